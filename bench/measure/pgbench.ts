@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export class NoPgbench extends Error {}
+
+/** Transactions a second that pgbench reaches with a script, prepared, over `seconds`. */
+export async function pgbench(options: {
+  databaseUrl: string
+  script: string
+  clients: number
+  seconds: number
+  role: string | undefined
+}): Promise<number> {
+  const { databaseUrl, script, clients, seconds, role } = options
+  const folder = await mkdtemp(join(tmpdir(), 'pillion-pgbench-'))
+  const file = join(folder, 'script.sql')
+  await writeFile(file, script)
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl)
+  const env = {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    ...(role ? { PGOPTIONS: `-c role=${role}` } : {}),
+  }
+  const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)]
+  try {
+    const { stdout } = await run('pgbench', [...args, '-f', file, pathname.slice(1)], { env })
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT')
+      throw new NoPgbench('pgbench is missing: install the Debian package postgresql-contrib', {
+        cause: error,
+      })
+    throw error
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

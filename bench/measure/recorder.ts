@@ -1,0 +1,54 @@
+import type { Database } from '@pillion/server/platform/db/database'
+import { scopeStatement, type Scope } from '@pillion/server/platform/db/scope'
+import type { Bound } from '@pillion/server/platform/db/statement'
+
+export type RoundTrip = readonly Bound[]
+
+/** A database that writes down what one use case sends, round trip by round trip. */
+export function recorder(database: Database): { database: Database; trips: RoundTrip[] } {
+  const trips: RoundTrip[] = []
+  const plain = (text: string): Bound => ({ name: text, text, values: [] })
+  const note = (scope: Scope, statements: readonly Bound[]) =>
+    void trips.push([plain('begin'), scopeStatement(scope), ...statements, plain('commit')])
+  return {
+    trips,
+    database: {
+      ...database,
+      batch(scope, statements) {
+        note(scope, statements)
+        return database.batch(scope, statements)
+      },
+      run(scope, bound) {
+        note(scope, [bound])
+        return database.run(scope, bound)
+      },
+      transaction() {
+        throw new Error('a placement must not need an interactive transaction')
+      },
+    },
+  }
+}
+
+/**
+ * The round trips as a pgbench script that sends them pipelined, as the server does. `fresh` are the
+ * values that differ from run to run, each with the SQL that makes one.
+ */
+export function scriptOf(trips: readonly RoundTrip[], fresh: ReadonlyMap<unknown, string>): string {
+  const literal = (value: unknown): string => {
+    const made = fresh.get(value)
+    if (made !== undefined) return made
+    if (value === null || value === undefined) return 'null'
+    if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`
+    if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+    return `'${String(value).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+  }
+  const lines = trips.flatMap((trip) => [
+    '\\startpipeline',
+    ...trip.map(
+      ({ text, values }) =>
+        `${text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ')};`,
+    ),
+    '\\endpipeline',
+  ])
+  return `\\set r random(0, 1099511627775)\n${lines.join('\n')}\n`
+}

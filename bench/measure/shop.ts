@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { startServer } from '@pillion/server/main'
+import { readSettings } from '@pillion/server/platform/config/settings'
+import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
+import { removeDataDir } from '@pillion/server/platform/postgres/home'
+import { productDatabase } from '@pillion/server/platform/postgres/product-database'
+import { seedKitchen } from '@pillion/testkit/seed'
+
+export type Shop = { databaseUrl: string; close(): Promise<void> }
+
+/** A fresh PostgreSQL with the demo shop in it. */
+export async function openShop(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pillion-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  const databaseUrl = await productDatabase(postgres.url)
+  const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
+  const server = await startServer(databaseUrl, settings)
+  await seedKitchen(server)
+  await server.close()
+  return {
+    databaseUrl,
+    async close() {
+      await postgres.stop()
+      await removeDataDir(dataDir)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

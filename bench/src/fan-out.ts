@@ -1,0 +1,79 @@
+import { LIVE_PATH } from '@pillion/contract/operation'
+import { monthIndex } from '@pillion/domain/order-ids/order-ids'
+import { signIn } from '@pillion/testkit/client'
+import { people } from '@pillion/testkit/people'
+import { OUTLET, place } from '@pillion/testkit/requests'
+import { startServerProcess } from '@pillion/testkit/server-process'
+import { Client } from 'pg'
+
+import { startChild } from '../measure/child.ts'
+import { listen } from '../measure/listeners.ts'
+import { median, report } from '../measure/report.ts'
+import { openShop } from '../measure/shop.ts'
+
+// One event to 2,000 subscribed sockets: from the row in the outbox until the last socket has heard,
+// against a bare server that sends the same text to as many sockets, in the same run.
+const SOCKETS = 2_000
+const EVENTS = 25
+const GOAL = 0.8
+
+const shop = await openShop()
+const database = new Client({ connectionString: shop.databaseUrl })
+const server = await startServerProcess(shop.databaseUrl, { FLEET_SPEED: '0.1' })
+const bare = await startChild(new URL('../measure/bare-sockets.ts', import.meta.url))
+try {
+  await database.connect()
+  const client = await signIn(server.address, people.alice.email, people.alice.password)
+  const orderId = await place(client)
+  const authorization = encodeURIComponent(`Bearer ${client.token}`)
+  let frame = ''
+  const ours = await listen({
+    url: `${server.address.replace('http', 'ws')}${LIVE_PATH}?authorization=${authorization}`,
+    count: SOCKETS,
+    hello: JSON.stringify({ action: 'subscribeToVendor', vendor_id: OUTLET }),
+    isNews: (text) => {
+      if (!text.includes(orderId)) return false
+      frame ||= text
+      return true
+    },
+  })
+  const tellOurs = async () => {
+    await database.query(
+      `insert into outbox (month, vendor_id, order_id, kind, created_at) values ($1, $2, $3, 'order_update', now())`,
+      [monthIndex(Date.now()), OUTLET, orderId],
+    )
+    await database.query('notify pillion')
+  }
+  await ours.timeOf(tellOurs)
+
+  const theirs = await listen({
+    url: bare.address.replace('http', 'ws'),
+    count: SOCKETS,
+    isNews: (text) => text.length === frame.length,
+  })
+  const tellBare = async () => void (await fetch(bare.address, { method: 'POST', body: frame }))
+  await theirs.timeOf(tellBare)
+
+  const times = { ours: [] as number[], bare: [] as number[] }
+  for (let event = 0; event < EVENTS; event += 1) {
+    times.bare.push(await theirs.timeOf(tellBare))
+    times.ours.push(await ours.timeOf(tellOurs))
+  }
+  report(
+    {
+      sockets: SOCKETS,
+      'bytes of the event': frame.length,
+      'bare ws server, ms to the last socket': median(times.bare).toFixed(1),
+      'Pillion, ms from the outbox to the last socket': median(times.ours).toFixed(1),
+      goal: `${GOAL.toFixed(2)} or more`,
+    },
+    median(times.bare) / median(times.ours),
+  )
+  ours.close()
+  theirs.close()
+} finally {
+  await bare.kill()
+  await server.kill()
+  await database.end()
+  await shop.close()
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+
+import { placeOrder } from '@pillion/contract/http/orders'
+import { API_BASE } from '@pillion/contract/operation'
+import { startServer } from '@pillion/server/main'
+import { placeOrder as placeOrderCase } from '@pillion/server/modules/orders/place-order'
+import { readSettings } from '@pillion/server/platform/config/settings'
+import { APP_ROLE } from '@pillion/server/platform/db/migrate'
+import { signIn, type Client } from '@pillion/testkit/client'
+import { people } from '@pillion/testkit/people'
+import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { startServerProcess } from '@pillion/testkit/server-process'
+
+import { poster, rateOf } from '../measure/callers.ts'
+import { NoPgbench, pgbench } from '../measure/pgbench.ts'
+import { recorder, scriptOf } from '../measure/recorder.ts'
+import { median, report } from '../measure/report.ts'
+import { openShop, type Shop } from '../measure/shop.ts'
+
+// HTTP placements a second with 16 concurrent callers, against pgbench running the same SQL, in as
+// many round trips, on the same PostgreSQL in the same run.
+const CALLERS = 16
+const SECONDS = 5
+const ROUNDS = 3
+const GOAL = 0.5
+
+const { alice } = people
+const shop = await openShop()
+try {
+  const { script, roundTrips } = await recordPlacement(shop)
+  const server = await startServerProcess(shop.databaseUrl, {
+    FLEET_SPEED: '0.1',
+    LOG_LEVEL: 'error',
+  })
+  try {
+    const client = await signIn(server.address, alice.email, alice.password)
+    const rates = await measure(server.address, client, script)
+    const ratio = median(rates.http) / median(rates.pgbench)
+    report(
+      {
+        'round trips of a placement': roundTrips,
+        'pgbench, transactions a second': rates.pgbench.map(Math.round).join(', '),
+        'HTTP, placements a second': rates.http.map(Math.round).join(', '),
+        goal: `${GOAL.toFixed(2)} or more, at most 2 round trips`,
+      },
+      ratio,
+    )
+    if (roundTrips > 2) process.exitCode = 1
+  } finally {
+    await server.kill()
+  }
+} catch (error) {
+  if (!(error instanceof NoPgbench)) throw error
+  process.stdout.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  await shop.close()
+}
+
+async function measure(address: string, client: Client, script: string) {
+  const body = await requestBody(client)
+  const post = poster(address, `${API_BASE}${placeOrder.path}`, {
+    Authorization: `Bearer ${client.token}`,
+  })
+  const place = async () => {
+    const { status, text } = await post(JSON.stringify(body), randomUUID())
+    if (status !== 200) throw new Error(`a placement was answered ${status}: ${text}`)
+  }
+  await rateOf(CALLERS, 2, place)
+  const rates = { http: [] as number[], pgbench: [] as number[] }
+  const limit = {
+    databaseUrl: shop.databaseUrl,
+    script,
+    clients: CALLERS,
+    seconds: SECONDS,
+    role: APP_ROLE,
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rates.pgbench.push(await pgbench(limit))
+    rates.http.push((await rateOf(CALLERS, SECONDS, place)).rate)
+  }
+  return rates
+}
+
+/** What one placement sends to the database, with what differs from placement to placement made anew. */
+async function recordPlacement({ databaseUrl }: Shop) {
+  const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
+  const server = await startServer(databaseUrl, settings)
+  try {
+    const client = await signIn(server.address, alice.email, alice.password)
+    const body = await requestBody(client)
+    const { database, trips } = recorder(server.house.database)
+    const key = randomUUID()
+    const call = await callOf(server.house.tokens, client, body, key)
+    const { result } = await placeOrderCase({ ...server.house, database }, call)
+    const answer = JSON.stringify({ result })
+    const stem = result.order_id.slice(0, -8)
+    const fresh = new Map<unknown, string>([
+      [result.order_id, `('${stem}' || lpad(:r, 13, '0'))`],
+      [key, `('key' || :r)`],
+      [answer, `('{"result":{"order_id":"${stem}' || :r || '"}}')::jsonb`],
+    ])
+    for (const { values } of trips.at(-1) ?? [])
+      for (const value of values)
+        if (typeof value === 'string' && /^-?\d{15,}$/.test(value)) fresh.set(value, ':r')
+    return { script: scriptOf(trips, fresh), roundTrips: trips.length }
+  } finally {
+    await server.close()
+  }
+}
+
+type Case = Parameters<typeof placeOrderCase>[1]
+
+async function callOf(
+  tokens: Parameters<typeof placeOrderCase>[0]['tokens'],
+  client: Client,
+  body: PlaceBody,
+  key: string,
+): Promise<Case> {
+  const caller = await tokens.verify(client.token)
+  if (caller?.kind !== 'account') throw new Error('not signed in')
+  const idempotency = { key, hash: Buffer.alloc(32, 1), replayed: () => {} }
+  return { params: undefined, query: undefined, body, caller, ip: '127.0.0.1', idempotency }
+}

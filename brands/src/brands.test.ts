@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+
+import { brandFor, brandKeys } from './brands.ts'
+import { faviconSvg } from './svg.ts'
+
+describe.each(brandKeys)('the brand %s', (key) => {
+  const brand = brandFor(key, 'SE')
+
+  it('[BRAND-02] has a name, a colour and pictures that can be drawn', () => {
+    expect(brand.key).toBe(key)
+    expect(brand.name).not.toBe('')
+    expect(brand.colour).toMatch(/^#[0-9a-f]{6}$/)
+    for (const picture of [brand.logo, brand.marker]) {
+      expect(picture.viewBox).toMatch(/^0 0 \d+ \d+$/)
+      expect(picture.shapes.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('[BRAND-02] links only to the portal itself or over https', () => {
+    for (const link of Object.values(brand.links)) expect(link).toMatch(/^(\/(?!\/)|https:\/\/)/)
+  })
+
+  it('[BRAND-02] draws its favicon in its colour', () => {
+    expect(faviconSvg(brand)).toContain(brand.colour)
+  })
+})
+
+describe('a brand that nobody knows', () => {
+  it.each(['', 'nobody', 'toString'])('[GAP-138] %j stops the start with its name', (key) => {
+    expect(() => brandFor(key, 'SE')).toThrow(`Unsupported value for brand: ${key}`)
+  })
+})
+
+describe('the neutral brand in Sweden', () => {
+  it('[GAP-134] has no link for becoming a partner', () => {
+    expect(brandFor('pillion', 'SE').links.becomeAPartner).toBeUndefined()
+  })
+})

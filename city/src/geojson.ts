@@ -1,0 +1,89 @@
+import type { City, District, MapFeature, Street, StreetKind } from './city.ts'
+import { contains } from './layout/plane.ts'
+import type { Position } from './position.ts'
+
+type Pair = [longitude: number, latitude: number]
+type Polygon = { type: 'Polygon'; coordinates: Pair[][] }
+type LineString = { type: 'LineString'; coordinates: Pair[] }
+type PointGeometry = { type: 'Point'; coordinates: Pair }
+
+export type Feature<Geometry, Properties> = {
+  type: 'Feature'
+  geometry: Geometry
+  properties: Properties
+}
+
+export type FeatureCollection<Geometry, Properties> = {
+  type: 'FeatureCollection'
+  features: Feature<Geometry, Properties>[]
+}
+
+type Areas = FeatureCollection<Polygon, { name?: string }>
+
+export type CityGeoJson = {
+  water: Areas
+  parks: Areas
+  blocks: Areas
+  buildings: Areas
+  streets: FeatureCollection<LineString, { id: number; name: string; kind: StreetKind }>
+  districts: FeatureCollection<PointGeometry, { name: string; postalCode: string }>
+}
+
+/** The city as layers of RFC 7946, in the order in which they are painted. Islands are holes in the water. */
+export function cityGeoJson({ features, streets, districts }: City): CityGeoJson {
+  const ofKind = (kind: MapFeature['kind']) => features.filter((feature) => feature.kind === kind)
+  const [, ...islands] = ofKind('land')
+  return {
+    water: collection(ofKind('water').map((water) => area(water, islandsIn(water, islands)))),
+    parks: collection(ofKind('park').map((park) => area(park))),
+    blocks: collection(ofKind('block').map((block) => area(block))),
+    buildings: collection(ofKind('building').map((building) => area(building))),
+    streets: collection(streets.map(streetFeature)),
+    districts: collection(districts.map(districtFeature)),
+  }
+}
+
+function area({ name, ring }: MapFeature, holes: readonly MapFeature[] = []) {
+  const rings = [ring, ...holes.map((hole) => hole.ring)]
+  const coordinates = rings.map((positions) => positions.map(pair))
+  return feature<Polygon, { name?: string }>(
+    { type: 'Polygon', coordinates },
+    name === undefined ? {} : { name },
+  )
+}
+
+function streetFeature({ id, name, kind, line }: Street) {
+  const geometry: LineString = { type: 'LineString', coordinates: line.map(pair) }
+  return feature(geometry, { id, name, kind })
+}
+
+function districtFeature({ name, postalCode, centre }: District) {
+  const geometry: PointGeometry = { type: 'Point', coordinates: pair(centre) }
+  return feature(geometry, { name, postalCode })
+}
+
+function islandsIn(water: MapFeature, islands: readonly MapFeature[]): MapFeature[] {
+  const shore = water.ring.map(flat)
+  return islands.filter(({ ring }) => contains(shore, flat(ring[0]!)))
+}
+
+function flat({ latitude, longitude }: Position) {
+  return { x: longitude, y: latitude }
+}
+
+function pair({ latitude, longitude }: Position): Pair {
+  return [longitude, latitude]
+}
+
+function feature<Geometry, Properties>(
+  geometry: Geometry,
+  properties: Properties,
+): Feature<Geometry, Properties> {
+  return { type: 'Feature', geometry, properties }
+}
+
+function collection<Geometry, Properties>(
+  features: Feature<Geometry, Properties>[],
+): FeatureCollection<Geometry, Properties> {
+  return { type: 'FeatureCollection', features }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Street } from './city.ts'
+import { generateCity } from './generate.ts'
+import { nearestNumber, positionOfNumber } from './house-numbers.ts'
+import { metresBetween } from './metres.ts'
+import { cityPlanFor } from './plans.ts'
+
+/** 1 km to the north. */
+const northward: Street = {
+  id: 0,
+  name: 'Norrgatan',
+  kind: 'minor',
+  line: [
+    { latitude: 59, longitude: 18 },
+    { latitude: 59.004, longitude: 18 },
+    { latitude: 59.008993, longitude: 18 },
+  ],
+  district: 'Norr',
+  postalCode: '111 20',
+  firstNumber: 1,
+  lastNumber: 100,
+}
+
+describe('a street that runs north', () => {
+  test('has odd numbers on the west side and even ones on the east side', () => {
+    for (let number = 1; number <= 100; number++) {
+      const { longitude } = positionOfNumber(northward, number)!
+      expect(longitude < 18).toBe(number % 2 === 1)
+    }
+  })
+
+  test('has its doors 8 m from the middle of the street', () => {
+    const door = positionOfNumber(northward, 51)!
+    expect(metresBetween(door, { ...door, longitude: 18 })).toBeCloseTo(8, 0)
+  })
+
+  test('counts upwards along the street, neighbours 20 m apart', () => {
+    const doors = [1, 3, 5, 99].map((number) => positionOfNumber(northward, number)!)
+    expect(metresBetween(doors[0]!, doors[1]!)).toBeCloseTo(20, 0)
+    expect(metresBetween(doors[1]!, doors[2]!)).toBeCloseTo(20, 0)
+    expect(metresBetween(doors[0]!, doors[3]!)).toBeCloseTo(980, 0)
+  })
+
+  test('has 1 and 2 opposite each other', () => {
+    const [one, two] = [positionOfNumber(northward, 1)!, positionOfNumber(northward, 2)!]
+    expect(one.latitude).toBe(two.latitude)
+    expect(metresBetween(one, two)).toBeCloseTo(16, 0)
+  })
+
+  test.each([0, -1, 101, 1.5, Number.NaN])('has no number %d', (number) => {
+    expect(positionOfNumber(northward, number)).toBeUndefined()
+  })
+
+  test('gives a place far away the nearest end of the right side', () => {
+    expect(nearestNumber(northward, { latitude: 58.9, longitude: 17.9 })).toBe(1)
+    expect(nearestNumber(northward, { latitude: 59.1, longitude: 18.1 })).toBe(100)
+  })
+})
+
+describe('a street without houses', () => {
+  const bridge = { ...northward, lastNumber: 0 }
+
+  test('has no number at all', () => {
+    expect(positionOfNumber(bridge, 1)).toBeUndefined()
+    expect(nearestNumber(bridge, bridge.line[0]!)).toBe(0)
+  })
+})
+
+describe('the streets of a city', { timeout: 60_000 }, () => {
+  const { streets } = generateCity(cityPlanFor('th')!)
+
+  test('find each number again at its own door', () => {
+    for (const street of streets) {
+      const numbers = Array.from({ length: Math.floor(street.lastNumber / 7) }, (_, i) => 7 * i + 1)
+      const found = numbers.map((number) =>
+        nearestNumber(street, positionOfNumber(street, number)!),
+      )
+      expect(found).toEqual(numbers)
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import type { Face, Faces } from './faces.ts'
+import type { Ground } from './ground.ts'
+import { inset } from './inset.ts'
+import { contains, signedArea } from './plane.ts'
+import type { Point } from './plane.ts'
+
+/** From the middle of the street to the block's edge. */
+const halfWidths = { major: 12, minor: 7, path: 4 } as const
+const largestBlock = 260_000
+const smallestBlock = 250
+
+/** The faces that can be built on: not open country and without water inside. */
+export function dryFaces({ faces }: Faces, ground: Ground): Face[] {
+  return faces.filter((face) => face.area < largestBlock && !holdsWater(face, ground))
+}
+
+/** The land of a face without its streets; empty when nothing worth drawing is left. */
+export function blockRing({ ring, sides }: Face, { chainOf }: Faces): Point[] {
+  const block = inset(ring, (side) => halfWidths[chainOf(sides[side]!).kind])
+  return areaOf(block) > smallestBlock ? block : []
+}
+
+function holdsWater({ ring, area }: Face, { shore }: Ground): boolean {
+  const near = Math.sqrt(area)
+  if (ring.every(({ x, y }) => shore.at(x, y) > near)) return false
+  if (ring.some(({ x, y }) => shore.at(x, y) < 10)) return true
+  const lattice = Math.max(15, near / 6)
+  const xs = ring.map(({ x }) => x)
+  const ys = ring.map(({ y }) => y)
+  for (let x = Math.min(...xs); x < Math.max(...xs); x += lattice) {
+    for (let y = Math.min(...ys); y < Math.max(...ys); y += lattice) {
+      if (shore.at(x, y) < 0 && contains(ring, { x, y })) return true
+    }
+  }
+  return false
+}
+
+function areaOf(ring: readonly Point[]): number {
+  return ring.length < 3 ? 0 : signedArea(ring)
+}

@@ -1,0 +1,44 @@
+import type { CityPlan, PostalCodePlan } from '../plan.ts'
+import { makeRandom } from '../random.ts'
+import type { Ground } from './ground.ts'
+import { distance } from './plane.ts'
+import type { Point } from './plane.ts'
+
+export type DistrictSite = { name: string; postalCode: string; centre: Point }
+
+/** The old town in the middle, the others spread evenly over the land around it. */
+export function makeDistricts(plan: CityPlan, { built, shore }: Ground): DistrictSite[] {
+  const random = makeRandom(plan.seed, 'districts')
+  const centres: Point[] = [{ x: 0, y: 0 }]
+  while (centres.length < plan.names.districts.length) {
+    let best: Point | undefined
+    let most = 0
+    for (let tries = 0; tries < 60; tries++) {
+      const candidate = { x: random.between(-4_500, 4_500), y: random.between(-4_500, 4_500) }
+      const { x, y } = candidate
+      if (built.at(x, y) < 0.08 || shore.at(x, y) < 80) continue
+      const apart = Math.min(...centres.map((centre) => distance(centre, candidate)))
+      if (apart > most) [best, most] = [candidate, apart]
+    }
+    if (best !== undefined) centres.push(best)
+  }
+  return centres.map((centre, i) => ({
+    name: plan.names.districts[i]!,
+    postalCode: postalCodeOf(plan.postalCode, i),
+    centre,
+  }))
+}
+
+export function districtAt(districts: readonly DistrictSite[], p: Point): DistrictSite {
+  let nearest = districts[0]!
+  for (const district of districts) {
+    if (distance(district.centre, p) < distance(nearest.centre, p)) nearest = district
+  }
+  return nearest
+}
+
+function postalCodeOf({ first, step, pattern }: PostalCodePlan, place: number): string {
+  const digits = String(first + step * place)
+  let used = 0
+  return pattern.replaceAll('#', () => digits.charAt(used++))
+}

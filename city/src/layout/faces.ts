@@ -1,0 +1,86 @@
+import { signedArea } from './plane.ts'
+import type { Point } from './plane.ts'
+import type { Chain, Network } from './weave.ts'
+
+/** The land between streets. `sides[i]` is the side from `nodes[i]` to the next node; its twin looks at the neighbour. */
+export type Face = { nodes: number[]; sides: number[]; ring: Point[]; area: number }
+
+export type Faces = {
+  faces: Face[]
+  /** The next side of the same face. */
+  after(side: number): number
+  /** The node where a side starts. */
+  tailOf(side: number): number
+  /** The chain that a side belongs to. */
+  chainOf(side: number): Chain
+  /** The face on a side, or undefined for the open country around the city. */
+  faceOf(side: number): Face | undefined
+}
+
+/** A side and the one running the other way differ in the last bit. */
+export function twin(side: number): number {
+  return side ^ 1
+}
+
+/** Sides are numbered along the chains in order, so a street's edge is its side divided by two. */
+export function edgeOf(side: number): number {
+  return side >> 1
+}
+
+/** Walks round every face of the network, always turning as far left as possible. */
+export function findFaces({ nodes, chains }: Network): Faces {
+  const tails: number[] = []
+  const chainBySide: Chain[] = []
+  const leaving = new Map<number, number[]>()
+  for (const chain of chains) {
+    for (let i = 1; i < chain.nodes.length; i++) {
+      for (const tail of [chain.nodes[i - 1]!, chain.nodes[i]!]) {
+        const side = tails.push(tail) - 1
+        chainBySide.push(chain)
+        const list = leaving.get(tail)
+        if (list === undefined) leaving.set(tail, [side])
+        else list.push(side)
+      }
+    }
+  }
+
+  const following = new Int32Array(tails.length)
+  for (const sides of leaving.values()) {
+    const sorted = sides
+      .map((side) => ({ side, angle: angleOf(nodes[tails[side]!]!, nodes[tails[twin(side)]!]!) }))
+      .sort((a, b) => a.angle - b.angle)
+    for (const [i, { side }] of sorted.entries()) {
+      following[twin(side)] = sorted.at(i - 1)!.side
+    }
+  }
+
+  const faces: Face[] = []
+  const faceBySide: (Face | undefined)[] = []
+  const seen = new Uint8Array(tails.length)
+  for (let start = 0; start < tails.length; start++) {
+    if (seen[start] === 1) continue
+    const sides: number[] = []
+    for (let side = start; seen[side] === 0; side = following[side]!) {
+      seen[side] = 1
+      sides.push(side)
+    }
+    const corners = sides.map((side) => tails[side]!)
+    const ring = corners.map((node) => nodes[node]!)
+    const area = signedArea(ring)
+    if (area <= 0) continue
+    const face = { nodes: corners, sides, ring, area }
+    faces.push(face)
+    for (const side of sides) faceBySide[side] = face
+  }
+  return {
+    faces,
+    after: (side) => following[side]!,
+    tailOf: (side) => tails[side]!,
+    chainOf: (side) => chainBySide[side]!,
+    faceOf: (side) => faceBySide[side],
+  }
+}
+
+function angleOf(from: Point, to: Point): number {
+  return Math.atan2(to.y - from.y, to.x - from.x)
+}

@@ -1,0 +1,81 @@
+import { makeGroups } from '../groups.ts'
+import type { CityPlan } from '../plan.ts'
+import { makeRandom } from '../random.ts'
+import type { Ground } from './ground.ts'
+import { distance } from './plane.ts'
+import type { Chain, Network } from './weave.ts'
+
+const shortestDeadEnd = 55
+const longestDeadEnd = 320
+
+/** Cuts loose ends off and keeps the one network that holds together. */
+export function prune(network: Network, plan: CityPlan, ground: Ground): Network {
+  const random = makeRandom(plan.seed, 'dead ends')
+  const verdicts = new Map<number, boolean>()
+  let { chains } = largestPart(network)
+
+  for (let changed = true; changed;) {
+    changed = false
+    const degrees = degreesOf({ nodes: network.nodes, chains })
+    chains = chains.flatMap((chain) => {
+      const trimmed = trimEnd(trimEnd(chain, degrees), degrees)
+      if (trimmed.nodes.length !== chain.nodes.length) changed = true
+      return trimmed.nodes.length > 1 ? [trimmed] : []
+    })
+  }
+  return { nodes: network.nodes, chains }
+
+  /** Trims the last end and turns the chain round. */
+  function trimEnd(chain: Chain, degrees: Uint8Array): Chain {
+    const { nodes } = chain
+    const reversed = nodes.toReversed()
+    const end = nodes.at(-1)!
+    if (nodes.length < 2 || degrees[end] !== 1) return { ...chain, nodes: reversed }
+    let length = 0
+    let place = 0
+    do {
+      place++
+      length += distance(network.nodes[reversed[place - 1]!]!, network.nodes[reversed[place]!]!)
+    } while (place < reversed.length - 1 && degrees[reversed[place]!] === 2)
+    return { ...chain, nodes: staysOpen(end, length, chain) ? reversed : reversed.slice(place) }
+  }
+
+  function staysOpen(end: number, length: number, { kind, use }: Chain): boolean {
+    const known = verdicts.get(end)
+    if (known !== undefined) return known
+    const { x, y } = network.nodes[end]!
+    const leavesTown = kind === 'major' && ground.built.at(x, y) < 0
+    const fits = length > shortestDeadEnd && length < longestDeadEnd && ground.built.at(x, y) > 0.06
+    const verdict =
+      leavesTown ||
+      (kind === 'minor' && use !== 'bridge' && fits && random.chance(plan.form.deadEnds))
+    verdicts.set(end, verdict)
+    return verdict
+  }
+}
+
+/** How many edges meet in each node. */
+export function degreesOf({ nodes, chains }: Network): Uint8Array {
+  const degrees = new Uint8Array(nodes.length)
+  for (const chain of chains) {
+    for (let i = 1; i < chain.nodes.length; i++) {
+      degrees[chain.nodes[i - 1]!]!++
+      degrees[chain.nodes[i]!]!++
+    }
+  }
+  return degrees
+}
+
+function largestPart({ nodes, chains }: Network): Network {
+  const groups = makeGroups(nodes.length)
+  for (const chain of chains) {
+    for (const node of chain.nodes) groups.unite(node, chain.nodes[0]!)
+  }
+  const sizes = new Map<number, number>()
+  for (const chain of chains) {
+    const root = groups.groupOf(chain.nodes[0]!)
+    sizes.set(root, (sizes.get(root) ?? 0) + chain.nodes.length)
+  }
+  const largest = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0]
+  return { nodes, chains: chains.filter((chain) => groups.groupOf(chain.nodes[0]!) === largest) }
+}

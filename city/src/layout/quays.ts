@@ -1,0 +1,27 @@
+import { contours } from './contours.ts'
+import { halfSide } from './ground.ts'
+import type { Ground } from './ground.ts'
+import type { Line } from './line.ts'
+import { lengthOf } from './plane.ts'
+import type { Point } from './plane.ts'
+
+const quayDistance = 30
+
+/** Streets along the banks: everywhere in the inner city, here and there further out. */
+export function quays({ shore, built, noise }: Ground): Line[] {
+  return contours(shore, quayDistance).flatMap((ring) => {
+    const runs: Point[][] = [[]]
+    for (const point of [...ring, ring[0]!]) {
+      if (isQuay(point)) runs.at(-1)!.push(point)
+      else if (runs.at(-1)!.length > 0) runs.push([])
+    }
+    return runs
+      .filter((run) => run.length > 2 && lengthOf(run) > 250)
+      .map((points) => ({ kind: 'minor' as const, use: 'quay' as const, points }))
+  })
+
+  function isQuay({ x, y }: Point): boolean {
+    if (Math.max(Math.abs(x), Math.abs(y)) > halfSide - 200) return false
+    return built.at(x, y) + 0.45 * noise(x / 700, y / 700 + 500) > 0.3
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+
+import { generateCity } from './generate.ts'
+import { makeNoise } from './layout/noise.ts'
+import { cityPlanFor } from './plans.ts'
+import { makeRandom } from './random.ts'
+import { makeRouter } from './routes.ts'
+
+describe('compared with two million numbers of noise', { timeout: 60_000 }, () => {
+  const yardstick = cheapest(() => {
+    const noise = makeNoise(1)
+    let sum = 0
+    for (let i = 0; i < 2_000_000; i++) sum += noise(i / 10, i / 7)
+    return sum
+  })
+
+  test('a city costs less than twenty-five times as much', () => {
+    const plan = cityPlanFor('se')!
+    expect(cheapest(() => generateCity(plan)) / yardstick).toBeLessThan(25)
+  })
+
+  test('a hundred routes cost less than five times as much', () => {
+    const { graph } = generateCity(cityPlanFor('se')!)
+    const { route } = makeRouter(graph)
+    const random = makeRandom(1, 'speed')
+    const node = () => graph.nodes[Math.floor(random.next() * graph.nodes.length)]!
+    const cost = cheapest(() => {
+      for (let i = 0; i < 100; i++) route(node(), node())
+    })
+    expect(cost / yardstick).toBeLessThan(5)
+  })
+})
+
+/** Microseconds of this thread's own time, so that a busy machine changes nothing; the best of three. */
+function cheapest(work: () => unknown): number {
+  const costs = Array.from({ length: 3 }, () => {
+    const before = process.threadCpuUsage()
+    work()
+    const { user, system } = process.threadCpuUsage(before)
+    return user + system
+  })
+  return Math.max(1, Math.min(...costs))
+}

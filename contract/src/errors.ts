@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox'
+
+/**
+ * Every error key with its HTTP status: the transport's own first, then the domain's refusals.
+ * This is the only place that maps a refusal to a status.
+ */
+export const errorStatus = {
+  'error.malformed': 400,
+  'error.nul-character': 400,
+  'error.idempotency-key-missing': 400,
+  'error.unauthenticated': 401,
+  'error.forbidden': 403,
+  'error.not-found': 404,
+  'error.idempotency-in-progress': 409,
+  'error.too-large': 413,
+  'error.unsupported-media-type': 415,
+  'error.idempotency-key-reused': 422,
+  'error.too-many-requests': 429,
+  'error.internal': 500,
+  'error.unavailable': 503,
+
+  'auth.wrong-password': 401,
+  'auth.too-many-requests': 429,
+  'auth.session-ended': 401,
+
+  'error.cant-retrieve-vendor-rar': 422,
+  'validation.fill-unit-number': 422,
+  'validation.fill-customer-name': 422,
+  'validation.wrong-customer-name': 422,
+  'validation.fill-customer-phone': 422,
+  'validation.phone-incorrect': 422,
+  'validation.fill-description': 422,
+  'validation.fill-address': 422,
+  'validation.invalid-coordinates': 422,
+  'validation.fill-amount': 422,
+  'validation.minimum-amount-pkr': 422,
+  'validation.fill-payment-method': 422,
+  'validation.preorder-time': 422,
+  'validation.cancel-reason': 422,
+  'error.no-payment-method-available': 422,
+  'address.no-coordinates': 422,
+  'address.notes-too-long': 422,
+  'address.too-long': 422,
+  'request.service-closed': 422,
+  'request.error.undeliverable-address': 422,
+  'request.error.cannot-compute-price': 422,
+  'request.feature-unavailable': 422,
+  'collection-point.already-registered': 409,
+  'account.already-registered': 409,
+  'account.weak-password': 422,
+  'quote.signature-mismatch': 422,
+  SignatureExpired: 409,
+  'order.transition-not-allowed': 409,
+  'order cannot be cancelled at this stage': 409,
+} as const satisfies Record<string, number>
+
+export type ErrorKey = keyof typeof errorStatus
+
+/** What any operation can answer, whatever it does. */
+export const transportErrors = [
+  'error.malformed',
+  'error.nul-character',
+  'error.too-large',
+  'error.unsupported-media-type',
+  'error.too-many-requests',
+  'error.internal',
+  'error.unavailable',
+] as const satisfies readonly ErrorKey[]
+
+/** The one shape of every answer that is not 2xx (GAP-141). */
+export const ErrorAnswer = Type.Object(
+  {
+    status: Type.Integer(),
+    message: Type.String(),
+    errors: Type.Array(
+      Type.Object({
+        translation_key: Type.String(),
+        message: Type.String(),
+        field: Type.Optional(Type.String()),
+      }),
+    ),
+    meta: Type.Object({
+      translation_key: Type.String(),
+      /** What the caller needs to go on, such as the order's present status. */
+      details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+  },
+  { $id: 'ErrorAnswer' },
+)
+export type ErrorAnswer = Static<typeof ErrorAnswer>

@@ -1,0 +1,16 @@
+import { countryParameterNames } from '@pillion/domain/countries/parameters'
+import { Type } from 'typebox'
+
+import { exactly } from '../models/scalars.ts'
+import { operation } from '../operation.ts'
+
+export const getCountryParameter = operation({
+  name: 'getCountryParameter',
+  method: 'GET',
+  path: '/get-country-parameter/{name}',
+  caller: 'public',
+  summary: 'One setting of the country, as text (COUNTRY-42, COUNTRY-43)',
+  params: exactly({ name: Type.Enum([...countryParameterNames]) }),
+  answer: Type.Object({ result: Type.String() }),
+  refusals: [],
+})

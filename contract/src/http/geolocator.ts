@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+
+import { Place } from '../models/place.ts'
+import { exactly, Latitude, Longitude, VendorId } from '../models/scalars.ts'
+import { operation } from '../operation.ts'
+
+const Language = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$' })
+const places = Type.Object({ data: Type.Array(Place) })
+
+export const autocompletePlaces = operation({
+  name: 'autocompletePlaces',
+  method: 'GET',
+  path: '/geolocator/autocomplete',
+  caller: 'account',
+  summary: 'Places that a half-typed address may mean, nearest first (GEO-03)',
+  query: exactly({
+    query: Type.String({ minLength: 1, maxLength: 300 }),
+    country: Type.String({ pattern: '^[A-Za-z]{2}$' }),
+    lat: Latitude,
+    lng: Longitude,
+    language: Language,
+    /** With it, the vendor's own past addresses come first. */
+    vendor_id: Type.Optional(VendorId),
+  }),
+  answer: places,
+  refusals: ['error.forbidden'],
+})
+
+export const reversePlace = operation({
+  name: 'reversePlace',
+  method: 'GET',
+  path: '/geolocator/reverse',
+  caller: 'account',
+  summary: 'The address at a point (GEO-04)',
+  query: exactly({ lat: Latitude, lng: Longitude, language: Language }),
+  answer: places,
+  refusals: ['error.not-found'],
+})
+
+export const placeDetails = operation({
+  name: 'placeDetails',
+  method: 'GET',
+  path: '/geolocator/details',
+  caller: 'account',
+  summary: 'The place behind an id that autocomplete gave (GEO-05)',
+  query: exactly({
+    query_id: Type.String({ minLength: 1, maxLength: 300 }),
+    language: Language,
+  }),
+  answer: places,
+  refusals: ['error.not-found'],
+})

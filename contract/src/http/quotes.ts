@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+
+import { PaymentMethod } from '../models/order.ts'
+import { Estimations, Quote } from '../models/quote.ts'
+import { exactly, Latitude, Longitude, Position, result, VendorId } from '../models/scalars.ts'
+import { operation } from '../operation.ts'
+
+export const quoteDelivery = operation({
+  name: 'quoteDelivery',
+  method: 'POST',
+  path: '/delivery/fee',
+  caller: 'account',
+  summary: 'The delivery fee, signed and kept for 15 minutes (QUOTE-01)',
+  body: exactly({
+    source: Position,
+    destination: Position,
+    vendor_id: VendorId,
+    delivery_type: Type.Literal('food'),
+    /** Decides surcharges such as Taiwan's for cash (COUNTRY-22). */
+    payment_method: Type.Optional(PaymentMethod),
+  }),
+  answer: result(Quote),
+  refusals: [
+    'error.forbidden',
+    'request.error.undeliverable-address',
+    'request.error.cannot-compute-price',
+  ],
+})
+
+const areaBody = exactly({
+  location: exactly({ lat: Latitude, lng: Longitude }),
+  vendor_location: Position,
+  vendor_id: VendorId,
+})
+
+export const validateArea = operation({
+  name: 'validateArea',
+  method: 'POST',
+  path: '/delivery/area/validate',
+  caller: 'account',
+  summary: 'Whether a rider delivers there (QUOTE-02, QUOTE-03)',
+  body: areaBody,
+  answer: Type.Object({ result: Type.Enum(['DELIVERABLE', 'NOT_DELIVERABLE']) }),
+  refusals: ['error.forbidden'],
+})
+
+export const estimateDelivery = operation({
+  name: 'estimateDelivery',
+  method: 'POST',
+  path: '/estimations',
+  caller: 'account',
+  summary: 'Minutes to pickup and to delivery (QUOTE-04)',
+  body: areaBody,
+  answer: result(Estimations),
+  refusals: ['error.forbidden'],
+})
+
+export const deliveryArea = operation({
+  name: 'deliveryArea',
+  method: 'GET',
+  path: '/delivery/area/{vendorId}',
+  caller: 'account',
+  summary: "The vendor's delivery area as GeoJSON (GAP-065)",
+  params: exactly({ vendorId: VendorId }),
+  answer: result(
+    Type.Object({
+      type: Type.Literal('Feature'),
+      properties: Type.Object({}),
+      geometry: Type.Object({
+        type: Type.Literal('Polygon'),
+        coordinates: Type.Array(Type.Array(Type.Array(Type.Number()))),
+      }),
+    }),
+  ),
+  refusals: ['error.forbidden'],
+})

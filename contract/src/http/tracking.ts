@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox'
+
+import { Status } from '../models/order.ts'
+import {
+  Latitude,
+  Longitude,
+  nullable,
+  OrderId,
+  UnixSeconds,
+  exactly,
+  result,
+} from '../models/scalars.ts'
+import { operation } from '../operation.ts'
+
+const Point = Type.Object({ latitude: Latitude, longitude: Longitude })
+
+/** What the recipient may know: no phone number, no surname, no amount but what the rider must collect (GAP-038). */
+export const PublicTracking = Type.Object({
+  order_id: OrderId,
+  status: Status,
+  status_history: Type.Array(Type.Object({ status: Status, created_at: UnixSeconds })),
+  preordered_for: nullable(UnixSeconds),
+  outlet_name: Type.String(),
+  recipient_initial: Type.String(),
+  collect: nullable(Type.Object({ amount: Type.Number(), currency: Type.String() })),
+  pickup: Point,
+  destination: Point,
+  rider: nullable(
+    Type.Object({
+      first_name: Type.String(),
+      latitude: nullable(Latitude),
+      longitude: nullable(Longitude),
+      updated_at: UnixSeconds,
+    }),
+  ),
+  /** Minutes from now, when the server has an estimate. */
+  eta_minutes: nullable(Type.Integer()),
+})
+export type PublicTracking = Static<typeof PublicTracking>
+
+export const trackPublicly = operation({
+  name: 'trackPublicly',
+  method: 'GET',
+  path: '/public/tracking/{orderID}',
+  caller: 'public',
+  summary: "The recipient's page of one order, opened by its link key (GAP-024, GAP-038)",
+  params: exactly({ orderID: Type.String({ maxLength: 120 }) }),
+  query: exactly({ key: Type.String({ maxLength: 120, default: '' }) }),
+  answer: result(PublicTracking),
+  refusals: ['error.not-found'],
+})

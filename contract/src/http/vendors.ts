@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+
+import { Email, exactly, Latitude, Line, Longitude, result, VendorId } from '../models/scalars.ts'
+import { paymentMethodMap, Vendor, VendorSummary } from '../models/vendor.ts'
+import { operation } from '../operation.ts'
+
+export const listVendors = operation({
+  name: 'listVendors',
+  method: 'GET',
+  path: '/vendors',
+  caller: 'account',
+  summary: 'The vendors the account may act for (VENDOR-06)',
+  answer: result(Type.Object({ vendors: Type.Array(VendorSummary) })),
+  refusals: [],
+})
+
+export const getVendor = operation({
+  name: 'getVendor',
+  method: 'GET',
+  path: '/vendor/{id}',
+  caller: 'account',
+  summary: 'One vendor in full (VENDOR-07)',
+  params: exactly({ id: VendorId }),
+  answer: result(Vendor),
+  refusals: ['error.forbidden'],
+})
+
+const location = {
+  address: Type.String({ minLength: 1, maxLength: 1_000 }),
+  latitude: Latitude,
+  longitude: Longitude,
+  rider_instructions: Line,
+  city: Line,
+  unit: Line,
+  building: Line,
+  street: Line,
+  street_number: Line,
+  postal_code: Line,
+  country_code: Type.String({ maxLength: 2 }),
+}
+
+const outletBody = exactly({
+  parent_vendor_id: VendorId,
+  client_vendor_id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,23}$' }),
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  phone_number: Type.String({ minLength: 1, maxLength: 32 }),
+  users: Type.Array(Email, { maxItems: 50 }),
+  ...location,
+})
+
+export const createOutlet = operation({
+  name: 'createOutlet',
+  method: 'POST',
+  path: '/outlet',
+  caller: 'account',
+  summary: 'Add an outlet below a parent vendor (CP-23)',
+  body: outletBody,
+  answer: result(Vendor),
+  refusals: ['error.forbidden', 'collection-point.already-registered', 'address.notes-too-long'],
+})
+
+export const registerVendor = operation({
+  name: 'registerVendor',
+  method: 'POST',
+  path: '/operator/vendors',
+  caller: 'operator',
+  summary: 'Register a parent vendor',
+  body: exactly({
+    vendor_id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,23}$' }),
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    phone_number: Type.String({ minLength: 1, maxLength: 32 }),
+    /** Accounts with these e-mails may act for it at once. */
+    owners: Type.Array(Email, { maxItems: 50 }),
+    location: Type.Optional(exactly(location)),
+    payment_methods: Type.Optional(paymentMethodMap),
+    login_pickup_estimation: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
+  }),
+  answer: result(Vendor),
+  refusals: ['collection-point.already-registered', 'address.notes-too-long'],
+})

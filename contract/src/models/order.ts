@@ -1,0 +1,72 @@
+import { cancelSources } from '@pillion/domain/orders/cancellation'
+import { orderStatuses } from '@pillion/domain/orders/statuses'
+import { paymentMethods } from '@pillion/domain/payments/methods'
+import { Type, type Static } from 'typebox'
+
+import { Amount, Latitude, Longitude, nullable, OrderId, UnixSeconds, VendorId } from './scalars.ts'
+
+export const Status = Type.Enum([...orderStatuses])
+export const PaymentMethod = Type.Enum([...paymentMethods])
+
+export const HistoryEntry = Type.Object({ status: Status, created_at: UnixSeconds })
+
+const Proof = Type.Object({ url: Type.String(), created_at: UnixSeconds })
+
+/** An order as its vendor sees it (ORDER-01 … ORDER-07). Amounts are in major units of `currency`. */
+export const Order = Type.Object({
+  order_id: OrderId,
+  vendor_id: VendorId,
+  outlet_name: Type.String(),
+  pickup: Type.Object({ address: Type.String(), latitude: Latitude, longitude: Longitude }),
+  customer: Type.Object({
+    name: Type.String(),
+    phone_number: Type.String(),
+    location: Type.Object({
+      address: Type.String(),
+      latitude: Latitude,
+      longitude: Longitude,
+      notes: Type.String(),
+    }),
+  }),
+  order: Type.Object({
+    amount: Amount,
+    description: Type.String(),
+    payment_method: PaymentMethod,
+  }),
+  currency: Type.String(),
+  delivery_fee: Amount,
+  discount: Amount,
+  /** Amount and fee together may pass the limit of each. */
+  total_amount: Type.Number({ minimum: 0 }),
+  status: Status,
+  status_history: Type.Array(HistoryEntry),
+  created_at: UnixSeconds,
+  preordered_for: nullable(UnixSeconds),
+  rider: nullable(Type.Object({ name: Type.String(), phone: Type.String() })),
+  estimated_pickup_minutes: Type.Integer(),
+  estimated_delivery_minutes: Type.Integer(),
+  cancel_reason: nullable(Type.String()),
+  cancel_source: nullable(Type.Enum([...cancelSources])),
+  age_validation_required: Type.Boolean(),
+  vat_number: nullable(Type.String()),
+  proofs: Type.Object({
+    delivery: Type.Array(Proof),
+    pickup: Type.Array(Proof),
+    return: Type.Array(Proof),
+  }),
+  /** Opens the recipient's public page of this order (GAP-024). */
+  link_key: Type.String(),
+})
+export type Order = Static<typeof Order>
+
+/** The rider of one order, as polled by order id (GAP-036). Times are minutes from now. */
+export const Rider = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  latitude: nullable(Latitude),
+  longitude: nullable(Longitude),
+  eta_origin: nullable(Type.Integer()),
+  eta_destination: nullable(Type.Integer()),
+  updated_at: UnixSeconds,
+})
+export type Rider = Static<typeof Rider>

@@ -1,0 +1,27 @@
+import { Type, type TSchema } from 'typebox'
+
+export const VendorId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,59}$' })
+export const OrderId = Type.String({
+  pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,59}-[0-9a-hjkmnp-tv-z]{10}$',
+})
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+export const UnixSeconds = Type.Integer({ minimum: 0, maximum: 253402300799 })
+/** An amount in major units of the country's currency, as the documents put it on the wire. */
+export const Amount = Type.Number({ minimum: 0, maximum: 1e12 })
+export const Email = Type.String({ minLength: 3, maxLength: 254 })
+/** Long enough for what people type; the rules that count bytes or characters come after. */
+export const Line = Type.String({ maxLength: 1_000 })
+export const Paragraph = Type.String({ maxLength: 10_000 })
+
+export const Position = Type.Object(
+  { latitude: Latitude, longitude: Longitude },
+  { additionalProperties: false },
+)
+
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+/** The documents' envelope: `{ result: … }` (GAP-141). */
+export const result = <S extends TSchema>(schema: S) => Type.Object({ result: schema })
+/** A body or a query that takes nothing but its own members. */
+export const exactly = <P extends Record<string, TSchema>>(members: P) =>
+  Type.Object(members, { additionalProperties: false })

@@ -1,0 +1,58 @@
+import { paymentMethods } from '@pillion/domain/payments/methods'
+import { Type, type Static } from 'typebox'
+
+import { Latitude, Longitude, nullable, VendorId } from './scalars.ts'
+
+export const VendorLocation = Type.Object({
+  address_text: Type.String(),
+  building: Type.String(),
+  city: Type.String(),
+  country_code: Type.String(),
+  latitude: nullable(Latitude),
+  longitude: nullable(Longitude),
+  postal_code: Type.String(),
+  street: Type.String(),
+  street_number: Type.String(),
+  unit: Type.String(),
+  notes: Type.String(),
+  rider_instructions: Type.String(),
+})
+
+/** A method that is absent is not allowed. */
+export const paymentMethodMap = Type.Partial(
+  Type.Record(Type.Enum([...paymentMethods]), Type.Boolean()),
+)
+
+const identity = {
+  vendor_id: VendorId,
+  parent_vendor_id: nullable(VendorId),
+  client_vendor_id: Type.String(),
+  is_active: Type.Boolean(),
+  is_registered: Type.Boolean(),
+  is_parent: Type.Boolean(),
+}
+
+/** One line of the branch selector (VENDOR-04). */
+export const VendorSummary = Type.Object({ ...identity, name: Type.String() })
+export type VendorSummary = Static<typeof VendorSummary>
+
+/** The whole vendor (VENDOR-01, VENDOR-02, VENDOR-03). */
+export const Vendor = Type.Object({
+  ...identity,
+  vendor_information: Type.Object({
+    name: Type.String(),
+    currency: Type.String(),
+    owners: Type.Array(Type.String()),
+    contact: Type.Object({ phone: Type.String() }),
+    location: VendorLocation,
+  }),
+  flags: Type.Object({
+    /** Methods this vendor may use; an absent map means all of the country's (GAP-079). */
+    payment_methods: Type.Optional(paymentMethodMap),
+  }),
+  /** Minutes. */
+  estimation_pick_up_time: Type.Integer(),
+  /** Minutes. */
+  login_pickup_estimation: Type.Integer(),
+})
+export type Vendor = Static<typeof Vendor>

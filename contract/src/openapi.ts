@@ -1,0 +1,86 @@
+import type { TSchema } from 'typebox'
+
+import { ErrorAnswer, errorStatus, transportErrors, type ErrorKey } from './errors.ts'
+import { operations } from './http/operations.ts'
+import { API_BASE, type Operation } from './operation.ts'
+
+/** Raised when a client that was right before would now be wrong. */
+export const CONTRACT_VERSION = '1.0.0'
+
+/** The OpenAPI 3.1 document of every operation; the schemas need no conversion. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations as readonly Operation[]) {
+    paths[operation.path] ??= {}
+    Object.assign(paths[operation.path] ?? {}, {
+      [operation.method.toLowerCase()]: describe(operation),
+    })
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pillion', version: CONTRACT_VERSION },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      schemas: { ErrorAnswer },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function describe(operation: Operation): object {
+  const { name, summary, caller, method, params, query, body, answer } = operation
+  const changes = method !== 'GET'
+  return {
+    operationId: name,
+    summary,
+    ...(caller === 'public' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(changes ? [idempotencyKey] : []),
+    ],
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      ...refusals(operation),
+    },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Repeats with the same key get the first answer',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+function parameters(place: 'path' | 'query', schema: TSchema | undefined): object[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }))
+}
+
+/** One entry a status, with the keys that can stand in it. */
+function refusals({ refusals, caller }: Operation): Record<string, object> {
+  const identity: ErrorKey[] =
+    caller === 'public' ? [] : ['error.unauthenticated', 'error.forbidden']
+  const keys = [...new Set([...transportErrors, ...identity, ...refusals])]
+  const byStatus = Map.groupBy(keys, (key) => errorStatus[key])
+  const schema = { $ref: '#/components/schemas/ErrorAnswer' }
+  return Object.fromEntries(
+    [...byStatus].map(([status, found]) => [
+      status,
+      { description: found.join(', '), content: { 'application/json': { schema } } },
+    ]),
+  )
+}

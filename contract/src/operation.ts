@@ -1,0 +1,41 @@
+import type { Static, TSchema } from 'typebox'
+
+import type { ErrorKey } from './errors.ts'
+
+/** Who may call: anybody, a signed-in account (for its own vendors), or the operator of this installation. */
+export type CallerKind = 'public' | 'account' | 'operator'
+
+export type Operation = {
+  /** The one name of the operation, on both sides of the wire. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API base; parameters as `{name}`. */
+  path: string
+  caller: CallerKind
+  summary: string
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  answer: TSchema
+  /** Refusals of its own, besides those that every operation can give. */
+  refusals: readonly ErrorKey[]
+}
+
+/** Names one operation. A changing one (not GET) takes an Idempotency-Key. */
+export function operation<const O extends Operation>(definition: O): O {
+  return definition
+}
+
+type Part<O, K extends string> = O extends { [P in K]: infer S extends TSchema }
+  ? Static<S>
+  : undefined
+
+export type ParamsOf<O extends Operation> = Part<O, 'params'>
+export type QueryOf<O extends Operation> = Part<O, 'query'>
+export type BodyOf<O extends Operation> = Part<O, 'body'>
+export type AnswerOf<O extends Operation> = Static<O['answer']>
+
+/** The path every operation hangs below, on the portal's own origin. */
+export const API_BASE = '/orders/api/v1'
+/** The websocket's path. */
+export const LIVE_PATH = '/orders/ws'

@@ -1,0 +1,26 @@
+export type AddressParts = { unit?: string; building?: string; text: string }
+
+/** The address on an order: unit, building and text, as far as there are any (GAP-059). */
+export const composeAddress = ({ unit = '', building = '', text }: AddressParts): string =>
+  [unit, building, text]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+
+/**
+ * The address in the address book: always three positions, so that it can be read back (ADDR-14).
+ * Commas inside unit or building become spaces.
+ */
+export const composeSavedAddress = ({ unit = '', building = '', text }: AddressParts): string =>
+  [position(unit), position(building), text.trim()].join(', ')
+
+/** Reads a saved address by position; one with fewer than three is all text. */
+export const readSavedAddress = (address: string): Required<AddressParts> => {
+  const [unit, building, ...rest] = address.split(',')
+  if (unit === undefined || building === undefined || rest.length === 0) {
+    return { unit: '', building: '', text: address.trim() }
+  }
+  return { unit: unit.trim(), building: building.trim(), text: rest.join(',').trim() }
+}
+
+const position = (part: string): string => part.replace(/[\s,]+/g, ' ').trim()

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+
+import { currencies } from '../money/currency.ts'
+import { toMajor } from '../money/money.ts'
+import { countries, countryBy } from './countries.ts'
+import type { Country } from './country.ts'
+import { se } from './se.ts'
+import { faultsOf } from './validate.ts'
+
+const country = (code: string): Country => {
+  const found = countryBy(code)
+  if (!found) throw new Error(`no country ${code}`)
+  return found
+}
+const price = (code: string) => {
+  const { price, currency } = country(code)
+  const { base, perKm, freeKm } = price
+  return [currency.code, toMajor(base, currency), toMajor(perKm, currency), freeKm]
+}
+const only = (rule: (country: Country) => unknown) => countries.filter(rule).map(({ code }) => code)
+
+describe('the countries', () => {
+  it('[COUNTRY-10] fifty are supported, each once', () => {
+    expect(countries).toHaveLength(50)
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(50)
+    expect(new Set(countries.map(({ phonePrefix }) => phonePrefix)).size).toBe(50)
+  })
+
+  it('[COUNTRY-11] every country that the documents name is there', () => {
+    const named = ['se', 'pk', 'my', 'hk', 'th', 'tw', 'mm', 'bd', 'sg', 'kw', 'bh', 'ph']
+    expect(named.filter((code) => !countryBy(code))).toEqual([])
+  })
+
+  it.each(countries.map((country) => [country.name, country] as const))(
+    '%s has no fault',
+    (_, c) => {
+      expect(faultsOf(c)).toEqual([])
+    },
+  )
+
+  it('[COUNTRY-01] one is chosen by its code, in either case', () => {
+    expect(countryBy('SE')).toBe(se)
+    expect(countryBy('xx')).toBeUndefined()
+  })
+
+  it('every currency in the table is used', () => {
+    const used = new Set(countries.map(({ currency }) => currency.code))
+    expect(Object.keys(currencies).filter((code) => !used.has(code))).toEqual([])
+  })
+})
+
+describe('Sweden', () => {
+  it('[COUNTRY-02] is a country of the table', () => {
+    expect(country('se').name).toBe('Sweden')
+  })
+  it('[COUNTRY-03] speaks Swedish by default', () => {
+    expect(se.defaultLanguage).toBe('sv')
+  })
+  it('[COUNTRY-04] supports English and Swedish', () => {
+    expect(se.languages).toEqual(['en', 'sv'])
+  })
+  it('[COUNTRY-05] pays in kronor', () => {
+    expect(se.currency).toBe(currencies.SEK)
+  })
+  it('[COUNTRY-06] lives by the clocks of Stockholm', () => {
+    expect(se.timeZone).toBe('Europe/Stockholm')
+  })
+  it('[COUNTRY-07] is called with +46', () => {
+    expect(se.phonePrefix).toBe('+46')
+  })
+  it('[COUNTRY-08] pays in cash on delivery by default', () => {
+    expect(se.defaultPaymentMethod).toBe('CASH_ON_DELIVERY')
+  })
+  it('[COUNTRY-09] registers with type PV', () => {
+    expect(se.registrationType).toBe('PV')
+  })
+  it('delivers 10 km for SEK 49 and SEK 6 a km, from the north of Europe (GAP-067, GAP-136)', () => {
+    expect(se.deliveryMetres).toBe(10_000)
+    expect(price('se')).toEqual(['SEK', 49, 6, 0])
+    expect(se.region).toBe('eu-north-1')
+  })
+})
+
+describe('delivery distances', () => {
+  it.each([
+    ['[COUNTRY-12]', 'pk', 5, '4-5 km'],
+    ['[COUNTRY-14]', 'my', 10, undefined],
+    ['[COUNTRY-16]', 'hk', 10, undefined],
+    ['[COUNTRY-18]', 'th', 15, undefined],
+    ['[COUNTRY-20]', 'tw', 12, 'up to 12 km'],
+    ['[COUNTRY-23]', 'mm', 4, undefined],
+    ['[COUNTRY-25]', 'bd', 10, undefined],
+    ['[COUNTRY-27]', 'sg', 10, undefined],
+  ])('%s %s: %i km, told as %s', (_, code, km, text) => {
+    expect(country(code).deliveryMetres).toBe(km * 1000)
+    expect(country(code).deliveryDistanceText).toBe(text)
+  })
+})
+
+describe('prices', () => {
+  it.each([
+    ['[COUNTRY-13]', 'pk', 'PKR', 65, 10, 0],
+    ['[COUNTRY-15]', 'my', 'MYR', 4.75, 0.5, 0],
+    ['[COUNTRY-19]', 'th', 'THB', 35, 7, 1],
+    ['[COUNTRY-21]', 'tw', 'TWD', 99, 10, 1],
+    ['[COUNTRY-24]', 'mm', 'MMK', 1300, 200, 0],
+    ['[COUNTRY-26]', 'bd', 'BDT', 55, 5, 0],
+    ['[COUNTRY-28]', 'sg', 'SGD', 6, 1, 0],
+  ])('%s %s: %s %d, and %d a km from km %i', (_, code, currency, base, perKm, freeKm) => {
+    expect(price(code)).toEqual([currency, base, perKm, freeKm])
+  })
+
+  it('[COUNTRY-17] Hong Kong costs $49 to $79', () => {
+    const { base, cap, text } = country('hk').price
+    expect([base, cap, text]).toEqual([4900, 7900, 'about $49-$79'])
+  })
+
+  it('[COUNTRY-19] Thailand charges by distance from 4 km outside Bangkok', () => {
+    expect(country('th').price.freeKmElsewhere).toBe(4)
+    expect(country('th').mainCity.name).toBe('Bangkok')
+  })
+
+  it('[COUNTRY-22] only Taiwan charges for cash, NTD 25', () => {
+    const charging = countries.filter(({ price }) => price.cashSurcharge > 0)
+    expect(charging.map(({ code, price }) => [code, price.cashSurcharge])).toEqual([['tw', 2500]])
+  })
+})
+
+describe('weights and values', () => {
+  it.each([
+    ['[COUNTRY-30]', 'hk', 10],
+    ['[COUNTRY-31]', 'my', 15],
+    ['[COUNTRY-32]', 'ph', 20],
+  ])('%s %s carries %i kg', (_, code, kg) => {
+    expect(country(code).weightLimitKg).toBe(kg)
+  })
+
+  it('[COUNTRY-29][COUNTRY-41] every other country carries 5 kg', () => {
+    const others = countries.filter(({ weightLimitKg }) => weightLimitKg !== 5)
+    expect(others.map(({ code }) => code)).toEqual(['hk', 'my', 'ph'])
+  })
+
+  it.each([
+    ['[COUNTRY-33]', 'hk', 'HKD', 1_000],
+    ['[COUNTRY-34]', 'mm', 'MMK', 300_000],
+    ['[COUNTRY-35]', 'ph', 'PHP', 10_000],
+    ['[COUNTRY-36]', 'my', 'MYR', 200],
+    ['[COUNTRY-37]', 'tw', 'TWD', 5_000],
+  ])('%s %s prohibits goods worth more than %s %i', (_, code, currency, major) => {
+    const { prohibitedValue = 0, currency: own } = country(code)
+    expect([own.code, toMajor(prohibitedValue, own)]).toEqual([currency, major])
+  })
+
+  it('[COUNTRY-37] Taiwan prohibits goods of more than 20 kg as well', () => {
+    expect(country('tw').prohibitedKg).toBe(20)
+  })
+
+  it('goods that are prohibited by value ask for a confirmation', () => {
+    expect(country('mm').orderItemValueExceedLimit).toBe(300_000)
+    expect(country('fi').orderItemValueExceedLimit).toBe(-1)
+  })
+})
+
+describe('rules of one country', () => {
+  it('[FORM-03] only Singapore needs a unit', () => {
+    expect(only(({ unitRequired }) => unitRequired)).toEqual(['sg'])
+  })
+  it('[FORM-11] only Kuwait can do without an amount', () => {
+    expect(only(({ amountOptional }) => amountOptional)).toEqual(['kw'])
+  })
+  it('[FORM-12] only Pakistan has a least amount, PKR 100', () => {
+    expect(only(({ minimumAmount }) => minimumAmount)).toEqual(['pk'])
+    expect(country('pk').minimumAmount).toBe(10_000)
+  })
+  it('[GEO-07][GEO-08] five geolocate in a language of their own', () => {
+    const own = countries.filter(({ geolocationLanguage }) => geolocationLanguage !== 'en')
+    expect(own.map(({ code, geolocationLanguage }) => [code, geolocationLanguage])).toEqual([
+      ['hk', 'zh-HK'],
+      ['jp', 'ja'],
+      ['kh', 'km'],
+      ['th', 'th'],
+      ['tw', 'tw'],
+    ])
+  })
+  it('[GEO-06][GEO-09] all others, Bahrain among them, geolocate in English', () => {
+    expect(country('bh').geolocationLanguage).toBe('en')
+    expect(only(({ geolocationLanguage }) => geolocationLanguage === 'en')).toHaveLength(45)
+  })
+})
+
+describe('estimates', () => {
+  it('[QUOTE-21] nobody is promised less than 15 minutes', () => {
+    expect(new Set(countries.map(({ minimumEtaMinutes }) => minimumEtaMinutes))).toEqual(
+      new Set([15]),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import type { Coordinates } from '../geography/coordinates.ts'
+import type { Currency } from '../money/currency.ts'
+import type { PaymentMethod } from '../payments/methods.ts'
+
+/** A country's settings and figures (COUNTRY-01 … COUNTRY-41). `minor` means integer minor units. */
+export type Country = {
+  /** ISO 3166-1 alpha-2, lower case. */
+  readonly code: string
+  readonly name: string
+  readonly currency: Currency
+  /** IANA. Days, service hours and date ranges follow it. */
+  readonly timeZone: string
+  /** With its plus. */
+  readonly phonePrefix: string
+  /** Locale codes of I18N-03. */
+  readonly languages: readonly string[]
+  readonly defaultLanguage: string
+  /** The language sent to geolocation (GEO-06 … GEO-09, GAP-063). */
+  readonly geolocationLanguage: string
+  readonly region: Region
+  /** Opaque; sent with a registration (GAP-132). */
+  readonly registrationType: string
+  readonly defaultPaymentMethod: PaymentMethod
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly onlinePayment: boolean
+  /** '0700:2300', local time. */
+  readonly serviceHours: string
+  readonly deliveryMetres: number
+  /** The documents' wording, where it says more than the figure (GAP-068). */
+  readonly deliveryDistanceText?: string
+  readonly price: Price
+  readonly minimumEtaMinutes: number
+  readonly speedKmh: number
+  /** How much longer the road is than the straight line. */
+  readonly circuity: number
+  readonly weightLimitKg: number
+  /** Minor. Goods worth more are prohibited; shown, not enforced (GAP-135). */
+  readonly prohibitedValue?: number
+  /** Goods heavier than this are prohibited as well; shown, not enforced (GAP-135). */
+  readonly prohibitedKg?: number
+  /** Major units; an order worth more needs a confirmation, -1 turns that off (GAP-045). */
+  readonly orderItemValueExceedLimit: number
+  readonly allOutletOrders: boolean
+  /** Minor (FORM-12). */
+  readonly minimumAmount?: number
+  readonly amountOptional?: boolean
+  readonly unitRequired?: boolean
+  readonly vatNumber: { readonly length: number }
+  readonly mainCity: Coordinates & { readonly name: string }
+}
+
+export type Price = {
+  /** Minor. */
+  readonly base: number
+  /** Minor, for each km beyond the free ones. */
+  readonly perKm: number
+  readonly freeKm: number
+  /** Instead of `freeKm` for outlets outside the main city (COUNTRY-19). */
+  readonly freeKmElsewhere?: number
+  /** Minor. */
+  readonly cashSurcharge: number
+  /** Minor; base and distance never cost more. */
+  readonly cap?: number
+  /** The documents' wording, where it says more than the figures. */
+  readonly text?: string
+}
+
+/** Where a country's cell may run (CONST-04). */
+export const regions = [
+  'ap-southeast-1',
+  'eu-west-2',
+  'ap-northeast-1',
+  'eu-north-1',
+  'ap-south-1',
+  'eu-central-1',
+] as const
+export type Region = (typeof regions)[number]

@@ -1,0 +1,96 @@
+/** A wall clock's reading in a time zone, in the Gregorian calendar; months count from 1. */
+export type LocalTime = {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
+
+/** What the clocks of the zone show at an instant (epoch ms). Throws on an unknown zone. */
+export const localParts = (instant: number, timeZone: string): LocalTime => {
+  const local = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
+    if (isField(type)) local[type] = Number(value)
+  }
+  return local
+}
+
+/**
+ * The instant (epoch ms) at which the zone's clocks show that time. A time shown twice is the earlier
+ * one, a skipped time counts on from before the gap (Temporal's 'compatible'). Fields may overflow:
+ * day 0 is the last of the month before, day 32 runs on into the next.
+ */
+export const instantOf = (
+  local: Pick<LocalTime, 'year' | 'month' | 'day'> & Partial<LocalTime>,
+  timeZone: string,
+): number => {
+  const { wall, before, matches } = candidates(local, timeZone)
+  return matches[0] ?? wall - before
+}
+
+/** The first instant of the local day, `days` days later; not always midnight, as in Cairo's spring. */
+export const startOfDay = (instant: number, timeZone: string, days = 0): number => {
+  const { year, month, day } = localParts(instant, timeZone)
+  const { wall, before, after, matches } = candidates({ year, month, day: day + days }, timeZone)
+  return matches[0] ?? offsetChange(wall - after, wall - before, timeZone) ?? wall - before
+}
+
+/** The first instant after `from`, up to `to`, at which the zone's offset differs from that at `from`. */
+export const offsetChange = (from: number, to: number, timeZone: string): number | undefined => {
+  const offset = offsetAt(from, timeZone)
+  if (offsetAt(to, timeZone) === offset) return undefined
+  let [same, changed] = [Math.floor(from / SECOND), Math.ceil(to / SECOND)]
+  while (changed - same > 1) {
+    const middle = Math.floor((same + changed) / 2)
+    if (offsetAt(middle * SECOND, timeZone) === offset) same = middle
+    else changed = middle
+  }
+  return changed * SECOND
+}
+
+const SECOND = 1000
+const DAY = 86_400 * SECOND
+
+const candidates = (
+  { year, month, day, hour = 0, minute = 0, second = 0 }: Parameters<typeof instantOf>[0],
+  timeZone: string,
+) => {
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  const before = offsetAt(wall - DAY, timeZone)
+  const after = offsetAt(wall + DAY, timeZone)
+  const matches = [wall - before, wall - after]
+    .filter((instant) => offsetAt(instant, timeZone) === wall - instant)
+    .sort((a, b) => a - b)
+  return { wall, before, after, matches }
+}
+
+const offsetAt = (instant: number, timeZone: string): number => {
+  const { year, month, day, hour, minute, second } = localParts(instant, timeZone)
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  return wall - Math.floor(instant / SECOND) * SECOND
+}
+
+/** Making a formatter costs a thousand times more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+const isField = (type: string): type is keyof LocalTime =>
+  ['year', 'month', 'day', 'hour', 'minute', 'second'].includes(type)

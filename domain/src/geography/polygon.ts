@@ -1,0 +1,50 @@
+import type { Coordinates } from './coordinates.ts'
+import { degrees, EARTH_METRES, radians } from './distance.ts'
+
+/** A closed GeoJSON ring: the last position repeats the first. */
+export type Ring = readonly (readonly [longitude: number, latitude: number])[]
+
+/** The corners lie on the circle, so the ring is a little smaller than the circle itself. */
+export const circleAround = (centre: Coordinates, metres: number, points = 48): Ring => {
+  const corners = Array.from({ length: points }, (_, corner) =>
+    pointAt(centre, metres, (2 * Math.PI * corner) / points),
+  )
+  return [...corners, ...corners.slice(0, 1)]
+}
+
+/** A point on the edge is inside: who lives on the border is served. */
+export const ringContains = (ring: Ring, point: Coordinates): boolean => {
+  const { longitude: x, latitude: y } = point
+  let inside = false
+  for (const [index, [x1, y1]] of ring.entries()) {
+    const [x2, y2] = ring[index + 1] ?? [x1, y1]
+    if (isOnEdge(x, y, x1, y1, x2, y2)) return true
+    const crosses = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1
+    if (crosses) inside = !inside
+  }
+  return inside
+}
+
+const pointAt = (centre: Coordinates, metres: number, bearing: number) => {
+  const arc = metres / EARTH_METRES
+  const from = radians(centre.latitude)
+  const to = Math.asin(
+    Math.sin(from) * Math.cos(arc) + Math.cos(from) * Math.sin(arc) * Math.cos(bearing),
+  )
+  const turn = Math.atan2(
+    Math.sin(bearing) * Math.sin(arc) * Math.cos(from),
+    Math.cos(arc) - Math.sin(from) * Math.sin(to),
+  )
+  return [centre.longitude + degrees(turn), degrees(to)] as const
+}
+
+/** Degrees, about a hundredth of a millimetre: the noise of the arithmetic, not a margin. */
+const NOISE = 1e-10
+
+const isOnEdge = (x: number, y: number, x1: number, y1: number, x2: number, y2: number) => {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1) <= NOISE
+  const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length
+  const aside = ((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length
+  return Math.abs(aside) <= NOISE && along >= -NOISE && along <= length + NOISE
+}

@@ -1,0 +1,46 @@
+import { latinDigits } from '../digits/latin-digits.ts'
+import type { Currency } from './currency.ts'
+
+/** An amount in integer minor units (öre, fils, yen) of the currency with that ISO code. */
+export type Money = { amount: number; currency: string }
+
+/**
+ * Reads an amount in major units, typed or computed, as minor units: a decimal comma is a point, the
+ * digits may be of any script, halves round away from zero (GAP-043). Undefined when it is no number.
+ */
+export const toMinor = (major: number | string, currency: Currency): number | undefined => {
+  const decimal = typeof major === 'number' ? decimalOf(major) : readDecimal(major)
+  const parts = decimal === undefined ? null : DECIMAL.exec(decimal)
+  if (!parts) return undefined
+  const [, sign = '', whole = '', fraction = ''] = parts
+  const kept = fraction.slice(0, currency.exponent).padEnd(currency.exponent, '0')
+  const roundsUp = (fraction[currency.exponent] ?? '0') >= '5'
+  const minor = Number(whole + kept) + (roundsUp ? 1 : 0)
+  if (!Number.isSafeInteger(minor)) return undefined
+  return sign === '-' && minor !== 0 ? -minor : minor
+}
+
+/** The amount in major units, as the wire carries it. */
+export const toMajor = (minor: number, currency: Currency): number =>
+  minor / 10 ** currency.exponent
+
+const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/
+
+/** The shortest decimal that names the number: 1.005 is meant as 1.005, whatever its binary says. */
+const decimalOf = (number: number): string | undefined => {
+  if (!Number.isFinite(number)) return undefined
+  const text = String(number)
+  if (!text.includes('e')) return text
+  return Math.abs(number) < 1 ? '0' : undefined
+}
+
+const readDecimal = (text: string): string => {
+  const plain = latinDigits(text)
+    .trim()
+    .replace(/[,，٫．]/g, '.')
+    .replace('−', '-')
+  // A space only ever groups thousands: '1 250' is an amount, '12 5' is a slip.
+  return GROUPED.test(plain) ? plain.replace(/\s/g, '') : plain
+}
+
+const GROUPED = /^[+-]?\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/

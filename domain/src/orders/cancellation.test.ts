@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+
+import { cancelReasons, cancelSources, parseCancelReason, whyNotCancel } from './cancellation.ts'
+import { groups } from './groups.ts'
+import { went } from './history-for-tests.ts'
+import { orderStatuses } from './statuses.ts'
+import type { OrderStatus } from './statuses.ts'
+
+const refusal = { refused: 'order cannot be cancelled at this stage' }
+const badReason = { refused: 'validation.cancel-reason' }
+const always = ['RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'MODIFIED'] as const
+const readings = [true, false].flatMap((strict) =>
+  [true, false].map((delayedCancellation) => ({ now: 5_000, strict, delayedCancellation })),
+)
+const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]) => ({
+  status: statuses.at(-1) ?? statuses[0],
+  history: went(...statuses),
+})
+
+describe('the reason', () => {
+  test('[CANCEL-02] is one of nine codes (GAP-025)', () => {
+    expect(cancelReasons.join(' ')).toBe(
+      'MISTAKE_ERROR DUPLICATE_ORDER DELIVERY_ETA_TOO_LONG ADDRESS_INCOMPLETE_MISSTATED ' +
+        'ITEM_UNAVAILABLE UNREACHABLE CLOSED TOO_BUSY REASON_UNKNOWN',
+    )
+  })
+
+  test('[CANCEL-02] has one of five sources (GAP-025)', () => {
+    expect(cancelSources.join(' ')).toBe('CLIENT LOGISTICS AUTO_CANCEL HELPCENTER INTERNAL_UNKNOWN')
+  })
+
+  test.each(['', ' ', ':', 'toString', 'too_busy', ' TOO_BUSY', 'NO_RIDER', ':TOO_BUSY'])(
+    '[CANCEL-02] %j is required and refused',
+    (text) => {
+      expect(parseCancelReason(text)).toEqual(badReason)
+    },
+  )
+
+  test.each(cancelReasons.filter((code) => code !== 'REASON_UNKNOWN'))(
+    '[CANCEL-02] %s is accepted as it is and takes no note',
+    (code) => {
+      expect(parseCancelReason(code)).toEqual({ code })
+      expect(parseCancelReason(`${code}:`)).toEqual(badReason)
+      expect(parseCancelReason(`${code}:because`)).toEqual(badReason)
+    },
+  )
+
+  test.each(['wrong colour', 'a: b', '🛵'.repeat(200)])(
+    '[CANCEL-02] REASON_UNKNOWN takes the note %j, counted in code points',
+    (note) => {
+      expect(parseCancelReason(`REASON_UNKNOWN:${note}`)).toEqual({ code: 'REASON_UNKNOWN', note })
+    },
+  )
+
+  test.each(['REASON_UNKNOWN', 'REASON_UNKNOWN:', 'REASON_UNKNOWN:  ', longNote(201)])(
+    '[CANCEL-02] REASON_UNKNOWN is refused without a note of 1 to 200: %j',
+    (text) => {
+      expect(parseCancelReason(text)).toEqual(badReason)
+    },
+  )
+})
+
+describe('an order by its status', () => {
+  test.each(always)('[CANCEL-04] %s is cancellable under every reading', (status) => {
+    for (const at of readings) expect(whyNotCancel(orderAfter(status), at)).toBeUndefined()
+  })
+
+  const never = orderStatuses.filter(
+    (status) => !['DELAYED', 'PAYMENT_COMMITTED', ...always].includes(status),
+  )
+  test.each(never)('[CANCEL-03] %s is not cancellable under any reading (GAP-028)', (status) => {
+    for (const at of readings) expect(whyNotCancel(orderAfter(status), at)).toEqual(refusal)
+  })
+
+  test('[CANCEL-03] an unknown status is not cancellable', () => {
+    const order = { status: 'TELEPORTED', history: [] }
+    for (const at of readings) expect(whyNotCancel(order, at)).toEqual(refusal)
+  })
+})
+
+describe('a delayed order', () => {
+  const waiting = orderAfter('WAITING_FOR_TRANSPORT', 'DELAYED')
+  const asks = { now: 5_000, delayedCancellation: true, strict: true }
+
+  test.each([true, false])('[CANCEL-05] needs the flag (strict: %j)', (strict) => {
+    expect(whyNotCancel(waiting, { ...asks, strict })).toBeUndefined()
+    const off = { ...asks, strict, delayedCancellation: false }
+    expect(whyNotCancel(waiting, off)).toEqual(refusal)
+  })
+
+  test.each(groups.collected)(
+    '[CANCEL-05] that was %s is refused by the server and not by the client (GAP-026)',
+    (collected) => {
+      const order = orderAfter('NEAR_VENDOR', collected, 'DELAYED')
+      expect(whyNotCancel(order, asks)).toEqual(refusal)
+      expect(whyNotCancel(order, { ...asks, strict: false })).toBeUndefined()
+    },
+  )
+})
+
+describe('a committed payment', () => {
+  test.each(readings)('[CANCEL-06] can be cancelled only after 10 minutes (%j)', (at) => {
+    expect(whyNotCancel(committed(at.now - 601), at)).toBeUndefined()
+    expect(whyNotCancel(committed(at.now - 600), at)).toEqual(refusal)
+    expect(whyNotCancel(committed(at.now), at)).toEqual(refusal)
+  })
+
+  test.each(readings)('[CANCEL-06] counts from the last commit (GAP-027) (%j)', (at) => {
+    expect(whyNotCancel(committed(at.now - 5_000, at.now - 10), at)).toEqual(refusal)
+  })
+
+  test.each(readings)('[CANCEL-06] without an entry cannot be cancelled (GAP-027) (%j)', (at) => {
+    const order = { status: 'PAYMENT_COMMITTED', history: went('INITIATED') }
+    expect(whyNotCancel(order, at)).toEqual(refusal)
+  })
+})
+
+function committed(...at: number[]) {
+  const history = at.map((created_at) => ({ status: 'PAYMENT_COMMITTED' as const, created_at }))
+  return { status: 'PAYMENT_COMMITTED', history }
+}
+
+function longNote(length: number): string {
+  return `REASON_UNKNOWN:${'x'.repeat(length)}`
+}

@@ -1,0 +1,114 @@
+import type { PaymentMethod } from '../payments/methods.ts'
+import { parseCancelReason, whyNotCancel } from './cancellation.ts'
+import type { CancelSource } from './cancellation.ts'
+import { whyNotEdit } from './editing.ts'
+import { lastEntry } from './history.ts'
+import type { OrderState } from './order.ts'
+import type { OrderStatus } from './statuses.ts'
+import { mayMove } from './transitions.ts'
+
+export type Placement = { readonly paymentMethod: PaymentMethod; readonly preorderedFor?: number }
+
+export type OrderCommand =
+  /** `settledByInvoice`: an online payment without a card step, as in bulk orders (GAP-088). */
+  | ({ readonly type: 'place'; readonly settledByInvoice?: boolean } & Placement)
+  | { readonly type: 'move'; readonly to: OrderStatus }
+  /** `reason` as it is on the wire. */
+  | { readonly type: 'cancel'; readonly reason: string; readonly source: CancelSource }
+  | { readonly type: 'edit' }
+
+/** One entry of the order's history. `placed` is on the first event only. */
+export type OrderEvent = {
+  readonly status: OrderStatus
+  readonly created_at: number
+  readonly reason?: string
+  readonly source?: CancelSource
+  readonly placed?: Placement
+}
+
+/** The flags DelayedCancellation and modify-order; an absent one is off. */
+export type OrderPolicy = { readonly delayedCancellation: boolean; readonly modifyOrder?: boolean }
+
+export type Decision = { readonly events: readonly OrderEvent[] } | { readonly refused: string }
+
+/** What a command does to an order, `undefined` being one not placed yet. No events: it is quiet. */
+export function decide(
+  command: OrderCommand,
+  state: OrderState | undefined,
+  now: number,
+  policy: OrderPolicy,
+): Decision {
+  if (state === undefined) return command.type === 'place' ? place(command, now) : notAllowed
+  switch (command.type) {
+    case 'place':
+      return notAllowed
+    case 'move':
+      return move(command.to, state, now)
+    case 'cancel':
+      return cancel(command, state, now, policy)
+    case 'edit':
+      return edit(state, now, policy)
+    default:
+      return command satisfies never
+  }
+}
+
+/** The order after an event. Throws when the first event is not one of placing. */
+export function evolve(state: OrderState | undefined, event: OrderEvent): OrderState {
+  const entry = { status: event.status, created_at: event.created_at }
+  if (state !== undefined) {
+    return { ...state, status: event.status, history: [...state.history, entry] }
+  }
+  if (event.placed === undefined) throw new Error(`an order cannot begin with ${event.status}`)
+  return { ...event.placed, status: event.status, history: [entry] }
+}
+
+type Command<T extends OrderCommand['type']> = Extract<OrderCommand, { type: T }>
+
+const notAllowed = { refused: 'order.transition-not-allowed' } as const
+const quiet = { events: [] } as const
+
+function place(command: Command<'place'>, now: number): Decision {
+  const { paymentMethod, preorderedFor, settledByInvoice = false } = command
+  const paysFirst = paymentMethod === 'ONLINE_PAYMENT' && !settledByInvoice
+  const placed = preorderedFor === undefined ? { paymentMethod } : { paymentMethod, preorderedFor }
+  return { events: [{ status: paysFirst ? 'INITIATED' : 'NEW', created_at: now, placed }] }
+}
+
+function move(to: OrderStatus, state: OrderState, now: number): Decision {
+  if (to === state.status) return quiet
+  if (!mayMove(state, to)) return notAllowed
+  const event = { status: to, created_at: notBefore(state, now) }
+  // Every cancellation records who cancelled (GAP-025); a bare move does not know.
+  return { events: [to === 'CANCELLED' ? { ...event, source: 'INTERNAL_UNKNOWN' } : event] }
+}
+
+function cancel(
+  { reason, source }: Command<'cancel'>,
+  state: OrderState,
+  now: number,
+  { delayedCancellation }: OrderPolicy,
+): Decision {
+  const parsed = parseCancelReason(reason)
+  if ('refused' in parsed) return parsed
+  if (state.status === 'CANCELLED' && lastEntry(state.history, 'CANCELLED')) return quiet
+  const refusal =
+    source === 'CLIENT'
+      ? whyNotCancel(state, { now, delayedCancellation, strict: true })
+      : undefined
+  if (refusal !== undefined) return refusal
+  if (!mayMove(state, 'CANCELLED')) return notAllowed
+  return { events: [{ status: 'CANCELLED', created_at: notBefore(state, now), reason, source }] }
+}
+
+function edit(state: OrderState, now: number, { modifyOrder = false }: OrderPolicy): Decision {
+  const refusal = whyNotEdit(state, { modifyOrder })
+  if (refusal !== undefined) return refusal
+  if (state.status !== 'COURIER_ACCEPTED_DELIVERY') return quiet
+  return { events: [{ status: 'MODIFIED', created_at: notBefore(state, now) }] }
+}
+
+/** A history never runs backwards, even where the clocks of two servers differ. */
+function notBefore(state: OrderState, now: number): number {
+  return Math.max(now, ...state.history.map((entry) => entry.created_at))
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+
+import { paymentMethods } from '../payments/methods.ts'
+import { whyNotEdit } from './editing.ts'
+import { orderStatuses } from './statuses.ts'
+
+const refusal = { refused: 'order.transition-not-allowed' }
+const cash = (status: string) => ({ status, paymentMethod: 'CASH_ON_DELIVERY' as const })
+const modifyOrder = true
+
+describe('an order with the modify-order flag on', () => {
+  test('[RAR-29] can be edited until the rider is near the vendor (GAP-051)', () => {
+    const editable = orderStatuses.filter((status) => !whyNotEdit(cash(status), { modifyOrder }))
+    expect(editable).toEqual([
+      'NEW',
+      'RECEIVED',
+      'WAITING_FOR_TRANSPORT',
+      'ASSIGNED_TO_TRANSPORT',
+      'COURIER_ACCEPTED_DELIVERY',
+      'RECEIVED_BY_VENDOR',
+      'ACCEPTED_BY_VENDOR',
+      'MODIFIED',
+    ])
+  })
+
+  test('[RAR-29] can be edited unless it is paid online (GAP-051)', () => {
+    const editable = paymentMethods.filter(
+      (paymentMethod) => !whyNotEdit({ status: 'NEW', paymentMethod }, { modifyOrder }),
+    )
+    expect(editable).toEqual(['NONE', 'PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'])
+  })
+
+  test('[RAR-29] cannot be edited in an unknown status', () => {
+    expect(whyNotEdit(cash('TELEPORTED'), { modifyOrder })).toEqual(refusal)
+  })
+})
+
+describe('an order with the modify-order flag off', () => {
+  test.each(orderStatuses)('[FLAG-30] cannot be edited in %s (GAP-051)', (status) => {
+    expect(whyNotEdit(cash(status), { modifyOrder: false })).toEqual(refusal)
+  })
+})

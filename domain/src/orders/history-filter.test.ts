@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+
+import { historyFilters, matchesHistoryFilter } from './history-filter.ts'
+import { went } from './history-for-tests.ts'
+import type { OrderStatus } from './statuses.ts'
+
+const matching = (...statuses: [OrderStatus, ...OrderStatus[]]) => {
+  const order = { status: statuses.at(-1) ?? statuses[0], history: went(...statuses) }
+  return historyFilters.filter((filter) => matchesHistoryFilter(order, filter))
+}
+
+describe('the status filter of past orders', () => {
+  test('[HIST-02] offers any, new, collected, delivered and cancelled', () => {
+    expect(historyFilters).toEqual(['any', 'new', 'collected', 'delivered', 'cancelled'])
+  })
+
+  test.each([
+    ['NEAR_VENDOR', 'new'],
+    ['RETURN_INITIATED', 'collected'],
+    ['DELIVERED', 'delivered'],
+    ['RETURNED_TO_VENDOR', 'delivered'],
+    ['STALLED', 'cancelled'],
+  ] as const)('[HIST-02] finds %s under %s and any (GAP-021)', (status, filter) => {
+    expect(matching(status)).toEqual(['any', filter])
+  })
+
+  test('[HIST-02] finds a delayed order by the delayed rule (GAP-021)', () => {
+    expect(matching('NEW', 'DELAYED')).toEqual(['any', 'new'])
+    expect(matching('PICKED_UP', 'DELAYED')).toEqual(['any', 'collected'])
+  })
+
+  test('[HIST-02] finds an order that waits for payment under any alone (GAP-006)', () => {
+    expect(matching('INITIATED')).toEqual(['any'])
+  })
+})

@@ -1,0 +1,14 @@
+import type { HistoryEntry } from './history.ts'
+import { listByProgress } from './lists.ts'
+
+export const historyFilters = ['any', 'new', 'collected', 'delivered', 'cancelled'] as const
+
+export type HistoryFilter = (typeof historyFilters)[number]
+
+/** Past orders have no list of pre-orders, so a scheduled time plays no part (GAP-021). */
+export function matchesHistoryFilter(
+  order: { readonly status: string; readonly history: readonly HistoryEntry[] },
+  filter: HistoryFilter,
+): boolean {
+  return filter === 'any' || listByProgress(order) === filter
+}

@@ -1,0 +1,24 @@
+import type { OrderStatus } from './statuses.ts'
+
+/** A status and the unix second in which the order entered it. */
+export type HistoryEntry = { readonly status: OrderStatus; readonly created_at: number }
+
+/** The latest entry in one of the given statuses. */
+export function lastEntry(
+  history: readonly HistoryEntry[],
+  ...statuses: readonly OrderStatus[]
+): HistoryEntry | undefined {
+  return inTimeOrder(history).findLast((entry) => statuses.includes(entry.status))
+}
+
+export function hasEverBeen(
+  history: readonly HistoryEntry[],
+  statuses: readonly OrderStatus[],
+): boolean {
+  return history.some((entry) => statuses.includes(entry.status))
+}
+
+/** Sorting is stable, so within one second the position in the history decides (GAP-032). */
+export function inTimeOrder(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  return history.toSorted((a, b) => a.created_at - b.created_at)
+}

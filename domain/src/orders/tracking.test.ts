@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+
+import { went } from './history-for-tests.ts'
+import { orderStatuses } from './statuses.ts'
+import type { OrderStatus } from './statuses.ts'
+import {
+  isNear,
+  NEAR_MINUTES,
+  pollsRider,
+  riderIsAssigned,
+  showsEtaToDestination,
+  showsEtaToOrigin,
+  showsFullMap,
+  trackingIsAvailable,
+} from './tracking.ts'
+
+const accepted = ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const
+const unassigned = [...accepted, 'WAITING_FOR_TRANSPORT'] as const
+
+const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]) => ({
+  status: statuses.at(-1) ?? statuses[0],
+  history: went(...statuses),
+})
+
+describe('a rider', () => {
+  test('[TRACK-02] is assigned after accepting, and through all that follows', () => {
+    expect(riderIsAssigned(went(...accepted))).toBe(true)
+    expect(riderIsAssigned(went(...accepted, 'NEAR_VENDOR', 'PICKED_UP'))).toBe(true)
+  })
+
+  test('[TRACK-02] is not assigned before accepting', () => {
+    expect(riderIsAssigned([])).toBe(false)
+    expect(riderIsAssigned(went('WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'))).toBe(false)
+  })
+
+  test('[TRACK-02] is not assigned once the order waits for another, until that one accepts', () => {
+    expect(riderIsAssigned(went(...unassigned))).toBe(false)
+    expect(riderIsAssigned(went(...unassigned, 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
+  })
+
+  test('[TRACK-02] is assigned when the order never waited for one (GAP-032)', () => {
+    expect(riderIsAssigned(went('RECEIVED', 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
+  })
+
+  test('[TRACK-02] is assigned by position when both happen in one second (GAP-032)', () => {
+    const waits = { status: 'WAITING_FOR_TRANSPORT', created_at: 7 } as const
+    const accepts = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: 7 } as const
+    expect(riderIsAssigned([waits, accepts])).toBe(true)
+    expect(riderIsAssigned([accepts, waits])).toBe(false)
+  })
+
+  test('[TRACK-02] is assigned by time before position', () => {
+    const waits = { status: 'WAITING_FOR_TRANSPORT', created_at: 7 } as const
+    const accepts = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: 8 } as const
+    expect(riderIsAssigned([accepts, waits])).toBe(true)
+  })
+})
+
+describe('tracking before the pickup', () => {
+  const trackBeforePickup = true
+
+  test('[TRACK-03] is available once a rider has accepted', () => {
+    expect(trackingIsAvailable(orderAfter(...accepted), { trackBeforePickup })).toBe(true)
+    expect(trackingIsAvailable(orderAfter(...unassigned), { trackBeforePickup })).toBe(false)
+    expect(trackingIsAvailable(orderAfter('NEW'), { trackBeforePickup })).toBe(false)
+  })
+})
+
+describe('tracking from the pickup on', () => {
+  const trackBeforePickup = false
+
+  test.each(['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'DELAYED'] as const)(
+    '[TRACK-03] is not available in %s before the pickup (GAP-031)',
+    (status) => {
+      expect(trackingIsAvailable(orderAfter(...accepted, status), { trackBeforePickup })).toBe(
+        false,
+      )
+    },
+  )
+
+  test.each(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'DELIVERED'] as const)(
+    '[TRACK-03] is available in %s (GAP-031)',
+    (status) => {
+      const order = { status, history: went(...accepted) }
+      expect(trackingIsAvailable(order, { trackBeforePickup })).toBe(true)
+    },
+  )
+
+  test('[TRACK-03] stays available while a collected order is delayed (GAP-031)', () => {
+    const order = orderAfter(...accepted, 'PICKED_UP', 'DELAYED')
+    expect(trackingIsAvailable(order, { trackBeforePickup })).toBe(true)
+  })
+
+  test('[TRACK-03] is not available without a rider, whatever the status', () => {
+    expect(trackingIsAvailable(orderAfter('PICKED_UP'), { trackBeforePickup })).toBe(false)
+  })
+})
+
+describe('what is shown and polled per status', () => {
+  test('[TRACK-04] the estimate to the origin', () => {
+    expect(orderStatuses.filter(showsEtaToOrigin)).toEqual([
+      'ASSIGNED_TO_TRANSPORT',
+      'COURIER_ACCEPTED_DELIVERY',
+      'RECEIVED_BY_VENDOR',
+      'ACCEPTED_BY_VENDOR',
+      'NEAR_VENDOR',
+    ])
+  })
+
+  test('[TRACK-05] the estimate to the destination', () => {
+    expect(orderStatuses.filter(showsEtaToDestination)).toEqual(['PICKED_UP', 'NEAR_CUSTOMER'])
+  })
+
+  test('[TRACK-06] the full map, hidden in three statuses only (GAP-035)', () => {
+    const hidden = orderStatuses.filter((status) => !showsFullMap(status))
+    expect(hidden).toEqual(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'])
+    expect(showsFullMap('TELEPORTED')).toBe(true)
+  })
+
+  test('[RIDER-05] the rider of a delayed order is polled', () => {
+    expect(pollsRider('DELAYED')).toBe(true)
+  })
+
+  test('[RIDER-06] the rider is polled from RECEIVED_BY_VENDOR until before DELIVERED', () => {
+    const polled = orderStatuses.filter((status) => status !== 'DELAYED' && pollsRider(status))
+    expect(polled.toSorted()).toEqual([
+      'ACCEPTED_BY_VENDOR',
+      'ASSIGNED_TO_TRANSPORT',
+      'COURIER_ACCEPTED_DELIVERY',
+      'COURIER_LEFT_VENDOR',
+      'MODIFIED',
+      'NEAR_CUSTOMER',
+      'NEAR_VENDOR',
+      'PICKED_UP',
+      'RECEIVED_BY_VENDOR',
+      'WAITING_FOR_TRANSPORT',
+    ])
+    expect(pollsRider('TELEPORTED')).toBe(false)
+  })
+})
+
+describe('nearness', () => {
+  test('[TRACK-07] [TRACK-08] is strictly less than five minutes (GAP-013)', () => {
+    expect(NEAR_MINUTES).toBe(5)
+    expect(isNear(4.99)).toBe(true)
+    expect(isNear(0)).toBe(true)
+    expect(isNear(5)).toBe(false)
+    expect(isNear(6)).toBe(false)
+  })
+})

@@ -1,0 +1,10 @@
+/** Every way in which an order can be paid (PAY-06). NONE means that nothing is chosen (GAP-078). */
+export const paymentMethods = [
+  'NONE',
+  'PAID',
+  'CASH_ON_DELIVERY',
+  'PAYMENT_ON_DELIVERY',
+  'ONLINE_PAYMENT',
+] as const
+
+export type PaymentMethod = (typeof paymentMethods)[number]

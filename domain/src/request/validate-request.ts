@@ -1,0 +1,161 @@
+import { composeAddress } from '../addresses/address-text.ts'
+import { whyNotLength, type AddressRefusal } from '../addresses/limits.ts'
+import type { Country } from '../countries/country.ts'
+import { areCoordinates } from '../geography/coordinates.ts'
+import { toMinor } from '../money/money.ts'
+import type { PaymentMethod } from '../payments/methods.ts'
+import { isPossiblePhone } from '../phones/phones.ts'
+import { whyNotPreorder } from '../service-hours/service-hours.ts'
+
+/** A request as it stands in the form, in a bulk row or on the wire; nothing need be filled in. */
+export type RequestDraft = {
+  vendorId?: string | undefined
+  unit?: string | undefined
+  building?: string | undefined
+  name?: string | undefined
+  phone?: string | undefined
+  description?: string | undefined
+  /** Without unit and building, or with them when `addressIsComposed`. */
+  address?: string | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  /** Major units. */
+  amount?: number | string | null | undefined
+  paymentMethod?: PaymentMethod | undefined
+  notes?: string | undefined
+  /** Unix seconds; left out for ASAP. */
+  preorderedFor?: number | null | undefined
+}
+
+type Surroundings = {
+  country: Country
+  availablePaymentMethods: readonly PaymentMethod[]
+  /** Epoch ms; needed for a pre-order only. */
+  now?: number
+  /**
+   * The address holds unit and building already, as in POST /order: it is measured as it is, and the
+   * unit cannot be asked for by itself.
+   */
+  addressIsComposed?: boolean
+}
+
+export type RequestRefusal =
+  | { refused: 'error.cant-retrieve-vendor-rar'; field: 'vendor' }
+  | { refused: 'validation.fill-unit-number'; field: 'unit' }
+  | { refused: 'validation.fill-customer-name' | 'validation.wrong-customer-name'; field: 'name' }
+  | { refused: 'validation.fill-customer-phone' | 'validation.phone-incorrect'; field: 'phone' }
+  | { refused: 'validation.fill-description'; field: 'description' }
+  | { refused: 'validation.fill-address'; field: 'address' }
+  | { refused: 'validation.invalid-coordinates'; field: 'coordinates' }
+  | { refused: 'validation.fill-amount' | 'validation.minimum-amount-pkr'; field: 'amount' }
+  | { refused: 'validation.fill-payment-method'; field: 'payment-method' }
+  | { refused: 'error.no-payment-method-available'; field: 'payment-method' }
+  | { refused: AddressRefusal['refused']; field: 'notes' | 'address' }
+  | { refused: 'validation.preorder-time'; field: 'preorder' }
+
+/** Counted in code points (GAP-040). */
+export const DESCRIPTION_CHARACTERS = 200
+
+/** The first of the documents' checks that fails, in their order (FORM-01, GAP-039). */
+export const validateRequest = (
+  draft: RequestDraft,
+  surroundings: Surroundings,
+): undefined | RequestRefusal => {
+  for (const check of checks) {
+    const refusal = check(draft, surroundings)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/**
+ * The amount in minor units; undefined when it is none. An empty one is 0 where it is optional (GAP-042).
+ */
+export const requestAmount = (
+  amount: RequestDraft['amount'],
+  { currency, amountOptional }: Pick<Country, 'currency' | 'amountOptional'>,
+): number | undefined => {
+  const isEmpty = amount === undefined || amount === null || String(amount).trim() === ''
+  if (isEmpty) return amountOptional ? 0 : undefined
+  const minor = toMinor(amount, currency)
+  return minor !== undefined && minor >= 0 ? minor : undefined
+}
+
+/**
+ * Whether the goods are worth so much that the order needs a confirmation (RAR-42, RAR-43): strictly
+ * more than the limit, both in major units; -1, the limit nobody could read, asks for none (GAP-045).
+ */
+export const exceedsItemValueLimit = (amountMajor: number, limit: number): boolean =>
+  limit >= 0 && amountMajor > limit
+
+type Check = (draft: RequestDraft, surroundings: Surroundings) => undefined | RequestRefusal
+
+const checks: readonly Check[] = [
+  ({ vendorId }) =>
+    isBlank(vendorId) ? { refused: 'error.cant-retrieve-vendor-rar', field: 'vendor' } : undefined,
+
+  ({ unit }, { country, addressIsComposed }) =>
+    country.unitRequired && !addressIsComposed && isBlank(unit)
+      ? { refused: 'validation.fill-unit-number', field: 'unit' }
+      : undefined,
+
+  ({ name }) => {
+    if (isBlank(name)) return { refused: 'validation.fill-customer-name', field: 'name' }
+    // The digits of any script (GAP-041).
+    const isWrong = /\p{Nd}/u.test(name ?? '')
+    return isWrong ? { refused: 'validation.wrong-customer-name', field: 'name' } : undefined
+  },
+
+  ({ phone }, { country }) => {
+    if (isBlank(phone)) return { refused: 'validation.fill-customer-phone', field: 'phone' }
+    const isPossible = isPossiblePhone(phone ?? '', country.code)
+    return isPossible ? undefined : { refused: 'validation.phone-incorrect', field: 'phone' }
+  },
+
+  ({ description = '' }) =>
+    [...description].length > DESCRIPTION_CHARACTERS
+      ? { refused: 'validation.fill-description', field: 'description' }
+      : undefined,
+
+  ({ address }) =>
+    isBlank(address) ? { refused: 'validation.fill-address', field: 'address' } : undefined,
+
+  ({ latitude, longitude }) =>
+    areCoordinates({ latitude, longitude })
+      ? undefined
+      : { refused: 'validation.invalid-coordinates', field: 'coordinates' },
+
+  ({ amount }, { country }) =>
+    requestAmount(amount, country) === undefined
+      ? { refused: 'validation.fill-amount', field: 'amount' }
+      : undefined,
+
+  ({ amount }, { country }) =>
+    (requestAmount(amount, country) ?? 0) < (country.minimumAmount ?? 0)
+      ? { refused: 'validation.minimum-amount-pkr', field: 'amount' }
+      : undefined,
+
+  ({ paymentMethod = 'NONE' }, { availablePaymentMethods }) => {
+    const field = 'payment-method'
+    if (paymentMethod === 'NONE') return { refused: 'validation.fill-payment-method', field }
+    const isAvailable = availablePaymentMethods.includes(paymentMethod)
+    return isAvailable ? undefined : { refused: 'error.no-payment-method-available', field }
+  },
+
+  // From here on GAP-044: what the documents leave to a validator that they do not show.
+  ({ unit = '', building = '', address = '', notes }, { addressIsComposed }) => {
+    const whole = addressIsComposed ? address : composeAddress({ unit, building, text: address })
+    const refusal = whyNotLength({ address: whole, notes })
+    if (!refusal) return undefined
+    const field = refusal.refused === 'address.notes-too-long' ? 'notes' : 'address'
+    return { ...refusal, field }
+  },
+
+  ({ preorderedFor }, { country, now = NaN }) => {
+    if (preorderedFor === undefined || preorderedFor === null) return undefined
+    const refusal = whyNotPreorder(preorderedFor, { ...country, now })
+    return refusal && { ...refusal, field: 'preorder' }
+  },
+]
+
+const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import { localParts } from '../countries/zoned-time.ts'
+import { preorderSlots, whyNotPreorder } from './service-hours.ts'
+
+const seconds = (iso: string) => Date.parse(iso) / 1000
+const stockholm = (now: string, serviceHours: unknown = '0700:2300') => ({
+  now: Date.parse(now),
+  serviceHours,
+  timeZone: 'Europe/Stockholm',
+})
+const first = (now: string) => preorderSlots(stockholm(now))[0]
+const refusal = { refused: 'validation.preorder-time' }
+
+describe('the slots for later', () => {
+  it('[RAR-10] the first is at least 60 minutes ahead, as anything sooner is ASAP', () => {
+    expect(first('2026-06-01T12:00:00+02:00')).toBe(seconds('2026-06-01T13:00:00+02:00'))
+    expect(first('2026-06-01T12:00:00.001+02:00')).toBe(seconds('2026-06-01T13:15:00+02:00'))
+    expect(first('2026-06-01T12:14:00+02:00')).toBe(seconds('2026-06-01T13:15:00+02:00'))
+  })
+
+  it('[RAR-09] the last is two days ahead', () => {
+    const slots = preorderSlots(stockholm('2026-06-01T12:00:00+02:00'))
+    expect(slots.at(-1)).toBe(seconds('2026-06-03T12:00:00+02:00'))
+  })
+
+  it('[RAR-09] all are inside the service hours and on the quarters of the local clock', () => {
+    const zones = ['Europe/Stockholm', 'Asia/Kathmandu', 'Asia/Yangon', 'Asia/Karachi']
+    for (const timeZone of zones) {
+      const slots = preorderSlots({ ...stockholm('2026-06-01T12:00:00Z'), timeZone })
+      expect(slots.length).toBeGreaterThan(100)
+      for (const slot of slots) {
+        const { hour, minute, second } = localParts(slot * 1000, timeZone)
+        expect([0, 15, 30, 45]).toContain(minute)
+        expect(second).toBe(0)
+        expect(hour >= 7 && hour < 23).toBe(true)
+      }
+    }
+  })
+
+  it('a closed service offers its opening first', () => {
+    expect(first('2026-06-01T23:30:00+02:00')).toBe(seconds('2026-06-02T07:00:00+02:00'))
+  })
+
+  it('two days are 48 hours, also over the night with 25', () => {
+    const slots = preorderSlots(stockholm('2026-10-24T12:00:00+02:00', '0000:0000'))
+    expect(slots).toHaveLength(47 * 4 + 1)
+    expect(slots.at(-1)).toBe(seconds('2026-10-26T11:00:00+01:00'))
+  })
+
+  it('[RAR-38] unreadable hours close nothing', () => {
+    const slots = preorderSlots(stockholm('2026-06-01T12:00:00+02:00', 'whenever'))
+    expect(slots).toHaveLength(47 * 4 + 1)
+  })
+})
+
+describe('a time that was chosen', () => {
+  const noon = stockholm('2026-06-01T12:00:00+02:00')
+
+  it('every slot on offer may be chosen', () => {
+    for (const slot of preorderSlots(noon)) expect(whyNotPreorder(slot, noon)).toBeUndefined()
+  })
+
+  it.each([
+    ['within the hour', '2026-06-01T12:45:00+02:00'],
+    ['in the past', '2026-05-31T13:00:00+02:00'],
+    ['beyond two days', '2026-06-03T12:15:00+02:00'],
+    ['between two quarters', '2026-06-01T13:05:00+02:00'],
+    ['while the service is closed', '2026-06-02T03:00:00+02:00'],
+  ])('[RAR-09] %s it is refused', (_, iso) => {
+    expect(whyNotPreorder(seconds(iso), noon)).toEqual(refusal)
+  })
+
+  it('what is no time is refused', () => {
+    expect(whyNotPreorder(NaN, noon)).toEqual(refusal)
+    expect(whyNotPreorder(seconds('2026-06-01T13:00:00+02:00') + 0.5, noon)).toEqual(refusal)
+  })
+})

@@ -1,0 +1,112 @@
+import { localParts, offsetChange } from '../countries/zoned-time.ts'
+
+/** Minutes after local midnight; `from` is included, `to` is not (GAP-050). */
+export type ServiceHours = { from: number; to: number }
+
+export type ServiceState =
+  | { open: true; /** Why nobody can tell, for the log. */ failure?: string }
+  | { open: false; from: string; to: string; now: string; /** Epoch ms. */ nextOpening: number }
+
+/** Reads 'dddd:dddd' as in '0700:2300'; undefined when it is anything else. */
+export const parseServiceHours = (text: string): ServiceHours | undefined => {
+  const [, fromHour, fromMinute, toHour, toMinute] = (HOURS.exec(text) ?? []).map(Number)
+  if (fromHour === undefined || fromMinute === undefined) return undefined
+  if (toHour === undefined || toMinute === undefined) return undefined
+  return { from: fromHour * 60 + fromMinute, to: toHour * 60 + toMinute }
+}
+
+/**
+ * Whether riders work at an instant (epoch ms), by the wall clock of the zone. What cannot be
+ * evaluated counts as open, with the reason (RAR-38).
+ */
+export const serviceState = (text: unknown, instant: number, timeZone: string): ServiceState => {
+  try {
+    const hours = parseServiceHours(String(text))
+    if (!hours) return { open: true, failure: `not service hours: ${String(text)}` }
+    return evaluate(hours, instant, timeZone)
+  } catch (error) {
+    return { open: true, failure: String(error) }
+  }
+}
+
+/** Inside the next hour it is an ASAP delivery (RAR-10), beyond two days nobody plans (GAP-048). */
+export const ASAP_MINUTES = 60
+export const PREORDER_DAYS = 2
+
+type When = {
+  /** Epoch ms. */
+  now: number
+  /** The country's service hours as the parameter gives them; unreadable ones count as open. */
+  serviceHours: unknown
+  timeZone: string
+}
+
+/** The times a delivery may be scheduled for, in unix seconds, earliest first (GAP-048). */
+export const preorderSlots = ({ now, serviceHours, timeZone }: When): number[] => {
+  const [earliest, latest] = windowOf(now)
+  const first = Math.ceil(earliest / SLOT) * SLOT
+  const count = Math.max(0, Math.floor((latest - first) / SLOT) + 1)
+  return Array.from({ length: count }, (_, slot) => first + slot * SLOT).filter(
+    (seconds) => serviceState(serviceHours, seconds * 1000, timeZone).open,
+  )
+}
+
+/** Why a delivery cannot be scheduled for that unix second. */
+export const whyNotPreorder = (
+  preorderedFor: number,
+  { now, serviceHours, timeZone }: When,
+): undefined | { refused: 'validation.preorder-time' } => {
+  const [earliest, latest] = windowOf(now)
+  const isSlot =
+    preorderedFor % SLOT === 0 &&
+    preorderedFor >= earliest &&
+    preorderedFor <= latest &&
+    serviceState(serviceHours, preorderedFor * 1000, timeZone).open
+  return isSlot ? undefined : { refused: 'validation.preorder-time' }
+}
+
+const HOURS = /^([01]\d|2[0-3])([0-5]\d):([01]\d|2[0-3])([0-5]\d)$/
+const DAY_SECONDS = 86_400
+
+const evaluate = (hours: ServiceHours, instant: number, timeZone: string): ServiceState => {
+  if (isOpen(hours, instant, timeZone)) return { open: true }
+  return {
+    open: false,
+    from: clock(hours.from),
+    to: clock(hours.to),
+    now: clock(Math.floor(secondOfDay(instant, timeZone) / 60)),
+    nextOpening: nextOpening(hours, instant, timeZone),
+  }
+}
+
+const isOpen = ({ from, to }: ServiceHours, instant: number, timeZone: string): boolean => {
+  if (from === to) return true
+  const second = secondOfDay(instant, timeZone)
+  const [started, ended] = [second >= from * 60, second >= to * 60]
+  return from < to ? started && !ended : started || !ended
+}
+
+/** Waits for the clock to show `from`; a clock that is put on or back may open sooner or delay it. */
+const nextOpening = (hours: ServiceHours, closedAt: number, timeZone: string): number => {
+  const wait = (hours.from * 60 - secondOfDay(closedAt, timeZone) + DAY_SECONDS) % DAY_SECONDS
+  const opening = (Math.floor(closedAt / 1000) + wait) * 1000
+  const change = offsetChange(closedAt, opening, timeZone)
+  if (change === undefined) return opening
+  return isOpen(hours, change, timeZone) ? change : nextOpening(hours, change, timeZone)
+}
+
+const secondOfDay = (instant: number, timeZone: string): number => {
+  const { hour, minute, second } = localParts(instant, timeZone)
+  return hour * 3600 + minute * 60 + second
+}
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Seconds. Every zone is whole quarters off UTC, so UTC's quarters are also the local ones. */
+const SLOT = 15 * 60
+
+const windowOf = (now: number): [earliest: number, latest: number] => [
+  now / 1000 + ASAP_MINUTES * 60,
+  now / 1000 + PREORDER_DAYS * 86_400,
+]

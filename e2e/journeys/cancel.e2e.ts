@@ -1,0 +1,33 @@
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('[CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled with a reason', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const body = await requestBody(world.alice)
+  const tomorrow = Math.floor(world.house.clock.now() / 1000 / 900) * 900 + 86_400
+  const orderId = await place(world.alice, { ...body, preordered_for: tomorrow })
+  await signIn()
+  await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+
+  const cancel = page.getByRole('button', { name: 'Avboka budet' })
+  await expect(cancel).toBeEnabled()
+  await cancel.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Avboka budet?' })
+  await expectAccessible(page, 'the cancel dialog')
+  await dialog.getByRole('button', { name: 'Avboka budet' }).click()
+  await expect(dialog.getByText('Välj en orsak.')).toBeVisible()
+
+  await dialog.getByRole('radio').last().check()
+  await dialog.getByRole('textbox', { name: 'Orsaken med egna ord' }).fill('Ugnen gick sönder')
+  await dialog.getByRole('button', { name: 'Avboka budet' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('avboka')
+  await expect(page.getByRole('list', { name: 'Historik' })).toContainText('Avbokad')
+  await expect(page.getByText('Ugnen gick sönder')).toBeVisible()
+  await expectAccessible(page, 'the drawer of a cancelled order')
+})

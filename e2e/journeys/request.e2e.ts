@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from '../accessible.ts'
+import { addressNear } from '../address-near.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** The button that leads from the details to the payment. */
+const TO_PAYMENT = /^(Fortsätt|Vidare till betalning)$/
+
+test('[RAR-04, RAR-17, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place, follow', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
+  await expectAccessible(page, 'the origin')
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+
+  const address = await addressNear(world)
+  const box = page.getByRole('combobox', { name: 'Leveransadress' })
+  await box.fill(address.slice(0, -8))
+  await expectAccessible(page, 'the address search')
+  await page.getByRole('option').first().click()
+
+  await expect(page.getByText(/\d+,\d\d\skr/).first()).toBeVisible()
+  await fillDetails(page)
+  await expectAccessible(page, 'the order details')
+  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await expect(page.getByText('Att ta betalt av kunden')).toBeVisible()
+  await expectAccessible(page, 'the payment')
+  await page.getByRole('button', { name: 'Lägg order' }).click()
+
+  await expect(page).toHaveURL(/order-tracking\/nk\?order_id=nk-/)
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('skickad')
+  await expect(page.getByRole('list', { name: 'Historik' })).toContainText('Söker ett bud')
+})
+
+test('[RAR-05, GEO-16] by a pin on the map', async ({ page, signIn }) => {
+  await signIn()
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  const map = page.locator('canvas')
+  await expect(page.locator('.maplibregl-marker').first()).toBeVisible()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('the map has no size')
+  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5)
+  // The address under the pin is looked up and taken, and the next step opens.
+  await expect(page.getByRole('button', { name: /^Ändra: Till / })).toBeVisible()
+  await expect(page.getByLabel('Kundens namn')).toBeVisible()
+})
+
+test('[FORM-01, FORM-04] the first fault is told at its field, which gets the focus', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await choose(page, await addressNear(world))
+  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  const name = page.getByLabel('Kundens namn')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'the order details with a fault')
+})
+
+test('a half-filled request survives a reload', async ({ page, world, signIn }) => {
+  await signIn()
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await choose(page, await addressNear(world))
+  await page.getByLabel('Kundens namn').fill('Anna Lind')
+  await page.reload()
+  await expect(page.getByLabel('Kundens namn')).toHaveValue('Anna Lind')
+})
+
+async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('Kundens namn').fill('Anna Lind')
+  await page.getByLabel('Kundens telefon').fill('070-174 06 11')
+  await page.getByLabel('Ordervärde').fill('249,50')
+}
+
+async function choose(page: Page, address: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Leveransadress' }).fill(address.slice(0, -8))
+  await page.getByRole('option').first().click()
+  await expect(page.getByLabel('Kundens namn')).toBeVisible()
+}

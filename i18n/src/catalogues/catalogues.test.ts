@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { faultsOf, flatten } from '../catalogue.ts'
+import type { Messages } from '../catalogue.ts'
+import { locales, offeredCatalogues } from '../locales.ts'
+import { pseudoRtl } from '../pseudo.ts'
+import { en } from './en.ts'
+import { sv } from './sv.ts'
+
+const catalogues = { en, sv } satisfies Record<(typeof offeredCatalogues)[number], Messages>
+
+test('[I18N-10, GAP-129] no key lacks an English text', () => {
+  expect(faultsOf(en, en, 'en')).toEqual([])
+})
+
+test.each(offeredCatalogues)('[I18N-06, GAP-127] the offered catalogue %s is complete', (name) => {
+  const language = locales.find(({ display }) => display === name)?.bcp47 ?? 'unknown'
+  expect(faultsOf(en, catalogues[name], language)).toEqual([])
+})
+
+test.each(offeredCatalogues)('the catalogue %s says which one it is', (name) => {
+  expect(catalogues[name]['_']).toBe(name)
+})
+
+test('every English text can be shown in both pseudo-locales', () => {
+  for (const message of Object.values(flatten(en))) expect(pseudoRtl(message)).not.toBe(message)
+})

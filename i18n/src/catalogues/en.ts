@@ -1,0 +1,30 @@
+import { app } from './en/app.ts'
+import { auth } from './en/auth.ts'
+import { error } from './en/error.ts'
+import { geolocator } from './en/geolocator.ts'
+import { map } from './en/map.ts'
+import { orders } from './en/orders.ts'
+import { request } from './en/request.ts'
+import { status } from './en/status.ts'
+import { tracking } from './en/tracking.ts'
+import { units } from './en/units.ts'
+import { validation } from './en/validation.ts'
+import { vendors } from './en/vendors.ts'
+
+/** The source of every text: the other catalogues have the same keys and arguments (GAP-129). */
+export const en = {
+  /** Which catalogue this is. */
+  _: 'en',
+  app,
+  auth,
+  error,
+  geolocator,
+  map,
+  orders,
+  request,
+  status,
+  tracking,
+  units,
+  validation,
+  vendors,
+} as const

@@ -1,0 +1,20 @@
+/** What an order is shown as (GAP-012); the keys are the domain's display states. */
+export const status = {
+  processing: 'Processing',
+  'payment-processing': 'Payment processing',
+  'prepare-order': 'Prepare order',
+  'looking-for-rider': 'Looking for rider',
+  'rider-on-the-way': 'Rider on the way',
+  'rider-nearby': 'Rider nearby',
+  collected: 'Collected',
+  dispatched: 'Dispatched',
+  'in-transit': 'In transit',
+  delayed: 'Delayed',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  failed: 'Failed to process',
+  returning: 'Returning',
+  returned: 'Returned to vendor',
+  scheduled: 'Scheduled',
+  unknown: 'Unknown',
+} as const

@@ -1,0 +1,72 @@
+/** The recipient's page of one order. The sentences also stand in the page that the server sends. */
+export const tracking = {
+  /** What is going on, for somebody who waits for a delivery. */
+  sentence: {
+    processing: '{outlet} is sending you an order.',
+    'payment-processing': 'The payment of your order from {outlet} is being processed.',
+    'prepare-order': '{outlet} is getting your order ready.',
+    'looking-for-rider': 'We are looking for a rider for your order from {outlet}.',
+    'rider-on-the-way': 'A rider is on the way to {outlet} to collect your order.',
+    'rider-nearby': 'A rider is about to collect your order at {outlet}.',
+    collected: 'The rider has collected your order from {outlet}.',
+    dispatched: 'Your order from {outlet} is on its way to you.',
+    'in-transit': 'Your order from {outlet} is almost there.',
+    delayed: 'Your order from {outlet} takes longer than planned.',
+    delivered: 'Your order from {outlet} was delivered.',
+    cancelled: 'The delivery of your order from {outlet} was cancelled.',
+    failed: 'Your order from {outlet} could not be sent out.',
+    returning: 'Your order could not be handed over and goes back to {outlet}.',
+    returned: 'Your order was brought back to {outlet}.',
+    scheduled: 'Your order from {outlet} is scheduled.',
+    unknown: 'Your order from {outlet} is under way.',
+  },
+  steps: {
+    label: 'The way of your order',
+    placed: 'Placed',
+    'rider-found': 'Rider found',
+    collected: 'Collected',
+    nearby: 'Nearby',
+    delivered: 'Delivered',
+    done: 'done',
+    current: 'next',
+  },
+  eta: {
+    label: 'Arrives',
+    minutes: 'in {minutes, plural, one {# minute} other {# minutes}}',
+    at: 'about {time}',
+  },
+  scheduled: {
+    label: 'Scheduled for',
+  },
+  'delivered-at': {
+    label: 'Delivered at',
+  },
+  rider: {
+    brings: '{name} brings your order',
+    none: 'Your rider is shown here as soon as one has accepted',
+  },
+  collect: {
+    title: 'Have {amount} ready',
+    text: 'The rider collects it when you get your order.',
+  },
+  recipient: 'For {initial}.',
+  map: {
+    label: 'Map with the way of your order',
+    outlet: 'Outlet: {name}',
+    destination: 'Your address',
+    rider: 'Rider: {name}',
+  },
+  help: {
+    title: 'Questions about your order?',
+    text: 'Contact {outlet}. They know what is in it and can reach the rider.',
+  },
+  outdated: {
+    offline: 'You are offline. This is how things stood at {time}.',
+    failed: 'We cannot reach the service right now. This is how things stood at {time}.',
+  },
+  loading: 'Loading your delivery',
+  failed: {
+    title: 'Your delivery could not be loaded',
+    retry: 'Try again',
+  },
+} as const

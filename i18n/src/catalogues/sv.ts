@@ -1,0 +1,29 @@
+import { app } from './sv/app.ts'
+import { auth } from './sv/auth.ts'
+import { error } from './sv/error.ts'
+import { geolocator } from './sv/geolocator.ts'
+import { map } from './sv/map.ts'
+import { orders } from './sv/orders.ts'
+import { request } from './sv/request.ts'
+import { status } from './sv/status.ts'
+import { tracking } from './sv/tracking.ts'
+import { units } from './sv/units.ts'
+import { validation } from './sv/validation.ts'
+import { vendors } from './sv/vendors.ts'
+
+export const sv = {
+  /** Which catalogue this is. */
+  _: 'sv',
+  app,
+  auth,
+  error,
+  geolocator,
+  map,
+  orders,
+  request,
+  status,
+  tracking,
+  units,
+  validation,
+  vendors,
+} as const

@@ -1,0 +1,37 @@
+export const auth = {
+  'sign-in': 'Logga in',
+  welcome: 'Ett bud till varje order',
+  'welcome-text': 'Beställ ett bud på några sekunder och följ varje order ända till dörren.',
+  email: 'E-post',
+  password: 'Lösenord',
+  'show-password': 'Visa lösenordet',
+  'hide-password': 'Dölj lösenordet',
+  'accept-terms':
+    'Jag godkänner <terms>villkoren</terms> och <privacy>integritetsinformationen</privacy>',
+  'more-help': 'Går det inte att logga in? Skriv till <link>{email}</link>.',
+
+  'fill-email': 'Ange din e-postadress.',
+  'wrong-email': 'Ange en e-postadress, till exempel namn@butik.se.',
+  'fill-password': 'Ange ditt lösenord.',
+  'terms-required': 'Godkänn villkoren och integritetsinformationen för att logga in.',
+
+  offline: 'Något gick fel. Försök igen. Du kan vara offline.',
+  'session-ended': 'Din session har gått ut. Logga in igen.',
+
+  'internal-error': 'Inloggningen har ett problem hos oss. Försök igen om en stund.',
+  'invalid-pool-configuration': 'Inloggningen är inte rätt inställd. Säg till din kontaktperson.',
+  'invalid-response': 'Inloggningen gav ett svar som vi inte kan läsa. Försök igen om en stund.',
+  'invalid-parameter': 'Kontrollera e-postadressen och lösenordet.',
+  'password-reset-required': 'Ditt lösenord måste återställas innan du kan logga in.',
+  'resource-not-found': 'Inloggningen är inte tillgänglig. Säg till din kontaktperson.',
+  'too-many-requests': 'För många försök. Vänta några minuter och försök igen.',
+  'user-not-confirmed': 'Öppna länken i mejlet vi skickade för att bekräfta ditt konto.',
+  'user-not-found': 'E-postadressen eller lösenordet är fel.',
+  'wrong-password': 'E-postadressen eller lösenordet är fel.',
+  'code-delivery-failure': 'Koden kunde inte skickas. Försök igen om en stund.',
+  'invalid-email-identity': 'E-postadressen kan inte ta emot våra meddelanden.',
+  'user-validation-failure': 'Ditt konto kunde inte kontrolleras. Säg till din kontaktperson.',
+  'username-exists': 'Det finns redan ett konto med den e-postadressen.',
+  'expired-code': 'Koden har gått ut. Be om en ny.',
+  'code-mismatch': 'Koden är fel. Kontrollera den och försök igen.',
+} as const

@@ -1,0 +1,51 @@
+export const error = {
+  unknown: 'Något gick fel. Försök igen.',
+  offline: 'Något gick fel. Försök igen. Du kan vara offline.',
+  malformed: 'Något i begäran går inte att läsa. Kontrollera fälten och försök igen.',
+  'nul-character': 'En text innehåller ett tecken som inte kan sparas. Skriv den igen.',
+  unauthenticated: 'Din session har gått ut. Logga in igen.',
+  forbidden: 'Ditt konto får inte göra detta för den här filialen.',
+  'not-found': 'Det gick inte att hitta.',
+  'too-large': 'Det är för mycket att skicka på en gång.',
+  'unsupported-media-type': 'Den här typen av fil går inte att läsa.',
+  'too-many-requests': 'Det var för ofta. Vänta en stund och försök igen.',
+  internal: 'Något gick fel hos oss. Försök igen.',
+  unavailable: 'Tjänsten är inte tillgänglig just nu. Försök igen snart.',
+  'idempotency-key-missing': 'Det skickades ofullständigt. Försök igen.',
+  'idempotency-key-reused':
+    'Detta har skickats förut med andra uppgifter. Kontrollera och skicka igen.',
+  'idempotency-in-progress': 'Detta behandlas redan. Vänta en stund.',
+
+  'cant-retrieve-vendors': 'Vi kunde inte hämta dina filialer.',
+  'cant-retrieve-vendor-rar': 'Vi kunde inte hämta filialen. Välj en annan eller försök igen.',
+  'unable-to-fetch-vendor': 'Vi kunde inte hämta dina uppgifter. Logga ut och in igen.',
+  'no-vendors': 'Ditt konto har inga filialer. Kontakta din kontaktperson.',
+  'no-payment-method-available': 'Betalsättet är inte tillgängligt. Välj ett annat.',
+  'cant-retrieve-current-orders': 'Vi kunde inte hämta aktuella order.',
+  'cant-retrieve-past-orders': 'Vi kunde inte hämta tidigare order.',
+  'cant-cancel-order': 'Vi kunde inte avboka budet.',
+  'order cannot be cancelled at this stage': 'ordern kan inte avbokas i det här skedet',
+  SignatureExpired: 'Leveransavgiften har gått ut och måste räknas om.',
+  fee: {
+    changed: 'Leveransavgiften har ändrats.',
+    recompute: 'Leveransavgiften kunde inte räknas om. Kontrollera betalningsuppgifterna.',
+  },
+  address: {
+    'no-coordinates': 'Välj en adress i listan eller sätt nålen på kartan.',
+    'notes-too-long': 'Anteckningarna till budet är för långa. Korta ner dem.',
+    'too-long': 'Adressen är för lång. Korta ner den.',
+  },
+  account: {
+    'already-registered': 'Det finns redan ett konto med den e-postadressen.',
+    'weak-password': 'Välj ett starkare lösenord.',
+  },
+  'collection-point': {
+    'already-registered': 'Det finns redan en filial med detta id.',
+  },
+  quote: {
+    'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',
+  },
+  order: {
+    'transition-not-allowed': 'Ordern har gått vidare, så detta är inte längre möjligt.',
+  },
+} as const

@@ -1,0 +1,185 @@
+export const request = {
+  title: 'Beställ ett bud',
+  change: 'Ändra',
+  'load-failed': {
+    title: 'Vi kunde inte hämta filialen',
+    retry: 'Försök igen',
+  },
+
+  'start-over': {
+    action: 'Börja om',
+    title: 'Vill du börja om?',
+    text: 'Adressen och allt du har skrivit i den här beställningen tas bort.',
+    confirm: 'Rensa och börja om',
+    cancel: 'Behåll beställningen',
+    close: 'Stäng',
+  },
+
+  origin: {
+    title: 'Ska budet hämta här?',
+    from: 'Från',
+    confirm: 'Bekräfta',
+    hint: 'Välj en annan filial högst upp på sidan om du vill skicka därifrån.',
+    missing: {
+      title: 'Filialen finns inte på kartan än',
+      text: 'Buden hittar inte dit förrän adressen är inlagd. Be din kundansvarige om det, eller välj en annan filial högst upp på sidan.',
+    },
+  },
+
+  closed: {
+    title: 'Buden har stängt just nu',
+    hours: 'Öppettider: {from} till {to}. Klockan är {time}',
+    opens: 'Tjänsten öppnar {when}. Sidan ser efter varje minut.',
+    later: 'Boka till senare',
+  },
+
+  destination: {
+    title: 'Vart ska budet?',
+    to: 'Till',
+    label: 'Leveransadress',
+    placeholder: 'Gata och nummer',
+    hint: 'Eller sätt nålen på kartan.',
+    clear: 'Ta bort adressen',
+    suggestions: 'Förslag',
+    searching: 'Söker adresser',
+    'looking-up': 'Slår upp adressen',
+    outside: 'Utanför leveransområdet',
+    found:
+      '{count, plural, =0 {Ingen adress hittades} one {# adress hittades} other {# adresser hittades}}',
+    keep: 'Behåll adressen',
+    continue: 'Fortsätt',
+    retry: 'Försök igen',
+  },
+
+  details: {
+    title: 'Vad ska levereras?',
+    for: 'För',
+    name: 'Kundens namn',
+    phone: 'Kundens telefon',
+    amount: 'Ordervärde',
+    unit: 'Lägenhet eller våning',
+    building: 'Hus eller uppgång',
+    notes: 'Till budet',
+    description: 'Varor',
+    left: '{count, plural, one {# tecken kvar} other {# tecken kvar}}',
+    over: '{count, plural, one {# tecken för mycket} other {# tecken för mycket}}',
+    'check-age': 'Kontrollera kundens ålder vid leverans',
+    continue: 'Fortsätt',
+    'high-value': 'Varorna är värda mer än {limit}. Du får bekräfta det när du lägger ordern.',
+  },
+
+  time: {
+    label: 'Leveranstid',
+    asap: 'Så snart som möjligt',
+    'asap-note': 'Inom {minutes} minuter',
+    later: 'Senare',
+    today: 'I dag, {date}',
+    tomorrow: 'I morgon, {date}',
+    pick: 'Välj en tid',
+    'no-slots': 'Det finns ingen tid att välja de närmaste två dagarna.',
+  },
+
+  form: {
+    phone: {
+      'helper-text': 'Skriv numret så som du slår det, eller med + och landsnummer.',
+    },
+  },
+
+  payment: {
+    title: 'Hur betalas ordern?',
+    label: 'Betalning',
+    methods: {
+      CASH_ON_DELIVERY: 'Kontant vid leverans',
+      PAYMENT_ON_DELIVERY: 'Kort vid leverans',
+      PAID: 'Redan betald',
+      ONLINE_PAYMENT: 'Betalning på nätet',
+      NONE: 'Inte valt',
+    },
+    'pay-at-pickup': 'Betalas vid hämtning',
+    notes: {
+      collects: 'Budet tar {amount} av kunden.',
+      nothing: 'Budet tar inte betalt av kunden.',
+    },
+    none: 'Filialen har inget sätt att betala bud. Kontakta din kundansvarige.',
+    place: 'Lägg order',
+  },
+
+  summary: {
+    order: 'Order',
+    to: 'Till',
+    customer: 'Kund',
+    time: 'Leverans',
+    items: 'Varor',
+    notes: 'Till budet',
+    age: 'Ålderskontroll',
+    'age-yes': 'Budet kontrollerar åldern',
+    payment: 'Betalning',
+    value: 'Ordervärde',
+    fee: 'Leveransavgift',
+    total: 'Summa',
+    collect: 'Att ta betalt av kunden',
+  },
+
+  price: {
+    label: 'Pris och tid',
+    none: 'Leveransavgiften visas här så snart det finns en adress.',
+    fee: 'Leveransavgift',
+    'show-parts': 'Vad avgiften består av',
+    parts: {
+      base: 'Grundpris',
+      distance: 'Avstånd, {distance}',
+      'cash-surcharge': 'Kontanttillägg',
+      cap: 'Högsta pris',
+    },
+    'delivered-in': 'Framme om cirka {minutes}',
+    'delivered-at': 'Levereras {time}',
+    'no-estimate': 'Ingen tidsuppskattning just nu',
+    'held-for': 'Priset gäller i {time}',
+    renewing: 'Förnyar priset',
+    stale: 'Priset kunde inte förnyas. Vi försöker igen.',
+    changed: 'Leveransavgiften har ändrats från {before} till {now}.',
+    noticed: 'Okej',
+  },
+
+  'item-value': {
+    title: 'Varorna är värda {amount}',
+    text: 'Det är mer än {limit}. Bekräfta att värdet stämmer innan ett bud tar med dem.',
+    confirm: 'Värdet stämmer',
+    cancel: 'Gå tillbaka',
+    close: 'Stäng',
+  },
+
+  'new-fee': {
+    text: 'Priset du såg gäller inte längre. Leveransen kostar nu {now} i stället för {before}.',
+    'text-only-new': 'Leveransen kostar {now}.',
+    confirm: 'Lägg order för {now}',
+    cancel: 'Inte nu',
+    close: 'Stäng',
+  },
+
+  map: {
+    label: 'Karta över leveransen',
+    outlet: 'Filial: {name}',
+    destination: 'Leveransadress: {address}',
+    pin: 'Leveransadress',
+  },
+
+  news: {
+    placed: 'Ordern är skickad!',
+    'create-failed': 'Ordern kunde inte läggas',
+    'cannot-verify': 'Det går inte att kontrollera om ordern kan levereras',
+    undeliverable: 'Vi kan inte leverera ordern dit.',
+    'cannot-compute-price': 'Vi kunde inte räkna ut priset för ordern.',
+    'service-closed': 'Öppettider: {from} till {to}. Klockan är {time}',
+  },
+
+  error: {
+    'undeliverable-address':
+      'Vi levererar inte till den adressen än. Välj en inom det markerade området.',
+    'cannot-compute-price': 'Vi kunde inte räkna ut priset för adressen. Försök igen.',
+    'cannot-verify':
+      'Vi kunde inte kontrollera om vi levererar dit. Kontrollera anslutningen och försök igen.',
+  },
+  'service-closed': 'Tjänsten är stängd just nu.',
+  'feature-unavailable': 'Det här finns inte för din filial.',
+} as const

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { allParts, parseMessage } from './icu.ts'
+import { pseudo, pseudoRtl } from './pseudo.ts'
+
+const message =
+  "{n, plural, one {# rider is} other {# riders are}} near <b>{place}</b>, '{'soon'}' {when, time}"
+
+const syntaxOf = (text: string) => {
+  const parts = allParts(parseMessage(text)).filter(({ kind }) => kind !== 'text')
+  return parts.map((part) => (part.kind === 'choice' ? part.opening : part.source))
+}
+
+const letters = (text: string) => text.replaceAll(/\P{L}/gu, '').length
+const turned = (word: string) => `\u200F\u202E${word}\u202C\u200F`
+
+test('a pseudo text is accented, in brackets, and still readable', () => {
+  expect(pseudo('Request a rider')).toBe('⟦Ŕéqqüéššţ á ŕŕíđééŕ⟧')
+})
+
+test('a pseudo text is about 35 % longer', () => {
+  const text =
+    'The collection point has been saved successfully and is available for requesting a rider'
+  const growth = letters(pseudo(text)) / letters(text)
+  expect(growth).toBeGreaterThan(1.3)
+  expect(growth).toBeLessThan(1.4)
+})
+
+test('arguments, plurals, quotes and tags stay as they are', () => {
+  expect(syntaxOf(pseudo(message))).toEqual(syntaxOf(message))
+  expect(syntaxOf(pseudoRtl(message))).toEqual(syntaxOf(message))
+})
+
+test('the words inside a plural are changed too', () => {
+  expect(pseudo('{n, plural, one {# rider} other {# riders}}')).toBe(
+    '⟦{n, plural, one {# ŕíđđéŕ} other {# ŕíđđéŕšš}}⟧',
+  )
+})
+
+test('the twin turns each word around by itself, and no argument', () => {
+  expect(pseudoRtl('To {name}')).toBe(`⟦${turned('Ţö')} {name}⟧`)
+})

@@ -1,0 +1,44 @@
+import { Popover } from '@pillion/ui/Popover'
+import { RadioGroup } from '@pillion/ui/RadioGroup'
+import { useEffect, useRef } from 'react'
+
+import { LanguageButton } from './LanguageButton.tsx'
+import { useLanguageChoice } from './use-language-choice.ts'
+
+import css from './LanguagePopover.module.css'
+
+/** Comes when the button was pressed, so it opens at once. */
+export function LanguagePopover() {
+  const { label, options, chosen, choose } = useLanguageChoice()
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const button = place.current?.querySelector('button')
+    button?.focus()
+    button?.click()
+  }, [])
+  return (
+    <span ref={place}>
+      <Popover
+        label={label}
+        placement="bottom-end"
+        width={224}
+        renderTrigger={(props) => <LanguageButton {...props} />}
+      >
+        {(close) => (
+          <div className={css.list}>
+            <RadioGroup
+              label={label}
+              hideLabel
+              options={options}
+              value={chosen.code}
+              onValueChange={(code) => {
+                choose(code)
+                close()
+              }}
+            />
+          </div>
+        )}
+      </Popover>
+    </span>
+  )
+}

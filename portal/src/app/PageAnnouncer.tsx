@@ -1,0 +1,45 @@
+import { brandFor } from '@pillion/brands/brands'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+import { useT } from '../platform/i18n/use-t.ts'
+import { settings } from '../platform/settings.ts'
+import { track } from '../platform/track.ts'
+import { pageOf, type PageTitle, pageTypes } from './page-titles.ts'
+
+/** Title, focus and a word to screen readers whenever another page is shown (ROUTE-36, ROUTE-39). */
+export function PageAnnouncer() {
+  const t = useT('app')
+  const page = useRouterState({
+    select: (state) => state.resolvedLocation && pageOf(state.matches),
+  })
+  const name = page && t(`pages.${page}`)
+  const brand = brandFor(settings.brand, settings.country.code).name
+  const title = name && t('title', { brand, page: name })
+  const before = useRef<PageTitle>(undefined)
+
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  useEffect(() => {
+    if (!page) return
+    track({ type: 'page-view', page: pageTypes[page] })
+    if (before.current && before.current !== page) focusHeading()
+    before.current = page
+  }, [page])
+
+  return (
+    <VisuallyHidden>
+      <output>{name}</output>
+    </VisuallyHidden>
+  )
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,46 @@
+import { brandFor } from '@pillion/brands/brands'
+
+import '@pillion/ui/tokens.css'
+import '@pillion/ui/base.css'
+import './boot.css'
+
+import { applyBrand, applyTheme } from '@pillion/ui/theme.ts'
+import { isNotFound, RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+
+import { language } from '../platform/i18n/language.ts'
+import { watchVisibility } from '../platform/session/session.ts'
+import { settings } from '../platform/settings.ts'
+import { chosenTheme } from '../platform/theme.ts'
+import { trustOwnScripts } from '../platform/trusted-types.ts'
+import { describeSite } from './describe-site.ts'
+import { enterWhenSignedIn } from './enter-when-signed-in.ts'
+import { Providers } from './providers.tsx'
+import { router } from './router.ts'
+
+async function start(): Promise<void> {
+  const brand = brandFor(settings.brand, settings.country.code)
+  trustOwnScripts()
+  applyTheme(chosenTheme())
+  applyBrand(brand.colour)
+  describeSite(brand)
+  watchVisibility()
+  enterWhenSignedIn()
+  // The first screen and its texts come together, so that the first thing painted is final.
+  await Promise.all([language.start(), router.load()])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root')
+  createRoot(root, { onCaughtError: report }).render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  document.getElementById('start-failure')?.remove()
+}
+
+/** What a boundary has caught. A screen that finds nothing says so by throwing, which is no fault. */
+function report(error: unknown): void {
+  if (!isNotFound(error)) console.error(error)
+}
+
+void start()

@@ -1,0 +1,56 @@
+import { Avatar } from '@pillion/ui/Avatar'
+import { KeyboardIcon, LogoutIcon } from '@pillion/ui/icons'
+import { Isolate } from '@pillion/ui/Isolate'
+import { Kbd } from '@pillion/ui/Kbd'
+import { MenuItem } from '@pillion/ui/MenuItem'
+
+import { useT } from '../../platform/i18n/use-t.ts'
+import { session } from '../../platform/session/session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { runShortcut, shortcutKeys } from '../../platform/shortcuts.ts'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+import css from './AccountMenu.module.css'
+
+type AccountMenuProps = { onDone: () => void; withShortcuts?: boolean }
+
+/** E-mail, appearance and the way out: in the popover and, on mobile, in the menu (NAV-12, NAV-16). */
+export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps) {
+  const t = useT('app')
+  const current = useSession()
+  const email = current.state === 'signedIn' ? current.user.email : ''
+  return (
+    <div className={css.menu}>
+      <div className={css.who}>
+        <Avatar name={email} size={36} />
+        <div className={css.words}>
+          <p className={css.note}>{t('account.signed-in-as')}</p>
+          <p className={css.email}>
+            <Isolate>{email}</Isolate>
+          </p>
+        </div>
+      </div>
+      <div className={css.theme}>
+        <p className={css.note}>{t('theme.label')}</p>
+        <ThemeChoice />
+      </div>
+      <div className={css.rows}>
+        {withShortcuts && (
+          <MenuItem
+            icon={<KeyboardIcon />}
+            end={<Kbd>{shortcutKeys.help}</Kbd>}
+            onClick={() => {
+              onDone()
+              runShortcut('help')
+            }}
+          >
+            {t('shortcuts.title')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<LogoutIcon />} onClick={() => session.signOut()}>
+          {t('account.log-out')}
+        </MenuItem>
+      </div>
+    </div>
+  )
+}

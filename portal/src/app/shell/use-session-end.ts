@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+import { useT } from '../../platform/i18n/use-t.ts'
+import { paths } from '../../platform/paths.ts'
+import { session } from '../../platform/session/session.ts'
+import { storage } from '../../platform/storage.ts'
+import { toast } from '../../platform/toasts.ts'
+import { changeOf, pathAfter } from './session-changes.ts'
+
+/** Leaves the signed-in pages in every tab at once; nothing seen is left for the next account (SESSION-10). */
+export function useSessionEnd(): void {
+  const t = useT()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const end = useEffectEvent((why: 'left' | 'ended' | 'other-account') => {
+    if (why !== 'ended') storage.remove('requestDraft')
+    if (why === 'other-account') return location.assign(paths.request())
+    const href = pathAfter(why, router.latestLocation.href)
+    void router.navigate({ href, replace: true }).then(() => queryClient.clear())
+    if (why === 'left') toast.info(t('app.account.disconnected'))
+    else toast.warning(t('auth.session-ended'))
+  })
+  useEffect(() => {
+    let before = session.current()
+    // It may have ended while the page was on its way.
+    if (before.state === 'signedOut') return end(before.why ?? 'ended')
+    return session.subscribe((next) => {
+      const change = changeOf(before, next)
+      before = next
+      if (change !== 'none') end(change)
+    })
+  }, [])
+}

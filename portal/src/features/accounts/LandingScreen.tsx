@@ -1,0 +1,40 @@
+import { mobile, useMedia } from '@pillion/ui/use-media.ts'
+import { type FC, lazy, Suspense } from 'react'
+
+import { useT } from '#platform/i18n/use-t.ts'
+
+import { SignInPanel } from './SignInPanel.tsx'
+
+import css from './LandingScreen.module.css'
+
+const MapStill = lazy(() =>
+  import('./MapStill.tsx').then(
+    ({ MapStill }): { default: FC } => ({ default: MapStill }),
+    noStill,
+  ),
+)
+
+/** The form at the start side; on desktop a still of the map at the other (ROUTE-05). */
+export function LandingScreen() {
+  const t = useT('auth')
+  const isMobile = useMedia(mobile)
+  return (
+    <div className={css.page}>
+      <div className={css.form}>
+        <SignInPanel title={t('welcome')} text={t('welcome-text')} />
+      </div>
+      {!isMobile && (
+        <div className={css.still}>
+          <Suspense>
+            <MapStill />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Nobody needs the picture to sign in. */
+function noStill(): { default: FC } {
+  return { default: () => null }
+}

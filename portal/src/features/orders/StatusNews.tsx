@@ -1,0 +1,26 @@
+import type { Order } from '@pillion/contract/models/order'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+
+import { useT } from '#platform/i18n/use-t.ts'
+
+import { shownAs } from './order-state.ts'
+
+/** More at once would only be noise. */
+const MOST = 3
+
+/** What has just changed, for screen readers. */
+export function StatusNews({ changed, now }: { changed: readonly Order[]; now: number }) {
+  const t = useT('orders')
+  const status = useT('status')
+  return (
+    <VisuallyHidden>
+      <output>
+        {changed.slice(0, MOST).map((order) => (
+          <span key={order.order_id}>
+            {t('news', { name: order.customer.name, status: status(shownAs(order, now)) })}.{' '}
+          </span>
+        ))}
+      </output>
+    </VisuallyHidden>
+  )
+}

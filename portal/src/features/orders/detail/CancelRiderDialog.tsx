@@ -1,0 +1,92 @@
+import type { Order } from '@pillion/contract/models/order'
+import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
+import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
+import { RadioGroup } from '@pillion/ui/RadioGroup'
+import { Stack } from '@pillion/ui/Stack'
+import { TextArea } from '@pillion/ui/TextArea'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { useT } from '#platform/i18n/use-t.ts'
+
+import {
+  type CancelChoice,
+  cancelReasons,
+  EXPLAINED,
+  MAX_CANCEL_NOTE_LENGTH,
+  readChoice,
+} from './cancel-reason.ts'
+import type { CancelRider } from './use-cancel-rider.ts'
+
+type CancelRiderDialogProps = {
+  order: Order
+  open: boolean
+  onClose: () => void
+  cancelRider: CancelRider
+  /** Why it cannot be cancelled any more, while the dialog is open. */
+  obstacle: string | undefined
+}
+
+/** Asks why, and whether it is meant (CANCEL-01, CANCEL-02). */
+export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRiderDialogProps) {
+  const { cancelRider, obstacle } = rest
+  const t = useT('orders.cancel')
+  const form = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState<CancelChoice>({ code: undefined, note: '' })
+  const [fault, setFault] = useState<'code' | 'note' | 'note-length'>()
+
+  function change(next: Partial<CancelChoice>): void {
+    setChoice((before) => ({ ...before, ...next }))
+    setFault(undefined)
+  }
+  async function submit(): Promise<void> {
+    const read = readChoice(choice)
+    if ('fault' in read) {
+      flushSync(() => setFault(read.fault))
+      if (form.current) focusFirstError(form.current)
+      return
+    }
+    if (await cancelRider.send(order, read.reason)) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      tone="danger"
+      title={t('title')}
+      description={t('text', { name: `\u2068${order.customer.name}\u2069` })}
+      cancelLabel={t('keep')}
+      submitLabel={t('submit')}
+      closeLabel={t('close')}
+      loading={cancelRider.isSending}
+      submitDisabledReason={obstacle}
+      onCancel={onClose}
+      onSubmit={() => void submit()}
+    >
+      <div ref={form}>
+        <Stack gap={4}>
+          <RadioGroup
+            label={t('reason')}
+            required
+            options={cancelReasons.map((code) => ({ value: code, label: t(`reasons.${code}`) }))}
+            value={choice.code}
+            onValueChange={(code) => change({ code })}
+            error={fault === 'code' && t('fault.code')}
+          />
+          {choice.code === EXPLAINED && (
+            <TextArea
+              label={t('note')}
+              required
+              value={choice.note}
+              onValueChange={(note) => change({ note })}
+              error={
+                fault &&
+                fault !== 'code' &&
+                t(`fault.${fault}`, { max: String(MAX_CANCEL_NOTE_LENGTH) })
+              }
+            />
+          )}
+        </Stack>
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Order } from '@pillion/contract/models/order'
+import { KeyValueList } from '@pillion/ui/KeyValueList'
+import { Link } from '@pillion/ui/Link'
+
+import { useFormats } from '#platform/formats.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+
+import { readReason } from './cancel-reason.ts'
+
+import css from './OrderFacts.module.css'
+
+/** Who, where, what and when; what the order has nothing of is left out. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT('orders.details')
+  const formats = useFormats()
+  const { customer, created_at, preordered_for: start } = order
+  const { phone_number: phone, location } = customer
+  const facts = {
+    recipient: <bdi>{customer.name}</bdi>,
+    phone: (
+      <Link href={`tel:${phone}`}>
+        <bdi className="tabular">{formats.phone(phone)}</bdi>
+      </Link>
+    ),
+    address: <bdi>{location.address}</bdi>,
+    notes: location.notes && <Words>{location.notes}</Words>,
+    description: order.order.description && <Words>{order.order.description}</Words>,
+    'age-check': order.age_validation_required && t('age-check-needed'),
+    outlet: <bdi>{order.outlet_name}</bdi>,
+    pickup: order.pickup.address && <bdi>{order.pickup.address}</bdi>,
+    placed: formats.dateTime(created_at),
+    scheduled: start !== null && formats.dateTime(start),
+    estimate: start === null && <Estimate order={order} />,
+    vat: order.vat_number && <bdi>{order.vat_number}</bdi>,
+    'cancel-reason': order.cancel_reason && <Reason text={order.cancel_reason} />,
+    'cancel-source': order.cancel_source && <Source source={order.cancel_source} />,
+    'order-id': <bdi className={css.id}>{order.order_id}</bdi>,
+  }
+  const ids = Object.keys(facts) as (keyof typeof facts)[]
+  const items = ids.flatMap((id) => (facts[id] ? [{ id, label: t(id), value: facts[id] }] : []))
+  return <KeyValueList layout="stacked" items={items} />
+}
+
+/** What somebody typed, with their own line breaks. */
+const Words = ({ children }: { children: string }) => (
+  <span className={css.words} dir="auto">
+    {children}
+  </span>
+)
+
+function Estimate({ order }: { order: Order }) {
+  const t = useT('orders.details')
+  const formats = useFormats()
+  const after = (minutes: number) => formats.time(order.created_at + minutes * 60)
+  return t('estimate-value', {
+    pickup: after(order.estimated_pickup_minutes),
+    delivery: after(order.estimated_delivery_minutes),
+  })
+}
+
+function Reason({ text }: { text: string }) {
+  const t = useT('orders.cancel.reasons')
+  const reason = readReason(text)
+  return <bdi>{reason?.note ?? (reason ? t(reason.code) : text)}</bdi>
+}
+
+function Source({ source }: { source: NonNullable<Order['cancel_source']> }) {
+  const t = useT('orders.cancel.sources')
+  return t(source)
+}

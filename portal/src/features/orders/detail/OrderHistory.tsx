@@ -1,0 +1,30 @@
+import type { Order } from '@pillion/contract/models/order'
+import { inGroup } from '@pillion/domain/orders/groups'
+import { inTimeOrder } from '@pillion/domain/orders/history'
+import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
+
+import { useFormats } from '#platform/formats.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+
+import { isEnded } from '../order-state.ts'
+
+/** Every status that the order has been in, and since when. */
+export function OrderHistory({ order, now }: { order: Order; now: number }) {
+  const t = useT('orders.history')
+  const formats = useFormats()
+  const entries = inTimeOrder(order.status_history)
+  const timeOf = (at: number) =>
+    formats.date(at) === formats.date(now) ? formats.time(at) : formats.dateTime(at)
+
+  const items = entries.map(({ status, created_at }, index): TimelineItem => {
+    const isLast = index === entries.length - 1
+    return {
+      id: `${index}-${status}`,
+      title: t(t.has(status) ? status : 'unknown'),
+      time: <time dateTime={new Date(created_at * 1_000).toISOString()}>{timeOf(created_at)}</time>,
+      state: isLast && !isEnded(order) ? 'current' : 'done',
+      ...(inGroup('cancelled', status) && { tone: 'danger' }),
+    }
+  })
+  return <Timeline label={t('title')} items={items} />
+}

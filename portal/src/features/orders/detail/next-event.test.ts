@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+
+import { NOON, orderAfter, riderAt } from '../order-for-tests.ts'
+import { nextEventOf } from './next-event.ts'
+
+const etas = riderAt({ eta_origin: 6, eta_destination: 14 })
+
+describe('what is waited for', () => {
+  test.each([
+    'ASSIGNED_TO_TRANSPORT',
+    'COURIER_ACCEPTED_DELIVERY',
+    'RECEIVED_BY_VENDOR',
+    'ACCEPTED_BY_VENDOR',
+    'NEAR_VENDOR',
+  ] as const)('[TRACK-04, GAP-034] at %s is the pickup', (status) => {
+    expect(nextEventOf(orderAfter([status]), etas, NOON)).toEqual({
+      kind: 'pickup',
+      minutes: 6,
+      at: NOON + 360,
+    })
+  })
+
+  test.each(['PICKED_UP', 'NEAR_CUSTOMER'] as const)(
+    '[TRACK-05] at %s is the delivery',
+    (status) => {
+      const next = nextEventOf(orderAfter([status]), etas, NOON)
+      expect(next).toEqual({ kind: 'delivery', minutes: 14, at: NOON + 840 })
+    },
+  )
+
+  test.each(['RECEIVED', 'COURIER_LEFT_VENDOR', 'MODIFIED', 'DELAYED', 'DELIVERED'] as const)(
+    '[GAP-033] at %s is not told',
+    (status) => {
+      expect(nextEventOf(orderAfter([status]), etas, NOON)).toBeUndefined()
+    },
+  )
+
+  test('[GAP-034] is not told while the server gives no estimate', () => {
+    const order = orderAfter(['NEAR_VENDOR'])
+    expect(nextEventOf(order, riderAt(), NOON)).toBeUndefined()
+    expect(nextEventOf(order, undefined, NOON)).toBeUndefined()
+    expect(nextEventOf(order, null, NOON)).toBeUndefined()
+  })
+
+  test('of a pre-order is its time, until that has come', () => {
+    const order = orderAfter(['RECEIVED'], { preordered_for: NOON + 90 })
+    expect(nextEventOf(order, undefined, NOON)).toEqual({
+      kind: 'start',
+      minutes: 2,
+      at: NOON + 90,
+    })
+    expect(nextEventOf(order, undefined, NOON + 90)).toBeUndefined()
+  })
+})

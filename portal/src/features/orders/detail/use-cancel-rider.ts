@@ -1,0 +1,90 @@
+import { cancelOrder } from '@pillion/contract/http/orders'
+import type { Order } from '@pillion/contract/models/order'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { call } from '#platform/api/call.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { live } from '#platform/live/live.ts'
+import { unixNow } from '#platform/now.ts'
+import { useSelection } from '#platform/selection/use-selection.ts'
+import { toast } from '#platform/toasts.ts'
+
+import { putOrder, refetchOrders } from '../live/order-cache.ts'
+import { fetchOrder } from '../live/order-queries.ts'
+import { type CancelFailure, FAILURE_SHOWN_MS, STAGE } from './cancel-words.ts'
+import { runCancel } from './run-cancel.ts'
+
+export type CancelRider = {
+  isSending: boolean
+  /** The server has taken it; the order follows when its update arrives (GAP-029). */
+  isAsked: (order: Order) => boolean
+  /** Answers whether the dialog is done with. */
+  send: (order: Order, reason: string) => Promise<boolean>
+}
+
+/** Cancels riders (CANCEL-07); outlives the drawer, so that the update is not missed. */
+export function useCancelRider(orders: readonly Order[]): CancelRider {
+  const client = useQueryClient()
+  const shown = useSelection()
+  const { vendorId } = shown
+  const { asked, ask } = useAsked(orders, () => void refetchOrders(client, vendorId))
+  const t = useT('orders.action')
+  const tellFailure = useTellFailure()
+  const { isPending, mutateAsync } = useMutation({ mutationFn: sendCancel })
+
+  async function send(order: Order, reason: string): Promise<boolean> {
+    const outcome = await runCancel(order, {
+      send: () => mutateAsync({ order, reason }),
+      tellAttempt: () => toast.info(t('attempt-cancel')),
+      tellFailure,
+      refresh: async () => putOrder(client, shown, await fetchOrder(vendorId, order.order_id)),
+      now: unixNow,
+    })
+    if (outcome !== 'asked') return outcome === 'refused'
+    ask(order)
+    // Without the live connection no update comes by itself.
+    if (live.state().name !== 'connected') void refetchOrders(client, vendorId)
+    return true
+  }
+  return {
+    isSending: isPending,
+    isAsked: (order) => asked.get(order.order_id) === order.status_history.length,
+    send,
+  }
+}
+
+const sendCancel = ({ order, reason }: { order: Order; reason: string }) =>
+  call(cancelOrder, {
+    body: { vendor_id: order.vendor_id, order_id: order.order_id, reason },
+  })
+
+/** By order id, how long the history was: when it has grown, the update has arrived. */
+function useAsked(orders: readonly Order[], onUpdate: () => void) {
+  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map())
+  const updated = orders
+    .filter((order) => order.status_history.length > (asked.get(order.order_id) ?? Infinity))
+    .map((order) => order.order_id)
+    .join()
+  const update = useEffectEvent(onUpdate)
+  useEffect(() => {
+    if (updated !== '') update()
+  }, [updated])
+
+  const ask = ({ order_id, status_history }: Order) =>
+    setAsked((before) => new Map(before).set(order_id, status_history.length))
+  return { asked, ask }
+}
+
+/** CANCEL-09, CANCEL-10 */
+function useTellFailure() {
+  const t = useT('orders')
+  const errors = useT('error')
+  const status = useT('status')
+  return (failure: CancelFailure) => {
+    const text = errors(failure.key)
+    const words =
+      failure.key === STAGE ? t('refused', { text, status: status(failure.shownAs) }) : text
+    toast.error(words, { duration: FAILURE_SHOWN_MS })
+  }
+}

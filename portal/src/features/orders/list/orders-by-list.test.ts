@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { NOON, orderAfter } from '../order-for-tests.ts'
+import { listHolding, ordersByList } from './orders-by-list.ts'
+
+const named = (id: string, created_at = NOON) => ({ order_id: id, created_at })
+const idsOf = (orders: readonly { order_id: string }[]) => orders.map((order) => order.order_id)
+
+const later = NOON + 1_800
+const orders = [
+  orderAfter(['RECEIVED'], named('new')),
+  orderAfter(['RECEIVED'], { ...named('planned'), preordered_for: later }),
+  orderAfter(['RECEIVED', 'PICKED_UP'], named('collected')),
+  orderAfter(['RECEIVED', 'PICKED_UP', 'DELIVERED'], named('delivered')),
+  orderAfter(['RECEIVED', 'CANCELLED'], named('cancelled')),
+  orderAfter(['INITIATED'], named('unpaid')),
+]
+
+test('[LIST-01, GAP-006] each order is in one list; an unpaid one is in none', () => {
+  const lists = ordersByList(orders, NOON)
+  expect(Object.entries(lists).map(([list, held]) => [list, idsOf(held)])).toEqual([
+    ['new', ['new']],
+    ['scheduled', ['planned']],
+    ['collected', ['collected']],
+    ['delivered', ['delivered']],
+    ['cancelled', ['cancelled']],
+  ])
+})
+
+test('[LIST-05, LIST-08] a pre-order moves to the new ones by itself when its time comes', () => {
+  expect(idsOf(ordersByList(orders, later - 1).scheduled)).toEqual(['planned'])
+  expect(idsOf(ordersByList(orders, later).scheduled)).toEqual([])
+  expect(idsOf(ordersByList(orders, later).new)).toEqual(['planned', 'new'])
+})
+
+test('[LIST-09, GAP-011] the newest is first; of two as old, the one with the greater id', () => {
+  const aged = [
+    orderAfter(['RECEIVED'], named('b', NOON)),
+    orderAfter(['RECEIVED'], named('a', NOON)),
+    orderAfter(['RECEIVED'], named('c', NOON - 60)),
+    orderAfter(['RECEIVED'], named('d', NOON + 60)),
+  ]
+  expect(idsOf(ordersByList(aged, NOON).new)).toEqual(['d', 'b', 'a', 'c'])
+})
+
+test('the list that holds an order is found; without one it is the first', () => {
+  const lists = ordersByList(orders, NOON)
+  expect(listHolding(lists, 'delivered')).toBe('delivered')
+  expect(listHolding(lists, 'unpaid')).toBe('new')
+  expect(listHolding(lists, undefined)).toBe('new')
+})

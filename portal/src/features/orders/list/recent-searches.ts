@@ -1,0 +1,34 @@
+/** LIST-25 */
+const KEPT = 10
+
+export type RecentSearches = ReturnType<typeof createRecentSearches>
+
+/** What was searched for, newest first and each once; in memory only (GAP-023). */
+export function createRecentSearches() {
+  let texts: readonly string[] = []
+  const listeners = new Set<() => void>()
+
+  function become(next: readonly string[]): void {
+    texts = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    all: () => texts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add(text: string): void {
+      const search = text.trim()
+      if (search === '') return
+      const same = (other: string) => other.toLocaleLowerCase() === search.toLocaleLowerCase()
+      become([search, ...texts.filter((other) => !same(other))].slice(0, KEPT))
+    },
+    /** On logout and when another vendor is chosen. */
+    clear: () => become([]),
+  }
+}
+
+/** Shared by tracking and history. */
+export const recentSearches = createRecentSearches()

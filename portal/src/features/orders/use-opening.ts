@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { useGo } from '#platform/navigation.tsx'
+import { paths } from '#platform/paths.ts'
+import { useSelection } from '#platform/selection/use-selection.ts'
+
+/** Which order is open is in the address: back closes it, switching to another adds no step. */
+export function useOpening(openId: string | undefined) {
+  const router = useRouter()
+  const go = useGo()
+  const { vendorId } = useSelection()
+  const [openedHere, setOpenedHere] = useState(false)
+
+  return {
+    open(orderId: string): void {
+      const isSwitch = openId !== undefined
+      if (!isSwitch) setOpenedHere(true)
+      if (orderId !== openId)
+        go(paths.tracking(vendorId, { order_id: orderId }), { replace: isSwitch })
+    },
+    close(): void {
+      if (openedHere) router.history.back()
+      else go(paths.tracking(vendorId), { replace: true })
+      setOpenedHere(false)
+    },
+  }
+}

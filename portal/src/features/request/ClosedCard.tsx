@@ -1,0 +1,31 @@
+import { ClockIcon } from '@pillion/ui/icons'
+import { StepCard } from '@pillion/ui/StepCard'
+
+import { useFormats } from '#platform/formats.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolated } from '#platform/isolated.ts'
+import { unixNow } from '#platform/now.ts'
+
+import type { Flow } from './flow/flow.ts'
+
+import css from './step.module.css'
+
+/** RAR-39: the hours, and when they begin again. */
+export function ClosedCard({ flow: { context, step } }: { flow: Flow }) {
+  const t = useT('request.closed')
+  const formats = useFormats()
+  const { service } = context
+  if (step !== 'ServiceClosed' || service.open) return null
+  const { from, to, now, nextOpening } = service
+  const when = formats.relative(Math.floor(nextOpening / 1_000), unixNow())
+  return (
+    <StepCard state="open" icon={<ClockIcon size={18} />} title={t('title')}>
+      <div className={css.form}>
+        <p>{t('opens', { when: isolated(when) })}</p>
+        <p className={css.hint}>
+          {t('hours', { from: isolated(from), to: isolated(to), time: isolated(now) })}
+        </p>
+      </div>
+    </StepCard>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { metresBetween } from '@pillion/domain/geography/distance'
+import { ringContains } from '@pillion/domain/geography/polygon'
+import { Button } from '@pillion/ui/Button'
+import { ComboBox } from '@pillion/ui/ComboBox'
+import { PinIcon, SearchIcon } from '@pillion/ui/icons'
+import { Spinner } from '@pillion/ui/Spinner'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { useFormats } from '#platform/formats.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { country } from '#platform/settings.ts'
+
+import type { Flow } from '../flow/flow.ts'
+import { originOf, wayOf } from '../flow/request-context.ts'
+import { forms } from '../form-ids.ts'
+import { areaQuery, edgeOf } from '../server/area.ts'
+import { prefetchWay } from '../server/prices.ts'
+import { useFaultWords } from '../use-fault-words.ts'
+import { useOpeningFocus } from '../use-step-focus.ts'
+import { type FoundPlace, useAddressSearch } from './use-address-search.ts'
+
+import css from '../step.module.css'
+
+/** The address search; the map beside it puts the same destination with a pin. */
+export function DestinationForm({ flow }: { flow: Flow }) {
+  const { context, doing, send } = flow
+  const { destination, fault, vendor } = context
+  const t = useT('request.destination')
+  const words = useT()
+  const formats = useFormats()
+  const faultWords = useFaultWords(flow)
+  const form = useRef<HTMLFormElement>(null)
+  useOpeningFocus(form)
+  const near = originOf(context) ?? country.mainCity
+  const [text, setText] = useState(destination?.address ?? '')
+  const [missing, setMissing] = useState(false)
+  const { data: area } = useQuery(areaQuery(vendor.vendor_id))
+  const isChosen = text === destination?.address
+  const search = useAddressSearch(isChosen ? undefined : text, { near, vendor })
+
+  const [likeliest] = search.places
+  const prefetch = useEffectEvent((latitude: number, longitude: number) =>
+    prefetchWay(wayOf({ ...context, destination: { address: '', latitude, longitude } })),
+  )
+  const { latitude, longitude } = likeliest?.position ?? {}
+  useEffect(() => {
+    if (latitude !== undefined && longitude !== undefined) prefetch(latitude, longitude)
+  }, [latitude, longitude])
+
+  const edge = area && edgeOf(area)
+  const isOutside = (position: Coordinates) => edge && !ringContains(edge, position)
+
+  function type(next: string): void {
+    setText(next)
+    setMissing(false)
+    if (fault) send({ type: 'destination.edited' })
+  }
+
+  function pick({ id, address, destination }: FoundPlace): void {
+    setText(address)
+    send(destination ? { type: 'destination.chosen', destination } : { type: 'place.chosen', id })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (doing) return
+    if (isChosen) return send({ type: fault ? 'destination.retried' : 'destination.kept' })
+    if (search.isSearching) return search.hurry()
+    if (likeliest) return pick(likeliest)
+    setMissing(true)
+  }
+
+  const error = search.hasFailed
+    ? words('geolocator.error.autocomplete')
+    : (faultWords('destination') ?? (missing && words('validation.fill-address')))
+  const placeless = fault?.key === 'validation.invalid-coordinates'
+  return (
+    <form ref={form} id={forms.destination} className={css.form} noValidate onSubmit={submit}>
+      <ComboBox
+        label={t('label')}
+        name="destination"
+        required
+        placeholder={t('placeholder')}
+        text={text}
+        onTextChange={type}
+        sections={[
+          {
+            id: 'suggestions',
+            title: t('suggestions'),
+            options: search.places.map((place) => ({
+              ...place,
+              label: <bdi>{place.address}</bdi>,
+              icon: <PinIcon size={18} />,
+              detail: isOutside(place.position) && t('outside'),
+              end: <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
+            })),
+          },
+        ]}
+        onPick={pick}
+        loadingText={search.isSearching && search.places.length === 0 && t('searching')}
+        emptyText={search.isEmpty && words('geolocator.not-found')}
+        announcement={search.isSearching ? '' : t('found', { count: search.places.length })}
+        prefix={doing ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />}
+        clearLabel={t('clear')}
+        description={
+          placeless ? words('geolocator.unknown-address') : <span data-needs-map>{t('hint')}</span>
+        }
+        error={error}
+      />
+      {isChosen && !fault && !doing && (
+        <Button
+          size="small"
+          className={css.keep}
+          onClick={() => send({ type: 'destination.kept' })}
+        >
+          {t('keep')}
+        </Button>
+      )}
+    </form>
+  )
+}

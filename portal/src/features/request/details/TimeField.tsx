@@ -1,0 +1,89 @@
+import { startOfDay } from '@pillion/domain/countries/zoned-time'
+import {
+  ASAP_MINUTES,
+  preorderSlots,
+  serviceState,
+} from '@pillion/domain/service-hours/service-hours'
+import { SegmentedControl } from '@pillion/ui/SegmentedControl'
+import { Select } from '@pillion/ui/Select'
+
+import { useFormats } from '#platform/formats.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolated } from '#platform/isolated.ts'
+import { useNow } from '#platform/now.ts'
+
+import type { Flow } from '../flow/flow.ts'
+import { timeOptions } from './time-options.ts'
+
+import css from './TimeField.module.css'
+
+type TimeFieldProps = { flow: Flow; error: string | undefined }
+
+/** As soon as possible, or one of the quarters of the next two days (RAR-09, GAP-048). */
+export function TimeField({ flow: { context, send }, error }: TimeFieldProps) {
+  const t = useT('request')
+  const formats = useFormats()
+  // To the minute, so that the list stays the same while somebody looks at it.
+  const now = Math.floor(useNow() / 60) * 60_000
+  const { serviceHours } = context.terms
+  const { timeZone } = context.country
+  const { preorderedFor } = context.details
+  const isOpen = serviceState(serviceHours, now, timeZone).open
+  const slots = preorderSlots({ now, serviceHours, timeZone })
+  const today = startOfDay(now, timeZone)
+  const tomorrow = startOfDay(now, timeZone, 1)
+  const choose = (time: number | null) =>
+    send({ type: 'details.edited', change: { preorderedFor: time } })
+
+  const dayOf = (slot: number) => startOfDay(slot * 1_000, timeZone)
+  const dayTitle = (slot: number) => {
+    const date = isolated(formats.date(slot))
+    if (dayOf(slot) === today) return t('time.today', { date })
+    return dayOf(slot) === tomorrow ? t('time.tomorrow', { date }) : date
+  }
+  // The closed list shows its choice without the day's title.
+  const time = (slot: number) =>
+    dayOf(slot) === today ? formats.time(slot) : formats.dateTime(slot)
+
+  return (
+    <div className={css.time}>
+      <p className={css.label} aria-hidden>
+        {t('time.label')}
+      </p>
+      <SegmentedControl
+        stretch
+        label={t('time.label')}
+        value={preorderedFor === null ? 'asap' : 'later'}
+        onValueChange={(when) => choose(when === 'asap' ? null : (slots[0] ?? null))}
+        options={[
+          {
+            value: 'asap',
+            label: t('time.asap'),
+            ...(!isOpen && { disabledReason: t('service-closed') }),
+          },
+          {
+            value: 'later',
+            label: t('time.later'),
+            ...(slots.length === 0 && { disabledReason: t('time.no-slots') }),
+          },
+        ]}
+      />
+      {preorderedFor === null ? (
+        <p className={css.note}>
+          {t('time.asap-note', { minutes: isolated(formats.count(ASAP_MINUTES)) })}
+        </p>
+      ) : (
+        <Select
+          label={t('time.pick')}
+          hideLabel
+          name="preorderedFor"
+          placeholder={t('time.pick')}
+          options={timeOptions(slots, { dayTitle, time })}
+          value={slots.includes(preorderedFor) ? String(preorderedFor) : ''}
+          error={error}
+          onValueChange={(slot) => choose(Number(slot))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { currencies } from '@pillion/domain/money/currency'
+import { describe, expect, test } from 'vitest'
+
+import { decimalMark, pastedAmount, tidyAmount } from './amount-text.ts'
+
+test.each([
+  ['sv', ','],
+  ['en', '.'],
+  ['ar', '.'],
+])('in %s the decimal mark is %s', (locale, mark) => {
+  expect(decimalMark(locale)).toBe(mark)
+})
+
+describe('a pasted amount', () => {
+  test.each([
+    ['SEK 1,250.50', ',', '1250,50'],
+    ['1.250,50 kr', ',', '1250,50'],
+    ['1 250,50', ',', '1250,50'],
+    ['1,250.50', '.', '1250.50'],
+    ['1,250', '.', '1250'],
+    ['1.250', ',', '1250'],
+    ['1.250', '.', '1.250'],
+    ['12,5', '.', '12.5'],
+    ['1,250,000', '.', '1250000'],
+    ['249:-', ',', '249'],
+    ['٢٤٩٫٥', '.', '249.5'],
+    ['about nothing', '.', ''],
+  ])('%s with %s as decimal mark reads %s', (text, mark, amount) => {
+    expect(pastedAmount(text, mark)).toBe(amount)
+  })
+})
+
+describe('a typed amount', () => {
+  test.each([
+    ['249,5', ',', '249,50'],
+    ['249.5', ',', '249,50'],
+    ['249', ',', '249'],
+    ['249,00', ',', '249'],
+    ['', ',', ''],
+    ['1,2,3', ',', '1,2,3'],
+  ])('%s is left as %s', (text, mark, tidy) => {
+    expect(tidyAmount(text, currencies.SEK, mark)).toBe(tidy)
+  })
+
+  test('has the decimals of its currency', () => {
+    expect(tidyAmount('1.5', currencies.KWD, '.')).toBe('1.500')
+    expect(tidyAmount('1.5', currencies.JPY, '.')).toBe('2')
+  })
+})

@@ -1,0 +1,38 @@
+import { latinDigits } from '@pillion/domain/digits/latin-digits'
+import type { Currency } from '@pillion/domain/money/currency'
+import { toMajor, toMinor } from '@pillion/domain/money/money'
+
+/** The mark between whole and fraction, as people of the language write it. */
+export function decimalMark(locale: string): string {
+  const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+}
+
+/**
+ * An amount out of a pasted text such as 'SEK 1,250.50' or '1.250,50 kr'. With two kinds of marks the last
+ * is the decimal one; a lone mark before three digits groups thousands, unless the language says otherwise.
+ */
+export function pastedAmount(text: string, mark: string): string {
+  const plain = latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
+  const number = /\d[\d.,\s'’]*/.exec(plain)?.[0].replaceAll(/[\s'’]/g, '') ?? ''
+  const marks = number.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  if (last === undefined) return number
+  const at = number.lastIndexOf(last)
+  const [whole, fraction] = [number.slice(0, at), number.slice(at + 1)].map(digits)
+  const isRepeated = marks.filter((other) => other === last).length > 1
+  const isGroup = marks.length === 1 && fraction?.length === 3 && last !== mark
+  if (isRepeated || isGroup || !fraction) return `${whole}${fraction}`
+  return `${whole}${mark}${fraction}`
+}
+
+/** What was typed, with the currency's decimals once there are any; as it stands when it is no amount. */
+export function tidyAmount(text: string, currency: Currency, mark: string): string {
+  const minor = toMinor(text, currency)
+  if (minor === undefined || minor < 0) return text
+  const isWhole = minor % 10 ** currency.exponent === 0
+  const major = toMajor(minor, currency)
+  return (isWhole ? String(major) : major.toFixed(currency.exponent)).replace('.', mark)
+}
+
+const digits = (text: string) => text.replaceAll(/\D/g, '')

@@ -1,0 +1,116 @@
+import { assertEvent, assign, emit, raise } from 'xstate'
+
+import { keyOf, wayOf } from './request-context.ts'
+import { request } from './request-setup.ts'
+import type { Fault, RequestNews } from './request-types.ts'
+
+/** RAR-21: by text, by a place of the search, or by a pin. */
+export const AskForDestinationAddress = request.createStateConfig({
+  initial: 'resuming',
+  states: {
+    /** A request that was begun before has its destination. */
+    resuming: {
+      always: [
+        { guard: 'destinationIsKnown', target: '#step.CheckIfDestinationIsValid' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      on: {
+        'destination.edited': { actions: assign({ fault: undefined }) },
+        'destination.retried': {
+          guard: 'destinationIsKnown',
+          target: '#step.CheckIfDestinationIsValid',
+          actions: assign({ fault: undefined }),
+        },
+        'destination.kept': {
+          guard: 'destinationIsKnown',
+          target: '#step.CheckIfDestinationIsValid',
+        },
+      },
+    },
+    finding: {
+      invoke: {
+        id: 'findPlace',
+        src: 'findPlace',
+        input: ({ event }) => {
+          assertEvent(event, 'place.chosen')
+          return { id: event.id }
+        },
+        onDone: {
+          target: '#step.CheckIfDestinationIsValid',
+          actions: assign(({ event }) => ({ destination: event.output })),
+        },
+        onError: {
+          target: 'choosing',
+          actions: assign(({ event }) => ({
+            fault: lookUpFault(event.error, 'geolocator.error.fetch-place-details'),
+          })),
+        },
+      },
+    },
+    locating: {
+      invoke: {
+        id: 'findAddress',
+        src: 'findAddress',
+        input: ({ event }) => {
+          assertEvent(event, 'pin.placed')
+          return { position: event.position }
+        },
+        onDone: {
+          target: '#step.CheckIfDestinationIsValid',
+          actions: assign(({ event }) => ({ destination: event.output })),
+        },
+        onError: {
+          target: 'choosing',
+          actions: assign(({ event }) => ({
+            fault: lookUpFault(event.error, 'geolocator.error.reverse'),
+          })),
+        },
+      },
+      exit: assign({ pin: undefined }),
+    },
+  },
+})
+
+/** RAR-22: deliverability, fee and estimate, asked for at once. */
+export const CheckIfDestinationIsValid = request.createStateConfig({
+  entry: [
+    assign({ quote: undefined, estimations: undefined, feeBefore: undefined, fault: undefined }),
+    raise({ type: 'quote.dropped' }),
+  ],
+  invoke: {
+    id: 'checkDestination',
+    src: 'checkDestination',
+    input: ({ context }) => wayOf(context),
+    onDone: {
+      target: 'FillOrderDetails',
+      actions: [assign(({ event }) => event.output), raise({ type: 'quote.received' })],
+    },
+    onError: {
+      target: '#step.AskForDestinationAddress.choosing',
+      actions: [
+        assign(({ event }) => ({ fault: { place: 'destination', key: keyOf(event.error) } })),
+        emit(({ event }) => checkNews(event.error)),
+      ],
+    },
+  },
+})
+
+/** A place without coordinates says so itself (FORM-10, FORM-16). */
+function lookUpFault(error: unknown, key: string): Fault {
+  const isPlaceless = keyOf(error) === 'validation.invalid-coordinates'
+  return { place: 'destination', key: isPlaceless ? 'validation.invalid-coordinates' : key }
+}
+
+/** QUOTE-10, QUOTE-11, QUOTE-12 */
+function checkNews(error: unknown): RequestNews {
+  switch (keyOf(error)) {
+    case 'request.error.undeliverable-address':
+      return { type: 'undeliverable' }
+    case 'request.error.cannot-compute-price':
+      return { type: 'cannot-compute-price' }
+    default:
+      return { type: 'cannot-verify' }
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+
+import { orderPayload } from './order-payload.ts'
+import { country, filled, home, outlet, quoteOf, sweden } from './request-for-tests.ts'
+
+const request = {
+  country: sweden,
+  vendor: outlet,
+  destination: home,
+  details: filled,
+  paymentMethod: 'CASH_ON_DELIVERY',
+  quote: quoteOf(64),
+} as const
+
+describe('the payload of a request', () => {
+  test('[ORDER-08, ORDER-09, ORDER-11] has the members of the documents', () => {
+    expect(orderPayload(request)).toEqual({
+      vendor_id: 'p1-sodermalm',
+      customer: {
+        name: 'Anna Lind',
+        phone_number: '+46701234567',
+        location: {
+          latitude: home.latitude,
+          longitude: home.longitude,
+          address: 'Hornsgatan 12, Stockholm',
+          notes: '',
+        },
+      },
+      order: {
+        payment_method: 'CASH_ON_DELIVERY',
+        amount: 249.5,
+        description: '',
+        cold_bag_needed: false,
+      },
+      preordered_for: null,
+      age_validation_required: false,
+      login_pickup_estimation: 20,
+      delivery_fee: 64,
+      signature: quoteOf(64).signature,
+    })
+  })
+
+  test('[ORDER-10, GAP-059] joins unit, building and address, as far as there are any', () => {
+    const address = (unit: string, building: string) =>
+      orderPayload({ ...request, details: { ...filled, unit, building } }).customer.location.address
+    expect(address('4 tr', 'B')).toBe('4 tr, B, Hornsgatan 12, Stockholm')
+    expect(address(' ', 'B')).toBe('B, Hornsgatan 12, Stockholm')
+    expect(address('4 tr', '')).toBe('4 tr, Hornsgatan 12, Stockholm')
+  })
+
+  test.each([
+    [0, 15],
+    [15, 15],
+    [16, 16],
+  ])('[GAP-047] of a vendor with %i minutes until pickup says %i', (minutes, sent) => {
+    const vendor = { ...outlet, login_pickup_estimation: minutes }
+    expect(orderPayload({ ...request, vendor }).login_pickup_estimation).toBe(sent)
+  })
+
+  test('[ORDER-12, GAP-043] has the amount as a number, rounded to the currency', () => {
+    const amount = (text: string) =>
+      orderPayload({ ...request, details: { ...filled, amount: text } }).order.amount
+    expect(amount('1 250,005')).toBe(1250.01)
+    expect(amount('٢٤٩٫٥')).toBe(249.5)
+  })
+
+  test('[GAP-042] says 0 in Kuwait when there is no amount', () => {
+    const kuwait = country('kw')
+    const details = { ...filled, phone: '5123 4567', amount: '' }
+    expect(orderPayload({ ...request, country: kuwait, details }).order.amount).toBe(0)
+  })
+
+  test('[GAP-046, ORDER-06] carries the age check and the time, and trims what was typed', () => {
+    const details = {
+      ...filled,
+      name: ' Anna Lind ',
+      description: ' Soup ',
+      notes: ' Ring twice ',
+      checkAge: true,
+      preorderedFor: 1_795_000_500,
+    }
+    expect(orderPayload({ ...request, details })).toMatchObject({
+      customer: { name: 'Anna Lind', location: { notes: 'Ring twice' } },
+      order: { description: 'Soup' },
+      preordered_for: 1_795_000_500,
+      age_validation_required: true,
+    })
+  })
+
+  test('is never made of a request that has not been checked', () => {
+    const unpriced = { ...request, quote: undefined }
+    expect(() => orderPayload(unpriced)).toThrow('An order is sent only after its checks')
+  })
+})

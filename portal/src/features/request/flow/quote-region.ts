@@ -1,0 +1,42 @@
+import { assign } from 'xstate'
+
+import { wayOf } from './request-context.ts'
+import { request } from './request-setup.ts'
+
+/** On each state and not on the region, where coming in anew would restart the steps as well. */
+const on = {
+  'quote.received': { target: 'good', reenter: true },
+  'quote.dropped': 'none',
+  'method.changed': { guard: 'methodHasItsPrice', target: 'recomputing', reenter: true },
+} as const
+
+/** Keeps the fee good while the form is filled in: when its signature has expired, it is asked for anew. */
+export const quoteRegion = request.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { on },
+    good: { on, after: { untilExpiry: 'expired' } },
+    /** QUOTE-05 */
+    expired: { on, after: { beforeRecompute: 'recomputing' } },
+    recomputing: {
+      on,
+      invoke: {
+        id: 'keepQuote',
+        src: 'quote',
+        input: ({ context }) => wayOf(context),
+        onDone: {
+          target: 'good',
+          actions: assign(({ context, event }) => ({
+            quote: event.output,
+            feeBefore: feeBefore(context.feeBefore ?? context.quote?.fee, event.output.fee),
+          })),
+        },
+        onError: 'failed',
+      },
+    },
+    failed: { on, after: { beforeNextTry: 'recomputing' } },
+  },
+})
+
+/** What to say has changed (QUOTE-17); nothing when the fee is back where it was. */
+const feeBefore = (before: number | undefined, now: number) => (before === now ? undefined : before)

@@ -1,0 +1,188 @@
+import type { Vendor } from '@pillion/contract/models/vendor'
+import { countryBy } from '@pillion/domain/countries/countries'
+import type { Country } from '@pillion/domain/countries/country'
+import { createActor, fromPromise, SimulatedClock, type StateValueFrom, waitFor } from 'xstate'
+
+import { emptyDetails } from './draft.ts'
+import { requestMachine } from './request-machine.ts'
+import type {
+  Checked,
+  Details,
+  Draft,
+  KeptQuote,
+  RequestInput,
+  RequestNews,
+  RequestStep,
+  Terms,
+} from './request-types.ts'
+import { reviewRequest } from './review.ts'
+
+/** Friday 20 November 2026, 12:00 in Stockholm. */
+export const NOON = Date.UTC(2026, 10, 20, 11)
+
+export const home = { address: 'Hornsgatan 12, Stockholm', latitude: 59.318, longitude: 18.053 }
+export const office = { address: 'Sveavägen 44, Stockholm', latitude: 59.338, longitude: 18.06 }
+
+export const filled: Details = {
+  ...emptyDetails,
+  name: 'Anna Lind',
+  phone: '070 123 45 67',
+  amount: '249,50',
+}
+
+export const sweden = country('se')
+
+export function country(code: string): Country {
+  const found = countryBy(code)
+  if (!found) throw new Error(`There is no country ${code}`)
+  return found
+}
+
+export function vendorAt(place: { latitude: number; longitude: number } | undefined): Vendor {
+  return {
+    vendor_id: 'p1-sodermalm',
+    parent_vendor_id: 'p1',
+    client_vendor_id: 'sodermalm',
+    is_active: true,
+    is_registered: true,
+    is_parent: false,
+    vendor_information: {
+      name: 'Södermalm Kitchen',
+      currency: 'SEK',
+      owners: [],
+      contact: { phone: '+4686001234' },
+      location: {
+        address_text: 'Ringvägen 1, Stockholm',
+        building: '',
+        city: 'Stockholm',
+        country_code: 'se',
+        latitude: place?.latitude ?? null,
+        longitude: place?.longitude ?? null,
+        postal_code: '',
+        street: 'Ringvägen',
+        street_number: '1',
+        unit: '',
+        notes: '',
+        rider_instructions: '',
+      },
+    },
+    flags: {},
+    estimation_pick_up_time: 15,
+    login_pickup_estimation: 20,
+  }
+}
+
+export const outlet = vendorAt({ latitude: 59.31, longitude: 18.05 })
+
+export const openTerms: Terms = {
+  serviceHours: '0700:2300',
+  paymentMethods: ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'],
+  itemValueLimit: 2000,
+}
+
+export const quoteOf = (fee: number, goodUntil = NOON + 900_000): KeptQuote => ({
+  fee,
+  currency: 'SEK',
+  signature: `signed-${fee}-${goodUntil}`,
+  expires_at: goodUntil / 1_000,
+  distance_km: 1.2,
+  parts: [{ name: 'base', amount: fee }],
+  goodUntil,
+})
+
+export const checked = (fee = 64): Checked => ({
+  quote: quoteOf(fee),
+  estimations: { pickup_minutes: 20, delivery_minutes: 34 },
+})
+
+export const draftWith = (draft: Partial<Draft>): Draft => ({
+  destination: undefined,
+  details: emptyDetails,
+  paymentMethod: 'NONE',
+  atPayment: false,
+  ...draft,
+})
+
+/** What the server answers, in turn; the last answer stays. An object with `key` is a refusal. */
+type Answers = {
+  terms?: readonly (Terms | Refusal)[]
+  place?: readonly (typeof home | Refusal)[]
+  address?: readonly (typeof home | Refusal)[]
+  check?: readonly (Checked | Refusal)[]
+  quote?: readonly (KeptQuote | Refusal)[]
+  order?: readonly (string | Refusal)[]
+}
+export type Refusal = { key: string }
+export const refusal = (key: string): Refusal => ({ key })
+
+/** A request that runs against answers instead of a server, on a clock of its own. */
+export function beginRequest(answers: Answers = {}, given: Partial<RequestInput> = {}) {
+  const clock = new SimulatedClock()
+  const asked: { what: string; input: unknown }[] = []
+  const news: RequestNews[] = []
+  const answer = <O, I = void>(what: string, replies: readonly (O | Refusal)[]) =>
+    fromPromise<O, I>(({ input }) => {
+      const turn = asked.filter((question) => question.what === what).length
+      asked.push({ what, input })
+      const reply = replies[Math.min(turn, replies.length - 1)] as O | Refusal
+      return isRefusal(reply) ? Promise.reject(reply) : Promise.resolve(reply)
+    })
+  let keys = 0
+  const actor = createActor(
+    requestMachine.provide({
+      actors: {
+        readTerms: answer('terms', answers.terms ?? [openTerms]),
+        findPlace: answer('place', answers.place ?? [home]),
+        findAddress: answer('address', answers.address ?? [office]),
+        checkDestination: answer('check', answers.check ?? [checked()]),
+        quote: answer('quote', answers.quote ?? [quoteOf(64, NOON + 1_800_000)]),
+        review: fromPromise(({ input }) => Promise.resolve(reviewRequest(input))),
+        placeOrder: answer('order', answers.order ?? ['p1-sodermalm-7k2m9q0xab']),
+      },
+    }),
+    {
+      clock,
+      input: {
+        country: sweden,
+        vendor: outlet,
+        originConfirmed: true,
+        draft: undefined,
+        now: () => NOON + clock.now(),
+        newKey: () => `key-${(keys += 1)}`,
+        ...given,
+      },
+    },
+  )
+  actor.on('*', (said) => void news.push(said))
+  actor.start()
+  return {
+    actor,
+    clock,
+    news,
+    /** The inputs with which one actor was asked. */
+    asked: (what: string) =>
+      asked.filter((question) => question.what === what).map(({ input }) => input),
+    context: () => actor.getSnapshot().context,
+    is: (step: Step) => actor.getSnapshot().matches({ step } as State),
+    /** Goes on when the flow has come to a step; fails after half a second. */
+    reach: (step: Step) =>
+      waitFor(actor, (snapshot) => snapshot.matches({ step } as State), { timeout: 500 }),
+  }
+}
+
+type State = StateValueFrom<typeof requestMachine>
+type Step = StepName | { [K in StepName]?: string }
+type StepName = RequestStep | 'placing' | 'placed'
+
+const isRefusal = (reply: unknown): reply is Refusal =>
+  typeof reply === 'object' && reply !== null && 'key' in reply
+
+/** A request that stands at the payment, ready to be placed. */
+export async function atPayment(answers: Answers = {}, given: Partial<RequestInput> = {}) {
+  const request = beginRequest(answers, {
+    draft: draftWith({ destination: home, details: filled, atPayment: true }),
+    ...given,
+  })
+  await request.reach('FillPaymentDetails')
+  return request
+}

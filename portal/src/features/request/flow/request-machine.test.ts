@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  atPayment,
+  beginRequest,
+  checked,
+  draftWith,
+  filled,
+  home,
+  NOON,
+  office,
+  openTerms,
+  refusal,
+  vendorAt,
+} from './request-for-tests.ts'
+
+describe('at the outlet', () => {
+  test('[RAR-17] the outlet is confirmed before anything else is asked', async () => {
+    const { actor, asked, news, reach, is } = beginRequest({}, { originConfirmed: false })
+    expect(is('AskForOriginAddress')).toBe(true)
+    expect(asked('terms')).toEqual([])
+    actor.send({ type: 'origin.confirmed' })
+    await reach('AskForDestinationAddress')
+    expect(news).toEqual([{ type: 'origin-confirmed' }])
+  })
+
+  test('an outlet that this session has confirmed is not asked about again', async () => {
+    const { context, reach } = beginRequest({}, { originConfirmed: true })
+    await reach('AskForDestinationAddress')
+    expect(context().fault).toBeUndefined()
+  })
+
+  test('[RAR-18] without coordinates nothing can be requested', () => {
+    const { actor, is } = beginRequest({}, { vendor: vendorAt(undefined) })
+    expect(is('AskForOriginAddressDetails')).toBe(true)
+    actor.send({ type: 'origin.confirmed' })
+    actor.send({ type: 'pin.placed', position: home })
+    expect(is('AskForOriginAddressDetails')).toBe(true)
+  })
+
+  test('[RAR-03] the outlet can be looked at again, and confirming it loses nothing', async () => {
+    const { actor, context, reach, is } = await atPayment()
+    actor.send({ type: 'origin.reopened' })
+    expect(is('AskForOriginAddress')).toBe(true)
+    actor.send({ type: 'origin.confirmed' })
+    await reach('FillOrderDetails')
+    expect(context().details).toEqual(filled)
+  })
+})
+
+describe('while the service is closed', () => {
+  const closed = { ...openTerms, serviceHours: '1300:2300' }
+
+  test('[RAR-20, RAR-40] the request waits, and the hours are told', async () => {
+    const { news, reach } = beginRequest({ terms: [closed] })
+    await reach('ServiceClosed')
+    expect(news).toEqual([{ type: 'service-closed', from: '13:00', to: '23:00', time: '12:00' }])
+  })
+
+  test('[GAP-049] it looks every minute, and goes on when the service opens', async () => {
+    const { asked, clock, reach, news } = beginRequest({ terms: [closed] })
+    await reach('ServiceClosed')
+    clock.increment(59_999)
+    expect(asked('terms')).toHaveLength(1)
+    clock.increment(1)
+    expect(asked('terms')).toHaveLength(2)
+    await reach({ ServiceClosed: 'waiting' })
+    clock.increment(3_540_000)
+    await reach('AskForDestinationAddress')
+    expect(news).toHaveLength(1)
+  })
+
+  test('[GAP-049] a delivery can be scheduled, first for an hour from now or the first slot after opening', async () => {
+    const { actor, context, reach } = beginRequest({
+      terms: [{ ...closed, serviceHours: '1330:2300' }],
+    })
+    await reach('ServiceClosed')
+    actor.send({ type: 'later.chosen' })
+    await reach('AskForDestinationAddress')
+    expect(context().details.preorderedFor).toBe(NOON / 1_000 + 5_400)
+  })
+
+  test.each([
+    ['cannot be read', { ...openTerms, serviceHours: 'soon' }],
+    ['are not told', { ...openTerms, serviceHours: undefined }],
+    ['cannot be had', refusal('error.internal')],
+  ])('[RAR-38] hours that %s count as open', async (_, terms) => {
+    const { news, reach } = beginRequest({ terms: [terms] })
+    await reach('AskForDestinationAddress')
+    expect(news).toEqual([])
+  })
+})
+
+describe('choosing the destination', () => {
+  test('[RAR-04, GEO-05] a place of the search is looked up, then checked', async () => {
+    const { actor, asked, context, reach } = beginRequest()
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'place.chosen', id: 'place-1' })
+    await reach('FillOrderDetails')
+    expect(asked('place')).toEqual([{ id: 'place-1' }])
+    expect(asked('check')).toEqual([
+      {
+        vendorId: 'p1-sodermalm',
+        source: { latitude: 59.31, longitude: 18.05 },
+        destination: { latitude: home.latitude, longitude: home.longitude },
+        paymentMethod: undefined,
+      },
+    ])
+    expect(context()).toMatchObject({ destination: home, ...checked() })
+  })
+
+  test('[RAR-05] a pin is looked up, then checked', async () => {
+    const { actor, asked, context, reach } = beginRequest()
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'pin.placed', position: { latitude: 59.338, longitude: 18.06 } })
+    expect(context().pin).toEqual({ latitude: 59.338, longitude: 18.06 })
+    await reach('FillOrderDetails')
+    expect(asked('address')).toEqual([{ position: { latitude: 59.338, longitude: 18.06 } }])
+    expect(context()).toMatchObject({ destination: office, pin: undefined })
+  })
+
+  test('[GEO-12, GEO-13] a look-up that fails says so, and leaves the destination as it was', async () => {
+    const { actor, context, reach } = beginRequest(
+      { place: [refusal('error.internal')], address: [refusal('error.not-found')] },
+      { draft: draftWith({ destination: home }) },
+    )
+    await reach('FillOrderDetails')
+    actor.send({ type: 'place.chosen', id: 'gone' })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    expect(context().fault).toEqual({
+      place: 'destination',
+      key: 'geolocator.error.fetch-place-details',
+    })
+    actor.send({ type: 'pin.placed', position: office })
+    await reach({ AskForDestinationAddress: 'locating' })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    expect(context().fault?.key).toBe('geolocator.error.reverse')
+    expect(context()).toMatchObject({ destination: home, pin: undefined })
+  })
+
+  test('[FORM-10] a place without coordinates is no destination', async () => {
+    const { actor, context, reach } = beginRequest({
+      place: [refusal('validation.invalid-coordinates')],
+    })
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'place.chosen', id: 'nowhere' })
+    await reach({ AskForDestinationAddress: 'finding' })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    expect(context().fault).toEqual({ place: 'destination', key: 'validation.invalid-coordinates' })
+  })
+
+  test.each([
+    ['[QUOTE-08, QUOTE-11]', 'request.error.undeliverable-address', 'undeliverable'],
+    ['[QUOTE-09, QUOTE-12]', 'request.error.cannot-compute-price', 'cannot-compute-price'],
+    ['[QUOTE-10]', 'request.error.cannot-verify', 'cannot-verify'],
+  ])('%s %s stands at the field and is said once', async (_, key, type) => {
+    const { actor, context, news, reach } = beginRequest({ check: [refusal(key)] })
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'destination.chosen', destination: home })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    expect(context().fault).toEqual({ place: 'destination', key })
+    expect(news).toEqual([{ type }])
+  })
+
+  test('a check that failed can be tried again with the same address', async () => {
+    const { actor, asked, reach } = beginRequest({
+      check: [refusal('request.error.cannot-verify'), checked()],
+    })
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'destination.chosen', destination: home })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    actor.send({ type: 'destination.retried' })
+    await reach('FillOrderDetails')
+    expect(asked('check')).toHaveLength(2)
+  })
+})
+
+describe('filling in the details', () => {
+  const started = { draft: draftWith({ destination: home }) }
+
+  test('[RAR-23, GAP-039] the first fault holds the request, and editing that field lifts it', async () => {
+    const { actor, context, reach } = beginRequest({}, started)
+    await reach('FillOrderDetails')
+    actor.send({ type: 'details.submitted' })
+    await reach({ FillOrderDetails: 'editing' })
+    expect(context().fault).toEqual({ place: 'name', key: 'validation.fill-customer-name' })
+    actor.send({ type: 'details.edited', change: { amount: '10' } })
+    expect(context().fault?.place).toBe('name')
+    actor.send({ type: 'details.edited', change: { name: 'Anna' } })
+    expect(context().fault).toBeUndefined()
+    actor.send({ type: 'details.submitted' })
+    await reach({ FillOrderDetails: 'editing' })
+    expect(context().fault?.key).toBe('validation.fill-customer-phone')
+  })
+
+  test('[RAR-25, RAR-27, RAR-02] in order they lead to the payment, and back', async () => {
+    const { actor, reach, is, context } = beginRequest({}, started)
+    await reach('FillOrderDetails')
+    actor.send({ type: 'details.edited', change: filled })
+    actor.send({ type: 'details.submitted' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'details.reopened' })
+    expect(is('FillOrderDetails')).toBe(true)
+    expect(context().details).toEqual(filled)
+  })
+
+  test('[RAR-28] the address can be changed at any time, and the details stay', async () => {
+    const { actor, context, reach } = await atPayment()
+    actor.send({ type: 'destination.reopened' })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    actor.send({ type: 'destination.chosen', destination: office })
+    await reach('FillOrderDetails')
+    expect(context()).toMatchObject({ destination: office, details: filled })
+  })
+
+  test('an address that was about to be changed can be kept', async () => {
+    const { actor, reach, context } = await atPayment()
+    actor.send({ type: 'destination.reopened' })
+    actor.send({ type: 'destination.kept' })
+    await reach('FillOrderDetails')
+    expect(context().destination).toEqual(home)
+  })
+})
+
+describe('begun before', () => {
+  test('a request that had reached the payment resumes there', async () => {
+    const { context, asked } = await atPayment()
+    expect(context().quote?.fee).toBe(64)
+    expect(asked('check')).toHaveLength(1)
+  })
+
+  test('with details that are no longer in order it resumes at the fault, and waits to be submitted', async () => {
+    const { reach, actor, is, context } = beginRequest(
+      {},
+      {
+        draft: draftWith({ destination: home, details: { ...filled, name: '' }, atPayment: true }),
+      },
+    )
+    await reach({ FillOrderDetails: 'editing' })
+    expect(context().fault?.place).toBe('name')
+    actor.send({ type: 'details.edited', change: { name: 'Anna' } })
+    expect(is('FillOrderDetails')).toBe(true)
+  })
+
+  test('[RAR-30] cancelling starts over at the same outlet with nothing filled in', async () => {
+    const { actor, context, reach } = await atPayment()
+    actor.send({ type: 'request.cancelled' })
+    await reach('AskForDestinationAddress')
+    expect(context()).toMatchObject({ destination: undefined, quote: undefined })
+    expect(context().details.name).toBe('')
+  })
+})

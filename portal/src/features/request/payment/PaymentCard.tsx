@@ -1,0 +1,21 @@
+import { CardIcon } from '@pillion/ui/icons'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { StepCard } from '@pillion/ui/StepCard'
+import { createElement } from 'react'
+
+import { useT } from '#platform/i18n/use-t.ts'
+
+import type { Flow } from '../flow/flow.ts'
+import { paymentForm, useLater } from '../later.ts'
+
+/** RAR-25 */
+export function PaymentCard({ flow }: { flow: Flow }) {
+  const t = useT('request.payment')
+  const Form = useLater(paymentForm)
+  const isOpen = flow.step === 'FillPaymentDetails' || flow.step === 'placed'
+  return (
+    <StepCard state={isOpen ? 'open' : 'waiting'} icon={<CardIcon size={18} />} title={t('title')}>
+      {Form ? createElement(Form, { flow }) : <Skeleton shape="block" height="420px" />}
+    </StepCard>
+  )
+}

@@ -1,0 +1,40 @@
+import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
+import { type RefObject, useEffect } from 'react'
+
+import type { Fault } from './flow/request-types.ts'
+
+/** The form of a step that opens takes the focus, so that the keyboard goes straight on. */
+export function useOpeningFocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (form.current && mayTakeFocus()) firstControl(form.current)?.focus()
+  }, [form])
+}
+
+/** What is wrong takes the focus, each time that it is found. */
+export function useFaultFocus(
+  column: RefObject<HTMLElement | null>,
+  fault: Fault | undefined,
+): void {
+  useEffect(() => {
+    if (fault && column.current) focusFirstError(column.current)
+  }, [column, fault])
+}
+
+/** Focus that is somewhere else on the page stays there. */
+function mayTakeFocus(): boolean {
+  const { activeElement, body } = document
+  // A finger that has touched nothing yet does not want the keyboard to come up.
+  const isUntouched = !navigator.userActivation?.hasBeenActive
+  if (isUntouched && matchMedia('(pointer: coarse)').matches) return false
+  return !activeElement || activeElement === body || activeElement.matches('h1, [data-request] *')
+}
+
+function firstControl(form: HTMLFormElement): HTMLElement | null {
+  const controls = [...form.elements].filter((control) => control instanceof HTMLElement)
+  const fields = controls.filter((control) => control instanceof HTMLInputElement)
+  const invalid = controls.find((control) => control.ariaInvalid === 'true')
+  const empty = fields.find((field) => field.required && field.value === '')
+  const first = fields.find((field) => field.type !== 'radio' || field.checked)
+  const submit = controls.find((control) => control.matches('[type=submit]'))
+  return invalid ?? empty ?? first ?? submit ?? null
+}

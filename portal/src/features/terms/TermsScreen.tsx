@@ -1,0 +1,33 @@
+import { brandFor } from '@pillion/brands/brands'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { mailLink } from '#platform/mail-link.tsx'
+import { settings } from '#platform/settings.ts'
+
+import css from './TermsScreen.module.css'
+
+const sections = ['service', 'duties', 'cancelling', 'privacy'] as const
+
+/** The brand's terms in the language on show (ROUTE-30). */
+export function TermsScreen() {
+  const t = useT('app.terms')
+  const brand = brandFor(settings.brand, settings.country.code)
+  const { email } = brand.accountManager
+  return (
+    <article className={css.page}>
+      <h1 tabIndex={-1} className={css.title}>
+        {t('title')}
+      </h1>
+      {sections.map((section) => (
+        <section key={section} id={section}>
+          <h2 className={css.heading}>{t(`${section}.title`)}</h2>
+          <p>{t(`${section}.text`, { brand: brand.name })}</p>
+        </section>
+      ))}
+      <section id="contact">
+        <h2 className={css.heading}>{t('contact.title')}</h2>
+        <p>{t.rich('contact.text', { email, link: mailLink(email) })}</p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@pillion/ui/Button'
+import { ErrorState } from '@pillion/ui/ErrorState'
+import { notFound, rootRouteId, useParams, useSearch } from '@tanstack/react-router'
+
+import { wordsFor } from '#platform/api/error-words.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+
+import { TrackedOrder } from './TrackedOrder.tsx'
+import { TrackingSkeleton } from './TrackingSkeleton.tsx'
+import { useNoIndex } from './use-no-index.ts'
+import { useTracking } from './use-tracking.ts'
+
+/** The recipient's page: who brings the order, when, and where it is (ROUTE-25, GAP-038). */
+export function PublicTrackingScreen() {
+  const { orderID = '' } = useParams({ strict: false })
+  const { key = '' } = useSearch({ strict: false })
+  const t = useT('tracking')
+  const anyText = useT()
+  const { tracking, error, isUnknown, retry, ...freshness } = useTracking(orderID, key)
+  useNoIndex()
+
+  if (isUnknown) throw notFound({ routeId: rootRouteId })
+  if (tracking) return <TrackedOrder tracking={tracking} {...freshness} />
+  if (!error) return <TrackingSkeleton />
+  return (
+    <ErrorState
+      title={t('failed.title')}
+      description={wordsFor(error, anyText)}
+      action={<Button onClick={retry}>{t('failed.retry')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { PublicTracking } from '@pillion/contract/http/tracking'
+import { Avatar } from '@pillion/ui/Avatar'
+import { ScooterIcon } from '@pillion/ui/icons'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolated } from '#platform/isolated.ts'
+
+import { hasEnded } from './poll-rule.ts'
+
+import css from './RiderCard.module.css'
+
+/** Who brings it, by first name only (GAP-038). */
+export function RiderCard({ tracking }: { tracking: PublicTracking }) {
+  const t = useT('tracking.rider')
+  const { rider } = tracking
+  if (hasEnded(tracking)) return null
+  return (
+    <div className={css.rider}>
+      {rider ? (
+        <Avatar name={rider.first_name} size={48} />
+      ) : (
+        <span className={css.nobody}>
+          <ScooterIcon size={24} />
+        </span>
+      )}
+      <p className={rider ? css.name : css.hint}>
+        {rider ? t('brings', { name: isolated(rider.first_name) }) : t('none')}
+      </p>
+    </div>
+  )
+}

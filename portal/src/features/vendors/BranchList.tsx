@@ -1,0 +1,108 @@
+import type { VendorSummary } from '@pillion/contract/models/vendor'
+import { HomeIcon, SearchIcon } from '@pillion/ui/icons'
+import { RadioGroup } from '@pillion/ui/RadioGroup'
+import { Switch } from '@pillion/ui/Switch'
+import { TextField } from '@pillion/ui/TextField'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { vendorsMatching } from '#platform/selection/choose-vendor.ts'
+import { useSelection } from '#platform/selection/use-selection.ts'
+
+import css from './BranchList.module.css'
+
+/** A longer list has a search field. */
+const SHORT = 8
+
+type BranchListProps = { onDone: () => void; outletsOffReason?: string }
+
+/** Arrows walk through the radios; a press, Enter or Space chooses, so nothing is loaded on the way. */
+export function BranchList({ onDone, outletsOffReason }: BranchListProps) {
+  const t = useT('vendors')
+  const selection = useSelection()
+  const { vendors, vendorId, select, isParent } = selection
+  const [text, setText] = useState('')
+  const [marked, setMarked] = useState(vendorId)
+  const found = vendorsMatching(vendors, text)
+  const offReason = outletsOffReason ?? (isParent ? undefined : t('include-outlets-off-outlet'))
+
+  function choose(id: string): void {
+    onDone()
+    if (id !== vendorId) select(id)
+  }
+  function chooseByPointer(event: MouseEvent): void {
+    if (event.detail > 0 && event.target instanceof HTMLInputElement) choose(event.target.value)
+  }
+  function chooseByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'radio') return
+    event.preventDefault()
+    choose(event.target.value)
+  }
+
+  return (
+    <div className={css.panel}>
+      {vendors.length > SHORT && (
+        <div className={css.search}>
+          <TextField
+            label={t('search')}
+            placeholder={t('search')}
+            hideLabel
+            type="search"
+            size="small"
+            prefix={<SearchIcon size={18} />}
+            value={text}
+            onValueChange={setText}
+            data-autofocus
+          />
+          <VisuallyHidden as="div" aria-live="polite">
+            {text && t('found', { count: found.length })}
+          </VisuallyHidden>
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what the radios in it say */}
+      <div className={css.list} onClick={chooseByPointer} onKeyDown={chooseByKey}>
+        <RadioGroup
+          label={t('branch')}
+          hideLabel
+          options={found.map((vendor) => ({
+            value: vendor.vendor_id,
+            label: <Entry vendor={vendor} />,
+            icon: vendor.is_parent ? <HomeIcon size={18} label={t('parent')} /> : undefined,
+          }))}
+          value={marked}
+          onValueChange={setMarked}
+        />
+        {found.length === 0 && <p className={css.none}>{t('none-found')}</p>}
+      </div>
+      {selection.mayIncludeOutlets && (
+        <div className={css.outlets}>
+          <Switch
+            label={t('include-outlets')}
+            description={offReason}
+            disabled={offReason !== undefined}
+            checked={selection.includeOutlets}
+            onValueChange={selection.setIncludeOutlets}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** 'name - id', a parent in bold (BRANCH-02, BRANCH-04). */
+function Entry({ vendor }: { vendor: VendorSummary }) {
+  const t = useT('vendors')
+  const text = t.rich('entry', {
+    name: isolated(vendor.name),
+    id: isolated(vendor.vendor_id, css.id),
+  })
+  return vendor.is_parent ? (
+    <b className={css.parent}>{text}</b>
+  ) : (
+    <span className={css.outlet}>{text}</span>
+  )
+}
+
+const isolated = (text: string, className?: string) => () => <bdi className={className}>{text}</bdi>

@@ -1,0 +1,43 @@
+import { Button } from '@pillion/ui/Button'
+import { ChevronDownIcon, StoreIcon } from '@pillion/ui/icons'
+import { Popover } from '@pillion/ui/Popover'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { useSelection } from '#platform/selection/use-selection.ts'
+
+import { BranchList } from './BranchList.tsx'
+
+import css from './BranchSelector.module.css'
+
+type BranchSelectorProps = {
+  /** Why the outlets cannot be included on this page. */
+  outletsOffReason?: string
+}
+
+/** Which branch the page is about (BRANCH-01). */
+export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
+  const t = useT('vendors')
+  const { vendor } = useSelection()
+  return (
+    <Popover
+      label={t('choose-branch')}
+      width={360}
+      padding={false}
+      renderTrigger={(props) => (
+        <Button
+          className={css.trigger}
+          icon={<StoreIcon size={18} />}
+          iconEnd={<ChevronDownIcon size={16} />}
+          aria-label={t('chosen-branch', { name: vendor.name })}
+          {...props}
+        >
+          <span className={css.name}>
+            <bdi>{vendor.name}</bdi>
+          </span>
+        </Button>
+      )}
+    >
+      {(close) => <BranchList onDone={close} outletsOffReason={outletsOffReason} />}
+    </Popover>
+  )
+}

@@ -1,0 +1,17 @@
+import { session } from '../session/session.ts'
+import { settings } from '../settings.ts'
+import { createCaller } from './caller.ts'
+import { sleep } from './sleep.ts'
+
+/** The one way to the server. `const { result } = await call(getVendor, { params: { id } })`. */
+export const call = createCaller({
+  base: settings.apiBase,
+  fetch: (url, init) => fetch(url, init),
+  sleep,
+  newKey: () => crypto.randomUUID(),
+  authorization: async () => {
+    const token = await session.accessToken()
+    return token && `Bearer ${token}`
+  },
+  renew: () => session.renew(),
+})

@@ -1,0 +1,32 @@
+type Point = { latitude: number; longitude: number }
+
+/** Every key of the query cache. A key begins with its area, so an area can be emptied at once. */
+export const keys = {
+  vendors: () => ['vendors'] as const,
+  vendor: (vendorId: string) => ['vendor', vendorId] as const,
+
+  allOrders: () => ['orders'] as const,
+  ordersOf: (vendorId: string) => ['orders', vendorId] as const,
+  orders: (vendorId: string, kind: 'active' | 'scheduled', includeOutlets = false) =>
+    ['orders', vendorId, kind, includeOutlets] as const,
+  order: (vendorId: string, orderId: string) => ['order', vendorId, orderId] as const,
+  rider: (orderId: string) => ['rider', orderId] as const,
+  publicTracking: (orderId: string, key: string) => ['public-tracking', orderId, key] as const,
+
+  area: (vendorId: string) => ['area', vendorId] as const,
+  quote: (vendorId: string, source: Point, destination: Point, paymentMethod?: string) =>
+    ['quote', vendorId, ...spread(source), ...spread(destination), paymentMethod] as const,
+  deliverable: (vendorId: string, source: Point, destination: Point) =>
+    ['deliverable', vendorId, ...spread(source), ...spread(destination)] as const,
+  estimations: (vendorId: string, source: Point, destination: Point) =>
+    ['estimations', vendorId, ...spread(source), ...spread(destination)] as const,
+
+  places: (query: string, vendorId?: string) => ['places', query, vendorId] as const,
+  place: (id: string) => ['place', id] as const,
+  placeAt: (point: Point) => ['place-at', ...spread(point)] as const,
+
+  flags: () => ['flags'] as const,
+  parameter: (name: string) => ['parameter', name] as const,
+}
+
+const spread = (point: Point) => [point.latitude, point.longitude] as const

@@ -1,0 +1,97 @@
+import { currencies } from '@pillion/domain/money/currency'
+import { toMajor } from '@pillion/domain/money/money'
+
+export type FormatRules = { locale: string; timeZone: string; phonePrefix: string }
+
+const NEAR_S = 3_600
+
+/** Instants are unix seconds; everything is in the country's time zone, with Latin digits. */
+export function createFormats({ locale, timeZone, phonePrefix }: FormatRules) {
+  const tag = `${locale}-u-ca-gregory-nu-latn`
+  const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
+  const dayTimes = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const calendarDays = new Intl.DateTimeFormat('en-CA-u-ca-gregory', { timeZone })
+  const kilometres = unit(tag, 'kilometer', 1)
+  const minuteCounts = unit(tag, 'minute', 0)
+  const counts = new Intl.NumberFormat(tag)
+  const relatives = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
+
+  const at = (instant: number) => new Date(instant * 1_000)
+  const sameDay = (a: number, b: number) =>
+    calendarDays.format(at(a)) === calendarDays.format(at(b))
+
+  const moneyMajor = (major: number, currency: string) =>
+    new Intl.NumberFormat(tag, currencyOptions(currency)).format(major)
+  const time = (instant: number) => times.format(at(instant))
+  const dateTime = (instant: number) => dayTimes.format(at(instant))
+
+  return {
+    /** Minor units, with the digits of the currency's country and never Intl's. */
+    money: (minor: number, currency: string) => moneyMajor(majorOf(minor, currency), currency),
+    /** Major units, as the wire carries them. */
+    moneyMajor,
+    distance: (metres: number) => kilometres.format(metres / 1_000),
+    count: (number: number) => counts.format(number),
+    /** '6 min' */
+    minutes: (minutes: number) => minuteCounts.format(minutes),
+    /** Whole minutes from now, rounded up; 0 once it has passed. */
+    minutesUntil: (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 60)),
+    time,
+    date: (instant: number) => days.format(at(instant)),
+    dateTime,
+    /** 'in 6 min' within the hour, else the time, with the day when it is another one. */
+    relative(instant: number, now: number): string {
+      const apart = instant - now
+      if (Math.abs(apart) < NEAR_S) return relatives.format(Math.round(apart / 60), 'minute')
+      return sameDay(instant, now) ? time(instant) : dateTime(instant)
+    },
+    /** +46701234567 as +46 70 123 45 67: the country's prefix apart, the rest in groups. */
+    phone: (e164: string) => groupPhone(e164, phonePrefix),
+  }
+}
+
+export type Formats = ReturnType<typeof createFormats>
+
+const unit = (tag: string, name: string, digits: number) =>
+  new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+
+const currencyBy = (code: string) => Object.values(currencies).find((row) => row.code === code)
+
+function currencyOptions(code: string): Intl.NumberFormatOptions {
+  const row = currencyBy(code)
+  if (!row) return { style: 'currency', currency: code }
+  return {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: row.displayDigits,
+    maximumFractionDigits: row.exponent,
+  }
+}
+
+function majorOf(minor: number, code: string): number {
+  const row = currencyBy(code)
+  return row ? toMajor(minor, row) : minor / 100
+}
+
+function groupPhone(e164: string, prefix: string): string {
+  if (!e164.startsWith(prefix)) return e164
+  const national = e164.slice(prefix.length)
+  const head = national.length % 2 === 0 ? 3 : 2
+  const rest = national.slice(head)
+  const first = rest.slice(0, 3)
+  const pairs = rest.slice(3).match(/\d{1,2}/g) ?? []
+  return [prefix, national.slice(0, head), first, ...pairs].filter(Boolean).join(' ')
+}

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { builtIn, createFlags, type Flags } from './flag-store.ts'
+
+type Source = () => Promise<Flags>
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const never: Source = () => new Promise<Flags>(() => {})
+const broken: Source = () => Promise.reject(new Error('503'))
+const gives =
+  (flags: Flags): Source =>
+  () =>
+    Promise.resolve(flags)
+
+class World {
+  now = 0
+  asked = [0, 0]
+  log: string[] = []
+  timers: { at: number; act: () => void }[] = []
+  service: Source = gives({ voucher: true })
+  file: Source = gives({ voucher: false })
+
+  flags = createFlags({
+    sources: [() => this.ask(0, this.service), () => this.ask(1, this.file)],
+    after: (ms, act) => {
+      const timer = { at: this.now + ms, act }
+      this.timers.push(timer)
+      return () => (this.timers = this.timers.filter((other) => other !== timer))
+    },
+    log: (message) => this.log.push(message),
+  })
+
+  private ask(source: 0 | 1, answer: Source): Promise<Flags> {
+    this.asked[source]! += 1
+    return answer()
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.now += ms
+    const due = this.timers.filter((timer) => timer.at <= this.now)
+    this.timers = this.timers.filter((timer) => timer.at > this.now)
+    for (const timer of due) timer.act()
+    await settled()
+  }
+}
+
+let world: World
+beforeEach(() => {
+  world = new World()
+})
+
+async function started(): Promise<Flags> {
+  world.flags.start()
+  await settled()
+  return world.flags.all()
+}
+
+describe('before any source has answered', () => {
+  it('[FLAG-06] [FLAG-07] [FLAG-08] [GAP-116] the built-in values hold', () => {
+    expect(world.flags.all()).toEqual({
+      planned_maintenance: false,
+      unplanned_maintenance: false,
+      google_autocomplete: false,
+      helpcenter: true,
+      'track-before-pickup': true,
+    })
+  })
+})
+
+describe('the sources', () => {
+  it('[FLAG-05] the service comes first', async () => {
+    await expect(started()).resolves.toEqual({ voucher: true })
+    expect(world.asked).toEqual([1, 0])
+  })
+
+  it('[FLAG-05] [FLAG-12] then the static file', async () => {
+    world.service = broken
+    await expect(started()).resolves.toEqual({ voucher: false })
+    expect(world.log).toEqual(['A flag service failed: Error'])
+  })
+
+  it('[FLAG-10] [FLAG-11] a service that takes 2 s is passed over', async () => {
+    world.service = never
+    await started()
+    await world.pass(1_999)
+    expect(world.flags.all()).toBe(builtIn)
+    await world.pass(1)
+    expect(world.flags.all()).toEqual({ voucher: false })
+    expect(world.log).toEqual(['A flag service failed: Timeout'])
+  })
+
+  it('[FLAG-13] all of them fail: the last known values stay', async () => {
+    await started()
+    world.service = broken
+    world.file = broken
+    await world.pass(300_000)
+    expect(world.flags.all()).toEqual({ voucher: true })
+    expect(world.log.at(-1)).toBe('FwF: couldnt refresh the flags')
+  })
+
+  it('[GAP-115] BulkOrderUpload is another name of bulk-order-upload', async () => {
+    world.service = gives({ BulkOrderUpload: true })
+    await expect(started()).resolves.toEqual({ 'bulk-order-upload': true })
+  })
+
+  it('[FLAG-17] a flag that no source knows is absent', async () => {
+    expect((await started())['helpcenter']).toBeUndefined()
+  })
+})
+
+describe('refreshing', () => {
+  it('[FLAG-02] happens every 5 minutes, until it is stopped', async () => {
+    await started()
+    await world.pass(299_999)
+    expect(world.asked[0]).toBe(1)
+    await world.pass(1)
+    expect(world.asked[0]).toBe(2)
+    world.flags.stop()
+    await world.pass(900_000)
+    expect(world.asked[0]).toBe(2)
+  })
+
+  it('[FLAG-03] [FLAG-04] [FLAG-09] happens once, 400 ms after the last of several wishes', async () => {
+    await started()
+    world.flags.soon()
+    await world.pass(300)
+    world.flags.soon()
+    await world.pass(399)
+    expect(world.asked[0]).toBe(1)
+    await world.pass(1)
+    expect(world.asked[0]).toBe(2)
+  })
+
+  it('tells those who listen', async () => {
+    let told = 0
+    world.flags.subscribe(() => (told += 1))
+    await started()
+    expect(told).toBe(1)
+  })
+})

@@ -1,0 +1,89 @@
+/** A flag that no source knows is absent, which is not the same as off (FLAG-17). */
+export type Flags = Readonly<Record<string, boolean>>
+
+export type FlagParts = {
+  /** In the order in which they are tried (FLAG-05). */
+  sources: readonly ((signal: AbortSignal) => Promise<Flags>)[]
+  after: (ms: number, act: () => void) => () => void
+  log: (message: string) => void
+}
+
+const REFRESH_MS = 300_000
+const DEBOUNCE_MS = 400
+const TIMEOUT_MS = 2_000
+
+/** FLAG-06, FLAG-07, FLAG-08, GAP-116 */
+export const builtIn: Flags = {
+  planned_maintenance: false,
+  unplanned_maintenance: false,
+  google_autocomplete: false,
+  helpcenter: true,
+  'track-before-pickup': true,
+}
+
+export function createFlags(parts: FlagParts) {
+  let flags: Flags = builtIn
+  let running = false
+  let stopTimer = () => {}
+  const listeners = new Set<() => void>()
+
+  async function refresh(): Promise<void> {
+    stopTimer()
+    const found = await firstThatAnswers()
+    if (found) {
+      flags = found
+      for (const listener of listeners) listener()
+    } else {
+      parts.log('FwF: couldnt refresh the flags')
+    }
+    if (running) stopTimer = parts.after(REFRESH_MS, () => void refresh())
+  }
+
+  async function firstThatAnswers(): Promise<Flags | undefined> {
+    for (const source of parts.sources) {
+      const controller = new AbortController()
+      const stop = parts.after(TIMEOUT_MS, () => controller.abort(new Error('Timeout')))
+      try {
+        return withAlias(
+          await Promise.race([source(controller.signal), aborted(controller.signal)]),
+        )
+      } catch {
+        parts.log(`A flag service failed: ${controller.signal.aborted ? 'Timeout' : 'Error'}`)
+      } finally {
+        stop()
+      }
+    }
+    return undefined
+  }
+
+  return {
+    all: () => flags,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start(): void {
+      running = true
+      void refresh()
+    },
+    /** Several wishes within 400 ms make one refresh (FLAG-09). */
+    soon(): void {
+      stopTimer()
+      stopTimer = parts.after(DEBOUNCE_MS, () => void refresh())
+    },
+    stop(): void {
+      running = false
+      stopTimer()
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
+
+/** The route rules spell one flag differently (GAP-115). */
+function withAlias({ BulkOrderUpload, ...flags }: Flags): Flags {
+  return BulkOrderUpload === undefined ? flags : { 'bulk-order-upload': BulkOrderUpload, ...flags }
+}

@@ -1,0 +1,46 @@
+import { getFlags } from '@pillion/contract/http/flags'
+
+import { createCaller } from '../api/caller.ts'
+import { session } from '../session/session.ts'
+import { settings } from '../settings.ts'
+import { createFlags, type Flags } from './flag-store.ts'
+
+/** Two seconds per source leave no room for the usual retries (FLAG-10). */
+const callOnce = createCaller({
+  base: settings.apiBase,
+  fetch: (url, init) => fetch(url, init),
+  sleep: () => Promise.reject(new Error('Error')),
+  newKey: () => crypto.randomUUID(),
+  authorization: () => Promise.resolve(undefined),
+  renew: () => Promise.resolve(false),
+})
+
+export const flags = createFlags({
+  sources: [
+    async (signal) => (await callOnce(getFlags, { signal })).result,
+    async (signal) => {
+      const response = await fetch('/flags.json', { signal })
+      if (!response.ok) throw new Error('Error')
+      return (await response.json()) as Flags
+    },
+  ],
+  after(ms, act) {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+  log: (message) => console.warn(message),
+})
+
+/** Every 5 minutes, on login and on logout (FLAG-02 … FLAG-04). The answer stops it. */
+export function keepFlags(): () => void {
+  let state = session.current().state
+  const forget = session.subscribe((next) => {
+    if (next.state !== state) flags.soon()
+    state = next.state
+  })
+  flags.start()
+  return () => {
+    forget()
+    flags.stop()
+  }
+}

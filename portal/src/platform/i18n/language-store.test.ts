@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+
+import { createLanguage, type LanguageParts } from './language-store.ts'
+
+const messages = (code: string) => ({ _: code }) as never
+
+function language(parts: Partial<LanguageParts> = {}) {
+  const shown: string[] = []
+  const remembered: string[] = []
+  const store = createLanguage({
+    stored: undefined,
+    browser: [],
+    countryDefault: 'sv',
+    offered: ['en', 'sv', 'ar'],
+    load: (catalogue) => Promise.resolve(messages(catalogue)),
+    remember: (code) => remembered.push(code),
+    show: (locale, direction) => shown.push(`${locale.bcp47} ${direction}`),
+    ...parts,
+  })
+  return { store, shown, remembered }
+}
+
+describe('the first language', () => {
+  it.each([
+    ['what was chosen before', { stored: 'en', browser: ['ar'] }, 'en'],
+    ["the browser's, best first", { browser: ['fi', 'ar-EG', 'en'] }, 'ar'],
+    ["the country's default", { browser: ['fi'] }, 'sv'],
+    ['English, when the default has no catalogue', { offered: ['en'], browser: ['fi'] }, 'en'],
+    [
+      "the browser's, when what was chosen is no longer there",
+      { stored: 'xx', browser: ['en'] },
+      'en',
+    ],
+  ])('[GAP-127] is %s', async (_, parts, code) => {
+    const { store } = language(parts)
+    await store.start()
+    expect(store.current()?.locale.code).toBe(code)
+  })
+
+  it('[I18N-02] [I18N-04] sets language and direction of the page with its texts', async () => {
+    const { store, shown } = language({ stored: 'ar' })
+    expect(store.current()).toBeUndefined()
+    await store.start()
+    expect(shown).toEqual(['ar rtl'])
+    expect(store.current()?.messages).toEqual(messages('ar'))
+  })
+
+  it('is not remembered, since nobody chose it', async () => {
+    const { store, remembered } = language({ browser: ['en'] })
+    await store.start()
+    expect(remembered).toEqual([])
+  })
+})
+
+describe('a choice', () => {
+  it('[I18N-08] is shown, told and remembered', async () => {
+    const { store, shown, remembered } = language({ browser: ['en'] })
+    await store.start()
+    let told = 0
+    store.subscribe(() => (told += 1))
+    await store.choose('sv')
+    expect(shown).toEqual(['en ltr', 'sv ltr'])
+    expect(remembered).toEqual(['sv'])
+    expect(told).toBe(1)
+  })
+
+  it('[I18N-09] whose texts do not arrive changes nothing', async () => {
+    const { store, remembered } = language({
+      browser: ['en'],
+      load: (code) =>
+        code === 'sv' ? Promise.reject(new Error('lost')) : Promise.resolve(messages(code)),
+    })
+    await store.start()
+    await expect(store.choose('sv')).rejects.toThrow('lost')
+    expect(store.current()?.locale.code).toBe('en')
+    expect(remembered).toEqual([])
+  })
+
+  it('of two, the later wins, whichever arrives first', async () => {
+    const arrivals = new Map<string, () => void>()
+    const { store } = language({
+      browser: ['en'],
+      load: (code) =>
+        code === 'en'
+          ? Promise.resolve(messages(code))
+          : new Promise((resolve) => arrivals.set(code, () => resolve(messages(code)))),
+    })
+    await store.start()
+    const choices = [store.choose('ar'), store.choose('sv')]
+    arrivals.get('sv')?.()
+    arrivals.get('ar')?.()
+    await Promise.all(choices)
+    expect(store.current()?.locale.code).toBe('sv')
+  })
+})

@@ -1,0 +1,47 @@
+import { developmentLocales, locales, type LocaleRow } from '@pillion/i18n/locales'
+import type { Messages } from 'use-intl'
+import { localeUrls } from 'virtual:locales'
+
+import { retry } from '../retry.ts'
+import { country, settings } from '../settings.ts'
+import { storage } from '../storage.ts'
+import { createLanguage } from './language-store.ts'
+
+const offered = [
+  ...settings.locales,
+  ...(settings.development ? developmentLocales.map((row) => row.display) : []),
+].filter((catalogue) => catalogue in localeUrls)
+
+export const language = createLanguage({
+  stored: storage.read('language'),
+  browser: navigator.languages,
+  countryDefault: country.defaultLanguage,
+  offered,
+  load: loadMessages,
+  remember: (code) => storage.write('language', code),
+  show(locale, direction) {
+    document.documentElement.lang = locale.bcp47
+    document.documentElement.dir = direction
+  },
+})
+
+/** What the language picker lists: one row per catalogue, the country's own first. */
+export const offeredLocales: readonly LocaleRow[] = offered
+  .map((catalogue) => [...locales, ...developmentLocales].find((row) => row.display === catalogue))
+  .filter((row) => row !== undefined)
+
+const loaded = new Map<string, Promise<Messages>>()
+
+/** One GET per language (I18N-09). */
+function loadMessages(catalogue: string): Promise<Messages> {
+  const known = loaded.get(catalogue)
+  if (known) return known
+  const messages = retry(async () => {
+    const response = await fetch(localeUrls[catalogue] ?? '')
+    if (!response.ok) throw new Error(`No texts: ${response.status}`)
+    return (await response.json()) as Messages
+  })
+  loaded.set(catalogue, messages)
+  messages.catch(() => loaded.delete(catalogue))
+  return messages
+}

@@ -1,0 +1,285 @@
+import { closeCodes } from '@pillion/contract/live/down'
+import type { Order } from '@pillion/contract/models/order'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { createConnection, type LiveEvent, type Socket, type SocketEvents } from './connection.ts'
+
+/** One page: its sockets, its clock, its network and its session. */
+class Page {
+  now = 1_000
+  online = true
+  token: string | undefined = 'token-1'
+  renewal = false
+  sockets: FakeSocket[] = []
+  timers: { at: number; act: () => void }[] = []
+  events: LiveEvent[] = []
+  states: string[] = []
+
+  live = createConnection({
+    open: (token) => {
+      const socket = new FakeSocket(token)
+      this.sockets.push(socket)
+      return socket
+    },
+    token: () => Promise.resolve(this.token),
+    renew: () => Promise.resolve(this.renewal),
+    online: () => this.online,
+    now: () => this.now,
+    after: (ms, act) => {
+      const timer = { at: this.now + ms, act }
+      this.timers.push(timer)
+      return () => (this.timers = this.timers.filter((other) => other !== timer))
+    },
+    chance: () => 0.5,
+  })
+
+  constructor() {
+    this.live.onState(() => this.states.push(this.live.state().name))
+    this.live.onEvent((event) => this.events.push(event))
+  }
+
+  get socket(): FakeSocket {
+    return this.sockets.at(-1)!
+  }
+
+  async pass(ms: number): Promise<void> {
+    this.now += ms
+    const due = this.timers.filter((timer) => timer.at <= this.now)
+    this.timers = this.timers.filter((timer) => timer.at > this.now)
+    for (const timer of due) timer.act()
+    await settled()
+  }
+
+  async connected(vendorId = 'v-1'): Promise<void> {
+    this.live.follow(vendorId)
+    this.live.start()
+    await settled()
+    this.socket.tell('open', {})
+  }
+
+  async lose(code = 1006): Promise<void> {
+    this.socket.tell('close', { code })
+    await settled()
+  }
+}
+
+class FakeSocket implements Socket {
+  sent: unknown[] = []
+  closed = false
+  private listeners = new Map<string, (event: never) => void>()
+  readonly token: string
+
+  constructor(token: string) {
+    this.token = token
+  }
+
+  addEventListener<Type extends keyof SocketEvents>(
+    type: Type,
+    listener: (event: SocketEvents[Type]) => void,
+  ): void {
+    this.listeners.set(type, listener)
+  }
+
+  tell<Type extends keyof SocketEvents>(type: Type, event: SocketEvents[Type]): void {
+    this.listeners.get(type)?.(event as never)
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  says(message: unknown): void {
+    this.tell('message', { data: JSON.stringify(message) })
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const order = { order_id: 'v-1-0123456789' } as Order
+const update = (cursor: string) => ({ event: { type: 'order_update', cursor, data: order } })
+
+let page: Page
+beforeEach(() => {
+  page = new Page()
+})
+
+describe('nobody is signed in', () => {
+  it('[WS-01] there is no socket and the state says so', async () => {
+    page.token = undefined
+    page.live.start()
+    await settled()
+    expect(page.sockets).toHaveLength(0)
+    expect(page.live.state().name).toBe('signed-out')
+  })
+})
+
+describe('the page connects', () => {
+  it('[WS-03] [WS-04] opens with the token and subscribes to the vendor', async () => {
+    await page.connected()
+    expect(page.socket.token).toBe('token-1')
+    expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-1' }])
+    expect(page.states).toEqual(['connecting', 'connected'])
+    expect(page.live.state()).toEqual({ name: 'connected', since: 1_000 })
+  })
+
+  it('[WS-04] waits with the subscription until there is a vendor', async () => {
+    page.live.start()
+    await settled()
+    page.socket.tell('open', {})
+    expect(page.socket.sent).toEqual([])
+    page.live.follow('v-1')
+    expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-1' }])
+  })
+})
+
+describe('the page is connected', () => {
+  beforeEach(() => page.connected())
+
+  it('[WS-07] hands over what happens to an order', () => {
+    page.socket.says(update('7'))
+    expect(page.events).toEqual([{ type: 'order_update', order }])
+  })
+
+  it('[GAP-145] hands over that too much was missed', () => {
+    page.socket.says({ type: 'resync', vendor_id: 'v-1' })
+    expect(page.events).toEqual([{ type: 'resync', vendorId: 'v-1' }])
+  })
+
+  it('a message that is none is nothing', () => {
+    page.socket.tell('message', { data: 'nonsense' })
+    expect(page.events).toEqual([])
+  })
+
+  it('[WS-05] a change of vendor subscribes anew on the same socket, once', () => {
+    page.live.follow('v-2')
+    page.live.follow('v-2')
+    expect(page.sockets).toHaveLength(1)
+    expect(page.socket.sent.slice(1)).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-2' }])
+  })
+
+  it('[GAP-145] each vendor has its own cursor', () => {
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+    page.socket.says(update('7'))
+    page.live.follow('v-2')
+    page.live.follow('v-1')
+    expect(page.socket.sent.at(-2)).not.toHaveProperty('cursor')
+    expect(page.socket.sent.at(-1)).toMatchObject({ vendor_id: 'v-1', cursor: '7' })
+  })
+
+  it('[GAP-145] what still comes for the old vendor moves no cursor of the new one', () => {
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+    page.live.follow('v-2')
+    page.socket.says(update('9'))
+    page.live.follow('v-1')
+    page.live.follow('v-2')
+    expect(page.socket.sent.at(-1)).not.toHaveProperty('cursor')
+  })
+
+  it('signing out closes the socket and forgets the cursors', async () => {
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+    const old = page.socket
+    page.live.stop()
+    expect(old.closed).toBe(true)
+    expect(page.live.state().name).toBe('signed-out')
+    page.live.start()
+    await settled()
+    page.socket.tell('open', {})
+    expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-1' }])
+  })
+})
+
+describe('the connection is lost', () => {
+  beforeEach(() => page.connected())
+
+  it('[WS-08] [GAP-145] comes back after about a second, with the last cursor', async () => {
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+    page.socket.says(update('7'))
+    await page.lose()
+    expect(page.live.state().name).toBe('reconnecting')
+    await page.pass(999)
+    expect(page.sockets).toHaveLength(1)
+    await page.pass(1)
+    page.socket.tell('open', {})
+    expect(page.socket.sent).toEqual([
+      { action: 'subscribeToVendor', vendor_id: 'v-1', cursor: '7' },
+    ])
+    expect(page.states.slice(2)).toEqual(['reconnecting', 'connected'])
+  })
+
+  it('[WS-08] tries again every second for as long as it takes', async () => {
+    for (const attempt of [1, 2, 3]) {
+      await page.lose()
+      await page.pass(1_000)
+      expect(page.sockets).toHaveLength(1 + attempt)
+    }
+  })
+
+  it('[WS-03] with a renewed token when the server no longer knows the old one', async () => {
+    page.renewal = true
+    page.token = 'token-2'
+    await page.lose(closeCodes.unauthenticated)
+    await page.pass(1_000)
+    expect(page.socket.token).toBe('token-2')
+  })
+
+  it('[SESSION-10] is signed out when the token cannot be renewed', async () => {
+    await page.lose(closeCodes.unauthenticated)
+    await page.pass(5_000)
+    expect(page.live.state().name).toBe('signed-out')
+    expect(page.sockets).toHaveLength(1)
+  })
+
+  it.each([closeCodes.malformed, closeCodes.forbidden])(
+    'stays away after a refusal that would be repeated: %i',
+    async (code) => {
+      await page.lose(code)
+      await page.pass(5_000)
+      expect(page.sockets).toHaveLength(1)
+      expect(page.live.state().name).toBe('offline')
+    },
+  )
+
+  it('[WS-05] another vendor is worth another attempt', async () => {
+    await page.lose(closeCodes.forbidden)
+    page.live.follow('v-2')
+    await settled()
+    page.socket.tell('open', {})
+    expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-2' }])
+  })
+
+  it('comes back after having been too slow', async () => {
+    await page.lose(closeCodes.tooSlow)
+    await page.pass(1_000)
+    expect(page.sockets).toHaveLength(2)
+  })
+
+  it('a late close of an old socket changes nothing', async () => {
+    const old = page.socket
+    await page.lose()
+    await page.pass(1_000)
+    page.socket.tell('open', {})
+    old.tell('close', { code: 1006 })
+    await page.pass(5_000)
+    expect(page.sockets).toHaveLength(2)
+    expect(page.live.state().name).toBe('connected')
+  })
+})
+
+describe('the network goes', () => {
+  it('[WS-01] says offline, waits, and connects as soon as it is back', async () => {
+    await page.connected()
+    page.online = false
+    page.live.networkChanged()
+    await page.lose()
+    expect(page.live.state().name).toBe('offline')
+    await page.pass(1_000)
+    expect(page.sockets).toHaveLength(1)
+    page.online = true
+    page.live.networkChanged()
+    await settled()
+    expect(page.sockets).toHaveLength(2)
+  })
+})

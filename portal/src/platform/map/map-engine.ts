@@ -1,0 +1,153 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { GPUInitializationError, type LngLat, LngLatBounds, Map, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+
+import { settings } from '../settings.ts'
+import { mapStyleUrl } from './map-style-url.ts'
+import {
+  type MapCamera,
+  type MapFailure,
+  type MapPadding,
+  MARKER_ZOOM,
+  PIN_SIZE,
+} from './map-types.ts'
+import { drawOverlays, type Overlays } from './overlays.ts'
+import { addPin, type PinHandle, type PinOptions } from './pin-marker.ts'
+
+setWorkerUrl(workerUrl)
+
+export type MapEngine = {
+  moveTo: (camera: MapCamera, padding: MapPadding, how: 'jump' | 'glide') => void
+  draw: (overlays: Overlays) => void
+  showTheme: (dark: boolean) => void
+  setLabel: (label: string) => void
+  addPin: (element: HTMLElement, options: PinOptions) => PinHandle
+  zoomBy: (levels: number) => void
+  remove: () => void
+}
+
+type EngineOptions = {
+  label: string
+  dark: boolean
+  camera: MapCamera
+  onReady: () => void
+  onFailed: (failure: MapFailure) => void
+  /** A click or a tap on the map itself, or Enter on it for its centre. */
+  onPick: (position: Coordinates) => void
+}
+
+/** The one place that knows the map library; loaded only when a map is shown. */
+export function createEngine(container: HTMLElement, options: EngineOptions): MapEngine {
+  // GEO-22
+  if (!container.isConnected) throw new MapError('not-mounted', 'map element not mounted on dom')
+  let overlays: Overlays = { areas: [], line: [] }
+  let styled = false
+
+  const map = open(container, options)
+  const canvas = map.getCanvas()
+  const redraw = () => styled && drawOverlays(map, overlays)
+
+  map.on('style.load', () => {
+    styled = true
+    redraw()
+  })
+  map.once('load', options.onReady)
+  map.on('error', (event) => {
+    console.warn('The map reports', event.error)
+    // A tile that is missing leaves a hole; without the style there is no map.
+    if (!styled && !('sourceId' in event)) options.onFailed('not-loaded')
+  })
+  map.on('click', (event) => options.onPick(positionOf(event.lngLat)))
+  canvas.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') options.onPick(positionOf(map.getCenter()))
+  })
+
+  return {
+    moveTo(camera, padding, how) {
+      map.setPadding({ top: 0, bottom: 0, left: 0, right: 0, ...padding })
+      const target = targetOf(map, camera)
+      // Falling through many zooms shows nothing, and costs a tile for each.
+      const isFar = Math.abs((target.zoom ?? 0) - map.getZoom()) > 2
+      const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (how === 'jump' || isFar || wantsStill) map.jumpTo(target)
+      else map.easeTo({ ...target, duration: 400 })
+    },
+    draw(next) {
+      overlays = next
+      redraw()
+    },
+    showTheme(dark) {
+      styled = false
+      map.setStyle(styleUrl(dark), { diff: false })
+    },
+    setLabel: (label) => canvas.setAttribute('aria-label', label),
+    addPin: (element, pin) => addPin(map, element, pin),
+    zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { duration: 200 }),
+    remove: () => map.remove(),
+  }
+}
+
+/** Why there is no map. */
+export class MapError extends Error {
+  readonly failure: MapFailure
+  constructor(failure: MapFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+function open(container: HTMLElement, { label, dark, camera }: EngineOptions): Map {
+  const first = 'centre' in camera ? camera.centre : camera.fit[0]
+  try {
+    return new Map({
+      container,
+      style: styleUrl(dark),
+      ...(first && { center: [first.longitude, first.latitude] }),
+      zoom: ('centre' in camera ? camera.zoom : undefined) ?? MARKER_ZOOM,
+      maxZoom: 19,
+      locale: { 'Map.Title': label },
+      attributionControl: { compact: true },
+      // A map that tilts and turns only gets in the way of a pin.
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      transformRequest: (url) => ({ url: new URL(url, location.href).href }),
+    })
+  } catch (error) {
+    const failure = error instanceof GPUInitializationError ? 'no-webgl' : 'not-loaded'
+    throw new MapError(failure, String(error))
+  }
+}
+
+const styleUrl = (dark: boolean) => mapStyleUrl(settings.mapStyle, dark, location.href)
+
+/** The pins stand above their points, so the upper edge needs room for a whole one. */
+const MARGIN = { top: PIN_SIZE + 24, bottom: 40, left: 48, right: 48 }
+
+function targetOf(map: Map, camera: MapCamera) {
+  if ('centre' in camera) return { center: lngLatOf(camera.centre), zoom: camera.zoom }
+  const bounds = new LngLatBounds()
+  for (const position of camera.fit) bounds.extend(lngLatOf(position))
+  const zoom = camera.zoom ?? MARKER_ZOOM
+  return map.cameraForBounds(bounds, { padding: marginsIn(map), maxZoom: zoom }) ?? { zoom }
+}
+
+/** A small map would have no room left inside the margins. */
+function marginsIn(map: Map) {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding()
+  const width = clientWidth - left - right
+  const height = clientHeight - top - bottom
+  const across = Math.min(1, (width * 0.5) / (MARGIN.left + MARGIN.right))
+  const down = Math.min(1, (height * 0.6) / (MARGIN.top + MARGIN.bottom))
+  return {
+    top: MARGIN.top * down,
+    bottom: MARGIN.bottom * down,
+    left: MARGIN.left * across,
+    right: MARGIN.right * across,
+  }
+}
+
+const lngLatOf = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude]
+const positionOf = ({ lat, lng }: LngLat): Coordinates => ({ latitude: lat, longitude: lng })

@@ -1,0 +1,83 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { type Map, Marker } from 'maplibre-gl'
+
+import { alongTheWay, GLIDE_MS, isRide } from './glide.ts'
+import type { Pixels } from './pin-steps.ts'
+
+export type PinOptions = {
+  position: Coordinates
+  anchor: 'bottom' | 'center'
+  draggable: boolean
+  onDragEnd: (position: Coordinates) => void
+}
+
+export type PinHandle = {
+  /** `glide` shows the way there, unless it is too far for a ride. */
+  moveTo: (position: Coordinates, how: 'jump' | 'glide') => void
+  /** A burst of steps is one move, and ends with one `onDragEnd`. */
+  moveBy: (step: Pixels) => void
+  remove: () => void
+}
+
+const SETTLE_MS = 500
+
+/** An HTML element that stays at its place on the map. */
+export function addPin(map: Map, element: HTMLElement, options: PinOptions): PinHandle {
+  const { position, anchor, draggable, onDragEnd } = options
+  const marker = new Marker({ element, anchor, draggable, subpixelPositioning: true })
+  let frame = 0
+  let settling: ReturnType<typeof setTimeout>
+
+  const place = ({ latitude, longitude }: Coordinates) => marker.setLngLat([longitude, latitude])
+  const present = () => {
+    const { lat, lng } = marker.getLngLat()
+    return { latitude: lat, longitude: lng }
+  }
+
+  function ride(from: Coordinates, to: Coordinates): void {
+    const start = performance.now()
+    const step = (now: number) => {
+      place(alongTheWay(from, to, now - start))
+      if (now - start < GLIDE_MS) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+  }
+
+  function stop(): void {
+    cancelAnimationFrame(frame)
+    clearTimeout(settling)
+  }
+
+  // The map would take a click on a draggable pin for a click on itself.
+  if (draggable) element.addEventListener('click', (event) => event.stopPropagation())
+  marker.on('dragend', () => onDragEnd(present()))
+  place(position).addTo(map)
+
+  return {
+    moveTo(next, how) {
+      stop()
+      const still = how === 'jump' || matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (!still && isRide(present(), next)) ride(present(), next)
+      else place(next)
+    },
+    moveBy({ x, y }) {
+      const at = map.project(marker.getLngLat())
+      marker.setLngLat(map.unproject([at.x + x, at.y + y]))
+      keepInView(map, marker)
+      clearTimeout(settling)
+      settling = setTimeout(() => onDragEnd(present()), SETTLE_MS)
+    },
+    remove() {
+      stop()
+      marker.remove()
+    },
+  }
+}
+
+/** A pin that arrow keys push over the edge takes the map along. */
+function keepInView(map: Map, marker: Marker): void {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const { x, y } = map.project(marker.getLngLat())
+  const inside = x > 0 && y > 0 && x < clientWidth && y < clientHeight
+  if (!inside) map.panTo(marker.getLngLat(), { duration: 200 })
+}

@@ -1,0 +1,114 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { retry } from '../retry.ts'
+import type { createEngine, MapEngine } from './map-engine.ts'
+import {
+  LOAD_TIMEOUT_MS,
+  type MapArea,
+  type MapCamera,
+  type MapFailure,
+  type MapPadding,
+} from './map-types.ts'
+import type { Overlays } from './overlays.ts'
+import { useDark } from './use-dark.ts'
+
+type Shown = {
+  label: string
+  camera: MapCamera
+  areas: readonly MapArea[]
+  line: readonly Coordinates[]
+  padding: MapPadding
+  onPick: ((position: Coordinates) => void) | undefined
+  onFailed: (failure: MapFailure) => void
+}
+
+/** Loads the library, starts a map in the container and keeps it up to date; undefined until it is drawn. */
+export function useMapEngine(
+  container: RefObject<HTMLElement | null>,
+  shown: Shown,
+): MapEngine | undefined {
+  const { label, camera, areas, line, padding } = shown
+  const [engine, setEngine] = useState<MapEngine>()
+  const dark = useDark()
+  const drawnDark = useRef(dark)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const onPick = useEffectEvent((position: Coordinates) => shown.onPick?.(position))
+  const fail = useEffectEvent(shown.onFailed)
+  const start = useEffectEvent((library: Library): MapEngine => {
+    const element = container.current ?? document.createElement('div')
+    drawnDark.current = dark
+    const started: MapEngine = library.createEngine(element, {
+      label,
+      dark,
+      camera,
+      onPick: (position) => onPick(position),
+      onReady: () => {
+        clearTimeout(timer.current)
+        setEngine(started)
+      },
+      onFailed: (failure) => fail(failure),
+    })
+    started.moveTo(camera, padding, 'jump')
+    return started
+  })
+
+  useEffect(() => {
+    let started: MapEngine | undefined
+    let wanted = true
+    timer.current = setTimeout(() => fail('timeout'), LOAD_TIMEOUT_MS)
+
+    async function load(): Promise<void> {
+      try {
+        const library = await loadLibrary()
+        if (wanted) started = start(library)
+      } catch (error) {
+        console.warn('There is no map', error)
+        if (wanted) fail(failureOf(error))
+      }
+    }
+    void load()
+
+    return () => {
+      wanted = false
+      clearTimeout(timer.current)
+      started?.remove()
+    }
+  }, [])
+
+  useEffect(() => engine?.setLabel(label), [engine, label])
+  // The caller makes new objects with every render; only another content is drawn, only another view moves.
+  const overlays = JSON.stringify({ areas, line })
+  useEffect(() => engine?.draw(JSON.parse(overlays) as Overlays), [engine, overlays])
+  useEffect(() => {
+    if (!engine || drawnDark.current === dark) return
+    drawnDark.current = dark
+    engine.showTheme(dark)
+  }, [engine, dark])
+
+  const view = JSON.stringify([camera, padding])
+  useEffect(() => {
+    const [camera, padding] = JSON.parse(view) as [MapCamera, MapPadding]
+    engine?.moveTo(camera, padding, 'glide')
+  }, [engine, view])
+
+  return engine
+}
+
+type Library = { createEngine: typeof createEngine }
+
+async function loadLibrary(): Promise<Library> {
+  // Labels are drawn with the page's own fonts, which have to be there before the first one.
+  const fonts = ['400', '500', '600'].map((weight) =>
+    document.fonts.load(`${weight} 16px "Inter Variable"`),
+  )
+  const [library] = await Promise.all([
+    retry(() => import('./map-engine.ts')),
+    Promise.allSettled(fonts),
+  ])
+  return library
+}
+
+const failureOf = (error: unknown): MapFailure =>
+  error instanceof Error && 'failure' in error ? (error.failure as MapFailure) : 'not-loaded'

@@ -1,0 +1,25 @@
+/** The only source of the portal's URLs; routes.tsx holds the matching patterns. */
+export const paths = {
+  home: (search: { redirect?: string } = {}) => `/${query(search)}`,
+  connect: (search: { redirect?: string } = {}) => `/connect${query(search)}`,
+  request: (vendorId?: string, search: { orderID?: string } = {}) =>
+    `/request-a-rider${segment(vendorId)}${query(search)}`,
+  tracking: (vendorId?: string, search: { order_id?: string } = {}) =>
+    `/order-tracking${segment(vendorId)}${query(search)}`,
+  publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
+  terms: () => '/termsandconditions',
+
+  /** The same page for another vendor; what belonged to the old one is dropped (ROUTE-35, GAP-056). */
+  withVendor(pathname: string, vendorId: string): string {
+    const [, page = ''] = pathname.split('/')
+    return `/${page}${segment(vendorId)}`
+  },
+}
+
+const segment = (part: string | undefined) => (part ? `/${encodeURIComponent(part)}` : '')
+
+function query(search: Record<string, string | undefined>): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => !!entry[1])
+  const text = new URLSearchParams(given).toString()
+  return text && `?${text}`
+}

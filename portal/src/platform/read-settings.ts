@@ -1,0 +1,48 @@
+import type { Country } from '@pillion/domain/countries/country'
+import { se } from '@pillion/domain/countries/se'
+
+export type PortalSettings = {
+  country: Country
+  brand: string
+  apiBase: string
+  livePath: string
+  mapStyle: string
+  /** Catalogue codes that may be chosen. */
+  locales: readonly string[]
+  development: boolean
+  version: string
+}
+
+/** The Sweden of the documents (COUNTRY-02), for code that runs outside a page. */
+const outsideAPage: PortalSettings = {
+  country: se,
+  brand: 'pillion',
+  apiBase: '/orders/api/v1',
+  livePath: '/orders/ws',
+  mapStyle: '/map/style.json',
+  locales: ['en', 'sv'],
+  development: true,
+  version: 'test',
+}
+
+/** Throws 'Missing setting: {name}' or 'Unsupported value for {name}: {value}' (GAP-138). */
+export function readSettings(json: string | null | undefined): PortalSettings {
+  if (json === undefined) return outsideAPage
+  const given = parse(json)
+  for (const [name, example] of Object.entries(outsideAPage)) {
+    const value = given[name]
+    if (value === undefined) throw new Error(`Missing setting: ${name}`)
+    if (typeof value !== typeof example || Array.isArray(value) !== Array.isArray(example)) {
+      throw new Error(`Unsupported value for ${name}: ${JSON.stringify(value)}`)
+    }
+  }
+  return given as PortalSettings
+}
+
+function parse(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {}
+  throw new Error('Missing setting: settings')
+}

@@ -1,0 +1,33 @@
+import type { VendorSummary } from '@pillion/contract/models/vendor'
+
+type Choice = {
+  vendor: VendorSummary
+  /** The path names a vendor that is not the user's (GAP-055). */
+  strayed: boolean
+}
+
+/** The vendor of the path, else the first of the selector's order; nothing when there is none at all. */
+export function chooseVendor(
+  vendors: readonly VendorSummary[],
+  wanted: string | undefined,
+): Choice | undefined {
+  const [first] = vendors
+  if (!first) return undefined
+  const named = vendors.find((vendor) => vendor.vendor_id === wanted)
+  return { vendor: named ?? first, strayed: wanted !== undefined && !named }
+}
+
+/** Parents first, then by name (BRANCH-13, BRANCH-14). */
+export function inSelectorOrder(vendors: readonly VendorSummary[]): VendorSummary[] {
+  return vendors.toSorted(
+    (a, b) => Number(b.is_parent) - Number(a.is_parent) || a.name.localeCompare(b.name),
+  )
+}
+
+/** What the search field of the selector finds: a part of the name or of an id. */
+export function vendorsMatching(vendors: readonly VendorSummary[], text: string): VendorSummary[] {
+  const wanted = text.trim().toLocaleLowerCase()
+  return vendors.filter(({ name, vendor_id, client_vendor_id }) =>
+    [name, vendor_id, client_vendor_id].some((part) => part.toLocaleLowerCase().includes(wanted)),
+  )
+}

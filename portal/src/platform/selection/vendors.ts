@@ -1,0 +1,24 @@
+import { getVendor, listVendors } from '@pillion/contract/http/vendors'
+import type { Vendor, VendorSummary } from '@pillion/contract/models/vendor'
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '../api/call.ts'
+import { keys } from '../api/query-keys.ts'
+import { inSelectorOrder } from './choose-vendor.ts'
+
+/** The vendors the account may act for, in the selector's order. */
+export const vendorsQuery = queryOptions({
+  queryKey: keys.vendors(),
+  queryFn: async ({ signal }): Promise<VendorSummary[]> =>
+    inSelectorOrder((await call(listVendors, { signal })).result.vendors),
+  staleTime: 300_000,
+})
+
+/** One vendor in full: `useQuery(vendorQuery(vendorId))`. */
+export const vendorQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: keys.vendor(vendorId),
+    queryFn: async ({ signal }): Promise<Vendor> =>
+      (await call(getVendor, { params: { id: vendorId }, signal })).result,
+    staleTime: 60_000,
+  })

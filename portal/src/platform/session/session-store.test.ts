@@ -1,0 +1,241 @@
+import type { Operation } from '@pillion/contract/operation'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { CallError } from '../api/call-error.ts'
+import type { Call } from '../api/caller.ts'
+import { createSession } from './session-store.ts'
+
+const START_MS = 1_000_000_000
+const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
+const ended = new CallError({ status: 401, key: 'auth.session-ended', message: '' })
+
+type Asked = { operation: string; as: string | undefined; body: unknown }
+
+/** One browser with one clock, whose tabs share a store; the server's answers are set per test. */
+class Browser {
+  now = START_MS
+  stored: string | undefined
+  asked: Asked[] = []
+  logged: string[] = []
+  answer: (operation: string) => unknown = () => ({ result: tokens(3_600) })
+  timers: { at: number; act: () => void }[] = []
+  watchers: ((value: string | undefined) => void)[] = []
+
+  tab() {
+    const call = (as: string | undefined) =>
+      (async (operation: Operation, input: { body?: unknown } = {}) => {
+        this.asked.push({ operation: operation.name, as, body: input.body })
+        const answer = await Promise.resolve(this.answer(operation.name))
+        if (answer instanceof Error) throw answer
+        return answer
+      }) as unknown as Call
+    return createSession({
+      callAs: call,
+      storage: {
+        read: () => this.stored,
+        write: (value) => (this.stored = value),
+        remove: () => (this.stored = undefined),
+        watch: (onChange) => {
+          this.watchers.push(onChange)
+          return () => {}
+        },
+      },
+      now: () => this.now,
+      after: (ms, act) => {
+        const timer = { at: this.now + ms, act }
+        this.timers.push(timer)
+        return () => (this.timers = this.timers.filter((other) => other !== timer))
+      },
+      log: (message) => this.logged.push(message),
+    })
+  }
+
+  async pass(seconds: number): Promise<void> {
+    this.now += seconds * 1_000
+    const due = this.timers.filter((timer) => timer.at <= this.now)
+    this.timers = this.timers.filter((timer) => timer.at > this.now)
+    for (const timer of due) timer.act()
+    await settled()
+  }
+
+  /** What the browser tells the other tabs after a change of the store. */
+  tellOthers(): void {
+    for (const watcher of this.watchers) watcher(this.stored)
+  }
+
+  times = (operation: string) => this.asked.filter((each) => each.operation === operation).length
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const user = { id: 'u-1', email: 'anna@example.se' }
+const tokens = (ExpiresIn: number, name = 'first') => ({
+  user,
+  AuthenticationResult: { AccessToken: name, IdToken: 'id', RefreshToken: 'refresh', ExpiresIn },
+})
+const renewed = (name: string) => ({
+  result: { AuthenticationResult: { AccessToken: name, IdToken: 'id', ExpiresIn: 3_600 } },
+})
+
+let browser: Browser
+beforeEach(() => {
+  browser = new Browser()
+})
+
+async function signedIn() {
+  const session = browser.tab()
+  await session.signIn('anna@example.se', 'secret')
+  return session
+}
+
+describe('nobody is signed in', () => {
+  it('[SESSION-04] there is no token to send', async () => {
+    const session = browser.tab()
+    expect(session.current()).toEqual({ state: 'signedOut' })
+    await expect(session.accessToken()).resolves.toBeUndefined()
+  })
+
+  it('[AUTH-04] a sign-in sends the e-mail address and the password, as nobody', async () => {
+    await signedIn()
+    expect(browser.asked).toEqual([
+      {
+        operation: 'login',
+        as: undefined,
+        body: { email_address: 'anna@example.se', password: 'secret' },
+      },
+    ])
+  })
+
+  it('[GAP-103] the expiry is kept as unix seconds of the moment of the answer', async () => {
+    const session = await signedIn()
+    expect(session.current()).toMatchObject({
+      state: 'signedIn',
+      user,
+      meta: { AccessToken: 'first', RefreshToken: 'refresh', Expires: START_MS / 1_000 + 3_600 },
+    })
+    expect(JSON.parse(browser.stored ?? '')).toMatchObject({ user, meta: { IdToken: 'id' } })
+  })
+
+  it('[SESSION-04] a refused sign-in leaves everything as it was', async () => {
+    browser.answer = () => new CallError({ status: 401, key: 'auth.wrong-password', message: '' })
+    const session = browser.tab()
+    await expect(session.signIn('a@b.se', 'x')).rejects.toMatchObject({
+      key: 'auth.wrong-password',
+    })
+    expect(session.current().state).toBe('signedOut')
+    expect(browser.stored).toBeUndefined()
+  })
+
+  it('[SESSION-07] a stored session is taken up while it is valid, and only then', async () => {
+    await signedIn()
+    expect(browser.tab().current().state).toBe('signedIn')
+    browser.now += 3_600_000
+    expect(browser.tab().current().state).toBe('signedOut')
+  })
+})
+
+describe('somebody is signed in', () => {
+  it('[SESSION-08] [SESSION-12] [SESSION-13] renews 600 s before the expiry and keeps the refresh token', async () => {
+    const session = await signedIn()
+    browser.answer = () => renewed('second')
+    await browser.pass(2_999)
+    expect(browser.times('extendLogin')).toBe(0)
+    await browser.pass(1)
+    expect(browser.asked.at(-1)).toEqual({
+      operation: 'extendLogin',
+      as: undefined,
+      body: { refresh_token: 'refresh' },
+    })
+    expect(session.current()).toMatchObject({
+      meta: { AccessToken: 'second', RefreshToken: 'refresh' },
+    })
+  })
+
+  it('[GAP-103] a page that slept renews when it is seen again', async () => {
+    const session = await signedIn()
+    browser.answer = () => renewed('second')
+    browser.now += 3_200_000
+    session.check()
+    await settled()
+    await expect(session.accessToken()).resolves.toBe('second')
+  })
+
+  it('[GAP-103] renewals at once share one call', async () => {
+    const session = await signedIn()
+    browser.answer = () => renewed('second')
+    browser.now += 3_100_000
+    const got = await Promise.all([session.accessToken(), session.accessToken(), session.renew()])
+    expect(got).toEqual(['second', 'second', true])
+    expect(browser.times('extendLogin')).toBe(1)
+  })
+
+  it('[SESSION-09] [SESSION-11] a refused renewal signs out, is logged and is told from leaving', async () => {
+    const session = await signedIn()
+    browser.answer = () => ended
+    await expect(session.renew()).resolves.toBe(false)
+    expect(session.current()).toEqual({ state: 'signedOut', why: 'ended' })
+    expect(browser.stored).toBeUndefined()
+    expect(browser.logged).toEqual(['The session could not be renewed'])
+  })
+
+  it('[SESSION-14] without a network the session lasts as long as its token', async () => {
+    const session = await signedIn()
+    browser.answer = () => offline
+    await browser.pass(3_000)
+    expect(session.current().state).toBe('signedIn')
+    browser.now += 600_000
+    await session.accessToken()
+    expect(session.current()).toEqual({ state: 'signedOut', why: 'ended' })
+  })
+
+  it('[SESSION-15] leaving is told to the server as the one who leaves, and waits for nothing', async () => {
+    const session = await signedIn()
+    browser.answer = () => offline
+    session.signOut()
+    expect(session.current()).toEqual({ state: 'signedOut', why: 'left' })
+    expect(browser.stored).toBeUndefined()
+    expect(browser.asked.at(-1)).toMatchObject({ operation: 'logout', as: 'Bearer first' })
+    await settled()
+  })
+
+  it('[SESSION-08] nobody is renewed after leaving', async () => {
+    const session = await signedIn()
+    session.signOut()
+    await browser.pass(3_600)
+    expect(browser.times('extendLogin')).toBe(0)
+  })
+
+  it('a renewal that ends after leaving brings nobody back', async () => {
+    const session = await signedIn()
+    browser.answer = () => renewed('late')
+    const renewal = session.renew()
+    session.signOut()
+    await expect(renewal).resolves.toBe(false)
+    expect(session.current()).toEqual({ state: 'signedOut', why: 'left' })
+    expect(browser.stored).toBeUndefined()
+  })
+})
+
+describe('two tabs', () => {
+  it('[SESSION-10] follow each other in and out', async () => {
+    const one = browser.tab()
+    const other = browser.tab()
+    const seen: string[] = []
+    other.subscribe((next) => seen.push(next.state))
+    await one.signIn('anna@example.se', 'secret')
+    browser.tellOthers()
+    one.signOut()
+    browser.tellOthers()
+    expect(seen).toEqual(['signedIn', 'signedOut'])
+    expect(other.current()).toEqual({ state: 'signedOut', why: 'left' })
+  })
+
+  it('[GAP-103] a token that one tab renewed serves the other', async () => {
+    const one = await signedIn()
+    const other = browser.tab()
+    browser.answer = () => renewed('second')
+    await one.renew()
+    browser.tellOthers()
+    await expect(other.accessToken()).resolves.toBe('second')
+    expect(browser.times('extendLogin')).toBe(1)
+  })
+})

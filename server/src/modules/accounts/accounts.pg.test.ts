@@ -1,0 +1,156 @@
+import { createAccount, extendLogin, login, logout } from '@pillion/contract/http/accounts'
+import { listVendors } from '@pillion/contract/http/vendors'
+import { makeClient } from '@pillion/testkit/client'
+import { people } from '@pillion/testkit/people'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const { email, password } = people.alice
+const credentials = { email_address: email, password }
+
+describe('signed out', () => {
+  it('[AUTH-04, SESSION-01, SESSION-02] e-mail and password give the user and the tokens', async () => {
+    const { result } = await world.nobody.call(login, { body: credentials })
+    expect(result.user.email).toBe(email)
+    const { AccessToken, IdToken, RefreshToken, ExpiresIn } = result.AuthenticationResult
+    expect(ExpiresIn).toBe(3600)
+    expect(decodeJwt(AccessToken)).toMatchObject({ sub: result.user.id, use: 'access' })
+    expect(decodeJwt(IdToken)).toMatchObject({ email, use: 'id' })
+    expect(RefreshToken).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('takes the e-mail in any case and with spaces around it', async () => {
+    const body = { ...credentials, email_address: ` ${email.toUpperCase()} ` }
+    expect((await world.nobody.send(login, { body })).status).toBe(200)
+  })
+
+  it('[AUTH-05] a wrong password and an unknown e-mail get the very same answer', async () => {
+    const wrong = await world.nobody.send(login, { body: { ...credentials, password: 'nope' } })
+    const unknown = await world.nobody.send(login, {
+      body: { email_address: 'nobody@pillion.example', password: 'nope' },
+    })
+    expect(wrong.status).toBe(401)
+    expect(wrong.answer).toMatchObject({ status: 401, message: 'auth.wrong-password' })
+    expect(unknown.answer).toEqual(wrong.answer)
+  })
+
+  it('guessing is stopped after ten tries for an e-mail', async () => {
+    const body = { email_address: 'guess@pillion.example', password: 'nope' }
+    const statuses = []
+    for (let i = 0; i < 11; i += 1) statuses.push((await world.nobody.send(login, { body })).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
+  it('every operation that needs an account answers 401', async () => {
+    const reply = await world.nobody.send(listVendors)
+    expect(reply.status).toBe(401)
+    expect(reply.answer).toMatchObject({ message: 'error.unauthenticated' })
+  })
+})
+
+describe('signed in', () => {
+  it('[SESSION-12, SESSION-13] the refresh token gives new tokens and stays good', async () => {
+    const first = (await world.nobody.call(login, { body: credentials })).result
+      .AuthenticationResult
+    const body = { refresh_token: first.RefreshToken }
+    for (const _ of [1, 2]) {
+      const { result } = await world.nobody.call(extendLogin, { body })
+      const client = makeClient(world.address, result.AuthenticationResult.AccessToken)
+      expect((await client.send(listVendors)).status).toBe(200)
+      expect(result.AuthenticationResult).not.toHaveProperty('RefreshToken')
+    }
+  })
+
+  it('[SESSION-14] a refresh token of nobody gives nothing', async () => {
+    const reply = await world.nobody.send(extendLogin, { body: { refresh_token: 'made-up' } })
+    expect([reply.status, reply.answer]).toMatchObject([401, { message: 'auth.session-ended' }])
+  })
+
+  it('[SESSION-15] logging out ends access and refresh token at once', async () => {
+    const tokens = (await world.nobody.call(login, { body: credentials })).result
+      .AuthenticationResult
+    const client = makeClient(world.address, tokens.AccessToken)
+    expect(await client.call(logout)).toEqual({ success: true })
+    expect((await client.send(listVendors)).status).toBe(401)
+    const body = { refresh_token: tokens.RefreshToken }
+    expect((await world.nobody.send(extendLogin, { body })).status).toBe(401)
+  })
+
+  it('an access token ends after an hour, a session after 30 days', async () => {
+    const other = await startWorld()
+    try {
+      const body = { ...credentials }
+      const { result } = await other.nobody.call(login, { body })
+      const { AccessToken, RefreshToken } = result.AuthenticationResult
+      const client = makeClient(other.address, AccessToken)
+      other.clock.advance(3_599_000)
+      expect((await client.send(listVendors)).status).toBe(200)
+      other.clock.advance(2_000)
+      expect((await client.send(listVendors)).status).toBe(401)
+      const refresh = { body: { refresh_token: RefreshToken } }
+      expect((await other.nobody.send(extendLogin, refresh)).status).toBe(200)
+      other.clock.advance(30 * 86_400_000)
+      expect((await other.nobody.send(extendLogin, refresh)).status).toBe(401)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it.each([
+    ['a token signed with another key', () => forge(new Uint8Array(32))],
+    ['an unsigned token', async () => `${part({ alg: 'none' })}.${part({ use: 'operator' })}.`],
+    ['rubbish', async () => 'rubbish'],
+    ['an id token', async () => (await idToken()) ?? ''],
+  ])('%s is no access token', async (_, token) => {
+    const reply = await makeClient(world.address, await token()).send(listVendors)
+    expect(reply.status).toBe(401)
+  })
+
+  it('an account is no operator, and an operator no account', async () => {
+    const body = { email_address: 'x@pillion.example', password: 'Paperback-2026!', vendor_ids: [] }
+    expect((await world.alice.send(createAccount, { body })).status).toBe(403)
+    const operator = makeClient(world.address, await world.signOperator())
+    expect((await operator.send(listVendors)).status).toBe(403)
+  })
+})
+
+describe('the operator', () => {
+  it('opens accounts, but not twice, not weakly and not for unknown vendors', async () => {
+    const operator = makeClient(world.address, await world.signOperator())
+    const body = {
+      email_address: 'carol@pillion.example',
+      password: 'Ramen-bowl-7!',
+      vendor_ids: ['nk'],
+    }
+    expect((await operator.send(createAccount, { body })).status).toBe(200)
+    const again = { ...body, email_address: 'Carol@pillion.example' }
+    expect((await operator.send(createAccount, { body: again })).status).toBe(409)
+    const weak = { ...body, email_address: 'dave@pillion.example', password: 'password' }
+    expect((await operator.send(createAccount, { body: weak })).status).toBe(422)
+    const lost = { ...body, email_address: 'dave@pillion.example', vendor_ids: ['nk', 'none'] }
+    expect((await operator.send(createAccount, { body: lost })).status).toBe(404)
+    expect(
+      (await operator.send(createAccount, { body: { ...lost, vendor_ids: ['nk'] } })).status,
+    ).toBe(200)
+  })
+})
+
+async function forge(key: Uint8Array): Promise<string> {
+  const { kid } = JSON.parse(
+    Buffer.from(world.alice.token.split('.')[0] ?? '', 'base64url').toString(),
+  )
+  const claims = decodeJwt(world.alice.token)
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(key)
+}
+
+async function idToken() {
+  const { result } = await world.nobody.call(login, { body: credentials })
+  return result.AuthenticationResult.IdToken
+}
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,0 +1,83 @@
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { system } from '../../platform/db/scope.ts'
+import { bind, statement } from '../../platform/db/statement.ts'
+
+export type Account = { account_id: string; email: string; password_hash: string }
+
+const BY_EMAIL = statement(
+  'account-by-email',
+  'select account_id, email, password_hash from account where lower(email) = lower($1)',
+)
+const ADD_ACCOUNT = statement(
+  'add-account',
+  `insert into account (account_id, email, password_hash, created_at) values ($1, $2, $3, $4)
+   on conflict do nothing returning account_id`,
+)
+const ADD_VENDORS = statement(
+  'add-account-vendors',
+  `insert into vendor_account (account_id, vendor_id)
+   select $1, vendor_id from vendor where vendor_id = any ($2) returning vendor_id`,
+)
+const GRANT = statement(
+  'grant-by-email',
+  `insert into vendor_account (account_id, vendor_id)
+   select account_id, $1 from account where lower(email) = any ($2) on conflict do nothing`,
+)
+const ADD_SESSION = statement(
+  'add-session',
+  `insert into session (session_id, account_id, refresh_hash, created_at, expires_at)
+   values ($1, $2, $3, $4, $5)`,
+)
+const SESSION_BY_REFRESH = statement(
+  'session-by-refresh',
+  `select session_id, account_id, email from session join account using (account_id)
+   where refresh_hash = $1 and ended_at is null and expires_at > $2`,
+)
+const SESSION_STANDS = statement(
+  'session-stands',
+  'select true as stands from session where session_id = $1 and ended_at is null and expires_at > $2',
+)
+const END_SESSION = statement(
+  'end-session',
+  'update session set ended_at = $2 where session_id = $1 and ended_at is null',
+)
+
+export async function accountByEmail(database: Database, email: string) {
+  return (await database.run<Account>(system, bind(BY_EMAIL, [email]))).rows[0]
+}
+
+/** False when the e-mail is taken. */
+export async function addAccount(transaction: Transaction, account: Account, at: string) {
+  const values = [account.account_id, account.email, account.password_hash, at]
+  return (await transaction.run(bind(ADD_ACCOUNT, values))).count === 1
+}
+
+/** How many of the vendors exist and are now the account's. */
+export async function addVendors(transaction: Transaction, accountId: string, vendorIds: string[]) {
+  return (await transaction.run(bind(ADD_VENDORS, [accountId, vendorIds]))).count
+}
+
+export async function addSession(
+  database: Database,
+  session: { id: string; accountId: string; refreshHash: Buffer; at: string; expires: string },
+) {
+  const { id, accountId, refreshHash, at, expires } = session
+  await database.run(system, bind(ADD_SESSION, [id, accountId, refreshHash, at, expires]))
+}
+
+export async function sessionByRefresh(database: Database, refreshHash: Buffer, at: string) {
+  type Found = { session_id: string; account_id: string; email: string }
+  return (await database.run<Found>(system, bind(SESSION_BY_REFRESH, [refreshHash, at]))).rows[0]
+}
+
+export async function sessionStands(database: Database, sessionId: string, at: string) {
+  return (await database.run(system, bind(SESSION_STANDS, [sessionId, at]))).count === 1
+}
+
+export async function endSession(database: Database, sessionId: string, at: string) {
+  await database.run(system, bind(END_SESSION, [sessionId, at]))
+}
+
+export async function grantByEmail(transaction: Transaction, vendorId: string, emails: string[]) {
+  await transaction.run(bind(GRANT, [vendorId, emails]))
+}

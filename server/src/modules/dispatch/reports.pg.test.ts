@@ -1,0 +1,206 @@
+import { cancelOrder, getOrder, getRider } from '@pillion/contract/http/orders'
+import { OUTLET, place } from '@pillion/testkit/requests'
+import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { storedRows } from '@pillion/testkit/stored-rows'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { FleetReport, FleetRider } from '../../partners/fleet/fleet.ts'
+
+let world: World
+const { fleet, requested, released, report } = scriptedFleet()
+beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
+afterAll(() => world.close())
+
+const eva: FleetRider = { id: 'r1', name: 'Eva Ek', givenName: 'Eva', phone: '+46701740621' }
+const omar: FleetRider = { id: 'r2', name: 'Omar Aho', givenName: 'Omar', phone: '+46701740622' }
+
+type Kind = Exclude<FleetReport['kind'], 'position'>
+const says = (orderId: string, kind: Kind, rider = eva) =>
+  report({ orderId, kind, rider, at: world.clock.now() })
+const drops = (orderId: string, rider = eva) => says(orderId, 'dropped', rider)
+const rides = (orderId: string, etas: object, rider = eva) =>
+  report({
+    orderId,
+    kind: 'position',
+    rider,
+    at: world.clock.now(),
+    position: { latitude: 59.31, longitude: 18.07 },
+    heading: 90,
+    ...etas,
+  })
+
+const read = async (orderId: string) =>
+  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+const story = async (orderId: string) =>
+  (await read(orderId)).status_history.slice(3).map((entry) => entry.status)
+const riderOf = async (orderId: string) =>
+  (await world.alice.call(getRider, { params: { id: orderId } })).result
+
+/** Placed, received and requested from the fleet. */
+async function waiting(): Promise<string> {
+  const orderId = await place(world.alice)
+  await world.advance(0)
+  return orderId
+}
+
+async function reached(...kinds: Kind[]): Promise<string> {
+  const orderId = await waiting()
+  for (const kind of kinds) await says(orderId, kind)
+  return orderId
+}
+
+/** What a report leaves behind: nothing, when it comes late. */
+async function changes(act: () => Promise<void>): Promise<object> {
+  const before = await storedRows(world.house)
+  await act()
+  const after = await storedRows(world.house)
+  return { rows: after.status_history - before.status_history, told: after.outbox - before.outbox }
+}
+
+describe('a fleet', () => {
+  it('is asked once for an order, with the way and when it will be ready', async () => {
+    const orderId = await waiting()
+    const order = await read(orderId)
+    const { latitude, longitude } = order.customer.location
+    expect(requested.filter((job) => job.orderId === orderId)).toEqual([
+      {
+        orderId,
+        pickup: { latitude: order.pickup.latitude, longitude: order.pickup.longitude },
+        dropoff: { latitude, longitude },
+        readyAt: (order.created_at + order.estimated_pickup_minutes * 60) * 1000,
+      },
+    ])
+  })
+
+  it('is told to let go of an order that is cancelled', async () => {
+    const orderId = await reached('assigned')
+    const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
+    await world.alice.call(cancelOrder, { body })
+    await world.advance(0)
+    expect(released).toContain(orderId)
+  })
+})
+
+describe('reports that come again', () => {
+  it('change nothing', async () => {
+    const orderId = await waiting()
+    for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered'] as const) {
+      expect(await changes(() => says(orderId, kind))).toEqual({ rows: 1, told: 1 })
+      expect(await changes(() => says(orderId, kind))).toEqual({ rows: 0, told: 0 })
+    }
+  })
+})
+
+describe('reports that come late', () => {
+  it('change nothing of what was delivered', async () => {
+    const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor', 'delivered')
+    for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor'] as const)
+      expect(await changes(() => says(orderId, kind, omar))).toEqual({ rows: 0, told: 0 })
+    expect(await changes(() => drops(orderId))).toEqual({ rows: 0, told: 0 })
+    expect((await read(orderId)).rider?.name).toBe('Eva Ek')
+  })
+
+  it('change nothing of what was cancelled', async () => {
+    const orderId = await reached('assigned')
+    const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
+    await world.alice.call(cancelOrder, { body })
+    for (const kind of ['accepted', 'collected', 'delivered'] as const)
+      expect(await changes(() => says(orderId, kind))).toEqual({ rows: 0, told: 0 })
+    expect(await changes(() => rides(orderId, { etaOrigin: 10 }))).toEqual({ rows: 0, told: 0 })
+    expect((await read(orderId)).status).toBe('CANCELLED')
+  })
+
+  it('do not deliver what was not picked up', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    expect(await changes(() => says(orderId, 'delivered'))).toEqual({ rows: 0, told: 0 })
+  })
+
+  it('of an order that there is not are nothing', async () => {
+    expect(await changes(() => says('nk-sod-2h00000000', 'assigned'))).toEqual({ rows: 0, told: 0 })
+    expect(await changes(() => says('rubbish', 'assigned'))).toEqual({ rows: 0, told: 0 })
+    expect(await changes(() => drops('rubbish'))).toEqual({ rows: 0, told: 0 })
+  })
+})
+
+describe('a rider on the way to the vendor', () => {
+  it('[TRACK-07, GAP-013] is near under five minutes, not at five', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await rides(orderId, { etaOrigin: 600, etaDestination: 1_500 })
+    await rides(orderId, { etaOrigin: 300, etaDestination: 1_200 })
+    expect((await read(orderId)).status).toBe('COURIER_ACCEPTED_DELIVERY')
+    await rides(orderId, { etaOrigin: 299, etaDestination: 1_199 })
+    expect((await read(orderId)).status).toBe('NEAR_VENDOR')
+    expect(await changes(() => rides(orderId, { etaOrigin: 280 }))).toEqual({ rows: 0, told: 0 })
+  })
+
+  it('is not near the customer, however short the way', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await rides(orderId, { etaOrigin: 400, etaDestination: 200 })
+    expect((await read(orderId)).status).toBe('COURIER_ACCEPTED_DELIVERY')
+  })
+
+  it('shows where they are, and in how many minutes they come', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    expect(await riderOf(orderId)).toMatchObject({ latitude: null, eta_origin: null })
+    await rides(orderId, { etaOrigin: 301, etaDestination: 1 })
+    expect(await riderOf(orderId)).toMatchObject({
+      name: 'Eva Ek',
+      phone: '+46701740621',
+      latitude: 59.31,
+      longitude: 18.07,
+      eta_origin: 6,
+      eta_destination: 1,
+      updated_at: world.clock.now() / 1000,
+    })
+  })
+})
+
+describe('a rider on the way to the customer', () => {
+  it('[TRACK-08, GAP-013] is near under five minutes, not at five', async () => {
+    const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor')
+    await rides(orderId, { etaDestination: 300 })
+    expect((await read(orderId)).status).toBe('COURIER_LEFT_VENDOR')
+    await rides(orderId, { etaDestination: 299 })
+    expect(await story(orderId)).toEqual([
+      'ASSIGNED_TO_TRANSPORT',
+      'COURIER_ACCEPTED_DELIVERY',
+      'PICKED_UP',
+      'COURIER_LEFT_VENDOR',
+      'NEAR_CUSTOMER',
+    ])
+  })
+})
+
+describe('a rider who gave the order back', () => {
+  it('is not shown any more, and their position does not count', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await drops(orderId)
+    expect([(await read(orderId)).status, await riderOf(orderId)]).toEqual([
+      'WAITING_FOR_TRANSPORT',
+      null,
+    ])
+    expect(await changes(() => rides(orderId, { etaOrigin: 10 }))).toEqual({ rows: 0, told: 0 })
+    await says(orderId, 'assigned', omar)
+    await rides(orderId, { etaOrigin: 10 })
+    expect(await riderOf(orderId)).toMatchObject({ name: 'Omar Aho', latitude: null })
+  })
+
+  it('[GAP-004] cannot do so any more when they are near the vendor', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await rides(orderId, { etaOrigin: 100 })
+    expect(await changes(() => drops(orderId))).toEqual({ rows: 0, told: 0 })
+    expect((await riderOf(orderId))?.name).toBe('Eva Ek')
+  })
+
+  it('once is heard of once: the same word again takes nobody’s order away', async () => {
+    const orderId = await reached('assigned')
+    const said: FleetReport = { orderId, kind: 'dropped', rider: eva, at: world.clock.now() }
+    await report(said)
+    world.clock.advance(1_000)
+    await says(orderId, 'assigned', omar)
+    await report(said)
+    expect((await read(orderId)).status).toBe('ASSIGNED_TO_TRANSPORT')
+    expect((await riderOf(orderId))?.name).toBe('Omar Aho')
+  })
+})

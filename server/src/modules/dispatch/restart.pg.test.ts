@@ -1,0 +1,63 @@
+import { getOrder } from '@pillion/contract/http/orders'
+import { OUTLET, place } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { simulatedFleet } from '../../partners/simulated-fleet/simulated-fleet.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({
+    fleet: async ({ clock, country, settings }, routing) =>
+      simulatedFleet({
+        clock,
+        country,
+        routing,
+        speed: settings.fleetSpeed,
+        riders: { count: 4, homes: [country.mainCity] },
+        faults: { dropOrders: () => 0 },
+        seed: 'test',
+      }),
+  })
+})
+afterAll(() => world.close())
+
+const MOST_STEPS = 600
+
+async function untilStatus(orderId: string, wanted: string) {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const query = { vendorId: OUTLET, orderId }
+    const { result } = await world.alice.call(getOrder, { query })
+    if (result.status_history.some((entry) => entry.status === wanted)) return result
+    world.clock.advance(2_000)
+    await world.advance(0)
+  }
+  throw new Error(`${orderId} never was ${wanted}`)
+}
+
+const life = [
+  'NEW',
+  'RECEIVED',
+  'WAITING_FOR_TRANSPORT',
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'NEAR_VENDOR',
+  'PICKED_UP',
+  'COURIER_LEFT_VENDOR',
+  'NEAR_CUSTOMER',
+]
+
+describe('a server that is started again', () => {
+  it('at every stage of an order brings it, by the rider it had', async () => {
+    const orderId = await place(world.alice)
+    const riders = new Set<string>()
+    for (const status of life) {
+      const { rider } = await untilStatus(orderId, status)
+      if (rider) riders.add(rider.phone)
+      world = await world.restart()
+    }
+    const order = await untilStatus(orderId, 'DELIVERED')
+    expect(order.status_history.map((entry) => entry.status)).toEqual([...life, 'DELIVERED'])
+    expect([...riders]).toEqual([order.rider?.phone])
+  })
+})

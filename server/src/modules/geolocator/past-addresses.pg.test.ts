@@ -1,0 +1,83 @@
+import { autocompletePlaces, placeDetails } from '@pillion/contract/http/geolocator'
+import type { Address } from '@pillion/contract/models/place'
+import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+let body: PlaceBody
+beforeAll(async () => {
+  world = await startWorld()
+  body = await requestBody(world.alice)
+  await deliverTo('3, B, Hornsgatan 12')
+  await world.advance(0)
+})
+afterAll(() => world.close())
+
+async function deliverTo(address: string) {
+  const { customer } = body
+  const location = { ...customer.location, address }
+  await place(world.alice, { ...body, customer: { ...customer, location } })
+  world.clock.advance(1_000)
+}
+
+async function find(
+  query: string,
+  vendor_id: string | undefined,
+  client = world.alice,
+): Promise<Address[]> {
+  const { latitude: lat, longitude: lng } = world.house.country.mainCity
+  const asked = { query, country: 'se', lat, lng, language: 'en', vendor_id }
+  const { data } = await client.call(autocompletePlaces, { query: asked })
+  return data.map((place) => place.address)
+}
+const past = (found: readonly Address[]) =>
+  found.filter((address) => address.id.startsWith('past:')).map((one) => one.formatted_address)
+
+describe('where a vendor delivered before', () => {
+  it('comes first, by any of its words, with its place', async () => {
+    for (const typed of ['Hornsg', 'hornsgatan 12', 'Hornsgtan', '3, B']) {
+      const [first] = await find(typed, 'nk-sod')
+      expect(first).toMatchObject({
+        formatted_address: '3, B, Hornsgatan 12',
+        latitude: body.customer.location.latitude,
+        longitude: body.customer.location.longitude,
+      })
+    }
+  })
+
+  it('[GEO-05] is found again by its id', async () => {
+    const [first] = await find('Hornsgatan', 'nk-sod')
+    const query = { query_id: first?.id ?? '', language: 'en' }
+    const { data } = await world.alice.call(placeDetails, { query })
+    expect(data).toEqual([{ address: first }])
+  })
+
+  it('[GEN-25] is nothing to another vendor, nor to its sister outlet or a search for none', async () => {
+    expect(past(await find('Hornsgatan', 'cb-sod', world.bob))).toEqual([])
+    expect(past(await find('Hornsgatan', 'nk-ost'))).toEqual([])
+    expect(past(await find('Hornsgatan', undefined))).toEqual([])
+    const [mine] = await find('Hornsgatan', 'nk-sod')
+    const query = { query_id: mine?.id ?? '', language: 'en' }
+    const theirs = await world.bob.send(placeDetails, { query })
+    expect([theirs.status, theirs.answer]).toMatchObject([404, { message: 'error.not-found' }])
+  })
+
+  it('is not shown to who asks for a vendor that is not theirs', async () => {
+    const { latitude: lat, longitude: lng } = world.house.country.mainCity
+    const asked = { query: 'Hornsgatan', country: 'se', lat, lng, language: 'en' }
+    const reply = await world.bob.send(autocompletePlaces, {
+      query: { ...asked, vendor_id: 'nk-sod' },
+    })
+    expect(reply.status).toBe(403)
+  })
+
+  it('is listed once, the one used most before the others, and three at most', async () => {
+    for (const house of [14, 16, 18, 14, 20, 14]) await deliverTo(`Hornsgatan ${house}`)
+    await world.advance(0)
+    const found = past(await find('Hornsgatan', 'nk-sod'))
+    expect(found).toHaveLength(3)
+    expect(found[0]).toBe('Hornsgatan 14')
+    expect(new Set(found).size).toBe(3)
+  })
+})

@@ -1,0 +1,86 @@
+import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import { OUTLET, place } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const ask = (order_id: string, reason = 'TOO_BUSY', vendor_id = OUTLET) => ({
+  body: { vendor_id, order_id, reason },
+})
+const read = async (orderId: string) =>
+  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+
+/** Placed and received, which is when an order can first be cancelled. */
+async function received(): Promise<string> {
+  const orderId = await place(world.alice)
+  await world.advance(0)
+  return orderId
+}
+
+describe('an order that was received', () => {
+  it('[CANCEL-02, CANCEL-04, CANCEL-07] is cancelled with its reason and by whom', async () => {
+    const orderId = await received()
+    expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
+    await world.alice.call(cancelOrder, ask(orderId, 'REASON_UNKNOWN:The oven broke'))
+    expect(await read(orderId)).toMatchObject({
+      status: 'CANCELLED',
+      cancel_source: 'CLIENT',
+      cancel_reason: 'REASON_UNKNOWN:The oven broke',
+    })
+  })
+
+  it('is cancelled once, however often the call comes', async () => {
+    const orderId = await received()
+    const asked = { ...ask(orderId), key: `cancel-${orderId}` }
+    const replies = [
+      await world.alice.send(cancelOrder, asked),
+      await world.alice.send(cancelOrder, asked),
+    ]
+    expect(replies.map((reply) => [reply.status, reply.replayed])).toEqual([
+      [200, false],
+      [200, true],
+    ])
+    await world.alice.call(cancelOrder, ask(orderId))
+    const { status_history } = await read(orderId)
+    expect(status_history.filter((entry) => entry.status === 'CANCELLED')).toHaveLength(1)
+  })
+
+  it.each(['', 'BORED', 'REASON_UNKNOWN', `REASON_UNKNOWN:${'x'.repeat(201)}`])(
+    '[CANCEL-02] is not cancelled for the reason "%s"',
+    async (reason) => {
+      const orderId = await received()
+      const reply = await world.alice.send(cancelOrder, ask(orderId, reason))
+      expect([reply.status, reply.answer]).toMatchObject([
+        422,
+        { message: 'validation.cancel-reason' },
+      ])
+    },
+  )
+})
+
+describe('an order whose rider has accepted', () => {
+  it('[CANCEL-03, CANCEL-10] cannot be cancelled, and the answer says what it is', async () => {
+    const orderId = await received()
+    await world.advance(20_000)
+    const { status } = await read(orderId)
+    expect(['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR']).toContain(status)
+    const reply = await world.alice.send(cancelOrder, ask(orderId))
+    expect([reply.status, reply.answer]).toMatchObject([
+      409,
+      { message: 'order cannot be cancelled at this stage', meta: { details: { status } } },
+    ])
+  })
+})
+
+describe('somebody else', () => {
+  it('cannot cancel it, nor can a sister outlet’s name', async () => {
+    const orderId = await received()
+    expect((await world.bob.send(cancelOrder, ask(orderId))).status).toBe(403)
+    expect((await world.bob.send(cancelOrder, ask(orderId, 'CLOSED', 'cb-sod'))).status).toBe(404)
+    expect((await world.alice.send(cancelOrder, ask(orderId, 'CLOSED', 'nk-ost'))).status).toBe(404)
+    expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
+  })
+})

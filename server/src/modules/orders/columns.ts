@@ -1,0 +1,33 @@
+/** Every column that a placement fills, with its type, in one place for reading and writing. */
+export const orderColumns = {
+  month: 'smallint',
+  order_id: 'text',
+  vendor_id: 'text',
+  placed_by: 'uuid',
+  status: 'text',
+  payment_method: 'text',
+  currency: 'text',
+  amount: 'bigint',
+  delivery_fee: 'bigint',
+  price_parts: 'jsonb',
+  description: 'text',
+  customer_name: 'text',
+  customer_phone: 'text',
+  customer_digits: 'text',
+  address: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  notes: 'text',
+  outlet_name: 'text',
+  pickup_address: 'text',
+  pickup_latitude: 'double precision',
+  pickup_longitude: 'double precision',
+  pickup_minutes: 'integer',
+  delivery_minutes: 'integer',
+  age_validation_required: 'boolean',
+  vat_number: 'text',
+  preordered_for: 'timestamptz',
+  created_at: 'timestamptz',
+} as const
+
+export type OrderColumn = keyof typeof orderColumns

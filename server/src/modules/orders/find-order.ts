@@ -1,0 +1,23 @@
+import { monthOfOrderId } from '@pillion/domain/order-ids/order-ids'
+
+import type { Database } from '../../platform/db/database.ts'
+import { system } from '../../platform/db/scope.ts'
+import { orderRow, ordersUnderWay, type OrderRow } from './store.ts'
+
+/** An order as other modules read it: times in unix seconds, money in minor units. */
+export type FoundOrder = OrderRow
+
+/** Any order by its id, for the system's own work and for pages that check a key. */
+export async function findOrder(
+  database: Database,
+  orderId: string,
+): Promise<FoundOrder | undefined> {
+  return orderRow(database, system, monthOfOrderId(orderId) ?? NO_MONTH, orderId)
+}
+
+/** Every order that has not ended, oldest first. */
+export const findUnderWay = (database: Database): Promise<FoundOrder[]> =>
+  ordersUnderWay(database, system)
+
+/** Asked all the same, so that an id that cannot be one takes as long as one that could. */
+const NO_MONTH = -1

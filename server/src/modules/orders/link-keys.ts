@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+import type { KeyRing } from '../../platform/auth/keys.ts'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** 62 to the 22nd is a little more than 2 to the 131st. */
+const LENGTH = 22
+
+/** The key that opens the public page of an order; derived, so that nothing about it is stored. */
+export const linkKeyOf = (orderId: string, keys: KeyRing): string =>
+  derive(orderId, keys.current.value)
+
+/** Whether the key opens the order, under any key that this installation ever had. */
+export function opensOrder(orderId: string, key: string, keys: KeyRing): boolean {
+  const given = Buffer.from(key.padEnd(LENGTH).slice(0, LENGTH + 1))
+  return keys.all
+    .map((value) => Buffer.from(derive(orderId, value)))
+    .map((right) => given.length === right.length && timingSafeEqual(given, right))
+    .includes(true)
+}
+
+function derive(orderId: string, value: Uint8Array): string {
+  const digest = createHmac('sha256', value).update(orderId).digest()
+  let number = BigInt(`0x${digest.toString('hex')}`)
+  let key = ''
+  while (key.length < LENGTH) {
+    key += ALPHABET[Number(number % 62n)]
+    number /= 62n
+  }
+  return key
+}

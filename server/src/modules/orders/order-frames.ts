@@ -1,0 +1,34 @@
+import { monthOfOrderId } from '@pillion/domain/order-ids/order-ids'
+
+import { system } from '../../platform/db/scope.ts'
+import type { House } from '../../platform/house.ts'
+import { cursorOf } from '../../platform/live/position.ts'
+import type { Frames } from '../../platform/live/relay.ts'
+import { frameOf } from '../../platform/live/sockets.ts'
+import { linkKeyOf } from './link-keys.ts'
+import { presentOrder } from './present.ts'
+import { orderRows } from './store.ts'
+
+/** Turns what happened into messages: each order as it stands now, built once for all who listen. */
+export function orderFrames({ database, country, keys }: House): Frames {
+  return async (rows) => {
+    if (rows.length === 0) return new Map()
+    const ids = [...new Set(rows.map((row) => row.orderId))]
+    const months = [...new Set(ids.flatMap((id) => monthOfOrderId(id) ?? []))]
+    const found = await orderRows(database, system, months, ids)
+    const orders = new Map(
+      found.map((row) => [
+        row.order_id,
+        presentOrder(row, country, linkKeyOf(row.order_id, keys.links)),
+      ]),
+    )
+    return new Map(
+      rows.flatMap((row) => {
+        const data = orders.get(row.orderId)
+        if (!data) return []
+        const event = { type: 'order_update' as const, cursor: cursorOf(row.position), data }
+        return [[row, frameOf({ event })] as const]
+      }),
+    )
+  }
+}

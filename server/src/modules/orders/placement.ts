@@ -1,0 +1,64 @@
+import type { placeOrder } from '@pillion/contract/http/orders'
+import type { BodyOf } from '@pillion/contract/operation'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { metresBetween } from '@pillion/domain/geography/distance'
+import { toMinor } from '@pillion/domain/money/money'
+import { makeOrderId, monthIndex } from '@pillion/domain/order-ids/order-ids'
+import type { OrderStatus } from '@pillion/domain/orders/statuses'
+import { parsePhone } from '@pillion/domain/phones/phones'
+import { estimate } from '@pillion/domain/quotes/estimate'
+
+import type { House } from '../../platform/house.ts'
+import type { AgreedPrice } from '../quotes/agreed-price.ts'
+import type { OwnVendor } from '../vendors/own-vendor.ts'
+import type { Placement } from './store.ts'
+
+export type Placing = {
+  body: BodyOf<typeof placeOrder>
+  vendor: OwnVendor
+  pickup: Coordinates
+  price: AgreedPrice
+  status: OrderStatus
+  placedBy: string
+}
+
+/** The row that a request becomes. The outlet is copied: an order keeps the place it was made from. */
+export function placementOf({ clock, chance, country }: House, placing: Placing): Placement {
+  const { body, vendor, pickup, price, status, placedBy } = placing
+  const { customer, order } = body
+  const now = clock.now()
+  const phone = parsePhone(customer.phone_number, country.code)?.e164 ?? ''
+  const pickupMinutes = Math.max(country.minimumEtaMinutes, vendor.login_pickup_estimation)
+  const metres = metresBetween(pickup, customer.location)
+  const minutes = estimate({ country, metres, pickupMinutes })
+  return {
+    month: monthIndex(now),
+    order_id: makeOrderId({ vendorId: vendor.vendor_id, now, random: chance.bytes(5) }),
+    vendor_id: vendor.vendor_id,
+    placed_by: placedBy,
+    status,
+    payment_method: order.payment_method,
+    currency: country.currency.code,
+    amount: toMinor(order.amount, country.currency) ?? 0,
+    delivery_fee: price.fee,
+    price_parts: JSON.stringify(price.parts),
+    description: order.description.trim(),
+    customer_name: customer.name.trim(),
+    customer_phone: phone,
+    customer_digits: phone.replaceAll(/\D/g, ''),
+    address: customer.location.address.trim(),
+    latitude: customer.location.latitude,
+    longitude: customer.location.longitude,
+    notes: customer.location.notes.trim(),
+    outlet_name: vendor.name,
+    pickup_address: vendor.address_text,
+    pickup_latitude: pickup.latitude,
+    pickup_longitude: pickup.longitude,
+    pickup_minutes: minutes.pickup_minutes,
+    delivery_minutes: minutes.delivery_minutes,
+    age_validation_required: body.age_validation_required,
+    vat_number: body.vat_number ?? null,
+    preordered_for: body.preordered_for ? new Date(body.preordered_for * 1000).toISOString() : null,
+    created_at: new Date(now).toISOString(),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@pillion/contract/models/order'
+import type { Country } from '@pillion/domain/countries/country'
+import { toMajor } from '@pillion/domain/money/money'
+
+import type { OrderRow } from './store.ts'
+
+/** The order as its vendor sees it. `linkKey` opens the recipient's page. */
+export function presentOrder(row: OrderRow, country: Country, linkKey: string): Order {
+  const major = (minor: number) => toMajor(minor, country.currency)
+  const fee = row.delivery_fee - row.discount
+  return {
+    order_id: row.order_id,
+    vendor_id: row.vendor_id,
+    outlet_name: row.outlet_name,
+    pickup: {
+      address: row.pickup_address,
+      latitude: row.pickup_latitude,
+      longitude: row.pickup_longitude,
+    },
+    customer: {
+      name: row.customer_name,
+      phone_number: row.customer_phone,
+      location: {
+        address: row.address,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        notes: row.notes,
+      },
+    },
+    order: {
+      amount: major(row.amount),
+      description: row.description,
+      payment_method: row.payment_method,
+    },
+    currency: row.currency,
+    delivery_fee: major(row.delivery_fee),
+    discount: major(row.discount),
+    total_amount: major(row.amount + fee),
+    status: row.status,
+    status_history: row.history,
+    created_at: row.created_at,
+    preordered_for: row.preordered_for,
+    rider: row.rider_name === null ? null : { name: row.rider_name, phone: row.rider_phone ?? '' },
+    estimated_pickup_minutes: row.pickup_minutes,
+    estimated_delivery_minutes: row.delivery_minutes,
+    cancel_reason: row.cancel_reason,
+    cancel_source: row.cancel_source,
+    age_validation_required: row.age_validation_required,
+    vat_number: row.vat_number,
+    proofs: { delivery: [], pickup: [], return: [] },
+    link_key: linkKey,
+  }
+}

@@ -1,0 +1,126 @@
+import { getOrder, listOrders } from '@pillion/contract/http/orders'
+import type { Order } from '@pillion/contract/models/order'
+import { place, requestBody } from '@pillion/testkit/requests'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+let sod: string[]
+let ost: string
+let scheduled: string
+const at = NOON / 1000
+
+beforeAll(async () => {
+  world = await startWorld()
+  const body = await requestBody(world.alice)
+  sod = []
+  for (let i = 0; i < 7; i += 1) {
+    sod.push(await place(world.alice, body))
+    world.clock.advance(i === 3 ? 0 : 60_000)
+  }
+  ost = await place(world.alice, await requestBody(world.alice, { vendorId: 'nk-ost' }))
+  scheduled = await place(world.alice, { ...body, preordered_for: at + 86_400 })
+})
+afterAll(() => world.close())
+
+type Wish = Partial<
+  Record<
+    | 'from'
+    | 'to'
+    | 'count'
+    | 'pagination_key'
+    | 'include_outlets'
+    | 'customer_phone_number'
+    | 'scheduled',
+    unknown
+  >
+>
+const page = (wish: Wish = {}, vendorId = 'nk-sod') =>
+  world.alice.call(listOrders, {
+    params: { vendorId },
+    query: { from: at, to: at + 3600, ...wish },
+  })
+const ids = (orders: readonly Order[]) => orders.map((order) => order.order_id)
+
+describe('the orders of a vendor', () => {
+  it('[LIST-15, LIST-09] are those of the time, from inclusive and to exclusive, newest first', async () => {
+    const all = await page()
+    expect(ids(all.result.data)).toHaveLength(8)
+    const times = all.result.data.map((order) => order.created_at)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    const two = await page({ from: at + 60, to: at + 180 })
+    expect(two.result.data.map((order) => order.created_at - at)).toEqual([120, 60])
+  })
+
+  it('[LIST-16, LIST-12] come in pages that join without gap or repetition, also at equal times', async () => {
+    const seen: string[] = []
+    let pagination_key: string | undefined
+    do {
+      const { result } = await page({ count: 2, pagination_key })
+      expect(result.data.length).toBeLessThanOrEqual(2)
+      seen.push(...ids(result.data))
+      pagination_key = result.pagination_key
+    } while (pagination_key)
+    expect(seen).toEqual(ids((await page()).result.data))
+  })
+
+  it('keep their pages while new orders arrive', async () => {
+    const first = await page({ count: 3 })
+    await place(world.alice, await requestBody(world.alice))
+    const key = first.result.pagination_key
+    const second = await page({ count: 3, pagination_key: key })
+    expect(ids(second.result.data).some((id) => ids(first.result.data).includes(id))).toBe(false)
+  })
+
+  it('[LIST-10] leave out other outlets, unless all are asked for', async () => {
+    expect(ids((await page()).result.data)).not.toContain(ost)
+    const family = ids((await page({ include_outlets: true }, 'nk')).result.data)
+    expect(family).toEqual(expect.arrayContaining([ost, ...sod]))
+    expect(ids((await page({}, 'nk')).result.data)).toEqual([])
+  })
+
+  it('[LIST-14] by their schedule when that is asked for', async () => {
+    const wish = { scheduled: true, from: at, to: at + 2 * 86_400 }
+    expect(ids((await page(wish)).result.data)).toEqual([scheduled])
+    expect((await page({ scheduled: true })).result.data).toEqual([])
+  })
+
+  it.each(['+46701740611', '070 174 06 11', '1740611'])(
+    '[HIST-14] are found by the phone as %s',
+    async (customer_phone_number) => {
+      expect((await page({ customer_phone_number })).result.data.length).toBeGreaterThan(0)
+    },
+  )
+
+  it('are not found by another phone', async () => {
+    expect((await page({ customer_phone_number: '0701740612' })).result.data).toEqual([])
+  })
+
+  it('a made-up page key is refused', async () => {
+    const query = { from: at, to: at + 60, pagination_key: 'rubbish' }
+    const reply = await world.alice.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
+    expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
+  })
+})
+
+describe('somebody else', () => {
+  it('[GEN-25] sees neither the list nor the order', async () => {
+    const query = { from: at, to: at + 60 }
+    const list = await world.bob.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
+    expect(list.status).toBe(403)
+    const orderId = sod[0] ?? ''
+    const direct = await world.bob.send(getOrder, { query: { vendorId: 'nk-sod', orderId } })
+    expect(direct.status).toBe(403)
+    const sideways = await world.bob.send(getOrder, { query: { vendorId: 'cb-sod', orderId } })
+    expect(sideways.status).toBe(404)
+  })
+
+  it('an order is found by its outlet and by its parent, not by a sister outlet', async () => {
+    const orderId = sod[0] ?? ''
+    const status = async (vendorId: string) =>
+      (await world.alice.send(getOrder, { query: { vendorId, orderId } })).status
+    expect([await status('nk-sod'), await status('nk'), await status('nk-ost')]).toEqual([
+      200, 200, 404,
+    ])
+  })
+})

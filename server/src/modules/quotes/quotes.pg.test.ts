@@ -1,0 +1,106 @@
+import {
+  deliveryArea,
+  estimateDelivery,
+  quoteDelivery,
+  validateArea,
+} from '@pillion/contract/http/quotes'
+import { getVendor } from '@pillion/contract/http/vendors'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { OUTLET } from '@pillion/testkit/requests'
+import { moved } from '@pillion/testkit/seed'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { compactVerify, decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { readQuote } from './signature.ts'
+
+let world: World
+let outlet: Coordinates
+beforeAll(async () => {
+  world = await startWorld()
+  const { result } = await world.alice.call(getVendor, { params: { id: OUTLET } })
+  const { latitude, longitude } = result.vendor_information.location
+  outlet = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
+})
+afterAll(() => world.close())
+
+const ask = (destination: Coordinates, vendor_id = OUTLET) => ({
+  body: { source: outlet, destination, vendor_id, delivery_type: 'food' as const },
+})
+const areaOf = (to: Coordinates, vendor_id = OUTLET) => ({
+  body: { location: { lat: to.latitude, lng: to.longitude }, vendor_location: outlet, vendor_id },
+})
+
+describe('a quote', () => {
+  it('[QUOTE-01] is SEK 49 and SEK 6 a km, rounded up to 0.1 km, in Sweden', async () => {
+    const { result } = await world.alice.call(quoteDelivery, ask(moved(outlet, 1.95, 0)))
+    expect(result.distance_km).toBe(2)
+    expect(result.fee).toBeCloseTo(49 + 6 * result.distance_km, 2)
+    expect(result.parts.map((part) => part.name)).toEqual(['base', 'distance'])
+    expect(result.currency).toBe('SEK')
+  })
+
+  it('is a signed token whose parts and expiry the client can read, good for 15 minutes', async () => {
+    const { result } = await world.alice.call(quoteDelivery, ask(moved(outlet, 1, 1)))
+    expect(decodeJwt(result.signature)).toMatchObject({
+      vendor_id: OUTLET,
+      source: outlet,
+      currency: 'SEK',
+      expires: NOON / 1000 + 900,
+    })
+    expect(result.expires_at).toBe(NOON / 1000 + 900)
+    const { keys } = world.house
+    await expect(compactVerify(result.signature, keys.quotes.current.value)).resolves.toBeDefined()
+  })
+
+  it('does not survive the change of a single character', async () => {
+    const { result } = await world.alice.call(quoteDelivery, ask(moved(outlet, 1, 1)))
+    const { quotes } = world.house.keys
+    expect(readQuote(result.signature, quotes)).toMatchObject({ vendor_id: OUTLET })
+    for (const at of [5, 60, result.signature.length - 3]) {
+      const other = result.signature[at] === 'A' ? 'B' : 'A'
+      const changed = result.signature.slice(0, at) + other + result.signature.slice(at + 1)
+      expect(readQuote(changed, quotes)).toBeUndefined()
+    }
+  })
+
+  it('is refused for a place that is not served, and for somebody else’s vendor', async () => {
+    const far = await world.alice.send(quoteDelivery, ask(moved(outlet, 11, 0)))
+    expect([far.status, far.answer]).toMatchObject([
+      422,
+      { message: 'request.error.undeliverable-address' },
+    ])
+    const other = await world.alice.send(quoteDelivery, ask(moved(outlet, 1, 0), 'cb-sod'))
+    expect(other.status).toBe(403)
+  })
+})
+
+describe('the delivery area', () => {
+  it('[QUOTE-02, QUOTE-03, FORM-19] is DELIVERABLE inside 10 km and not outside', async () => {
+    const near = await world.alice.call(validateArea, areaOf(moved(outlet, 6, 6)))
+    const far = await world.alice.call(validateArea, areaOf(moved(outlet, 7.5, 7.5)))
+    expect([near.result, far.result]).toEqual(['DELIVERABLE', 'NOT_DELIVERABLE'])
+  })
+
+  it('[GEO-17] is shown as the polygon that decides', async () => {
+    const { result } = await world.alice.call(deliveryArea, { params: { vendorId: OUTLET } })
+    const [ring = []] = result.geometry.coordinates
+    expect(ring.length).toBe(49)
+    expect(ring[0]).toEqual(ring.at(-1))
+  })
+
+  it('is the vendor’s alone', async () => {
+    expect((await world.alice.send(validateArea, areaOf(outlet, 'cb'))).status).toBe(403)
+    expect((await world.bob.send(deliveryArea, { params: { vendorId: OUTLET } })).status).toBe(403)
+  })
+})
+
+describe('an estimate', () => {
+  it('[QUOTE-04, QUOTE-21] is never below the country’s 15 minutes and grows with the way', async () => {
+    const near = await world.alice.call(estimateDelivery, areaOf(moved(outlet, 0.1, 0)))
+    const far = await world.alice.call(estimateDelivery, areaOf(moved(outlet, 4, 0)))
+    expect(near.result.pickup_minutes).toBe(15)
+    expect(near.result.delivery_minutes).toBeGreaterThanOrEqual(15)
+    expect(far.result.delivery_minutes).toBeGreaterThan(near.result.delivery_minutes)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Rider } from '@pillion/contract/models/order'
+
+import type { RiderRow } from './store.ts'
+
+export function presentRider(row: RiderRow): Rider {
+  return {
+    name: row.name,
+    phone: row.phone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    eta_origin: minutes(row.eta_origin),
+    eta_destination: minutes(row.eta_destination),
+    updated_at: row.updated_at,
+  }
+}
+
+/** People read minutes; the last one is never called zero. */
+export const minutes = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.max(1, Math.ceil(seconds / 60))

@@ -1,0 +1,101 @@
+import type { FleetRider } from '../../partners/fleet/fleet.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { system, type Scope } from '../../platform/db/scope.ts'
+import { bind, statement } from '../../platform/db/statement.ts'
+
+export type RiderRow = {
+  rider_id: string
+  name: string
+  /** Empty when the fleet does not tell. */
+  given_name: string
+  phone: string
+  latitude: number | null
+  longitude: number | null
+  heading: number | null
+  /** Seconds, as of `updated_at` (unix seconds). */
+  eta_origin: number | null
+  eta_destination: number | null
+  updated_at: number
+}
+
+export type Sighting = {
+  latitude: number
+  longitude: number
+  heading: number
+  eta_origin: number | null
+  eta_destination: number | null
+}
+
+const READ = statement(
+  'rider',
+  `select rider_id, name, given_name, phone, latitude, longitude, heading, eta_origin, eta_destination,
+     floor(extract(epoch from updated_at))::bigint as updated_at
+   from order_rider where order_id = $1`,
+)
+const ASSIGN = statement(
+  'assign-rider',
+  `insert into order_rider (order_id, vendor_id, rider_id, name, given_name, phone, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (order_id) do update set rider_id = excluded.rider_id, name = excluded.name,
+     given_name = excluded.given_name,
+     phone = excluded.phone, updated_at = excluded.updated_at,
+     latitude = case when order_rider.rider_id = excluded.rider_id then order_rider.latitude end,
+     longitude = case when order_rider.rider_id = excluded.rider_id then order_rider.longitude end`,
+)
+const HAS = statement(
+  'has-order',
+  'select 1 from order_rider where order_id = $1 and rider_id = $2',
+)
+const UNASSIGN = statement('unassign-rider', 'delete from order_rider where order_id = $1')
+const SEE = statement(
+  'see-rider',
+  `update order_rider set latitude = $3, longitude = $4, heading = $5, eta_origin = $6,
+     eta_destination = $7, updated_at = $8 where order_id = $1 and rider_id = $2`,
+)
+/** A position that a crash loses is followed by the next one two seconds later. */
+const LAZY = statement('lazy-commit', 'set local synchronous_commit = off')
+
+export async function riderRow(database: Database, scope: Scope, orderId: string) {
+  return (await database.run<RiderRow>(scope, bind(READ, [orderId]))).rows[0]
+}
+
+export async function assignRider(
+  transaction: Transaction,
+  order: { order_id: string; vendor_id: string },
+  rider: FleetRider,
+  at: string,
+) {
+  const { id, name, givenName = '', phone } = rider
+  const values = [order.order_id, order.vendor_id, id, name, givenName, phone, at]
+  await transaction.run(bind(ASSIGN, values))
+}
+
+export async function hasOrder(transaction: Transaction, orderId: string, riderId: string) {
+  return (await transaction.run(bind(HAS, [orderId, riderId]))).count === 1
+}
+
+export async function unassignRider(transaction: Transaction, orderId: string) {
+  await transaction.run(bind(UNASSIGN, [orderId]))
+}
+
+/** False when that rider no longer has the order. */
+export async function seeRider(
+  database: Database,
+  order: { orderId: string; riderId: string },
+  seen: Sighting,
+  at: string,
+) {
+  const { latitude, longitude, heading, eta_origin, eta_destination } = seen
+  const values = [
+    order.orderId,
+    order.riderId,
+    latitude,
+    longitude,
+    heading,
+    eta_origin,
+    eta_destination,
+    at,
+  ]
+  const [, result] = await database.batch(system, [bind(LAZY), bind(SEE, values)])
+  return (result?.count ?? 0) === 1
+}

@@ -1,0 +1,16 @@
+/** The languages of an Accept-Language header, best first; one that is refused (q=0) is left out. */
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '')
+    .split(',')
+    .map(readWish)
+    .filter((wish) => wish.tag !== '' && wish.quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map((wish) => wish.tag)
+}
+
+function readWish(text: string): { tag: string; quality: number } {
+  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  const quality = weight === undefined ? 1 : Number(weight.slice(2))
+  return { tag, quality: Number.isFinite(quality) ? quality : 0 }
+}

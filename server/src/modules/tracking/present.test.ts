@@ -1,0 +1,41 @@
+import { countryBy } from '@pillion/domain/countries/countries'
+import { paymentMethods } from '@pillion/domain/payments/methods'
+import { describe, expect, it } from 'vitest'
+
+import type { FoundOrder } from '../orders/find-order.ts'
+import { presentTracking } from './present.ts'
+
+const sweden = countryBy('se')!
+const order = {
+  order_id: 'nk-sod-2h00000000',
+  status: 'PICKED_UP',
+  history: [],
+  payment_method: 'CASH_ON_DELIVERY',
+  amount: 24_950,
+  delivery_fee: 5_500,
+  discount: 500,
+  currency: 'SEK',
+  customer_name: ' étienne Lind',
+  outlet_name: 'Nordic Kitchen',
+} as unknown as FoundOrder
+
+describe('an order under way', () => {
+  it.each(paymentMethods)(
+    '[GAP-038] paid by %s names an amount only if the rider collects it',
+    (method) => {
+      const { collect } = presentTracking({ ...order, payment_method: method }, undefined, sweden)
+      const collects = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'].includes(method)
+      expect(collect).toEqual(collects ? { amount: 299.5, currency: 'SEK' } : null)
+    },
+  )
+
+  it.each([
+    [' étienne Lind', 'É'],
+    ['王小明', '王'],
+    ['👩‍🍳 Eva', '👩'],
+    ['', ''],
+  ])('[GAP-038] for %j names the initial only', (customer_name, initial) => {
+    const seen = presentTracking({ ...order, customer_name }, undefined, sweden)
+    expect(seen.recipient_initial).toBe(initial)
+  })
+})

@@ -1,0 +1,37 @@
+import type { trackPublicly as operation } from '@pillion/contract/http/tracking'
+import type { AnswerOf } from '@pillion/contract/operation'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+import type { House } from '../../platform/house.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { opensOrder } from '../orders/link-keys.ts'
+import { riderOfOrder } from '../riders/rider-of-order.ts'
+import { presentTracking } from './present.ts'
+
+/** Calls a minute from one address; the page asks every few seconds. */
+const CALLS_A_MINUTE = 120
+
+export type TrackPublicly = (asked: {
+  orderId: string
+  key: string
+  ip: string
+}) => Promise<AnswerOf<typeof operation>>
+
+/** The recipient's view of an order. An unknown id and a wrong key are told apart by nothing (GAP-038). */
+export function makeTrackPublicly({ database, country, keys }: House): TrackPublicly {
+  const limiter = new RateLimiterMemory({ points: CALLS_A_MINUTE, duration: 60 })
+
+  return async ({ orderId, key, ip }) => {
+    await limiter.consume(ip).catch(() => {
+      throw new Refusal('error.too-many-requests', { details: { retry_after: 10 } })
+    })
+    const [order, rider] = await Promise.all([
+      findOrder(database, orderId),
+      riderOfOrder(database, orderId),
+    ])
+    const opens = opensOrder(orderId, key, keys.links)
+    if (!order || !opens) throw new Refusal('error.not-found')
+    return { result: presentTracking(order, rider, country) }
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  createOutlet,
+  getVendor,
+  listVendors,
+  registerVendor,
+} from '@pillion/contract/http/vendors'
+import { makeClient } from '@pillion/testkit/client'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const ids = (reply: { result: { vendors: { vendor_id: string }[] } }) =>
+  reply.result.vendors.map((vendor) => vendor.vendor_id).sort()
+
+describe('the vendors of an account', () => {
+  it('[VENDOR-06, GEN-04] are the parent and its outlets', async () => {
+    expect(ids(await world.alice.call(listVendors))).toEqual(['nk', 'nk-ost', 'nk-sod', 'nk-vas'])
+    expect(ids(await world.bob.call(listVendors))).toEqual(['cb', 'cb-sod'])
+  })
+
+  it('[VENDOR-01, VENDOR-02, VENDOR-04, VENDOR-05] the list is short, one vendor is whole', async () => {
+    const list = await world.alice.call(listVendors)
+    expect(Object.keys(list.result.vendors[0] ?? {}).sort()).toEqual([
+      'client_vendor_id',
+      'is_active',
+      'is_parent',
+      'is_registered',
+      'name',
+      'parent_vendor_id',
+      'vendor_id',
+    ])
+    const { result } = await world.alice.call(getVendor, { params: { id: 'nk-sod' } })
+    expect(result).toMatchObject({
+      vendor_id: 'nk-sod',
+      parent_vendor_id: 'nk',
+      client_vendor_id: 'SOD',
+      is_parent: false,
+      estimation_pick_up_time: 15,
+      login_pickup_estimation: 15,
+      vendor_information: { currency: 'SEK', owners: ['demo@pillion.example'] },
+    })
+    const { location } = result.vendor_information
+    expect(location.address_text).toContain(location.street)
+    expect(location.latitude).toBeCloseTo(59.32, 1)
+  })
+
+  it('[VENDOR-07] one that is unknown or somebody else’s is refused alike', async () => {
+    const others = await world.alice.send(getVendor, { params: { id: 'cb-sod' } })
+    const unknown = await world.alice.send(getVendor, { params: { id: 'nowhere' } })
+    expect(others.status).toBe(403)
+    expect(unknown.answer).toEqual(others.answer)
+  })
+})
+
+describe('adding an outlet', () => {
+  const body = {
+    parent_vendor_id: 'nk',
+    client_vendor_id: 'KUN',
+    name: 'Kungsholmen',
+    phone_number: '+46 70-174 06 05',
+    users: ['kun@pillion.example'],
+    address: 'Storgatan 1',
+    latitude: 59.33,
+    longitude: 18.03,
+    rider_instructions: 'Back door',
+    city: 'Stockholm',
+    unit: '',
+    building: '',
+    street: 'Storgatan',
+    street_number: '1',
+    postal_code: '112 00',
+    country_code: 'se',
+  }
+
+  it('[CP-23] stores it below its parent and answers it', async () => {
+    const { result } = await world.alice.call(createOutlet, { body, key: 'kun' })
+    expect(result).toMatchObject({
+      vendor_id: 'nk-kun',
+      vendor_information: { contact: { phone: '+46701740605' }, owners: ['kun@pillion.example'] },
+    })
+    expect(ids(await world.alice.call(listVendors))).toContain('nk-kun')
+  })
+
+  it('does it once when the call is repeated', async () => {
+    const again = await world.alice.send(createOutlet, { body, key: 'kun' })
+    expect([again.status, again.replayed]).toEqual([200, true])
+  })
+
+  it('[CP-29] refuses an id that the parent has already', async () => {
+    const reply = await world.alice.send(createOutlet, { body })
+    expect([reply.status, reply.answer]).toMatchObject([
+      409,
+      { message: 'collection-point.already-registered' },
+    ])
+  })
+
+  it('refuses somebody else’s parent, and an outlet as parent', async () => {
+    const other = { ...body, client_vendor_id: 'NEW', parent_vendor_id: 'cb' }
+    expect((await world.alice.send(createOutlet, { body: other })).status).toBe(403)
+    const child = { ...other, parent_vendor_id: 'nk-sod' }
+    expect((await world.alice.send(createOutlet, { body: child })).status).toBe(403)
+  })
+
+  it('[ADDR-17] refuses instructions over 1000 bytes', async () => {
+    const long = { ...body, client_vendor_id: 'LON', rider_instructions: 'å'.repeat(501) }
+    const reply = await world.alice.send(createOutlet, { body: long })
+    expect([reply.status, reply.answer]).toMatchObject([422, { message: 'address.notes-too-long' }])
+  })
+})
+
+describe('the operator', () => {
+  it('registers a parent vendor once', async () => {
+    const operator = makeClient(world.address, await world.signOperator())
+    const body = { vendor_id: 'new', name: 'New shop', phone_number: '+46701740606', owners: [] }
+    const first = await operator.send(registerVendor, { body })
+    expect([first.status, first.answer.result.is_parent]).toEqual([200, true])
+    expect((await operator.send(registerVendor, { body })).status).toBe(409)
+  })
+
+  it('is nobody’s account', async () => {
+    const body = { vendor_id: 'x', name: 'X', phone_number: '+46701740606', owners: [] }
+    expect((await world.alice.send(registerVendor, { body })).status).toBe(403)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { searchable } from './searchable.ts'
+
+describe('searchable text', () => {
+  it('of Latin letters is the text without accents, capitals and marks', () => {
+    expect(searchable(' Österlånggatan, 12 ')).toBe('osterlanggatan 12')
+  })
+
+  it.each(['ถนนรัตนชัย', '長春路', 'میر لین', 'Ленина', 'Ελλάδα'])(
+    'of other letters is ASCII that begins as they begin: %s',
+    (name) => {
+      const whole = searchable(name)
+      expect(whole).toMatch(/^[ -~]+$/)
+      const letters = [...name.normalize('NFC')]
+      for (let count = 1; count < letters.length; count += 1)
+        expect(whole.startsWith(searchable(letters.slice(0, count).join('')))).toBe(true)
+    },
+  )
+
+  it('tells the letters of a script apart', () => {
+    const letters = Array.from({ length: 0x5000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + index),
+    )
+    expect(new Set(letters.map(searchable)).size).toBe(letters.length)
+  })
+})

@@ -1,0 +1,67 @@
+import { makeRouter } from '@pillion/city/routes'
+import { describe, expect, it } from 'vitest'
+
+import { streetRouting } from './street-routing.ts'
+
+/** Along a street 1000 m to the east, then 1000 m to the north. */
+const corners = [
+  { latitude: 59.3, longitude: 18 },
+  { latitude: 59.3, longitude: 18.017615 },
+  { latitude: 59.308993, longitude: 18.017615 },
+] as const
+const [start, corner, end] = corners
+const country = { speedKmh: 18, circuity: 1.4 }
+const routing = streetRouting({
+  router: makeRouter({
+    nodes: [...corners],
+    edges: [
+      { from: 0, to: 1, metres: 1000, street: 0 },
+      { from: 1, to: 2, metres: 1000, street: 1 },
+    ],
+  }),
+  country,
+})
+const north = (metres: number) => ({ ...start, latitude: start.latitude + metres / 111_195 })
+
+describe('between places near streets', () => {
+  it('the way is by the streets, at the speed of the country', async () => {
+    const { metres, seconds, line } = await routing.route(start, end)
+    expect(line).toEqual([start, corner, end])
+    expect(metres).toBeCloseTo(2000, 0)
+    expect(seconds).toBeCloseTo(400, 0)
+  })
+
+  it('the way counts from door to door, 400 m off the street at most', async () => {
+    const { metres, line } = await routing.route(north(399), corner)
+    expect(metres).toBeCloseTo(1399, 0)
+    expect(line[0]).toEqual(north(399))
+  })
+
+  it('nobody has to move to be there', async () => {
+    expect(await routing.route(start, start)).toMatchObject({ metres: 0, seconds: 0 })
+  })
+})
+
+describe('where no street is near', () => {
+  it('the way is the straight line times the circuity, and a quarter more under 2 km', async () => {
+    const near = await routing.route(north(10_000), north(11_990))
+    expect(near.metres).toBeCloseTo(1990 * 1.4 * 1.25, -1)
+    expect(near.line).toEqual([north(10_000), north(11_990)])
+    const far = await routing.route(north(10_000), north(12_010))
+    expect(far.metres).toBeCloseTo(2010 * 1.4, -1)
+    expect(far.seconds).toBeCloseTo(far.metres / 5, 6)
+  })
+
+  it.each([
+    ['starts', north(401), corner],
+    ['ends', corner, north(401)],
+  ])('streets at the other end do not help a trip that %s off the road', async (...ends) => {
+    const [, from, to] = ends
+    expect((await routing.route(from, to)).line).toEqual([from, to])
+  })
+
+  it('the whole world may be such a place', async () => {
+    const nowhere = streetRouting({ router: makeRouter({ nodes: [], edges: [] }), country })
+    expect((await nowhere.route(start, corner)).metres).toBeCloseTo(1000 * 1.4 * 1.25, -1)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { metresBetween } from '@pillion/domain/geography/distance'
+
+import type { Route, Routing } from './routing.ts'
+
+/** Finds the shortest way on a street graph, from door to door by the streets nearest to them. */
+export type StreetRouter = {
+  route(from: Coordinates, to: Coordinates): { metres: number; line: readonly Coordinates[] }
+}
+
+/** Whoever is farther than this from every road is not in the city whose streets we know. */
+const OFF_ROAD_METRES = 400
+const SHORT_METRES = 2000
+/** Short trips detour more: one-way streets and corners weigh more on them. */
+const SHORT_TRIP_DETOUR = 1.25
+
+/** By the streets we know, and by the country's experience where we know none. */
+export function streetRouting(by: {
+  router: StreetRouter
+  country: { speedKmh: number; circuity: number }
+}): Routing {
+  const { router, country } = by
+  const hasStreets = metresToRoad(SOUTH_POLE, router) > 0
+
+  function byExperience(from: Coordinates, to: Coordinates) {
+    const straight = metresBetween(from, to)
+    const detour = country.circuity * (straight < SHORT_METRES ? SHORT_TRIP_DETOUR : 1)
+    return { metres: straight * detour, line: [from, to] }
+  }
+
+  const isInCity = (place: Coordinates) =>
+    hasStreets && metresToRoad(place, router) <= OFF_ROAD_METRES
+
+  return {
+    async route(from, to) {
+      const isByStreets = isInCity(from) && isInCity(to)
+      const { metres, line } = isByStreets ? router.route(from, to) : byExperience(from, to)
+      return { metres, seconds: metres / metresPerSecond(country), line } satisfies Route
+    },
+  }
+}
+
+/** There and back again leads by the nearest road. Zero on a road, and where there is none at all. */
+function metresToRoad(place: Coordinates, router: StreetRouter): number {
+  const [, road = place] = router.route(place, place).line
+  return metresBetween(place, road)
+}
+
+const metresPerSecond = ({ speedKmh }: { speedKmh: number }) => speedKmh / 3.6
+
+const SOUTH_POLE: Coordinates = { latitude: -90, longitude: 0 }

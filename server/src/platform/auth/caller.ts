@@ -1,0 +1,8 @@
+import type { CallerKind } from '@pillion/contract/operation'
+
+export type Caller =
+  | { kind: 'public' }
+  | { kind: 'account'; accountId: string; sessionId: string }
+  | { kind: 'operator' }
+
+export type Identify = (wanted: CallerKind, authorization: string | undefined) => Promise<Caller>

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+
+import { jwtVerify, SignJWT } from 'jose'
+
+import type { Clock } from '../clock/clock.ts'
+import type { Caller } from './caller.ts'
+import type { KeyRing } from './keys.ts'
+
+const ISSUER = 'pillion'
+/** Seconds an access token lives; the portal renews it 600 s before its end (SESSION-08). */
+export const ACCESS_SECONDS = 3_600
+const REMEMBERED = 10_000
+
+export type SignedIn = { accountId: string; sessionId: string; email: string }
+
+export type Tokens = {
+  sign(who: SignedIn): Promise<{ AccessToken: string; IdToken: string; ExpiresIn: number }>
+  /** For this installation's own tools. */
+  signOperator(seconds: number): Promise<string>
+  /** Who the token speaks for; undefined when it is forged, expired or not a token. */
+  verify(token: string): Promise<Exclude<Caller, { kind: 'public' }> | undefined>
+}
+
+export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
+  // A verification costs more than the rest of a small call, so a token is verified once.
+  const verified = new Map<
+    string,
+    { caller: Exclude<Caller, { kind: 'public' }>; expires: number }
+  >()
+
+  const signed = (use: string, claims: Record<string, unknown>, seconds: number) => {
+    const issued = Math.floor(clock.now() / 1000)
+    return new SignJWT({ use, ...claims })
+      .setProtectedHeader({ alg: 'HS256', kid: keys.current.kid })
+      .setIssuer(ISSUER)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
+      .sign(keys.current.value)
+  }
+
+  async function read(token: string) {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.find(kid)
+        if (!key) throw new Error('unknown key')
+        return key
+      },
+      { issuer: ISSUER, algorithms: ['HS256'], currentDate: new Date(clock.now()) },
+    )
+    const { use, sub, sid, exp } = payload
+    const expires = (exp ?? 0) * 1000
+    if (use === 'operator') return { caller: { kind: 'operator' as const }, expires }
+    if (use === 'access' && sub && typeof sid === 'string')
+      return { caller: { kind: 'account' as const, accountId: sub, sessionId: sid }, expires }
+    return undefined
+  }
+
+  return {
+    async sign({ accountId, sessionId, email }) {
+      const claims = { sub: accountId, sid: sessionId }
+      const [AccessToken, IdToken] = await Promise.all([
+        signed('access', claims, ACCESS_SECONDS),
+        signed('id', { ...claims, email }, ACCESS_SECONDS),
+      ])
+      return { AccessToken, IdToken, ExpiresIn: ACCESS_SECONDS }
+    },
+    signOperator: (seconds) => signed('operator', {}, seconds),
+    async verify(token) {
+      if (!token) return undefined
+      const digest = createHash('sha256').update(token).digest('base64')
+      const known = verified.get(digest)
+      if (known) return known.expires > clock.now() ? known.caller : undefined
+      const found = await read(token).catch(() => undefined)
+      if (!found) return undefined
+      if (verified.size >= REMEMBERED) verified.clear()
+      verified.set(digest, found)
+      return found.caller
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { countries, countryBy } from '@pillion/domain/countries/countries'
+
+import { DEMO_SPEED } from '../../partners/simulated-fleet/pace.ts'
+
+export type Settings = {
+  port: number
+  host: string
+  /** Absolute or relative to the working directory. */
+  dataDir: string
+  /** Absent: the embedded PostgreSQL, with its files in `dataDir`. */
+  databaseUrl: string | undefined
+  country: string
+  /** Where people reach the portal, without a slash at the end. */
+  publicUrl: string
+  /** How many times faster than life the simulated riders move. */
+  fleetSpeed: number
+  /** Places the demo shop at the first start. */
+  demo: boolean
+  logLevel: LogLevel
+  /** Offers the pseudo-locales. */
+  development: boolean
+  databaseConnections: number
+  /** Named statements; a pooler in transaction mode before 1.21 needs them off. */
+  databaseNamedStatements: boolean
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+/** A setting that stops the start (ERR-06, GAP-138). */
+export class SettingError extends Error {}
+
+const unsupported = (name: string, value: string) =>
+  new SettingError(`Unsupported value for ${name}: ${value}`)
+
+/** Reads every setting from the environment. Throws a SettingError that names the first bad one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  return {
+    port,
+    host: text(env, 'HOST') ?? '0.0.0.0',
+    dataDir: text(env, 'DATA_DIR') ?? '.data',
+    databaseUrl: databaseUrl(env),
+    country: country(env),
+    publicUrl: publicUrl(env, port),
+    fleetSpeed: number(env, 'FLEET_SPEED', DEMO_SPEED, 0.1, 1_000),
+    demo: yesOrNo(env, 'DEMO', true),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
+    development: yesOrNo(env, 'DEVELOPMENT', false),
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 16, 2, 200),
+    databaseNamedStatements: yesOrNo(env, 'DATABASE_NAMED_STATEMENTS', true),
+  }
+}
+
+function text(env: Record<string, string | undefined>, name: string): string | undefined {
+  const value = env[name]
+  if (value === undefined) return undefined
+  if (value.trim() === '') throw new SettingError(`Missing setting: ${name}`)
+  return value.trim()
+}
+
+function number(
+  env: Record<string, string | undefined>,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const parsed = Number(value)
+  if (!(parsed >= least && parsed <= most)) throw unsupported(name, value)
+  return parsed
+}
+
+function wholeNumber(...[env, name, ...rest]: Parameters<typeof number>): number {
+  const value = number(env, name, ...rest)
+  if (!Number.isInteger(value)) throw unsupported(name, String(env[name]))
+  return value
+}
+
+function oneOf<const T extends string>(
+  env: Record<string, string | undefined>,
+  name: string,
+  values: readonly T[],
+  fallback: T,
+): T {
+  const value = text(env, name)
+  if (value === undefined) return fallback
+  const found = values.find((candidate) => candidate === value)
+  if (found === undefined) throw unsupported(name, value)
+  return found
+}
+
+function yesOrNo(env: Record<string, string | undefined>, name: string, fallback: boolean) {
+  return oneOf(env, name, ['yes', 'no'], fallback ? 'yes' : 'no') === 'yes'
+}
+
+function country(env: Record<string, string | undefined>): string {
+  const code = text(env, 'COUNTRY') ?? 'se'
+  if (!countryBy(code.toLowerCase()))
+    throw unsupported('COUNTRY', `${code} (one of ${countries.map((c) => c.code).join(', ')})`)
+  return code.toLowerCase()
+}
+
+function databaseUrl(env: Record<string, string | undefined>): string | undefined {
+  const value = text(env, 'DATABASE_URL')
+  if (value === undefined) return undefined
+  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
+  // The value may hold a password, so the message does not repeat it.
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:')
+    throw unsupported('DATABASE_URL', 'it must begin with postgres://')
+  return value
+}
+
+function publicUrl(env: Record<string, string | undefined>, port: number): string {
+  const value = text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw unsupported('PUBLIC_URL', value)
+  return value.replace(/\/+$/, '')
+}

@@ -1,0 +1,117 @@
+import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testClock } from '../clock/test-clock.ts'
+import { Refusal } from '../http/refusal.ts'
+import { actOnce, storedAnswer, type Act } from './act.ts'
+import type { Transaction } from './database.ts'
+import { system } from './scope.ts'
+import { bind, statement } from './statement.ts'
+
+let bare: BareDatabase
+beforeAll(async () => void (bare = await startBareDatabase()))
+afterAll(() => bare.close())
+
+const NOTE = statement('note', `insert into ground (source, country_code) values ('act', 'se')`)
+const NOTES = statement('notes', 'select count(*) as notes from ground')
+const FORGET = statement('forget', 'delete from ground')
+const notes = async () => (await bare.database.run(system, bind(NOTES))).rows[0]?.['notes']
+
+let replays = 0
+const act = (key: string, asked = 'this', caller = 'me'): Act => ({
+  database: bare.database,
+  clock: testClock(Date.UTC(2026, 9, 14, 10)),
+  scope: system,
+  caller,
+  idempotency: { key, hash: Buffer.from(asked), replayed: () => void (replays += 1) },
+})
+const answer = (text: string) => async () => ({ text })
+
+/** Work that waits in the middle of its transaction. */
+function gate() {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: open, resolve: goOn } = Promise.withResolvers<void>()
+  const work = async (transaction: Transaction) => {
+    await transaction.run(bind(NOTE))
+    begin()
+    await open
+    return { text: 'slow' }
+  }
+  return { work, begun, goOn }
+}
+
+describe('an act', () => {
+  it('[HTTP-11] is done once; its answer is given again to whoever repeats it', async () => {
+    const before = replays
+    expect(await actOnce(act('a'), answer('first'))).toEqual({ text: 'first' })
+    expect(await actOnce(act('a'), answer('second'))).toEqual({ text: 'first' })
+    expect(replays).toBe(before + 1)
+  })
+
+  it('of another caller with the same key is another one', async () => {
+    expect(await actOnce(act('a', 'this', 'you'), answer('yours'))).toEqual({ text: 'yours' })
+  })
+
+  it('with the same key that asks for something else is refused', async () => {
+    const other = actOnce(act('a', 'that'), answer('no'))
+    await expect(other).rejects.toThrow('error.idempotency-key-reused')
+  })
+
+  it('that fails stores nothing, and its key is free', async () => {
+    const failing = actOnce(act('b'), async (transaction) => {
+      await transaction.run(bind(NOTE))
+      throw new Refusal('error.forbidden')
+    })
+    await expect(failing).rejects.toThrow('error.forbidden')
+    expect(await notes()).toBe(0)
+    expect(await actOnce(act('b'), answer('now'))).toEqual({ text: 'now' })
+  })
+})
+
+describe('an act under way', () => {
+  it('lets its repetition wait, stores one thing, and answers the same afterwards', async () => {
+    const { work, begun, goOn } = gate()
+    const first = actOnce(act('c'), work)
+    await begun
+    await expect(actOnce(act('c'), work)).rejects.toThrow('error.idempotency-in-progress')
+    expect(await notes()).toBe(0)
+    goOn()
+    expect(await first).toEqual({ text: 'slow' })
+    expect(await actOnce(act('c'), work)).toEqual({ text: 'slow' })
+    expect(await notes()).toBe(1)
+    await bare.database.run(system, bind(FORGET))
+  })
+
+  it('does not stand in the way of another key', async () => {
+    const { work, begun, goOn } = gate()
+    const first = actOnce(act('d'), work)
+    await begun
+    expect(await actOnce(act('e'), answer('quick'))).toEqual({ text: 'quick' })
+    goOn()
+    await first
+    await bare.database.run(system, bind(FORGET))
+  })
+})
+
+describe('an act whose first try commits while the second has begun', () => {
+  const meanwhile = (key: string) =>
+    bare.database.run(system, storedAnswer(act(key), Date.UTC(2026, 9, 14), { text: 'first' }))
+
+  it('answers as the first, and stores nothing of its own', async () => {
+    const second = actOnce(act('f'), async (transaction) => {
+      await transaction.run(bind(NOTE))
+      await meanwhile('f')
+      return { text: 'second' }
+    })
+    expect(await second).toEqual({ text: 'first' })
+    expect(await notes()).toBe(0)
+  })
+
+  it('answers as the first, also when the first’s work makes the second’s impossible', async () => {
+    const second = actOnce(act('g'), async () => {
+      await meanwhile('g')
+      throw new Refusal('collection-point.already-registered')
+    })
+    expect(await second).toEqual({ text: 'first' })
+  })
+})

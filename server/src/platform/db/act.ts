@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+
+import type { Clock } from '../clock/clock.ts'
+import type { Idempotency } from '../http/bind.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Database, Transaction } from './database.ts'
+import type { Scope } from './scope.ts'
+import { bind, statement, type Bound } from './statement.ts'
+
+const BEGIN_ACT = statement(
+  'begin-act',
+  `select pg_try_advisory_xact_lock($3) as free,
+    (select true from idempotency where caller = $1 and key = $2) as known,
+    (select request_hash = $4 from idempotency where caller = $1 and key = $2) as same,
+    (select answer from idempotency where caller = $1 and key = $2) as answer`,
+)
+
+export const STORE_ANSWER = statement(
+  'store-answer',
+  `insert into idempotency (caller, key, request_hash, answer, created_at) values ($1, $2, $3, $4, $5)`,
+)
+
+const KNOWN_ANSWER = statement(
+  'known-answer',
+  `select request_hash = $3 as same, answer from idempotency where caller = $1 and key = $2`,
+)
+
+export type Act = {
+  database: Database
+  clock: Clock
+  scope: Scope
+  caller: string
+  idempotency: Idempotency
+}
+
+/**
+ * Does a changing call once: the answer is stored in the transaction of the act and given again
+ * to whoever repeats the call. Refuses a key that was used for something else, and a call whose
+ * first try is still under way.
+ */
+export async function actOnce<A>(
+  act: Act,
+  work: (transaction: Transaction) => Promise<A>,
+): Promise<A> {
+  const { database, clock, scope, caller, idempotency } = act
+  const once = database.transaction(scope, async (transaction) => {
+    const values = [caller, idempotency.key, lockOf(caller, idempotency.key), idempotency.hash]
+    const { rows } = await transaction.run<{ free: boolean; known: boolean | null } & Known<A>>(
+      bind(BEGIN_ACT, values),
+    )
+    const found = rows[0]
+    if (found?.known) return replay(found, idempotency)
+    if (!found?.free) throw new Refusal('error.idempotency-in-progress')
+    const answer = await work(transaction)
+    await transaction.run(storedAnswer(act, clock.now(), answer))
+    return answer
+  })
+  return once.catch((error) => answeredMeanwhile(act, error))
+}
+
+/** The first try may have committed after this one had looked: then its answer counts. */
+export async function answeredMeanwhile<A>(act: Act, error: unknown): Promise<A> {
+  const { code, table } = error as { code?: string; table?: string }
+  const isStored = code === '23505' && table === 'idempotency'
+  // What the first try has made may be just what this one was refused for.
+  const answer = isStored || error instanceof Refusal ? await knownAnswer<A>(act) : undefined
+  if (answer === undefined) throw error
+  return answer
+}
+
+export type Known<A> = { same: boolean; answer: A }
+
+/** The stored answer of a call that was already done; undefined when it was not. */
+export async function knownAnswer<A>(act: Act): Promise<A | undefined> {
+  const { rows } = await act.database.run<Known<A>>(act.scope, knownAnswerStatement(act))
+  return rows[0] && replay(rows[0], act.idempotency)
+}
+
+/** Reads the stored answer, for an act that reads more in the same round trip. */
+export const knownAnswerStatement = ({ caller, idempotency }: Act): Bound =>
+  bind(KNOWN_ANSWER, [caller, idempotency.key, idempotency.hash])
+
+/** Gives the first answer again, unless the key came with another request. */
+export function replay<A>(known: Known<A>, idempotency: Idempotency): A {
+  if (!known.same) throw new Refusal('error.idempotency-key-reused', { field: 'Idempotency-Key' })
+  idempotency.replayed()
+  return known.answer
+}
+
+export function storedAnswer(act: Act, now: number, answer: unknown): Bound {
+  const { caller, idempotency } = act
+  const values = [caller, idempotency.key, idempotency.hash, JSON.stringify(answer)]
+  return bind(STORE_ANSWER, [...values, new Date(now).toISOString()])
+}
+
+/** The number that is locked while a call with this key runs. */
+export function lockOf(caller: string, key: string): string {
+  return createHash('sha256').update(`${caller}\n${key}`).digest().readBigInt64BE(0).toString()
+}

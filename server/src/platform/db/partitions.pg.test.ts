@@ -1,0 +1,50 @@
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeLog } from '../log/log.ts'
+import { system } from './scope.ts'
+import { bind, statement } from './statement.ts'
+
+const DAY = 86_400_000
+
+let world: World
+let logged = ''
+beforeAll(async () => {
+  const log = makeLog('error', { write: (line) => void (logged += line) })
+  world = await startWorld({ parts: { log } })
+})
+afterAll(() => world.close())
+
+const run = (sql: string) => world.house.database.run(system, bind(statement('by-hand', sql)))
+const monthsOf = async (parent: string) => {
+  const { rows } = await run(
+    `select relname from pg_class where relispartition and relkind = 'r'
+       and relname ~ '^${parent}_m[0-9]+$'`,
+  )
+  return rows.map((row) => Number(/\d+$/.exec(String(row['relname']))?.[0])).sort((a, b) => a - b)
+}
+
+/** As `monthIndex` counts: October 2026. */
+const OCTOBER = 81
+
+describe('the months', () => {
+  it.each(['orders', 'status_history', 'outbox'])(
+    'of %s are there before they begin',
+    async (one) => {
+      expect(await monthsOf(one)).toEqual(
+        expect.arrayContaining([OCTOBER - 1, OCTOBER, OCTOBER + 1, OCTOBER + 2, OCTOBER + 3]),
+      )
+    },
+  )
+
+  it('are made while the server runs; when that fails it goes on and tries again', async () => {
+    await run('alter function ensure_partitions(int, int) rename to out_of_order')
+    world.clock.advance(60 * DAY)
+    while (!logged.includes('ensure_partitions')) await run('select 1')
+    expect((await fetch(`${world.address}/health/ready`)).status).toBe(200)
+    await run('alter function out_of_order(int, int) rename to ensure_partitions')
+    world.clock.advance(DAY / 4)
+    while (!(await monthsOf('orders')).includes(OCTOBER + 5)) await run('select 1')
+    expect(await monthsOf('outbox')).toContain(OCTOBER + 5)
+  })
+})

@@ -1,0 +1,171 @@
+import { place, requestBody } from '@pillion/testkit/requests'
+import { storedRows } from '@pillion/testkit/stored-rows'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { chooseFleet } from '../../modules/dispatch/choose-fleet.ts'
+import { nobody, system, type Scope } from './scope.ts'
+import { bind, statement } from './statement.ts'
+
+let world: World
+let alice: Scope
+let bob: Scope
+let tables: string[]
+let partitions: string[]
+
+beforeAll(async () => {
+  world = await startWorld({
+    fleet: (house, routing) => chooseFleet(house, routing, { dropOrders: () => 0 }),
+  })
+  alice = { account: String(decodeJwt(world.alice.token).sub) }
+  bob = { account: String(decodeJwt(world.bob.token).sub) }
+  await place(world.alice)
+  await place(world.bob, await requestBody(world.bob, { vendorId: 'cb-sod' }))
+  while ((await storedRows(world.house)).order_rider < 2) await world.advance(1_000)
+  tables = await namesOf('not c.relispartition')
+  partitions = await namesOf('c.relispartition')
+})
+afterAll(() => world.close())
+
+const run = (scope: Scope, sql: string) =>
+  world.house.database.run(scope, bind(statement('by-hand', sql)))
+
+/** Every table, or every partition, whose rows belong to a vendor. */
+async function namesOf(kind: string): Promise<string[]> {
+  const { rows } = await run(
+    system,
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${kind}
+       and a.attname = 'vendor_id' and not a.attisdropped order by 1`,
+  )
+  return rows.map((row) => String(row['name']))
+}
+
+const vendorsIn = async (scope: Scope, table: string) => {
+  const { rows } = await run(scope, `select distinct vendor_id from ${table} order by 1`)
+  return rows.map((row) => String(row['vendor_id']))
+}
+
+/** The table's first row of one vendor once more, as if it were of another one. */
+const copied = (table: string, from: string, to: string) =>
+  `insert into ${table} overriding system value
+   select (jsonb_populate_record(null::${table}, to_jsonb(t) ||
+     '{"vendor_id": "${to}", "parent_vendor_id": "cb"}')).*
+   from ${table} t where vendor_id like '${from}%' limit 1`
+
+describe('every table with rows of vendors', () => {
+  it('is known to this test, and has rows of two of them', async () => {
+    expect(tables).toEqual([
+      'order_rider',
+      'orders',
+      'outbox',
+      'status_history',
+      'vendor',
+      'vendor_account',
+      'vendor_place',
+    ])
+    for (const table of tables) {
+      const vendors = await vendorsIn(system, table)
+      expect(vendors.filter((id) => id.startsWith('nk'))).not.toEqual([])
+      expect(vendors.filter((id) => id.startsWith('cb'))).not.toEqual([])
+    }
+  })
+
+  it('has its security forced, on its owner too', async () => {
+    const { rows } = await run(
+      system,
+      `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+         and a.attname = 'vendor_id' and not (c.relrowsecurity and c.relforcerowsecurity)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('[GEN-25] shows an account its own rows only', async () => {
+    for (const table of tables) {
+      expect((await vendorsIn(alice, table)).every((id) => id.startsWith('nk'))).toBe(true)
+      expect((await vendorsIn(bob, table)).every((id) => id.startsWith('cb'))).toBe(true)
+      expect(await vendorsIn(alice, table)).not.toEqual([])
+    }
+  })
+
+  it('shows nothing to nobody, nor to an account that there is not', async () => {
+    for (const table of tables) {
+      expect(await vendorsIn(nobody, table)).toEqual([])
+      const stranger = { account: '00000000-0000-4000-8000-000000000000' }
+      expect(await vendorsIn(stranger, table)).toEqual([])
+    }
+  })
+
+  it('lets an account change or remove nothing of another', async () => {
+    for (const table of tables) {
+      const others = `where vendor_id like 'cb%'`
+      const changed = await run(alice, `update ${table} set vendor_id = vendor_id ${others}`)
+      const removed = await run(alice, `delete from ${table} ${others}`)
+      expect([changed.count, removed.count]).toEqual([0, 0])
+      expect((await vendorsIn(bob, table)).length).toBeGreaterThan(0)
+    }
+  })
+
+  it('lets an account put nothing into another’s hands', async () => {
+    for (const table of tables) {
+      const made = run(alice, copied(table, 'nk', 'cb-new'))
+      await expect(made).rejects.toMatchObject({ code: '42501' })
+      await expect(run(nobody, copied(table, 'nk', 'cb-new'))).resolves.toMatchObject({ count: 0 })
+    }
+    for (const table of tables.filter((name) => !name.startsWith('vendor'))) {
+      const moved = run(alice, `update ${table} set vendor_id = 'cb-sod'`)
+      await expect(moved).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  it('lets nobody make themselves somebody’s owner', async () => {
+    for (const vendorId of ['cb', 'cb-sod', 'nk-sod']) {
+      const taken = run(
+        alice,
+        `insert into vendor_account (account_id, vendor_id)
+         values ('${'account' in alice ? alice.account : ''}', '${vendorId}')`,
+      )
+      await expect(taken).rejects.toMatchObject({ code: '42501' })
+    }
+    const moved = await run(alice, `update vendor_account set vendor_id = 'cb'`)
+    expect(moved.count).toBe(0)
+  })
+})
+
+describe('a partition that is reached past its parent', () => {
+  it('shows nothing and takes nothing, whoever asks', async () => {
+    expect(partitions.length).toBeGreaterThan(9)
+    for (const table of partitions)
+      for (const scope of [alice, nobody, system]) expect(await vendorsIn(scope, table)).toEqual([])
+    const into = partitions.find((name) => /^outbox_m\d+$/.test(name))
+    const put = `insert into ${into} (month, vendor_id, order_id, kind, created_at)
+      values (${into?.replace(/\D+/, '')}, 'nk-sod', 'x', 'x', now())`
+    await expect(run(alice, put)).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('stored answers', () => {
+  it('are their own caller’s alone', async () => {
+    const callers = async (scope: Scope) =>
+      (await run(scope, 'select distinct caller from idempotency')).rows.map((row) => row['caller'])
+    expect(await callers(alice)).toEqual(['account' in alice ? alice.account : ''])
+    expect(await callers(nobody)).toEqual([])
+    expect((await callers(system)).length).toBeGreaterThan(2)
+  })
+})
+
+describe('a scope', () => {
+  it('ends with its transaction, however that ends', async () => {
+    await run(alice, 'select 1')
+    await expect(run(system, 'select 1 / 0')).rejects.toThrow('division by zero')
+    for (let connection = 0; connection < 8; connection += 1) {
+      const { rows } = await run(
+        nobody,
+        `select current_setting('app.account', true) as account, current_setting('app.system', true) as system`,
+      )
+      expect(rows).toEqual([{ account: '', system: '' }])
+    }
+  })
+})

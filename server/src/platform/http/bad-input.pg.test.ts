@@ -1,0 +1,223 @@
+import { API_BASE } from '@pillion/contract/operation'
+import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { storedRows, type StoredRows } from '@pillion/testkit/stored-rows'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { refused } from './refused.fixture.ts'
+
+let world: World
+let body: PlaceBody
+let orderId: string
+let before: StoredRows
+beforeAll(async () => {
+  world = await startWorld()
+  body = await requestBody(world.alice)
+  orderId = await place(world.alice, body)
+  await world.advance(0)
+  before = await storedRows(world.house)
+})
+afterAll(() => world.close())
+
+const malformed = [400, 'error.malformed']
+const nul = [400, 'error.nul-character']
+
+/** Sends text as it is, signed in. */
+async function post(text: string | undefined, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${world.address}${API_BASE}/order`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${world.alice.token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'bad-input',
+      ...headers,
+    },
+    ...(text === undefined ? {} : { body: text }),
+  })
+  return refused(answer)
+}
+
+/** The request as text, one member of it replaced by JSON that need not be right. */
+function withMember(path: string, json: string): string {
+  const copy = structuredClone(body) as Record<string, unknown>
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  const parent = names.reduce((part, name) => part[name] as Record<string, unknown>, copy)
+  parent[last] = '<here>'
+  return JSON.stringify(copy).replace('"<here>"', () => json)
+}
+
+async function get(path: string) {
+  const headers = { Authorization: `Bearer ${world.alice.token}` }
+  return refused(await fetch(`${world.address}${path}`, { headers }))
+}
+
+describe('a body that is no JSON object', () => {
+  it.each(['', ' ', '{', '{"vendor_id":}', "{'a':1}", '{"a":1,}', 'null', '[]', '7', '"x"', '﻿{'])(
+    'is malformed: %j',
+    async (text) => expect(await post(text)).toEqual(malformed),
+  )
+
+  it('is malformed when it is absent', async () => expect(await post(undefined)).toEqual(malformed))
+
+  it.each([
+    ['arrays', `${'['.repeat(300_000)}${']'.repeat(300_000)}`],
+    ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['an unfinished nest', '['.repeat(1_000_000)],
+  ])('is malformed when it nests without end: %s', async (_, text) =>
+    expect(await post(text)).toEqual(malformed),
+  )
+})
+
+describe('a body of another kind', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'rubbish'])(
+    'is refused: %s',
+    async (type) =>
+      expect(await post(JSON.stringify(body), { 'Content-Type': type })).toEqual([
+        415,
+        'error.unsupported-media-type',
+      ]),
+  )
+
+  it('is refused when it is over 1 MiB, whatever it says', async () => {
+    const text = withMember('order.description', JSON.stringify('x'.repeat(1_048_576)))
+    expect(await post(text)).toEqual([413, 'error.too-large'])
+  })
+})
+
+describe('members', () => {
+  it.each([
+    ['a number as text', 'order.amount', '"249.5"'],
+    ['text as a number', 'customer.name', '7'],
+    ['a truth as text', 'age_validation_required', '"true"'],
+    ['a truth as a number', 'age_validation_required', '1'],
+    ['a list for an object', 'customer', '[]'],
+    ['null', 'customer', 'null'],
+    ['an object for text', 'vendor_id', '{"$ne":""}'],
+    ['no whole number', 'login_pickup_estimation', '1.5'],
+    ['a number below', 'login_pickup_estimation', '-1'],
+    ['a number above', 'login_pickup_estimation', '1441'],
+    ['a negative amount', 'order.amount', '-0.01'],
+    ['an amount beyond counting', 'order.amount', '1e13'],
+    ['an endless amount', 'order.amount', '1e400'],
+    ['a fee that is none', 'delivery_fee', 'NaN'],
+    ['a latitude off the earth', 'customer.location.latitude', '91'],
+    ['a longitude off the earth', 'customer.location.longitude', '-180.5'],
+    ['an endless latitude', 'customer.location.latitude', '-1e400'],
+    ['an unknown method', 'order.payment_method', '"BARTER"'],
+    ['what riders cannot carry', 'order.cold_bag_needed', 'true'],
+    ['a time beyond the calendar', 'preordered_for', '1e15'],
+    ['a time that is half a second', 'preordered_for', '1792000000.5'],
+    ['a vendor that cannot be one', 'vendor_id', '"../../etc"'],
+    ['a vendor without end', 'vendor_id', JSON.stringify('a'.repeat(61))],
+    ['an unknown member inside', 'customer.location.altitude', '5'],
+    ['an unknown member', 'voucher', '"FREE"'],
+    ['__proto__', '__proto__x', '1, "__proto__": {"vendor_id": "cb"}'],
+    ['__proto__ inside', 'order.x', '1, "__proto__": {}'],
+    ['constructor', 'constructor', '{"prototype": {}}'],
+    ['half of a pair of surrogates', 'customer.name', '"Anna \\ud83d"'],
+  ])('are refused: %s', async (_, path, json) =>
+    expect(await post(withMember(path, json))).toEqual(malformed),
+  )
+
+  it.each(['vendor_id', 'customer', 'order', 'delivery_fee', 'signature'])(
+    'are refused when %s is missing',
+    async (name) => {
+      const { [name as 'order']: _, ...rest } = body
+      expect(await post(JSON.stringify(rest))).toEqual(malformed)
+    },
+  )
+
+  it('may hold U+0000 in no way', async () => {
+    expect(await post(withMember('customer.name', '"Anna\u0000"'))).toEqual(malformed)
+    expect(await post(withMember('customer.name', '"Anna\\u0000"'))).toEqual(nul)
+    expect(await post(withMember('order.description', '"\\\\\\u0000"'))).toEqual(nul)
+    expect(await post('{"\\u0000": 1}')).toEqual(nul)
+  })
+})
+
+describe('a header', () => {
+  it.each([
+    ['is missing', undefined],
+    ['is empty', ''],
+    ['is too long', 'k'.repeat(201)],
+    ['holds a space', 'two words'],
+    ['holds a letter beyond ASCII', 'nyckel-å'],
+  ])('Idempotency-Key %s', async (_, key) => {
+    const headers: Record<string, string> = {
+      Authorization: `Bearer ${world.alice.token}`,
+      'Content-Type': 'application/json',
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    }
+    const text = JSON.stringify({ vendor_id: 'nk-sod', order_id: orderId, reason: 'TOO_BUSY' })
+    const calls = [
+      { path: '/order', method: 'POST', body: JSON.stringify(body) },
+      { path: '/order/cancel', method: 'PUT', body: text },
+    ]
+    for (const { path, ...call } of calls) {
+      const answer = await fetch(`${world.address}${API_BASE}${path}`, { ...call, headers })
+      expect(await refused(answer)).toEqual([400, 'error.idempotency-key-missing'])
+    }
+  })
+
+  it.each(['', 'Bearer', 'Bearer ', 'bearer {}', 'Basic {}', '{}', 'Bearer {} x', 'Bearer {}.x'])(
+    'Authorization is no token: %j',
+    async (pattern) => {
+      const Authorization = pattern.replace('{}', world.alice.token)
+      expect(await post('rubbish', { Authorization })).toEqual([401, 'error.unauthenticated'])
+    },
+  )
+})
+
+describe('an address', () => {
+  it.each([
+    ['an unknown path', '/nowhere'],
+    ['a path above', '/../../etc/passwd'],
+    ['a path of a method that it has not', '/delivery/fee'],
+    ['a path that is too long', `/vendor/${'a'.repeat(300)}/orders`],
+  ])('leads nowhere: %s', async (_, path) =>
+    expect(await get(`${API_BASE}${path}`)).toEqual([404, 'error.not-found']),
+  )
+
+  it.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('takes no %s', async (method) => {
+    const answer = await fetch(`${world.address}${API_BASE}/order`, { method })
+    expect(await refused(answer)).toEqual([404, 'error.not-found'])
+  })
+
+  it.each([
+    ['broken escapes', '/vendor/%zz'],
+    ['half an escape', '/vendor/%E0%A4%A'],
+    ['U+0000 where an id is', '/vendor/%00'],
+    ['a huge id', `/vendor/${'a'.repeat(150)}`],
+    ['an order id that cannot be one', '/riders/nk-sod-ILOU000000'],
+    ['an unknown parameter', '/get-country-parameter/secrets'],
+    ['an unknown question', '/vendors/../vendor/nk/orders?from=0&to=1&drop=1'],
+    ['the same question twice', '/vendor/nk/orders?from=0&to=1&count=1&count=2'],
+    ['no page at all', '/vendor/nk/orders?from=0&to=1&count=0'],
+    ['a negative page', '/vendor/nk/orders?from=0&to=1&count=-5'],
+    ['a page of everything', '/vendor/nk/orders?from=0&to=1&count=201'],
+    ['an endless time', '/vendor/nk/orders?from=0&to=1e400'],
+    ['a time before time', '/vendor/nk/orders?from=-1&to=1'],
+    ['no number', '/vendor/nk/orders?from=NaN&to=1'],
+    ['coordinates off the earth', '/geolocator/reverse?lat=90.1&lng=0&language=en'],
+    ['endless coordinates', '/geolocator/reverse?lat=0&lng=Infinity&language=en'],
+    ['a page key of somebody else', '/vendor/nk/orders?from=0&to=1&pagination_key=Li4vLi4'],
+  ])('is malformed: %s', async (_, path) =>
+    expect(await get(`${API_BASE}${path}`)).toEqual(malformed),
+  )
+
+  it.each([
+    ['in a question', '/geolocator/details?query_id=%00&language=en'],
+    ['in a public id', '/public/tracking/nk%00?key=x'],
+    ['in a link key', '/public/tracking/nk-sod-1j00000000?key=%00'],
+  ])('may hold no U+0000 %s', async (_, path) =>
+    expect(await get(`${API_BASE}${path}`)).toEqual(nul),
+  )
+})
+
+describe('all of it', () => {
+  it('has stored nothing', async () => {
+    await world.advance(0)
+    expect(await storedRows(world.house)).toEqual(before)
+  })
+})

@@ -1,0 +1,134 @@
+import { login, logout } from '@pillion/contract/http/accounts'
+import { operations } from '@pillion/contract/http/operations'
+import { getOrder } from '@pillion/contract/http/orders'
+import { API_BASE, type Operation } from '@pillion/contract/operation'
+import { makeClient, signIn, type Client } from '@pillion/testkit/client'
+import { people } from '@pillion/testkit/people'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { Ajv } from 'ajv'
+import { assert, asyncProperty, constant, oneof, record, uuid, type Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { nearly, strangeText, type Known } from './from-schema.fixture.ts'
+import { refused } from './refused.fixture.ts'
+
+const SEED = 20_261_014
+const RUNS = 20
+
+let world: World
+let operator: Client
+/** Signed in once more, to log out. */
+let leaving: Client
+let known: Known
+beforeAll(async () => {
+  world = await startWorld()
+  const { email, password } = people.alice
+  operator = makeClient(world.address, await world.signOperator())
+  leaving = await signIn(world.address, email, password)
+  const { result } = await world.nobody.call(login, { body: { email_address: email, password } })
+  const body = await requestBody(world.alice)
+  const orderId = await place(world.alice, body)
+  const order = await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+  await world.advance(0)
+  const { latitude, longitude } = body.customer.location
+  const at = { latitude, longitude }
+  known = {
+    vendor_id: ['nk-sod', 'nk-sod', 'nk', 'cb-sod'],
+    vendorId: ['nk-sod', 'nk'],
+    id: ['nk', orderId],
+    order_id: [orderId],
+    orderId: [orderId],
+    orderID: [orderId],
+    key: [order.result.link_key],
+    parent_vendor_id: ['nk'],
+    email_address: [email],
+    password: [password],
+    vendor_ids: [['nk']],
+    refresh_token: [result.AuthenticationResult.RefreshToken],
+    signature: [body.signature],
+    delivery_fee: [body.delivery_fee],
+    source: [at],
+    destination: [at],
+    vendor_location: [at],
+    location: [body.customer.location, { lat: latitude, lng: longitude }],
+    name: ['Eva', 'serviceHours'],
+    phone_number: ['+46701740611'],
+    payment_method: ['CASH_ON_DELIVERY'],
+    preordered_for: [null],
+    pagination_key: [Buffer.from(`${NOON}/${orderId}`).toString('base64url')],
+    from: [NOON / 1000 - 60, 0],
+    to: [NOON / 1000 + 60],
+    reason: ['TOO_BUSY'],
+    lat: [latitude, 90, -90],
+    lng: [longitude, 180, -180],
+    language: ['en'],
+    query: ['Storgatan 12', 'pl:1'],
+    query_id: ['pl:1:3', 'pl:1:0', 'past:1', 'pl:1'],
+  }
+})
+afterAll(() => world.close())
+
+type Asked = { params: unknown; query: unknown; body: unknown; key: string }
+
+/** A key as it should be, but for one in ten. */
+const key = oneof(
+  { weight: 9, arbitrary: uuid() },
+  { weight: 1, arbitrary: strangeText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')) },
+)
+
+function askedOf({ caller, params, query, body }: Operation): Arbitrary<Asked> {
+  // What the operator opens must not be there yet.
+  const { vendor_id: _, email_address: __, ...unregistered } = known
+  const fits: Known = caller === 'operator' ? unregistered : known
+  const part = (schema: Operation['body']) => (schema ? nearly(schema, fits) : constant(undefined))
+  return record({ params: part(params), query: part(query), body: part(body), key })
+}
+
+async function send(operation: Operation, { params, query, body, key }: Asked): Promise<Response> {
+  const { method, path, caller } = operation
+  const values = { ...(params as Record<string, unknown>) }
+  const where = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(values[name]))
+  const questions = Object.entries({ ...(query as object) }).map(
+    ([name, value]) => `${escaped(name)}=${escaped(value)}`,
+  )
+  const account = operation === logout ? leaving : world.alice
+  const { token } = { public: world.nobody, account, operator }[caller]
+  return fetch(`${world.address}${API_BASE}${where}?${questions.join('&')}`, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+const escaped = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
+
+describe('whatever comes', () => {
+  it.each(operations.map((operation) => [operation.name, operation] as const))(
+    '%s answers what the contract says, or refuses in the one shape',
+    async (_, operation) => {
+      const isAnswer = new Ajv({ strict: false }).compile(operation.answer)
+      const heard = new Set<string>()
+      const holds = asyncProperty(askedOf(operation), async (asked) => {
+        const answer = await send(operation, asked)
+        const word = answer.ok ? wordOn(isAnswer(await answer.json())) : await refusal(answer)
+        heard.add(word)
+        expect(word).toMatch(/^(as it should be|refused)$/)
+      })
+      await assert(holds, { seed: SEED, numRuns: RUNS })
+      // Else the calls have not come past the schema.
+      expect(heard).toContain('as it should be')
+    },
+  )
+})
+
+const wordOn = (fits: boolean) => (fits ? 'as it should be' : 'not what the contract says')
+
+async function refusal(answer: Response): Promise<string> {
+  const [status, key] = await refused(answer)
+  return status < 500 ? 'refused' : key
+}

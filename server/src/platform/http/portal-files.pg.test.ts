@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pillion-portal-'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Pillion</title>')
+  await writeFile(join(folder, 'app-Ab12Cd34.js'), 'export {}')
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+  world = await startWorld({ parts: { portalFolder: folder } })
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The path as it is, which `fetch` would tidy up. */
+async function ask(path: string, accept = 'text/html') {
+  const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
+  const answer = await text(socket)
+  return { status: Number(answer.slice(9, 12)), answer }
+}
+
+describe('a page of the portal', () => {
+  it.each(['/', '/tracking', '/request-a-rider/nk?orderID=x', '/a/b/c', '/%C3%A5'])(
+    'is the one page, wherever it is: %s',
+    async (path) => {
+      const { status, answer } = await ask(path)
+      expect(status).toBe(200)
+      expect(answer).toContain('<title>Pillion</title>')
+      expect(answer).toMatch(/^content-security-policy: default-src 'none'/im)
+    },
+  )
+
+  it.each([
+    '//',
+    '//evil.example',
+    '///',
+    '/%',
+    '/%zz',
+    '/\\',
+    '/tracking/%00',
+    '/tracking//x?key=%',
+  ])('that is strangely written is a page or a refusal, never a failure: %s', async (path) => {
+    const { status } = await ask(path)
+    expect([200, 400, 404]).toContain(status)
+  })
+
+  it.each(['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/.env'])(
+    'is never a file from outside the portal: %s',
+    async (path) => {
+      const { answer } = await ask(path)
+      expect(answer).not.toMatch(/"name"|root:/)
+    },
+  )
+})
+
+describe('a file of the portal', () => {
+  it('is kept for ever when its name has a hash, and asked for again when not', async () => {
+    const hashed = await fetch(`${world.address}/app-Ab12Cd34.js`)
+    expect(hashed.headers.get('Cache-Control')).toContain('immutable')
+    const plain = await fetch(`${world.address}/robots.txt`)
+    expect(plain.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('that there is not is no page', async () => {
+    const { status, answer } = await ask('/app-Zz99Zz99.js', '*/*')
+    expect([status, answer]).toEqual([404, expect.stringContaining('error.not-found')])
+  })
+})
+
+describe('the API', () => {
+  it('is no page either', async () => {
+    const { status, answer } = await ask('/orders/api/v1/nowhere')
+    expect([status, answer]).toEqual([404, expect.stringContaining('error.not-found')])
+  })
+})

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import { API_BASE } from '@pillion/contract/operation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { answerNotFound } from './app.ts'
+
+/** What fills the page for one request: settings for scripts, and text for those without. */
+export type PageFilling = {
+  settings: object
+  language?: string
+  direction?: string
+  /** Both as HTML, already escaped. */
+  title?: string
+  body?: string
+  /** 200 unless told. */
+  status?: number
+  /** For whoever has the link: no search engine lists it. */
+  isPrivate?: boolean
+}
+export type FillPage = (request: FastifyRequest) => Promise<PageFilling>
+
+const YEAR_SECONDS = 31_536_000
+
+/** Serves the built portal: hashed assets for ever, the page itself fresh, with a strict policy. */
+export async function servePortal(
+  app: FastifyInstance,
+  folder: string,
+  fill: FillPage,
+): Promise<void> {
+  const [page, policy] = await Promise.all([
+    readFile(join(folder, 'index.html'), 'utf8'),
+    contentPolicy(join(folder, 'csp.json')),
+  ])
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/.test(path)
+      reply.header(
+        'Cache-Control',
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      )
+    },
+  })
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const filling = await fill(request)
+    if (filling.isPrivate) reply.header('X-Robots-Tag', 'noindex')
+    if (filling.language) reply.header('Vary', 'Accept-Language')
+    return reply
+      .code(filling.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .headers({
+        'Content-Security-Policy': policy,
+        'Cache-Control': 'no-cache',
+        'Referrer-Policy': 'no-referrer',
+        'X-Frame-Options': 'DENY',
+        'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+      })
+      .send(fillPage(page, filling))
+  }
+
+  app.get('/', sendPage as never)
+  app.setNotFoundHandler((request, reply) => {
+    const asksForPage =
+      request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '')
+    // Not every path that reaches a server makes a URL.
+    const { pathname } = URL.parse(request.url, 'http://localhost') ?? { pathname: '' }
+    const isFile = /\.\w{2,5}$/.test(pathname)
+    if (asksForPage && pathname && !isFile && !request.url.startsWith(API_BASE))
+      return sendPage(request, reply)
+    return answerNotFound(request, reply)
+  })
+}
+
+/** The page with its settings; the block is data, so the policy lets nothing in it run. */
+export function fillPage(
+  page: string,
+  { settings, language, direction, title, body }: PageFilling,
+) {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  let filled = page.replace(
+    /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
+    (_, open: string, close: string) => open + json + close,
+  )
+  if (language)
+    filled = filled.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
+  if (title) filled = filled.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+  if (!body) return filled
+  // What can be read without scripts asks nobody to turn them on.
+  return filled
+    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace(/<div id="root">[\s\S]*?<\/div>(?=\s*<\/body>)/, () => `<div id="root">${body}</div>`)
+}
+
+async function contentPolicy(file: string): Promise<string> {
+  const { style = [], script = [] } = existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as { style?: string[]; script?: string[] })
+    : {}
+  const quoted = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(script)}`,
+    `style-src 'self'${quoted(style)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}

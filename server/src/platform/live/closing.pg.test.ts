@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { LIVE_PATH } from '@pillion/contract/operation'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+
+import { listen, type Listener } from './listener.fixture.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+async function listener(
+  authorization: string | undefined = `Bearer ${world.alice.token}`,
+  options?: ClientOptions,
+): Promise<Listener> {
+  const made = await listen(world, authorization, options)
+  onTestFinished(() => made.socket.terminate())
+  return made
+}
+
+describe('somebody who is not signed in', () => {
+  it.each([
+    ['without a token', () => ''],
+    ['with rubbish', () => 'Bearer rubbish'],
+    ['with a token of another kind', () => world.alice.token],
+    ['with a forged token', () => `Bearer ${world.alice.token.slice(0, -2)}xx`],
+  ])('is let go with 4401: %s', async (_, authorization) => {
+    const stranger = await listener(authorization())
+    stranger.say({ action: 'subscribeToVendor', vendor_id: 'nk' })
+    expect(await stranger.closed).toBe(4401)
+    expect(stranger.heard).toEqual([])
+  })
+
+  it('as the operator neither', async () => {
+    const operator = await listener(`Bearer ${await world.signOperator()}`)
+    expect(await operator.closed).toBe(4401)
+  })
+})
+
+describe('somebody who asks for a vendor that is not theirs', () => {
+  it.each(['cb', 'cb-sod', 'nowhere'])('is let go with 4403: %s', async (vendor_id) => {
+    const alice = await listener()
+    alice.say({ action: 'subscribeToVendor', vendor_id })
+    expect(await alice.closed).toBe(4403)
+    expect(alice.heard).toEqual([])
+  })
+})
+
+describe('somebody who does not speak as agreed', () => {
+  it.each([
+    ['rubbish', 'rubbish'],
+    ['nothing', ''],
+    ['an unknown action', '{"action":"unsubscribe","vendor_id":"nk"}'],
+    ['no vendor', '{"action":"subscribeToVendor"}'],
+    ['a vendor that cannot be one', '{"action":"subscribeToVendor","vendor_id":"../nk"}'],
+    ['an unknown member', '{"action":"subscribeToVendor","vendor_id":"nk","all":true}'],
+    [
+      'a cursor without end',
+      `{"action":"subscribeToVendor","vendor_id":"nk","cursor":"${'1'.repeat(61)}"}`,
+    ],
+    ['__proto__', '{"__proto__":{},"action":"subscribeToVendor","vendor_id":"nk"}'],
+    ['a nest without end', '['.repeat(4_000)],
+    ['a list', '[{"action":"subscribeToVendor","vendor_id":"nk"}]'],
+  ])('is let go with 4400: %s', async (_, message) => {
+    const alice = await listener()
+    alice.socket.send(message)
+    expect(await alice.closed).toBe(4400)
+  })
+
+  it('is let go with 4400 for bytes, whatever they say', async () => {
+    const alice = await listener()
+    alice.socket.send(Buffer.from('{"action":"subscribeToVendor","vendor_id":"nk"}'))
+    expect(await alice.closed).toBe(4400)
+  })
+
+  it('is let go with 1009 for more than 4 KiB', async () => {
+    const alice = await listener()
+    alice.socket.send('x'.repeat(4_097))
+    expect(await alice.closed).toBe(1009)
+  })
+
+  it('is heard no more after that', async () => {
+    const alice = await listener()
+    alice.socket.send('rubbish')
+    alice.say({ action: 'subscribeToVendor', vendor_id: 'nk' })
+    expect(await alice.closed).toBe(4400)
+    expect(alice.heard).toEqual([])
+  })
+})
+
+describe('a browser', () => {
+  const portal = () => new URL(world.address).origin
+  const settled = () => world.house.settings.publicUrl
+
+  it.each([
+    ['of this server’s own page', portal],
+    ['of the public address', settled],
+  ])('%s is let in', async (_, origin) => {
+    const alice = await listener(`Bearer ${world.alice.token}`, { origin: origin() })
+    await expect(alice.subscribe('nk')).resolves.toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  it.each(['https://evil.example', 'null', 'rubbish', 'http://localhost.evil.example', ''])(
+    '[GAP-145] of another page is refused: %j',
+    async (origin) => {
+      const url = `${world.address.replace('http', 'ws')}${LIVE_PATH}`
+      const socket = new WebSocket(url, { headers: { Origin: origin } })
+      const [error] = (await once(socket, 'error')) as [Error]
+      expect(error.message).toContain('403')
+      expect((await fetch(`${world.address}/health/live`)).status).toBe(200)
+    },
+  )
+})
+
+describe('an upgrade elsewhere', () => {
+  const ask = async (path: string, hangUp = false) => {
+    const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    if (hangUp) return void socket.resetAndDestroy()
+    return (await text(socket)).split('\r\n')[0]
+  }
+
+  it.each(['/', '//', '/orders/ws/..', '/orders/wss', 'http://[/', '*'])(
+    'is refused, and the server goes on: %s',
+    async (path) => {
+      expect(await ask(path)).toBe('HTTP/1.1 404 Not Found')
+      expect((await fetch(`${world.address}/health/live`)).status).toBe(200)
+    },
+  )
+
+  it('that hangs up at once is nothing to speak of', async () => {
+    for (const path of ['/', LIVE_PATH, '/', LIVE_PATH]) await ask(path, true)
+    expect((await fetch(`${world.address}/health/live`)).status).toBe(200)
+  })
+})
+
+describe('every half minute', () => {
+  it('[GAP-145] the living answer a ping, and the dead are let go', async () => {
+    const [living, dead] = [await listener(), await listener(undefined, { autoPong: false })]
+    const pinged = [once(living.socket, 'ping'), once(dead.socket, 'ping')]
+    world.clock.advance(30_000)
+    await Promise.all(pinged)
+    // Behind the pong on the same connection.
+    await living.subscribe('nk')
+    world.clock.advance(30_000)
+    expect(await dead.closed).toBe(1006)
+    await expect(living.subscribe('nk')).resolves.toMatch(/^\d/)
+  })
+})
+
+describe('a server that stops', () => {
+  it('says that it goes away', async () => {
+    const other = await startWorld()
+    const alice = await listen(other, `Bearer ${other.alice.token}`)
+    await alice.subscribe('nk')
+    await other.close()
+    expect(await alice.closed).toBe(1001)
+  })
+})

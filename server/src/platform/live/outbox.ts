@@ -1,0 +1,69 @@
+import type { Database } from '../db/database.ts'
+import { system, type Scope } from '../db/scope.ts'
+import { bind, statement } from '../db/statement.ts'
+import type { Position } from './position.ts'
+
+export type OutboxRow = { position: Position; vendorId: string; orderId: string }
+
+/** Below every transaction that still runs: what is read now will never gain a row before it. */
+const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())'
+const COLUMNS = `tx::text, id, vendor_id, order_id, floor(extract(epoch from created_at))::bigint as at`
+
+const HEAD = statement(
+  'outbox-head',
+  `select ${COLUMNS} from outbox where ${SETTLED} order by outbox.tx desc, id desc limit 1`,
+)
+const AFTER = statement(
+  'outbox-after',
+  `select ${COLUMNS} from outbox where (outbox.tx, id) > ($1::text::xid8, $2::bigint) and ${SETTLED}
+   order by outbox.tx, id limit $3`,
+)
+const BETWEEN = statement(
+  'outbox-between',
+  `select ${COLUMNS} from outbox
+   where (outbox.tx, id) > ($1::text::xid8, $2::bigint) and (outbox.tx, id) <= ($3::text::xid8, $4::bigint)
+     and vendor_id = any ($5)
+   order by outbox.tx, id limit $6`,
+)
+const HORIZON = statement(
+  'outbox-horizon',
+  'select pg_snapshot_xmax(pg_current_snapshot())::text as tx',
+)
+
+export const START: Position = { tx: '0', id: '0', at: 0 }
+
+export async function outboxHead(database: Database): Promise<Position> {
+  const { rows } = await database.run<Raw>(system, bind(HEAD))
+  return rows[0] ? rowOf(rows[0]).position : START
+}
+
+export async function outboxAfter(database: Database, after: Position, most: number) {
+  const { rows } = await database.run<Raw>(system, bind(AFTER, [after.tx, after.id, most]))
+  return rows.map(rowOf)
+}
+
+/** What the vendors got after one position, up to and with another; at most `most` rows. */
+export async function outboxBetween(
+  database: Database,
+  scope: Scope,
+  wanted: { after: Position; upTo: Position; vendorIds: readonly string[]; most: number },
+): Promise<OutboxRow[]> {
+  const { after, upTo, vendorIds, most } = wanted
+  const values = [after.tx, after.id, upTo.tx, upTo.id, vendorIds, most]
+  const { rows } = await database.run<Raw>(scope, bind(BETWEEN, values))
+  return rows.map(rowOf)
+}
+
+/** The first transaction number that this database has not given yet: a cursor beyond it is of another one. */
+export async function outboxHorizon(database: Database): Promise<string> {
+  const { rows } = await database.run<{ tx: string }>(system, bind(HORIZON))
+  return rows[0]?.tx ?? '0'
+}
+
+type Raw = { tx: string; id: number; vendor_id: string; order_id: string; at: number }
+
+const rowOf = ({ tx, id, vendor_id, order_id, at }: Raw): OutboxRow => ({
+  position: { tx, id: String(id), at },
+  vendorId: vendor_id,
+  orderId: order_id,
+})

@@ -1,0 +1,17 @@
+/** A place in the outbox. Text on the wire: `tx.id.seconds`, opaque to clients. */
+export type Position = { tx: string; id: string; /** Unix seconds of the event. */ at: number }
+
+/** Neither number is ever longer in PostgreSQL, and a longer one would be an error there. */
+const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,12})$/
+
+export const cursorOf = ({ tx, id, at }: Position): string => `${tx}.${id}.${at}`
+
+export function positionOf(cursor: string): Position | undefined {
+  const [, tx, id, at] = CURSOR.exec(cursor) ?? []
+  return tx && id && at ? { tx, id, at: Number(at) } : undefined
+}
+
+export function isAfter(a: Position, b: Position): boolean {
+  const [aTx, bTx] = [BigInt(a.tx), BigInt(b.tx)]
+  return aTx === bTx ? BigInt(a.id) > BigInt(b.id) : aTx > bTx
+}

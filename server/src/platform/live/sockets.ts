@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import { closeCodes } from '@pillion/contract/live/down'
+import type { Down } from '@pillion/contract/live/down'
+import { Up } from '@pillion/contract/live/up'
+import { LIVE_PATH } from '@pillion/contract/operation'
+import { Ajv } from 'ajv'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+
+import type { Caller, Identify } from '../auth/caller.ts'
+import type { Clock } from '../clock/clock.ts'
+import { every } from '../clock/clock.ts'
+import { parseJson } from '../http/json-body.ts'
+import type { Log } from '../log/log.ts'
+import type { Hub } from './hub.ts'
+
+const MAX_MESSAGE = 4_096
+const PING_MS = 30_000
+
+export type Account = Extract<Caller, { kind: 'account' }>
+/** What a subscription gives, or undefined when the vendor is not the account's. */
+export type Subscribe = (socket: WebSocket, account: Account, wish: Up) => Promise<boolean>
+
+export type Sockets = { close(): Promise<void> }
+
+const isUp = new Ajv().compile<Up>(Up)
+
+/** The websocket, on the port of the HTTP server (WS-02, WS-03, GAP-145). */
+export function openSockets(options: {
+  server: Server
+  hub: Hub
+  identify: Identify
+  subscribe: Subscribe
+  clock: Clock
+  log: Log
+  /** The portal's own origin; a browser from another one is turned away. */
+  allowsOrigin: (origin: string, host: string | undefined) => boolean
+}): Sockets {
+  const { server, hub, identify, subscribe, clock, log, allowsOrigin } = options
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE,
+    // Compression cost ten times the CPU of a message and made late readers later.
+    perMessageDeflate: false,
+    clientTracking: true,
+  })
+  const alive = new WeakSet<WebSocket>()
+
+  server.on('upgrade', (request, stream, head) => {
+    const url = URL.parse(request.url ?? '/', 'http://localhost')
+    if (url?.pathname !== LIVE_PATH) return refuse(stream, '404 Not Found')
+    const { origin, host } = request.headers
+    if (origin !== undefined && !allowsOrigin(origin, host)) return refuse(stream, '403 Forbidden')
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      void welcome(socket, request, url.searchParams.get('authorization') ?? undefined)
+    })
+  })
+
+  async function welcome(socket: WebSocket, request: IncomingMessage, authorization?: string) {
+    alive.add(socket)
+    socket.on('pong', () => alive.add(socket))
+    socket.on('close', () => hub.unsubscribe(socket))
+    socket.on('error', () => socket.terminate())
+    // Messages that arrive before the caller is known wait their turn.
+    const account = identify('account', authorization).catch(() => undefined)
+    let turn: Promise<void> = account.then((known) => {
+      if (!known) socket.close(closeCodes.unauthenticated)
+    })
+    socket.on('message', (data, binary) => {
+      turn = turn.then(async () => {
+        const known = await account
+        if (known?.kind === 'account') await hear(socket, known, data, binary)
+      })
+    })
+  }
+
+  async function hear(socket: WebSocket, account: Account, data: RawData, binary: boolean) {
+    if (socket.readyState !== socket.OPEN) return
+    const wish = binary ? undefined : upOf(data)
+    if (!wish) return socket.close(closeCodes.malformed)
+    try {
+      if (!(await subscribe(socket, account, wish))) socket.close(closeCodes.forbidden)
+    } catch (error) {
+      log.error({ err: error }, 'a subscription failed')
+      socket.close(1011)
+    }
+  }
+
+  const stopPings = every(clock, PING_MS, () => {
+    for (const socket of sockets.clients) {
+      if (!alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  })
+
+  return {
+    async close() {
+      stopPings()
+      for (const socket of sockets.clients) socket.close(closeCodes.goingAway)
+      sockets.close()
+      setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 200).unref()
+    },
+  }
+}
+
+function upOf(data: RawData): Up | undefined {
+  try {
+    const message = parseJson(String(data))
+    return isUp(message) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(stream: Duplex, status: string): void {
+  // Node watches the stream no more, and who hangs up first must not bring the server down.
+  stream.on('error', () => stream.destroy())
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+export const frameOf = (message: Down): string => JSON.stringify(message)

@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+
+import { createAccount, extendLogin, login } from '@pillion/contract/http/accounts'
+import { autocompletePlaces } from '@pillion/contract/http/geolocator'
+import { getOrder, placeOrder } from '@pillion/contract/http/orders'
+import { trackPublicly } from '@pillion/contract/http/tracking'
+import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
+import { makeClient } from '@pillion/testkit/client'
+import { people } from '@pillion/testkit/people'
+import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { WebSocket } from 'ws'
+
+import { system } from '../db/scope.ts'
+import { bind, statement } from '../db/statement.ts'
+import { makeLog } from './log.ts'
+
+let world: World
+let body: PlaceBody
+let logged = ''
+/** Everything that must not be found in a log, by what it is. */
+const secrets = new Map<string, string>()
+
+beforeAll(async () => {
+  const log = makeLog('trace', { write: (line) => void (logged += line) })
+  world = await startWorld({ parts: { log } })
+  body = await requestBody(world.alice)
+  const { email, password } = people.alice
+  const { result } = await world.nobody.call(login, { body: { email_address: email, password } })
+  const { AccessToken, IdToken, RefreshToken } = result.AuthenticationResult
+  secrets
+    .set('password', password)
+    .set('e-mail', email)
+    .set('access token', AccessToken)
+    .set('access token’s signature', AccessToken.split('.')[2] ?? '')
+    .set('id token', IdToken)
+    .set('refresh token', RefreshToken)
+    .set('operator’s token', await world.signOperator())
+    .set('quote’s signature', body.signature)
+    .set('customer', 'Anna')
+    .set('phone', '701740611')
+    .set('address', 'Hornsgatan')
+    .set('notes', 'Ring twice')
+    .set('goods', 'ramen')
+})
+afterAll(() => world.close())
+
+/** What the log holds that it must not hold. */
+const personal = () =>
+  [...secrets].flatMap(([name, secret]) => (logged.includes(secret) ? [name] : []))
+
+const run = (sql: string) => world.house.database.run(system, bind(statement('by-hand', sql)))
+
+describe('calls that go well', () => {
+  it('leave nothing personal in the log', async () => {
+    const orderId = await place(world.alice, body)
+    const query = { vendorId: OUTLET, orderId }
+    const { result } = await world.alice.call(getOrder, { query })
+    secrets.set('link key', result.link_key)
+    const tracked = { params: { orderID: orderId }, query: { key: result.link_key } }
+    await world.nobody.call(trackPublicly, tracked)
+    await world.nobody.call(extendLogin, {
+      body: { refresh_token: secrets.get('refresh token') ?? '' },
+    })
+    await world.alice.call(autocompletePlaces, {
+      query: { query: 'Hornsgatan 1', country: 'se', lat: 59.3, lng: 18, language: 'en' },
+    })
+    await world.advance(2_000)
+    expect(personal()).toEqual([])
+  })
+})
+
+describe('calls that are refused', () => {
+  it('leave nothing personal in the log', async () => {
+    const { email, password } = people.alice
+    const nearly = { email_address: email, password: `${password}?` }
+    await world.nobody.send(login, { body: nearly })
+    await world.nobody.send(extendLogin, { body: { refresh_token: body.signature } })
+    await world.alice.send(placeOrder, { body: { ...body, delivery_fee: 1 } })
+    await world.alice.send(placeOrder, { body: { ...body, signature: `${body.signature}x` } })
+    await world.bob.send(placeOrder, { body })
+    const strange = { ...body, customer: { ...body.customer, name: 7 as unknown as string } }
+    await world.alice.send(placeOrder, { body: strange })
+    for (const path of [`/public/tracking/x?key=${secrets.get('link key')}%zz`, '/Hornsgatan/%zz'])
+      await fetch(`${world.address}${API_BASE}${path}`)
+    await fetch(`${world.address}${API_BASE}/order`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: world.alice.token },
+      body: `${JSON.stringify(body)}}`,
+    })
+    expect(personal()).toEqual([])
+  })
+})
+
+describe('calls that fail', () => {
+  it('are logged with their route, and leave nothing personal', async () => {
+    await run('alter table orders add constraint broken check (amount < 0) not valid')
+    const before = logged.length
+    const { status, answer } = await world.alice.send(placeOrder, { body })
+    await run('alter table orders drop constraint broken')
+    expect([status, answer]).toMatchObject([500, { message: 'error.internal' }])
+    expect(logged.slice(before)).toContain('"route":"/orders/api/v1/order"')
+    expect(logged.slice(before)).toContain('23514')
+    expect(personal()).toEqual([])
+  })
+
+  it('because a value does not fit leave the value out', async () => {
+    await run('alter table account add constraint short check (length(email) < 3) not valid')
+    const operator = makeClient(world.address, secrets.get('operator’s token'))
+    const account = { email_address: 'erin.secret@pillion.example', password: 'Ride-along-2027!' }
+    secrets.set('new e-mail', 'erin.secret').set('new password', account.password)
+    const reply = await operator.send(createAccount, { body: { ...account, vendor_ids: [] } })
+    await run('alter table account drop constraint short')
+    expect(reply.status).toBe(500)
+    expect(personal()).toEqual([])
+  })
+})
+
+describe('work in the background', () => {
+  it('that fails leaves nothing personal in the log', async () => {
+    await run('alter table status_history add constraint broken check (position < 1) not valid')
+    const before = logged.length
+    await place(world.alice, body)
+    await world.advance(0)
+    await run('alter table status_history drop constraint broken')
+    expect(logged.slice(before)).toContain('a job failed')
+    expect(personal()).toEqual([])
+  })
+
+  it('that loses its connection tells so, without the connection', async () => {
+    const before = logged.length
+    const { rows } = await run('select current_database() as name')
+    const superuser = new Client(inject('postgresUrl'))
+    await superuser.connect()
+    await superuser.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [rows[0]?.['name']],
+    )
+    await superuser.end()
+    while (!logged.slice(before).includes('connection was lost'))
+      await run('select 1').catch(() => {})
+    expect(logged.slice(before)).not.toContain('connectionParameters')
+    expect(logged.slice(before)).not.toContain(new URL(inject('postgresUrl')).password)
+    expect(personal()).toEqual([])
+  })
+})
+
+describe('the websocket', () => {
+  it('[GAP-145] takes its token in the URL, and the log does not get it', async () => {
+    const url = `${world.address.replace('http', 'ws')}${LIVE_PATH}?authorization=`
+    for (const token of [
+      `Bearer ${world.alice.token}`,
+      `Bearer ${world.alice.token}x`,
+      'rubbish',
+    ]) {
+      const socket = new WebSocket(url + encodeURIComponent(token))
+      await once(socket, 'open')
+      socket.send(JSON.stringify({ action: 'subscribeToVendor', vendor_id: 'cb' }))
+      await once(socket, 'close')
+    }
+    await run('alter table vendor rename to sold')
+    const socket = new WebSocket(url + encodeURIComponent(`Bearer ${world.alice.token}`))
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ action: 'subscribeToVendor', vendor_id: OUTLET }))
+    await once(socket, 'close')
+    await run('alter table sold rename to vendor')
+    expect(logged).toContain('a subscription failed')
+    secrets.set('her token', world.alice.token)
+    expect(personal()).toEqual([])
+  })
+})

@@ -1,0 +1,209 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { removeDataDir } from './home.ts'
+import { readPostmasterPid } from './postmaster-pid.ts'
+import { findServersOf, sendSignal } from './processes.ts'
+import { startVictim } from './victim.fixture.ts'
+
+let dataDir: string
+let first: EmbeddedPostgres[]
+const running = new Set<EmbeddedPostgres>()
+
+// One cluster for all tests, since making one takes longer than all that they do with it.
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pillion-embedded-'))
+  // What a start leaves that was killed while it made the cluster.
+  await writeFile(join(dataDir, 'password'), 'of the killed start', { mode: 0o600 })
+  await symlink('/nowhere', join(dataDir, 'initialising'))
+  first = await Promise.all([start(), start()])
+  for (const database of first) await ask(database, 'create table if not exists kept (number int)')
+  for (const database of first) await ask(database, 'insert into kept values (0)')
+  await stopAll()
+})
+
+afterEach(() => stopAll())
+
+afterAll(() => removeDataDir(dataDir))
+
+describe('on an empty data directory', () => {
+  it('makes one cluster for two that start at once: one owns it, one adopts it', () => {
+    const [one, other] = first
+    expect(new Set(first.map(({ adopted }) => adopted))).toEqual(new Set([false, true]))
+    expect(one?.url).toBe(other?.url)
+  })
+
+  it('clears away what a killed start has left', async () => {
+    expect(await readdir(dataDir)).not.toContain('initialising')
+  })
+
+  it('makes a cluster that keeps what it acknowledges and sorts alike everywhere', async () => {
+    const settings = await ask(
+      await start(),
+      `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+        current_setting('password_encryption') as passwords, current_setting('TimeZone') as zone,
+        current_setting('listen_addresses') as listens, current_setting('is_superuser') as rights,
+        datlocprovider as provider, datlocale as locale, pg_encoding_to_char(encoding) as encoding
+        from pg_database where datname = 'template1'`,
+    )
+    expect(settings).toEqual([
+      {
+        fsync: 'on',
+        checksums: 'on',
+        passwords: 'scram-sha-256',
+        zone: 'UTC',
+        listens: '127.0.0.1',
+        rights: 'on',
+        provider: 'b',
+        locale: 'C.UTF-8',
+        encoding: 'UTF8',
+      },
+    ])
+  })
+
+  it('keeps the password in a file for us alone, out of the log and of every command line', async () => {
+    const database = await start()
+    const path = join(dataDir, 'password')
+    const password = await readFile(path, 'utf8')
+    const commands = spawnSync('ps', ['-ww', '-eo', 'args'], { encoding: 'utf8' }).stdout
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect(password.length).toBeGreaterThanOrEqual(32)
+    expect(new URL(database.url).password).toBe(password)
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(password)
+    expect(commands).toContain(join(dataDir, 'cluster'))
+    expect(commands).not.toContain(password)
+  })
+
+  it('refuses a connection without the password', async () => {
+    const url = new URL((await start()).url)
+    url.password = 'guessed'
+    await expect(new Client(url.href).connect()).rejects.toMatchObject({ code: '28P01' })
+  })
+})
+
+describe('on a stopped cluster', () => {
+  it('finds what was written, with the same password', async () => {
+    const database = await start()
+    expect(await numbersIn(database)).toContain(0)
+    expect(database.adopted).toBe(false)
+    expect(new URL(database.url).password).toBe(await readFile(join(dataDir, 'password'), 'utf8'))
+  })
+
+  it('has left no process, no pid file and no open port', async () => {
+    const database = await start()
+    await Promise.all([database.stop(), database.stop()])
+    expect(findServersOf(join(dataDir, 'cluster'))).toEqual([])
+    expect(await readPostmasterPid(join(dataDir, 'cluster'))).toBeUndefined()
+    expect(await answers(database.port)).toBe(false)
+  })
+
+  it('refuses the cluster of another major version and says what to do', async () => {
+    await writeFile(join(dataDir, 'cluster/PG_VERSION'), '17\n')
+    onTestFinished(() => writeFile(join(dataDir, 'cluster/PG_VERSION'), '18\n'))
+    await expect(start()).rejects.toThrow('was made by PostgreSQL 17')
+  })
+})
+
+describe('when the owner is killed', () => {
+  it('stops the server behind it and the next start finds every acknowledged row', async () => {
+    const victim = await startVictim(dataDir)
+    await victim.keeps(50)
+    await victim.kill()
+    const database = await start()
+    expect(database.adopted).toBe(false)
+    expect(await numbersIn(database)).toEqual(expect.arrayContaining(victim.kept))
+  })
+
+  it('recovers when the server, its sessions and its watchdog are killed with it', async () => {
+    const victim = await startVictim(dataDir)
+    await victim.keeps(50)
+    const servers = findServersOf(join(dataDir, 'cluster'))
+    expect(servers.length).toBeGreaterThan(1)
+    process.kill(-watchdogGroup(), 'SIGKILL')
+    for (const pid of servers) sendSignal(pid, 'SIGKILL')
+    await victim.kill()
+    const database = await start()
+    expect(await numbersIn(database)).toEqual(expect.arrayContaining(victim.kept))
+  })
+
+  it('is not fooled by a pid file whose number belongs to another program now', async () => {
+    const lines = [process.pid, join(dataDir, 'cluster'), 1, 5432, '', '127.0.0.1', '1 1', 'ready']
+    await writeFile(join(dataDir, 'cluster/postmaster.pid'), lines.join('\n'))
+    const database = await start()
+    expect(database.adopted).toBe(false)
+    expect(await numbersIn(database)).toContain(0)
+  })
+})
+
+describe('while another process owns the server', () => {
+  it('adopts it, and leaves it running when it stops itself', async () => {
+    const victim = await startVictim(dataDir)
+    onTestFinished(() => victim.kill())
+    const adopter = await start()
+    expect(adopter).toMatchObject({ adopted: true, port: victim.port })
+    await adopter.stop()
+    expect(await answers(victim.port)).toBe(true)
+    await victim.stop()
+    expect(await answers(victim.port)).toBe(false)
+  })
+})
+
+describe('when the server dies under a living owner', () => {
+  it('is started again at the same address', async () => {
+    const database = await start()
+    const server = await readPostmasterPid(join(dataDir, 'cluster'))
+    process.kill(server?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => numbersIn(database).catch(() => []), { timeout: 10_000 }).toContain(0)
+  })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir })
+  running.add(database)
+  return database
+}
+
+async function stopAll(): Promise<void> {
+  for (const database of running) await database.stop()
+  running.clear()
+}
+
+async function ask<Row extends object>(database: EmbeddedPostgres, sql: string): Promise<Row[]> {
+  const client = new Client(connection(database))
+  client.on('error', () => undefined)
+  await client.connect()
+  return client.query<Row>(sql).then(
+    async ({ rows }) => (await client.end(), rows),
+    async (error: unknown) => (await client.end().catch(() => undefined), Promise.reject(error)),
+  )
+}
+
+async function numbersIn(database: EmbeddedPostgres): Promise<number[]> {
+  const rows = await ask<{ number: number }>(database, 'select number from kept')
+  return rows.map(({ number }) => number)
+}
+
+function watchdogGroup(): number {
+  const [server = 0] = findServersOf(join(dataDir, 'cluster')).toSorted((a, b) => a - b)
+  const found = spawnSync('ps', ['-o', 'pgid=', '-p', String(server)], { encoding: 'utf8' })
+  return Number(found.stdout)
+}
+
+function connection(database: EmbeddedPostgres) {
+  return { connectionString: database.url, connectionTimeoutMillis: 2_000 }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { prepareBinaries } from './binaries.ts'
+import { openHome, ownDirectory } from './home.ts'
+import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
+import { keepRunning } from './keep-running.ts'
+import { takeLockFile, type LockFile } from './lock-file.ts'
+import { becomeOwner, findRunning } from './running.ts'
+import type { Settings } from './start-server.ts'
+
+export type EmbeddedPostgres = {
+  /** Connects as superuser, to the database `postgres`. Holds the password: never log it. */
+  url: string
+  port: number
+  /** Another living process owns the server; it goes when that process goes. */
+  adopted: boolean
+  /** Fast shutdown; leaves an adopted server alone. Close the pools first. */
+  stop(): Promise<void>
+}
+
+type Options = {
+  /** Created when missing; belongs to the database alone. */
+  dataDir: string
+  log?: (line: string) => void
+  /** PostgreSQL settings over our own, for a cluster that this call starts. */
+  settings?: Settings
+}
+
+/**
+ * Starts PostgreSQL on a data directory, or joins the one that already runs there. Safe to call at
+ * any time: after a kill of anything it waits, recovers and starts. The server ends with us.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, log = () => undefined, settings = {} } = options
+  await ownDirectory(dataDir)
+  const starting = await waitForTurn(join(dataDir, 'start.lock'))
+  try {
+    const home = await openHome(dataDir, log)
+    const running = await findRunning(home)
+    if (running) {
+      return { ...(await addressOf(running.port)), adopted: true, stop: async () => undefined }
+    }
+    const binaries = await prepareBinaries(home)
+    await initialiseCluster(home, binaries)
+    await becomeOwner(home)
+    const server = await keepRunning(home, { binaries, settings, log })
+    return { ...(await addressOf(server.port)), adopted: false, stop: () => server.stop() }
+
+    async function addressOf(port: number) {
+      const password = await readPassword(home)
+      return { port, url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres` }
+    }
+  } finally {
+    await starting.release()
+  }
+}
+
+async function waitForTurn(path: string): Promise<LockFile> {
+  for (;;) {
+    const lock = await takeLockFile(path)
+    if (!('takenBy' in lock)) return lock
+    await pause(50)
+  }
+}

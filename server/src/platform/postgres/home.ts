@@ -1,0 +1,75 @@
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { type Account, belongsTo, canEnter, chooseAccount } from './account.ts'
+
+/** Where everything of one embedded database lies: cluster, password, log, locks. */
+export type Home = { path: string; account: Account }
+
+const ELSEWHERE = '/var/lib/pillion'
+
+/**
+ * Opens the data directory and finds the account for it. Started by root from a closed directory
+ * such as /root, PostgreSQL's account could not reach its files; then the home lies in
+ * /var/lib/pillion and the data directory holds a link to it. Called under the start lock.
+ */
+export async function openHome(dataDir: string, log: (line: string) => void): Promise<Home> {
+  const moved = await movedTo(dataDir)
+  const path = moved ?? (await realpath(dataDir))
+  const account = await chooseAccount(join(path, 'cluster'))
+  if (moved || account.uid === undefined || (await canEnter(account, path))) {
+    return { path, account }
+  }
+  const elsewhere = await moveElsewhere(dataDir)
+  log(`Account ${account.name} cannot enter ${path}, so the database lies in ${elsewhere}`)
+  return { path: elsewhere, account }
+}
+
+/** Creates the data directory, or checks that nobody else could plant files in it. */
+export async function ownDirectory(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const { uid } = await stat(dataDir)
+  const me = process.getuid?.()
+  if (me !== undefined && uid !== me) throw new Error(belongsTo(dataDir, uid))
+  // Root's PostgreSQL has another account, which passes through but neither lists nor writes.
+  await chmod(dataDir, me === 0 ? 0o711 : 0o700)
+}
+
+/** Removes a stopped database with everything it left, also where it lies elsewhere. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const moved = await movedTo(dataDir).catch(() => undefined)
+  if (moved) await rm(moved, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function moveElsewhere(dataDir: string): Promise<string> {
+  await mkdir(ELSEWHERE, { recursive: true })
+  const path = await mkdtemp(join(await realpath(ELSEWHERE), 'data-'))
+  // Explicitly, since root's umask may be closed too.
+  await chmod(ELSEWHERE, 0o755)
+  await chmod(path, 0o711)
+  await symlink(path, join(dataDir, 'home'))
+  return path
+}
+
+async function movedTo(dataDir: string): Promise<string | undefined> {
+  const pointer = join(dataDir, 'home')
+  const found = await lstat(pointer).catch(() => undefined)
+  if (!found?.isSymbolicLink()) return undefined
+  const path = await readlink(pointer)
+  if (await stat(path).catch(() => undefined)) return path
+  throw new Error(
+    `The database of ${dataDir} lay in ${path}, which is gone: bring it back, ` +
+      `or remove ${pointer} to begin with an empty one`,
+  )
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { isAlive, thisProcess } from './processes.ts'
+
+export type LockHolder = { id: string; host: string; pid: number; started: string; note: string }
+export type LockFile = { release(): Promise<void> }
+
+const BEAT_MS = 5_000
+const WATCH_MS = 12_000
+
+/**
+ * Takes an exclusive lock that outlives no process: the holder is written in the file, so a lock
+ * left by a killed process is recognised and replaced. Never waits for a living holder.
+ */
+export async function takeLockFile(
+  path: string,
+  note = '',
+  watchMs = WATCH_MS,
+): Promise<LockFile | { takenBy: LockHolder }> {
+  const mine: LockHolder = { id: randomUUID(), host: hostname(), ...thisProcess(), note }
+  const draft = `${path}.${mine.id}`
+  await writeFile(draft, JSON.stringify(mine), { flag: 'wx', mode: 0o600 })
+  try {
+    for (;;) {
+      if (await createdBy(draft, path)) return held(path, mine)
+      const holder = await readHolder(path)
+      if (holder === undefined) continue
+      if (await isHeld(path, holder, watchMs)) return { takenBy: holder }
+      if (await replace(path, holder, draft)) return held(path, mine)
+    }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** A link appears whole or not at all, so nobody ever reads a half-written lock. */
+async function createdBy(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/**
+ * Each dead lock is replaced at most once: whoever replaces it holds a lock named after its id, and
+ * looks again while holding it. Without that, two starts could each remove the other's new lock.
+ */
+async function replace(path: string, dead: LockHolder, draft: string): Promise<boolean> {
+  const turn = await takeLockFile(`${path}.${dead.id}.replaced`)
+  if ('takenBy' in turn) {
+    await pause(20)
+    return false
+  }
+  try {
+    const now = await readHolder(path)
+    if (now?.id !== dead.id) return false
+    await rename(draft, path)
+    return true
+  } finally {
+    await turn.release()
+  }
+}
+
+function held(path: string, mine: LockHolder): LockFile {
+  // Only that it changes is seen, so the file's time counts the beats.
+  let beats = 0
+  const beat = setInterval(() => {
+    beats += 1
+    utimes(path, beats, beats).catch(() => undefined)
+  }, BEAT_MS).unref()
+  return {
+    async release() {
+      clearInterval(beat)
+      const now = await readHolder(path)
+      if (now?.id === mine.id) await rm(path, { force: true })
+    },
+  }
+}
+
+/** Another container's processes cannot be seen from here, so its lock is watched for a heartbeat. */
+async function isHeld(path: string, holder: LockHolder, watchMs: number): Promise<boolean> {
+  if (holder.host === hostname()) return isAlive(holder)
+  const before = await changedAt(path)
+  const end = performance.now() + watchMs
+  while (performance.now() < end) {
+    await pause(50)
+    const now = await changedAt(path)
+    if (now === undefined) return false
+    if (now !== before) return true
+  }
+  return false
+}
+
+async function changedAt(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    (found) => found.mtimeMs,
+    () => undefined,
+  )
+}
+
+async function readHolder(path: string): Promise<LockHolder | undefined> {
+  try {
+    const found: LockHolder = JSON.parse(await readFile(path, 'utf8'))
+    return found
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new Error(`${path} is not a lock of this program: remove it`, { cause: error })
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,18 @@
+import { Client } from 'pg'
+
+const NAME = 'pillion'
+
+/** The product's own database in the embedded cluster; made when it is not there yet. */
+export async function productDatabase(clusterUrl: string): Promise<string> {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME])
+    if (!rowCount) await client.query(`create database ${NAME} template template0`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(clusterUrl)
+  url.pathname = `/${NAME}`
+  return url.href
+}

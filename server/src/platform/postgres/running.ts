@@ -1,0 +1,65 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Home } from './home.ts'
+import { type PostmasterPid, readPostmasterPid } from './postmaster-pid.ts'
+import {
+  findProcess,
+  findServersOf,
+  isAlive,
+  isServerOf,
+  sendSignal,
+  thisProcess,
+} from './processes.ts'
+
+/** How long a dead owner's watchdog may take to begin stopping its server. */
+const WATCHDOG_MS = 3_000
+
+/**
+ * Looks for a server on this cluster. One whose owner lives is adopted: its port is the answer. One
+ * whose owner was killed is waited for, since its watchdog is stopping it. Afterwards the cluster is
+ * free to be started.
+ */
+export async function findRunning(home: Home): Promise<{ port: number } | undefined> {
+  const cluster = join(home.path, 'cluster')
+  let ownerless = 0
+  for (;;) {
+    const found = await readPostmasterPid(cluster)
+    if (!found || !isServerOf(cluster, found.pid)) {
+      await leaveFree(cluster, found)
+      return undefined
+    }
+    const owned = await ownerLives(home)
+    if (owned && found.status === 'ready') return { port: found.port }
+    ownerless ||= owned ? 0 : performance.now()
+    if (ownerless && found.status !== 'stopping' && performance.now() > ownerless + WATCHDOG_MS) {
+      sendSignal(found.pid, 'SIGINT')
+      ownerless = 0
+    }
+    await pause(20)
+  }
+}
+
+/** Says that this process answers for the server: when it dies, the server goes too. */
+export async function becomeOwner(home: Home): Promise<void> {
+  const path = join(home.path, 'owner')
+  await rm(path, { force: true })
+  await writeFile(path, JSON.stringify(thisProcess()), { mode: 0o600 })
+}
+
+async function ownerLives(home: Home): Promise<boolean> {
+  const text = await readFile(join(home.path, 'owner'), 'utf8').catch(() => '{}')
+  const owner: { pid: number; started: string } = JSON.parse(text)
+  return isAlive(owner)
+}
+
+/**
+ * After a kill of everything, session processes may outlive their parent for a moment, and the old
+ * pid may be a zombie's (a container's first process need not reap) or somebody else's by now:
+ * PostgreSQL takes either for a living server and would refuse to start.
+ */
+async function leaveFree(cluster: string, stale: PostmasterPid | undefined): Promise<void> {
+  while (findServersOf(cluster).length > 0) await pause(20)
+  if (stale && findProcess(stale.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
+}

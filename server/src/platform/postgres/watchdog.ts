@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { type Account, asAccount } from './account.ts'
+
+/** A program that ends when we do, however we end. */
+export type Watched = {
+  pid: number
+  ended: Promise<void>
+  /** Asks it to stop; resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+// The shell is the server's parent and reaps it. Our end of the pipe closes when we stop it, leave,
+// crash or are killed: `read` returns, and PostgreSQL gets its fast shutdown. The server starts
+// under the watch, so there is no moment in which killing us would leave it alone.
+const WATCH = `
+  exec 4<&0 </dev/null
+  "$@" 3>&- 4<&- &
+  server=$!
+  { read -r _ <&4; kill -INT "$server"; } 2>/dev/null 3>&- &
+  watcher=$!
+  exec 4<&-
+  echo "$server" >&3
+  exec 3>&-
+  wait "$server"
+  kill "$watcher" 2>/dev/null
+`
+
+/** Runs a command in a session of its own: Ctrl-C in our terminal does not reach it. */
+export async function startWatched(
+  command: string[],
+  { account, cwd, logFile }: { account: Account; cwd: string; logFile: string },
+): Promise<Watched> {
+  const log = openSync(logFile, 'a', 0o600)
+  const shell = spawn('sh', ['-c', WATCH, 'pillion-watchdog', ...command], {
+    ...asAccount(account),
+    cwd,
+    detached: true,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['pipe', log, log, 'pipe'],
+  })
+  closeSync(log)
+  const ended = new Promise<void>((resolve, reject) => {
+    shell.once('exit', () => resolve())
+    shell.once('error', reject)
+  })
+  const line = pipe(shell.stdio[0])
+  const pid = await Promise.race([text(pipe(shell.stdio[3])), ended.then(() => '')])
+  // Left running, it must not keep our process alive: our leaving is what stops it.
+  shell.unref()
+  line.unref()
+  return {
+    pid: Number(pid),
+    ended,
+    async stop() {
+      shell.ref()
+      line.end()
+      await ended
+    },
+  }
+}
+
+function pipe(end: unknown): Socket {
+  if (!(end instanceof Socket)) throw new TypeError('A pipe to the watchdog is missing')
+  // It breaks when the shell is gone first; `ended` tells that.
+  return end.on('error', () => undefined)
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+
+import { login } from '@pillion/contract/http/accounts'
+import {
+  API_BASE,
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from '@pillion/contract/operation'
+
+type Asked<O extends Operation> = {
+  params?: ParamsOf<O>
+  query?: Partial<Record<keyof NonNullable<QueryOf<O>>, unknown>>
+  body?: BodyOf<O>
+  /** A fresh one for each call without it. */
+  key?: string
+}
+
+export type Reply<A> = { status: number; answer: A; replayed: boolean; headers: Headers }
+
+/** Speaks the contract like any other client would. */
+export type Client = {
+  token: string
+  /** Whatever the server answers. */
+  send<O extends Operation>(operation: O, asked?: Asked<O>): Promise<Reply<AnswerOf<O>>>
+  /** The answer; throws with the refusal when there is one. */
+  call<O extends Operation>(operation: O, asked?: Asked<O>): Promise<AnswerOf<O>>
+}
+
+export function makeClient(address: string, token = ''): Client {
+  const send: Client['send'] = async (operation, asked = {}) => {
+    const response = await fetch(urlOf(address, operation, asked), {
+      method: operation.method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(operation.method === 'GET' ? {} : { 'Idempotency-Key': asked.key ?? randomUUID() }),
+        ...(asked.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    })
+    return {
+      status: response.status,
+      answer: (await response.json()) as never,
+      replayed: response.headers.get('Idempotent-Replayed') === 'true',
+      headers: response.headers,
+    }
+  }
+  return {
+    token,
+    send,
+    async call(operation, asked) {
+      const { status, answer } = await send(operation, asked)
+      if (status === 200) return answer
+      throw new Error(`${operation.name} answered ${status}: ${JSON.stringify(answer)}`)
+    },
+  }
+}
+
+export async function signIn(address: string, email: string, password: string): Promise<Client> {
+  const body = { email_address: email, password }
+  const { result } = await makeClient(address).call(login, { body })
+  return makeClient(address, result.AuthenticationResult.AccessToken)
+}
+
+function urlOf<O extends Operation>(address: string, operation: O, asked: Asked<O>): string {
+  const params = (asked.params ?? {}) as Record<string, unknown>
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(asked.query ?? {}))
+    if (value !== undefined) query.set(name, String(value))
+  return `${address}${API_BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
+}

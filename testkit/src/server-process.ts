@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type ServerProcess = {
+  address: string
+  pid: number
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>
+}
+
+/** Starts a server on a database in a process of its own, and waits until it listens. */
+export async function startServerProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [new URL('serve.ts', import.meta.url).pathname], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...env,
+      DATABASE_URL: databaseUrl,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${code} before it listened`)
+  })
+  const lines = createInterface(child.stdout)
+  const [line] = await Promise.race([once(lines, 'line') as Promise<[string]>, ended])
+  ended.catch(() => {})
+  return {
+    address: (JSON.parse(line) as { address: string }).address,
+    pid: child.pid ?? 0,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Database } from '@pillion/server/platform/db/database'
+import { system } from '@pillion/server/platform/db/scope'
+import { bind, statement } from '@pillion/server/platform/db/statement'
+
+const TABLES = [
+  'account',
+  'vendor',
+  'vendor_account',
+  'idempotency',
+  'orders',
+  'status_history',
+  'outbox',
+  'job',
+  'order_rider',
+  'vendor_place',
+] as const
+
+const COUNTS = statement(
+  'stored-rows',
+  `select ${TABLES.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`,
+)
+
+export type StoredRows = Record<(typeof TABLES)[number], number>
+
+/** How many rows there are of everything that a call may store: a refused one changes none. */
+export async function storedRows({ database }: { database: Database }): Promise<StoredRows> {
+  const { rows } = await database.run<StoredRows>(system, bind(COUNTS))
+  return rows[0]!
+}

@@ -1,0 +1,85 @@
+import { codeIn, isTest } from './kinds.ts'
+import { parse, visit } from './syntax.ts'
+import { lineAt } from './tree.ts'
+import type { Fault, File, Tree } from './tree.ts'
+
+/** The domain knows neither the time nor chance nor the world outside (rule 14). */
+export function domainIsPure(tree: Tree): Fault[] {
+  const names = [...clock, ...elapsed, ...chance, 'Math.random', ...outside]
+  return usesIn(tree, isDomain, names).map(({ path, line, name }) => ({
+    path,
+    line,
+    says: `uses ${name}, but the domain has no clock, no chance and no I/O; take it as an argument (rule 14)`,
+  }))
+}
+
+/** On the server clock and chance come in as arguments, so that a simulated day repeats. */
+export function serverTakesClockAndChance(tree: Tree): Fault[] {
+  const everywhere = usesIn(tree, isServer, [...clock, 'Math.random'])
+  const inside = usesIn(tree, isInside, [...elapsed, ...chance])
+  return [...everywhere, ...inside].map(({ path, line, name }) => ({
+    path,
+    line,
+    says: `uses ${name}, but only platform/clock and main may; take it as an argument (architecture: clock and chance)`,
+  }))
+}
+
+const clock = ['Date.now', 'new Date()', 'Date()', 'Temporal.Now']
+const elapsed = ['performance.now']
+const chance = ['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues'].map(
+  (name) => `crypto.${name}`,
+)
+const outside = ['process', 'fetch', 'setTimeout', 'setInterval', 'globalThis', 'console']
+
+function isDomain(path: string): boolean {
+  return path.startsWith('domain/src/')
+}
+
+function isServer(path: string): boolean {
+  const allowed = /^server\/src\/(?:main\.ts$|platform\/clock(?:\.ts$|\/))/
+  return path.startsWith('server/src/') && !allowed.test(path) && !isTest(path)
+}
+
+function isInside(path: string): boolean {
+  return /^server\/src\/(?:modules|partners)\//.test(path) && !isTest(path)
+}
+
+type Use = { readonly path: string; readonly line: number; readonly name: string }
+
+function usesIn(tree: Tree, where: (path: string) => boolean, names: readonly string[]): Use[] {
+  return codeIn(tree)
+    .filter(({ path }) => where(path))
+    .flatMap((file) =>
+      worldlyNames(file)
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, start }) => ({ path: file.path, line: lineAt(file, start), name })),
+    )
+}
+
+/** Every use of a free name, in the spellings of the lists above. */
+function worldlyNames(file: File): { name: string; start: number }[] {
+  const found: { name: string; start: number }[] = []
+  const add = (name: string, start: number) => found.push({ name, start })
+  visit(file, {
+    MemberExpression({ object, property, start }) {
+      if (object.type !== 'Identifier') return
+      add(object.name, start)
+      if (property.type === 'Identifier') add(`${object.name}.${property.name}`, start)
+    },
+    CallExpression({ callee, start }) {
+      if (callee.type !== 'Identifier') return
+      add(callee.name === 'Date' ? 'Date()' : callee.name, start)
+    },
+    NewExpression({ callee, arguments: given, start }) {
+      if (callee.type === 'Identifier' && given.length === 0) add(`new ${callee.name}()`, start)
+    },
+    VariableDeclarator({ init, start }) {
+      if (init?.type === 'Identifier') add(init.name, start)
+    },
+  })
+  for (const { moduleRequest, entries } of parse(file).module.staticImports) {
+    if (!/^(?:node:)?crypto$/.test(moduleRequest.value)) continue
+    for (const { importName } of entries) add(`crypto.${importName.name}`, moduleRequest.start)
+  }
+  return found
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+
+import { cssIsLogical } from './css.ts'
+import { explain, treeOf } from './tree.ts'
+
+const faultsOf = (declaration: string, path = 'ui/src/A.module.css') =>
+  cssIsLogical(treeOf({ [path]: `.a {\n  color: red;\n  ${declaration};\n}` })).map(explain)
+
+test('a physical side is explained', () => {
+  expect(faultsOf('margin-left: 4px')).toEqual([
+    'ui/src/A.module.css:3 sets margin-left: 4px, which does not turn with the script; use the logical property, or say why not in /* physical: … */ on the line above (rule 27)',
+  ])
+})
+
+describe('physical', () => {
+  test.each([
+    'padding-right: 1px',
+    'left: 0',
+    'right: auto',
+    'border-left: 1px solid',
+    'border-right-color: red',
+    'border-top-left-radius: 4px',
+    'scroll-margin-left: 1px',
+    'text-align: right',
+    'float: left',
+    'margin: 0 1px 2px 3px',
+    'inset: 0 auto auto 0',
+    'padding: 0 var(--a) calc(1px + env(safe-area-inset-bottom)) 0',
+    '&:hover { left: 1px }',
+  ])('%s', (declaration) => {
+    expect(faultsOf(declaration)).toHaveLength(1)
+  })
+})
+
+describe('logical, or no side at all', () => {
+  test.each([
+    'margin-inline-start: 4px',
+    'inset-inline-end: 0',
+    'text-align: start',
+    'margin: 1px 2px',
+    'margin: 0 2px 1px 2px',
+    'padding: var(--a) var(--b) calc(var(--a) + env(safe-area-inset-bottom))',
+    'transition: left 120ms',
+    'content: "left: 0"',
+    '--left: 0',
+  ])('%s', (declaration) => {
+    expect(faultsOf(declaration)).toEqual([])
+  })
+
+  test('a side in a comment', () => {
+    expect(faultsOf('/* left: 0; */ color: blue')).toEqual([])
+  })
+})
+
+test('a physical side with its reason is allowed, without one it is not', () => {
+  expect(faultsOf('/* physical: the map does not turn */\n  left: 0')).toEqual([])
+  expect(faultsOf('left: 0; /* physical: the map does not turn */')).toEqual([])
+  expect(faultsOf('/* physical: */\n  left: 0')).toHaveLength(1)
+})
+
+test('only the screens are asked', () => {
+  expect(faultsOf('left: 0', 'portal/src/app/app.css')).toHaveLength(1)
+  expect(faultsOf('left: 0', 'docs/page.css')).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { File, Tree } from './tree.ts'
+
+/**
+ * Which door may import which (rule 17, docs/decisions/0002). Tools start, generate and check the others, so they may
+ * look behind every door but the screens; nobody imports tools.
+ */
+export const directions = {
+  domain: [],
+  contract: ['domain'],
+  ui: [],
+  i18n: [],
+  brands: [],
+  city: [],
+  portal: ['ui', 'i18n', 'brands', 'contract', 'domain'],
+  server: ['contract', 'domain', 'i18n', 'brands', 'city'],
+  testkit: ['server', 'contract', 'domain'],
+  e2e: ['testkit', 'contract', 'domain'],
+  bench: ['testkit', 'server', 'contract', 'domain'],
+  tools: ['contract', 'domain', 'i18n', 'brands', 'city', 'server', 'testkit'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type Door = keyof typeof directions
+
+/** Doors whose product code runs anywhere, the browser included: nothing of Node in there. */
+export const pureDoors: readonly Door[] = ['domain', 'contract', 'ui', 'i18n', 'brands', 'city']
+
+/** Doors that exist to test, measure and build, and so use the root's development packages. */
+export const workshopDoors: readonly Door[] = ['testkit', 'e2e', 'bench', 'tools']
+
+export function isDoor(name: string): name is Door {
+  return Object.hasOwn(directions, name)
+}
+
+export type Manifest = {
+  readonly exports?: Readonly<Record<string, string>>
+  readonly imports?: Readonly<Record<string, string>>
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+/** A door's package.json, or the root's; empty when there is none. */
+export function manifestOf(tree: Tree, door: Door | 'root'): Manifest {
+  const file = tree.get(door === 'root' ? 'package.json' : `${door}/package.json`)
+  return file ? JSON.parse(file.text) : {}
+}
+
+export function filesOf(tree: Tree, door: Door): File[] {
+  return [...tree.values()].filter(({ path }) => path.startsWith(`${door}/`))
+}

@@ -1,0 +1,30 @@
+import { dirname, join } from 'node:path/posix'
+
+import { lineAt } from './tree.ts'
+import type { Fault, Tree } from './tree.ts'
+
+/** What a page points at is there. */
+export function linksLead(tree: Tree): Fault[] {
+  return [...tree.values()]
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap((file) =>
+      Array.from(file.text.matchAll(/\]\(([^)\s]+)\)/g), ({ 1: link = '', index }) => ({
+        path: file.path,
+        line: lineAt(file, index),
+        link,
+      }))
+        .filter(({ path, link }) => !leads(tree, path, link))
+        .map(({ path, line, link }) => ({
+          path,
+          line,
+          says: `points at ${link}, which is not there; correct the link or remove it`,
+        })),
+    )
+}
+
+function leads(tree: Tree, from: string, link: string): boolean {
+  const [target = ''] = link.split('#')
+  if (target === '' || /^[a-z]+:/.test(link)) return true
+  const path = join(dirname(from), target).replace(/\/$/, '')
+  return tree.has(path) || [...tree.keys()].some((known) => known.startsWith(`${path}/`))
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// Runs bench/src/<name>.ts with the remaining arguments; without a name it lists them.
+const folder = join(import.meta.dirname, '../bench/src')
+const [name, ...args] = process.argv.slice(2)
+const names = existsSync(folder)
+  ? readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
+      .map((file) => file.slice(0, -'.ts'.length))
+  : []
+
+if (name !== undefined && names.includes(name)) {
+  const file = join(folder, `${name}.ts`)
+  process.argv = [process.execPath, file, ...args]
+  await import(pathToFileURL(file).href)
+} else {
+  if (name !== undefined) process.exitCode = 1
+  const lines = names.map((one) => `  npm run bench ${one}`)
+  process.stdout.write(`${name ? `There is no bench "${name}".` : 'The benches:'}\n`)
+  process.stdout.write(`${lines.join('\n') || '  none yet'}\n`)
+}

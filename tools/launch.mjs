@@ -1,0 +1,30 @@
+// What every npm script runs. Plain JavaScript for any Node from 18 on: it installs what
+// package-lock.json lists, finds the Node that came with it, and hands over to that.
+import { dirname } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+import { stopWithParent, runUnder } from './launch/hand-over.mjs'
+import { ensureInstalled } from './launch/install.mjs'
+import { chooseNode } from './launch/node.mjs'
+import { findVerb, runVerb } from './launch/verbs.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [name, ...args] = process.argv.slice(2)
+
+try {
+  const verb = findVerb(name)
+  await ensureInstalled(root)
+  const node = chooseNode(root)
+  // Handed over to already: a second time would go on for ever.
+  if (node === process.execPath || process.env.PILLION_LAUNCHER) {
+    stopWithParent(name)
+    await runVerb(root, verb, args)
+  } else {
+    await runUnder(node, [fileURLToPath(import.meta.url), name, ...args])
+  }
+} catch (error) {
+  // Ours are sentences for the reader; anything else is a bug and shows where.
+  process.stderr.write(`${error.name === 'LaunchError' ? error.message : error.stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+
+/** Whether npm itself says that node_modules holds exactly what package-lock.json lists for here. */
+export function matchesLock(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  if (!wanted || !present) return false
+  const known = Object.entries(present).every(([path, one]) => same(one, wanted[path]))
+  const missing = Object.entries(wanted).filter(([path]) => !(path in present))
+  return known && !missing.some(([, one]) => isNeededHere(one))
+}
+
+/** Installed packages by path; those of the workspaces themselves (no node_modules) are left out. */
+function packagesOf(file) {
+  try {
+    const { packages } = JSON.parse(readFileSync(file, 'utf8'))
+    const installed = Object.entries(packages).filter(([path]) => path.includes('node_modules/'))
+    return Object.fromEntries(installed)
+  } catch {
+    return undefined
+  }
+}
+
+function same(present, wanted) {
+  return (
+    wanted !== undefined &&
+    present.version === wanted.version &&
+    present.integrity === wanted.integrity &&
+    Boolean(present.link) === Boolean(wanted.link)
+  )
+}
+
+/** npm leaves out optional packages of other systems, and those that only they need. */
+function isNeededHere({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return true
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
+}

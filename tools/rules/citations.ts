@@ -1,0 +1,23 @@
+import type { NamedTest } from './test-names.ts'
+
+/** One number that a test's name carries; `fault` says what is wrong with how it is written. */
+export type Citation = {
+  readonly path: string
+  readonly line: number
+  readonly id: string
+  readonly fault?: string | undefined
+}
+
+/** The numbers in square brackets at the start of a name: `[LIST-04, LIST-05] newest first`. */
+export function citationsIn({ path, line, name }: NamedTest): Citation[] {
+  const start = /^\s*(?:\[[^\]]*\]\s*)+/.exec(name)?.[0] ?? ''
+  return Array.from(start.matchAll(/\[([^\]]*)\]/g), (found) => found[1] ?? '')
+    .filter((inside) => /[A-Z][A-Z0-9]*-\d/.test(inside))
+    .flatMap((inside) => inside.split(','))
+    .map((written) => written.trim())
+    .map((id) => ({ path, line, id, fault: faultOf(id) }))
+}
+
+function faultOf(id: string): string | undefined {
+  return /^[A-Z][A-Z0-9]*-\d+$/.test(id) ? undefined : 'is not one number; name each by itself'
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { countPlaywright } from './browser-tests.ts'
+
+describe('a report of Playwright', () => {
+  it('counts a test that passed when tried again as passed', () => {
+    expect(countPlaywright(report(5, 0, 1), 0)).toEqual({ passed: 6, failed: 0 })
+  })
+
+  it('counts what failed', () => {
+    expect(countPlaywright(report(5, 2, 0), 1)).toEqual({ passed: 5, failed: 2 })
+  })
+
+  it('counts an error outside of every test once', () => {
+    expect(countPlaywright(report(0, 0, 0), 1)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+describe('a run of Playwright without a report', () => {
+  it('has failed once', () => {
+    expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+function report(expected: number, unexpected: number, flaky: number): string {
+  return JSON.stringify({ stats: { expected, unexpected, flaky, skipped: 4 } })
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Print, ROOT, runScript } from './command.ts'
+import { withReport } from './report-file.ts'
+import type { Stage, Verdict } from './stage.ts'
+
+const CONFIG = 'e2e/playwright.config.ts'
+
+/** What Playwright's JSON reporter writes, as far as it is counted. */
+type Report = {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+/** The merchant's journeys in a real browser; `browser` says which program that is. */
+export function browserTests(browser: () => Promise<string>): Stage {
+  return {
+    name: 'browser tests',
+    async run(print) {
+      if (!existsSync(join(ROOT, CONFIG))) throw new Error(`${CONFIG} is missing`)
+      const chromium = await browser()
+      return withReport((file) => {
+        const env = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+        return runPlaywright(['--reporter=list,json'], { env, print })
+      }, countPlaywright)
+    },
+  }
+}
+
+export function runPlaywright(
+  args: string[],
+  options: { env: NodeJS.ProcessEnv; print: Print },
+): Promise<number> {
+  return runScript('@playwright/test/cli.js', ['test', `--config=${CONFIG}`, ...args], options)
+}
+
+/** A test that passed only when tried again has passed; an error outside of every test fails once. */
+export function countPlaywright(json: string | undefined, exitCode: number): Verdict {
+  const report: Report | undefined = json === undefined ? undefined : JSON.parse(json)
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  return { passed: expected + flaky, failed: unexpected || Number(exitCode !== 0) }
+}

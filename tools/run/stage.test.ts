@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { runBeside, runLive, type Stage, sum } from './stage.ts'
+
+const good: Stage = {
+  name: 'good',
+  async run(print) {
+    print('first\n')
+    print('second\n')
+    return { passed: 2, failed: 0 }
+  },
+}
+
+const broken: Stage = {
+  name: 'broken',
+  async run() {
+    throw new Error('it could not be done')
+  },
+}
+
+describe('stages', () => {
+  it('go on after one that could not be done, which counts as one failure', async () => {
+    const printed = capture()
+    expect(await runLive([broken, good])).toEqual({ passed: 2, failed: 1 })
+    expect(printed().join('')).toMatch(
+      /── broken\nit could not be done\n── broken: 0 passed, 1 failed/,
+    )
+  })
+
+  it('beside others print in one piece', async () => {
+    const printed = capture()
+    await runBeside([good, broken])
+    expect(printed()).toEqual([
+      expect.stringMatching(/^\n── good\nfirst\nsecond\n── good: 2 passed, 0 failed in \d/),
+      expect.stringMatching(/^\n── broken\nit could not be done\n/),
+    ])
+  })
+
+  it('are added up', () => {
+    const verdicts = [
+      { passed: 3, failed: 1 },
+      { passed: 4, failed: 0 },
+    ]
+    expect(sum(verdicts)).toEqual({ passed: 7, failed: 1 })
+    expect(sum([])).toEqual({ passed: 0, failed: 0 })
+  })
+})
+
+function capture(): () => string[] {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  return () => {
+    const texts = write.mock.calls.map(([text]) => String(text))
+    write.mockRestore()
+    return texts
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { countVitest } from './unit.ts'
+
+const passed = { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'skipped' }] }
+const failed = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
+const unloaded = { status: 'failed', assertionResults: [] }
+const withoutSetUp = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
+
+describe('a report of Vitest', () => {
+  it('counts tests, and leaves out the skipped', () => {
+    expect(countVitest(report(3, 0, [passed]), 0)).toEqual({ passed: 3, failed: 0 })
+    expect(countVitest(report(3, 2, [passed, failed]), 1)).toEqual({ passed: 3, failed: 2 })
+  })
+
+  it('counts a file that fails without a failed test once', () => {
+    expect(countVitest(report(3, 1, [failed, unloaded, withoutSetUp]), 1)).toEqual({
+      passed: 3,
+      failed: 3,
+    })
+  })
+
+  it('counts an error outside of every file once', () => {
+    expect(countVitest(report(3, 0, [passed]), 1)).toEqual({ passed: 3, failed: 1 })
+  })
+})
+
+describe('a run of Vitest without a report', () => {
+  it('has failed once', () => {
+    expect(countVitest(undefined, 137)).toEqual({ passed: 0, failed: 1 })
+  })
+})
+
+function report(numPassedTests: number, numFailedTests: number, testResults: object[]): string {
+  return JSON.stringify({ numPassedTests, numFailedTests, testResults })
+}

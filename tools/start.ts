@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import process from 'node:process'
+
+import { PORTAL_FOLDER, startServer, type RunningServer } from '@pillion/server/main'
+import { outletPlaces } from '@pillion/server/modules/vendors/outlet-places'
+import { readSettings, SettingError, type Settings } from '@pillion/server/platform/config/settings'
+import { MigrationError } from '@pillion/server/platform/db/migrate'
+import { takeDataDir } from '@pillion/server/platform/postgres/data-lock'
+import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
+import { productDatabase } from '@pillion/server/platform/postgres/product-database'
+import { people } from '@pillion/testkit/people'
+import { seedKitchen } from '@pillion/testkit/seed'
+
+import { buildPortal } from './build-portal.ts'
+
+type Stop = () => Promise<void>
+
+/** Brings up everything: database, portal, server, riders, demo shop. Answers how to stop it. */
+async function start(settings: Settings): Promise<Stop> {
+  const stops: Stop[] = []
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one()
+  }
+  try {
+    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, stops))
+    const portal = portalIsServedElsewhere ? {} : { portalFolder: await builtPortal() }
+    const server = await startServer(databaseUrl, settings, portal)
+    stops.push(server.close)
+    if (settings.demo && (await isEmpty(server))) await seedKitchen(server)
+    say(settings)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The demo shop is placed once; an installation with outlets is somebody's. */
+const isEmpty = async ({ house }: RunningServer) =>
+  (await outletPlaces(house.database)).length === 0
+
+/** `npm run dev` serves the portal's sources itself. */
+const portalIsServedElsewhere = process.argv.includes('--without-portal')
+
+async function builtPortal(): Promise<string> {
+  await buildPortal()
+  return PORTAL_FOLDER
+}
+
+async function embedded(settings: Settings, stops: Stop[]): Promise<string> {
+  const dataDir = resolve(settings.dataDir)
+  const lock = await takeDataDir(dataDir, { address: settings.publicUrl })
+  if ('takenBy' in lock)
+    throw new StartError(
+      `Pillion is already running at ${lock.takenBy.address} (process ${lock.takenBy.pid}).`,
+    )
+  stops.push(lock.release)
+  const postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') })
+  stops.push(postgres.stop)
+  return productDatabase(postgres.url)
+}
+
+/** A sentence for whoever started us, instead of a stack. */
+class StartError extends Error {}
+
+function say({ publicUrl, demo }: Settings): void {
+  process.stdout.write(`\n  Pillion is up at ${publicUrl}\n`)
+  if (demo)
+    process.stdout.write(`  Sign in as ${people.alice.email} with ${people.alice.password}\n`)
+  process.stdout.write('\n')
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  if (
+    error instanceof StartError ||
+    error instanceof SettingError ||
+    error instanceof MigrationError
+  )
+    return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE')
+    return `Unsupported value for PORT: ${port} (something else listens there)`
+  return undefined
+}
+
+try {
+  const stop = await start(readSettings(process.env))
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      void stop().then(() => process.exit(0))
+    })
+  }
+} catch (error) {
+  process.stderr.write(`${sentenceFor(error) ?? (error as Error).stack}\n`)
+  process.exit(1)
+}

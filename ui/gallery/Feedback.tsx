@@ -1,0 +1,80 @@
+import { Button } from '../src/Button.tsx'
+import { Divider } from '../src/Divider.tsx'
+import { EmptyState } from '../src/EmptyState.tsx'
+import { ErrorState } from '../src/ErrorState.tsx'
+import { ParcelIcon } from '../src/icons.tsx'
+import { Inline } from '../src/Inline.tsx'
+import { Notice } from '../src/Notice.tsx'
+import { Progress } from '../src/Progress.tsx'
+import { Skeleton } from '../src/Skeleton.tsx'
+import { Spinner } from '../src/Spinner.tsx'
+import { Stack } from '../src/Stack.tsx'
+import { Section, Specimen } from './Section.tsx'
+import { say } from './words.ts'
+
+export const Feedback = () => (
+  <Section title={say('Feedback', 'ردود')}>
+    <Specimen name="EmptyState">
+      <EmptyState
+        compact
+        icon={<ParcelIcon size={24} />}
+        title={say('No orders yet', 'لا توجد طلبات بعد')}
+        description={say(
+          'They appear here as soon as you request a rider.',
+          'تظهر هنا فور طلب سائق.',
+        )}
+        action={<Button variant="primary">{say('Request a rider', 'اطلب سائقًا')}</Button>}
+      />
+    </Specimen>
+    <Specimen name="ErrorState">
+      <ErrorState
+        compact
+        title={say('The orders did not load', 'لم يتم تحميل الطلبات')}
+        description={say(
+          'The connection broke. Your orders are safe.',
+          'انقطع الاتصال. طلباتك آمنة.',
+        )}
+        action={<Button>{say('Retry', 'إعادة')}</Button>}
+      />
+    </Specimen>
+    <Specimen name="Skeleton, Spinner, Progress">
+      <Inline gap={3}>
+        <Skeleton shape="circle" width={40} />
+        <div style={{ flex: 1 }}>
+          <Skeleton lines={2} />
+        </div>
+      </Inline>
+      <Skeleton shape="block" height={72} />
+      <Divider label={say('or', 'أو')} />
+      <Spinner size={20} label={say('Loading', 'تحميل')} />
+      <Progress
+        label={say('Checking rows', 'فحص الصفوف')}
+        value={312}
+        max={500}
+        detail={say('312 of 500', '312 من 500')}
+      />
+      <Progress label={say('Uploading', 'رفع')} />
+    </Specimen>
+    <Specimen name="Notice" wide>
+      <Stack gap={3}>
+        <Notice>
+          {say('Orders are placed in the order of the rows.', 'تُنشأ الطلبات بترتيب الصفوف.')}
+        </Notice>
+        <Notice
+          tone="success"
+          title={say('Address saved', 'تم حفظ العنوان')}
+          onDismiss={() => {}}
+          dismissLabel="Dismiss"
+        />
+        <Notice
+          tone="warning"
+          title={say('This parcel is worth a lot', 'هذا الطرد ذو قيمة عالية')}
+          action={<Button size="small">{say('Confirm', 'تأكيد')}</Button>}
+        >
+          {say('Above SEK 5,000 we ask you to confirm.', 'فوق 5000 نطلب التأكيد.')}
+        </Notice>
+        <Notice tone="danger">{say('13 rows have errors.', '13 صفًا بها أخطاء.')}</Notice>
+      </Stack>
+    </Specimen>
+  </Section>
+)

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import { Button } from '../src/Button.tsx'
+import { Inline } from '../src/Inline.tsx'
+import { SegmentedControl } from '../src/SegmentedControl.tsx'
+import { applyTheme } from '../src/theme.ts'
+import type { Theme } from '../src/theme.ts'
+import { ToastRegion } from '../src/ToastRegion.tsx'
+import { Actions } from './Actions.tsx'
+import { Feedback } from './Feedback.tsx'
+import { Fields } from './Fields.tsx'
+import { Foundations } from './Foundations.tsx'
+import { Overlays } from './Overlays.tsx'
+import { RequestColumn } from './RequestColumn.tsx'
+import { Showing } from './Showing.tsx'
+import { toasts } from './toasts.ts'
+import { Tracking } from './Tracking.tsx'
+import { say } from './words.ts'
+
+import css from './gallery.module.css'
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+] as const
+
+export const Gallery = () => {
+  const [theme, setTheme] = useState<Theme>(
+    (document.documentElement.dataset.theme as Theme | undefined) ?? 'system',
+  )
+  return (
+    <>
+      <header className={css.top}>
+        <h1 className={css.brand}>{say('Pillion parts', 'أجزاء بيليون')}</h1>
+        <Inline gap={3}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              const root = document.documentElement
+              root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl'
+            }}
+          >
+            {say('Turn', 'اقلب')}
+          </Button>
+          <SegmentedControl
+            label="Theme"
+            options={themes}
+            value={theme}
+            onValueChange={(next) => {
+              applyTheme(next)
+              setTheme(next)
+            }}
+          />
+        </Inline>
+      </header>
+      <main className={css.page}>
+        <div className={css.screens}>
+          <RequestColumn />
+          <Tracking />
+        </div>
+        <Foundations />
+        <Actions />
+        <Fields />
+        <Overlays />
+        <Showing />
+        <Feedback />
+      </main>
+      <ToastRegion queue={toasts} label="Notifications" dismissLabel="Dismiss" />
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+
+import { Avatar } from '../src/Avatar.tsx'
+import { Button } from '../src/Button.tsx'
+import { Card } from '../src/Card.tsx'
+import { Divider } from '../src/Divider.tsx'
+import { IconButton } from '../src/IconButton.tsx'
+import { CopyIcon, PhoneIcon, SearchIcon } from '../src/icons.tsx'
+import { Inline } from '../src/Inline.tsx'
+import { Isolate } from '../src/Isolate.tsx'
+import { KeyValueList } from '../src/KeyValueList.tsx'
+import { LiveDot } from '../src/LiveDot.tsx'
+import { Stack } from '../src/Stack.tsx'
+import { StatusChip } from '../src/StatusChip.tsx'
+import type { Status } from '../src/StatusChip.tsx'
+import { Tabs } from '../src/Tabs.tsx'
+import { TextField } from '../src/TextField.tsx'
+import { Timeline } from '../src/Timeline.tsx'
+import { say } from './words.ts'
+
+import css from './gallery.module.css'
+
+const rows: {
+  name: string
+  address: string
+  status: Status
+  word: string
+  next: string
+  ago: string
+}[] = [
+  {
+    name: 'Anna Lindqvist',
+    address: 'Hornsgatan 12',
+    status: 'collected',
+    word: say('On the way', 'في الطريق'),
+    next: say('in 6 min', 'خلال 6 د'),
+    ago: '12:04',
+  },
+  {
+    name: 'Omar Haddad',
+    address: 'Götgatan 48',
+    status: 'delayed',
+    word: say('Delayed', 'متأخر'),
+    next: say('in 14 min', 'خلال 14 د'),
+    ago: '11:58',
+  },
+  {
+    name: 'Fatima Noor',
+    address: 'Ringvägen 101',
+    status: 'new',
+    word: say('New', 'جديد'),
+    next: say('in 21 min', 'خلال 21 د'),
+    ago: '12:11',
+  },
+  {
+    name: 'Erik Öberg',
+    address: 'Folkungagatan 77',
+    status: 'scheduled',
+    word: say('Scheduled', 'مجدول'),
+    next: '18:30',
+    ago: '09:40',
+  },
+  {
+    name: 'Lucía Prat',
+    address: 'Skånegatan 55',
+    status: 'delivered',
+    word: say('Delivered', 'تم التسليم'),
+    next: '11:52',
+    ago: '11:20',
+  },
+  {
+    name: 'Jonas Weber',
+    address: 'Bondegatan 3',
+    status: 'cancelled',
+    word: say('Cancelled', 'ملغى'),
+    next: '11:31',
+    ago: '11:15',
+  },
+]
+
+export const Tracking = () => {
+  const [tab, setTab] = useState('all')
+  return (
+    <>
+      <Stack gap={3}>
+        <Inline justify="space-between">
+          <LiveDot state="live" label={say('Connected', 'متصل')} showLabel />
+          <TextField
+            size="small"
+            type="search"
+            hideLabel
+            label="Search orders"
+            placeholder={say('Search', 'بحث')}
+            prefix={<SearchIcon size={16} />}
+          />
+        </Inline>
+        <Tabs
+          label="Orders"
+          selected={tab}
+          onSelect={setTab}
+          items={[
+            { id: 'all', label: say('New', 'جديد'), count: 3 },
+            { id: 'scheduled', label: say('Scheduled', 'مجدول'), count: 1 },
+            { id: 'collected', label: say('Collected', 'مستلم'), count: 12 },
+          ]}
+        />
+        <Card padding="none">
+          {rows.map(({ name, address, status, word, next, ago }) => (
+            <div key={name} className={css.row}>
+              <span className={css.rowName}>
+                <bdi>{name}</bdi>
+              </span>
+              <StatusChip status={status} size="small">
+                {word}
+              </StatusChip>
+              <span className={css.small}>
+                <bdi>{address}</bdi>
+              </span>
+              <span className={`${css.small} ${css.end} tabular`}>
+                {next} · {ago}
+              </span>
+            </div>
+          ))}
+        </Card>
+      </Stack>
+      <OneOrder />
+    </>
+  )
+}
+
+const OneOrder = () => (
+  <Card label="Order">
+    <Stack gap={5}>
+      <Stack gap={1}>
+        <StatusChip status="collected">{say('Collected', 'مستلم')}</StatusChip>
+        <p className={css.status}>{say('Arrives in 6 min', 'يصل خلال 6 دقائق')}</p>
+        <p className={css.small}>
+          {say('Expected at 12:31, on time', 'متوقع الساعة 12:31، في الموعد')}
+        </p>
+      </Stack>
+      <Inline gap={3}>
+        <Avatar name="Karim Berg" size={40} />
+        <Stack gap={0}>
+          <span className={css.rowName}>
+            <bdi>Karim Berg</bdi>
+          </span>
+          <span className={css.small}>{say('Rider, scooter', 'سائق، دراجة')}</span>
+        </Stack>
+        <span style={{ flex: 1 }} />
+        <IconButton label={say('Call the rider', 'اتصل بالسائق')} variant="secondary">
+          <PhoneIcon />
+        </IconButton>
+      </Inline>
+      <Divider />
+      <Timeline
+        label="History"
+        items={[
+          { id: '1', title: say('Placed', 'تم الطلب'), time: '12:04', state: 'done' },
+          {
+            id: '2',
+            title: say('Rider at the shop', 'السائق في المتجر'),
+            time: '12:17',
+            state: 'done',
+          },
+          {
+            id: '3',
+            title: say('Collected', 'تم الاستلام'),
+            time: '12:19',
+            detail: say('Photo taken', 'تم التقاط صورة'),
+            state: 'current',
+          },
+          { id: '4', title: say('Delivered', 'تم التسليم'), time: '12:31', state: 'upcoming' },
+        ]}
+      />
+      <Divider />
+      <KeyValueList
+        items={[
+          { id: 'id', label: say('Order', 'الطلب'), value: <Isolate>PLN-7F3K-22</Isolate> },
+          { id: 'distance', label: say('Distance', 'المسافة'), value: <Isolate>2.4 km</Isolate> },
+          { id: 'fee', label: say('Fee', 'الرسوم'), value: <Isolate>SEK 64.00</Isolate> },
+          {
+            id: 'total',
+            label: say('Collect from customer', 'التحصيل من العميل'),
+            value: <Isolate>SEK 349.00</Isolate>,
+            emphasis: true,
+          },
+        ]}
+      />
+      <Inline>
+        <Button stretch icon={<CopyIcon size={18} />}>
+          {say('Copy link', 'نسخ الرابط')}
+        </Button>
+        <Button
+          stretch
+          disabledReason={say('The rider has the parcel already', 'الطرد مع السائق بالفعل')}
+        >
+          {say('Cancel rider', 'إلغاء السائق')}
+        </Button>
+      </Inline>
+    </Stack>
+  </Card>
+)

@@ -1,0 +1,24 @@
+import '../src/tokens.css'
+import '../src/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { applyBrand, applyTheme } from '../src/theme.ts'
+import { Gallery } from './Gallery.tsx'
+
+const wanted = new URLSearchParams(location.search)
+const theme = wanted.get('theme')
+const brand = wanted.get('brand')
+
+document.documentElement.dir = wanted.get('dir') ?? 'ltr'
+if (wanted.get('dir') === 'rtl') document.documentElement.lang = 'ar'
+applyTheme(theme === 'light' || theme === 'dark' ? theme : 'system')
+if (brand) applyBrand(brand)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has a #root')
+createRoot(root).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+)

@@ -1,0 +1,3 @@
+import { createToasts } from '../src/toasts.ts'
+
+export const toasts = createToasts()

@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+
+import { buttonClass } from './button-class.ts'
+import type { ButtonLook } from './button-class.ts'
+import { classes } from './classes.ts'
+import { mergeHandlers } from './merge-handlers.ts'
+import { Spinner } from './Spinner.tsx'
+import { useTooltip } from './use-tooltip.tsx'
+
+import css from './Button.module.css'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  ButtonLook & {
+    icon?: ReactNode
+    iconEnd?: ReactNode
+    /** Shows a spinner in place of the content, keeps the width, ignores clicks. */
+    loading?: boolean
+    /** Why it cannot be used now: it stays focusable, and says so on hover, focus and press. */
+    disabledReason?: string
+  }
+
+export const Button = ({
+  variant,
+  size,
+  stretch,
+  icon,
+  iconEnd,
+  loading = false,
+  disabledReason,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) => {
+  const { id, show, triggerProps, tip } = useTooltip(disabledReason)
+  const blocked = loading || disabledReason !== undefined
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    show(event.currentTarget)
+  }
+  return (
+    <>
+      <button
+        type={type}
+        className={classes(buttonClass({ variant, size, stretch }), loading && css.busy, className)}
+        aria-disabled={blocked || undefined}
+        aria-busy={loading || undefined}
+        aria-describedby={classes(describedBy, id)}
+        {...mergeHandlers(rest, triggerProps)}
+        onClick={blocked ? refuse : onClick}
+      >
+        <span className={css.content}>
+          {icon}
+          {children}
+          {iconEnd}
+        </span>
+        {loading && (
+          <span className={css.spinner}>
+            <Spinner />
+          </span>
+        )}
+      </button>
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons.tsx'
+
+import css from './Table.module.css'
+
+type ColumnHeaderProps = {
+  sort?: 'ascending' | 'descending' | 'none'
+  /** Makes the header a button. */
+  onSort?: () => void
+  /** Aligned to the end, like the figures below it. */
+  numeric?: boolean
+  children?: ReactNode
+}
+
+const icons = { ascending: ChevronUpIcon, descending: ChevronDownIcon, none: SortIcon }
+
+export const ColumnHeader = ({
+  sort = 'none',
+  onSort,
+  numeric = false,
+  children,
+}: ColumnHeaderProps) => {
+  const Icon = icons[sort]
+  return (
+    <th
+      scope="col"
+      aria-sort={onSort ? sort : undefined}
+      className={css.header}
+      data-numeric={numeric || undefined}
+    >
+      {onSort ? (
+        <button type="button" className={css.sort} onClick={onSort}>
+          {children}
+          <Icon size={14} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}

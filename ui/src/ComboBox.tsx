@@ -1,0 +1,139 @@
+import { useId, useImperativeHandle, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+import { classes } from './classes.ts'
+import { ComboBoxList, optionId } from './combo-box/ComboBoxList.tsx'
+import type { ComboBoxOption, ComboBoxSection } from './combo-box/ComboBoxList.tsx'
+import { useComboBox } from './combo-box/use-combo-box.ts'
+import { FieldFrame, noted } from './FieldFrame.tsx'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+import css from './ComboBox.module.css'
+import field from './field.module.css'
+
+export type { ComboBoxOption, ComboBoxSection }
+
+type ComboBoxProps<Option extends ComboBoxOption> = {
+  label: string
+  hideLabel?: boolean
+  description?: ReactNode
+  error?: ReactNode
+  optional?: ReactNode
+  /** The text of the input; after a pick the caller sets it to what was picked. */
+  text: string
+  onTextChange: (text: string) => void
+  sections: readonly ComboBoxSection<Option>[]
+  onPick: (option: Option) => void
+  /** A row with a spinner, while it is given. */
+  loadingText?: ReactNode
+  /** A row in the place of options; leave it out and the list stays shut while there are none. */
+  emptyText?: ReactNode
+  /** Buttons at the end of the list, reached by Tab. */
+  footer?: ReactNode
+  /** What a screen reader is told politely, such as the number of options. */
+  announcement?: string
+  prefix?: ReactNode
+  suffix?: ReactNode
+  /** Names a cross that empties the text. */
+  clearLabel?: string
+  placeholder?: string
+  name?: string
+  required?: boolean
+  /** Opens as soon as it has focus. */
+  openOnFocus?: boolean
+  autoFocus?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+export const ComboBox = <Option extends ComboBoxOption>({
+  label,
+  hideLabel,
+  description,
+  error,
+  optional,
+  text,
+  onTextChange,
+  sections,
+  onPick,
+  loadingText,
+  emptyText,
+  footer,
+  announcement,
+  prefix,
+  suffix,
+  clearLabel,
+  required,
+  openOnFocus = true,
+  ref,
+  ...rest
+}: ComboBoxProps<Option>) => {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const options = sections.flatMap((section) => section.options)
+  const pickById = (wanted: string) => {
+    const option = options.find((candidate) => candidate.id === wanted)
+    if (option && option.disabledReason === undefined) onPick(option)
+  }
+  const ids = options.map((option) => option.id)
+  const { input, isOpen, active, pick, clear, frameProps, inputProps } = useComboBox({
+    ids,
+    text,
+    onTextChange,
+    onPick: pickById,
+    openOnFocus,
+  })
+  useImperativeHandle(ref, () => input.current as HTMLInputElement)
+  const shown = isOpen && Boolean(ids.length > 0 || loadingText || emptyText || footer)
+  const list = `${id}-list`
+  const texts = { label, hideLabel, description, error, optional }
+
+  return (
+    <FieldFrame id={id} required={required} {...texts}>
+      <div ref={box} className={field.box} {...frameProps}>
+        {prefix && <span className={field.affix}>{prefix}</span>}
+        <input
+          id={id}
+          className={classes(field.input, css.input)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-activedescendant={shown && active !== undefined ? optionId(list, active) : undefined}
+          aria-required={required}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...noted(id, texts)}
+          {...rest}
+          {...inputProps}
+        />
+        {clearLabel && text !== '' && (
+          <span className={field.affix}>
+            <IconButton label={clearLabel} tooltip={false} onClick={clear}>
+              <CloseIcon size={18} />
+            </IconButton>
+          </span>
+        )}
+        {suffix && <span className={field.affix}>{suffix}</span>}
+        <ComboBoxList
+          id={list}
+          label={label}
+          open={shown}
+          anchor={box}
+          sections={sections}
+          active={active}
+          onPick={pick}
+          loadingText={loadingText}
+          emptyText={emptyText}
+          footer={footer}
+        />
+        <VisuallyHidden>
+          <output>{shown ? announcement : ''}</output>
+        </VisuallyHidden>
+      </div>
+    </FieldFrame>
+  )
+}

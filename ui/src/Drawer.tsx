@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon } from './icons.tsx'
+import { useDialog } from './modal/use-dialog.ts'
+import { mobile, useMedia } from './use-media.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+import css from './Drawer.module.css'
+
+type DrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  side?: 'start' | 'end'
+  /** The title is still read. */
+  hideTitle?: boolean
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/** 384 px beside the page, which stays usable; on mobile the full width, and modal (NAV-09 to NAV-11). */
+export const Drawer = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  side = 'end',
+  hideTitle = false,
+  footer,
+  children,
+}: DrawerProps) => {
+  const id = useId()
+  const modal = useMedia(mobile)
+  const { present, props } = useDialog({ open, onClose, modal })
+  const closeOnEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (modal || event.key !== 'Escape' || event.defaultPrevented) return
+    if (!isOwn(event) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onClose()
+  }
+  const heading = (
+    <h2 id={`${id}-title`} className={css.title} tabIndex={-1} data-heading>
+      {title}
+    </h2>
+  )
+  return (
+    <dialog
+      {...props}
+      className={classes(css.drawer, css[side])}
+      aria-labelledby={`${id}-title`}
+      onKeyDown={closeOnEscape}
+    >
+      {present && (
+        <>
+          <div className={css.head}>
+            {hideTitle ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
+            <IconButton label={closeLabel} tooltip={false} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer && <div className={css.foot}>{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Esc belongs to what is on top: a dialog or a popover that was opened from here closes first. */
+const isOwn = ({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) =>
+  target instanceof Element &&
+  target.closest('dialog') === currentTarget &&
+  !currentTarget.querySelector('[popover="auto"]:popover-open')

@@ -1,0 +1,75 @@
+import type { ComponentProps, MouseEvent } from 'react'
+
+import { buttonClass } from './button-class.ts'
+import { classes } from './classes.ts'
+import { mergeHandlers } from './merge-handlers.ts'
+import type { Placement } from './position/place.ts'
+import { Spinner } from './Spinner.tsx'
+import { useTooltip } from './use-tooltip.tsx'
+
+import css from './Button.module.css'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> & {
+  /** Its name, also shown as a tooltip. */
+  label: string
+  variant?: 'quiet' | 'secondary' | 'primary'
+  size?: 'small' | 'medium' | 'large'
+  tooltip?: boolean
+  tooltipPlacement?: Placement
+  /** A dot that says there is something new. */
+  badge?: boolean
+  loading?: boolean
+  disabledReason?: string
+}
+
+export const IconButton = ({
+  label,
+  variant = 'quiet',
+  size,
+  tooltip = true,
+  tooltipPlacement = 'bottom-center',
+  badge = false,
+  loading = false,
+  disabledReason,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: IconButtonProps) => {
+  const text = disabledReason ?? (tooltip ? label : undefined)
+  const { id, show, triggerProps, tip } = useTooltip(text, tooltipPlacement)
+  const blocked = loading || disabledReason !== undefined
+  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    show(event.currentTarget)
+  }
+  return (
+    <>
+      <button
+        type={type}
+        className={classes(
+          buttonClass({ variant, size }),
+          css.square,
+          loading && css.busy,
+          className,
+        )}
+        aria-label={label}
+        aria-disabled={blocked || undefined}
+        aria-busy={loading || undefined}
+        aria-describedby={disabledReason === undefined ? undefined : id}
+        {...mergeHandlers(rest, triggerProps)}
+        onClick={blocked ? refuse : onClick}
+      >
+        <span className={css.content}>{children}</span>
+        {badge && <span className={css.badge} />}
+        {loading && (
+          <span className={css.spinner}>
+            <Spinner />
+          </span>
+        )}
+      </button>
+      {tip}
+    </>
+  )
+}

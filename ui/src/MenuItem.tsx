@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent } from 'react'
+
+import { classes } from './classes.ts'
+import { MenuRow } from './menu-row.tsx'
+import type { MenuRowProps } from './menu-row.tsx'
+
+import css from './MenuItem.module.css'
+
+type MenuItemProps = Omit<ComponentProps<'button'>, 'disabled'> &
+  MenuRowProps & { disabledReason?: string }
+
+/** A row to press in a popover or a drawer. */
+export const MenuItem = ({
+  icon,
+  description,
+  end,
+  selected,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  ...rest
+}: MenuItemProps) => {
+  const off = disabledReason !== undefined
+  return (
+    <button
+      type="button"
+      className={classes(css.item, className)}
+      aria-current={selected || undefined}
+      aria-disabled={off || undefined}
+      {...rest}
+      onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
+    >
+      <MenuRow
+        icon={icon}
+        description={disabledReason ?? description}
+        end={end}
+        selected={selected}
+      >
+        {children}
+      </MenuRow>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+
+import css from './message.module.css'
+
+export type MessageProps = {
+  title: ReactNode
+  description?: ReactNode
+  icon?: ReactNode
+  action?: ReactNode
+  /** Less air, for small places. */
+  compact?: boolean
+}
+
+/** One sentence that says what is so, one that says what to do, one action. */
+export const Message = ({
+  title,
+  description,
+  icon,
+  action,
+  compact = false,
+  tone,
+}: MessageProps & { tone?: 'error' }) => (
+  <div className={classes(css.message, compact && css.compact)} role={tone && 'alert'}>
+    {icon && <span className={classes(css.icon, tone && css[tone])}>{icon}</span>}
+    <p className={css.title}>{title}</p>
+    {description && <p className={css.description}>{description}</p>}
+    {action && <div className={css.action}>{action}</div>}
+  </div>
+)

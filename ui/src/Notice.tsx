@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+
+import css from './Notice.module.css'
+
+type NoticeProps = {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  onDismiss?: () => void
+  dismissLabel?: string
+  /** Appears because of something just done: read at once. */
+  urgent?: boolean
+}
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon }
+
+/** Something to know, in the place that it is about. */
+export const Notice = ({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  dismissLabel = '',
+  urgent = false,
+}: NoticeProps) => {
+  const Icon = icons[tone]
+  return (
+    <div className={classes(css.notice, css[tone])} role={urgent ? 'alert' : undefined}>
+      <span className={css.icon}>
+        <Icon />
+      </span>
+      <div className={css.text}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+      {onDismiss && (
+        <IconButton
+          label={dismissLabel}
+          size="small"
+          tooltip={false}
+          className={css.dismiss}
+          onClick={onDismiss}
+        >
+          <CloseIcon size={18} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

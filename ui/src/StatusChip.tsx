@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import {
+  BellIcon,
+  CalendarIcon,
+  CancelledIcon,
+  ScooterIcon,
+  SuccessIcon,
+  WarningIcon,
+} from './icons.tsx'
+
+import css from './StatusChip.module.css'
+
+export type Status = keyof typeof icons
+
+type StatusChipProps = {
+  status: Status
+  /** The word: colour never speaks alone. */
+  children: ReactNode
+  icon?: ReactNode
+  size?: 'small' | 'medium'
+}
+
+const icons = {
+  new: BellIcon,
+  scheduled: CalendarIcon,
+  collected: ScooterIcon,
+  delivered: SuccessIcon,
+  cancelled: CancelledIcon,
+  delayed: WarningIcon,
+}
+
+export const StatusChip = ({ status, children, icon, size = 'medium' }: StatusChipProps) => {
+  const Usual = icons[status]
+  return (
+    <span className={classes(css.chip, css[status], size === 'small' && css.small)}>
+      {icon ?? <Usual size={size === 'small' ? 13 : 15} strokeWidth={2} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode, Ref } from 'react'
+
+import { classes } from './classes.ts'
+import { CheckIcon } from './icons.tsx'
+
+import css from './StepCard.module.css'
+
+type StepCardProps = {
+  state: 'open' | 'done' | 'waiting'
+  title: ReactNode
+  icon?: ReactNode
+  /** What was settled, in one line. */
+  receipt?: ReactNode
+  /** Beside the receipt: the button that opens the step again. */
+  action?: ReactNode
+  level?: 2 | 3 | 4
+  /** Takes focus when the step opens, so that reading goes on there. */
+  titleRef?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
+
+/** One step of a task: open to work on, or folded into one line of receipt. */
+export const StepCard = ({
+  state,
+  title,
+  icon,
+  receipt,
+  action,
+  level = 2,
+  titleRef,
+  children,
+}: StepCardProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <section
+      className={classes(css.step, css[state])}
+      aria-current={state === 'open' ? 'step' : undefined}
+    >
+      <div className={css.head}>
+        <span className={css.mark}>
+          {state === 'done' && !icon ? <CheckIcon size={18} /> : icon}
+        </span>
+        <div className={css.line}>
+          <Heading ref={titleRef} className={css.title} tabIndex={-1}>
+            {title}
+          </Heading>
+          {state === 'done' && <div className={css.receipt}>{receipt}</div>}
+        </div>
+        {state === 'done' && action && <div className={css.action}>{action}</div>}
+      </div>
+      {state === 'open' && <div className={css.body}>{children}</div>}
+    </section>
+  )
+}

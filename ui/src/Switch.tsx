@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+import css from './Switch.module.css'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode
+  hideLabel?: boolean
+  description?: ReactNode
+  onValueChange?: (checked: boolean) => void
+}
+
+/** Takes effect at once, without a submit. */
+export const Switch = ({
+  label,
+  hideLabel = false,
+  description,
+  id,
+  className,
+  onChange,
+  onValueChange,
+  ...rest
+}: SwitchProps) => {
+  const own = useId()
+  const name = id ?? own
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event)
+    onValueChange?.(event.target.checked)
+  }
+  const words = (
+    <label htmlFor={name} className={css.label}>
+      {label}
+    </label>
+  )
+  return (
+    <div className={classes(css.row, className)}>
+      {hideLabel ? (
+        <VisuallyHidden>{words}</VisuallyHidden>
+      ) : (
+        <span className={css.text}>
+          {words}
+          {description && (
+            <span id={`${name}-description`} className={css.description}>
+              {description}
+            </span>
+          )}
+        </span>
+      )}
+      <input
+        id={name}
+        type="checkbox"
+        role="switch"
+        className={css.switch}
+        aria-describedby={description && !hideLabel ? `${name}-description` : undefined}
+        {...rest}
+        onChange={change}
+      />
+    </div>
+  )
+}

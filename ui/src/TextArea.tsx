@@ -1,0 +1,68 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ChangeEvent, ComponentProps, CSSProperties } from 'react'
+
+import { classes } from './classes.ts'
+import { FieldFrame, noted } from './FieldFrame.tsx'
+import type { FieldTexts } from './FieldFrame.tsx'
+
+import field from './field.module.css'
+import css from './TextArea.module.css'
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'rows' | 'ref'> &
+  FieldTexts & {
+    minRows?: number
+    maxRows?: number
+    onValueChange?: (text: string) => void
+  }
+
+/** Grows with its text from two rows to four, then scrolls (RESP-02). */
+export const TextArea = ({
+  label,
+  hideLabel,
+  description,
+  error,
+  optional,
+  minRows = 2,
+  maxRows = 4,
+  id,
+  className,
+  onChange,
+  onValueChange,
+  ...rest
+}: TextAreaProps) => {
+  const own = useId()
+  const name = id ?? own
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    if (area.current) growByScript(area.current)
+  })
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    growByScript(event.target)
+    onChange?.(event)
+    onValueChange?.(event.target.value)
+  }
+  const texts = { label, hideLabel, description, error, optional }
+  return (
+    <FieldFrame id={name} required={rest.required} className={className} {...texts}>
+      <div className={classes(field.box, css.box)}>
+        <textarea
+          ref={area}
+          id={name}
+          rows={minRows}
+          className={classes(field.input, css.area)}
+          style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
+          {...noted(name, texts)}
+          {...rest}
+          onChange={change}
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** For browsers without `field-sizing`; the style sheet holds the limits in both cases. */
+const growByScript = (area: HTMLTextAreaElement) => {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight}px`
+}

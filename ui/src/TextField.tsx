@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+import { FieldFrame, noted } from './FieldFrame.tsx'
+import type { FieldTexts } from './FieldFrame.tsx'
+import { numericText } from './numeric-text.ts'
+import type { Numeric } from './numeric-text.ts'
+
+import css from './field.module.css'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
+  FieldTexts & {
+    prefix?: ReactNode
+    suffix?: ReactNode
+    /** Phones, numbers, e-mail: runs left to right whatever the page does. */
+    ltr?: boolean
+    /** The keyboard of numbers; digits of every script arrive as 0–9. */
+    numeric?: Numeric
+    size?: 'small' | 'medium'
+    onValueChange?: (text: string) => void
+  }
+
+export const TextField = ({
+  label,
+  hideLabel,
+  description,
+  error,
+  optional,
+  prefix,
+  suffix,
+  numeric,
+  ltr = numeric !== undefined,
+  size,
+  id,
+  className,
+  onChange,
+  onValueChange,
+  ...rest
+}: TextFieldProps) => {
+  const own = useId()
+  const name = id ?? own
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (numeric) event.target.value = numericText(event.target.value, numeric)
+    onChange?.(event)
+    onValueChange?.(event.target.value)
+  }
+  const texts = { label, hideLabel, description, error, optional }
+  return (
+    <FieldFrame id={name} required={rest.required} className={className} {...texts}>
+      <div
+        className={classes(css.box, size === 'small' && css.small)}
+        dir={ltr && (prefix || suffix) ? 'ltr' : undefined}
+      >
+        {prefix && <span className={css.affix}>{prefix}</span>}
+        <input
+          id={name}
+          className={classes(css.input, ltr && css.ltr, numeric && css.tabular)}
+          inputMode={numeric === 'integer' ? 'numeric' : numeric}
+          placeholder={ltr ? BLANK : undefined}
+          {...noted(name, texts)}
+          {...rest}
+          onChange={change}
+        />
+        {suffix && <span className={css.affix}>{suffix}</span>}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** :placeholder-shown tells an empty field only where there is a placeholder. */
+const BLANK = ' '

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+
+import { ToastCard } from './ToastCard.tsx'
+import type { Toast, Toasts } from './toasts.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+import css from './ToastRegion.module.css'
+
+type ToastRegionProps = { queue: Toasts; label: string; dismissLabel: string }
+
+/** Bottom, at the start side. Time stands still while a pointer or focus is on it. */
+export const ToastRegion = (props: ToastRegionProps) =>
+  createPortal(<Region {...props} />, useTopmost())
+
+const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
+  const shown = useSyncExternalStore(queue.subscribe, queue.list)
+  const [held, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const newest = shown.at(-1)?.id
+  /* Shown again for each toast, which puts it above whatever has opened since. */
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element || newest === undefined) return
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [newest])
+
+  const words = (errors: boolean) => shown.findLast(({ tone }) => (tone === 'error') === errors)
+  return (
+    <>
+      <VisuallyHidden>
+        <Announcement role="status" toast={words(false)} />
+        <Announcement role="alert" toast={words(true)} />
+      </VisuallyHidden>
+      <section
+        ref={region}
+        popover="manual"
+        aria-label={label}
+        className={css.region}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {shown.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            held={held}
+            dismissLabel={dismissLabel}
+            onDismiss={() => queue.dismiss(toast.id)}
+          />
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** Live regions speak of changes only, so they are there before the first toast is. */
+const Announcement = ({ role, toast }: { role: 'status' | 'alert'; toast: Toast | undefined }) => (
+  <span role={role}>{toast && [toast.title, toast.text].filter(Boolean).join(' ')}</span>
+)
+
+/** All that is outside an open modal is inert, so toasts go inside it. */
+const useTopmost = () => {
+  const [host, setHost] = useState<Element>(document.body)
+  useEffect(() => {
+    const look = () =>
+      setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    return () => observer.disconnect()
+  }, [])
+  return host
+}

@@ -1,0 +1,13 @@
+import { classes } from './classes.ts'
+
+import css from './Button.module.css'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  /** As wide as its container. */
+  stretch?: boolean
+}
+
+export const buttonClass = ({ variant = 'secondary', size = 'medium', stretch }: ButtonLook) =>
+  classes(css.button, css[variant], css[size], stretch && css.stretch)

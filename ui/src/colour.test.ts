@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+
+import { contrast, fromHex, fromOklch, toHex, toOklch } from './colour.ts'
+import { brandProperties } from './theme.ts'
+
+describe('contrast as WCAG counts it', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#767676', '#ffffff', 4.54],
+    ['#0000ff', '#ffffff', 8.59],
+  ])('%s on %s is %d', (a, b, ratio) => {
+    expect(contrast(fromHex(a), fromHex(b))).toBeCloseTo(ratio, 2)
+    expect(contrast(fromHex(b), fromHex(a))).toBeCloseTo(ratio, 2)
+  })
+})
+
+describe('OKLCH', () => {
+  test.each(['#d70f64', '#0e5f6d', '#ffffff', '#000000', '#808080'])('%s comes back', (hex) => {
+    expect(toHex(fromOklch(toOklch(fromHex(hex))))).toBe(hex)
+  })
+
+  test('red is where the specification puts it', () => {
+    const { l, c, h } = toOklch(fromHex('#f00'))
+    expect([l, c, h]).toEqual([
+      expect.closeTo(0.628, 3),
+      expect.closeTo(0.2577, 3),
+      expect.closeTo(29.23, 1),
+    ])
+  })
+})
+
+describe('a brand', () => {
+  test('dark colours carry white, light ones black', () => {
+    expect(brandProperties('#0a1f44')['--on-brand']).toBe('light-dark(#ffffff, #ffffff)')
+    expect(brandProperties('#ffd400')['--on-brand']).toBe('light-dark(#000000, #000000)')
+  })
+
+  test('hovering moves away from the text', () => {
+    expect(brandProperties('#0a1f44')['--brand-shade']).toBe('light-dark(#000000, #000000)')
+    expect(brandProperties('#ffd400')['--brand-shade']).toBe('light-dark(#ffffff, #ffffff)')
+  })
+})

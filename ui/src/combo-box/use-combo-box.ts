@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
+
+import { CLOSED, onKey } from './keyboard.ts'
+
+type ComboBoxOptions = {
+  ids: readonly string[]
+  text: string
+  onTextChange: (text: string) => void
+  onPick: (id: string) => void
+  openOnFocus: boolean
+}
+
+/** State and handlers of the text input; the list follows. */
+export const useComboBox = ({ ids, text, onTextChange, onPick, openOnFocus }: ComboBoxOptions) => {
+  const input = useRef<HTMLInputElement>(null)
+  const windowLeft = useRef(false)
+  const [state, setState] = useState(CLOSED)
+  const active = state.active !== undefined && ids.includes(state.active) ? state.active : undefined
+
+  const open = () => setState((before) => (before.open ? before : { ...before, open: true }))
+  const close = () => setState(CLOSED)
+  const pick = (id: string) => {
+    close()
+    onPick(id)
+  }
+  const clear = () => {
+    onTextChange('')
+    input.current?.focus()
+  }
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    const { state: next, handled, effect } = onKey(event, { open: state.open, active }, ids)
+    if (handled) event.preventDefault()
+    setState(next)
+    if (effect === 'pick' && active !== undefined) onPick(active)
+    if (effect === 'clear' && text !== '') {
+      event.preventDefault()
+      onTextChange('')
+    }
+  }
+
+  return {
+    input,
+    isOpen: state.open,
+    active,
+    pick,
+    clear,
+    /** The list stays while focus is anywhere within, so its footer can be reached by Tab. */
+    frameProps: {
+      onBlur: ({ currentTarget, relatedTarget, target }: FocusEvent) => {
+        windowLeft.current = target === document.activeElement
+        if (!windowLeft.current && !currentTarget.contains(relatedTarget)) close()
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || event.target === input.current || !state.open) return
+        event.preventDefault()
+        input.current?.focus()
+        close()
+      },
+    },
+    inputProps: {
+      ref: input,
+      value: text,
+      onKeyDown: press,
+      onClick: open,
+      onFocus: () => {
+        if (openOnFocus && !windowLeft.current) open()
+        windowLeft.current = false
+      },
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setState({ open: true, active: undefined })
+        onTextChange(target.value)
+      },
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** The first letters of the first and last word, in the name's own script. */
+export const initials = (name: string) => {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map(firstLetter).join('').toLocaleUpperCase()
+}
+
+/** What a reader sees as one letter may be several code points. */
+const firstLetter = (word = '') => {
+  const [first] = new Intl.Segmenter().segment(word)
+  return first?.segment ?? ''
+}

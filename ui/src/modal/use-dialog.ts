@@ -1,0 +1,102 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent, SyntheticEvent } from 'react'
+
+import { rememberFocus, returnFocus } from './focus-return.ts'
+
+type DialogOptions = {
+  open: boolean
+  onClose: () => void
+  /** Esc and a press beside it close it. */
+  dismissible?: boolean
+  /** Inert background; otherwise it floats and the page stays usable. */
+  modal?: boolean
+}
+
+/** Drives a native dialog from a prop. `present` outlives `open` by the closing transition. */
+export const useDialog = ({ open, onClose, dismissible = true, modal = true }: DialogOptions) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const [was, setWas] = useState(open)
+  if (was !== open) {
+    setWas(open)
+    setLeaving(!open)
+  }
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    rememberFocus(element)
+    if (modal) {
+      holdGutter()
+      element.showModal()
+    } else element.show()
+    firstFocus(element)?.focus()
+    return () => {
+      element.close()
+      returnFocus(element)
+    }
+  }, [open, modal])
+
+  useEffect(() => {
+    if (!leaving || !dialog.current) return
+    let stale = false
+    const running = dialog.current.getAnimations().map((animation) => animation.finished)
+    const leave = async () => {
+      await Promise.allSettled(running)
+      if (!stale) setLeaving(false)
+    }
+    void leave()
+    return () => {
+      stale = true
+    }
+  }, [leaving])
+
+  const pressedBeside = useRef(false)
+  const beside = (event: MouseEvent<HTMLDialogElement>) =>
+    modal && event.target === event.currentTarget && !inside(event)
+  return {
+    present: open || leaving,
+    props: {
+      ref: dialog,
+      onCancel: (event: SyntheticEvent) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (dismissible) onClose()
+      },
+      /* Browsers let a second Esc through: whether it closes is the owner's word, not theirs. */
+      onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+        const { currentTarget, target } = event
+        if (target !== currentTarget || !open || currentTarget.open) return
+        if (modal) currentTarget.showModal()
+        else currentTarget.show()
+        firstFocus(currentTarget)?.focus()
+        if (dismissible) onClose()
+      },
+      /* Pressing inside, dragging out and letting go is not a press beside it. */
+      onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
+        pressedBeside.current = beside(event)
+      },
+      onClick: (event: MouseEvent<HTMLDialogElement>) => {
+        if (pressedBeside.current && beside(event) && dismissible) onClose()
+        pressedBeside.current = false
+      },
+    },
+  }
+}
+
+/** Tells base.css whether a scrollbar takes space now, so that nothing jumps when it goes. */
+const holdGutter = () => {
+  const root = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  root.style.setProperty('--held-gutter', innerWidth > root.clientWidth ? 'stable' : 'auto')
+}
+
+/** What asks for focus, else the heading, so that reading starts at the top. */
+const firstFocus = (dialog: HTMLDialogElement) =>
+  dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+  dialog.querySelector<HTMLElement>('[data-heading]')
+
+const inside = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
+  const box = currentTarget.getBoundingClientRect()
+  return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+}

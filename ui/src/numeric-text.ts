@@ -1,0 +1,30 @@
+export type Numeric = 'integer' | 'decimal'
+
+/** Digits of every script as 0–9, one decimal mark at most; everything else that was typed is left out. */
+export const numericText = (text: string, numeric: Numeric) => {
+  let mark = false
+  let result = ''
+  for (const character of text.normalize('NFKC')) {
+    const digit = asDigit(character)
+    if (digit !== undefined) result += digit
+    else if (numeric === 'decimal' && !mark && DECIMAL_MARKS.has(character)) {
+      mark = true
+      result += character === ARABIC_MARK ? '.' : character
+    }
+  }
+  return result
+}
+
+const ARABIC_MARK = '\u066B'
+const DECIMAL_MARKS = new Set(['.', ',', ARABIC_MARK])
+
+/** Unicode keeps the ten digits of a script together and in order, so the zero is found by walking down. */
+const asDigit = (character: string) => {
+  if (!/^\p{Nd}$/u.test(character)) return undefined
+  const code = character.codePointAt(0) ?? 0
+  const zero = ZEROS.find((start) => code >= start && code < start + 10)
+  return zero === undefined ? undefined : String(code - zero)
+}
+
+/** ASCII, Arabic, Urdu and Persian, Devanagari, Bengali, Thai, Lao, Tibetan, Burmese, Khmer. */
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0]

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+
+import { createToasts } from './toasts.ts'
+
+describe('a list of toasts', () => {
+  test('[GAP-123] a toast stays 3500 ms unless told', () => {
+    const toasts = createToasts()
+    toasts.show({ tone: 'success', text: 'saved' })
+    toasts.show({ tone: 'error', text: 'rows failed', duration: 7000 })
+    toasts.show({ tone: 'info', text: 'new version', duration: null })
+    expect(toasts.list().map(({ duration }) => duration)).toEqual([3500, 7000, null])
+  })
+
+  test('a toast with an action stays until it is dismissed', () => {
+    const toasts = createToasts()
+    toasts.show({ tone: 'info', text: 'gone', action: { label: 'undo', onPress: () => {} } })
+    expect(toasts.list()[0]?.duration).toBeNull()
+  })
+
+  test('the same words replace the toast that says them', () => {
+    const toasts = createToasts()
+    toasts.show({ tone: 'error', text: 'failed' })
+    toasts.show({ tone: 'error', text: 'other' })
+    const again = toasts.show({ tone: 'error', text: 'failed' })
+    expect(toasts.list().map(({ text }) => text)).toEqual(['other', 'failed'])
+    expect(toasts.list()[1]?.id).toBe(again)
+  })
+
+  test('dismissing twice is quiet', () => {
+    const toasts = createToasts()
+    const id = toasts.show({ tone: 'success', text: 'saved' })
+    toasts.dismiss(id)
+    toasts.dismiss(id)
+    expect(toasts.list()).toEqual([])
+  })
+
+  test('listeners hear each change until they leave', () => {
+    const toasts = createToasts()
+    let heard = 0
+    const leave = toasts.subscribe(() => {
+      heard += 1
+    })
+    const id = toasts.show({ tone: 'success', text: 'saved' })
+    toasts.dismiss(id)
+    leave()
+    toasts.show({ tone: 'success', text: 'saved' })
+    expect(heard).toBe(2)
+  })
+})

@@ -1,0 +1,49 @@
+export type Toast = {
+  tone: 'success' | 'info' | 'warning' | 'error'
+  text: string
+  title?: string
+  action?: { label: string; onPress: () => void }
+  /** Milliseconds; null stays until dismissed. 3500 unless told (GAP-123); one with an action stays. */
+  duration?: number | null
+}
+
+export type ShownToast = Toast & { id: number; duration: number | null }
+
+/** Where every toast goes: one list for the whole page, which ToastRegion shows. */
+export type Toasts = {
+  /** The id is for dismissing. What is on show already is not shown twice. */
+  show: (toast: Toast) => number
+  dismiss: (id: number) => void
+  subscribe: (changed: () => void) => () => void
+  list: () => readonly ShownToast[]
+}
+
+export const createToasts = (): Toasts => {
+  let shown: readonly ShownToast[] = []
+  let last = 0
+  const listeners = new Set<() => void>()
+  const set = (next: readonly ShownToast[]) => {
+    shown = next
+    for (const changed of listeners) changed()
+  }
+  return {
+    show: (toast) => {
+      last += 1
+      const duration = toast.duration === undefined ? usualDuration(toast) : toast.duration
+      const others = shown.filter((other) => !saysTheSame(other, toast))
+      set([...others, { ...toast, id: last, duration }])
+      return last
+    },
+    dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    list: () => shown,
+  }
+}
+
+const usualDuration = ({ action }: Toast) => (action ? null : 3500)
+
+const saysTheSame = (a: Toast, b: Toast) =>
+  a.tone === b.tone && a.text === b.text && a.title === b.title

@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Sizes xs and sm (RESP-01). Style sheets spell it `@media (width < 900px)`. */
+export const mobile = '(width < 900px)'
+
+/** Whether the media query matches now; renders again when that changes. */
+export const useMedia = (query: string) => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
