@@ -9,7 +9,7 @@ import { firstChunk } from './build/first-chunk.ts'
 import { messages } from './build/messages-plugin.ts'
 import { shell } from './build/shell-plugin.ts'
 
-const server = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000'
+const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const proxy = {
   '/orders': { target: server, ws: true },
   '/map': { target: server },
@@ -36,7 +36,8 @@ export default defineConfig({
   resolve: {
     alias: {
       // Texts arrive compiled, so the parser stays out of the bundle.
-      'use-intl/format-message': 'use-intl/format-message/format-only',
+      'use-intl/format-message/format-only': 'use-intl/format-message/format-only',
+      'use-intl/format-message': here('build/format-message.ts'),
       // The server checks; the browser needs no schemas.
       typebox: here('build/no-schemas.ts'),
     },

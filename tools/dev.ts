@@ -1,31 +1,36 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 
 import { createServer } from 'vite'
 
+import { restartable } from './dev/restartable.ts'
+
 const root = join(import.meta.dirname, '..')
-const watched = ['server', 'domain', 'contract', 'city', 'brands', 'i18n']
+/** What the server is made of; the portal's sources are Vite's own business. */
+const watched = ['server', 'domain', 'contract', 'city', 'brands', 'i18n', 'testkit']
 
-// The server restarts on a change of what it is made of; Vite reloads the portal and hands calls on to it.
-const server = spawn(
-  process.execPath,
-  [
-    ...watched.map((door) => `--watch-path=${join(root, door, 'src')}`),
-    '--watch-preserve-output',
-    join(root, 'tools/start.ts'),
-    '--without-portal',
-  ],
-  { stdio: 'inherit', env: { DEVELOPMENT: 'yes', ...process.env } },
-)
-
+// Vite reloads the portal and hands the calls on to the server, which begins anew on a change.
 const portal = await createServer({ root: join(root, 'portal') })
 await portal.listen()
-portal.printUrls()
+const address = portal.resolvedUrls?.local[0]?.replace(/\/$/, '')
+
+const server = restartable([process.execPath, join(root, 'tools/start.ts'), '--without-portal'], {
+  DEVELOPMENT: 'yes',
+  // Where browsers come from, or the live connection would refuse them.
+  ...(address && { PUBLIC_URL: address }),
+  ...process.env,
+})
+
+const folders = watched.map((door) => join(root, door, 'src'))
+portal.watcher.add(folders)
+portal.watcher.on('all', (_, file) => {
+  const isSource = file.endsWith('.ts') && !file.endsWith('.test.ts')
+  if (isSource && folders.some((folder) => file.startsWith(folder))) server.restart()
+})
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    server.kill('SIGTERM')
-    server.once('exit', () => void portal.close().then(() => process.exit(0)))
-  })
+  process.on(
+    signal,
+    () => void server.stop().then(() => portal.close().then(() => process.exit(0))),
+  )
 }

@@ -7,6 +7,7 @@ import { pseudo, pseudoRtl } from '@pillion/i18n/pseudo'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
+type Read = (file: string) => Promise<unknown>
 type Tree = { readonly [key: string]: string | Tree }
 
 const moduleId = 'virtual:locales'
@@ -18,19 +19,21 @@ export function messages(): Plugin {
   const files = new Map<string, string>()
   const urls: Record<string, string> = {}
 
+  async function compileAll(read: Read) {
+    files.clear()
+    for (const [code, texts] of await readCatalogues(read)) {
+      const json = JSON.stringify(texts)
+      const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+      const file = `locales/${code}.${hash}.json`
+      files.set(file, json)
+      urls[code] = `/${file}`
+    }
+  }
+
   return {
     name: 'messages',
 
-    async buildStart() {
-      files.clear()
-      for (const [code, texts] of await readCatalogues()) {
-        const json = JSON.stringify(texts)
-        const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-        const file = `locales/${code}.${hash}.json`
-        files.set(file, json)
-        urls[code] = `/${file}`
-      }
-    },
+    buildStart: () => compileAll((file) => import(pathToFileURL(file).href)),
 
     resolveId: (source) => (source === moduleId ? resolvedId : undefined),
 
@@ -46,24 +49,28 @@ export function messages(): Plugin {
       })
       server.watcher.add(catalogues)
       server.watcher.on('change', (file) => {
-        if (file.startsWith(catalogues)) void server.restart()
+        // Node would give the first reading of the file again.
+        if (file.startsWith(catalogues)) void compileAll(server.ssrLoadModule).then(showAnew)
       })
+      function showAnew() {
+        const located = server.moduleGraph.getModuleById(resolvedId)
+        if (located) server.moduleGraph.invalidateModule(located)
+        server.ws.send({ type: 'full-reload' })
+      }
     },
 
     generateBundle() {
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source })
-      const source = JSON.stringify(urls)
-      this.emitFile({ type: 'asset', fileName: 'locales.json', source })
     },
   }
 }
 
-async function readCatalogues(): Promise<Map<string, unknown>> {
+async function readCatalogues(read: Read): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>()
   for (const code of offeredCatalogues) {
     const file = `${catalogues}${code}.ts`
     if (!existsSync(file)) throw new Error(`The catalogue ${code} is offered and missing: ${file}`)
-    const module = (await import(pathToFileURL(file).href)) as Record<string, Tree>
+    const module = (await read(file)) as Record<string, Tree>
     const texts = module[code.replaceAll('-', '_')] ?? {}
     found.set(
       code,
