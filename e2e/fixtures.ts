@@ -20,13 +20,19 @@ type Fixtures = {
   stranger: Page
 }
 
-export const test = base.extend<Fixtures, { world: LiveWorld }>({
+type Worlds = {
+  /** What time it is when the world begins, epoch ms. */
+  startsAt: number
+  world: LiveWorld
+}
+
+export const test = base.extend<Fixtures, Worlds>({
+  startsAt: [NOON, { option: true, scope: 'worker' }],
   world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ startsAt }, use) => {
       const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-e2e-')))
       const world = await startLiveWorld({
-        from: NOON,
+        from: startsAt,
         postgres: postgres.url,
         settings: { fleetSpeed: FLEET_SPEED, development: true },
         parts: { portalFolder: PORTAL_FOLDER },

@@ -4,10 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { brands } from './build/brands-plugin.ts'
+import { chunks, type NeededBy } from './build/chunks.ts'
+import { classNames } from './build/class-names.ts'
 import { devSettings } from './build/dev-settings-plugin.ts'
-import { firstChunk } from './build/first-chunk.ts'
 import { messages } from './build/messages-plugin.ts'
 import { shell } from './build/shell-plugin.ts'
+import { wire } from './build/wire-plugin.ts'
 
 const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const proxy = {
@@ -18,27 +20,70 @@ const proxy = {
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const entry = here('src/app/main.tsx')
-const landing = here('src/features/accounts/LandingScreen.tsx')
 
-// Not compiled: parts of `ui`, which are leaves (whoever shows them hands them the same element again), and the
-// frame and the sign-in, which are drawn once. Caches of their own would only weigh: 4 kB of the sign-in page.
+/** What is asked for by itself: the pages' frames, screens, and parts that come later. */
+const asked = {
+  entry: here('src/app/main.tsx'),
+  landing: here('src/features/accounts/LandingScreen.tsx'),
+  data: here('src/app/DataFrame.tsx'),
+  shell: here('src/app/shell/AppShell.tsx'),
+  request: here('src/app/RequestPage.tsx'),
+  tracking: here('src/features/orders/OrderTrackingScreen.tsx'),
+  publicTracking: here('src/features/tracking/PublicTrackingScreen.tsx'),
+  details: here('src/features/request/details/DetailsForm.tsx'),
+  payment: here('src/features/request/payment/PaymentForm.tsx'),
+  review: here('src/features/request/flow/review.ts'),
+  payload: here('src/features/request/flow/order-payload.ts'),
+}
+
+// Named by the package's index like the rest, but used by the order list alone.
+const listOnly = /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/
+
+const shared = chunks(
+  asked,
+  {
+    core: (by) => by.entry || by.landing,
+    data: (by) => by.data || (by.publicTracking && (by.shell || by.request)),
+    shell: (by) => by.shell || (by.tracking && (by.request || isFilling(by))),
+    request: (by) => by.request,
+    filling: (by) => isFilling(by),
+  },
+  // The manifest names the entry.
+  (id) => id === asked.entry || listOnly.test(id),
+)
+
+function isFilling({ details, payment, review, payload }: NeededBy<keyof typeof asked>): boolean {
+  return details || payment || review || payload
+}
+
+// Compiled is what is drawn again and again: at live events, and at every key in the request. Elsewhere caches of
+// their own would only weigh, 9 kB until an order can be placed, and nobody would feel them.
 const compiled = react({
   compiler: true,
-  exclude: [/\/node_modules\//, /\/ui\/src\//, /\/src\/app\/[^/]+$/, /\/features\/accounts\//],
+  exclude: [
+    /\/node_modules\//,
+    /\/ui\/src\//,
+    /\/src\/(app|platform)\//,
+    /\/features\/(accounts|vendors)\//,
+    /\/features\/request\/(edit|origin|payment)\//,
+  ],
   refreshExclude: /\/node_modules\//,
 })
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
-  plugins: [compiled, messages(), brands(), shell(), devSettings()],
+  plugins: [compiled, messages(), wire(), brands(), shell(), devSettings()],
+  css: { modules: { generateScopedName: classNames() } },
   resolve: {
     alias: {
       // Texts arrive compiled, so the parser stays out of the bundle.
       'use-intl/format-message/format-only': 'use-intl/format-message/format-only',
-      'use-intl/format-message': here('build/format-message.ts'),
-      // The server checks; the browser needs no schemas.
+      'use-intl/format-message': here('build/format-message.config.ts'),
+      // For older Reacts than ours.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
+      // The server checks; the browser needs no schemas (a build leaves them out by itself).
       typebox: here('build/no-schemas.ts'),
     },
   },
@@ -56,8 +101,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes less often than we do, so browsers keep it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: firstChunk(entry, landing), debugName: 'core' },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 99 },
+            ...shared,
           ],
         },
       },

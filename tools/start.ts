@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedde
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
 import { people } from '@pillion/testkit/people'
 import { seedKitchen } from '@pillion/testkit/seed'
+import { seedVouchers } from '@pillion/testkit/vouchers'
 
 import { buildPortal } from './build-portal.ts'
 
@@ -26,13 +27,18 @@ async function start(settings: Settings): Promise<Stop> {
     const portal = portalIsServedElsewhere ? {} : { portalFolder: await builtPortal() }
     const server = await startServer(databaseUrl, settings, portal)
     stops.push(server.close)
-    if (settings.demo && (await isEmpty(server))) await seedKitchen(server)
+    if (settings.demo && (await isEmpty(server))) await seedDemo(server)
     say(settings)
     return stop
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+async function seedDemo(server: RunningServer): Promise<void> {
+  await seedKitchen(server)
+  await seedVouchers(server)
 }
 
 /** The demo shop is placed once; an installation with outlets is somebody's. */

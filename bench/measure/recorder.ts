@@ -7,9 +7,8 @@ export type RoundTrip = readonly Bound[]
 /** A database that writes down what one use case sends, round trip by round trip. */
 export function recorder(database: Database): { database: Database; trips: RoundTrip[] } {
   const trips: RoundTrip[] = []
-  const plain = (text: string): Bound => ({ name: text, text, values: [] })
   const note = (scope: Scope, statements: readonly Bound[]) =>
-    void trips.push([plain('begin'), scopeStatement(scope), ...statements, plain('commit')])
+    void trips.push([scopeStatement(scope), ...statements])
   return {
     trips,
     database: {
@@ -30,8 +29,8 @@ export function recorder(database: Database): { database: Database; trips: Round
 }
 
 /**
- * The round trips as a pgbench script that sends them pipelined, as the server does. `fresh` are the
- * values that differ from run to run, each with the SQL that makes one.
+ * The round trips as a pgbench script that sends them pipelined, as the server does: each is one transaction,
+ * committed at its end. `fresh` are the values that differ from run to run, each with the SQL that makes one.
  */
 export function scriptOf(trips: readonly RoundTrip[], fresh: ReadonlyMap<unknown, string>): string {
   const literal = (value: unknown): string => {

@@ -17,7 +17,7 @@ import { report } from '../measure/report.ts'
 // placed order. Left out: the map and its worker, which come after the screen, and the screen that is
 // fetched ahead for afterwards. The phone rules and the sign-in itself are counted.
 const GOAL = { signIn: 120, request: 175 }
-const MAP = /map-engine|CityMap|worker/i
+const MAP = /map-engine|DrawnMap|worker/i
 const AHEAD = /OrderTracking/
 
 const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-bench-')))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 import { placeOrder } from '@pillion/contract/http/orders'
 import { API_BASE } from '@pillion/contract/operation'
@@ -10,6 +11,7 @@ import { signIn, type Client } from '@pillion/testkit/client'
 import { people } from '@pillion/testkit/people'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
+import { Client as DatabaseClient } from 'pg'
 
 import { poster, rateOf } from '../measure/callers.ts'
 import { NoPgbench, pgbench } from '../measure/pgbench.ts'
@@ -76,10 +78,21 @@ async function measure(address: string, client: Client, script: string) {
     role: APP_ROLE,
   }
   for (let round = 0; round < ROUNDS; round += 1) {
+    await caughtUp()
     rates.pgbench.push(await pgbench(limit))
+    await caughtUp()
     rates.http.push((await rateOf(CALLERS, SECONDS, place)).rate)
   }
   return rates
+}
+
+/** The server dispatches what pgbench has placed, too: neither side is to pay for what the other has left. */
+async function caughtUp(): Promise<void> {
+  const client = new DatabaseClient(shop.databaseUrl)
+  await client.connect()
+  const left = `select from job where queue = 'order-placed' limit 1`
+  while ((await client.query(left)).rowCount) await setTimeout(100)
+  await client.end()
 }
 
 /** What one placement sends to the database, with what differs from placement to placement made anew. */

@@ -11,8 +11,8 @@ export type CityPlan = {
   seed: number
   /** BCP 47; the language of every name in the city. */
   language: string
-  /** Unicode script of the names, as in `\p{Script=…}`. */
-  script: string
+  /** Unicode script of the names, as in `\p{Script=…}`; all of them where a language mixes some. */
+  script: string | readonly string[]
   /** `{street} {number}, {postalCode} {city}`; what stands in [ ] is left out without a number. */
   addressPattern: string
   postalCode: PostalCodePlan

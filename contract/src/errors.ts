@@ -37,10 +37,12 @@ export const errorStatus = {
   'validation.fill-payment-method': 422,
   'validation.preorder-time': 422,
   'validation.cancel-reason': 422,
+  'validation.vat-number': 422,
   'error.no-payment-method-available': 422,
   'address.no-coordinates': 422,
   'address.notes-too-long': 422,
   'address.too-long': 422,
+  'address.already-saved': 409,
   'request.service-closed': 422,
   'request.error.undeliverable-address': 422,
   'request.error.cannot-compute-price': 422,
@@ -50,8 +52,14 @@ export const errorStatus = {
   'account.weak-password': 422,
   'quote.signature-mismatch': 422,
   SignatureExpired: 409,
+  /** `details.reason` says which of the voucher's terms is not met. */
+  'voucher.error.validation.message': 422,
+  'voucher.error.get.message': 404,
+  'voucher.already-issued': 409,
+  'voucher.impossible-terms': 422,
   'order.transition-not-allowed': 409,
   'order cannot be cancelled at this stage': 409,
+  'order cannot be edited at this stage': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorKey = keyof typeof errorStatus
@@ -65,6 +73,13 @@ export const transportErrors = [
   'error.too-many-requests',
   'error.internal',
   'error.unavailable',
+] as const satisfies readonly ErrorKey[]
+
+/** What an operation that is done once can answer besides. */
+export const onceErrors = [
+  'error.idempotency-key-missing',
+  'error.idempotency-key-reused',
+  'error.idempotency-in-progress',
 ] as const satisfies readonly ErrorKey[]
 
 /** The one shape of every answer that is not 2xx (GAP-141). */

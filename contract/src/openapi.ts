@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-import { ErrorAnswer, errorStatus, transportErrors, type ErrorKey } from './errors.ts'
+import { ErrorAnswer, errorStatus, onceErrors, transportErrors, type ErrorKey } from './errors.ts'
 import { operations } from './http/operations.ts'
 import { API_BASE, type Operation } from './operation.ts'
 
@@ -29,8 +29,7 @@ export function openApiDocument(): object {
 }
 
 function describe(operation: Operation): object {
-  const { name, summary, caller, method, params, query, body, answer } = operation
-  const changes = method !== 'GET'
+  const { name, summary, caller, params, query, body, answer, once } = operation
   return {
     operationId: name,
     summary,
@@ -38,7 +37,7 @@ function describe(operation: Operation): object {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(changes ? [idempotencyKey] : []),
+      ...(once ? [idempotencyKey] : []),
     ],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
@@ -53,6 +52,7 @@ function describe(operation: Operation): object {
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
+  required: true,
   description: 'Repeats with the same key get the first answer',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
@@ -70,12 +70,17 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined): objec
   }))
 }
 
-/** One entry a status, with the keys that can stand in it. */
-function refusals({ refusals, caller }: Operation): Record<string, object> {
+/** Every key that the operation can be refused with. */
+export function refusalsOf({ refusals, caller, once }: Operation): ErrorKey[] {
   const identity: ErrorKey[] =
     caller === 'public' ? [] : ['error.unauthenticated', 'error.forbidden']
-  const keys = [...new Set([...transportErrors, ...identity, ...refusals])]
-  const byStatus = Map.groupBy(keys, (key) => errorStatus[key])
+  const repeats = once ? onceErrors : []
+  return [...new Set([...transportErrors, ...identity, ...repeats, ...refusals])]
+}
+
+/** One entry a status, with the keys that can stand in it. */
+function refusals(operation: Operation): Record<string, object> {
+  const byStatus = Map.groupBy(refusalsOf(operation), (key) => errorStatus[key])
   const schema = { $ref: '#/components/schemas/ErrorAnswer' }
   return Object.fromEntries(
     [...byStatus].map(([status, found]) => [

@@ -17,11 +17,13 @@ export type Operation = {
   query?: TSchema
   body?: TSchema
   answer: TSchema
+  /** Done once for each Idempotency-Key, however often it is called with that (GAP-144). */
+  once?: true
   /** Refusals of its own, besides those that every operation can give. */
   refusals: readonly ErrorKey[]
 }
 
-/** Names one operation. A changing one (not GET) takes an Idempotency-Key. */
+/** Names one operation. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition
 }

@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test'
-
 import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
 import { expect, test } from '../fixtures.ts'
+import { chooseAddress, fillDetails, TO_PAYMENT } from '../request-steps.ts'
 
-/** The button that leads from the details to the payment. */
-const TO_PAYMENT = /^(Fortsätt|Vidare till betalning)$/
-
-test('[RAR-04, RAR-17, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place, follow', async ({
+test('[RAR-04, RAR-07, RAR-08, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place, follow', async ({
   page,
   world,
   signIn,
@@ -28,6 +24,10 @@ test('[RAR-04, RAR-17, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see t
   await expectAccessible(page, 'the order details')
   await page.getByRole('button', { name: TO_PAYMENT }).click()
   await expect(page.getByText('Att ta betalt av kunden')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Kontant/ })).toBeChecked()
+  const summary = page.getByRole('region', { name: 'Order', exact: true })
+  for (const told of ['Anna Lind', address.slice(0, -8), 'Så snart som möjligt'])
+    await expect(summary).toContainText(told)
   await expectAccessible(page, 'the payment')
   await page.getByRole('button', { name: 'Lägg order' }).click()
 
@@ -56,7 +56,7 @@ test('[FORM-01, FORM-04] the first fault is told at its field, which gets the fo
 }) => {
   await signIn()
   await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await choose(page, await addressNear(world))
+  await chooseAddress(page, await addressNear(world))
   await page.getByRole('button', { name: TO_PAYMENT }).click()
   const name = page.getByLabel('Kundens namn')
   await expect(name).toBeFocused()
@@ -67,20 +67,45 @@ test('[FORM-01, FORM-04] the first fault is told at its field, which gets the fo
 test('a half-filled request survives a reload', async ({ page, world, signIn }) => {
   await signIn()
   await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await choose(page, await addressNear(world))
+  await chooseAddress(page, await addressNear(world))
   await page.getByLabel('Kundens namn').fill('Anna Lind')
   await page.reload()
   await expect(page.getByLabel('Kundens namn')).toHaveValue('Anna Lind')
 })
 
-async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel('Kundens namn').fill('Anna Lind')
-  await page.getByLabel('Kundens telefon').fill('070-174 06 11')
-  await page.getByLabel('Ordervärde').fill('249,50')
-}
+test('[RAR-16, RAR-42] a high value is warned of, and confirmed before the order goes out', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await chooseAddress(page, await addressNear(world))
+  await fillDetails(page)
+  await page.getByLabel('Ordervärde').fill('9999')
+  await expect(page.getByText(/^Varorna är värda mer än/)).toBeVisible()
+  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: 'Lägg order' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'the question about a high value')
+  await expect(page).toHaveURL(/request-a-rider/)
+  await dialog.getByRole('button', { name: 'Värdet stämmer' }).click()
+  await expect(page).toHaveURL(/order-tracking\/nk\?order_id=nk-/)
+})
 
-async function choose(page: Page, address: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Leveransadress' }).fill(address.slice(0, -8))
-  await page.getByRole('option').first().click()
-  await expect(page.getByLabel('Kundens namn')).toBeVisible()
-}
+test('[RAR-31, ROUTE-35, GAP-056] another branch begins its own request', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await chooseAddress(page, await addressNear(world))
+  await page.getByLabel('Kundens namn').fill('Anna Lind')
+  await page.getByRole('button', { name: /^Filial: / }).click()
+  await page.getByRole('radio', { name: /nk-vas/ }).click()
+  await expect(page).toHaveURL(/request-a-rider\/nk-vas$/)
+  await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
+  await expect(page.getByLabel('Kundens namn')).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { developmentLocales, directionOf, locales, resolveLocale } from './locales.ts'
+import { developmentLocales, locales } from './locale-rows.ts'
+import { directionOf, resolveLocale } from './locales.ts'
 
 const documented =
   'en, ur, ur_alt, ar, ar-SA, th_TH, zh_Hant_TW, zh_HK, zh_MY, tl, ceb, ms, bn, km, lo, my, ja, sv, nb_NO, fi, hu, cs, ' +

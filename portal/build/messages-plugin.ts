@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
+import { developmentLocales, locales } from '@pillion/i18n/locale-rows'
 import { offeredCatalogues } from '@pillion/i18n/locales'
 import { pseudo, pseudoRtl } from '@pillion/i18n/pseudo'
 import compile from 'icu-minify/compile'
@@ -12,6 +13,7 @@ type Tree = { readonly [key: string]: string | Tree }
 
 const moduleId = 'virtual:locales'
 const resolvedId = `\0${moduleId}`
+const table = fileURLToPath(new URL('../../i18n/src/locale-rows.ts', import.meta.url))
 const catalogues = fileURLToPath(new URL('../../i18n/src/catalogues/', import.meta.url))
 
 /** Compiles each catalogue to /locales/<code>.<hash>.json; `virtual:locales` tells where they are. */
@@ -37,8 +39,15 @@ export function messages(): Plugin {
 
     resolveId: (source) => (source === moduleId ? resolvedId : undefined),
 
-    load: (id) =>
-      id === resolvedId ? `export const localeUrls = ${JSON.stringify(urls)}` : undefined,
+    load(id) {
+      if (id === resolvedId) return `export const localeUrls = ${JSON.stringify(urls)}`
+      if (id !== table) return undefined
+      // Nobody can be shown a language that has no catalogue.
+      const rows = { locales: locales.filter(({ display }) => display in urls), developmentLocales }
+      return Object.entries(rows)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
 
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -1,15 +1,18 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 
+import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/down'
 import { countryBy } from '@pillion/domain/countries/countries'
 
 import { bindAccounts } from './modules/accounts/routes.ts'
 import { watchSessions } from './modules/accounts/session-watch.ts'
+import { bindAddresses } from './modules/addresses/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
 import { chooseFleet } from './modules/dispatch/choose-fleet.ts'
 import { startDispatch } from './modules/dispatch/start-dispatch.ts'
 import { bindFlags } from './modules/flags/routes.ts'
+import { shippedFlags } from './modules/flags/shipped-flags.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
 import { fillGround } from './modules/ground/fill-ground.ts'
 import { groundPlan } from './modules/ground/ground-plan.ts'
@@ -24,6 +27,7 @@ import { fillPortalPage } from './modules/tracking/portal-page.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
+import { bindVouchers } from './modules/vouchers/routes.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import { placesGeocoder } from './partners/places-geocoder/places-geocoder.ts'
 import type { Routing } from './partners/routing/routing.ts'
@@ -35,6 +39,7 @@ import { systemChance, type Chance } from './platform/clock/chance.ts'
 import { every, systemClock, type Clock } from './platform/clock/clock.ts'
 import type { Settings } from './platform/config/settings.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { forgetAnswers } from './platform/db/forget-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
 import type { House } from './platform/house.ts'
@@ -47,15 +52,18 @@ import { makeHub } from './platform/live/hub.ts'
 import { makeRelay } from './platform/live/relay.ts'
 import { openSockets } from './platform/live/sockets.ts'
 import { makeLog, type Log } from './platform/log/log.ts'
+import { bindMetrics } from './platform/metrics/bind-metrics.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 
-const PARTITIONS_EVERY_MS = 6 * 3_600_000
+const HOUSEKEEPING_MS = 6 * 3_600_000
 
 /** What a test or a tool may bring of its own. */
 export type Parts = {
   clock?: Clock
   chance?: Chance
   log?: Log
+  /** Over the shipped ones. */
+  flags?: Flags
   /** Instead of the simulated riders. */
   fleet?: (house: House, routing: Routing) => Promise<Fleet>
   /** The built portal; none is served without it. */
@@ -116,9 +124,14 @@ async function wire(
     ensurePartitions(database, clock).catch((error: unknown) =>
       log.error({ err: error }, 'the months to come could not be prepared'),
     )
-  stops.push(every(clock, PARTITIONS_EVERY_MS, keepPartitions))
+  const forgetOld = () =>
+    forgetAnswers(database, clock).catch((error: unknown) =>
+      log.error({ err: error }, 'old answers could not be forgotten'),
+    )
+  stops.push(every(clock, HOUSEKEEPING_MS, keepPartitions))
+  stops.push(every(clock, HOUSEKEEPING_MS, forgetOld))
 
-  const app = makeApp(log)
+  const app = makeApp(log, settings.trustProxy)
   const keys = {
     tokens: await loadKeys(database, 'tokens', { clock, chance }),
     quotes: await loadKeys(database, 'quotes', { clock, chance }),
@@ -134,6 +147,7 @@ async function wire(
     app,
     settings,
     country,
+    flags: { ...shippedFlags, ...parts.flags },
     database,
     clock,
     chance,
@@ -154,8 +168,6 @@ async function wire(
 
   await fillGround(house)
   const routing = streetRouting({ router: await loadRoads(house), country })
-  const fleet = await (parts.fleet ?? chooseFleet)(house, routing)
-  stops.push(() => fleet.stop())
 
   const geocoder = placesGeocoder({ database, plan: groundPlan(country) })
   const track = makeTrackPublicly(house)
@@ -163,13 +175,16 @@ async function wire(
   bindVendors(house)
   bindGeolocator(house, geocoder)
   bindQuotes(house, routing)
+  bindAddresses(house)
+  bindVouchers(house)
   bindOrders(house)
   bindRiders(house)
   bindTracking(house, track)
   bindFlags(house)
   bindCountry(house)
   bindMap(house)
-  bindHealth(app, database, metrics)
+  bindHealth(app, database)
+  bindMetrics(app, metrics, settings.metricsToken)
   if (parts.portalFolder) await servePortal(app, parts.portalFolder, fillPortalPage(house, track))
   else app.setNotFoundHandler(answerNotFound)
 
@@ -178,6 +193,7 @@ async function wire(
     server: app.server,
     hub,
     identify,
+    sessions: watch,
     clock,
     log,
     subscribe: makeSubscribe(house, hub, relay),
@@ -186,7 +202,9 @@ async function wire(
   })
   stops.push(() => app.close(), sockets.close)
   await relay.start()
-  await startDispatch(house, fleet)
+  const fleet = () => (parts.fleet ?? chooseFleet)(house, routing)
+  const dispatch = await startDispatch(house, { url: databaseUrl, fleet })
+  stops.push(dispatch.stop)
   jobs.start()
   await app.listen({ port: settings.port, host: settings.host })
 

@@ -10,7 +10,7 @@ import {
   type QueryOf,
 } from '@pillion/contract/operation'
 
-type Asked<O extends Operation> = {
+export type Asked<O extends Operation> = {
   params?: ParamsOf<O>
   query?: Partial<Record<keyof NonNullable<QueryOf<O>>, unknown>>
   body?: BodyOf<O>

@@ -1,15 +1,25 @@
-import type { Fleet, FleetJob, FleetReport } from '@pillion/server/partners/fleet/fleet'
+import type { Fleet, FleetJob, FleetReport, FleetRider } from '@pillion/server/partners/fleet/fleet'
+
+/** Who rides in most tests. */
+export const eva: FleetRider = {
+  id: 'r1',
+  name: 'Eva Ek',
+  givenName: 'Eva',
+  phone: '+46701740621',
+}
 
 /** A fleet that does nothing by itself: a test says what it reports, and reads what it was asked. */
 export function scriptedFleet() {
   const requested: FleetJob[] = []
+  const amended: FleetJob[] = []
   const released: string[] = []
   let hear: (report: FleetReport) => Promise<void> = async () => {}
   const fleet: Fleet = {
     start: (listener) => void (hear = listener),
     request: async (job) => void requested.push(job),
+    amend: async (job) => void amended.push(job),
     release: async (orderId) => void released.push(orderId),
     stop: async () => {},
   }
-  return { fleet, requested, released, report: (report: FleetReport) => hear(report) }
+  return { fleet, requested, amended, released, report: (report: FleetReport) => hear(report) }
 }

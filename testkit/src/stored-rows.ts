@@ -13,6 +13,9 @@ const TABLES = [
   'job',
   'order_rider',
   'vendor_place',
+  'voucher',
+  'voucher_use',
+  'saved_address',
 ] as const
 
 const COUNTS = statement(

@@ -12,6 +12,7 @@ import { heardFleet } from './heard-fleet.ts'
 import { people } from './people.ts'
 import { seedBooks, seedKitchen } from './seed.ts'
 import { makeDatabase, makeTemplate, type TestDatabase } from './test-database.ts'
+import { seedVouchers } from './vouchers.ts'
 
 /** A Wednesday at noon in Stockholm: every service is open. */
 export const NOON = Date.UTC(2026, 9, 14, 10)
@@ -29,6 +30,10 @@ export type World = LiveWorld & {
   clock: TestClock
   /** Ends this server and starts another one on the same database; time stands still meanwhile. */
   restart(): Promise<World>
+  /** Another server on the same database, with the same clock. */
+  beside(): Promise<World>
+  /** Ends this server and leaves the database to the others. */
+  stop(): Promise<void>
   /** Moves time on in small steps and lets jobs, fleet and outbox do what became due. */
   advance(ms: number): Promise<void>
 }
@@ -77,6 +82,7 @@ async function onClock(
         await settle()
       }
     },
+    beside: () => onClock(clock, database, settings, options),
     async restart() {
       await world.stop()
       return onClock(clock, database, settings, options)
@@ -106,7 +112,7 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
 
 async function worldDatabase(settings: Settings, { postgres }: Options): Promise<TestDatabase> {
   const server = postgres === undefined ? {} : { server: postgres }
-  const name = `world_${settings.country}_2`
+  const name = `world_${settings.country}_4`
   const template = await makeTemplate(name, (url) => prepare(url, settings), server)
   return makeDatabase('world', { template, ...server })
 }
@@ -143,5 +149,6 @@ async function prepare(url: string, settings: Settings): Promise<void> {
   const server = await startServer(url, settings)
   await seedKitchen(server)
   await seedBooks(server)
+  await seedVouchers(server)
   await server.close()
 }

@@ -144,7 +144,7 @@ describe('what cannot be run', () => {
     const { status, stderr } = await (await makeCheckout()).launch('chekc')
     expect(status).toBe(1)
     expect(stderr).toBe(
-      'There is no "npm run chekc" here, but: start, dev, test, check, e2e, bench, gen, rules, format\n',
+      'There is no "npm run chekc" here, but: start, dev, operator, test, check, e2e, bench, gen, rules, format\n',
     )
   })
 

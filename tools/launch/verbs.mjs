@@ -9,6 +9,7 @@ import { LaunchError } from './launch-error.mjs'
 const verbs = {
   start: { target: 'tools/start.ts', server: true },
   dev: { target: 'tools/dev.ts', server: true },
+  operator: { target: 'tools/operator.ts' },
   test: { target: 'tools/test.ts' },
   check: { target: 'tools/check.ts' },
   e2e: { target: 'tools/e2e.ts' },

@@ -146,3 +146,9 @@ export const TargetIcon = /* @__PURE__ */ icon(
 export const HomeIcon = /* @__PURE__ */ icon(
   'm4 11 8-7 8 7v8a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19v-8Zm5.5 9.5V15a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v5.5',
 )
+export const BookIcon = /* @__PURE__ */ icon(
+  'M7.5 3.5H18A1.5 1.5 0 0 1 19.5 5v14a1.5 1.5 0 0 1-1.5 1.5h-10.5A1.5 1.5 0 0 1 6 19V5a1.5 1.5 0 0 1 1.5-1.5ZM12.75 11.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm-3.25 4.75a3.3 3.3 0 0 1 6.5 0M4 8.5h2m-2 7h2',
+)
+export const BookmarkIcon = /* @__PURE__ */ icon(
+  'M7.5 4h9A1.5 1.5 0 0 1 18 5.5V20l-6-4.25L6 20V5.5A1.5 1.5 0 0 1 7.5 4Z',
+)

@@ -33,6 +33,13 @@ describe('a drawer of names', () => {
     const draw = makeDrawer(planWith({ stems: ['Bro', 'Ek'] }), 'test')
     expect([draw(['{}bron']), draw(['{}bron'])]).toEqual(['Ekbron', 'Ekbron 2'])
   })
+
+  test('takes a letter or two for an ending, a Chinese character for a word', () => {
+    const draw = makeDrawer(planWith({ stems: ['Stalow'] }), 'test')
+    expect([draw(['{}a']), draw(['{}'])]).toEqual(['Stalowa', 'Stalow'])
+    const slope = makeDrawer(planWith({ stems: ['坂上', '桜'] }), 'test')
+    expect([slope(['{}坂']), slope(['{}坂'])]).toEqual(['桜坂', '桜坂 2'])
+  })
 })
 
 describe('the names of streets', () => {

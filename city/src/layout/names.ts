@@ -49,8 +49,11 @@ export function makeDrawer({ seed, names }: CityPlan, topic: string) {
 /** `Bro` makes no `Brobron`. */
 function stutters(pattern: string, stem: string): boolean {
   const [ending, word] = [pattern.replace('{}', '').trim().toLowerCase(), stem.toLowerCase()]
-  return ending.includes(word) || word.includes(ending)
+  return ending.includes(word) || (isWord(ending) && word.includes(ending))
 }
+
+/** A letter or two decline the stem, unless each of them is a word. */
+const isWord = (ending: string) => ending.length > 2 || /\p{Script=Han}/u.test(ending)
 
 /** Counts the side streets of each main road from its start to its end. */
 function nameBranches(

@@ -5,7 +5,7 @@ export const singapore: CityPlan = {
   country: 'sg',
   city: 'Singapore',
   cityEnglish: 'Singapore',
-  centre: { latitude: 1.2903, longitude: 103.852 },
+  centre: { latitude: 1.3521, longitude: 103.8198 },
   seed: 101,
   language: 'en-SG',
   script: 'Latin',

@@ -5,7 +5,7 @@ export const taiwan: CityPlan = {
   country: 'tw',
   city: '臺北市',
   cityEnglish: 'Taipei',
-  centre: { latitude: 25.0375, longitude: 121.5637 },
+  centre: { latitude: 25.033, longitude: 121.5654 },
   seed: 31,
   language: 'zh-Hant-TW',
   script: 'Han',

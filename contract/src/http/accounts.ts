@@ -65,5 +65,6 @@ export const createAccount = operation({
     vendor_ids: Type.Array(VendorId, { maxItems: 1_000 }),
   }),
   answer: result(Type.Object({ id: Type.String() })),
+  once: true,
   refusals: ['account.already-registered', 'account.weak-password', 'error.not-found'],
 })

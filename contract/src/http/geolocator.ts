@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { Place } from '../models/place.ts'
-import { exactly, Latitude, Longitude, VendorId } from '../models/scalars.ts'
+import { exactly, Latitude, Longitude, QUERY_CHARACTERS, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
 const Language = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$' })
@@ -14,7 +14,7 @@ export const autocompletePlaces = operation({
   caller: 'account',
   summary: 'Places that a half-typed address may mean, nearest first (GEO-03)',
   query: exactly({
-    query: Type.String({ minLength: 1, maxLength: 300 }),
+    query: Type.String({ minLength: 1, maxLength: QUERY_CHARACTERS }),
     country: Type.String({ pattern: '^[A-Za-z]{2}$' }),
     lat: Latitude,
     lng: Longitude,

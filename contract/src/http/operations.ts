@@ -1,11 +1,19 @@
 import { createAccount, extendLogin, login, logout } from './accounts.ts'
+import {
+  deleteAddress,
+  editAddress,
+  listAddresses,
+  saveAddress,
+  searchCustomers,
+} from './addresses.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
-import { cancelOrder, getOrder, getRider, listOrders, placeOrder } from './orders.ts'
+import { cancelOrder, editOrder, getOrder, getRider, listOrders, placeOrder } from './orders.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { trackPublicly } from './tracking.ts'
-import { createOutlet, getVendor, listVendors, registerVendor } from './vendors.ts'
+import { createOutlet, getVendor, listVendors, placeVendor, registerVendor } from './vendors.ts'
+import { createVoucher, getVoucher, validateVoucher } from './vouchers.ts'
 
 /** Every operation of the API; the server binds each, the OpenAPI document lists each. */
 export const operations = [
@@ -15,6 +23,7 @@ export const operations = [
   createAccount,
   listVendors,
   getVendor,
+  placeVendor,
   createOutlet,
   registerVendor,
   autocompletePlaces,
@@ -24,7 +33,16 @@ export const operations = [
   validateArea,
   estimateDelivery,
   deliveryArea,
+  searchCustomers,
+  listAddresses,
+  saveAddress,
+  editAddress,
+  deleteAddress,
+  validateVoucher,
+  getVoucher,
+  createVoucher,
   placeOrder,
+  editOrder,
   getOrder,
   listOrders,
   cancelOrder,

@@ -11,12 +11,12 @@ import {
   OrderId,
   Paragraph,
   result,
+  Signature,
   UnixSeconds,
   VendorId,
 } from '../models/scalars.ts'
+import { VoucherTerms } from '../models/voucher.ts'
 import { operation } from '../operation.ts'
-
-const Signature = Type.String({ minLength: 1, maxLength: 4_096 })
 
 export const placeOrder = operation({
   name: 'placeOrder',
@@ -49,13 +49,15 @@ export const placeOrder = operation({
     login_pickup_estimation: Type.Integer({ minimum: 0, maximum: 1_440 }),
     delivery_fee: Amount,
     signature: Signature,
+    /** With a voucher, the fee that it leaves and its own signature come along (VOUCHER-04, VOUCHER-05). */
+    voucher: Type.Optional(nullable(exactly(VoucherTerms.properties))),
+    discounted_delivery_fee: Type.Optional(nullable(Amount)),
+    discounted_delivery_fee_signature: Type.Optional(nullable(Signature)),
   }),
   answer: result(Type.Object({ order_id: OrderId })),
+  once: true,
   refusals: [
     'error.forbidden',
-    'error.idempotency-key-missing',
-    'error.idempotency-key-reused',
-    'error.idempotency-in-progress',
     'error.cant-retrieve-vendor-rar',
     'validation.fill-unit-number',
     'validation.fill-customer-name',
@@ -69,10 +71,59 @@ export const placeOrder = operation({
     'validation.minimum-amount-pkr',
     'validation.fill-payment-method',
     'validation.preorder-time',
+    'validation.vat-number',
     'error.no-payment-method-available',
+    'address.no-coordinates',
     'address.notes-too-long',
     'address.too-long',
     'request.service-closed',
+    'request.feature-unavailable',
+    'request.error.undeliverable-address',
+    'quote.signature-mismatch',
+    'SignatureExpired',
+    'voucher.error.validation.message',
+  ],
+})
+
+export const editOrder = operation({
+  name: 'editOrder',
+  method: 'PUT',
+  path: '/order/{orderId}',
+  caller: 'account',
+  summary: 'Change an order that no rider has collected yet (ORDER-18, GAP-051, GAP-052)',
+  params: exactly({ orderId: OrderId }),
+  body: exactly({
+    vendor_id: VendorId,
+    payment_method: PaymentMethod,
+    amount: Amount,
+    /** The description of the order. */
+    item_details: Paragraph,
+    location: exactly({
+      address: Line,
+      notes: Paragraph,
+      latitude: Latitude,
+      longitude: Longitude,
+    }),
+    delivery_fee: Amount,
+    /** Null while the fee stays: the place is the same, and no surcharge comes or goes. */
+    signature: nullable(Signature),
+  }),
+  answer: result(Order),
+  once: true,
+  refusals: [
+    'error.forbidden',
+    'error.not-found',
+    'request.feature-unavailable',
+    'order cannot be edited at this stage',
+    'validation.fill-description',
+    'validation.fill-address',
+    'validation.invalid-coordinates',
+    'validation.fill-amount',
+    'validation.minimum-amount-pkr',
+    'validation.fill-payment-method',
+    'error.no-payment-method-available',
+    'address.notes-too-long',
+    'address.too-long',
     'request.error.undeliverable-address',
     'quote.signature-mismatch',
     'SignatureExpired',
@@ -130,6 +181,7 @@ export const cancelOrder = operation({
     reason: Type.String({ maxLength: 1_000 }),
   }),
   answer: result(Type.Object({ order_id: OrderId, status: Status })),
+  once: true,
   refusals: [
     'error.forbidden',
     'error.not-found',

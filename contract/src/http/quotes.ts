@@ -72,5 +72,5 @@ export const deliveryArea = operation({
       }),
     }),
   ),
-  refusals: ['error.forbidden'],
+  refusals: ['error.forbidden', 'address.no-coordinates'],
 })

@@ -1,7 +1,16 @@
 import { Type } from 'typebox'
 
-import { Email, exactly, Latitude, Line, Longitude, result, VendorId } from '../models/scalars.ts'
-import { paymentMethodMap, Vendor, VendorSummary } from '../models/vendor.ts'
+import {
+  Email,
+  exactly,
+  Latitude,
+  Line,
+  Longitude,
+  Paragraph,
+  result,
+  VendorId,
+} from '../models/scalars.ts'
+import { paymentMethodMap, Vendor, VendorLocation, VendorSummary } from '../models/vendor.ts'
 import { operation } from '../operation.ts'
 
 export const listVendors = operation({
@@ -23,6 +32,37 @@ export const getVendor = operation({
   params: exactly({ id: VendorId }),
   answer: result(Vendor),
   refusals: ['error.forbidden'],
+})
+
+export const placeVendor = operation({
+  name: 'placeVendor',
+  method: 'PUT',
+  path: '/vendor/{id}/address',
+  caller: 'account',
+  summary: 'Where riders collect from a vendor (VENDOR-08, GAP-062)',
+  params: exactly({ id: VendorId }),
+  body: exactly({
+    ...VendorLocation.properties,
+    address_text: Line,
+    building: Line,
+    city: Line,
+    country_code: Type.String({ maxLength: 2 }),
+    postal_code: Line,
+    street: Line,
+    street_number: Line,
+    unit: Line,
+    notes: Paragraph,
+    rider_instructions: Paragraph,
+  }),
+  answer: result(Vendor),
+  once: true,
+  refusals: [
+    'error.forbidden',
+    'validation.fill-address',
+    'address.no-coordinates',
+    'address.notes-too-long',
+    'address.too-long',
+  ],
 })
 
 const location = {
@@ -56,7 +96,13 @@ export const createOutlet = operation({
   summary: 'Add an outlet below a parent vendor (CP-23)',
   body: outletBody,
   answer: result(Vendor),
-  refusals: ['error.forbidden', 'collection-point.already-registered', 'address.notes-too-long'],
+  once: true,
+  refusals: [
+    'error.forbidden',
+    'collection-point.already-registered',
+    'address.notes-too-long',
+    'address.too-long',
+  ],
 })
 
 export const registerVendor = operation({
@@ -76,5 +122,6 @@ export const registerVendor = operation({
     login_pickup_estimation: Type.Optional(Type.Integer({ minimum: 0, maximum: 240 })),
   }),
   answer: result(Vendor),
-  refusals: ['collection-point.already-registered', 'address.notes-too-long'],
+  once: true,
+  refusals: ['collection-point.already-registered', 'address.notes-too-long', 'address.too-long'],
 })

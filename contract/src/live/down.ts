@@ -24,11 +24,17 @@ export const Resync = Type.Object({ type: Type.Literal('resync'), vendor_id: Ven
 export const Down = Type.Union([SubscribeOk, Event, Resync])
 export type Down = Static<typeof Down>
 
-/** Close codes of the socket; the client reconnects on any but those from 4400 to 4499. */
+/**
+ * Close codes of the socket. After 4400 and 4403 the same attempt would only be refused again. After
+ * 4401 and 4419 a client comes back with a token that it has renewed, after any other as it is.
+ */
 export const closeCodes = {
   malformed: 4400,
+  /** Nobody is known by this token. */
   unauthenticated: 4401,
   forbidden: 4403,
   tooSlow: 4408,
+  /** It was known, but the token has expired or its session has ended meanwhile. */
+  tokenOver: 4419,
   goingAway: 1001,
 } as const

@@ -4,6 +4,7 @@ import { paymentMethods } from '@pillion/domain/payments/methods'
 import { Type, type Static } from 'typebox'
 
 import { Amount, Latitude, Longitude, nullable, OrderId, UnixSeconds, VendorId } from './scalars.ts'
+import { VoucherTerms } from './voucher.ts'
 
 export const Status = Type.Enum([...orderStatuses])
 export const PaymentMethod = Type.Enum([...paymentMethods])
@@ -49,6 +50,7 @@ export const Order = Type.Object({
   cancel_source: nullable(Type.Enum([...cancelSources])),
   age_validation_required: Type.Boolean(),
   vat_number: nullable(Type.String()),
+  voucher: nullable(VoucherTerms),
   proofs: Type.Object({
     delivery: Type.Array(Proof),
     pickup: Type.Array(Proof),

@@ -1,18 +1,22 @@
 import { Type, type TSchema } from 'typebox'
 
-export const VendorId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,59}$' })
-export const OrderId = Type.String({
-  pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,59}-[0-9a-hjkmnp-tv-z]{10}$',
-})
+/** What a vendor's id is made of, as a part of a pattern. */
+export const VENDOR_ID = '[A-Za-z0-9][A-Za-z0-9-]{0,59}'
+export const VendorId = Type.String({ pattern: `^${VENDOR_ID}$` })
+export const OrderId = Type.String({ pattern: `^${VENDOR_ID}-[0-9a-hjkmnp-tv-z]{10}$` })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const UnixSeconds = Type.Integer({ minimum: 0, maximum: 253402300799 })
 /** An amount in major units of the country's currency, as the documents put it on the wire. */
 export const Amount = Type.Number({ minimum: 0, maximum: 1e12 })
+/** A signed fee, opaque to the caller. */
+export const Signature = Type.String({ minLength: 1, maxLength: 4_096 })
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
 /** Long enough for what people type; the rules that count bytes or characters come after. */
 export const Line = Type.String({ maxLength: 1_000 })
 export const Paragraph = Type.String({ maxLength: 10_000 })
+/** Nobody types more than this to find something; a longer text is for the asker to cut off. */
+export const QUERY_CHARACTERS = 300
 
 export const Position = Type.Object(
   { latitude: Latitude, longitude: Longitude },

@@ -9,11 +9,14 @@ export type LocalTime = {
 }
 
 /** What the clocks of the zone show at an instant (epoch ms). Throws on an unknown zone. */
-export const localParts = (instant: number, timeZone: string): LocalTime => {
+export const localParts = (instant: number, timeZone: string): Readonly<LocalTime> => {
+  const asked = Math.floor(instant / SECOND)
+  if (last.second === asked && last.timeZone === timeZone) return last.local
   const local = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
     if (isField(type)) local[type] = Number(value)
   }
+  last = { second: asked, timeZone, local }
   return local
 }
 
@@ -52,6 +55,13 @@ export const offsetChange = (from: number, to: number, timeZone: string): number
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
+
+/** A busy server asks for the same second again and again. */
+let last: { second: number; timeZone: string; local: Readonly<LocalTime> } = {
+  second: NaN,
+  timeZone: '',
+  local: { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 },
+}
 
 const candidates = (
   { year, month, day, hour = 0, minute = 0, second = 0 }: Parameters<typeof instantOf>[0],

@@ -1,6 +1,6 @@
 /** Rewrites the digits of other scripts as 0 to 9, so that people may type the ones they know. */
 export const latinDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+  text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)))
 
 const valueOf = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0

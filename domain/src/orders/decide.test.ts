@@ -13,6 +13,7 @@ const NOW = 5_000
 const policy = { delayedCancellation: true, modifyOrder: true }
 const notAllowed = { refused: 'order.transition-not-allowed' }
 const tooLate = { refused: 'order cannot be cancelled at this stage' }
+const notEditable = { refused: 'order cannot be edited at this stage' }
 const quiet = { events: [] }
 
 const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]): OrderState => ({
@@ -157,13 +158,13 @@ describe('an order that is edited', () => {
   )
 
   test('[RAR-29] is refused when it is too late or paid online (GAP-051)', () => {
-    expect(decided(edit, orderAfter('NEAR_VENDOR'))).toEqual(notAllowed)
+    expect(decided(edit, orderAfter('NEAR_VENDOR'))).toEqual(notEditable)
     const paid = { ...orderAfter('NEW'), paymentMethod: 'ONLINE_PAYMENT' } as const
-    expect(decided(edit, paid)).toEqual(notAllowed)
+    expect(decided(edit, paid)).toEqual(notEditable)
   })
 
   test('[FLAG-30] is refused unless the flag is on (GAP-051)', () => {
-    expect(decide(edit, orderAfter('NEW'), NOW, { delayedCancellation: true })).toEqual(notAllowed)
+    expect(decide(edit, orderAfter('NEW'), NOW, { delayedCancellation: true })).toEqual(notEditable)
   })
 })
 

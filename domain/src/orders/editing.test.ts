@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { paymentMethods } from '../payments/methods.ts'
-import { whyNotEdit } from './editing.ts'
+import { paymentMethodsForEdit, whyNotEdit } from './editing.ts'
 import { orderStatuses } from './statuses.ts'
 
-const refusal = { refused: 'order.transition-not-allowed' }
+const refusal = { refused: 'order cannot be edited at this stage' }
 const cash = (status: string) => ({ status, paymentMethod: 'CASH_ON_DELIVERY' as const })
 const modifyOrder = true
 
@@ -38,5 +38,18 @@ describe('an order with the modify-order flag on', () => {
 describe('an order with the modify-order flag off', () => {
   test.each(orderStatuses)('[FLAG-30] cannot be edited in %s (GAP-051)', (status) => {
     expect(whyNotEdit(cash(status), { modifyOrder: false })).toEqual(refusal)
+  })
+})
+
+describe('the way an edited order is paid', () => {
+  test('[FORM-14] is one of those available, or stays', () => {
+    const available = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'] as const
+    expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(available)
+    expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])
+  })
+
+  test('[PAY-19] never becomes online payment (GAP-051)', () => {
+    const available = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const
+    expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(['CASH_ON_DELIVERY'])
   })
 })

@@ -6,10 +6,22 @@ type Editable = { readonly status: string; readonly paymentMethod: PaymentMethod
 export function whyNotEdit(
   order: Editable,
   flags: { readonly modifyOrder: boolean },
-): undefined | { refused: 'order.transition-not-allowed' } {
+): undefined | { refused: 'order cannot be edited at this stage' } {
   const isPaidOnline = order.paymentMethod === 'ONLINE_PAYMENT'
   const mayEdit = flags.modifyOrder && !isPaidOnline && editableStatuses.has(order.status)
-  return mayEdit ? undefined : { refused: 'order.transition-not-allowed' }
+  return mayEdit ? undefined : { refused: 'order cannot be edited at this stage' }
+}
+
+/**
+ * What an edited order may be paid with: as it is, or any other way without a card, since that would have
+ * to be paid first (GAP-051). `available` as for a new request.
+ */
+export const paymentMethodsForEdit = (
+  present: PaymentMethod,
+  available: readonly PaymentMethod[],
+): PaymentMethod[] => {
+  const offered: PaymentMethod[] = available.filter((method) => method !== 'ONLINE_PAYMENT')
+  return offered.includes(present) ? offered : [present, ...offered]
 }
 
 /** GAP-051 */

@@ -50,7 +50,7 @@ const quotesSurcharge = ({ parts }: QuoteClaims): boolean =>
   parts.some(({ name }) => name === 'cash-surcharge')
 
 /** To six decimals, a tenth of a metre: either side may have rounded, each in its own way. */
-const isSamePlace = (a: Coordinates, b: Coordinates): boolean =>
+export const isSamePlace = (a: Coordinates, b: Coordinates): boolean =>
   Math.abs(a.latitude - b.latitude) < HALF_A_MILLIONTH &&
   Math.abs(a.longitude - b.longitude) < HALF_A_MILLIONTH
 

@@ -6,6 +6,7 @@ import { se } from '../countries/se.ts'
 import {
   exceedsItemValueLimit,
   requestAmount,
+  validateEdit,
   validateRequest,
   type RequestDraft,
 } from './validate-request.ts'
@@ -239,6 +240,29 @@ describe('what the documents leave open', () => {
     expect(refusalOf(preorderAt('2026-06-01T13:00:00+02:00'))).toBeUndefined()
     expect(refusalOf(preorderAt('2026-06-01T12:30:00+02:00'))).toEqual(refusal)
     expect(refusalOf(preorderAt('2026-06-02T03:00:00+02:00'))).toEqual(refusal)
+  })
+})
+
+describe('an edit of a placed order', () => {
+  const edited = { address: 'Drottninggatan 12', latitude: 59.33, longitude: 18.06, amount: 1 }
+  const edit = { ...edited, paymentMethod: 'CASH_ON_DELIVERY' } as const
+
+  it('[RAR-29] is checked without customer, vendor and time (GAP-052)', () => {
+    expect(validateEdit(edit, here)).toBeUndefined()
+    expect(validateRequest(edit, here)).toMatchObject({ field: 'vendor' })
+  })
+
+  it.each([
+    ['[ORDER-19]', 'validation.fill-description', { description: 'a'.repeat(201) }],
+    ['[FORM-09]', 'validation.fill-address', { address: ' ' }],
+    ['[FORM-10]', 'validation.invalid-coordinates', { latitude: null }],
+    ['[FORM-11]', 'validation.fill-amount', { amount: '' }],
+    ['[FORM-13]', 'validation.fill-payment-method', { paymentMethod: 'NONE' }],
+    ['[FORM-14]', 'error.no-payment-method-available', { paymentMethod: 'PAID' }],
+    ['[FORM-18]', 'address.notes-too-long', { notes: 'a'.repeat(1001) }],
+    ['[FORM-18]', 'address.too-long', { address: 'a'.repeat(256) }],
+  ] as const)('%s is refused with %s as a request is', (_, refused, change) => {
+    expect(validateEdit({ ...edit, ...change }, here)).toMatchObject({ refused })
   })
 })
 

@@ -4,8 +4,8 @@ import type { Country } from '../countries/country.ts'
 import { areCoordinates } from '../geography/coordinates.ts'
 import { toMinor } from '../money/money.ts'
 import type { PaymentMethod } from '../payments/methods.ts'
-import { isPossiblePhone } from '../phones/phones.ts'
 import { whyNotPreorder } from '../service-hours/service-hours.ts'
+import { whyNotCustomerName, whyNotCustomerPhone, type CustomerRefusal } from './customer.ts'
 
 /** A request as it stands in the form, in a bulk row or on the wire; nothing need be filled in. */
 export type RequestDraft = {
@@ -27,6 +27,8 @@ export type RequestDraft = {
   preorderedFor?: number | null | undefined
 }
 
+export type EditDraft = Omit<RequestDraft, 'vendorId' | 'name' | 'phone' | 'preorderedFor'>
+
 type Surroundings = {
   country: Country
   availablePaymentMethods: readonly PaymentMethod[]
@@ -42,8 +44,7 @@ type Surroundings = {
 export type RequestRefusal =
   | { refused: 'error.cant-retrieve-vendor-rar'; field: 'vendor' }
   | { refused: 'validation.fill-unit-number'; field: 'unit' }
-  | { refused: 'validation.fill-customer-name' | 'validation.wrong-customer-name'; field: 'name' }
-  | { refused: 'validation.fill-customer-phone' | 'validation.phone-incorrect'; field: 'phone' }
+  | CustomerRefusal
   | { refused: 'validation.fill-description'; field: 'description' }
   | { refused: 'validation.fill-address'; field: 'address' }
   | { refused: 'validation.invalid-coordinates'; field: 'coordinates' }
@@ -60,13 +61,13 @@ export const DESCRIPTION_CHARACTERS = 200
 export const validateRequest = (
   draft: RequestDraft,
   surroundings: Surroundings,
-): undefined | RequestRefusal => {
-  for (const check of checks) {
-    const refusal = check(draft, surroundings)
-    if (refusal) return refusal
-  }
-  return undefined
-}
+): undefined | RequestRefusal => firstRefusal(checks, draft, surroundings)
+
+/** The same for what can still be edited of a placed order; who gets it, and when, is not (GAP-052). */
+export const validateEdit = (
+  draft: EditDraft,
+  surroundings: Surroundings,
+): undefined | RequestRefusal => firstRefusal(editable, draft, surroundings)
 
 /**
  * The amount in minor units; undefined when it is none. An empty one is 0 where it is optional (GAP-042).
@@ -90,7 +91,7 @@ export const exceedsItemValueLimit = (amountMajor: number, limit: number): boole
 
 type Check = (draft: RequestDraft, surroundings: Surroundings) => undefined | RequestRefusal
 
-const checks: readonly Check[] = [
+const fixed: readonly Check[] = [
   ({ vendorId }) =>
     isBlank(vendorId) ? { refused: 'error.cant-retrieve-vendor-rar', field: 'vendor' } : undefined,
 
@@ -99,19 +100,12 @@ const checks: readonly Check[] = [
       ? { refused: 'validation.fill-unit-number', field: 'unit' }
       : undefined,
 
-  ({ name }) => {
-    if (isBlank(name)) return { refused: 'validation.fill-customer-name', field: 'name' }
-    // The digits of any script (GAP-041).
-    const isWrong = /\p{Nd}/u.test(name ?? '')
-    return isWrong ? { refused: 'validation.wrong-customer-name', field: 'name' } : undefined
-  },
+  ({ name }) => whyNotCustomerName(name),
 
-  ({ phone }, { country }) => {
-    if (isBlank(phone)) return { refused: 'validation.fill-customer-phone', field: 'phone' }
-    const isPossible = isPossiblePhone(phone ?? '', country.code)
-    return isPossible ? undefined : { refused: 'validation.phone-incorrect', field: 'phone' }
-  },
+  ({ phone }, { country }) => whyNotCustomerPhone(phone, country.code),
+]
 
+const editable: readonly Check[] = [
   ({ description = '' }) =>
     [...description].length > DESCRIPTION_CHARACTERS
       ? { refused: 'validation.fill-description', field: 'description' }
@@ -150,6 +144,11 @@ const checks: readonly Check[] = [
     const field = refusal.refused === 'address.notes-too-long' ? 'notes' : 'address'
     return { ...refusal, field }
   },
+]
+
+const checks: readonly Check[] = [
+  ...fixed,
+  ...editable,
 
   ({ preorderedFor }, { country, now = NaN }) => {
     if (preorderedFor === undefined || preorderedFor === null) return undefined
@@ -157,5 +156,17 @@ const checks: readonly Check[] = [
     return refusal && { ...refusal, field: 'preorder' }
   },
 ]
+
+const firstRefusal = (
+  all: readonly Check[],
+  draft: RequestDraft,
+  surroundings: Surroundings,
+): undefined | RequestRefusal => {
+  for (const check of all) {
+    const refusal = check(draft, surroundings)
+    if (refusal) return refusal
+  }
+  return undefined
+}
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === ''

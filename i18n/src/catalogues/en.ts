@@ -1,3 +1,4 @@
+import { addresses } from './en/addresses.ts'
 import { app } from './en/app.ts'
 import { auth } from './en/auth.ts'
 import { error } from './en/error.ts'
@@ -15,6 +16,7 @@ import { vendors } from './en/vendors.ts'
 export const en = {
   /** Which catalogue this is. */
   _: 'en',
+  addresses,
   app,
   auth,
   error,

@@ -1,3 +1,4 @@
+import { addresses } from './sv/addresses.ts'
 import { app } from './sv/app.ts'
 import { auth } from './sv/auth.ts'
 import { error } from './sv/error.ts'
@@ -14,6 +15,7 @@ import { vendors } from './sv/vendors.ts'
 export const sv = {
   /** Which catalogue this is. */
   _: 'sv',
+  addresses,
   app,
   auth,
   error,

@@ -1,12 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { queryClient } from '../platform/api/query-client.ts'
 
-export function DataFrame() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Outlet />
-    </QueryClientProvider>
-  )
+export function DataFrame({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

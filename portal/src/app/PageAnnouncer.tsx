@@ -1,9 +1,9 @@
 import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import { useT } from '../platform/i18n/use-t.ts'
+import { router } from '../platform/router/router.ts'
 import { settings } from '../platform/settings.ts'
 import { track } from '../platform/track.ts'
 import { pageOf, type PageTitle, pageTypes } from './page-titles.ts'
@@ -11,9 +11,8 @@ import { pageOf, type PageTitle, pageTypes } from './page-titles.ts'
 /** Title, focus and a word to screen readers whenever another page is shown (ROUTE-36, ROUTE-39). */
 export function PageAnnouncer() {
   const t = useT('app')
-  const page = useRouterState({
-    select: (state) => state.resolvedLocation && pageOf(state.matches),
-  })
+  const shown = useSyncExternalStore(router.subscribe, router.shown)
+  const page = shown?.isComing ? undefined : pageOf(shown)
   const name = page && t(`pages.${page}`)
   const brand = brandFor(settings.brand, settings.country.code).name
   const title = name && t('title', { brand, page: name })

@@ -1,5 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 
 import { useT } from '../platform/i18n/use-t.ts'
 import { retry } from '../platform/retry.ts'
@@ -13,7 +12,7 @@ const ToastHost = lazy(() =>
 )
 
 /** What every page has: the way past the menu, its title, and the place of the notifications. */
-export function PageFrame() {
+export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT('app')
   const toasted = useSyncExternalStore(toastQueue.subscribe, hasToasted)
   return (
@@ -21,7 +20,7 @@ export function PageFrame() {
       <a className={css.skip} href="#main">
         {t('skip-to-content')}
       </a>
-      <Outlet />
+      {children}
       <PageAnnouncer />
       <Suspense>{toasted && <ToastHost />}</Suspense>
     </>

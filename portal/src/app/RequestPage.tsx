@@ -3,9 +3,9 @@ import { useGo } from '../platform/navigation.tsx'
 import { paths } from '../platform/paths.ts'
 import { useSelection } from '../platform/selection/use-selection.ts'
 
-/** A placed order is followed where orders are followed. */
+/** A placed or edited order is followed where orders are followed. */
 export function RequestPage() {
   const go = useGo()
   const { vendorId } = useSelection()
-  return <RequestScreen onPlaced={(order_id) => go(paths.tracking(vendorId, { order_id }))} />
+  return <RequestScreen onFollow={(order_id) => go(paths.tracking(vendorId, { order_id }))} />
 }

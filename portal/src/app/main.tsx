@@ -5,18 +5,20 @@ import '@pillion/ui/base.css'
 import './boot.css'
 
 import { applyBrand, applyTheme } from '@pillion/ui/theme.ts'
-import { isNotFound, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 
 import { language } from '../platform/i18n/language.ts'
+import { router } from '../platform/router/router.ts'
 import { watchVisibility } from '../platform/session/session.ts'
 import { settings } from '../platform/settings.ts'
 import { chosenTheme } from '../platform/theme.ts'
 import { trustOwnScripts } from '../platform/trusted-types.ts'
+import { isNotFound } from './Boundary.tsx'
 import { describeSite } from './describe-site.ts'
 import { enterWhenSignedIn } from './enter-when-signed-in.ts'
+import { Pages } from './Pages.tsx'
 import { Providers } from './providers.tsx'
-import { router } from './router.ts'
+import { routes } from './routes.ts'
 
 async function start(): Promise<void> {
   const brand = brandFor(settings.brand, settings.country.code)
@@ -27,12 +29,12 @@ async function start(): Promise<void> {
   watchVisibility()
   enterWhenSignedIn()
   // The first screen and its texts come together, so that the first thing painted is final.
-  await Promise.all([language.start(), router.load()])
+  await Promise.all([language.start(), router.begin(routes)])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   createRoot(root, { onCaughtError: report }).render(
     <Providers>
-      <RouterProvider router={router} />
+      <Pages />
     </Providers>,
   )
   document.getElementById('start-failure')?.remove()

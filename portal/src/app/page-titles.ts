@@ -7,15 +7,15 @@ export const pageTypes = {
   request: 'request details',
   tracking: 'order tracking',
   'public-tracking': 'order tracking',
+  addresses: 'other',
   terms: 'other',
   'not-found': 'other',
 } as const satisfies Record<string, PageType>
 
 export type PageTitle = keyof typeof pageTypes
 
-/** The page that the matched routes make. */
-export function pageOf(
-  matches: readonly { staticData: { title?: PageTitle } }[],
-): PageTitle | undefined {
-  return matches.findLast((match) => match.staticData.title)?.staticData.title
+export function pageOf(shown: { name: string } | undefined): PageTitle | undefined {
+  return shown && isPage(shown.name) ? shown.name : undefined
 }
+
+const isPage = (name: string): name is PageTitle => name in pageTypes

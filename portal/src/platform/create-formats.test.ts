@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 
 import { createFormats } from './create-formats.ts'
 
@@ -28,6 +28,11 @@ describe('money', () => {
   it('digits are Latin in every language', () => {
     expect(ar.money(24_990, 'SEK')).toMatch(/249.90/)
   })
+})
+
+test('[GAP-073] a share is in per cent, as the language writes it', () => {
+  expect(plain(en.share(20))).toBe('20%')
+  expect(plain(sv.share(12.5))).toBe('12,5 %')
 })
 
 describe('times', () => {

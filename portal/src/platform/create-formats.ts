@@ -21,6 +21,7 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatRules) {
   const kilometres = unit(tag, 'kilometer', 1)
   const minuteCounts = unit(tag, 'minute', 0)
   const counts = new Intl.NumberFormat(tag)
+  const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const relatives = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
 
   const at = (instant: number) => new Date(instant * 1_000)
@@ -39,6 +40,8 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatRules) {
     moneyMajor,
     distance: (metres: number) => kilometres.format(metres / 1_000),
     count: (number: number) => counts.format(number),
+    /** Per cent: 20 is '20%'. */
+    share: (percent: number) => shares.format(percent / 100),
     /** '6 min' */
     minutes: (minutes: number) => minuteCounts.format(minutes),
     /** Whole minutes from now, rounded up; 0 once it has passed. */

@@ -1,28 +1,39 @@
-import { useRouter } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+
+import type { Place } from './router/page.ts'
+import { router } from './router/router.ts'
 
 type Go = (path: string, options?: { replace?: boolean }) => void
 
+const go: Go = (path, options) => void router.go(path, options)
+
 /** Goes to a path of `paths.ts` without loading the page anew. */
-export function useGo(): Go {
-  const router = useRouter()
-  return (href, { replace = false } = {}) => void router.navigate({ href, replace })
+export const useGo = (): Go => go
+
+export const goBack = (): void => history.back()
+
+/** Where the page on show is: its path, and what that and the query say. */
+export function usePlace(): Place {
+  const shown = useSyncExternalStore(router.subscribe, router.shown)
+  if (!shown) throw new Error('Rendered before there is a page')
+  return shown.place
 }
 
 /** The properties of an anchor to a path of `paths.ts`: a plain click stays in the page. */
 export function useLinkTo(): (
   href: string,
 ) => Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
-  const go = useGo()
-  return (href) => ({
-    href,
-    onClick: (event) => {
-      if (!isPlainClick(event)) return
-      event.preventDefault()
-      go(href)
-    },
-  })
+  return linkTo
 }
+
+const linkTo: ReturnType<typeof useLinkTo> = (href) => ({
+  href,
+  onClick: (event) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    go(href)
+  },
+})
 
 /** Anything but a plain click is the browser's: new tab, new window, download. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {

@@ -27,6 +27,7 @@ describe('the paths of the product', () => {
     ],
     ['ROUTE-25', paths.publicTracking('v-1-abc', 'k=y'), '/tracking/v-1-abc?key=k%3Dy'],
     ['ROUTE-30', paths.terms(), '/termsandconditions'],
+    ['GEN-15', paths.addressBook('v-1'), '/address-book/v-1'],
   ])('[%s] %s', (_, path, expected) => {
     expect(path).toBe(expected)
   })

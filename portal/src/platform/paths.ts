@@ -6,6 +6,8 @@ export const paths = {
     `/request-a-rider${segment(vendorId)}${query(search)}`,
   tracking: (vendorId?: string, search: { order_id?: string } = {}) =>
     `/order-tracking${segment(vendorId)}${query(search)}`,
+  /** Our own: the documents have no path for the address book. */
+  addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
 

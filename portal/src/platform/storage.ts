@@ -8,6 +8,8 @@ const keys = {
   termsAccepted: 'pillion-terms-accepted',
   /** A half-filled request, so that it survives a reload. */
   requestDraft: 'pillion-request-draft',
+  /** Which entries of the address book were used last; ids only. */
+  recentAddresses: 'pillion-recent-addresses',
 } as const
 
 export type StorageName = keyof typeof keys

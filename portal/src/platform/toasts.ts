@@ -1,6 +1,8 @@
 import { createToasts } from '@pillion/ui/toasts.ts'
 
 type Options = {
+  /** What has happened, when the text says why. */
+  title?: string
   /** Milliseconds; 3500 unless told (ERR-03), null stays. */
   duration?: number | null
   action?: { label: string; onPress: () => void }

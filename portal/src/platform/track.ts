@@ -12,12 +12,10 @@ export type PageType =
   | 'other'
 
 /** Ids only: never a name, a phone number or an address (GAP-140). */
-export type TrackedEvent = {
-  type: 'page-view'
-  page: PageType
-  vendorId?: string
-  orderId?: string
-}
+export type TrackedEvent =
+  | { type: 'page-view'; page: PageType; vendorId?: string; orderId?: string }
+  /** What went wrong without anybody being told (ADDR-12). */
+  | { type: 'failure'; what: 'address-book-search' | 'service-hours'; vendorId: string }
 
 type Sink = (event: TrackedEvent) => void
 

@@ -1,3 +1,4 @@
+import type { Flags } from '@pillion/contract/http/flags'
 import type { Country } from '@pillion/domain/countries/country'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,6 +17,8 @@ export type House = {
   app: FastifyInstance
   settings: Settings
   country: Country
+  /** As they are told to the portal; what is off is off here too (GAP-115). */
+  flags: Flags
   database: Database
   clock: Clock
   chance: Chance

@@ -137,12 +137,13 @@ const Option = ({ id, option, active, onPick }: OptionProps) => {
     >
       {icon && <span className={css.icon}>{icon}</span>}
       <span className={css.text}>
-        <span className={css.label}>
-          <bdi>{label}</bdi>
+        {/* Cut off at its own end when there is no room, whatever the direction of the page. */}
+        <span className={css.label} dir="auto">
+          {label}
         </span>
         {(disabledReason ?? detail) && (
-          <span className={css.detail}>
-            <bdi>{disabledReason ?? detail}</bdi>
+          <span className={css.detail} dir="auto">
+            {disabledReason ?? detail}
           </span>
         )}
       </span>

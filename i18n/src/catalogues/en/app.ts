@@ -7,6 +7,7 @@ export const app = {
     request: 'Request a rider',
     tracking: 'Order tracking',
     'public-tracking': 'Your delivery',
+    addresses: 'Address book',
     terms: 'Terms and privacy',
     'not-found': 'Page not found',
   },
@@ -24,6 +25,7 @@ export const app = {
   account: {
     label: 'Account',
     'signed-in-as': 'Signed in as',
+    'address-book': 'Address book',
     'log-out': 'Log out',
     /** After logging out. */
     disconnected: 'You are now disconnected.',

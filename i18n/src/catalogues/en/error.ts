@@ -25,15 +25,17 @@ export const error = {
   'cant-retrieve-past-orders': 'We could not retrieve the past orders.',
   'cant-cancel-order': 'We could not cancel the rider.',
   'order cannot be cancelled at this stage': 'order cannot be cancelled at this stage',
+  'order cannot be edited at this stage': 'The order cannot be edited at this stage.',
   SignatureExpired: 'The delivery fee has expired and must be computed again.',
   fee: {
     changed: 'The delivery fee has changed.',
     recompute: 'The delivery fee could not be computed again. Check the payment details.',
   },
   address: {
-    'no-coordinates': 'Choose an address from the list, or put the pin on the map.',
-    'notes-too-long': 'The notes for the rider are too long. Keep them shorter.',
-    'too-long': 'The address is too long. Keep it shorter.',
+    'no-coordinates': 'No coordinates for that address',
+    'notes-too-long': 'Notes are too long',
+    'too-long': 'Address is too long',
+    'already-saved': 'There is already an entry with this phone number and address.',
   },
   account: {
     'already-registered': 'There is already an account with this e-mail address.',
@@ -44,6 +46,14 @@ export const error = {
   },
   quote: {
     'signature-mismatch': 'The delivery fee does not fit this request and must be computed again.',
+  },
+  voucher: {
+    error: {
+      validation: { message: 'This voucher cannot be used for this delivery.' },
+      get: { message: 'This voucher is not available.' },
+    },
+    'already-issued': 'There is already a voucher with this code.',
+    'impossible-terms': 'These terms do not fit together.',
   },
   order: {
     'transition-not-allowed': 'The order has moved on, so this is no longer possible.',

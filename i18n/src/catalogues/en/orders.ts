@@ -236,6 +236,17 @@ export const orders = {
       INTERNAL_UNKNOWN: 'The service',
     },
   },
+  edit: {
+    button: 'Edit order',
+    'not-now': {
+      'paid-online': 'The order is paid online, so it cannot be edited.',
+      processing: 'The request is still being taken in. Wait a moment.',
+      nearby: 'The rider is almost at the outlet, so the order can no longer be edited.',
+      collected: 'The order has been collected, so it can no longer be edited.',
+      delayed: 'A delayed order cannot be edited.',
+      stage: 'The order cannot be edited at this stage.',
+    },
+  },
   action: {
     'attempt-cancel': 'We are trying to cancel the rider. The order status will update shortly.',
   },

@@ -7,10 +7,11 @@ export const validation = {
   'fill-description': 'Keep this to 200 characters or fewer.',
   'fill-address': 'Choose an address from the list, or put the pin on the map.',
   'invalid-coordinates':
-    'This address has no place on the map. Choose another, or put the pin on the map.',
+    'The location of this address cannot be computed. Choose another, or put the pin on the map.',
   'fill-amount': 'Enter what the items cost.',
   'minimum-amount-pkr': 'Minimum amount of 100 PKR',
   'fill-payment-method': 'Choose how the order is paid.',
   'preorder-time': 'This time is no longer available. Choose another.',
   'cancel-reason': 'Choose a reason.',
+  'vat-number': 'A VAT number has 8 letters and digits: please check again.',
 } as const

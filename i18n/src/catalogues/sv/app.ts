@@ -6,6 +6,7 @@ export const app = {
     request: 'Beställ ett bud',
     tracking: 'Följ order',
     'public-tracking': 'Din leverans',
+    addresses: 'Adressbok',
     terms: 'Villkor och integritet',
     'not-found': 'Sidan finns inte',
   },
@@ -23,6 +24,7 @@ export const app = {
   account: {
     label: 'Konto',
     'signed-in-as': 'Inloggad som',
+    'address-book': 'Adressbok',
     'log-out': 'Logga ut',
     disconnected: 'Du är nu utloggad.',
   },

@@ -25,15 +25,17 @@ export const error = {
   'cant-retrieve-past-orders': 'Vi kunde inte hämta tidigare order.',
   'cant-cancel-order': 'Vi kunde inte avboka budet.',
   'order cannot be cancelled at this stage': 'ordern kan inte avbokas i det här skedet',
+  'order cannot be edited at this stage': 'Ordern kan inte ändras i det här skedet.',
   SignatureExpired: 'Leveransavgiften har gått ut och måste räknas om.',
   fee: {
     changed: 'Leveransavgiften har ändrats.',
     recompute: 'Leveransavgiften kunde inte räknas om. Kontrollera betalningsuppgifterna.',
   },
   address: {
-    'no-coordinates': 'Välj en adress i listan eller sätt nålen på kartan.',
-    'notes-too-long': 'Anteckningarna till budet är för långa. Korta ner dem.',
-    'too-long': 'Adressen är för lång. Korta ner den.',
+    'no-coordinates': 'Adressen saknar koordinater',
+    'notes-too-long': 'Anteckningarna är för långa',
+    'too-long': 'Adressen är för lång',
+    'already-saved': 'Det finns redan en post med det här telefonnumret och adressen.',
   },
   account: {
     'already-registered': 'Det finns redan ett konto med den e-postadressen.',
@@ -44,6 +46,14 @@ export const error = {
   },
   quote: {
     'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',
+  },
+  voucher: {
+    error: {
+      validation: { message: 'Rabattkoden kan inte användas för den här leveransen.' },
+      get: { message: 'Rabattkoden är inte tillgänglig.' },
+    },
+    'already-issued': 'Det finns redan en rabattkod som heter så.',
+    'impossible-terms': 'Villkoren går inte ihop.',
   },
   order: {
     'transition-not-allowed': 'Ordern har gått vidare, så detta är inte längre möjligt.',

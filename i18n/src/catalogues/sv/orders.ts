@@ -228,6 +228,17 @@ export const orders = {
       INTERNAL_UNKNOWN: 'Tjänsten',
     },
   },
+  edit: {
+    button: 'Ändra order',
+    'not-now': {
+      'paid-online': 'Ordern är betald online, så den kan inte ändras.',
+      processing: 'Beställningen tas fortfarande emot. Vänta en liten stund.',
+      nearby: 'Budet är nästan framme vid butiken, så ordern kan inte längre ändras.',
+      collected: 'Ordern är hämtad, så den kan inte längre ändras.',
+      delayed: 'En försenad order kan inte ändras.',
+      stage: 'Ordern kan inte ändras i det här skedet.',
+    },
+  },
   action: {
     'attempt-cancel': 'Vi försöker avboka budet. Orderns status uppdateras strax.',
   },

@@ -15,14 +15,33 @@ export const request = {
     close: 'Stäng',
   },
 
+  leave: {
+    action: 'Avbryt ändringen',
+    title: 'Lämna utan att spara?',
+    text: 'Ordern förblir som den lades. Det du har ändrat här går förlorat.',
+    confirm: 'Lämna utan att spara',
+    cancel: 'Fortsätt ändra',
+    close: 'Stäng',
+  },
+
   origin: {
     title: 'Ska budet hämta här?',
     from: 'Från',
     confirm: 'Bekräfta',
     hint: 'Välj en annan filial högst upp på sidan om du vill skicka därifrån.',
-    missing: {
-      title: 'Filialen finns inte på kartan än',
-      text: 'Buden hittar inte dit förrän adressen är inlagd. Be din kundansvarige om det, eller välj en annan filial högst upp på sidan.',
+    edit: 'Ändra adress',
+    'not-editable': 'Filialens adress sköts på annat håll och kan inte ändras här.',
+    details: {
+      title: 'Var hämtar buden?',
+      missing:
+        'Filialen finns inte på kartan än, så inget bud skulle hitta dit. Lägg in adressen först.',
+      label: 'Filialens adress',
+      hint: 'Eller sätt nålen på kartan, precis vid dörren.',
+      'hint-pin': 'Dra nålen till dörren eller flytta den med piltangenterna.',
+      instructions: 'Anvisningar till budet',
+      'instructions-hint': 'Vilken dörr, var man parkerar, vem man frågar efter.',
+      save: 'Spara adressen',
+      cancel: 'Avbryt',
     },
   },
 
@@ -30,6 +49,8 @@ export const request = {
     title: 'Buden har stängt just nu',
     hours: 'Öppettider: {from} till {to}. Klockan är {time}',
     opens: 'Tjänsten öppnar {when}. Sidan ser efter varje minut.',
+    'no-asap': 'Till dess kan inget bud komma så snart som möjligt.',
+    'later-hint': 'Du kan förbereda en order nu till en tid efter öppningen.',
     later: 'Boka till senare',
   },
 
@@ -77,6 +98,8 @@ export const request = {
     tomorrow: 'I morgon, {date}',
     pick: 'Välj en tid',
     'no-slots': 'Det finns ingen tid att välja de närmaste två dagarna.',
+    'closed-note':
+      'Tjänsten är stängd just nu, så inget bud kan komma så snart som möjligt. Välj en tid.',
   },
 
   form: {
@@ -104,6 +127,38 @@ export const request = {
     place: 'Lägg order',
   },
 
+  voucher: {
+    add: 'Lägg till rabattkod',
+    label: 'Rabattkod',
+    apply: 'Använd',
+    remove: 'Ta bort',
+    'remove-code': 'Ta bort rabattkoden {code}',
+    checking: 'Kontrollerar rabattkoden {code}',
+    applied: 'Rabattkod {code}: {terms}',
+    terms: {
+      amount: '{amount} rabatt på leveransavgiften',
+      percentage: '{share} rabatt på leveransavgiften',
+      deliveryFee: 'Fri leverans',
+    },
+    'valid-until': 'Gäller till {time}',
+    'minimum-fee': 'För leveransavgifter från {amount}',
+    reasons: {
+      unknown: 'Det finns ingen rabattkod som heter så. Kontrollera stavningen.',
+      'not-yet-valid': 'Rabattkoden gäller inte än.',
+      expired: 'Rabattkoden har gått ut.',
+      'other-vendor': 'Rabattkoden gäller inte för den här filialen.',
+      'below-minimum': 'Leveransavgiften är för låg för rabattkoden.',
+      'used-up': 'Rabattkoden är slut.',
+      'vendor-used-up': 'Filialen har använt rabattkoden så många gånger som går.',
+    },
+  },
+
+  vat: {
+    add: 'Lägg till momsnummer',
+    label: 'Momsnummer',
+    hint: '{count, plural, one {# bokstav eller siffra} other {# bokstäver eller siffror}}',
+  },
+
   summary: {
     order: 'Order',
     to: 'Till',
@@ -118,6 +173,43 @@ export const request = {
     fee: 'Leveransavgift',
     total: 'Summa',
     collect: 'Att ta betalt av kunden',
+    method: 'Betalning',
+    asap: 'Så snart som möjligt, inom {minutes} minuter',
+    voucher: 'Rabattkod {code}',
+    before: 'Tidigare:',
+    nothing: 'Inga',
+    review: 'Granska ordern',
+  },
+
+  edit: {
+    title: 'Ändra ordern',
+    save: 'Spara ändringarna',
+    back: 'Tillbaka till ordern',
+    'nothing-changed': 'Inget är ändrat än.',
+    'load-failed': 'Vi kunde inte hämta ordern',
+    retry: 'Försök igen',
+    missing: {
+      title: 'Vi hittade inte ordern',
+      text: 'Den hör kanske till en annan filial. Välj den högst upp på sidan, eller leta efter ordern i listan.',
+      list: 'Till ordrarna',
+    },
+    refused: {
+      title: 'Ordern kan inte ändras längre',
+      'paid-online': 'Den är betald på nätet. Avboka budet och beställ ett nytt i stället.',
+      'too-late': 'Ett bud har redan hämtat den, eller så är den avslutad.',
+      off: 'Filialens order kan inte ändras. Avboka budet och beställ ett nytt i stället.',
+    },
+    fixed: {
+      title: 'Förblir som det är',
+      reason:
+        'Det här kan inte ändras när ordern är lagd. Avboka budet och beställ ett nytt om något är fel.',
+      name: 'Kund',
+      phone: 'Telefon',
+      time: 'Leverans',
+      voucher: 'Rabattkod',
+      vat: 'Momsnummer',
+      age: 'Ålderskontroll',
+    },
   },
 
   price: {
@@ -136,6 +228,7 @@ export const request = {
     'no-estimate': 'Ingen tidsuppskattning just nu',
     'held-for': 'Priset gäller i {time}',
     renewing: 'Förnyar priset',
+    unchanged: 'Avgiften förblir som den är',
     stale: 'Priset kunde inte förnyas. Vi försöker igen.',
     changed: 'Leveransavgiften har ändrats från {before} till {now}.',
     noticed: 'Okej',
@@ -153,12 +246,14 @@ export const request = {
     text: 'Priset du såg gäller inte längre. Leveransen kostar nu {now} i stället för {before}.',
     'text-only-new': 'Leveransen kostar {now}.',
     confirm: 'Lägg order för {now}',
+    'confirm-edit': 'Spara ändringarna för {now}',
     cancel: 'Inte nu',
     close: 'Stäng',
   },
 
   map: {
     label: 'Karta över leveransen',
+    'label-origin': 'Karta: var buden hämtar',
     outlet: 'Filial: {name}',
     destination: 'Leveransadress: {address}',
     pin: 'Leveransadress',
@@ -167,6 +262,13 @@ export const request = {
   news: {
     placed: 'Ordern är skickad!',
     'create-failed': 'Ordern kunde inte läggas',
+    updated: 'Ordern är ändrad!',
+    'update-failed': 'Ordern kunde inte ändras',
+    'origin-saved': 'Adressen är sparad',
+    'origin-failed': 'Adressen kunde inte sparas',
+    'origin-not-updated': 'Vi kunde inte uppdatera adressen.',
+    'no-coordinates': 'Adressen har inga koordinater',
+    'voucher-failed': 'Rabattkoden kunde inte användas och har tagits bort.',
     'cannot-verify': 'Det går inte att kontrollera om ordern kan levereras',
     undeliverable: 'Vi kan inte leverera ordern dit.',
     'cannot-compute-price': 'Vi kunde inte räkna ut priset för ordern.',

@@ -7,10 +7,11 @@ export const validation = {
   'fill-description': 'Skriv högst 200 tecken.',
   'fill-address': 'Välj en adress i listan, eller sätt nålen på kartan.',
   'invalid-coordinates':
-    'Adressen har ingen plats på kartan. Välj en annan, eller sätt nålen på kartan.',
+    'Adressens läge kan inte beräknas. Välj en annan, eller sätt nålen på kartan.',
   'fill-amount': 'Fyll i vad varorna kostar.',
   'minimum-amount-pkr': 'Lägsta belopp är 100 PKR',
   'fill-payment-method': 'Välj hur ordern betalas.',
   'preorder-time': 'Tiden går inte längre att välja. Välj en annan.',
   'cancel-reason': 'Välj en orsak.',
+  'vat-number': 'Ett momsnummer har 8 bokstäver och siffror: kontrollera det igen.',
 } as const

@@ -1,14 +1,20 @@
 import { Avatar } from '@pillion/ui/Avatar'
-import { KeyboardIcon, LogoutIcon } from '@pillion/ui/icons'
+import { BookIcon, KeyboardIcon, LogoutIcon } from '@pillion/ui/icons'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Kbd } from '@pillion/ui/Kbd'
 import { MenuItem } from '@pillion/ui/MenuItem'
+import { MenuLink } from '@pillion/ui/MenuLink'
 
+import { useAddressBook } from '../../platform/addresses/use-address-book.ts'
 import { useT } from '../../platform/i18n/use-t.ts'
+import { useLinkTo } from '../../platform/navigation.tsx'
+import { paths } from '../../platform/paths.ts'
+import { useSelectionIfAny } from '../../platform/selection/use-selection.ts'
 import { session } from '../../platform/session/session.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { runShortcut, shortcutKeys } from '../../platform/shortcuts.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
+import { usePageName } from './use-page-name.ts'
 
 import css from './AccountMenu.module.css'
 
@@ -18,6 +24,9 @@ type AccountMenuProps = { onDone: () => void; withShortcuts?: boolean }
 export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps) {
   const t = useT('app')
   const current = useSession()
+  const hasAddressBook = useAddressBook()
+  const book = useLinkTo()(paths.addressBook(useSelectionIfAny()?.vendorId))
+  const isThere = usePageName() === 'addresses'
   const email = current.state === 'signedIn' ? current.user.email : ''
   return (
     <div className={css.menu}>
@@ -35,6 +44,19 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
         <ThemeChoice />
       </div>
       <div className={css.rows}>
+        {hasAddressBook && (
+          <MenuLink
+            icon={<BookIcon />}
+            selected={isThere}
+            href={book.href}
+            onClick={(event) => {
+              book.onClick?.(event)
+              onDone()
+            }}
+          >
+            {t('account.address-book')}
+          </MenuLink>
+        )}
         {withShortcuts && (
           <MenuItem
             icon={<KeyboardIcon />}

@@ -1,6 +1,6 @@
 import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { NoVendors } from '../../features/vendors/NoVendors.tsx'
 import { VendorsFailed } from '../../features/vendors/VendorsFailed.tsx'
@@ -8,7 +8,7 @@ import { useT } from '../../platform/i18n/use-t.ts'
 import { SelectionContext } from '../../platform/selection/use-selection.ts'
 import { settings } from '../../platform/settings.ts'
 import { PagePending } from '../PagePending.tsx'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBranches } from './use-branches.ts'
 import { usePageName } from './use-page-name.ts'
@@ -16,7 +16,7 @@ import { useServices } from './use-services.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 /** Everything around a signed-in screen. A screen is shown only when there is a branch to show it for. */
-export function AppShell() {
+export function AppShell({ children }: { children: ReactNode }) {
   const { selection, state, error, retry } = useBranches()
   const t = useT('app.pages')
   const page = usePageName()
@@ -27,7 +27,7 @@ export function AppShell() {
       <TopBar loading={state === 'loading'} />
       <main id="main">
         {state !== 'ready' && page && <VisuallyHidden as="h1">{t(page)}</VisuallyHidden>}
-        {state === 'ready' && <Outlet />}
+        {state === 'ready' && children}
         {state === 'loading' && <PagePending />}
         {state === 'failed' && <VendorsFailed error={error} onRetry={retry} />}
         {state === 'none' && (
@@ -36,7 +36,7 @@ export function AppShell() {
           />
         )}
       </main>
-      <ShortcutsDialog />
+      <Shortcuts />
     </SelectionContext>
   )
 }

@@ -1,10 +1,7 @@
 import { brandFor } from '@pillion/brands/brands'
 import { Drawer } from '@pillion/ui/Drawer'
-import { IconButton } from '@pillion/ui/IconButton'
-import { MenuIcon } from '@pillion/ui/icons'
 import { MenuItem } from '@pillion/ui/MenuItem'
 import { MenuLink } from '@pillion/ui/MenuLink'
-import { useState } from 'react'
 
 import { useT } from '../../platform/i18n/use-t.ts'
 import { useLinkTo } from '../../platform/navigation.tsx'
@@ -17,56 +14,51 @@ import { usePageName } from './use-page-name.ts'
 
 import css from './MenuDrawer.module.css'
 
+type MenuDrawerProps = { open: boolean; onClose: () => void }
+
 /** The menu of small screens (NAV-05, NAV-06). */
-export function MenuDrawer() {
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const t = useT('app.nav')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const linkTo = useLinkTo()
   const page = usePageName()
   const vendorId = useSelectionIfAny()?.vendorId
   return (
-    <>
-      <IconButton label={t('open-menu')} onClick={() => setOpen(true)} aria-expanded={open}>
-        <MenuIcon />
-      </IconButton>
-      <Drawer
-        open={open}
-        onClose={close}
-        side="start"
-        title={brandFor(settings.brand, settings.country.code).name}
-        closeLabel={t('close-menu')}
-      >
-        <div className={css.menu}>
-          <nav aria-label={t('label')} className={css.nav}>
-            {navItems.map(({ page: name, icon, path }) => {
-              if (!vendorId)
-                return (
-                  <MenuItem key={name} icon={icon} disabledReason={t('no-branch')}>
-                    {t(name)}
-                  </MenuItem>
-                )
-              const link = linkTo(path(vendorId))
+    <Drawer
+      open={open}
+      onClose={onClose}
+      side="start"
+      title={brandFor(settings.brand, settings.country.code).name}
+      closeLabel={t('close-menu')}
+    >
+      <div className={css.menu}>
+        <nav aria-label={t('label')} className={css.nav}>
+          {navItems.map(({ page: name, icon, path }) => {
+            if (!vendorId)
               return (
-                <MenuLink
-                  key={name}
-                  icon={icon}
-                  selected={name === page}
-                  href={link.href}
-                  onClick={(event) => {
-                    link.onClick?.(event)
-                    close()
-                  }}
-                >
+                <MenuItem key={name} icon={icon} disabledReason={t('no-branch')}>
                   {t(name)}
-                </MenuLink>
+                </MenuItem>
               )
-            })}
-          </nav>
-          <LanguageList />
-          <AccountMenu onDone={close} />
-        </div>
-      </Drawer>
-    </>
+            const link = linkTo(path(vendorId))
+            return (
+              <MenuLink
+                key={name}
+                icon={icon}
+                selected={name === page}
+                href={link.href}
+                onClick={(event) => {
+                  link.onClick?.(event)
+                  onClose()
+                }}
+              >
+                {t(name)}
+              </MenuLink>
+            )
+          })}
+        </nav>
+        <LanguageList />
+        <AccountMenu onDone={onClose} />
+      </div>
+    </Drawer>
   )
 }

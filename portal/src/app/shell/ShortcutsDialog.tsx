@@ -1,10 +1,7 @@
 import { Dialog } from '@pillion/ui/Dialog'
 import { Kbd } from '@pillion/ui/Kbd'
-import { useState } from 'react'
 
 import { useT } from '../../platform/i18n/use-t.ts'
-import { useShortcut } from '../../platform/shortcuts.ts'
-import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 import css from './ShortcutsDialog.module.css'
 
@@ -16,20 +13,13 @@ const rows = [
   { name: 'show', keys: ['?'] },
 ] as const
 
-/** What the keyboard can do; `?` opens it. */
-export function ShortcutsDialog() {
+type ShortcutsDialogProps = { open: boolean; onClose: () => void }
+
+/** What the keyboard can do. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const t = useT('app.shortcuts')
-  const [open, setOpen] = useState(false)
-  useShortcutKeys()
-  useShortcut('help', () => setOpen(true))
   return (
-    <Dialog
-      open={open}
-      onClose={() => setOpen(false)}
-      title={t('title')}
-      closeLabel={t('close')}
-      size="small"
-    >
+    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')} size="small">
       <dl className={css.list}>
         {rows.map(({ name, keys }) => (
           <div key={name} className={css.row}>

@@ -10,7 +10,7 @@ import { BrandLogo } from '../BrandLogo.tsx'
 import { LanguagePicker } from '../LanguagePicker.tsx'
 import { AccountPopover } from './AccountPopover.tsx'
 import { LiveStatus } from './LiveStatus.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
+import { MenuButton } from './MenuButton.tsx'
 import { NavTabs } from './NavTabs.tsx'
 import { usePageName } from './use-page-name.ts'
 
@@ -32,7 +32,7 @@ export function TopBar({ loading }: { loading: boolean }) {
   if (isMobile) {
     return (
       <header className={css.bar}>
-        <MenuDrawer />
+        <MenuButton />
         {branch}
         <div className={css.end}>
           <LiveStatus />

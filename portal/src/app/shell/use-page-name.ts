@@ -1,8 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 
+import { router } from '../../platform/router/router.ts'
 import { pageOf, type PageTitle } from '../page-titles.ts'
 
 /** The page on show, or the one that is on its way. */
 export function usePageName(): PageTitle | undefined {
-  return useRouterState({ select: ({ matches }) => pageOf(matches) })
+  return pageOf(useSyncExternalStore(router.subscribe, router.next))
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 import { useT } from '../../platform/i18n/use-t.ts'
 import { paths } from '../../platform/paths.ts'
+import { router } from '../../platform/router/router.ts'
 import { session } from '../../platform/session/session.ts'
 import { storage } from '../../platform/storage.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -12,13 +12,12 @@ import { changeOf, pathAfter } from './session-changes.ts'
 /** Leaves the signed-in pages in every tab at once; nothing seen is left for the next account (SESSION-10). */
 export function useSessionEnd(): void {
   const t = useT()
-  const router = useRouter()
   const queryClient = useQueryClient()
   const end = useEffectEvent((why: 'left' | 'ended' | 'other-account') => {
     if (why !== 'ended') storage.remove('requestDraft')
     if (why === 'other-account') return location.assign(paths.request())
-    const href = pathAfter(why, router.latestLocation.href)
-    void router.navigate({ href, replace: true }).then(() => queryClient.clear())
+    const href = pathAfter(why, location.pathname + location.search)
+    void router.go(href, { replace: true }).then(() => queryClient.clear())
     if (why === 'left') toast.info(t('app.account.disconnected'))
     else toast.warning(t('auth.session-ended'))
   })

@@ -1,7 +1,7 @@
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
-import { useSearch } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 
+import { usePlace } from '#platform/navigation.tsx'
 import { useNow } from '#platform/now.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
@@ -30,7 +30,7 @@ const roomy = '(width >= 1200px)'
 
 /** The orders under way: list, map, and one of them in a drawer. */
 function OrderTracking() {
-  const { order_id: openId } = useSearch({ strict: false })
+  const openId = usePlace().search['order_id']
   const now = useNow()
   const tracked = useOrders()
   const open = useOpenOrder(openId, tracked)

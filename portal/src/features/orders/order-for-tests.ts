@@ -34,6 +34,7 @@ export function orderAfter(statuses: readonly OrderStatus[], more: Partial<Order
     cancel_source: null,
     age_validation_required: false,
     vat_number: null,
+    voucher: null,
     proofs: { delivery: [], pickup: [], return: [] },
     link_key: 'key',
     ...more,

@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useGo } from '#platform/navigation.tsx'
+import { goBack, useGo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
 /** Which order is open is in the address: back closes it, switching to another adds no step. */
 export function useOpening(openId: string | undefined) {
-  const router = useRouter()
   const go = useGo()
   const { vendorId } = useSelection()
   const [openedHere, setOpenedHere] = useState(false)
@@ -20,7 +18,7 @@ export function useOpening(openId: string | undefined) {
         go(paths.tracking(vendorId, { order_id: orderId }), { replace: isSwitch })
     },
     close(): void {
-      if (openedHere) router.history.back()
+      if (openedHere) goBack()
       else go(paths.tracking(vendorId), { replace: true })
       setOpenedHere(false)
     },

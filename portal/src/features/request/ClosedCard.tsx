@@ -1,6 +1,7 @@
 import { ClockIcon } from '@pillion/ui/icons'
 import { StepCard } from '@pillion/ui/StepCard'
 
+import { useFlag } from '#platform/flags/use-flag.ts'
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
@@ -14,6 +15,7 @@ import css from './step.module.css'
 export function ClosedCard({ flow: { context, step } }: { flow: Flow }) {
   const t = useT('request.closed')
   const formats = useFormats()
+  const mayPreorder = useFlag('pre_order') === true
   const { service } = context
   if (step !== 'ServiceClosed' || service.open) return null
   const { from, to, now, nextOpening } = service
@@ -21,10 +23,13 @@ export function ClosedCard({ flow: { context, step } }: { flow: Flow }) {
   return (
     <StepCard state="open" icon={<ClockIcon size={18} />} title={t('title')}>
       <div className={css.form}>
-        <p>{t('opens', { when: isolated(when) })}</p>
-        <p className={css.hint}>
+        <p className={css.strong}>
           {t('hours', { from: isolated(from), to: isolated(to), time: isolated(now) })}
         </p>
+        <p>
+          {t('opens', { when: isolated(when) })} {t('no-asap')}
+        </p>
+        {mayPreorder && <p className={css.hint}>{t('later-hint')}</p>}
       </div>
     </StepCard>
   )

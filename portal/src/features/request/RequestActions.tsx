@@ -4,7 +4,9 @@ import { Button } from '@pillion/ui/Button'
 import { useFlag } from '#platform/flags/use-flag.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
+import { changesOf } from './edit/changes.ts'
 import type { Flow } from './flow/flow.ts'
+import { laterTime } from './flow/service.ts'
 import { forms } from './form-ids.ts'
 import { PriceSummary } from './price/PriceSummary.tsx'
 
@@ -13,8 +15,9 @@ import css from './RequestActions.module.css'
 /** The bar that never moves: the fee, the time, and the one thing to do next. */
 export function RequestActions({ flow }: { flow: Flow }) {
   const t = useT('request')
-  if (flow.step === 'AskForOriginAddressDetails') return null
-  const isPriced = flow.step !== 'ServiceClosed'
+  const mayPreorder = useFlag('pre_order') === true
+  if (flow.step === 'ServiceClosed' && !mayPreorder) return null
+  const isPriced = !unpriced.has(flow.step)
   return (
     <ActionBar label={t('price.label')} summary={isPriced && <PriceSummary flow={flow} />}>
       <NextStep flow={flow} />
@@ -22,26 +25,36 @@ export function RequestActions({ flow }: { flow: Flow }) {
   )
 }
 
-function NextStep({ flow: { context, step, doing, asking, send } }: { flow: Flow }) {
+/** Where there is no way to put a price on. */
+const unpriced = new Set<Flow['step']>(['AskForOriginAddressDetails', 'ServiceClosed'])
+
+function NextStep({ flow: { context, step, doing, asking, isEditing, send } }: { flow: Flow }) {
   const t = useT('request')
-  const mayPreorder = useFlag('pre_order') === true
   switch (step) {
     case 'AskForOriginAddress':
       return <Next form={forms.origin} label={t('origin.confirm')} />
     case 'AskForOriginAddressDetails':
+      return (
+        <Next
+          form={forms.originDetails}
+          label={t('origin.details.save')}
+          loading={doing === 'saving-origin'}
+        />
+      )
     case 'CheckServiceHours':
       return null
     case 'ServiceClosed':
-      return mayPreorder ? (
+      return (
         <Button
           className={css.next}
           variant="primary"
           size="large"
+          {...(laterTime(context) === undefined && { disabledReason: t('time.no-slots') })}
           onClick={() => send({ type: 'later.chosen' })}
         >
           {t('closed.later')}
         </Button>
-      ) : null
+      )
     case 'AskForDestinationAddress':
       return (
         <Next
@@ -59,7 +72,10 @@ function NextStep({ flow: { context, step, doing, asking, send } }: { flow: Flow
       return (
         <Next
           form={forms.payment}
-          label={t('payment.place')}
+          label={t(isEditing ? 'edit.save' : 'payment.place')}
+          disabledReason={
+            isEditing && changesOf(context) === 0 ? t('edit.nothing-changed') : undefined
+          }
           loading={doing === 'placing' || asking === 'new-fee' || step === 'placed'}
         />
       )
@@ -68,10 +84,15 @@ function NextStep({ flow: { context, step, doing, asking, send } }: { flow: Flow
   }
 }
 
-type NextProps = { form: string; label: string; loading?: boolean }
+type NextProps = {
+  form: string
+  label: string
+  loading?: boolean
+  disabledReason?: string | undefined
+}
 
 /** Enter in any field of the open card presses it. */
-const Next = ({ form, label, loading = false }: NextProps) => (
+const Next = ({ form, label, loading = false, disabledReason }: NextProps) => (
   <Button
     className={css.next}
     type="submit"
@@ -79,6 +100,7 @@ const Next = ({ form, label, loading = false }: NextProps) => (
     variant="primary"
     size="large"
     loading={loading}
+    {...(disabledReason !== undefined && { disabledReason })}
   >
     {label}
   </Button>

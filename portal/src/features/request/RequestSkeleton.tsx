@@ -1,12 +1,9 @@
 import { Skeleton } from '@pillion/ui/Skeleton'
 
-import { useT } from '#platform/i18n/use-t.ts'
-
 import css from './RequestFlow.module.css'
 
-/** The layout of the screen, before the branch is there. */
-export function RequestSkeleton() {
-  const t = useT('request')
+/** The layout of the screen, before the branch or the order is there. */
+export function RequestSkeleton({ title }: { title: string }) {
   return (
     <div className={css.screen} aria-busy>
       <div className={css.map}>
@@ -15,7 +12,7 @@ export function RequestSkeleton() {
       <div className={css.column}>
         <div className={css.head}>
           <h1 className={css.title} tabIndex={-1}>
-            {t('title')}
+            {title}
           </h1>
         </div>
         <div className={css.steps}>

@@ -1,29 +1,35 @@
 import { Button } from '@pillion/ui/Button'
-import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
-import { UndoIcon } from '@pillion/ui/icons'
+import { CloseIcon, UndoIcon } from '@pillion/ui/icons'
 import { useState } from 'react'
 
+import { Confirm, confirmDialog } from '#platform/Confirm.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
+import { near } from '#platform/near.ts'
 
+import { changesOf } from './edit/changes.ts'
 import { hasContent } from './flow/draft.ts'
 import type { Flow } from './flow/flow.ts'
 
-/** Cancelling restarts the request (RAR-30), and asks before it throws anything away. */
-export function StartOver({ flow: { context, doing, send } }: { flow: Flow }) {
-  const t = useT('request.start-over')
+/** Cancelling restarts the request (RAR-30), or leaves the order as it was; it asks before anything is lost. */
+export function StartOver({ flow }: { flow: Flow }) {
+  const { context, doing, isEditing, send } = flow
+  const t = useT(isEditing ? 'request.leave' : 'request.start-over')
   const [asking, setAsking] = useState(false)
   if (!hasContent(context) || doing === 'placing') return null
+  const isLost = !isEditing || changesOf(context) > 0
+  const cancel = () => send({ type: 'request.cancelled' })
   return (
     <>
       <Button
         variant="quiet"
         size="small"
-        icon={<UndoIcon size={16} />}
-        onClick={() => setAsking(true)}
+        icon={isEditing ? <CloseIcon size={16} /> : <UndoIcon size={16} />}
+        {...near(confirmDialog)}
+        onClick={() => (isLost ? setAsking(true) : cancel())}
       >
         {t('action')}
       </Button>
-      <ConfirmDialog
+      <Confirm
         open={asking}
         tone="danger"
         title={t('title')}
@@ -34,7 +40,7 @@ export function StartOver({ flow: { context, doing, send } }: { flow: Flow }) {
         onCancel={() => setAsking(false)}
         onSubmit={() => {
           setAsking(false)
-          send({ type: 'request.cancelled' })
+          cancel()
         }}
       />
     </>

@@ -1,13 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
-
-import { retry } from '#platform/retry.ts'
-
-type Later<T> = {
-  load: () => Promise<T>
-  /** Undefined until it is there. */
-  current: () => T | undefined
-  subscribe: (onLoaded: () => void) => () => void
-}
+import { type Later, later } from '#platform/later.ts'
 
 /** What the first steps do not need, phone numbers above all, comes while they are filled in. */
 export const detailsForm = later(
@@ -17,33 +8,15 @@ export const paymentForm = later(
   async () => (await import('./payment/PaymentForm.tsx')).PaymentForm,
 )
 export const review = later(async () => (await import('./flow/review.ts')).reviewRequest)
-export const payload = later(async () => (await import('./flow/order-payload.ts')).orderPayload)
+export const orderCalls = later(() => import('./server/order-calls.ts'))
 
-/** Fetches all of it; what fails is asked for again when it is needed. */
+/** Few need it: it comes when it is asked for. */
+export const originDetails = later(
+  async () => (await import('./origin/OriginDetails.tsx')).OriginDetails,
+)
+
+/** Fetches what everybody needs; what fails is asked for again when it is needed. */
 export function loadLater(): void {
-  const parts: Later<unknown>[] = [detailsForm, review, paymentForm, payload]
+  const parts: Later<unknown>[] = [detailsForm, review, paymentForm, orderCalls]
   void Promise.allSettled(parts.map(({ load }) => load()))
-}
-
-/** Shown in the same frame when it is there already, which a lazy component never is. */
-export function useLater<T>({ load, current, subscribe }: Later<T>): T | undefined {
-  useEffect(() => void load().catch(() => {}), [load])
-  return useSyncExternalStore(subscribe, current)
-}
-
-function later<T>(bring: () => Promise<T>): Later<T> {
-  let loaded: T | undefined
-  const listeners = new Set<() => void>()
-  return {
-    async load() {
-      loaded ??= await retry(bring)
-      for (const listener of listeners) listener()
-      return loaded
-    },
-    current: () => loaded,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
 }

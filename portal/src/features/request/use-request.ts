@@ -1,33 +1,41 @@
+import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { flags } from '#platform/flags/flags.ts'
 import { session } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
 import { storage } from '#platform/storage.ts'
-import { toast } from '#platform/toasts.ts'
 import { track } from '#platform/track.ts'
 
 import { confirmedOutlets } from './confirmed-outlets.ts'
 import { createDraftShelf } from './flow/draft-shelf.ts'
 import { draftOf } from './flow/draft.ts'
 import { type Flow, flowOf } from './flow/flow.ts'
-import type { RequestNews } from './flow/request-types.ts'
 import { machineFor } from './server/request-actors.ts'
+import { useRequestNews } from './use-request-news.ts'
+
+type RequestProps = {
+  vendor: Vendor
+  /** The one to change; a new one without it (RAR-29). */
+  order: Order | undefined
+  /** Where orders are followed, with that one open. */
+  onFollow: (orderId: string) => void
+}
 
 /** The request of one vendor: taken up where it was left, kept while it is filled in. */
-export function useRequest(vendor: Vendor, onPlaced: (orderId: string) => void): Flow {
-  const t = useT('request.news')
+export function useRequest({ vendor, order, onFollow }: RequestProps): Flow {
   const vendorId = vendor.vendor_id
-  const [shelf] = useState(openShelf)
+  const [shelf] = useState(() => (order ? undefined : openShelf()))
   const [machine] = useState(() => machineFor(vendor))
   const [input] = useState(() => ({
     country,
     vendor,
     originConfirmed: confirmedOutlets.has(vendorId),
-    draft: shelf.draft(vendorId),
+    draft: shelf?.draft(vendorId),
+    order,
+    asksVat: () => flags.all()['payment_vat'] === true,
     now: () => Date.now(),
     newKey: () => crypto.randomUUID(),
   }))
@@ -37,35 +45,16 @@ export function useRequest(vendor: Vendor, onPlaced: (orderId: string) => void):
     actor.send,
   )
 
-  const outcome = { type: 'page-view', page: 'request accepted or rejected', vendorId } as const
-  const tell = useEffectEvent((news: RequestNews): void => {
-    switch (news.type) {
-      case 'origin-confirmed':
-        return confirmedOutlets.add(vendorId)
-      case 'service-closed': {
-        const { from, to, time } = news
-        const hours = { from: isolated(from), to: isolated(to), time: isolated(time) }
-        return void toast.warning(t('service-closed', hours))
-      }
-      case 'placed':
-        track({ ...outcome, orderId: news.orderId })
-        toast.success(t('placed'))
-        return onPlaced(news.orderId)
-      case 'create-failed':
-        track(outcome)
-        return void toast.error(t(news.type))
-      case 'undeliverable':
-      case 'cannot-verify':
-      case 'cannot-compute-price':
-        return void toast.error(t(news.type))
-      default:
-        return news satisfies never
-    }
-  })
+  const tell = useEffectEvent(useRequestNews(vendorId, order?.order_id, onFollow))
   useEffect(() => {
     const listening = actor.on('*', (news) => tell(news))
     return () => listening.unsubscribe()
   }, [actor])
+
+  // Somebody else may have moved the outlet meanwhile.
+  useEffect(() => {
+    if (vendor !== actor.getSnapshot().context.vendor) actor.send({ type: 'vendor.read', vendor })
+  }, [actor, vendor])
 
   const { context, step } = flow
   useEffect(() => {
@@ -76,7 +65,7 @@ export function useRequest(vendor: Vendor, onPlaced: (orderId: string) => void):
   const draft = step === 'placed' ? undefined : draftOf(context, step === 'FillPaymentDetails')
   const kept = JSON.stringify(draft)
   useEffect(() => {
-    shelf.keep(vendorId, kept === undefined ? undefined : (JSON.parse(kept) as typeof draft))
+    shelf?.keep(vendorId, kept === undefined ? undefined : (JSON.parse(kept) as typeof draft))
   }, [shelf, vendorId, kept])
 
   return flow

@@ -3,10 +3,21 @@ import { type RefObject, useEffect } from 'react'
 
 import type { Fault } from './flow/request-types.ts'
 
+/** The name of the field that somebody goes back for. */
+let wished = ''
+
+/** The next form to open puts the focus on that field. */
+export function wishFocus(field: string): void {
+  wished = field
+}
+
 /** The form of a step that opens takes the focus, so that the keyboard goes straight on. */
 export function useOpeningFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (form.current && mayTakeFocus()) firstControl(form.current)?.focus()
+    const field = form.current?.querySelector<HTMLElement>(`[name="${wished || 'none'}"]`)
+    wished = ''
+    if (field) field.focus()
+    else if (form.current && mayTakeFocus()) firstControl(form.current)?.focus()
   }, [form])
 }
 

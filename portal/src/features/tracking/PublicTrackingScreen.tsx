@@ -1,9 +1,10 @@
 import { Button } from '@pillion/ui/Button'
 import { ErrorState } from '@pillion/ui/ErrorState'
-import { notFound, rootRouteId, useParams, useSearch } from '@tanstack/react-router'
 
 import { wordsFor } from '#platform/api/error-words.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { usePlace } from '#platform/navigation.tsx'
+import { NotFound } from '#platform/router/not-found.ts'
 
 import { TrackedOrder } from './TrackedOrder.tsx'
 import { TrackingSkeleton } from './TrackingSkeleton.tsx'
@@ -12,14 +13,15 @@ import { useTracking } from './use-tracking.ts'
 
 /** The recipient's page: who brings the order, when, and where it is (ROUTE-25, GAP-038). */
 export function PublicTrackingScreen() {
-  const { orderID = '' } = useParams({ strict: false })
-  const { key = '' } = useSearch({ strict: false })
+  const { params, search } = usePlace()
+  const { orderID = '' } = params
+  const { key = '' } = search
   const t = useT('tracking')
   const anyText = useT()
   const { tracking, error, isUnknown, retry, ...freshness } = useTracking(orderID, key)
   useNoIndex()
 
-  if (isUnknown) throw notFound({ routeId: rootRouteId })
+  if (isUnknown) throw new NotFound()
   if (tracking) return <TrackedOrder tracking={tracking} {...freshness} />
   if (!error) return <TrackingSkeleton />
   return (

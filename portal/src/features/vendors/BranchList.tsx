@@ -15,7 +15,7 @@ import css from './BranchList.module.css'
 /** A longer list has a search field. */
 const SHORT = 8
 
-type BranchListProps = { onDone: () => void; outletsOffReason?: string }
+type BranchListProps = { onDone: () => void; outletsOffReason: string | undefined }
 
 /** Arrows walk through the radios; a press, Enter or Space chooses, so nothing is loaded on the way. */
 export function BranchList({ onDone, outletsOffReason }: BranchListProps) {

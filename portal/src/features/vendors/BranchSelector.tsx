@@ -2,17 +2,20 @@ import { Button } from '@pillion/ui/Button'
 import { ChevronDownIcon, StoreIcon } from '@pillion/ui/icons'
 import { Popover } from '@pillion/ui/Popover'
 
+import { arrived } from '#platform/arrived.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { later } from '#platform/later.ts'
+import { near } from '#platform/near.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
-
-import { BranchList } from './BranchList.tsx'
 
 import css from './BranchSelector.module.css'
 
 type BranchSelectorProps = {
   /** Why the outlets cannot be included on this page. */
-  outletsOffReason?: string
+  outletsOffReason: string | undefined
 }
+
+const list = later(async () => (await import('./BranchList.tsx')).BranchList)
 
 /** Which branch the page is about (BRANCH-01). */
 export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
@@ -29,6 +32,7 @@ export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
           icon={<StoreIcon size={18} />}
           iconEnd={<ChevronDownIcon size={16} />}
           aria-label={t('chosen-branch', { name: vendor.name })}
+          {...near(list)}
           {...props}
         >
           <span className={css.name}>
@@ -37,7 +41,7 @@ export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
         </Button>
       )}
     >
-      {(close) => <BranchList onDone={close} outletsOffReason={outletsOffReason} />}
+      {(close) => arrived(list, { onDone: close, outletsOffReason })}
     </Popover>
   )
 }

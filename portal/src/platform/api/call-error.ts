@@ -8,6 +8,8 @@ export class CallError extends Error {
   /** The field of the body that is at fault. */
   readonly field: string | undefined
   readonly details: Record<string, unknown> | undefined
+  /** The Retry-After header. */
+  readonly retryAfter: string | null
 
   constructor(answer: {
     status: number
@@ -15,11 +17,13 @@ export class CallError extends Error {
     message: string
     field?: string
     details?: Record<string, unknown>
+    retryAfter?: string | null
   }) {
     super(answer.message)
     this.status = answer.status
     this.key = answer.key
     this.field = answer.field
     this.details = answer.details
+    this.retryAfter = answer.retryAfter ?? null
   }
 }

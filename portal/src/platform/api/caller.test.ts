@@ -1,15 +1,17 @@
+import { login } from '@pillion/contract/http/accounts'
 import { getCountryParameter } from '@pillion/contract/http/country'
 import { cancelOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
 import { getVendor, listVendors } from '@pillion/contract/http/vendors'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { CallError } from './call-error.ts'
-import { createCaller, type CallerParts } from './caller.ts'
+import { createCaller, type Call, type CallerParts } from './caller.ts'
 
-type Reply = 'network' | { status: number; body?: unknown }
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+type Reply = 'network' | Answer
 
 const ok = { status: 200, body: { result: 'yes' } }
-const refusal = (status: number, key: string, field?: string): Reply => ({
+const refusal = (status: number, key: string, field?: string): Answer => ({
   status,
   body: {
     status,
@@ -30,7 +32,7 @@ function world(replies: Reply[], parts: Partial<CallerParts> = {}) {
       requests.push({ url, init, headers: { ...(init.headers as Record<string, string>) } })
       const reply = replies.shift() ?? ok
       if (reply === 'network') return Promise.reject(new TypeError('Failed to fetch'))
-      return Promise.resolve(Response.json(reply.body ?? {}, { status: reply.status }))
+      return Promise.resolve(Response.json(reply.body ?? {}, reply))
     },
     sleep: (ms) => {
       waits.push(ms)
@@ -44,6 +46,17 @@ function world(replies: Reply[], parts: Partial<CallerParts> = {}) {
   return { call, requests, waits }
 }
 
+type Request = { headers: Record<string, string> }
+const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers['idempotency-key'])
+
+/** A body whose connection is cut half-way. */
+const breaksOff = () =>
+  new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"result":')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  })
+
+const signIn = { body: { email_address: 'anna@example.se', password: 'secret' } }
 const cancel = { body: { vendor_id: 'v-1', order_id: 'v-1-0123456789', reason: 'TOO_BUSY' } }
 const place = { body: {} as never }
 
@@ -59,7 +72,20 @@ describe('a call that is answered', () => {
     expect(requests[0]?.init.body).toBeUndefined()
   })
 
-  it('[HTTP-04] a changing call carries JSON and an idempotency key', async () => {
+  it('[HTTP-01] [GAP-136] goes to the base that the page was given', async () => {
+    const { call, requests } = world([ok], { base: 'https://se.sandbox.example/orders/api/v1' })
+    await call(listVendors)
+    expect(requests[0]?.url).toBe('https://se.sandbox.example/orders/api/v1/vendors')
+  })
+
+  it('[HTTP-04] says that it speaks JSON, also where it has nothing to say', async () => {
+    const { call, requests } = world([ok])
+    await call(listVendors)
+    expect(requests[0]?.headers['content-type']).toBe('application/json')
+    expect(requests[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  it('[HTTP-04] [GAP-144] a changing call carries JSON and an idempotency key', async () => {
     const { call, requests } = world([ok])
     await call(cancelOrder, cancel)
     expect(requests[0]?.headers).toMatchObject({
@@ -69,7 +95,7 @@ describe('a call that is answered', () => {
     expect(JSON.parse(requests[0]?.init.body as string)).toEqual(cancel.body)
   })
 
-  it('[HTTP-06] carries the session as a bearer token', async () => {
+  it('[HTTP-06] [HTTP-07] carries the session as a bearer token', async () => {
     const { call, requests } = world([ok])
     await call(listVendors)
     expect(requests[0]?.headers['authorization']).toBe('Bearer token')
@@ -84,7 +110,7 @@ describe('a call that is answered', () => {
 
 describe('a call that fails', () => {
   it.each<Reply>(['network', { status: 429 }, { status: 500 }, { status: 503 }])(
-    '[HTTP-08] [HTTP-09] a read is retried up to 3 times, 1 s times the attempt apart: %j',
+    '[HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] [HTTP-12] a read is retried up to 3 times, 1 s times the attempt apart: %j',
     async (reply) => {
       const { call, requests, waits } = world([reply, reply, reply, ok])
       await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })
@@ -93,11 +119,17 @@ describe('a call that fails', () => {
     },
   )
 
-  it('[HTTP-08] after the third retry it gives up', async () => {
+  it('[HTTP-08] [AUTH-07] after the third retry it says that it could be offline', async () => {
     const replies: Reply[] = ['network', 'network', 'network', 'network', ok]
     const { call, requests } = world(replies)
     await expect(call(listVendors)).rejects.toMatchObject({ status: 0, key: 'error.offline' })
     expect(requests).toHaveLength(4)
+  })
+
+  it('[ADDR-11] a call may have fewer retries of its own', async () => {
+    const { call, requests } = world(['network', 'network', ok])
+    await expect(call(listVendors, { retries: 1 })).rejects.toMatchObject({ status: 0 })
+    expect(requests).toHaveLength(2)
   })
 
   it.each<[string, Reply]>([
@@ -106,37 +138,88 @@ describe('a call that fails', () => {
   ])('[%s] [GAP-144] a creating call is retried too, with the same key: %j', async (_, reply) => {
     const { call, requests } = world([reply, reply, ok])
     await call(placeOrder, place)
-    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(
-      Array.from({ length: 3 }, () => 'key-1'),
-    )
+    expect(keysOf(requests)).toEqual(Array(3).fill('key-1'))
   })
 
   it('[GAP-144] a given key is the one that is kept', async () => {
     const { call, requests } = world(['network', ok])
     await call(placeOrder, { ...place, idempotencyKey: 'mine' })
-    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['mine', 'mine'])
+    expect(keysOf(requests)).toEqual(['mine', 'mine'])
   })
 
-  it('[HTTP-11] [GAP-144] a server error is retried for PUT and not for POST', async () => {
-    const put = world([{ status: 502 }, ok])
-    await put.call(cancelOrder, cancel)
-    expect(put.requests).toHaveLength(2)
-    const post = world([{ status: 502 }, ok])
-    await expect(post.call(placeOrder, place)).rejects.toMatchObject({ status: 502 })
-    expect(post.requests).toHaveLength(1)
+  it.each([
+    ['PUT', cancelOrder, cancel],
+    ['POST', placeOrder, place],
+  ] as const)(
+    '[HTTP-11] [GAP-144] a server error is retried for %s, with the same key',
+    async (_, operation, input) => {
+      const { call, requests } = world([{ status: 500 }, { status: 502 }, { status: 503 }, ok])
+      await call(operation, input as never)
+      expect(keysOf(requests)).toEqual(Array(4).fill('key-1'))
+    },
+  )
+
+  it('[HTTP-12] waits as long as it is told, when that is longer', async () => {
+    const { call, waits } = world([
+      { status: 429, headers: { 'retry-after': '7' } },
+      { status: 503, headers: { 'retry-after': '1' } },
+      ok,
+    ])
+    await call(listVendors)
+    expect(waits).toEqual([7_000, 2_000])
   })
 
-  it('[GAP-144] a key whose first call is still running is asked again', async () => {
-    const { call, requests } = world([refusal(409, 'error.idempotency-in-progress'), ok])
-    await call(placeOrder, place)
-    expect(requests).toHaveLength(2)
-  })
-
-  it.each([400, 403, 404, 409, 413, 422])('a refusal %i is not retried', async (status) => {
-    const { call, requests } = world([refusal(status, 'error.forbidden'), ok])
-    await expect(call(listVendors)).rejects.toBeInstanceOf(CallError)
+  it('[HTTP-12] tells a wait that nobody would wait', async () => {
+    const limit = refusal(429, 'auth.too-many-requests')
+    const { call, requests } = world([{ ...limit, headers: { 'retry-after': '240' } }])
+    await expect(call(login, signIn)).rejects.toMatchObject({ key: 'auth.too-many-requests' })
     expect(requests).toHaveLength(1)
   })
+
+  it('[GAP-144] a key whose first call is still running is asked for its answer', async () => {
+    const running = {
+      ...refusal(409, 'error.idempotency-in-progress'),
+      headers: { 'retry-after': '2' },
+    }
+    const { call, requests, waits } = world([running, running, running, running, running, ok])
+    await expect(call(placeOrder, place)).resolves.toEqual({ result: 'yes' })
+    expect(keysOf(requests)).toEqual(Array(6).fill('key-1'))
+    expect(waits).toEqual(Array(5).fill(2_000))
+  })
+
+  it.each([200, 404, 409])(
+    '[HTTP-10] an answer %i that breaks off is no answer',
+    async (status) => {
+      const broken = new Response(breaksOff(), { status })
+      const replies = [broken, Response.json(ok.body)]
+      const { call } = world([], { fetch: () => Promise.resolve(replies.shift()!) })
+      await expect(call(placeOrder, place)).resolves.toEqual({ result: 'yes' })
+      expect(replies).toEqual([])
+    },
+  )
+
+  it('[HTTP-10] an attempt that hangs is lost', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    onTestFinished(() => limits.mockRestore())
+    let attempts = 0
+    const fetch = async (_: string, { signal }: RequestInit) => {
+      attempts += 1
+      signal?.throwIfAborted()
+      return Response.json(ok.body)
+    }
+    await expect(world([], { fetch }).call(listVendors)).resolves.toEqual({ result: 'yes' })
+    expect(attempts).toBe(2)
+    expect(limits).toHaveBeenCalledWith(30_000)
+  })
+
+  it.each([400, 403, 404, 409, 413, 422])(
+    '[HTTP-11] a refusal %i is not retried',
+    async (status) => {
+      const { call, requests } = world([refusal(status, 'error.forbidden'), ok])
+      await expect(call(listVendors)).rejects.toBeInstanceOf(CallError)
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   it('[GAP-141] tells the key, the field and the details of a refusal', async () => {
     const { call } = world([refusal(422, 'validation.fill-amount', 'order.amount')])
@@ -152,6 +235,43 @@ describe('a call that fails', () => {
     const fetch = () => Promise.resolve(new Response('<html>', { status: 404 }))
     const { call } = world([], { fetch })
     await expect(call(listVendors)).rejects.toMatchObject({ status: 404, key: 'error.unknown' })
+  })
+})
+
+describe('the same call, made again by hand', () => {
+  const other = { body: { ...cancel.body, reason: 'CLOSED' } }
+  const lost: Reply[] = ['network', 'network', 'network', 'network']
+  const failing = (call: Call, input = cancel) =>
+    expect(call(cancelOrder, input)).rejects.toBeInstanceOf(CallError)
+
+  it('[GAP-144] keeps its key until it has succeeded', async () => {
+    const { call, requests } = world([...lost, refusal(422, 'error.forbidden'), ok, ok])
+    await failing(call)
+    await failing(call)
+    await call(cancelOrder, cancel)
+    await call(cancelOrder, cancel)
+    expect(keysOf(requests)).toEqual([...Array(6).fill('key-1'), 'key-2'])
+  })
+
+  it('[GAP-144] keeps it beside others, which have keys of their own', async () => {
+    const { call, requests } = world([...lost, ok, ok])
+    await failing(call)
+    await call(cancelOrder, other)
+    await call(cancelOrder, cancel)
+    expect(keysOf(requests).slice(3)).toEqual(['key-1', 'key-2', 'key-1'])
+  })
+
+  it('[GAP-144] twice at a time is one act', async () => {
+    const { call, requests } = world([ok, ok])
+    await Promise.all([call(cancelOrder, cancel), call(cancelOrder, cancel)])
+    expect(keysOf(requests)).toEqual(['key-1', 'key-1'])
+  })
+
+  it('nothing is kept of a sign-in, whose password is its own', async () => {
+    const { call, requests } = world([...lost, ok])
+    await expect(call(login, signIn)).rejects.toBeInstanceOf(CallError)
+    await call(login, signIn)
+    expect(keysOf(requests).slice(3)).toEqual(['key-1', 'key-2'])
   })
 })
 
@@ -178,6 +298,13 @@ describe('a call that is aborted', () => {
 
 describe('a call whose token the server no longer knows', () => {
   const unknown = refusal(401, 'error.unauthenticated')
+
+  it('[SESSION-10] [HTTP-08] has all of its retries left after the renewal', async () => {
+    const replies: Reply[] = [unknown, 'network', 'network', 'network', ok]
+    const { call, waits } = world(replies, { renew: () => Promise.resolve(true) })
+    await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })
+    expect(waits).toEqual([1_000, 2_000, 3_000])
+  })
 
   it('[SESSION-10] is asked once more when the session can be renewed', async () => {
     let token = 'old'

@@ -1,7 +1,9 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@pillion/contract/operation'
+import { waitBeforeRetry } from '@pillion/domain/retries/wait-before-retry'
 
 import { CallError } from './call-error.ts'
+import { keptKeys } from './kept-keys.ts'
 
 type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 
@@ -10,6 +12,8 @@ export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &
   Given<'body', BodyOf<O>> & {
     /** Kept over the retries; a fresh one is made when none is given. */
     idempotencyKey?: string
+    /** How often it is asked again; three times unless told (HTTP-08). */
+    retries?: number
     signal?: AbortSignal
   }
 
@@ -33,53 +37,59 @@ export type CallerParts = {
   renew: () => Promise<boolean>
 }
 
-const RETRIES = 3
-const STEP_MS = 1_000
 /** An attempt that hangs longer counts as a network error. */
 const ATTEMPT_MS = 30_000
-const idempotent = new Set(['GET', 'PUT', 'DELETE'])
 
 type LooseInput = {
   params?: unknown
   query?: unknown
   body?: unknown
   idempotencyKey?: string
+  retries?: number
   signal?: AbortSignal
 }
 
 export function createCaller(parts: CallerParts): Call {
+  const keys = keptKeys(parts.newKey)
   return async (operation, ...[input]) => {
     const given: LooseInput = input ?? {}
+    const { method } = operation
     const url = parts.base + pathOf(operation, given.params) + queryString(given.query)
-    const headers: Record<string, string> = { accept: 'application/json' }
-    const init: RequestInit = { method: operation.method, headers }
-    if (operation.method !== 'GET') {
-      headers['content-type'] = 'application/json'
-      headers['idempotency-key'] = given.idempotencyKey ?? parts.newKey()
-      init.body = JSON.stringify(given.body ?? {})
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'content-type': 'application/json',
     }
+    const init: RequestInit = { method, headers }
+    const isChanging = method !== 'GET'
+    if (isChanging) init.body = JSON.stringify(given.body ?? {})
+    const act = `${method} ${url} ${JSON.stringify(given.body)}`
+    if (isChanging) headers['idempotency-key'] = given.idempotencyKey ?? keyOf(act, operation)
+    const asked = { method, hasKey: isChanging, retries: given.retries }
 
     let renewed = false
-    for (let attempt = 1; ; attempt += 1) {
+    for (let attempt = 1; ;) {
       const authorization = await parts.authorization()
       if (authorization) headers['authorization'] = authorization
       const outcome = await ask(parts, url, init, given.signal)
-      if (!(outcome instanceof CallError)) return outcome as AnswerOf<typeof operation>
+      if (!(outcome instanceof CallError)) {
+        keys.forget(act)
+        return outcome as AnswerOf<typeof operation>
+      }
       if (outcome.key === 'error.unauthenticated' && !renewed && authorization) {
         renewed = true
         if (await parts.renew()) continue
       }
-      if (attempt > RETRIES || !worthRetrying(outcome, operation.method)) throw outcome
-      await parts.sleep(attempt * STEP_MS, given.signal)
+      const wait = waitBeforeRetry(asked, outcome, attempt)
+      if (wait === undefined) throw outcome
+      await parts.sleep(wait, given.signal)
+      attempt += 1
     }
   }
-}
 
-/** HTTP-10, HTTP-11, HTTP-12, GAP-144; a key whose first call still runs is asked again too. */
-function worthRetrying(error: CallError, method: Operation['method']): boolean {
-  if (error.status === 0 || error.key === 'error.idempotency-in-progress') return true
-  if (error.status === 429) return true
-  return error.status >= 500 && idempotent.has(method)
+  /** What is done as nobody is done by its own secrets, which are not for keeping. */
+  function keyOf(act: string, { caller }: Operation): string {
+    return caller === 'public' ? parts.newKey() : keys.of(act)
+  }
 }
 
 async function ask(
@@ -95,16 +105,17 @@ async function ask(
       ...init,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    if (response.ok) return (await response.json()) as unknown
-    return await refusalOf(response)
+    // An answer that breaks off is no answer, whatever its status was.
+    const text = await response.text()
+    return response.ok ? (JSON.parse(text) as unknown) : refusalOf(response, text)
   } catch (error) {
     signal?.throwIfAborted()
     return new CallError({ status: 0, key: 'error.offline', message: String(error) })
   }
 }
 
-async function refusalOf(response: Response): Promise<CallError> {
-  const answer = (await response.json().catch(() => undefined)) as Partial<ErrorAnswer> | undefined
+function refusalOf(response: Response, text: string): CallError {
+  const answer = parse(text)
   const first = answer?.errors?.[0]
   const key = answer?.meta?.translation_key ?? first?.translation_key
   const details = answer?.meta?.details
@@ -112,9 +123,19 @@ async function refusalOf(response: Response): Promise<CallError> {
     status: response.status,
     key: key ?? (response.status >= 500 ? 'error.internal' : 'error.unknown'),
     message: answer?.message ?? response.statusText,
+    retryAfter: response.headers.get('retry-after'),
     ...(first?.field === undefined ? {} : { field: first.field }),
     ...(details === undefined ? {} : { details }),
   })
+}
+
+/** What stands between here and the server may answer in words of its own. */
+function parse(text: string): Partial<ErrorAnswer> | undefined {
+  try {
+    return JSON.parse(text) as Partial<ErrorAnswer>
+  } catch {
+    return undefined
+  }
 }
 
 function pathOf(operation: Operation, params: unknown): string {

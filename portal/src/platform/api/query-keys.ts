@@ -13,6 +13,7 @@ export const keys = {
   rider: (orderId: string) => ['rider', orderId] as const,
   publicTracking: (orderId: string, key: string) => ['public-tracking', orderId, key] as const,
 
+  voucher: (code: string) => ['voucher', code] as const,
   area: (vendorId: string) => ['area', vendorId] as const,
   quote: (vendorId: string, source: Point, destination: Point, paymentMethod?: string) =>
     ['quote', vendorId, ...spread(source), ...spread(destination), paymentMethod] as const,
@@ -23,7 +24,17 @@ export const keys = {
 
   places: (query: string, vendorId?: string) => ['places', query, vendorId] as const,
   place: (id: string) => ['place', id] as const,
+  /** With city and street; at a point or by an id. */
+  foundAddress: (question: { at: Point } | { id: string } | undefined) =>
+    ['found-address', question] as const,
   placeAt: (point: Point) => ['place-at', ...spread(point)] as const,
+
+  addressBook: (vendorId: string) => ['addresses', vendorId] as const,
+  addressLists: (vendorId: string) => ['addresses', vendorId, 'list'] as const,
+  addressList: (vendorId: string, query: string) => ['addresses', vendorId, 'list', query] as const,
+  addressSearch: (vendorId: string, query: string) =>
+    ['addresses', vendorId, 'search', query] as const,
+  offeredAddresses: (vendorId: string) => ['addresses', vendorId, 'offered'] as const,
 
   flags: () => ['flags'] as const,
   parameter: (name: string) => ['parameter', name] as const,

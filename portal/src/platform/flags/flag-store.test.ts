@@ -98,6 +98,19 @@ describe('the sources', () => {
     expect(world.log.at(-1)).toBe('FwF: couldnt refresh the flags')
   })
 
+  it('count as asked after the first round, also when all of them fail', async () => {
+    let told = 0
+    world.flags.subscribe(() => (told += 1))
+    world.service = broken
+    world.file = broken
+    expect(world.flags.isSettled()).toBe(false)
+    await started()
+    expect(world.flags.isSettled()).toBe(true)
+    expect(told).toBe(1)
+    await world.pass(300_000)
+    expect(told).toBe(1)
+  })
+
   it('[GAP-115] BulkOrderUpload is another name of bulk-order-upload', async () => {
     world.service = gives({ BulkOrderUpload: true })
     await expect(started()).resolves.toEqual({ 'bulk-order-upload': true })

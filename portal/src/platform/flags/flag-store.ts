@@ -23,6 +23,7 @@ export const builtIn: Flags = {
 
 export function createFlags(parts: FlagParts) {
   let flags: Flags = builtIn
+  let settled = false
   let running = false
   let stopTimer = () => {}
   const listeners = new Set<() => void>()
@@ -30,12 +31,11 @@ export function createFlags(parts: FlagParts) {
   async function refresh(): Promise<void> {
     stopTimer()
     const found = await firstThatAnswers()
-    if (found) {
-      flags = found
-      for (const listener of listeners) listener()
-    } else {
-      parts.log('FwF: couldnt refresh the flags')
-    }
+    if (found) flags = found
+    else parts.log('FwF: couldnt refresh the flags')
+    const isNews = found !== undefined || !settled
+    settled = true
+    if (isNews) for (const listener of listeners) listener()
     if (running) stopTimer = parts.after(REFRESH_MS, () => void refresh())
   }
 
@@ -58,6 +58,8 @@ export function createFlags(parts: FlagParts) {
 
   return {
     all: () => flags,
+    /** Whether the sources have been asked, with or without success; before that the built-in values hold. */
+    isSettled: () => settled,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -6,3 +6,10 @@ import { flags } from './flags.ts'
 export function useFlag(key: string): boolean | undefined {
   return useSyncExternalStore(flags.subscribe, () => flags.all()[key])
 }
+
+/** For a screen that a flag closes: undefined until the sources have been asked, then on or off. */
+export function useSettledFlag(key: string): boolean | undefined {
+  return useSyncExternalStore(flags.subscribe, () =>
+    flags.isSettled() ? flags.all()[key] === true : undefined,
+  )
+}

@@ -1,4 +1,5 @@
-import { directionOf, type LocaleRow, resolveLocale } from '@pillion/i18n/locales'
+import type { LocaleRow } from '@pillion/i18n/locale-rows'
+import { directionOf, resolveLocale } from '@pillion/i18n/locales'
 import type { Messages } from 'use-intl'
 
 export type Language = { locale: LocaleRow; messages: Messages }

@@ -1,4 +1,4 @@
-import { developmentLocales, locales, type LocaleRow } from '@pillion/i18n/locales'
+import { developmentLocales, locales, type LocaleRow } from '@pillion/i18n/locale-rows'
 import type { Messages } from 'use-intl'
 import { localeUrls } from 'virtual:locales'
 

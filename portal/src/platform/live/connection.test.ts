@@ -10,6 +10,7 @@ class Page {
   online = true
   token: string | undefined = 'token-1'
   renewal = false
+  renewals = 0
   sockets: FakeSocket[] = []
   timers: { at: number; act: () => void }[] = []
   events: LiveEvent[] = []
@@ -22,7 +23,10 @@ class Page {
       return socket
     },
     token: () => Promise.resolve(this.token),
-    renew: () => Promise.resolve(this.renewal),
+    renew: () => {
+      this.renewals += 1
+      return Promise.resolve(this.renewal)
+    },
     online: () => this.online,
     now: () => this.now,
     after: (ms, act) => {
@@ -217,19 +221,40 @@ describe('the connection is lost', () => {
     }
   })
 
-  it('[WS-03] with a renewed token when the server no longer knows the old one', async () => {
-    page.renewal = true
-    page.token = 'token-2'
-    await page.lose(closeCodes.unauthenticated)
-    await page.pass(1_000)
-    expect(page.socket.token).toBe('token-2')
-  })
+  it.each([closeCodes.unauthenticated, closeCodes.tokenOver])(
+    '[WS-03] [WS-08] with a renewed token and the last cursor when the old one is over: %i',
+    async (code) => {
+      page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+      page.renewal = true
+      page.token = 'token-2'
+      await page.lose(code)
+      expect(page.renewals).toBe(1)
+      await page.pass(1_000)
+      expect(page.socket.token).toBe('token-2')
+      page.socket.tell('open', {})
+      expect(page.socket.sent).toMatchObject([{ vendor_id: 'v-1', cursor: '5' }])
+    },
+  )
 
-  it('[SESSION-10] is signed out when the token cannot be renewed', async () => {
-    await page.lose(closeCodes.unauthenticated)
-    await page.pass(5_000)
-    expect(page.live.state().name).toBe('signed-out')
-    expect(page.sockets).toHaveLength(1)
+  it.each([closeCodes.unauthenticated, closeCodes.tokenOver])(
+    '[SESSION-10] is signed out when the token cannot be renewed: %i',
+    async (code) => {
+      await page.lose(code)
+      await page.pass(5_000)
+      expect(page.live.state().name).toBe('signed-out')
+      expect(page.sockets).toHaveLength(1)
+    },
+  )
+
+  it('[WS-08] a token that is over at once every time is renewed once a second, no faster', async () => {
+    page.renewal = true
+    for (const attempt of [1, 2, 3]) {
+      await page.lose(closeCodes.tokenOver)
+      await page.pass(999)
+      expect(page.sockets).toHaveLength(attempt)
+      await page.pass(1)
+    }
+    expect(page.renewals).toBe(3)
   })
 
   it.each([closeCodes.malformed, closeCodes.forbidden])(

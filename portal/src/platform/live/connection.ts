@@ -41,6 +41,8 @@ export type ConnectionParts = {
 const RECONNECT_MS = 1_000
 /** Closes after which the same attempt would only be refused again. */
 const final = new Set<number>([closeCodes.malformed, closeCodes.forbidden])
+/** Closes that only another token can mend; without one the session has ended. */
+const tokenIsOver = new Set<number>([closeCodes.unauthenticated, closeCodes.tokenOver])
 
 export function createConnection(parts: ConnectionParts) {
   let state: LiveState = { name: 'signed-out', since: parts.now() }
@@ -88,7 +90,7 @@ export function createConnection(parts: ConnectionParts) {
     refused = final.has(code)
     if (refused) return become('offline')
     become(parts.online() ? 'reconnecting' : 'offline')
-    if (code === closeCodes.unauthenticated && !(await parts.renew())) return become('signed-out')
+    if (tokenIsOver.has(code) && !(await parts.renew())) return become('signed-out')
     if (running && !socket) later()
   }
 

@@ -1,25 +1,47 @@
-import { useState } from 'react'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { createElement, useState } from 'react'
 
-import { DrawnMap, type DrawnMapProps } from './DrawnMap.tsx'
+import { later, useLater } from '../later.ts'
+import type { DrawnMapProps } from './DrawnMap.tsx'
 import type { MapFailure } from './map-types.ts'
 import { MapFailed } from './MapFailed.tsx'
+
+import css from './CityMap.module.css'
 
 type CityMapProps = Omit<DrawnMapProps, 'onFailed'> & {
   /** The page has to work without a map; in its place stands why there is none, and a way to try again. */
   onFailed?: ((failure: MapFailure) => void) | undefined
 }
 
-/** The city, with areas, pins and the way between them. Fills its parent; the library comes when shown. */
+/** The city, with areas, pins and the way between them. Fills its parent; all of it comes when shown. */
 export function CityMap({ onFailed, ...drawn }: CityMapProps) {
   const [failure, setFailure] = useState<MapFailure>()
   if (failure) return <MapFailed failure={failure} onRetry={() => setFailure(undefined)} />
   return (
-    <DrawnMap
+    <LoadedMap
       {...drawn}
       onFailed={(reason) => {
         setFailure(reason)
         onFailed?.(reason)
       }}
     />
+  )
+}
+
+const drawnMap = later(async () => {
+  // The library is what takes long; it is asked for here only so that it is on its way.
+  void import('./map-engine.ts').catch(() => {})
+  return (await import('./DrawnMap.tsx')).DrawnMap
+})
+
+function LoadedMap(props: DrawnMapProps) {
+  const Map = useLater(drawnMap, () => props.onFailed('not-loaded'))
+  if (Map) return createElement(Map, props)
+  return (
+    <div className={css.map} aria-busy>
+      <div className={css.loading}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </div>
   )
 }

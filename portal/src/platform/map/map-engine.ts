@@ -4,6 +4,7 @@ import { GPUInitializationError, type LngLat, LngLatBounds, Map, setWorkerUrl } 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import { settings } from '../settings.ts'
+import { MapError, needMounted } from './map-error.ts'
 import { mapStyleUrl } from './map-style-url.ts'
 import {
   type MapCamera,
@@ -12,7 +13,8 @@ import {
   MARKER_ZOOM,
   PIN_SIZE,
 } from './map-types.ts'
-import { drawOverlays, type Overlays } from './overlays.ts'
+import type { Overlays } from './overlay-layers.ts'
+import { drawOverlays } from './overlays.ts'
 import { addPin, type PinHandle, type PinOptions } from './pin-marker.ts'
 
 setWorkerUrl(workerUrl)
@@ -39,8 +41,7 @@ type EngineOptions = {
 
 /** The one place that knows the map library; loaded only when a map is shown. */
 export function createEngine(container: HTMLElement, options: EngineOptions): MapEngine {
-  // GEO-22
-  if (!container.isConnected) throw new MapError('not-mounted', 'map element not mounted on dom')
+  needMounted(container)
   let overlays: Overlays = { areas: [], line: [] }
   let styled = false
 
@@ -85,15 +86,6 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
     addPin: (element, pin) => addPin(map, element, pin),
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { duration: 200 }),
     remove: () => map.remove(),
-  }
-}
-
-/** Why there is no map. */
-export class MapError extends Error {
-  readonly failure: MapFailure
-  constructor(failure: MapFailure, message: string) {
-    super(message)
-    this.failure = failure
   }
 }
 

@@ -2,15 +2,10 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { retry } from '../retry.ts'
+import { loadMap } from './load-map.ts'
 import type { createEngine, MapEngine } from './map-engine.ts'
-import {
-  LOAD_TIMEOUT_MS,
-  type MapArea,
-  type MapCamera,
-  type MapFailure,
-  type MapPadding,
-} from './map-types.ts'
-import type { Overlays } from './overlays.ts'
+import type { MapArea, MapCamera, MapFailure, MapPadding } from './map-types.ts'
+import type { Overlays } from './overlay-layers.ts'
 import { useDark } from './use-dark.ts'
 
 type Shown = {
@@ -32,11 +27,10 @@ export function useMapEngine(
   const [engine, setEngine] = useState<MapEngine>()
   const dark = useDark()
   const drawnDark = useRef(dark)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const onPick = useEffectEvent((position: Coordinates) => shown.onPick?.(position))
   const fail = useEffectEvent(shown.onFailed)
-  const start = useEffectEvent((library: Library): MapEngine => {
+  const start = useEffectEvent((library: Library, onReady: () => void): MapEngine => {
     const element = container.current ?? document.createElement('div')
     drawnDark.current = dark
     const started: MapEngine = library.createEngine(element, {
@@ -45,7 +39,7 @@ export function useMapEngine(
       camera,
       onPick: (position) => onPick(position),
       onReady: () => {
-        clearTimeout(timer.current)
+        onReady()
         setEngine(started)
       },
       onFailed: (failure) => fail(failure),
@@ -54,28 +48,20 @@ export function useMapEngine(
     return started
   })
 
-  useEffect(() => {
-    let started: MapEngine | undefined
-    let wanted = true
-    timer.current = setTimeout(() => fail('timeout'), LOAD_TIMEOUT_MS)
-
-    async function load(): Promise<void> {
-      try {
-        const library = await loadLibrary()
-        if (wanted) started = start(library)
-      } catch (error) {
-        console.warn('There is no map', error)
-        if (wanted) fail(failureOf(error))
-      }
-    }
-    void load()
-
-    return () => {
-      wanted = false
-      clearTimeout(timer.current)
-      started?.remove()
-    }
-  }, [])
+  useEffect(
+    () =>
+      loadMap({
+        library: loadLibrary,
+        start: (library, onReady) => start(library, onReady),
+        after: (ms, act) => {
+          const timer = setTimeout(act, ms)
+          return () => clearTimeout(timer)
+        },
+        onFailed: (failure) => fail(failure),
+        log: (message, error) => console.warn(message, error),
+      }),
+    [],
+  )
 
   useEffect(() => engine?.setLabel(label), [engine, label])
   // The caller makes new objects with every render; only another content is drawn, only another view moves.
@@ -109,6 +95,3 @@ async function loadLibrary(): Promise<Library> {
   ])
   return library
 }
-
-const failureOf = (error: unknown): MapFailure =>
-  error instanceof Error && 'failure' in error ? (error.failure as MapFailure) : 'not-loaded'

@@ -1,11 +1,10 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { readSwitch } from '@pillion/domain/countries/parameters'
-import { useLocation, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { useCountryParameter } from '../country-parameter.ts'
 import { useT } from '../i18n/use-t.ts'
-import { useGo } from '../navigation.tsx'
+import { useGo, usePlace } from '../navigation.tsx'
 import { paths } from '../paths.ts'
 import { persist, usePersistedState } from '../persisted-state.ts'
 import { toast } from '../toasts.ts'
@@ -16,11 +15,10 @@ import type { Selection } from './use-selection.ts'
 export function useSelectionOf(vendors: readonly VendorSummary[]): Selection | undefined {
   const t = useT('error')
   const go = useGo()
-  const { vendorID } = useParams({ strict: false })
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const { pathname, params } = usePlace()
   const allOutlets = readSwitch(useCountryParameter('allOutletOrders'))
   const { includeOutlets } = usePersistedState()
-  const choice = chooseVendor(vendors, vendorID)
+  const choice = chooseVendor(vendors, params['vendorID'])
   const strayedTo = choice?.strayed ? choice.vendor.vendor_id : undefined
 
   useEffect(() => {

@@ -138,6 +138,22 @@ describe('the operator', () => {
       (await operator.send(createAccount, { body: { ...lost, vendor_ids: ['nk'] } })).status,
     ).toBe(200)
   })
+
+  it('[GAP-100] keeps of a password nothing that is hashed fast, as what repetitions are known by', async () => {
+    const operator = makeClient(world.address, await world.signOperator())
+    const erin = { email_address: 'erin@pillion.example', vendor_ids: [] as string[] }
+    const open = (body: typeof erin, password: string) =>
+      operator.send(createAccount, { body: { ...body, password }, key: 'erin' })
+    const first = await open(erin, 'Ramen-bowl-7!')
+    const again = await open(erin, 'Ramen-bowl-8!')
+    expect([again.status, again.replayed, again.answer]).toEqual([200, true, first.answer])
+    expect((await open({ ...erin, vendor_ids: ['nk'] }, 'Ramen-bowl-7!')).status).toBe(422)
+    const enters = async (password: string) => {
+      const body = { email_address: erin.email_address, password }
+      return (await world.nobody.send(login, { body })).status
+    }
+    expect([await enters('Ramen-bowl-7!'), await enters('Ramen-bowl-8!')]).toEqual([200, 401])
+  })
 })
 
 async function forge(key: Uint8Array): Promise<string> {

@@ -37,6 +37,11 @@ const SESSION_STANDS = statement(
   'session-stands',
   'select true as stands from session where session_id = $1 and ended_at is null and expires_at > $2',
 )
+const SESSIONS_THAT_ENDED = statement(
+  'sessions-that-ended',
+  `select asked as session_id from unnest($1::uuid[]) asked
+   where not exists (select from session where session_id = asked and ended_at is null and expires_at > $2)`,
+)
 const END_SESSION = statement(
   'end-session',
   'update session set ended_at = $2 where session_id = $1 and ended_at is null',
@@ -72,6 +77,16 @@ export async function sessionByRefresh(database: Database, refreshHash: Buffer, 
 
 export async function sessionStands(database: Database, sessionId: string, at: string) {
   return (await database.run(system, bind(SESSION_STANDS, [sessionId, at]))).count === 1
+}
+
+export async function sessionsThatEnded(
+  database: Database,
+  sessionIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  type Ended = { session_id: string }
+  const { rows } = await database.run<Ended>(system, bind(SESSIONS_THAT_ENDED, [sessionIds, at]))
+  return rows.map((row) => row.session_id)
 }
 
 export async function endSession(database: Database, sessionId: string, at: string) {

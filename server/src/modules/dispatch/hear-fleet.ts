@@ -34,11 +34,12 @@ export async function hearFleet(house: House, report: FleetReport): Promise<void
 }
 
 async function hearProgress(
-  { database, clock, announce }: House,
+  house: House,
   { orderId, kind, rider }: { orderId: string; kind: keyof typeof statusOf; rider: FleetRider },
 ) {
+  const { database, clock, announce } = house
   await database.transaction(system, async (transaction) => {
-    const change = await changeOrder(transaction, clock, orderId, {
+    const change = await changeOrder(transaction, house, orderId, {
       type: 'move',
       to: statusOf[kind],
     })
@@ -52,12 +53,12 @@ async function hearDropped(
   house: House,
   { orderId, rider }: { orderId: string; rider: FleetRider },
 ) {
-  const { database, clock, announce } = house
+  const { database, announce } = house
   await database.transaction(system, async (transaction) => {
     // Told again, it must not take the order from the next rider.
     if (!(await hasOrder(transaction, orderId, rider.id))) return
     const to = 'WAITING_FOR_TRANSPORT'
-    const change = await changeOrder(transaction, clock, orderId, { type: 'move', to })
+    const change = await changeOrder(transaction, house, orderId, { type: 'move', to })
     if (!('changed' in change) || !change.changed) return
     await unassignRider(transaction, orderId)
     await transaction.run(giveUpJob(house, orderId))
@@ -80,7 +81,7 @@ async function hearPosition(house: House, report: Report<'position'>) {
   const news = `${near} ${rider.id}`
   if (!near || announced.get(orderId) === news) return
   await database.transaction(system, async (transaction) => {
-    await changeOrder(transaction, clock, orderId, { type: 'move', to: near })
+    await changeOrder(transaction, house, orderId, { type: 'move', to: near })
   })
   remember(orderId, news)
   announce()

@@ -4,7 +4,7 @@ import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
 import type { House } from '../../platform/house.ts'
 import { findUnderWay, type FoundOrder } from '../orders/find-order.ts'
 import { riderOfOrder } from '../riders/rider-of-order.ts'
-import { fleetJobOf } from './take-up.ts'
+import { fleetJobOf } from './fleet-job.ts'
 
 type Stage = NonNullable<FleetJob['progress']>['stage']
 
@@ -13,7 +13,7 @@ const stages: Partial<Record<OrderStatus, Stage>> = {
   ASSIGNED_TO_TRANSPORT: 'assigned',
   COURIER_ACCEPTED_DELIVERY: 'accepted',
   MODIFIED: 'accepted',
-  NEAR_VENDOR: 'accepted',
+  NEAR_VENDOR: 'near-vendor',
   PICKED_UP: 'collected',
   COURIER_LEFT_VENDOR: 'left-vendor',
   NEAR_CUSTOMER: 'left-vendor',

@@ -2,10 +2,9 @@ import { getFlags } from '@pillion/contract/http/flags'
 
 import type { House } from '../../platform/house.ts'
 import { bind } from '../../platform/http/bind.ts'
-import { shippedFlags } from './shipped-flags.ts'
 
-export function bindFlags({ app, identify }: House): void {
-  bind(app, getFlags, identify, async () => ({ result: shippedFlags }))
+export function bindFlags({ app, identify, flags }: House): void {
+  bind(app, getFlags, identify, async () => ({ result: flags }))
   // The portal's second source, for when the API does not answer (GAP-116).
-  app.get('/flags.json', async () => shippedFlags)
+  app.get('/flags.json', async () => flags)
 }

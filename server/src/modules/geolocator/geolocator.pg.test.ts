@@ -1,5 +1,6 @@
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
 import type { Address } from '@pillion/contract/models/place'
+import { countries } from '@pillion/domain/countries/countries'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { moved } from '@pillion/testkit/seed'
@@ -51,6 +52,18 @@ describe('what was typed', () => {
       const found = await find(beginning)
       expect(streetsOf(found)).toContain(street)
       expect(found.length).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('[GEO-01] finds places with an id, an address to show and coordinates', async () => {
+    const found = await find(streets[0]?.street ?? '')
+    expect(found.length).toBeGreaterThan(0)
+    for (const address of found) {
+      expect(address).toMatchObject({
+        id: expect.stringMatching(/^pl:\d/),
+        formatted_address: expect.stringMatching(/\S/),
+      })
+      expect(metresBetween(middle, address)).toBeLessThan(30_000)
     }
   })
 
@@ -129,6 +142,36 @@ describe('a point', () => {
   it('far from every street has none', async () => {
     expect(await addressAt(world, moved(middle, 60, 0))).toBeUndefined()
     expect(await addressAt(world, { latitude: 90, longitude: 0 })).toBeUndefined()
+  })
+})
+
+describe('a language', () => {
+  it('[GEO-06, GEO-07, GEO-08, GEO-09] of any country is taken by every call', async () => {
+    const [first] = streets
+    const { latitude: lat, longitude: lng } = middle
+    for (const language of new Set(countries.map((country) => country.geolocationLanguage))) {
+      const [found] = await find(first?.formatted_address ?? '', { language })
+      expect(found).toEqual(first)
+      const query_id = first?.id ?? ''
+      const { data } = await world.alice.call(placeDetails, { query: { query_id, language } })
+      expect(data).toEqual([{ address: first }])
+      const near = await world.alice.send(reversePlace, { query: { lat, lng, language } })
+      expect(near.status).toBe(200)
+    }
+  })
+})
+
+describe('who is signed in', () => {
+  it('alone may ask for places', async () => {
+    const { latitude: lat, longitude: lng } = middle
+    const language = 'en'
+    const query = { query: 'Storgatan', country: 'se', lat, lng, language }
+    const replies = [
+      await world.nobody.send(autocompletePlaces, { query }),
+      await world.nobody.send(reversePlace, { query: { lat, lng, language } }),
+      await world.nobody.send(placeDetails, { query: { query_id: 'pl:1', language } }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401])
   })
 })
 

@@ -1,19 +1,33 @@
 import { searchable } from '../../partners/places-geocoder/searchable.ts'
+import { system } from '../../platform/db/scope.ts'
+import type { Bound } from '../../platform/db/statement.ts'
 import type { House } from '../../platform/house.ts'
-import { findOrder } from '../orders/find-order.ts'
-import { rememberPlace } from './store.ts'
+import { findOrder, type FoundOrder } from '../orders/find-order.ts'
+import { rememberPlaces } from './store.ts'
 
-/** A vendor's past destinations are the best suggestions it can get; no other vendor sees them. */
-export async function rememberAddress({ database }: House, { order_id }: { order_id: string }) {
+/**
+ * A vendor's past destinations are the best suggestions it can get; no other vendor sees them. `at` is when
+ * an edit sent the order there, in unix seconds; without one it is when the order was placed.
+ */
+export async function rememberAddress(
+  { database }: House,
+  { order_id, at }: { order_id: string; at?: number },
+) {
   const order = await findOrder(database, order_id)
   if (!order) return
-  const { vendor_id: vendorId, address, latitude, longitude, created_at: at } = order
-  await rememberPlace(database, {
-    vendorId,
-    address,
-    search: searchable(address),
-    latitude,
-    longitude,
-    at,
-  })
+  const [statement] = rememberPlaces([placeOf(order, at)])
+  if (statement) await database.run(system, statement)
 }
+
+/** The same for many orders that were placed, for a transaction of the system's. */
+export const rememberAddresses = (orders: readonly FoundOrder[]): Bound[] =>
+  rememberPlaces(orders.map((order) => placeOf(order)))
+
+const placeOf = (order: FoundOrder, at = order.created_at) => ({
+  vendorId: order.vendor_id,
+  address: order.address,
+  search: searchable(order.address),
+  latitude: order.latitude,
+  longitude: order.longitude,
+  at,
+})

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
-import { system, type Scope } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
+import type { Scope } from '../../platform/db/scope.ts'
+import { bind, statement, type Bound } from '../../platform/db/statement.ts'
 
 export type PastPlace = {
   vendor_place_id: number
@@ -21,10 +21,14 @@ const ONE = statement(
   'past-place',
   `select ${COLUMNS} from vendor_place where vendor_place_id = $1`,
 )
+// No place twice in one statement: a row can be written only once in it.
 const REMEMBER = statement(
-  'remember-place',
+  'remember-places',
   `insert into vendor_place (vendor_id, formatted_address, search, latitude, longitude, last_used_at)
-   values ($1, $2, $3, $4, $5, to_timestamp($6::double precision))
+   select vendor_id, address, search, latitude, longitude, to_timestamp(at)
+   from unnest($1::text[], $2::text[], $3::text[], $4::double precision[], $5::double precision[],
+     $6::double precision[]) as p (vendor_id, address, search, latitude, longitude, at)
+   order by vendor_id, address
    on conflict (vendor_id, formatted_address) do update
      set uses = vendor_place.uses + 1, last_used_at = excluded.last_used_at,
          latitude = excluded.latitude, longitude = excluded.longitude
@@ -45,18 +49,35 @@ export async function pastPlace(database: Database, scope: Scope, id: number) {
   return (await database.run<PastPlace>(scope, bind(ONE, [id]))).rows[0]
 }
 
-/** Counts a use once however often it is told: the order's time tells repeats apart. */
-export async function rememberPlace(
-  database: Database,
-  place: {
-    vendorId: string
-    address: string
-    search: string
-    latitude: number
-    longitude: number
-    at: number
-  },
-) {
-  const { vendorId, address, search, latitude, longitude, at } = place
-  await database.run(system, bind(REMEMBER, [vendorId, address, search, latitude, longitude, at]))
+export type Use = {
+  vendorId: string
+  address: string
+  search: string
+  latitude: number
+  longitude: number
+  /** Unix seconds. */
+  at: number
+}
+
+/**
+ * Counts a use once however often it is told: the order's time tells repeats apart, so uses of one place in the same
+ * second are one. Those of a place come in the order of their times, each in a statement of its own.
+ */
+export function rememberPlaces(uses: readonly Use[]): Bound[] {
+  const places = Map.groupBy(uses, ({ vendorId, address }) => JSON.stringify([vendorId, address]))
+  const turns: Use[][] = []
+  for (const those of places.values()) {
+    const byTime = new Map(those.toSorted((a, b) => a.at - b.at).map((use) => [use.at, use]))
+    for (const [turn, use] of [...byTime.values()].entries()) (turns[turn] ??= []).push(use)
+  }
+  return turns.map((those) =>
+    bind(REMEMBER, [
+      those.map(({ vendorId }) => vendorId),
+      those.map(({ address }) => address),
+      those.map(({ search }) => search),
+      those.map(({ latitude }) => latitude),
+      those.map(({ longitude }) => longitude),
+      those.map(({ at }) => at),
+    ]),
+  )
 }

@@ -12,14 +12,15 @@ import { changeOrder } from './change-order.ts'
 
 /** Cancels the rider for the vendor, if the order still can be (CANCEL-02 … CANCEL-07). */
 export async function cancelOrder(
-  { database, clock, announce }: House,
+  house: House,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database, clock, announce } = house
   await ownVendor(database, caller, body.vendor_id)
   const act = { database, clock, scope: scopeOf(caller), caller: caller.accountId, idempotency }
   const answer = await actOnce(act, async (transaction) => {
     const command = { type: 'cancel', reason: body.reason, source: 'CLIENT' } as const
-    const change = await changeOrder(transaction, clock, body.order_id, command)
+    const change = await changeOrder(transaction, house, body.order_id, command)
     if ('unknown' in change || change.order.vendor_id !== body.vendor_id)
       throw new Refusal('error.not-found', { field: 'order_id' })
     if ('refused' in change) {
@@ -28,7 +29,8 @@ export async function cancelOrder(
       throw new Refusal(change.refused as ErrorKey, { field: 'reason', details })
     }
     const payload = { order_id: body.order_id }
-    await transaction.run(addJob({ queue: 'release-rider', payload, runAt: clock.now() }))
+    if (change.changed)
+      await transaction.run(addJob({ queue: 'release-rider', payload, runAt: clock.now() }))
     return { result: { order_id: body.order_id, status: 'CANCELLED' as const } }
   })
   announce()

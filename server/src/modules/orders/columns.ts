@@ -31,3 +31,30 @@ export const orderColumns = {
 } as const
 
 export type OrderColumn = keyof typeof orderColumns
+
+/** What a voucher fills besides, so that a placement without one carries nothing of it. */
+export const voucherColumns = {
+  discount: 'bigint',
+  voucher_code: 'text',
+  voucher_type: 'text',
+  voucher_amount: 'bigint',
+} as const
+
+export type VoucherColumn = keyof typeof voucherColumns
+
+/** What an edit may change (ORDER-18), and what follows from it. */
+export const amendedColumns = {
+  payment_method: 'text',
+  amount: 'bigint',
+  delivery_fee: 'bigint',
+  discount: 'bigint',
+  price_parts: 'jsonb',
+  description: 'text',
+  address: 'text',
+  latitude: 'double precision',
+  longitude: 'double precision',
+  notes: 'text',
+  delivery_minutes: 'integer',
+} as const
+
+export type AmendedColumn = keyof typeof amendedColumns

@@ -2,10 +2,11 @@ import { monthOfOrderId } from '@pillion/domain/order-ids/order-ids'
 
 import type { Database } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
-import { orderRow, ordersUnderWay, type OrderRow } from './store.ts'
+import { orderRow, ordersUnderWay, orderWays, type OrderRow, type OrderWay } from './store.ts'
 
 /** An order as other modules read it: times in unix seconds, money in minor units. */
 export type FoundOrder = OrderRow
+export type FoundWay = OrderWay
 
 /** Any order by its id, for the system's own work and for pages that check a key. */
 export async function findOrder(
@@ -13,6 +14,16 @@ export async function findOrder(
   orderId: string,
 ): Promise<FoundOrder | undefined> {
   return orderRow(database, system, monthOfOrderId(orderId) ?? NO_MONTH, orderId)
+}
+
+/** Of many orders what a rider has to know of each, by their ids. */
+export async function findWays(
+  database: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, FoundWay>> {
+  const months = [...new Set(orderIds.flatMap((id) => monthOfOrderId(id) ?? []))]
+  const rows = await orderWays(database, system, months, [...orderIds])
+  return new Map(rows.map((row) => [row.order_id, row]))
 }
 
 /** Every order that has not ended, oldest first. */

@@ -1,5 +1,6 @@
 import type { listOrders as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
+import { latinDigits } from '@pillion/domain/digits/latin-digits'
 import { monthIndex } from '@pillion/domain/order-ids/order-ids'
 
 import type { House } from '../../platform/house.ts'
@@ -50,6 +51,8 @@ const smallint = (month: number) => Math.min(Math.max(month, -32_768), 32_767)
 
 /** Compared from the end, so that a number matches with and without its country prefix (GAP-022). */
 function phoneDigits(text: string | undefined): string | undefined {
-  const digits = text?.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const digits = latinDigits(text ?? '')
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '')
   return digits === '' ? undefined : digits
 }

@@ -57,8 +57,15 @@ export function placementOf({ clock, chance, country }: House, placing: Placing)
     pickup_minutes: minutes.pickup_minutes,
     delivery_minutes: minutes.delivery_minutes,
     age_validation_required: body.age_validation_required,
-    vat_number: body.vat_number ?? null,
+    vat_number: body.vat_number?.trim() || null,
     preordered_for: body.preordered_for ? new Date(body.preordered_for * 1000).toISOString() : null,
     created_at: new Date(now).toISOString(),
   }
+}
+
+/** The same order under another id; of its own month, however late it is by now. */
+export function withFreshId({ chance }: Pick<House, 'chance'>, placement: Placement): Placement {
+  const now = Date.parse(String(placement.created_at))
+  const vendorId = String(placement.vendor_id)
+  return { ...placement, order_id: makeOrderId({ vendorId, now, random: chance.bytes(5) }) }
 }

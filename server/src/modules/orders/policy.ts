@@ -1,8 +1,8 @@
+import type { Flags } from '@pillion/contract/http/flags'
 import type { OrderPolicy } from '@pillion/domain/orders/decide'
 
-import { shippedFlags } from '../flags/shipped-flags.ts'
-
-export const orderPolicy: OrderPolicy = {
-  delayedCancellation: shippedFlags['DelayedCancellation'] ?? false,
-  modifyOrder: shippedFlags['modify-order'] ?? false,
-}
+/** What the flags make of an order's rules. */
+export const orderPolicy = (flags: Flags): OrderPolicy => ({
+  delayedCancellation: flags['DelayedCancellation'] ?? false,
+  modifyOrder: flags['modify-order'] ?? false,
+})

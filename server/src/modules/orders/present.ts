@@ -1,6 +1,7 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
+import { majorAmount } from '@pillion/domain/vouchers/terms'
 
 import type { OrderRow } from './store.ts'
 
@@ -47,7 +48,16 @@ export function presentOrder(row: OrderRow, country: Country, linkKey: string): 
     cancel_source: row.cancel_source,
     age_validation_required: row.age_validation_required,
     vat_number: row.vat_number,
+    voucher: presentVoucher(row, country),
     proofs: { delivery: [], pickup: [], return: [] },
     link_key: linkKey,
   }
+}
+
+function presentVoucher(
+  { voucher_code: code, voucher_type: type, voucher_amount: amount }: OrderRow,
+  { currency }: Country,
+): Order['voucher'] {
+  if (code === null || type === null || amount === null) return null
+  return { code, type, amount: majorAmount({ type, amount }, currency) }
 }

@@ -1,13 +1,23 @@
+import { monthIndex } from '@pillion/domain/order-ids/order-ids'
 import type { CancelSource } from '@pillion/domain/orders/cancellation'
 import type { OrderEvent } from '@pillion/domain/orders/decide'
 import type { HistoryEntry } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/statuses'
 import type { PaymentMethod } from '@pillion/domain/payments/methods'
+import type { VoucherType } from '@pillion/domain/vouchers/voucher'
+import type { VoucherReason } from '@pillion/domain/vouchers/why-not-voucher'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type Bound } from '../../platform/db/statement.ts'
-import { orderColumns, type OrderColumn } from './columns.ts'
+import {
+  amendedColumns,
+  orderColumns,
+  voucherColumns,
+  type AmendedColumn,
+  type OrderColumn,
+  type VoucherColumn,
+} from './columns.ts'
 
 /** An order as it is read: times in unix seconds, money in minor units. */
 export type OrderRow = {
@@ -35,6 +45,10 @@ export type OrderRow = {
   delivery_minutes: number
   age_validation_required: boolean
   vat_number: string | null
+  voucher_code: string | null
+  voucher_type: VoucherType | null
+  /** Minor units, or per cent. */
+  voucher_amount: number | null
   cancel_reason: string | null
   cancel_source: CancelSource | null
   created_at: number
@@ -46,15 +60,35 @@ export type OrderRow = {
   rider_phone: string | null
 }
 
-export type Placement = Record<OrderColumn, unknown>
+/** What a rider has to know of an order. */
+export type OrderWay = Pick<
+  OrderRow,
+  | 'order_id'
+  | 'status'
+  | 'latitude'
+  | 'longitude'
+  | 'pickup_latitude'
+  | 'pickup_longitude'
+  | 'pickup_minutes'
+  | 'delivery_minutes'
+  | 'created_at'
+  | 'preordered_for'
+>
+
+export type Placement = Record<OrderColumn, unknown> & Partial<Record<VoucherColumn, unknown>>
+
+/** `price_parts` as JSON; null leaves them as they are. */
+export type Amendment = Pick<OrderRow, Exclude<AmendedColumn, 'price_parts'>> & {
+  price_parts: string | null
+}
 
 const seconds = (column: string) => `floor(extract(epoch from ${column}))::bigint`
 
 const ORDER = `select o.month, o.order_id, o.vendor_id, o.status, o.payment_method, o.currency, o.amount,
     o.delivery_fee, o.discount, o.description, o.customer_name, o.customer_phone, o.address, o.latitude,
     o.longitude, o.notes, o.outlet_name, o.pickup_address, o.pickup_latitude, o.pickup_longitude,
-    o.pickup_minutes, o.delivery_minutes, o.age_validation_required, o.vat_number, o.cancel_reason,
-    o.cancel_source, ${seconds('o.created_at')} as created_at,
+    o.pickup_minutes, o.delivery_minutes, o.age_validation_required, o.vat_number, o.voucher_code,
+    o.voucher_type, o.voucher_amount, o.cancel_reason, o.cancel_source, ${seconds('o.created_at')} as created_at,
     floor(extract(epoch from o.created_at) * 1000)::bigint as created_ms,
     ${seconds('o.preordered_for')} as preordered_for,
     (select json_agg(json_build_object('status', h.status, 'created_at', ${seconds('h.created_at')}) order by h.position)
@@ -67,6 +101,12 @@ const SOME = statement(
   'orders-by-id',
   `${ORDER} where o.month = any ($1) and o.order_id = any ($2)`,
 )
+const WAYS = statement(
+  'order-ways',
+  `select order_id, status, latitude, longitude, pickup_latitude, pickup_longitude, pickup_minutes, delivery_minutes,
+     ${seconds('created_at')} as created_at, ${seconds('preordered_for')} as preordered_for
+   from orders where month = any ($1) and order_id = any ($2)`,
+)
 const UNDER_WAY = statement(
   'orders-under-way',
   `${ORDER} where o.status not in ('DELIVERED', 'CANCELLED', 'STALLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED',
@@ -75,6 +115,11 @@ const UNDER_WAY = statement(
 const LOCKED = statement(
   'order-to-change',
   'select order_id from orders where month = $1 and order_id = $2 for update',
+)
+
+const SOME_LOCKED = statement(
+  'orders-to-change',
+  'select order_id from orders where month = any ($1) and order_id = any ($2) order by order_id for update',
 )
 
 // $6 null: from the newest on. $8 null: any phone.
@@ -103,35 +148,79 @@ const APPEND = statement(
    select $7, vendor_id, $2, 'order_update', to_timestamp($4::double precision) from changed`,
 )
 
-const names = Object.keys(orderColumns) as OrderColumn[]
-const typed = names.map((name, index) => `$${index + 1}::${orderColumns[name]}`)
-const n = names.length
-const at = (name: OrderColumn) => typed[names.indexOf(name)]
+/** Of each order its last event is its status. */
+const APPEND_SOME = statement(
+  'append-events',
+  `with event as (
+     select * from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[], $5::text[], $6::double precision[],
+       $7::text[], $8::text[]) with ordinality
+       as e (month, order_id, vendor_id, position, status, created_at, reason, source, turn)
+   ), last as (
+     select distinct on (month, order_id) * from event order by month, order_id, position desc
+   ), changed as (
+     update orders o set status = last.status, cancel_reason = coalesce(last.reason, o.cancel_reason),
+       cancel_source = coalesce(last.source, o.cancel_source)
+     from last where o.month = any ($1) and o.month = last.month and o.order_id = last.order_id
+   ), noted as (
+     insert into status_history (month, order_id, position, vendor_id, status, reason, source, created_at)
+     select month, order_id, position, vendor_id, status, reason, source, to_timestamp(created_at) from event
+   )
+   insert into outbox (month, vendor_id, order_id, kind, created_at)
+   select $9, vendor_id, order_id, 'order_update', to_timestamp(created_at) from event order by turn`,
+)
+
+const amendedNames = Object.keys(amendedColumns) as AmendedColumn[]
+const AMEND = statement(
+  'amend-order',
+  `with changed as (
+     update orders set ${amendedNames
+       .map((name, index) => `${name} = coalesce($${index + 3}::${amendedColumns[name]}, ${name})`)
+       .join(', ')}
+     where month = $1 and order_id = $2 returning vendor_id
+   )
+   insert into outbox (month, vendor_id, order_id, kind, created_at)
+   select $${amendedNames.length + 3}, vendor_id, $2, 'order_update', $${amendedNames.length + 4}
+   from changed where $${amendedNames.length + 5}`,
+)
 
 /**
- * The hot write: order, first history entry, outbox row, job and stored answer in one statement.
- * Nothing is written while another call with the same key runs; then `free` is false.
+ * The hot write: order, first history entry, outbox row, job and stored answer in one statement. With
+ * a voucher its use too. Nothing is written while another call with the same key runs (`free` is
+ * false), nor when the voucher has no use left (`lost` says why).
  */
-const PLACE = statement(
-  'place-order',
-  `with turn as materialized (select pg_try_advisory_xact_lock($${n + 1}::bigint) as free),
-   placed as (
-     insert into orders (${names.join(', ')}) select ${typed.join(', ')} from turn where free
+function placing<C extends string>(label: string, columns: Readonly<Record<C, string>>) {
+  const names = Object.keys(columns) as C[]
+  const typed = names.map((name, index) => `$${index + 1}::${columns[name]}`)
+  const n = names.length
+  const at = (name: OrderColumn | VoucherColumn) => typed[names.indexOf(name as C)]
+  const used = `used as materialized (
+     select use_voucher(${at('voucher_code')}, ${at('order_id')}, ${at('vendor_id')}, ${at('created_at')}) as lost
+     from turn where free
+   ), `
+  const takes = 'voucher_code' in columns
+  const turn = takes ? 'turn, used where free and lost is null' : 'turn where free'
+  const text = `with turn as materialized (select pg_try_advisory_xact_lock($${n + 1}::bigint) as free),
+   ${takes ? used : ''}placed as (
+     insert into orders (${names.join(', ')}) select ${typed.join(', ')} from ${turn}
    ), noted as (
      insert into status_history (month, order_id, position, vendor_id, status, created_at)
-     select ${at('month')}, ${at('order_id')}, 0, ${at('vendor_id')}, ${at('status')}, ${at('created_at')} from turn where free
+     select ${at('month')}, ${at('order_id')}, 0, ${at('vendor_id')}, ${at('status')}, ${at('created_at')} from ${turn}
    ), told as (
      insert into outbox (month, vendor_id, order_id, kind, created_at)
-     select ${at('month')}, ${at('vendor_id')}, ${at('order_id')}, 'order_update', ${at('created_at')} from turn where free
+     select ${at('month')}, ${at('vendor_id')}, ${at('order_id')}, 'order_update', ${at('created_at')} from ${turn}
    ), asked as (
      insert into job (queue, key, payload, run_at)
-     select 'order-placed', ${at('order_id')}, jsonb_build_object('order_id', ${at('order_id')}), ${at('created_at')} from turn where free
+     select 'order-placed', ${at('order_id')}, jsonb_build_object('order_id', ${at('order_id')}), ${at('created_at')} from ${turn}
    ), answered as (
      insert into idempotency (caller, key, request_hash, answer, created_at)
-     select $${n + 2}::text, $${n + 3}::text, $${n + 4}::bytea, $${n + 5}::jsonb, ${at('created_at')} from turn where free
+     select $${n + 2}::text, $${n + 3}::text, $${n + 4}::bytea, $${n + 5}::jsonb, ${at('created_at')} from ${turn}
    )
-   select free from turn`,
-)
+   select free${takes ? ', (select lost from used) as lost' : ''} from turn`
+  return { names, sql: statement(label, text) }
+}
+
+const PLACE = placing('place-order', orderColumns)
+const PLACE_DISCOUNTED = placing('place-discounted', { ...orderColumns, ...voucherColumns })
 
 export type StoredAnswer = {
   lock: string
@@ -141,18 +230,33 @@ export type StoredAnswer = {
   answer: object
 }
 
-/** False when a call with the same key is under way. One round trip. */
+/**
+ * `free` is false when a call with the same key is under way; 'taken' when the order's id is another's,
+ * and then nothing is written. One round trip.
+ */
 export async function storePlacement(
   database: Database,
   scope: Scope,
   placement: Placement,
-  stored: StoredAnswer,
-): Promise<boolean> {
-  const values = names.map((name) => placement[name])
-  const { lock, caller, key, hash, answer } = stored
+  { lock, caller, key, hash, answer }: StoredAnswer,
+): Promise<{ free: boolean; lost?: VoucherReason | null } | 'taken'> {
+  const { names, sql } = placement.voucher_code === undefined ? PLACE : PLACE_DISCOUNTED
+  const values = names.map((name: OrderColumn | VoucherColumn) => placement[name])
   const more = [lock, caller, key, hash, JSON.stringify(answer)]
-  const { rows } = await database.run<{ free: boolean }>(scope, bind(PLACE, [...values, ...more]))
-  return rows[0]?.free === true
+  type Verdict = { free: boolean; lost?: VoucherReason | null }
+  try {
+    const { rows } = await database.run<Verdict>(scope, bind(sql, [...values, ...more]))
+    return rows[0] ?? { free: false }
+  } catch (error) {
+    if (isTakenId(error)) return 'taken'
+    throw error
+  }
+}
+
+/** Whichever of the rows that an order's id is the key of was there first. */
+function isTakenId(error: unknown): boolean {
+  const { code, table = '' } = error as { code?: string; table?: string }
+  return code === '23505' && /^(?:orders|status_history)_m\d+$|^(?:voucher_use|job)$/.test(table)
 }
 
 export async function orderRow(database: Database, scope: Scope, month: number, orderId: string) {
@@ -169,8 +273,21 @@ export async function orderToChange(transaction: Transaction, month: number, ord
   return read.rows[0]
 }
 
+/** The orders, locked until the transaction ends. */
+export async function ordersToChange(transaction: Transaction, months: number[], ids: string[]) {
+  const [, read] = await Promise.all([
+    transaction.run(bind(SOME_LOCKED, [months, ids])),
+    transaction.run<OrderRow>(bind(SOME, [months, ids])),
+  ])
+  return read.rows
+}
+
 export async function orderRows(database: Database, scope: Scope, months: number[], ids: string[]) {
   return (await database.run<OrderRow>(scope, bind(SOME, [months, ids]))).rows
+}
+
+export async function orderWays(database: Database, scope: Scope, months: number[], ids: string[]) {
+  return (await database.run<OrderWay>(scope, bind(WAYS, [months, ids]))).rows
 }
 
 export async function ordersUnderWay(database: Database, scope: Scope) {
@@ -197,6 +314,22 @@ export async function orderPage(database: Database, scope: Scope, wish: PageWish
   return (await database.run<OrderRow>(scope, bind(wanted, values))).rows
 }
 
+/** What an edit has made of the order, for whoever edited it. */
+export async function orderAmended(transaction: Transaction, { month, order_id }: OrderRow) {
+  return (await transaction.run<OrderRow>(bind(ONE, [month, order_id]))).rows[0]
+}
+
+/** The order's new columns; with an outbox row unless an event `tells` of it. */
+export function amendOrder(
+  { month, order_id }: OrderRow,
+  amendment: Amendment,
+  { now, tells }: { now: number; tells: boolean },
+): Bound {
+  const values = amendedNames.map((name) => amendment[name])
+  const at = new Date(now).toISOString()
+  return bind(AMEND, [month, order_id, ...values, monthIndex(now), at, !tells])
+}
+
 /** The order's new status, its history row and the outbox row. `month` is the present one's. */
 export function appendEvent(order: OrderRow, event: OrderEvent, month: number): Bound {
   const { status, created_at, reason, source } = event
@@ -207,6 +340,27 @@ export function appendEvent(order: OrderRow, event: OrderEvent, month: number): 
     created_at,
     reason ?? null,
     source ?? null,
+    month,
+  ])
+}
+
+/** What `appendEvent` does, for the events of many orders: in their order, all in one statement. */
+export function appendEvents(
+  news: readonly { order: OrderRow; events: readonly OrderEvent[] }[],
+  month: number,
+): Bound {
+  const rows = news.flatMap(({ order, events }) =>
+    events.map((event, index) => ({ order, event, position: order.history.length + index })),
+  )
+  return bind(APPEND_SOME, [
+    rows.map(({ order }) => order.month),
+    rows.map(({ order }) => order.order_id),
+    rows.map(({ order }) => order.vendor_id),
+    rows.map(({ position }) => position),
+    rows.map(({ event }) => event.status),
+    rows.map(({ event }) => event.created_at),
+    rows.map(({ event }) => event.reason ?? null),
+    rows.map(({ event }) => event.source ?? null),
     month,
   ])
 }

@@ -4,6 +4,7 @@ import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { toMinor } from '@pillion/domain/money/money'
+import type { PaymentMethod } from '@pillion/domain/payments/methods'
 import { paysCashSurcharge } from '@pillion/domain/quotes/fee'
 import { whyNotQuote, type QuoteClaims } from '@pillion/domain/quotes/quote'
 
@@ -14,15 +15,20 @@ import { readQuote } from './signature.ts'
 /** Minor units and their parts, as quoted. */
 export type AgreedPrice = Pick<QuoteClaims, 'fee' | 'parts'>
 
+type Quoted = Pick<BodyOf<typeof placeOrder>, 'vendor_id' | 'delivery_fee' | 'signature'> & {
+  customer: { location: Coordinates }
+  order: { payment_method: PaymentMethod }
+}
+
 /** The price of a request, if its quote is ours, still good, and of this very way (GAP-069). */
 export function agreedPrice(asked: {
-  body: BodyOf<typeof placeOrder>
+  body: Quoted
   pickup: Coordinates
   country: Country
   keys: KeyRing
   /** Unix seconds. */
   now: number
-}): AgreedPrice {
+}): QuoteClaims {
   const { body, pickup, country, keys, now } = asked
   const claims = readQuote(body.signature, keys)
   if (!claims) throw new Refusal('quote.signature-mismatch', { field: 'signature' })
@@ -36,5 +42,5 @@ export function agreedPrice(asked: {
   }
   const refused = whyNotQuote(claims, order, now)?.refused
   if (refused) throw new Refusal(refused satisfies ErrorKey, { field: 'signature' })
-  return { fee: claims.fee, parts: claims.parts }
+  return claims
 }

@@ -8,16 +8,16 @@ import type { House } from '../../platform/house.ts'
 import type { Call } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { ownVendor } from '../vendors/own-vendor.ts'
-import { areaAround, isDeliverable } from './delivery-areas.ts'
+import { areaAround, isServed } from './delivery-areas.ts'
 
 /** Whether a rider delivers there (QUOTE-02, QUOTE-03). */
 export async function validateArea(
-  { database, country }: House,
+  house: House,
   { caller, body }: Call<typeof validateOperation>,
 ): Promise<AnswerOf<typeof validateOperation>> {
-  await ownVendor(database, caller, body.vendor_id)
+  await ownVendor(house.database, caller, body.vendor_id)
   const to = { latitude: body.location.lat, longitude: body.location.lng }
-  const reached = isDeliverable(body.vendor_location, to, country)
+  const reached = isServed(house, body.vendor_id, { from: body.vendor_location, to })
   return { result: reached ? 'DELIVERABLE' : 'NOT_DELIVERABLE' }
 }
 

@@ -1,11 +1,32 @@
 import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { metresBetween } from '@pillion/domain/geography/distance'
 import { circleAround, ringContains, type Ring } from '@pillion/domain/geography/polygon'
+
+import type { House } from '../../platform/house.ts'
 
 /** The default area: a circle of the country's delivery distance around the outlet (GAP-065). */
 export const areaAround = (outlet: Coordinates, country: Country): Ring =>
   circleAround(outlet, country.deliveryMetres)
 
-/** Decided by the same polygon that the map shows. */
-export const isDeliverable = (outlet: Coordinates, to: Coordinates, country: Country): boolean =>
-  ringContains(areaAround(outlet, country), to)
+/** Decided by the same polygon that the map shows; far from its edge the distance tells as much. */
+export const isDeliverable = (outlet: Coordinates, to: Coordinates, country: Country): boolean => {
+  const share = metresBetween(outlet, to) / country.deliveryMetres
+  if (share < SURELY_INSIDE) return true
+  return share < SURELY_OUTSIDE && ringContains(areaAround(outlet, country), to)
+}
+
+/** The middles of the polygon's edges are 0.998 of the way to its corners. */
+const SURELY_INSIDE = 0.99
+const SURELY_OUTSIDE = 1.01
+
+/** Vendors that the installation lists to try it out from anywhere (QUOTE-19, GAP-074). */
+export const isTestVendor = ({ settings }: Pick<House, 'settings'>, vendorId: string): boolean =>
+  settings.testVendors.includes(vendorId)
+
+/** Whether a vendor's orders are delivered there; a test vendor's are everywhere. */
+export const isServed = (
+  house: Pick<House, 'country' | 'settings'>,
+  vendorId: string,
+  { from, to }: { from: Coordinates; to: Coordinates },
+): boolean => isTestVendor(house, vendorId) || isDeliverable(from, to, house.country)

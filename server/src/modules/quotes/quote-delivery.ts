@@ -2,28 +2,29 @@ import type { quoteDelivery as operation } from '@pillion/contract/http/quotes'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { toMajor } from '@pillion/domain/money/money'
-import { feeFor, PRICE_RULE_VERSION } from '@pillion/domain/quotes/fee'
+import { feeFor, PRICE_RULE_VERSION, type Fee } from '@pillion/domain/quotes/fee'
 import { QUOTE_MINUTES, type QuoteClaims } from '@pillion/domain/quotes/quote'
+import { testFee } from '@pillion/domain/quotes/test-fee'
 
 import type { House } from '../../platform/house.ts'
 import type { Call } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { ownVendor } from '../vendors/own-vendor.ts'
-import { isDeliverable } from './delivery-areas.ts'
+import { isDeliverable, isTestVendor } from './delivery-areas.ts'
 import { signQuote } from './signature.ts'
+
+type Asked = Call<typeof operation>
 
 /** The fee for a way, signed and kept (QUOTE-01, GAP-067, GAP-069). */
 export async function quoteDelivery(
-  { database, clock, country, keys }: House,
-  { caller, body }: Call<typeof operation>,
+  house: House,
+  { caller, body }: Asked,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database, clock, country, keys } = house
   await ownVendor(database, caller, body.vendor_id)
-  const { source, destination, payment_method } = body
-  if (!isDeliverable(source, destination, country))
-    throw new Refusal('request.error.undeliverable-address', { field: 'destination' })
-
+  const { source, destination } = body
   const metres = metresBetween(source, destination)
-  const { fee, parts } = feeFor({ country, metres, paymentMethod: payment_method, source })
+  const { fee, parts } = priceOf(house, body, metres)
   const claims: QuoteClaims = {
     vendor_id: body.vendor_id,
     source,
@@ -44,4 +45,14 @@ export async function quoteDelivery(
       parts: parts.map((part) => ({ ...part, amount: toMajor(part.amount, country.currency) })),
     },
   }
+}
+
+/** A test vendor pays for its way like anybody else, and where nobody else is served the test fee. */
+function priceOf(house: House, body: Asked['body'], metres: number): Fee {
+  const { country } = house
+  const { source, destination, payment_method: paymentMethod } = body
+  if (isDeliverable(source, destination, country))
+    return feeFor({ country, metres, paymentMethod, source })
+  if (isTestVendor(house, body.vendor_id)) return testFee(country, paymentMethod)
+  throw new Refusal('request.error.undeliverable-address', { field: 'destination' })
 }

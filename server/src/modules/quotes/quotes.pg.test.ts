@@ -6,6 +6,7 @@ import {
 } from '@pillion/contract/http/quotes'
 import { getVendor } from '@pillion/contract/http/vendors'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import type { Client } from '@pillion/testkit/client'
 import { OUTLET } from '@pillion/testkit/requests'
 import { moved } from '@pillion/testkit/seed'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -102,5 +103,50 @@ describe('an estimate', () => {
     expect(near.result.pickup_minutes).toBe(15)
     expect(near.result.delivery_minutes).toBeGreaterThanOrEqual(15)
     expect(far.result.delivery_minutes).toBeGreaterThan(near.result.delivery_minutes)
+  })
+})
+
+describe('what is asked', () => {
+  const asked = () => ({
+    quote: ask(moved(outlet, 1, 0)).body,
+    area: areaOf(moved(outlet, 1, 0)).body,
+  })
+  const malformed = { status: 400, answer: { message: 'error.malformed' } }
+
+  it('[QUOTE-01] for a fee is a source, a destination, a vendor and food, and nothing less', async () => {
+    const { quote } = asked()
+    for (const name of Object.keys(quote)) {
+      const body = { ...quote, [name]: undefined }
+      expect(await world.alice.send(quoteDelivery, { body })).toMatchObject(malformed)
+    }
+    const parcel = { ...quote, delivery_type: 'parcel' as 'food' }
+    expect(await world.alice.send(quoteDelivery, { body: parcel })).toMatchObject(malformed)
+  })
+
+  it.each([
+    ['[QUOTE-02]', validateArea],
+    ['[QUOTE-04]', estimateDelivery],
+  ])('%s is a place, an outlet and its vendor, and nothing less', async (_, operation) => {
+    const { area } = asked()
+    expect((await world.alice.send(operation, { body: area })).status).toBe(200)
+    for (const name of Object.keys(area)) {
+      const body = { ...area, [name]: undefined }
+      expect(await world.alice.send(operation, { body })).toMatchObject(malformed)
+    }
+    const off = { ...area, location: { lat: 90.1, lng: 0 } }
+    expect(await world.alice.send(operation, { body: off })).toMatchObject(malformed)
+  })
+
+  it('is answered to its own vendor’s accounts alone', async () => {
+    const { quote, area } = asked()
+    const calls = [
+      (client: Client) => client.send(quoteDelivery, { body: quote }),
+      (client: Client) => client.send(validateArea, { body: area }),
+      (client: Client) => client.send(estimateDelivery, { body: area }),
+    ]
+    for (const call of calls) {
+      expect((await call(world.bob)).status).toBe(403)
+      expect((await call(world.nobody)).status).toBe(401)
+    }
   })
 })

@@ -8,5 +8,12 @@ export async function riderOfOrder(database: Database, orderId: string) {
   return riderRow(database, system, orderId)
 }
 
-export { assignRider, hasOrder, seeRider, unassignRider, type Sighting } from './store.ts'
+export {
+  assignRider,
+  forgetArrival,
+  hasOrder,
+  seeRider,
+  unassignRider,
+  type Sighting,
+} from './store.ts'
 export { minutes as minutesOf }

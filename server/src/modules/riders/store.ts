@@ -47,6 +47,10 @@ const HAS = statement(
   'select 1 from order_rider where order_id = $1 and rider_id = $2',
 )
 const UNASSIGN = statement('unassign-rider', 'delete from order_rider where order_id = $1')
+const FORGET_ARRIVAL = statement(
+  'forget-arrival',
+  'update order_rider set eta_destination = null where order_id = $1',
+)
 const SEE = statement(
   'see-rider',
   `update order_rider set latitude = $3, longitude = $4, heading = $5, eta_origin = $6,
@@ -76,6 +80,11 @@ export async function hasOrder(transaction: Transaction, orderId: string, riderI
 
 export async function unassignRider(transaction: Transaction, orderId: string) {
   await transaction.run(bind(UNASSIGN, [orderId]))
+}
+
+/** Until the rider tells again: the old time was to another place. */
+export async function forgetArrival(transaction: Transaction, orderId: string) {
+  await transaction.run(bind(FORGET_ARRIVAL, [orderId]))
 }
 
 /** False when that rider no longer has the order. */

@@ -1,7 +1,8 @@
 import { flatten, type Messages } from '@pillion/i18n/catalogue'
 import { en } from '@pillion/i18n/catalogues/en'
 import { sv } from '@pillion/i18n/catalogues/sv'
-import type { LocaleRow, offeredCatalogues } from '@pillion/i18n/locales'
+import type { LocaleRow } from '@pillion/i18n/locale-rows'
+import type { offeredCatalogues } from '@pillion/i18n/locales'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 

@@ -1,6 +1,7 @@
+import type { ErrorKey } from '@pillion/contract/errors'
 import type { createOutlet } from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
-import { NOTES_BYTES, utf8Bytes } from '@pillion/domain/addresses/limits'
+import { whyNotLength } from '@pillion/domain/addresses/limits'
 
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { VendorRow } from './store.ts'
@@ -10,9 +11,14 @@ type Location = Omit<
   'parent_vendor_id' | 'client_vendor_id' | 'name' | 'phone_number' | 'users'
 >
 
-/** The columns of a place that a vendor was given. Refuses instructions that are too long (GAP-061). */
+/** The columns of a place that a vendor was given. Refuses what is too long (ADDR-18, GAP-061). */
 export function outletLocation({ address, ...rest }: Location): Partial<VendorRow> {
-  if (utf8Bytes(rest.rider_instructions) > NOTES_BYTES)
-    throw new Refusal('address.notes-too-long', { field: 'rider_instructions' })
+  const refusal = whyNotLength({ address, notes: rest.rider_instructions })
+  if (refusal) throw new Refusal(refusal.refused, { field: fields[refusal.refused] })
   return { ...rest, address_text: address }
+}
+
+const fields: Partial<Record<ErrorKey, string>> = {
+  'address.notes-too-long': 'rider_instructions',
+  'address.too-long': 'address',
 }

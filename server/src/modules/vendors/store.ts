@@ -36,14 +36,7 @@ export type VendorLine = Pick<
   'vendor_id' | 'parent_vendor_id' | 'client_vendor_id' | 'name' | 'is_active' | 'is_registered'
 >
 
-const COLUMNS = [
-  'vendor_id',
-  'parent_vendor_id',
-  'client_vendor_id',
-  'name',
-  'currency',
-  'owners',
-  'phone',
+const PLACE = [
   'address_text',
   'building',
   'city',
@@ -56,6 +49,18 @@ const COLUMNS = [
   'unit',
   'notes',
   'rider_instructions',
+] as const satisfies readonly (keyof VendorRow)[]
+export type VendorPlace = Pick<VendorRow, (typeof PLACE)[number]>
+
+const COLUMNS = [
+  'vendor_id',
+  'parent_vendor_id',
+  'client_vendor_id',
+  'name',
+  'currency',
+  'owners',
+  'phone',
+  ...PLACE,
   'is_active',
   'is_registered',
   'payment_methods',
@@ -85,6 +90,12 @@ const ADD = statement(
    on conflict do nothing`,
 )
 
+const MOVE = statement(
+  'move-vendor',
+  `update vendor set (${PLACE.join(', ')}) = (${PLACE.map((_, index) => `$${index + 2}`).join(', ')})
+   where vendor_id = $1 returning ${COLUMNS.join(', ')}`,
+)
+
 export async function vendorLines(database: Database, scope: Scope): Promise<VendorLine[]> {
   return (await database.run<VendorLine>(scope, bind(ALL))).rows
 }
@@ -107,6 +118,14 @@ export async function addVendor(transaction: Transaction, vendor: VendorRow, at:
     column === 'payment_methods' ? asJson(vendor.payment_methods) : vendor[column],
   )
   return (await transaction.run(bind(ADD, [...values, at]))).count === 1
+}
+
+export async function moveVendor(transaction: Transaction, vendorId: string, place: VendorPlace) {
+  const values = PLACE.map((column) => place[column])
+  const { rows } = await transaction.run<VendorRow>(bind(MOVE, [vendorId, ...values]))
+  const [moved] = rows
+  if (!moved) throw new Error('a vendor that the caller may act for can be moved')
+  return moved
 }
 
 const asJson = (value: object | null) => (value === null ? null : JSON.stringify(value))

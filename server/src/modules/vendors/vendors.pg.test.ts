@@ -109,6 +109,17 @@ describe('adding an outlet', () => {
     const reply = await world.alice.send(createOutlet, { body: long })
     expect([reply.status, reply.answer]).toMatchObject([422, { message: 'address.notes-too-long' }])
   })
+
+  it('[ADDR-18] refuses an address over 255 bytes', async () => {
+    const send = (client_vendor_id: string, address: string) =>
+      world.alice.send(createOutlet, { body: { ...body, client_vendor_id, address } })
+    const { status, answer } = await send('FAR', 'å'.repeat(128))
+    expect([status, answer]).toMatchObject([
+      422,
+      { message: 'address.too-long', errors: [{ field: 'address' }] },
+    ])
+    expect((await send('FAR', 'å'.repeat(127))).status).toBe(200)
+  })
 })
 
 describe('the operator', () => {

@@ -18,7 +18,7 @@ export type FleetJob = {
   readyAt: number
   /** Set when the fleet takes up an order again that was under way before a restart. */
   progress?: {
-    stage: 'looking' | 'assigned' | 'accepted' | 'collected' | 'left-vendor'
+    stage: 'looking' | 'assigned' | 'accepted' | 'near-vendor' | 'collected' | 'left-vendor'
     rider?: FleetRider
     position?: Coordinates
   }
@@ -27,7 +27,7 @@ export type FleetJob = {
 /** What a fleet reports of an order, in the order of `at` (milliseconds since 1970). */
 export type FleetReport = { orderId: string; at: number } & (
   | {
-      /** `dropped`: this rider gave the job back; the fleet looks for another. */
+      /** `dropped`: this rider gave the job back; the fleet looks for another. Never near the vendor or later. */
       kind: 'assigned' | 'accepted' | 'collected' | 'left-vendor' | 'delivered' | 'dropped'
       rider: FleetRider
     }
@@ -50,7 +50,10 @@ export type FleetReport = { orderId: string; at: number } & (
 export type Fleet = {
   start(report: (report: FleetReport) => Promise<void>): void
   request(job: FleetJob): Promise<void>
+  /** The order goes elsewhere, or at another time: its rider, wherever they are, or its search goes on so. */
+  amend(job: FleetJob): Promise<void>
   /** Frees the rider of this order, wherever they are. */
   release(orderId: string): Promise<void>
+  /** Whatever is asked afterwards fails, so that whoever asked tries again where the fleet runs then. */
   stop(): Promise<void>
 }

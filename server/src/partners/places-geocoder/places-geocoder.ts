@@ -8,7 +8,7 @@ import { metresBetween } from '@pillion/domain/geography/distance'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import { normalise } from './normalise.ts'
-import { COMMA, readQuery } from './read-query.ts'
+import { COMMA, names, numberBeside, readQuery } from './read-query.ts'
 import { searchable } from './searchable.ts'
 import { slips } from './slips.ts'
 import { placeRow, placesWithin, searchPlaces, type PlaceRow } from './store.ts'
@@ -69,13 +69,15 @@ export function placesGeocoder({
       const asked = { full: searchable(full || words), words: searchable(words) }
       const found = await searchPlaces(database, { ...asked, ...at, most: CANDIDATES })
       const text = normalise(query)
-      const isNamed = (row: PlaceRow) => row.line !== null && text.includes(normalise(row.name))
+      const isNamed = ({ line, name }: PlaceRow) => line !== null && names(text, normalise(name))
       if (isWhole(text, number) && !found.some(isNamed)) found.push(...(await placesIn(text, at)))
-      const rank = (row: PlaceRow) => (isNamed(row) ? 0 : 1 + slips(words, normalise(row.name)))
+      // Of the names that stand in the text the longest is meant.
+      const rank = (row: PlaceRow) =>
+        isNamed(row) ? -normalise(row.name).length : slips(words, normalise(row.name))
       return [...new Map(found.map((row) => [row.place_id, row])).values()]
         .sort((a, b) => rank(a) - rank(b))
         .slice(0, most)
-        .map((row) => addressOf(row, numberAt(row, full, number)))
+        .map((row) => addressOf(row, numberAt(row, { query, full, number })))
     },
     async reverse(point) {
       const doors = (await near(point)).flatMap((row) => {
@@ -94,10 +96,18 @@ export function placesGeocoder({
 }
 
 /** A street's name may hold a number of its own; then the house's is another one, if any. */
-function numberAt(row: PlaceRow, typed: string, number: number | undefined): number | undefined {
+function numberAt(
+  row: PlaceRow,
+  { query, full, number }: { query: string; full: string; number: number | undefined },
+): number | undefined {
   const name = normalise(row.name)
-  if (name.startsWith(typed)) return undefined
-  return typed.includes(name) ? readQuery(typed.replace(name, 'x')).number : number
+  const beside = numberBeside(query, { name: row.name, postalCode: row.postal_code })
+  if (beside !== undefined || name.startsWith(full)) return beside
+  if (!full.includes(name)) return number
+  // Where the country puts it first, the postal code looks like a number.
+  const code = `${normalise(row.postal_code)} `
+  const rest = full.startsWith(code) ? full.slice(code.length) : full
+  return readQuery(rest.replace(name, 'x')).number
 }
 
 /** More than the beginning of a name, so that half-typed ones are not looked for twice. */

@@ -6,10 +6,10 @@ import { normalise } from './normalise.ts'
 export type PlaceQuery = { words: string; number: number | undefined }
 
 /** As the scripts write it. */
-export const COMMA = /[,،、，]/
+export const COMMA = /[,،、，၊]/
 const HOUSE_NUMBER = /^(\d{1,4})[a-z]?$/
-/** `12號`, `12号`: the mark follows the number without a space. */
-const MARKED_NUMBER = /(\d{1,4})\s*[號号]/
+/** `12號`, `12号`, `12番地`: the mark follows the number without a space. */
+const MARKED_NUMBER = /(\d{1,4})\s*(?:番地|[號号番])/
 
 /**
  * Takes the house number out, wherever the country puts it. What follows a comma helps people, not
@@ -25,11 +25,51 @@ export function readQuery(query: string): PlaceQuery {
   if (marked)
     return { words: normalise(text.replace(MARKED_NUMBER, ' ')), number: Number(marked[1]) }
   const [first = '', second = ''] = parts
-  // `12, Main Street`: the first part is only a number.
-  const street = HOUSE_NUMBER.test(first.toLowerCase()) ? `${first} ${second}` : first
+  // `12, Main Street` and `Calle Mayor, 12`: a part that is only a number belongs to the street.
+  const isSplit = isNumber(first) || (isNumber(second) && !/\d/.test(first))
+  const street = isSplit ? `${first} ${second}` : first
   const words = normalise(street).split(' ')
   const at = words.findLastIndex((word) => HOUSE_NUMBER.test(word))
   if (at === -1 || words.length === 1) return { words: words.join(' '), number: undefined }
   const number = Number(HOUSE_NUMBER.exec(words[at] ?? '')?.[1])
   return { words: words.filter((_, index) => index !== at).join(' '), number }
 }
+
+/** Whether a normalised name stands in a normalised text: `Jalan 1` does not in `Jalan 12`. */
+export function names(text: string, name: string): boolean {
+  const at = text.indexOf(name)
+  return at !== -1 && !/^\d\d/.test(text.slice(at + name.length - 1))
+}
+
+/** A part of an address that is a number, or a word for one and a number: `دار 12`. */
+const NUMBERED = /^(?:\D\S* )?(\d{1,4})[a-z]?$/
+
+/**
+ * The house number that stands by the name of a street: in the same part of the address or else alone
+ * in a part beside it. The postal code is another number, and the name may hold one of its own.
+ */
+export function numberBeside(
+  query: string,
+  street: { name: string; postalCode: string },
+): number | undefined {
+  const [name, postalCode] = [normalise(street.name), normalise(street.postalCode)]
+  const parts = latinDigits(query).replace(MARKED_NUMBER, ' $1 ').split(COMMA).map(normalise)
+  const at = parts.findIndex((part) => names(part, name))
+  if (at === -1) return undefined
+  const [before = '', after = ''] = (parts[at] ?? '').split(name, 2)
+  const numbersIn = (words: string[]) =>
+    ` ${words.join(' ')} `
+      .replace(` ${postalCode} `, ' ')
+      .split(' ')
+      .flatMap((word) => HOUSE_NUMBER.exec(word)?.[1] ?? [])
+  // What touches the name is a longer name.
+  const ahead = numbersIn(before.split(' ').slice(0, -1))
+  const behind = numbersIn(after.split(' ').slice(1))
+  const beside = [parts[at + 1], parts[at - 1]]
+    .filter((part) => part !== undefined && !part.endsWith(` ${postalCode}`))
+    .map((part) => NUMBERED.exec(part ?? '')?.[1])
+  const found = behind[0] ?? ahead.at(-1) ?? beside.find(Boolean)
+  return found === undefined ? undefined : Number(found)
+}
+
+const isNumber = (part: string) => HOUSE_NUMBER.test(part.toLowerCase())

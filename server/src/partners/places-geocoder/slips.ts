@@ -4,14 +4,17 @@
  */
 export function slips(typed: string, name: string): number {
   const letters = [...name]
-  let row = [0, ...letters.map((_, index) => index + 1)]
+  // One row of the table at a time, in place: it is filled for every candidate of a search.
+  const row = Uint32Array.from({ length: letters.length + 1 }, (_, index) => index)
   for (const letter of typed) {
-    const next = [row[0]! + 1]
-    for (const [index, other] of letters.entries()) {
-      const replaced = row[index]! + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, row[index + 1]! + 1, next[index]! + 1))
+    let before = row[0]!
+    row[0] = before + 1
+    for (let index = 0; index < letters.length; index += 1) {
+      const above = row[index + 1]!
+      const replaced = before + (letter === letters[index] ? 0 : 1)
+      row[index + 1] = Math.min(replaced, above + 1, row[index]! + 1)
+      before = above
     }
-    row = next
   }
   return Math.min(...row)
 }

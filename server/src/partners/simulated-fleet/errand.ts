@@ -1,3 +1,5 @@
+import { metresBetween } from '@pillion/domain/geography/distance'
+
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FleetJob, FleetReport, FleetRider } from '../fleet/fleet.ts'
 import { REPORT_GAP_MS, takes, type Pace } from './pace.ts'
@@ -9,6 +11,10 @@ export type Errand = {
   readonly job: FleetJob
   /** The clock's milliseconds; waiting for the vendor goes as fast as everything else. */
   readonly readyAt: number
+  /** From the vendor to the customer, in a rider's own seconds; known while the vendor is ahead. */
+  secondsOnward: number
+  /** The order goes elsewhere, or is ready at another time. */
+  amend(job: FleetJob): void
   readonly random: Random
   rider: Rider | undefined
   /** A rider's own seconds; drawn anew each time. */
@@ -27,15 +33,28 @@ export function newErrand(
 ): Errand {
   const { clock, pace, report } = tools
   const random = seededRandom(`${tools.seed} order ${job.orderId}`)
-  const secondsUntilReady = Math.max(job.readyAt - clock.now(), 0) / 1000
+  const begunAt = clock.now()
   let lastAt = 0
   let lastPositionAt = -Infinity
 
+  const readyAtOf = ({ readyAt }: FleetJob) =>
+    begunAt + pace.ms(Math.max(readyAt - begunAt, 0) / 1000)
   const next = () => ({ orderId: job.orderId, at: (lastAt = Math.max(clock.now(), lastAt + 1)) })
 
+  let present = job
   const errand: Errand = {
-    job,
-    readyAt: clock.now() + pace.ms(secondsUntilReady),
+    get job() {
+      return present
+    },
+    get readyAt() {
+      return readyAtOf(present)
+    },
+    secondsOnward: 0,
+    amend(amended) {
+      // Told again, the same place is the same object, so that nobody is sent on their way twice.
+      const stays = metresBetween(amended.dropoff, present.dropoff) === 0
+      present = stays ? { ...amended, dropoff: present.dropoff } : amended
+    },
     random,
     rider: undefined,
     draw(what) {

@@ -10,7 +10,7 @@ import { answerOf, awaited, forever, wait, type Script } from './play.ts'
 import { streetNear } from './posts.ts'
 import { ride, standUntil } from './ride.ts'
 import type { RiderPool } from './rider-pool.ts'
-import { putAt, standingOf, type Rider } from './rider.ts'
+import { putAt, standingOf, stopWhereTheyAre, type Rider } from './rider.ts'
 
 /** What can be made to go wrong, asked for every order. */
 export type FleetFaults = {
@@ -52,9 +52,7 @@ export function* jobLife(errand: Errand, tools: JobTools): Script {
       yield spend(errand.draw('leaving'), tools)
       errand.tell('left-vendor')
     }
-    const route = yield* theRoute(placeOf(rider, tools), errand.job.dropoff, errand, tools)
-    yield* ride(errand, rider, route, (secondsLeft) => ({ etaDestination: secondsLeft }), tools)
-    yield spend(errand.draw('atTheDoor'), tools)
+    yield* rideToCustomer(errand, rider, tools)
     errand.tell('delivered')
   } finally {
     if (errand.rider) tools.pool.free(errand.rider)
@@ -62,7 +60,14 @@ export function* jobLife(errand: Errand, tools: JobTools): Script {
 }
 
 type Stage = NonNullable<FleetJob['progress']>['stage']
-const stages: readonly Stage[] = ['looking', 'assigned', 'accepted', 'collected', 'left-vendor']
+const stages: readonly Stage[] = [
+  'looking',
+  'assigned',
+  'accepted',
+  'near-vendor',
+  'collected',
+  'left-vendor',
+]
 const isBefore = (stage: Stage, now: Stage) => stages.indexOf(now) < stages.indexOf(stage)
 
 /** Where an order goes on that was under way before a restart. */
@@ -70,7 +75,9 @@ function takeUp(errand: Errand, { clock, pool }: JobTools): Stage {
   const { orderId, pickup, progress } = errand.job
   if (!progress?.rider || progress.stage === 'looking') return 'looking'
 
-  errand.rider = pool.reclaim(progress.rider, { orderId, pickup })
+  // From near the vendor on an order cannot be given back (GAP-004).
+  const isBound = !isBefore('near-vendor', progress.stage)
+  errand.rider = pool.reclaim(progress.rider, { orderId, pickup, isBound })
   if (!errand.rider) {
     errand.tell('dropped', progress.rider)
     return 'looking'
@@ -123,20 +130,19 @@ function isDropped({ job, random }: Errand, drops: number, { faults }: JobTools)
 
 function* rideToVendor(errand: Errand, rider: Rider, tools: JobTools): Script {
   const { clock, pace } = tools
-  const { pickup, dropoff } = errand.job
   const handOver = errand.draw('handOver')
-  const there = yield* theRoute(placeOf(rider, tools), pickup, errand, tools)
-  const onward = yield* theRoute(pickup, dropoff, errand, tools)
+  const there = yield* theRoute(placeOf(rider, tools), errand.job.pickup, errand, tools)
+  yield* awaited(planOnward(errand, tools))
 
   const whileRiding = (secondsLeft: number): Etas => {
     const arrivesAt = clock.now() + pace.ms(secondsLeft)
     const waits = pace.seconds(Math.max(errand.readyAt - arrivesAt, 0))
-    const etaDestination = secondsLeft + waits + handOver + onward.seconds
+    const etaDestination = secondsLeft + waits + handOver + errand.secondsOnward
     return { etaOrigin: secondsLeft, etaDestination }
   }
   const whileWaiting = (secondsLeft: number): Etas => ({
     etaOrigin: 0,
-    etaDestination: secondsLeft + onward.seconds,
+    etaDestination: secondsLeft + errand.secondsOnward,
   })
 
   yield* ride(errand, rider, there, whileRiding, tools)
@@ -144,15 +150,43 @@ function* rideToVendor(errand: Errand, rider: Rider, tools: JobTools): Script {
   yield* standUntil(handedOverAt, errand, whileWaiting, tools)
 }
 
+/** Whoever is sent elsewhere goes on from where they are, from the old address too. */
+function* rideToCustomer(errand: Errand, rider: Rider, tools: JobTools): Script {
+  const etas = (secondsLeft: number) => ({ etaDestination: secondsLeft })
+  let { dropoff } = errand.job
+  const isElsewhere = () => errand.job.dropoff !== dropoff
+  do {
+    dropoff = errand.job.dropoff
+    stopWhereTheyAre(rider, tools.clock.now(), tools.pace)
+    const route = yield* theRoute(placeOf(rider, tools), dropoff, errand, tools)
+    yield* ride(errand, rider, route, etas, tools, isElsewhere)
+    if (!isElsewhere()) yield spend(errand.draw('atTheDoor'), tools)
+  } while (isElsewhere())
+}
+
+/** How long it takes from the vendor on; planned anew when the order goes elsewhere. */
+export async function planOnward(errand: Errand, tools: JobTools): Promise<void> {
+  let planned
+  while (planned !== errand.job) {
+    planned = errand.job
+    const { pickup, dropoff } = planned
+    const { seconds } = await tools.routing.route(pickup, dropoff)
+    errand.secondsOnward = seconds * slownessOf(errand, tools)
+  }
+}
+
 function* theRoute(
   from: Coordinates,
   to: Coordinates,
-  { job }: Errand,
-  { routing, faults }: JobTools,
+  errand: Errand,
+  tools: JobTools,
 ): Script<Route> {
-  const route = yield* awaited(routing.route(from, to))
-  return { ...route, seconds: route.seconds * (faults.slow?.(job.orderId) ?? 1) }
+  const route = yield* awaited(tools.routing.route(from, to))
+  return { ...route, seconds: route.seconds * slownessOf(errand, tools) }
 }
+
+const slownessOf = ({ job }: Errand, { faults }: JobTools): number =>
+  faults.slow?.(job.orderId) ?? 1
 
 const placeOf = (rider: Rider, { clock, pace }: JobTools): Coordinates =>
   standingOf(rider, clock.now(), pace).position

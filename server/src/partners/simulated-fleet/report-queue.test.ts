@@ -52,6 +52,20 @@ function listening(refuses: (report: FleetReport) => boolean) {
   }
 }
 
+describe('a report that comes while the one before is just done with', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('is heard, %d turns after', async (turns) => {
+    const queue = reportQueue(testClock(0))
+    const taken: FleetReport[] = []
+    queue.start(async (report) => void taken.push(report))
+    queue.add(accepted('A'))
+    while (taken.length === 0) await Promise.resolve()
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    queue.add(collected('A', 2))
+    await settle()
+    expect(taken).toHaveLength(2)
+  })
+})
+
 describe('a listener that fails', () => {
   it('hears it again after 1, 2, 4, 8, 16 and then every 30 seconds', async () => {
     const { queue, tries, taken, pass } = listening(() => tries.length < 9)

@@ -30,14 +30,11 @@ export function reportQueue(clock: Clock) {
   }
 
   function send(orderId: string, line: Line) {
-    const sending = deliver(line).finally(() => {
-      underWay.delete(sending)
-      if (lines.get(orderId) === line) lines.delete(orderId)
-    })
+    const sending = deliver(orderId, line).finally(() => underWay.delete(sending))
     underWay.add(sending)
   }
 
-  async function deliver(line: Line) {
+  async function deliver(orderId: string, line: Line) {
     let failures = 0
     // Whoever reports is in the middle of something: it goes on before anybody hears of it.
     await Promise.resolve()
@@ -51,6 +48,8 @@ export function reportQueue(clock: Clock) {
       }
       line.isFailing = failures > 0
     }
+    // In the same turn: what joined the line after its last look would never be said.
+    if (lines.get(orderId) === line) lines.delete(orderId)
   }
 
   const next = (line: Line) => (closed ? undefined : line.reports[0])

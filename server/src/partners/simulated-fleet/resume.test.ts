@@ -9,6 +9,7 @@ const wholeStory = ['assigned', 'accepted', 'collected', 'left-vendor', 'deliver
 describe.each([
   ['assigned', ['accepted', 'collected', 'left-vendor', 'delivered']],
   ['accepted', ['collected', 'left-vendor', 'delivered']],
+  ['near-vendor', ['collected', 'left-vendor', 'delivered']],
   ['collected', ['left-vendor', 'delivered']],
   ['left-vendor', ['delivered']],
 ] as const)('an order taken up again when it was %s', (stage, rest) => {
@@ -34,16 +35,6 @@ describe.each([
     expect(fleet.inspect()).toHaveLength(3)
   })
 
-  it('goes to another when its rider has taken up work', async () => {
-    const { fleet, of, passUntil } = fleetInTown()
-    const progress = { stage: 'accepted', rider: somebody } as const
-    await fleet.request(job('B', { progress }))
-    await fleet.request(job('A', { progress: { stage, rider: somebody } }))
-    await passUntil('delivered')
-    expect(storyOf(of('A'))).toEqual(['dropped', ...wholeStory])
-    expect(of('A').at(-1)).not.toMatchObject({ rider: somebody })
-  })
-
   it('starts over when nobody remembers the rider', async () => {
     const { fleet, of, passUntil } = fleetInTown()
     await fleet.request(job('A', { progress: { stage } }))
@@ -51,6 +42,44 @@ describe.each([
     expect(storyOf(of('A'))).toEqual(wholeStory)
   })
 })
+
+describe.each(['assigned', 'accepted'] as const)(
+  'an order taken up again when it was %s, whose rider has taken up work',
+  (stage) => {
+    it('goes to another', async () => {
+      const { fleet, of, passUntil } = fleetInTown()
+      const progress = { stage: 'accepted', rider: somebody } as const
+      await fleet.request(job('B', { progress }))
+      await fleet.request(job('A', { progress: { stage, rider: somebody } }))
+      await passUntil('delivered')
+      expect(storyOf(of('A'))).toEqual(['dropped', ...wholeStory])
+      expect(of('A').at(-1)).not.toMatchObject({ rider: somebody })
+    })
+  },
+)
+
+describe.each([
+  ['near-vendor', ['collected', 'left-vendor', 'delivered']],
+  ['collected', ['left-vendor', 'delivered']],
+  ['left-vendor', ['delivered']],
+] as const)(
+  'an order taken up again when it was %s, whose rider has taken up work',
+  (stage, rest) => {
+    it('[GAP-004] is not given back any more: both are brought', async () => {
+      const { fleet, of, pass, passUntil } = fleetInTown()
+      const { rider } = fleet.inspect()[2]!
+      await fleet.request(job('B', { progress: { stage: 'accepted', rider } }))
+      await fleet.request(job('A', { progress: { stage, rider } }))
+      await passUntil('delivered')
+      await passUntil('delivered', 'B')
+      expect(storyOf(of('A'))).toEqual(rest)
+      expect(storyOf(of('B'))).toEqual(['collected', 'left-vendor', 'delivered'])
+      expect([...of('A'), ...of('B')].every((report) => report.rider.id === rider.id)).toBe(true)
+      await pass(1)
+      expect(fleet.inspect()).toHaveLength(3)
+    })
+  },
+)
 
 describe('an order taken up again when it had no rider', () => {
   it('is told from the beginning', async () => {
@@ -75,14 +104,22 @@ describe('a rider of an earlier roster', () => {
 })
 
 describe('a stopped fleet', () => {
-  it('is silent and takes nothing on', async () => {
+  it('is silent', async () => {
     const { fleet, reports, pass, passUntil } = fleetInTown()
     await fleet.request(job('A'))
     await passUntil('accepted')
     await fleet.stop()
     const told = reports.length
-    await fleet.request(job('B'))
     await pass(3600)
     expect(reports).toHaveLength(told)
+  })
+
+  it('refuses what comes then, so that whoever asks tries again elsewhere', async () => {
+    const { fleet } = fleetInTown()
+    await fleet.request(job('A'))
+    await fleet.stop()
+    await expect(fleet.request(job('B'))).rejects.toThrow('gone home')
+    await expect(fleet.amend(job('A'))).rejects.toThrow('gone home')
+    await expect(fleet.release('A')).rejects.toThrow('gone home')
   })
 })

@@ -10,7 +10,7 @@ type Tools = { clock: Clock; pace: Pace }
 
 /**
  * Rides all the way and tells where the rider is. The arrival is always told: however fast time
- * goes, the server hears that the rider is near (GAP-013).
+ * goes, the server hears that the rider is near (GAP-013). Stops on the way once that is pointless.
  */
 export function* ride(
   errand: Errand,
@@ -18,13 +18,14 @@ export function* ride(
   route: Route,
   etas: (secondsLeft: number) => Etas,
   { clock, pace }: Tools,
+  isPointless = () => false,
 ): Script {
   const start = standingOf(rider, clock.now(), pace)
   // From where they stand: a route begins on the street, a rider perhaps at a door.
   const way = itinerary([start.position, ...route.line], route.seconds, start.heading)
   setOut(rider, way, clock.now())
 
-  for (;;) {
+  while (!isPointless()) {
     const { secondsLeft } = standingOf(rider, clock.now(), pace)
     const msLeft = pace.ms(secondsLeft)
     const isTold = errand.tellPosition(etas(secondsLeft))

@@ -15,8 +15,11 @@ export type RiderPool = {
   readonly riders: readonly Rider[]
   /** Answers with the nearest idle rider, later if there is none: first come, first served. */
   ask(wanted: Wanted, answer: (rider: Rider) => void): () => void
-  /** That very rider, or nobody when they have taken up something else. */
-  reclaim(who: FleetRider, wanted: Wanted): Rider | undefined
+  /**
+   * That very rider; when they have taken up something else, nobody, or somebody just like them where the
+   * order `isBound` to them.
+   */
+  reclaim(who: FleetRider, wanted: Wanted & { isBound: boolean }): Rider | undefined
   free(rider: Rider): void
 }
 
@@ -70,11 +73,11 @@ export function riderPool(staff: Rider[], tools: PoolTools): RiderPool {
       serveQueue()
       return () => void (queue.includes(waiting) && queue.splice(queue.indexOf(waiting), 1))
     },
-    reclaim(who, { orderId, pickup }) {
+    reclaim(who, { orderId, pickup, isBound }) {
       const known = riders.find((rider) => rider.who.id === who.id)
-      if (known?.orderId) return undefined
-      const rider = known ?? newRider(who, pickup)
-      if (!known) riders.push(rider)
+      if (known?.orderId && !isBound) return undefined
+      const rider = known && !known.orderId ? known : newRider(who, pickup)
+      if (rider !== known) riders.push(rider)
       rider.orderId = orderId
       stopWhereTheyAre(rider, clock.now(), pace)
       return rider

@@ -1,10 +1,10 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { Fleet, FleetReport } from '../fleet/fleet.ts'
+import type { Fleet, FleetJob, FleetReport } from '../fleet/fleet.ts'
 import type { Routing } from '../routing/routing.ts'
 import { newErrand } from './errand.ts'
-import { jobLife, type FleetFaults } from './job-life.ts'
+import { jobLife, planOnward, type FleetFaults } from './job-life.ts'
 import { paceOf } from './pace.ts'
 import { play } from './play.ts'
 import { takePosts } from './posts.ts'
@@ -40,9 +40,13 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   const pool = riderPool(staff, { clock, pace, routing })
   const posted = takePosts(staff, routing, seed)
   const reports = reportQueue(clock)
-  const jobs = new Map<string, { end(): void }>()
+  const jobs = new Map<string, { end(): void; amend(job: FleetJob): Promise<void> }>()
   const delivered = lastFew(10_000)
   let isStopped = false
+
+  function needRiders() {
+    if (isStopped) throw new Error('the riders have gone home')
+  }
 
   function report(report: FleetReport) {
     if (report.kind === 'delivered') delivered.add(report.orderId)
@@ -52,16 +56,26 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   return {
     start: reports.start,
     async request(job) {
+      needRiders()
       const { orderId } = job
-      if (isStopped || jobs.has(orderId) || delivered.has(orderId)) return
+      if (jobs.has(orderId) || delivered.has(orderId)) return
       const errand = newErrand(job, { clock, pace, seed, report })
-      const life = jobLife(errand, { clock, pace, routing, pool, faults, posted })
-      jobs.set(
-        orderId,
-        play(life, () => jobs.delete(orderId)),
-      )
+      const tools = { clock, pace, routing, pool, faults, posted }
+      const { end } = play(jobLife(errand, tools), () => jobs.delete(orderId))
+      jobs.set(orderId, {
+        end,
+        amend(job) {
+          errand.amend(job)
+          return planOnward(errand, tools)
+        },
+      })
+    },
+    async amend(job) {
+      needRiders()
+      await jobs.get(job.orderId)?.amend(job)
     },
     async release(orderId) {
+      needRiders()
       if (!jobs.has(orderId)) return
       reports.forget(orderId)
       jobs.get(orderId)?.end()

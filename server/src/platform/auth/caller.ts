@@ -2,7 +2,13 @@ import type { CallerKind } from '@pillion/contract/operation'
 
 export type Caller =
   | { kind: 'public' }
-  | { kind: 'account'; accountId: string; sessionId: string }
+  | {
+      kind: 'account'
+      accountId: string
+      sessionId: string
+      /** When its token ends, in milliseconds since 1970. */
+      until: number
+    }
   | { kind: 'operator' }
 
 export type Identify = (wanted: CallerKind, authorization: string | undefined) => Promise<Caller>

@@ -51,9 +51,9 @@ export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
     const { use, sub, sid, exp } = payload
     const expires = (exp ?? 0) * 1000
     if (use === 'operator') return { caller: { kind: 'operator' as const }, expires }
-    if (use === 'access' && sub && typeof sid === 'string')
-      return { caller: { kind: 'account' as const, accountId: sub, sessionId: sid }, expires }
-    return undefined
+    if (use !== 'access' || !sub || typeof sid !== 'string') return undefined
+    const account = { kind: 'account' as const, accountId: sub, sessionId: sid, until: expires }
+    return { caller: account, expires }
   }
 
   return {

@@ -20,7 +20,11 @@ describe('an environment that says nothing', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       country: 'se',
+      environment: 'san',
+      testVendors: [],
       publicUrl: 'http://localhost:3000',
+      trustProxy: [],
+      metricsToken: undefined,
       fleetSpeed: 12,
       demo: true,
       logLevel: 'warn',
@@ -44,7 +48,14 @@ describe('a setting', () => {
     ['DATABASE_URL', 'postgres://u:p@db/pillion', { databaseUrl: 'postgres://u:p@db/pillion' }],
     ['DATABASE_URL', 'postgresql://db', { databaseUrl: 'postgresql://db' }],
     ['COUNTRY', 'TW', { country: 'tw' }],
+    ['TEST_VENDORS', 'nk-sod', { testVendors: ['nk-sod'] }],
+    ['TEST_VENDORS', ' nk-sod , cb', { testVendors: ['nk-sod', 'cb'] }],
     ['PUBLIC_URL', 'https://go.example//', { publicUrl: 'https://go.example' }],
+    ['TRUST_PROXY', '1', { trustProxy: 1 }],
+    ['TRUST_PROXY', '10.0.0.7', { trustProxy: ['10.0.0.7'] }],
+    ['TRUST_PROXY', '10.0.0.0/8, fc00::/7', { trustProxy: ['10.0.0.0/8', 'fc00::/7'] }],
+    ['TRUST_PROXY', 'loopback,uniquelocal', { trustProxy: ['loopback', 'uniquelocal'] }],
+    ['METRICS_TOKEN', '0123456789abcdef', { metricsToken: '0123456789abcdef' }],
     ['FLEET_SPEED', '0.5', { fleetSpeed: 0.5 }],
     ['DEMO', 'no', { demo: false }],
     ['LOG_LEVEL', 'trace', { logLevel: 'trace' }],
@@ -61,9 +72,25 @@ describe('a setting', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['PORT', 'NaN'],
+    ['ENVIRONMENT', 'PRD'],
+    ['ENVIRONMENT', 'production'],
+    ['TEST_VENDORS', 'nk-sod,'],
+    ['TEST_VENDORS', 'nk sod'],
+    ['TEST_VENDORS', '../nk'],
     ['PUBLIC_URL', 'go.example'],
     ['PUBLIC_URL', 'ftp://go.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.7,'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'fe80::1%eth0'],
+    ['TRUST_PROXY', '::/129'],
     ['FLEET_SPEED', '0'],
     ['FLEET_SPEED', '1001'],
     ['FLEET_SPEED', 'Infinity'],
@@ -93,7 +120,11 @@ describe('a setting', () => {
     'DATA_DIR',
     'DATABASE_URL',
     'COUNTRY',
+    'ENVIRONMENT',
+    'TEST_VENDORS',
     'PUBLIC_URL',
+    'TRUST_PROXY',
+    'METRICS_TOKEN',
     'FLEET_SPEED',
     'DEMO',
     'LOG_LEVEL',
@@ -103,6 +134,34 @@ describe('a setting', () => {
   ])('[ERR-06] %s may not be empty', (name) => {
     expect(refusal({ [name]: '' })).toBe(`Missing setting: ${name}`)
     expect(refusal({ [name]: '  ' })).toBe(`Missing setting: ${name}`)
+  })
+})
+
+describe('an environment', () => {
+  it('[CONST-03] is stg, prd or san', () => {
+    for (const environment of ['stg', 'prd', 'san'])
+      expect(readSettings({ ENVIRONMENT: environment })).toMatchObject({ environment })
+  })
+
+  it('[QUOTE-19, ERR-06] that is prd has no test vendors, the others may', () => {
+    const TEST_VENDORS = 'nk-sod'
+    expect(refusal({ ENVIRONMENT: 'prd', TEST_VENDORS })).toBe(
+      'Unsupported value for TEST_VENDORS: nk-sod (ENVIRONMENT is prd)',
+    )
+    for (const ENVIRONMENT of ['stg', 'san'])
+      expect(readSettings({ ENVIRONMENT, TEST_VENDORS }).testVendors).toEqual(['nk-sod'])
+  })
+
+  it('[ERR-06] that is prd has no demo shop, whose password everybody knows, nor its free rides', () => {
+    expect(readSettings({ ENVIRONMENT: 'prd' }).demo).toBe(false)
+    expect(readSettings({ ENVIRONMENT: 'prd', DEMO: 'no' }).demo).toBe(false)
+    expect(refusal({ ENVIRONMENT: 'prd', DEMO: 'yes' })).toBe(
+      'Unsupported value for DEMO: yes (ENVIRONMENT is prd)',
+    )
+    for (const ENVIRONMENT of ['stg', 'san']) {
+      expect(readSettings({ ENVIRONMENT }).demo).toBe(true)
+      expect(readSettings({ ENVIRONMENT, DEMO: 'no' }).demo).toBe(false)
+    }
   })
 })
 
@@ -118,4 +177,15 @@ describe('a DATABASE_URL that is none', () => {
     expect(message).toMatch(/^Unsupported value for DATABASE_URL: /)
     expect(message).not.toContain('s3cret')
   })
+})
+
+describe('a METRICS_TOKEN that is easily guessed', () => {
+  it.each(['s3cret', 's3cret s3cret s3cret', 's3cret'.repeat(34)])(
+    '[ERR-06] is refused without being repeated: %s',
+    (value) => {
+      const message = refusal({ METRICS_TOKEN: value })
+      expect(message).toMatch(/^Unsupported value for METRICS_TOKEN: it must be /)
+      expect(message).not.toContain('s3cret')
+    },
+  )
 })

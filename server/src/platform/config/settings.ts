@@ -1,6 +1,8 @@
+import { VENDOR_ID } from '@pillion/contract/models/scalars'
 import { countries, countryBy } from '@pillion/domain/countries/countries'
 
 import { DEMO_SPEED } from '../../partners/simulated-fleet/pace.ts'
+import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export type Settings = {
   port: number
@@ -10,8 +12,16 @@ export type Settings = {
   /** Absent: the embedded PostgreSQL, with its files in `dataDir`. */
   databaseUrl: string | undefined
   country: string
+  /** What this installation is for (CONST-03). */
+  environment: Environment
+  /** Vendors for whom every way can be priced and delivered (QUOTE-19, GAP-074). */
+  testVendors: readonly string[]
   /** Where people reach the portal, without a slash at the end. */
   publicUrl: string
+  /** Who may say in X-Forwarded-For where a call came from; nobody without it. */
+  trustProxy: TrustedProxies
+  /** Opens the figures of /metrics; closed without it. */
+  metricsToken: string | undefined
   /** How many times faster than life the simulated riders move. */
   fleetSpeed: number
   /** Places the demo shop at the first start. */
@@ -27,6 +37,10 @@ export type Settings = {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
+/** Staging, production and sandbox. */
+const environments = ['stg', 'prd', 'san'] as const
+type Environment = (typeof environments)[number]
+
 /** A setting that stops the start (ERR-06, GAP-138). */
 export class SettingError extends Error {}
 
@@ -36,15 +50,20 @@ const unsupported = (name: string, value: string) =>
 /** Reads every setting from the environment. Throws a SettingError that names the first bad one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
+  const environment = oneOf(env, 'ENVIRONMENT', environments, 'san')
   return {
     port,
     host: text(env, 'HOST') ?? '0.0.0.0',
     dataDir: text(env, 'DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl(env),
     country: country(env),
+    environment,
+    testVendors: testVendors(env, environment),
     publicUrl: publicUrl(env, port),
+    trustProxy: trustProxy(env),
+    metricsToken: metricsToken(env),
     fleetSpeed: number(env, 'FLEET_SPEED', DEMO_SPEED, 0.1, 1_000),
-    demo: yesOrNo(env, 'DEMO', true),
+    demo: demo(env, environment),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 16, 2, 200),
@@ -103,6 +122,29 @@ function country(env: Record<string, string | undefined>): string {
   return code.toLowerCase()
 }
 
+const vendorId = new RegExp(`^${VENDOR_ID}$`)
+
+/** A vendor that pays next to nothing would be a leak where deliveries are real. */
+function testVendors(
+  env: Record<string, string | undefined>,
+  environment: Environment,
+): readonly string[] {
+  const value = text(env, 'TEST_VENDORS')
+  if (value === undefined) return []
+  if (environment === 'prd') throw unsupported('TEST_VENDORS', `${value} (ENVIRONMENT is prd)`)
+  const ids = value.split(',').map((id) => id.trim())
+  if (!ids.every((id) => vendorId.test(id))) throw unsupported('TEST_VENDORS', value)
+  return ids
+}
+
+/** Its password is in the source and its vouchers have no limits: where deliveries are real there is none. */
+function demo(env: Record<string, string | undefined>, environment: Environment): boolean {
+  const isReal = environment === 'prd'
+  const wanted = yesOrNo(env, 'DEMO', !isReal)
+  if (wanted && isReal) throw unsupported('DEMO', 'yes (ENVIRONMENT is prd)')
+  return wanted
+}
+
 function databaseUrl(env: Record<string, string | undefined>): string | undefined {
   const value = text(env, 'DATABASE_URL')
   if (value === undefined) return undefined
@@ -118,4 +160,20 @@ function publicUrl(env: Record<string, string | undefined>, port: number): strin
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw unsupported('PUBLIC_URL', value)
   return value.replace(/\/+$/, '')
+}
+
+function trustProxy(env: Record<string, string | undefined>): TrustedProxies {
+  const value = text(env, 'TRUST_PROXY')
+  if (value === undefined) return []
+  const proxies = parseProxies(value)
+  if (proxies === undefined) throw unsupported('TRUST_PROXY', value)
+  return proxies
+}
+
+function metricsToken(env: Record<string, string | undefined>): string | undefined {
+  const value = text(env, 'METRICS_TOKEN')
+  // A secret, so the message does not repeat it.
+  if (value !== undefined && !/^[\x21-\x7e]{16,200}$/.test(value))
+    throw unsupported('METRICS_TOKEN', 'it must be 16 to 200 characters without spaces')
+  return value
 }

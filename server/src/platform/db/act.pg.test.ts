@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { testClock } from '../clock/test-clock.ts'
 import { Refusal } from '../http/refusal.ts'
-import { actOnce, storedAnswer, type Act } from './act.ts'
+import { actOnce, answeredMeanwhile, storedAnswer, type Act } from './act.ts'
 import type { Transaction } from './database.ts'
+import { forgetAnswers } from './forget-answers.ts'
 import { system } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
@@ -12,6 +13,7 @@ let bare: BareDatabase
 beforeAll(async () => void (bare = await startBareDatabase()))
 afterAll(() => bare.close())
 
+const NOON = Date.UTC(2026, 9, 14, 10)
 const NOTE = statement('note', `insert into ground (source, country_code) values ('act', 'se')`)
 const NOTES = statement('notes', 'select count(*) as notes from ground')
 const FORGET = statement('forget', 'delete from ground')
@@ -20,7 +22,7 @@ const notes = async () => (await bare.database.run(system, bind(NOTES))).rows[0]
 let replays = 0
 const act = (key: string, asked = 'this', caller = 'me'): Act => ({
   database: bare.database,
-  clock: testClock(Date.UTC(2026, 9, 14, 10)),
+  clock: testClock(NOON),
   scope: system,
   caller,
   idempotency: { key, hash: Buffer.from(asked), replayed: () => void (replays += 1) },
@@ -82,6 +84,18 @@ describe('an act under way', () => {
     await bare.database.run(system, bind(FORGET))
   })
 
+  it('[GAP-144] lets no refusal of its repetition hold: it may itself have come in time', async () => {
+    const { work, begun, goOn } = gate()
+    const first = actOnce(act('h'), work)
+    await begun
+    const refused = () => answeredMeanwhile(act('h'), new Refusal('SignatureExpired'))
+    await expect(refused()).rejects.toThrow('error.idempotency-in-progress')
+    goOn()
+    await first
+    expect(await refused()).toEqual({ text: 'slow' })
+    await bare.database.run(system, bind(FORGET))
+  })
+
   it('does not stand in the way of another key', async () => {
     const { work, begun, goOn } = gate()
     const first = actOnce(act('d'), work)
@@ -113,5 +127,20 @@ describe('an act whose first try commits while the second has begun', () => {
       throw new Refusal('collection-point.already-registered')
     })
     expect(await second).toEqual({ text: 'first' })
+  })
+})
+
+describe('an act of long ago', () => {
+  const DAY = 86_400_000
+  const forgetAfter = (days: number) => forgetAnswers(bare.database, testClock(NOON + days * DAY))
+
+  it('[GAP-144] is answered as before for a month, a day being promised; then its key is free', async () => {
+    await actOnce(act('i'), answer('first'))
+    for (const days of [1, 30]) {
+      await forgetAfter(days)
+      expect(await actOnce(act('i'), answer('second'))).toEqual({ text: 'first' })
+    }
+    await forgetAfter(30.001)
+    expect(await actOnce(act('i'), answer('second'))).toEqual({ text: 'second' })
   })
 })

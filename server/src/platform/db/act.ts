@@ -20,6 +20,8 @@ export const STORE_ANSWER = statement(
   `insert into idempotency (caller, key, request_hash, answer, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
+const IS_FREE = statement('is-key-free', 'select pg_try_advisory_xact_lock($1) as free')
+
 const KNOWN_ANSWER = statement(
   'known-answer',
   `select request_hash = $3 as same, answer from idempotency where caller = $1 and key = $2`,
@@ -58,23 +60,25 @@ export async function actOnce<A>(
   return once.catch((error) => answeredMeanwhile(act, error))
 }
 
-/** The first try may have committed after this one had looked: then its answer counts. */
+/**
+ * The first try may have committed after this one had looked: then its answer counts. While it is
+ * still under way no refusal holds, since it may have come in time for what this one is refused for.
+ */
 export async function answeredMeanwhile<A>(act: Act, error: unknown): Promise<A> {
   const { code, table } = error as { code?: string; table?: string }
   const isStored = code === '23505' && table === 'idempotency'
-  // What the first try has made may be just what this one was refused for.
-  const answer = isStored || error instanceof Refusal ? await knownAnswer<A>(act) : undefined
-  if (answer === undefined) throw error
-  return answer
+  if (!isStored && !(error instanceof Refusal)) throw error
+  const { caller, idempotency } = act
+  const [lock, stored] = await act.database.batch(act.scope, [
+    bind(IS_FREE, [lockOf(caller, idempotency.key)]),
+    knownAnswerStatement(act),
+  ])
+  const known = stored?.rows[0] as Known<A> | undefined
+  if (known) return replay(known, idempotency)
+  throw lock?.rows[0]?.['free'] ? error : new Refusal('error.idempotency-in-progress')
 }
 
 export type Known<A> = { same: boolean; answer: A }
-
-/** The stored answer of a call that was already done; undefined when it was not. */
-export async function knownAnswer<A>(act: Act): Promise<A | undefined> {
-  const { rows } = await act.database.run<Known<A>>(act.scope, knownAnswerStatement(act))
-  return rows[0] && replay(rows[0], act.idempotency)
-}
 
 /** Reads the stored answer, for an act that reads more in the same round trip. */
 export const knownAnswerStatement = ({ caller, idempotency }: Act): Bound =>

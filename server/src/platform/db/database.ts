@@ -1,11 +1,9 @@
 import { Pool, type PoolClient } from 'pg'
 
-import { parsers } from './parsers.ts'
+import type { Result, Row } from './result.ts'
+import { RoundTrip } from './round-trip.ts'
 import { scopeStatement, type Scope } from './scope.ts'
 import type { Bound } from './statement.ts'
-
-export type Row = Record<string, unknown>
-export type Result<R = Row> = { rows: R[]; count: number }
 
 export type Transaction = {
   /** Statements that are run without waiting in between travel together, in their order. */
@@ -39,26 +37,21 @@ export function openDatabase(options: {
   const pool = new Pool({
     connectionString: options.url,
     max: options.connections,
-    pipeline: true,
-    types: parsers,
     application_name: 'pillion',
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
   pool.on('error', options.onError)
   let roundTrips = 0
 
-  /** Sends every statement at once. The first that failed decides; what follows it is only its echo. */
   async function send(client: PoolClient, statements: readonly Bound[]): Promise<Result[]> {
     roundTrips += 1
-    const sent = statements.map(({ name, text, values }) =>
-      client.query({ ...(options.named ? { name } : {}), text, values: [...values] }),
-    )
-    const settled = await Promise.allSettled(sent)
-    const failed = settled.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
-    return settled.flatMap((one) =>
-      one.status === 'fulfilled' ? [{ rows: one.value.rows, count: one.value.rowCount ?? 0 }] : [],
-    )
+    try {
+      return await client.query(new RoundTrip(statements, options.named)).done
+    } catch (error) {
+      // Of whoever asked, not of the socket.
+      if (error instanceof Error) Error.captureStackTrace(error, send)
+      throw error
+    }
   }
 
   async function withClient<A>(work: (client: PoolClient) => Promise<A>): Promise<A> {
@@ -76,9 +69,8 @@ export function openDatabase(options: {
 
   const batch: Database['batch'] = (scope, statements) =>
     withClient(async (client) => {
-      // The COMMIT of a failed transaction rolls it back, so a failure needs no statement of its own.
-      const all = await send(client, [BEGIN, scopeStatement(scope), ...statements, COMMIT])
-      return all.slice(2, -1)
+      const all = await send(client, [scopeStatement(scope), ...statements])
+      return all.slice(1)
     })
 
   return {
@@ -89,24 +81,50 @@ export function openDatabase(options: {
     },
     transaction: (scope, work) =>
       withClient(async (client) => {
-        // Not waited for: it travels with the first statement.
-        const begun = send(client, [BEGIN, scopeStatement(scope)])
-        begun.catch(() => {})
+        const together = travelTogether(
+          (statements) => send(client, statements),
+          [BEGIN, scopeStatement(scope)],
+        )
         try {
-          const answer = await work({
-            async run<R>(bound: Bound) {
-              const [, [result]] = await Promise.all([begun, send(client, [bound])])
-              return result as Result<R>
-            },
-          })
-          await send(client, [COMMIT])
+          const answer = await work({ run: together.run })
+          if (together.hasBegun()) await send(client, [COMMIT])
           return answer
         } catch (error) {
-          await send(client, [ROLLBACK]).catch(() => {})
+          if (together.hasBegun()) await send(client, [ROLLBACK]).catch(() => {})
           throw error
         }
       }),
     roundTrips: () => roundTrips,
     end: () => pool.end(),
+  }
+}
+
+/** Statements that are asked for in the same turn make one round trip, the first of all behind `first`. */
+function travelTogether(
+  send: (statements: readonly Bound[]) => Promise<Result[]>,
+  first: readonly Bound[],
+) {
+  let waiting: Bound[] = []
+  let trip: Promise<Result[]> | undefined
+  let before: readonly Bound[] = first
+
+  async function leave(): Promise<Result[]> {
+    await Promise.resolve()
+    const [begin, statements] = [before, waiting]
+    before = []
+    waiting = []
+    trip = undefined
+    const results = await send([...begin, ...statements])
+    return results.slice(begin.length)
+  }
+
+  return {
+    hasBegun: () => before.length === 0,
+    async run<R>(bound: Bound) {
+      const index = waiting.push(bound) - 1
+      trip ??= leave()
+      const results = await trip
+      return results[index] as Result<R>
+    },
   }
 }

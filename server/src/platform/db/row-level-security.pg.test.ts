@@ -1,6 +1,8 @@
 import { place, requestBody } from '@pillion/testkit/requests'
+import { keepAddress } from '@pillion/testkit/saved-addresses'
 import { storedRows } from '@pillion/testkit/stored-rows'
-import { startWorld, type World } from '@pillion/testkit/world'
+import { placeDiscounted } from '@pillion/testkit/vouchers'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -22,6 +24,11 @@ beforeAll(async () => {
   bob = { account: String(decodeJwt(world.bob.token).sub) }
   await place(world.alice)
   await place(world.bob, await requestBody(world.bob, { vendorId: 'cb-sod' }))
+  await keepAddress(world.alice)
+  await keepAddress(world.bob, {}, 'cb-sod')
+  await placeDiscounted(world.alice, 'FREERIDE', { now: NOON / 1000 })
+  const books = await requestBody(world.bob, { vendorId: 'cb-sod' })
+  await placeDiscounted(world.bob, 'FREERIDE', { body: books, now: NOON / 1000 })
   while ((await storedRows(world.house)).order_rider < 2) await world.advance(1_000)
   tables = await namesOf('not c.relispartition')
   partitions = await namesOf('c.relispartition')
@@ -60,10 +67,12 @@ describe('every table with rows of vendors', () => {
       'order_rider',
       'orders',
       'outbox',
+      'saved_address',
       'status_history',
       'vendor',
       'vendor_account',
       'vendor_place',
+      'voucher_use',
     ])
     for (const table of tables) {
       const vendors = await vendorsIn(system, table)
@@ -131,6 +140,33 @@ describe('every table with rows of vendors', () => {
     }
     const moved = await run(alice, `update vendor_account set vendor_id = 'cb'`)
     expect(moved.count).toBe(0)
+  })
+})
+
+describe('the vouchers', () => {
+  const codes = async (scope: Scope) => (await run(scope, 'select code from voucher')).rows.length
+
+  it('[GEN-25] are the system’s alone: which vendors have one is nobody else’s business', async () => {
+    expect(await codes(system)).toBe(2)
+    for (const scope of [alice, bob, nobody]) {
+      expect(await codes(scope)).toBe(0)
+      const changed = await run(scope, `update voucher set total_limit = 1`)
+      const removed = await run(scope, `delete from voucher`)
+      expect([changed.count, removed.count]).toEqual([0, 0])
+      const made = run(
+        scope,
+        `insert into voucher (code, type, amount, created_at) values ('X', 'deliveryFee', 0, now())`,
+      )
+      await expect(made).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  it('are looked at as the system while a use is taken, and not a moment longer', async () => {
+    const use = `select use_voucher('NO-SUCH', 'x', 'nk-sod', now()) as lost,
+      (select count(*) from voucher) as codes, current_setting('app.system') as system`
+    for (const scope of [alice, nobody])
+      expect((await run(scope, use)).rows).toEqual([{ lost: 'unknown', codes: 0, system: '' }])
+    expect((await run(system, use)).rows[0]).toMatchObject({ codes: 2, system: 'yes' })
   })
 })
 

@@ -7,6 +7,7 @@ import {
   type FastifyRequest,
 } from 'fastify'
 
+import { isTrusted, type TrustedProxies } from '../config/trusted-proxies.ts'
 import type { Log } from '../log/log.ts'
 import { acceptJson } from './json-body.ts'
 import { answerNoRequest } from './no-request.ts'
@@ -16,8 +17,9 @@ import { faultyField, validateStrictly } from './validation.ts'
 const BODY_LIMIT = 1_048_576
 
 /** An HTTP server that knows how to refuse, and no operation yet. */
-export function makeApp(log: Log): FastifyInstance {
+export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
   const app = fastify({
+    trustProxy: isTrusted(proxies),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

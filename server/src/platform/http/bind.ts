@@ -8,7 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pillion/contract/operation'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Caller, Identify } from '../auth/caller.ts'
 import { hasNul } from './json-body.ts'
@@ -69,21 +69,27 @@ export function bind<const O extends Operation>(
         body: request.body,
         caller: callers.get(request),
         ip: request.ip,
-        idempotency: {
-          get key() {
-            return idempotencyKey(request)
-          },
-          get hash() {
-            return requestHash(operation.name, request)
-          },
-          replayed: () => void reply.header('Idempotent-Replayed', 'true'),
-        },
+        idempotency: idempotencyOf(operation.name, request, reply),
       } as Call<O>)
     },
   })
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Looked at by changing calls only, and then more than once. */
+function idempotencyOf(name: string, request: FastifyRequest, reply: FastifyReply): Idempotency {
+  let hash: Buffer | undefined
+  return {
+    get key() {
+      return idempotencyKey(request)
+    },
+    get hash() {
+      return (hash ??= requestHash(name, request))
+    },
+    replayed: () => void reply.header('Idempotent-Replayed', 'true'),
+  }
+}
 
 function idempotencyKey(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
@@ -94,8 +100,15 @@ function idempotencyKey(request: FastifyRequest): string {
 
 function requestHash(name: string, { params, query, body }: FastifyRequest): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([name, params, query, body]))
+    .update(JSON.stringify([name, params, query, withoutPassword(body)]))
     .digest()
+}
+
+/** The hash is stored and fast, so that it would tell whoever guesses when a password is right. */
+function withoutPassword(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('password' in body)) return body
+  const { password: _, ...rest } = body
+  return rest
 }
 
 /** The body was looked at while it was parsed; the URL's parts are decoded only here. */

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { nobody } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 
 const PING = statement('ping', 'select 1')
 
-/** For whoever watches the process: does it run, can it work, how does it do. */
-export function bindHealth(app: FastifyInstance, database: Database, metrics: Metrics): void {
+/** For whoever watches the process: does it run, can it work. */
+export function bindHealth(app: FastifyInstance, database: Database): void {
   let stopping = false
   app.addHook('preClose', async () => void (stopping = true))
   app.get('/health/live', async () => ({ status: 'live' }))
@@ -16,9 +15,6 @@ export function bindHealth(app: FastifyInstance, database: Database, metrics: Me
     const ready = !stopping && (await answers(database))
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
 }
 
 const answers = (database: Database) =>

@@ -21,6 +21,8 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 export function parseJson(text: string): unknown {
+  // Looking at every member costs five times the parsing, and few texts have what must be looked at.
+  if (!/__proto__|\\u/.test(text)) return JSON.parse(text)
   const suspicious = SUSPICIOUS.test(text)
   return JSON.parse(text, (key, value) => {
     if (key === '__proto__') throw new Refusal('error.malformed')

@@ -1,6 +1,7 @@
 import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Clock } from '../clock/clock.ts'
 import { testClock, type TestClock } from '../clock/test-clock.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
@@ -18,14 +19,15 @@ afterEach(() => run('delete from job'))
 
 const run = (sql: string) => bare.database.run(system, bind(statement('by-hand', sql)))
 const rows = async () => (await run('select * from job order by id')).rows
-const worker = (): Jobs => makeJobs({ database: bare.database, clock, log: makeLog('silent') })
+const worker = (own: Clock = clock): Jobs =>
+  makeJobs({ database: bare.database, clock: own, log: makeLog('silent') })
 const add = (job: Partial<Job> = {}) =>
   bare.database.run(system, addJob({ queue: 'q', payload: {}, runAt: clock.now(), ...job }))
 
 /** A worker whose jobs are done by `work`, and how often each was begun. */
-function working(work: (payload: { name: string }) => Promise<void> | void) {
+function working(work: (payload: { name: string }) => Promise<void> | void, own = clock) {
   const begun: string[] = []
-  const jobs = worker()
+  const jobs = worker(own)
   jobs.handle('q', async (payload: { name: string }) => {
     begun.push(payload.name)
     await work(payload)
@@ -77,6 +79,45 @@ describe('a job', () => {
   })
 })
 
+describe('a queue that is left to another process', () => {
+  it('waits there until this one handles it again', async () => {
+    const { jobs, begun } = working(() => {})
+    await jobs.leave(['q'])
+    await add({ payload: { name: 'x' } })
+    await jobs.runDue()
+    expect(begun).toEqual([])
+    expect(await rows()).toMatchObject([{ attempts: 0, last_error: null }])
+    jobs.handle('q', async () => void begun.push('again'))
+    await jobs.runDue()
+    expect(begun).toEqual(['again'])
+  })
+
+  it('has what was under way finished first', async () => {
+    const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
+    let isDone = false
+    const { jobs } = working(async () => {
+      begin()
+      await run('select pg_sleep(0.02)')
+      isDone = true
+    })
+    await add({ payload: { name: 'x' } })
+    void jobs.runDue()
+    await begins
+    await jobs.leave(['q'])
+    expect(isDone).toBe(true)
+  })
+})
+
+describe('a hint before the start', () => {
+  it('runs nothing, since not everybody is there who can', async () => {
+    await add({ queue: 'unheard-of' })
+    const jobs = worker()
+    jobs.wake()
+    await jobs.stop()
+    expect(await rows()).toMatchObject([{ attempts: 0, last_error: null }])
+  })
+})
+
 describe('a job that fails', () => {
   it('is tried again ever later, and laid aside after ten times with its reason', async () => {
     const { jobs, begun } = working(() => {
@@ -109,6 +150,70 @@ describe('a job that fails', () => {
     await jobs.runDue()
     expect(begun.toSorted()).toEqual(['bad', 'bad', 'fine', 'good'])
     expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('a job that never ends', () => {
+  const never = new Promise<void>(() => {})
+
+  it('has failed after the lease, and is tried again', async () => {
+    const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
+    const { jobs, begun } = working(() => {
+      begin()
+      return begun.length === 1 ? never : undefined
+    })
+    await add({ payload: { name: 'endless' } })
+    const first = jobs.runDue()
+    await begins
+    clock.advance(59_999)
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: null }])
+    clock.advance(1)
+    await first
+    expect(await rows()).toMatchObject([
+      { attempts: 1, last_error: 'the job did not end within 60 s', dead_at: null },
+    ])
+    clock.advance(1_000)
+    await jobs.runDue()
+    expect(begun).toEqual(['endless', 'endless'])
+    expect(await rows()).toEqual([])
+  })
+
+  it('lets the ones behind it be done', async () => {
+    const { promise: isStuck, resolve: stick } = Promise.withResolvers<void>()
+    const { jobs, begun } = working(() => {
+      if (begun.length === 2) stick()
+      return begun.length <= 2 ? never : undefined
+    })
+    for (const name of ['a', 'b', 'c', 'd']) await add({ payload: { name } })
+    const first = jobs.runDue()
+    await isStuck
+    expect(begun).toHaveLength(2)
+    clock.advance(60_000)
+    await first
+    expect(begun.toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('does not put off the run of the worker that took over', async () => {
+    const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
+    const late = testClock(clock.now())
+    const one = working(() => {
+      begin()
+      return never
+    }, late)
+    const other = working(() => {
+      throw new Error('no luck')
+    })
+    await add({ payload: { name: 'x' } })
+    const first = one.jobs.runDue()
+    await begins
+    clock.advance(60_000)
+    await other.jobs.runDue()
+    const after = await rows()
+    late.advance(60_000)
+    await first
+    expect(await rows()).toEqual(after)
+    expect(after).toMatchObject([{ attempts: 2, last_error: 'no luck' }])
   })
 })
 
@@ -156,13 +261,14 @@ describe('two workers', () => {
     expect([...one.begun, ...other.begun].toSorted()).toEqual(names.toSorted())
   })
 
-  it('when one is stuck the other takes over after the lease, so a job may be done twice', async () => {
+  it('when one stands still the other takes over after the lease, so a job may be done twice', async () => {
     const { promise: stuck, resolve: getOn } = Promise.withResolvers<void>()
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
+    const still = testClock(clock.now())
     const one = working(async () => {
       begin()
       await stuck
-    })
+    }, still)
     const other = working(() => {})
     await add({ payload: { name: 'slow' } })
     const first = one.jobs.runDue()
@@ -185,7 +291,7 @@ describe('two workers', () => {
       await run('select pg_sleep(0.02)')
     })
     await add({ payload: { name: 'last' } })
-    jobs.wake()
+    jobs.start()
     await begins
     await jobs.stop()
     expect(begun).toEqual(['last'])

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { listen, type Listener } from './listener.fixture.ts'
 import { isAfter, positionOf } from './position.ts'
 
+const metricsToken = 'figures-of-this-test'
 let world: World
-beforeAll(async () => void (world = await startWorld()))
+beforeAll(async () => void (world = await startWorld({ settings: { metricsToken } })))
 afterAll(() => world.close())
 
 async function listener(client = world.alice): Promise<Listener> {
@@ -20,7 +21,8 @@ async function listener(client = world.alice): Promise<Listener> {
 
 /** How many sockets the server believes to be listening. */
 async function listening(): Promise<number> {
-  const metrics = await (await fetch(`${world.address}/metrics`)).text()
+  const headers = { Authorization: `Bearer ${metricsToken}` }
+  const metrics = await (await fetch(`${world.address}/metrics`, { headers })).text()
   return Number(/^pillion_sockets (\d+)$/m.exec(metrics)?.[1])
 }
 

@@ -8,17 +8,17 @@ import { LIVE_PATH } from '@pillion/contract/operation'
 import { Ajv } from 'ajv'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 
-import type { Caller, Identify } from '../auth/caller.ts'
+import type { Identify } from '../auth/caller.ts'
 import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import { parseJson } from '../http/json-body.ts'
 import type { Log } from '../log/log.ts'
 import type { Hub } from './hub.ts'
+import { watchTokens, type Account, type Sessions } from './token-watch.ts'
 
 const MAX_MESSAGE = 4_096
 const PING_MS = 30_000
 
-export type Account = Extract<Caller, { kind: 'account' }>
 /** What a subscription gives, or undefined when the vendor is not the account's. */
 export type Subscribe = (socket: WebSocket, account: Account, wish: Up) => Promise<boolean>
 
@@ -31,13 +31,14 @@ export function openSockets(options: {
   server: Server
   hub: Hub
   identify: Identify
+  sessions: Sessions
   subscribe: Subscribe
   clock: Clock
   log: Log
   /** The portal's own origin; a browser from another one is turned away. */
   allowsOrigin: (origin: string, host: string | undefined) => boolean
 }): Sockets {
-  const { server, hub, identify, subscribe, clock, log, allowsOrigin } = options
+  const { server, hub, identify, sessions, subscribe, clock, log, allowsOrigin } = options
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
@@ -46,6 +47,7 @@ export function openSockets(options: {
     clientTracking: true,
   })
   const alive = new WeakSet<WebSocket>()
+  const tokens = watchTokens({ sessions, clock, log })
 
   server.on('upgrade', (request, stream, head) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost')
@@ -65,7 +67,8 @@ export function openSockets(options: {
     // Messages that arrive before the caller is known wait their turn.
     const account = identify('account', authorization).catch(() => undefined)
     let turn: Promise<void> = account.then((known) => {
-      if (!known) socket.close(closeCodes.unauthenticated)
+      if (known?.kind === 'account') tokens.keep(socket, known)
+      else socket.close(closeCodes.unauthenticated)
     })
     socket.on('message', (data, binary) => {
       turn = turn.then(async () => {
@@ -97,6 +100,7 @@ export function openSockets(options: {
   return {
     async close() {
       stopPings()
+      tokens.stop()
       for (const socket of sockets.clients) socket.close(closeCodes.goingAway)
       sockets.close()
       setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 200).unref()

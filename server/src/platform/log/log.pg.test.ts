@@ -8,6 +8,7 @@ import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import { makeClient } from '@pillion/testkit/client'
 import { people } from '@pillion/testkit/people'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { keepAddress } from '@pillion/testkit/saved-addresses'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -114,6 +115,17 @@ describe('calls that fail', () => {
     const reply = await operator.send(createAccount, { body: { ...account, vendor_ids: [] } })
     await run('alter table account drop constraint short')
     expect(reply.status).toBe(500)
+    expect(personal()).toEqual([])
+  })
+
+  it('because a value is of another kind than its column leave the value out', async () => {
+    await run('alter table saved_address alter column folded type integer using 1')
+    const before = logged.length
+    const keeping = keepAddress(world.alice, { name: 'Erin Gray', address: 'Hemliga gatan 7' })
+    await expect(keeping).rejects.toThrow('500')
+    await run('alter table saved_address alter column folded type text')
+    secrets.set('saved name', 'erin gray').set('saved address', 'hemliga gatan')
+    expect(logged.slice(before)).toContain('22P02')
     expect(personal()).toEqual([])
   })
 })

@@ -34,7 +34,17 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
 }
 
 /** What of an error is fit for a log: a database error also carries its client, keys and rows. */
-function presentError(error: Error & { code?: string }) {
-  const { name, message, code, stack } = error
-  return { type: name, message, ...(code ? { code } : {}), stack }
+function presentError({ name, message, code, stack }: Error & { code?: string }) {
+  const quotes = String(code).startsWith(DATA_EXCEPTION)
+  const told = quotes ? message.replace(QUOTED, '"…"') : message
+  return {
+    type: name,
+    message: told,
+    ...(code ? { code } : {}),
+    stack: stack?.replace(message, () => told),
+  }
 }
+
+/** PostgreSQL's class of what is wrong with a value, which it then quotes. */
+const DATA_EXCEPTION = '22'
+const QUOTED = /"[^]*"/

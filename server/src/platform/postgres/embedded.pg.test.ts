@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
+import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { removeDataDir } from './home.ts'
 import { readPostmasterPid } from './postmaster-pid.ts'
 import { findServersOf, sendSignal } from './processes.ts'
@@ -152,6 +152,21 @@ describe('while another process owns the server', () => {
     expect(await answers(victim.port)).toBe(true)
     await victim.stop()
     expect(await answers(victim.port)).toBe(false)
+  })
+})
+
+describe('when it is looked for', () => {
+  it('is found at its address while it runs, by as many as look, and started by none', async () => {
+    const database = await start()
+    const found = await Promise.all([findEmbeddedPostgres(dataDir), findEmbeddedPostgres(dataDir)])
+    expect(found).toEqual([database.url, database.url])
+    await database.stop()
+    expect(await findEmbeddedPostgres(dataDir)).toBeUndefined()
+    expect(findServersOf(join(dataDir, 'cluster'))).toEqual([])
+  })
+
+  it('is not found where there has never been one', async () => {
+    expect(await findEmbeddedPostgres(join(dataDir, 'nowhere'))).toBeUndefined()
   })
 })
 

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { prepareBinaries } from './binaries.ts'
-import { openHome, ownDirectory } from './home.ts'
+import { type Home, openHome, ownDirectory } from './home.ts'
 import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
 import { takeLockFile, type LockFile } from './lock-file.ts'
@@ -39,21 +40,38 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const home = await openHome(dataDir, log)
     const running = await findRunning(home)
     if (running) {
-      return { ...(await addressOf(running.port)), adopted: true, stop: async () => undefined }
+      return {
+        ...(await addressOf(home, running.port)),
+        adopted: true,
+        stop: async () => undefined,
+      }
     }
     const binaries = await prepareBinaries(home)
     await initialiseCluster(home, binaries)
     await becomeOwner(home)
     const server = await keepRunning(home, { binaries, settings, log })
-    return { ...(await addressOf(server.port)), adopted: false, stop: () => server.stop() }
-
-    async function addressOf(port: number) {
-      const password = await readPassword(home)
-      return { port, url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres` }
-    }
+    return { ...(await addressOf(home, server.port)), adopted: false, stop: () => server.stop() }
   } finally {
     await starting.release()
   }
+}
+
+/** The address of the server that another process runs on a data directory; starts none itself. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  if (!existsSync(dataDir)) return undefined
+  const starting = await waitForTurn(join(dataDir, 'start.lock'))
+  try {
+    const home = await openHome(dataDir, () => undefined)
+    const running = await findRunning(home)
+    return running && (await addressOf(home, running.port)).url
+  } finally {
+    await starting.release()
+  }
+}
+
+async function addressOf(home: Home, port: number): Promise<{ port: number; url: string }> {
+  const password = await readPassword(home)
+  return { port, url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres` }
 }
 
 async function waitForTurn(path: string): Promise<LockFile> {

@@ -12,6 +12,11 @@ export async function productDatabase(clusterUrl: string): Promise<string> {
   } finally {
     await client.end()
   }
+  return productUrl(clusterUrl)
+}
+
+/** Where the product's own database is, or will be. */
+export function productUrl(clusterUrl: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${NAME}`
   return url.href

@@ -10,6 +10,7 @@ import { isEnded } from '../order-state.ts'
 import { cancelObstacle } from './cancel-obstacle.ts'
 import { CancelRiderDialog } from './CancelRiderDialog.tsx'
 import { CopyTrackingLink } from './CopyTrackingLink.tsx'
+import { EditOrder } from './EditOrder.tsx'
 import type { CancelRider } from './use-cancel-rider.ts'
 
 import css from './OrderActions.module.css'
@@ -20,18 +21,21 @@ export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
   const t = useT('orders.cancel')
   const [{ isOpen, round }, setDialog] = useState({ isOpen: false, round: 0 })
   const obstacle = useObstacle(order, now)
-  const reason = cancelRider.isAsked(order) ? t('asked') : obstacle
+  const asked = cancelRider.isAsked(order) ? t('asked') : undefined
   return (
     <>
       <CopyTrackingLink order={order} />
       {!isEnded(order) && (
-        <Button
-          className={css.cancel}
-          disabledReason={reason}
-          onClick={() => setDialog({ isOpen: true, round: round + 1 })}
-        >
-          {t('button')}
-        </Button>
+        <div className={css.changes}>
+          <EditOrder order={order} reason={asked} />
+          <Button
+            className={css.action}
+            disabledReason={asked ?? obstacle}
+            onClick={() => setDialog({ isOpen: true, round: round + 1 })}
+          >
+            {t('button')}
+          </Button>
+        </div>
       )}
       <CancelRiderDialog
         key={round}

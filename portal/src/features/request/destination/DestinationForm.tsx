@@ -3,23 +3,31 @@ import { metresBetween } from '@pillion/domain/geography/distance'
 import { ringContains } from '@pillion/domain/geography/polygon'
 import { Button } from '@pillion/ui/Button'
 import { ComboBox } from '@pillion/ui/ComboBox'
-import { PinIcon, SearchIcon } from '@pillion/ui/icons'
+import { BookIcon, PinIcon, SearchIcon, UserIcon } from '@pillion/ui/icons'
+import { MenuLink } from '@pillion/ui/MenuLink'
 import { Spinner } from '@pillion/ui/Spinner'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useLinkTo } from '#platform/navigation.tsx'
+import { paths } from '#platform/paths.ts'
+import type { FoundPlace } from '#platform/places/place-search.ts'
+import { usePlaceSearch } from '#platform/places/use-place-search.ts'
 import { country } from '#platform/settings.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { originOf, wayOf } from '../flow/request-context.ts'
+import type { SavedChoice } from '../flow/request-types.ts'
 import { forms } from '../form-ids.ts'
 import { areaQuery, edgeOf } from '../server/area.ts'
 import { prefetchWay } from '../server/prices.ts'
 import { useFaultWords } from '../use-fault-words.ts'
 import { useOpeningFocus } from '../use-step-focus.ts'
-import { type FoundPlace, useAddressSearch } from './use-address-search.ts'
+import { recentAddresses } from './recent-addresses.ts'
+import { lineOf } from './saved-options.ts'
+import { useSavedAddresses } from './use-saved-addresses.ts'
 
 import css from '../step.module.css'
 
@@ -28,7 +36,9 @@ export function DestinationForm({ flow }: { flow: Flow }) {
   const { context, doing, send } = flow
   const { destination, fault, vendor } = context
   const t = useT('request.destination')
+  const book = useT('addresses.choice')
   const words = useT()
+  const linkTo = useLinkTo()
   const formats = useFormats()
   const faultWords = useFaultWords(flow)
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +48,9 @@ export function DestinationForm({ flow }: { flow: Flow }) {
   const [missing, setMissing] = useState(false)
   const { data: area } = useQuery(areaQuery(vendor.vendor_id))
   const isChosen = text === destination?.address
-  const search = useAddressSearch(isChosen ? undefined : text, { near, vendor })
+  const search = usePlaceSearch(isChosen ? undefined : text, { near, vendorId: vendor.vendor_id })
+  const saved = useSavedAddresses(vendor.vendor_id, { typed: text.trim(), query: search.query })
+  const choices = isChosen ? [] : saved.choices
 
   const [likeliest] = search.places
   const prefetch = useEffectEvent((latitude: number, longitude: number) =>
@@ -49,6 +61,9 @@ export function DestinationForm({ flow }: { flow: Flow }) {
     if (latitude !== undefined && longitude !== undefined) prefetch(latitude, longitude)
   }, [latitude, longitude])
 
+  const isSearching = search.isSearching || saved.isSearching
+  const count = search.places.length + choices.length
+
   const edge = area && edgeOf(area)
   const isOutside = (position: Coordinates) => edge && !ringContains(edge, position)
 
@@ -58,9 +73,15 @@ export function DestinationForm({ flow }: { flow: Flow }) {
     if (fault) send({ type: 'destination.edited' })
   }
 
-  function pick({ id, address, destination }: FoundPlace): void {
+  function pick({ id, address, place }: FoundPlace): void {
     setText(address)
-    send(destination ? { type: 'destination.chosen', destination } : { type: 'place.chosen', id })
+    send(place ? { type: 'destination.chosen', destination: place } : { type: 'place.chosen', id })
+  }
+
+  function pickSaved(choice: SavedChoice): void {
+    setText(choice.address)
+    recentAddresses.add(choice.id)
+    send({ type: 'saved.chosen', saved: choice })
   }
 
   function submit(event: FormEvent): void {
@@ -69,6 +90,8 @@ export function DestinationForm({ flow }: { flow: Flow }) {
     if (isChosen) return send({ type: fault ? 'destination.retried' : 'destination.kept' })
     if (search.isSearching) return search.hurry()
     if (likeliest) return pick(likeliest)
+    const [first] = text.trim() === '' ? [] : choices
+    if (first) return pickSaved(first)
     setMissing(true)
   }
 
@@ -87,21 +110,46 @@ export function DestinationForm({ flow }: { flow: Flow }) {
         onTextChange={type}
         sections={[
           {
+            id: 'saved',
+            title: book('title'),
+            options: choices.map((choice) => ({
+              id: `saved-${choice.id}`,
+              pick: () => pickSaved(choice),
+              label: choice.name,
+              icon: <UserIcon size={18} />,
+              detail: [isOutside(choice) && t('outside'), lineOf(choice)]
+                .filter(Boolean)
+                .join(' · '),
+              end: <bdi>{formats.distance(metresBetween(near, choice))}</bdi>,
+            })),
+          },
+          {
             id: 'suggestions',
             title: t('suggestions'),
             options: search.places.map((place) => ({
-              ...place,
-              label: <bdi>{place.address}</bdi>,
+              id: place.id,
+              pick: () => pick(place),
+              label: place.address,
               icon: <PinIcon size={18} />,
               detail: isOutside(place.position) && t('outside'),
               end: <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
             })),
           },
         ]}
-        onPick={pick}
-        loadingText={search.isSearching && search.places.length === 0 && t('searching')}
+        onPick={(option) => option.pick()}
+        loadingText={isSearching && count === 0 && t('searching')}
         emptyText={search.isEmpty && words('geolocator.not-found')}
-        announcement={search.isSearching ? '' : t('found', { count: search.places.length })}
+        announcement={isSearching ? '' : t('found', { count })}
+        footer={
+          choices.length > 0 && (
+            <MenuLink
+              icon={<BookIcon size={18} />}
+              {...linkTo(paths.addressBook(vendor.vendor_id))}
+            >
+              {book('manage')}
+            </MenuLink>
+          )
+        }
         prefix={doing ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />}
         clearLabel={t('clear')}
         description={

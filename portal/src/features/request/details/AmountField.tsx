@@ -1,4 +1,5 @@
 import { TextField } from '@pillion/ui/TextField'
+import { useState } from 'react'
 
 import { useLanguage } from '#platform/i18n/use-language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -17,6 +18,13 @@ export function AmountField({ value, error, onChange }: AmountFieldProps) {
   const t = useT('request.details')
   const { currency, amountOptional = false } = country
   const mark = decimalMark(useLanguage().locale.bcp47)
+  // An amount that comes from elsewhere is written as people here write it.
+  const [isTyped, setTyped] = useState(false)
+  const tidy = tidyAmount(value, currency, mark)
+  const type = (amount: string) => {
+    setTyped(true)
+    onChange(amount)
+  }
   return (
     <TextField
       label={t('amount')}
@@ -25,14 +33,14 @@ export function AmountField({ value, error, onChange }: AmountFieldProps) {
       autoComplete="off"
       required={!amountOptional}
       suffix={<bdi>{currency.code}</bdi>}
-      value={value}
+      value={isTyped ? value : tidy}
       error={error}
-      onValueChange={onChange}
+      onValueChange={type}
       onPaste={(event) => {
         event.preventDefault()
-        onChange(pastedAmount(event.clipboardData.getData('text'), mark))
+        type(pastedAmount(event.clipboardData.getData('text'), mark))
       }}
-      onBlur={() => onChange(tidyAmount(value, currency, mark))}
+      onBlur={() => isTyped && onChange(tidy)}
     />
   )
 }

@@ -6,9 +6,10 @@ import { createElement } from 'react'
 
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useLater } from '#platform/later.ts'
 
 import type { Flow } from '../flow/flow.ts'
-import { detailsForm, useLater } from '../later.ts'
+import { detailsForm } from '../later.ts'
 import { amountOf } from '../payment/amounts.ts'
 import { Receipt } from '../Receipt.tsx'
 

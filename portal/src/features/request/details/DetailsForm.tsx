@@ -1,14 +1,16 @@
 import { Checkbox } from '@pillion/ui/Checkbox'
 import { Notice } from '@pillion/ui/Notice'
-import { TextArea } from '@pillion/ui/TextArea'
 import { TextField } from '@pillion/ui/TextField'
 import { useRef } from 'react'
 
+import { NotesField } from '#platform/fields/NotesField.tsx'
+import { PhoneField } from '#platform/fields/PhoneField.tsx'
 import { useFlag } from '#platform/flags/use-flag.ts'
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
 
+import { FixedFacts } from '../edit/FixedFacts.tsx'
 import type { Flow } from '../flow/flow.ts'
 import { reviewed } from '../flow/request-context.ts'
 import type { Details } from '../flow/request-types.ts'
@@ -19,7 +21,7 @@ import { useFaultWords } from '../use-fault-words.ts'
 import { useOpeningFocus } from '../use-step-focus.ts'
 import { AmountField } from './AmountField.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
-import { PhoneField } from './PhoneField.tsx'
+import { SaveAddress } from './SaveAddress.tsx'
 import { TimeField } from './TimeField.tsx'
 
 import css from '../step.module.css'
@@ -27,7 +29,7 @@ import css from '../step.module.css'
 /** Who gets it, what it is worth, and what the rider has to know. */
 export function DetailsForm({ flow }: { flow: Flow }) {
   const { context, send } = flow
-  const { country, details } = context
+  const { country, details, destination, orderToBeUpdated: order } = context
   const t = useT('request.details')
   const formats = useFormats()
   const words = useFaultWords(flow)
@@ -36,7 +38,9 @@ export function DetailsForm({ flow }: { flow: Flow }) {
   const mayBeLater = useFlag('pre_order') === true || details.preorderedFor !== null
   const edit = (change: Partial<Details>) => send({ type: 'details.edited', change })
 
-  const withinTheHouse = (
+  // The address of a placed order has its unit in it already.
+  const isAtTheHouse = order && destination?.address === order.customer.location.address
+  const withinTheHouse = !isAtTheHouse && (
     <div className={css.row}>
       <TextField
         label={t('unit')}
@@ -74,20 +78,25 @@ export function DetailsForm({ flow }: { flow: Flow }) {
         </Notice>
       )}
       {country.unitRequired && withinTheHouse}
-      <TextField
-        label={t('name')}
-        name="name"
-        autoComplete="off"
-        required
-        value={details.name}
-        error={words('name')}
-        onValueChange={(name) => edit({ name })}
-      />
-      <PhoneField
-        value={details.phone}
-        error={words('phone')}
-        onChange={(phone) => edit({ phone })}
-      />
+      {!order && (
+        <>
+          <TextField
+            label={t('name')}
+            name="name"
+            autoComplete="off"
+            required
+            value={details.name}
+            error={words('name')}
+            onValueChange={(name) => edit({ name })}
+          />
+          <PhoneField
+            label={t('phone')}
+            value={details.phone}
+            error={words('phone')}
+            onChange={(phone) => edit({ phone })}
+          />
+        </>
+      )}
       <AmountField
         value={details.amount}
         error={words('amount')}
@@ -101,27 +110,29 @@ export function DetailsForm({ flow }: { flow: Flow }) {
         </Notice>
       )}
       {!country.unitRequired && withinTheHouse}
-      <TextArea
+      <NotesField
         label={t('notes')}
-        name="notes"
-        autoComplete="off"
-        minRows={1}
         value={details.notes}
         error={words('notes')}
-        onValueChange={(notes) => edit({ notes })}
+        onChange={(notes) => edit({ notes })}
       />
+      <SaveAddress flow={flow} />
       <DescriptionField
         value={details.description}
         error={words('description')}
         onChange={(description) => edit({ description })}
       />
-      {mayBeLater && <TimeField flow={flow} error={words('preorderedFor')} />}
-      <Checkbox
-        name="checkAge"
-        label={t('check-age')}
-        checked={details.checkAge}
-        onValueChange={(checkAge) => edit({ checkAge })}
-      />
+      {!order && mayBeLater && <TimeField flow={flow} error={words('preorderedFor')} />}
+      {order ? (
+        <FixedFacts order={order} />
+      ) : (
+        <Checkbox
+          name="checkAge"
+          label={t('check-age')}
+          checked={details.checkAge}
+          onValueChange={(checkAge) => edit({ checkAge })}
+        />
+      )}
     </form>
   )
 }

@@ -50,25 +50,23 @@ export function TimeField({ flow: { context, send }, error }: TimeFieldProps) {
       <p className={css.label} aria-hidden>
         {t('time.label')}
       </p>
-      <SegmentedControl
-        stretch
-        label={t('time.label')}
-        value={preorderedFor === null ? 'asap' : 'later'}
-        onValueChange={(when) => choose(when === 'asap' ? null : (slots[0] ?? null))}
-        options={[
-          {
-            value: 'asap',
-            label: t('time.asap'),
-            ...(!isOpen && { disabledReason: t('service-closed') }),
-          },
-          {
-            value: 'later',
-            label: t('time.later'),
-            ...(slots.length === 0 && { disabledReason: t('time.no-slots') }),
-          },
-        ]}
-      />
-      {preorderedFor === null ? (
+      {isOpen && (
+        <SegmentedControl
+          stretch
+          label={t('time.label')}
+          value={preorderedFor === null ? 'asap' : 'later'}
+          onValueChange={(when) => choose(when === 'asap' ? null : (slots[0] ?? null))}
+          options={[
+            { value: 'asap', label: t('time.asap') },
+            {
+              value: 'later',
+              label: t('time.later'),
+              ...(slots.length === 0 && { disabledReason: t('time.no-slots') }),
+            },
+          ]}
+        />
+      )}
+      {isOpen && preorderedFor === null ? (
         <p className={css.note}>
           {t('time.asap-note', { minutes: isolated(formats.count(ASAP_MINUTES)) })}
         </p>
@@ -76,10 +74,13 @@ export function TimeField({ flow: { context, send }, error }: TimeFieldProps) {
         <Select
           label={t('time.pick')}
           hideLabel
+          required
           name="preorderedFor"
           placeholder={t('time.pick')}
+          // GAP-049: nothing comes as soon as possible from a closed service.
+          description={!isOpen && t('time.closed-note')}
           options={timeOptions(slots, { dayTitle, time })}
-          value={slots.includes(preorderedFor) ? String(preorderedFor) : ''}
+          value={slots.includes(preorderedFor ?? 0) ? String(preorderedFor) : ''}
           error={error}
           onValueChange={(slot) => choose(Number(slot))}
         />

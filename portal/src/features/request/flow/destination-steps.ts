@@ -1,8 +1,14 @@
 import { assertEvent, assign, emit, raise } from 'xstate'
 
-import { keyOf, wayOf } from './request-context.ts'
+import { goesElsewhere } from './editing.ts'
+import { lasting } from './fault-places.ts'
+import { wayOf } from './request-context.ts'
+import type { RequestNews } from './request-events.ts'
 import { request } from './request-setup.ts'
-import type { Fault, RequestNews } from './request-types.ts'
+import type { Fault } from './request-types.ts'
+import { withDestination } from './saved-choice.ts'
+import { keyOf } from './sending.ts'
+import { whenClosed } from './service-steps.ts'
 
 /** RAR-21: by text, by a place of the search, or by a pin. */
 export const AskForDestinationAddress = request.createStateConfig({
@@ -11,12 +17,15 @@ export const AskForDestinationAddress = request.createStateConfig({
     /** A request that was begun before has its destination. */
     resuming: {
       always: [
+        { guard: 'choosesDestination', target: 'choosing' },
         { guard: 'destinationIsKnown', target: '#step.CheckIfDestinationIsValid' },
         { target: 'choosing' },
       ],
     },
     choosing: {
+      entry: assign({ towardsDestination: false }),
       on: {
+        'service.seen': whenClosed('destination'),
         'destination.edited': { actions: assign({ fault: undefined }) },
         'destination.retried': {
           guard: 'destinationIsKnown',
@@ -39,7 +48,7 @@ export const AskForDestinationAddress = request.createStateConfig({
         },
         onDone: {
           target: '#step.CheckIfDestinationIsValid',
-          actions: assign(({ event }) => ({ destination: event.output })),
+          actions: assign(({ context, event }) => withDestination(context, event.output)),
         },
         onError: {
           target: 'choosing',
@@ -59,7 +68,7 @@ export const AskForDestinationAddress = request.createStateConfig({
         },
         onDone: {
           target: '#step.CheckIfDestinationIsValid',
-          actions: assign(({ event }) => ({ destination: event.output })),
+          actions: assign(({ context, event }) => withDestination(context, event.output)),
         },
         onError: {
           target: 'choosing',
@@ -76,23 +85,40 @@ export const AskForDestinationAddress = request.createStateConfig({
 /** RAR-22: deliverability, fee and estimate, asked for at once. */
 export const CheckIfDestinationIsValid = request.createStateConfig({
   entry: [
-    assign({ quote: undefined, estimations: undefined, feeBefore: undefined, fault: undefined }),
+    assign(({ context }) => ({
+      addressEdited: goesElsewhere(context, context.destination),
+      quote: undefined,
+      estimations: undefined,
+      feeBefore: undefined,
+      voucher: undefined,
+      fault: context.towardsPayment ? lasting(context.fault) : undefined,
+    })),
     raise({ type: 'quote.dropped' }),
   ],
-  invoke: {
-    id: 'checkDestination',
-    src: 'checkDestination',
-    input: ({ context }) => wayOf(context),
-    onDone: {
-      target: 'FillOrderDetails',
-      actions: [assign(({ event }) => event.output), raise({ type: 'quote.received' })],
+  initial: 'arriving',
+  on: { 'service.seen': whenClosed('details') },
+  states: {
+    arriving: {
+      // Back at the place where an order goes already there is nothing to ask (GAP-052).
+      always: [{ guard: 'feeStands', target: '#step.FillOrderDetails' }, { target: 'asking' }],
     },
-    onError: {
-      target: '#step.AskForDestinationAddress.choosing',
-      actions: [
-        assign(({ event }) => ({ fault: { place: 'destination', key: keyOf(event.error) } })),
-        emit(({ event }) => checkNews(event.error)),
-      ],
+    asking: {
+      invoke: {
+        id: 'checkDestination',
+        src: 'checkDestination',
+        input: ({ context }) => wayOf(context),
+        onDone: {
+          target: '#step.FillOrderDetails',
+          actions: [assign(({ event }) => event.output), raise({ type: 'quote.received' })],
+        },
+        onError: {
+          target: '#step.AskForDestinationAddress.choosing',
+          actions: [
+            assign(({ event }) => ({ fault: { place: 'destination', key: keyOf(event.error) } })),
+            emit(({ event }) => checkNews(event.error)),
+          ],
+        },
+      },
     },
   },
 })

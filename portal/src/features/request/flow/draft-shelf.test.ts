@@ -101,6 +101,8 @@ describe('what is worth keeping', () => {
     vendor: outlet,
     originConfirmed: true,
     draft: undefined,
+    order: undefined,
+    asksVat: () => true,
     now: () => NOON,
     newKey: () => 'key',
   })

@@ -1,7 +1,14 @@
 import type { PaymentMethod } from '@pillion/domain/payments/methods'
 import { paymentMethods } from '@pillion/domain/payments/methods'
 
-import type { Destination, Details, Draft, RequestContext } from './request-types.ts'
+import type {
+  Destination,
+  Details,
+  Draft,
+  RequestContext,
+  SavedChoice,
+  Sent,
+} from './request-types.ts'
 
 export const emptyDetails: Details = {
   unit: '',
@@ -17,15 +24,25 @@ export const emptyDetails: Details = {
 
 /** What of a request is worth keeping; undefined when nobody has begun yet. */
 export function draftOf(context: RequestContext, atPayment: boolean): Draft | undefined {
-  const { destination, details, paymentMethod } = context
-  return hasContent(context) ? { destination, details, paymentMethod, atPayment } : undefined
+  const { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent } =
+    context
+  if (!hasContent(context)) return undefined
+  const kept = { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent }
+  return { ...kept, atPayment: atPayment || context.towardsPayment }
 }
 
 /** Whether starting over would lose anything. */
-export function hasContent({ destination, details }: Pick<Draft, 'destination' | 'details'>) {
+export function hasContent({ destination, details, ...payment }: Content): boolean {
   const names = Object.keys(emptyDetails) as (keyof Details)[]
-  return destination !== undefined || names.some((name) => details[name] !== emptyDetails[name])
+  const isTyped = payment.voucherCode + payment.vatNumber !== ''
+  return (
+    isTyped ||
+    destination !== undefined ||
+    names.some((name) => details[name] !== emptyDetails[name])
+  )
 }
+
+type Content = Pick<Draft, 'destination' | 'details' | 'voucherCode' | 'vatNumber'>
 
 /** What was stored, as far as it is a draft: another version of the portal may have written it. */
 export function readDraft(value: unknown): Draft | undefined {
@@ -34,7 +51,11 @@ export function readDraft(value: unknown): Draft | undefined {
   return {
     destination: readDestination(value['destination']),
     details: readDetails(value['details']),
+    savedAddress: readSavedChoice(value['savedAddress']),
     paymentMethod: method ?? ('NONE' satisfies PaymentMethod),
+    voucherCode: textOf(value['voucherCode']),
+    vatNumber: textOf(value['vatNumber']),
+    sent: readSent(value['sent']),
     atPayment: value['atPayment'] === true,
   }
 }
@@ -47,11 +68,22 @@ function readDestination(value: unknown): Destination | undefined {
   return isWhole ? { address, latitude, longitude } : undefined
 }
 
+function readSavedChoice(value: unknown): SavedChoice | undefined {
+  const destination = readDestination(value)
+  if (!destination || !isRecord(value) || typeof value['id'] !== 'string') return undefined
+  const { unit, building, name, phone, notes } = readDetails(value)
+  return { ...destination, id: value['id'], unit, building, name, phone, notes }
+}
+
+/** Nobody knew whether this request had arrived, so it must not go out under another key (GAP-144). */
+function readSent(value: unknown): Sent | undefined {
+  const isWhole =
+    isRecord(value) && typeof value['wish'] === 'string' && typeof value['key'] === 'string'
+  return isWhole ? (value as Sent) : undefined
+}
+
 function readDetails(value: Record<string, unknown>): Details {
-  const text = (name: keyof Details) => {
-    const found = value[name]
-    return typeof found === 'string' ? found : ''
-  }
+  const text = (name: keyof Details) => textOf(value[name])
   const preorderedFor = value['preorderedFor']
   return {
     unit: text('unit'),
@@ -65,6 +97,8 @@ function readDetails(value: Record<string, unknown>): Details {
     preorderedFor: typeof preorderedFor === 'number' ? preorderedFor : null,
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

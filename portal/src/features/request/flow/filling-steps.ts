@@ -1,17 +1,21 @@
 import { assign, raise } from 'xstate'
 
+import { changeOf } from './editing.ts'
+import { lasting } from './fault-places.ts'
 import { reviewed } from './request-context.ts'
 import { request } from './request-setup.ts'
+import type { Details, RequestContext } from './request-types.ts'
+import { whenClosed } from './service-steps.ts'
 
 /** RAR-23 */
 export const FillOrderDetails = request.createStateConfig({
   initial: 'arriving',
+  exit: assign({ towardsPayment: false }),
   states: {
     arriving: {
       always: [{ guard: 'goesOnToPayment', target: 'reviewing' }, { target: 'editing' }],
-      exit: assign({ towardsPayment: false }),
     },
-    editing: {},
+    editing: { entry: assign({ towardsPayment: false }) },
     reviewing: {
       invoke: {
         id: 'reviewDetails',
@@ -23,7 +27,10 @@ export const FillOrderDetails = request.createStateConfig({
             target: 'editing',
             actions: assign(({ event }) => ({ fault: event.output.inDetails })),
           },
-          { target: '#step.FillPaymentDetails', actions: assign({ fault: undefined }) },
+          {
+            target: '#step.FillPaymentDetails',
+            actions: assign(({ context }) => ({ fault: lasting(context.fault) })),
+          },
         ],
         onError: {
           target: 'editing',
@@ -33,72 +40,32 @@ export const FillOrderDetails = request.createStateConfig({
     },
   },
   on: {
-    'details.submitted': '.reviewing',
-    'details.edited': {
-      target: '.editing',
-      actions: assign(({ context, event }) => {
-        const { fault, details } = context
-        const isMended = fault !== undefined && fault.place in event.change
-        return { details: { ...details, ...event.change }, ...(isMended && { fault: undefined }) }
-      }),
-    },
+    'service.seen': whenClosed('details'),
+    'details.submitted': [whenClosed('details'), { target: '.reviewing' }],
+    'details.edited': [
+      {
+        guard: ({ context, event }) => movesTime(context, changeOf(context, event.change)),
+        target: '.editing',
+        actions: [
+          assign(({ context, event }) => edited(context, event.change)),
+          raise({ type: 'time.changed' }),
+        ],
+      },
+      {
+        target: '.editing',
+        actions: assign(({ context, event }) => edited(context, event.change)),
+      },
+    ],
   },
 })
 
-/** RAR-25; back to the details at any time (RAR-27). */
-export const FillPaymentDetails = request.createStateConfig({
-  initial: 'choosing',
-  states: {
-    choosing: {
-      on: {
-        'payment.chosen': {
-          actions: [
-            assign(({ event }) => ({ paymentMethod: event.method, fault: undefined })),
-            raise({ type: 'method.changed' }),
-          ],
-        },
-        'order.submitted': 'reviewing',
-      },
-    },
-    reviewing: {
-      invoke: {
-        id: 'reviewOrder',
-        src: 'review',
-        input: ({ context }) => reviewed(context),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.inDetails !== undefined,
-            target: '#step.FillOrderDetails',
-            actions: assign(({ event }) => ({ fault: event.output.inDetails })),
-          },
-          {
-            guard: ({ event }) => event.output.inAll !== undefined,
-            target: 'choosing',
-            actions: assign(({ event }) => ({ fault: event.output.inAll })),
-          },
-          { guard: 'isConfirmed', target: '#step.placing' },
-          { guard: ({ event }) => event.output.isDear, target: 'confirmingValue' },
-          { target: '#step.placing' },
-        ],
-        onError: {
-          target: 'choosing',
-          actions: assign({ fault: { place: 'order', key: 'error.unknown' } }),
-        },
-      },
-    },
-    /** RAR-43 */
-    confirmingValue: {
-      on: {
-        'item-value.confirmed': {
-          target: '#step.placing',
-          actions: assign(({ context }) => ({ confirmedAmount: context.details.amount })),
-        },
-        'item-value.declined': 'choosing',
-      },
-    },
-  },
-  on: {
-    'details.reopened': { target: 'FillOrderDetails', actions: assign({ fault: undefined }) },
-    'fee.noticed': { actions: assign({ feeBefore: undefined }) },
-  },
-})
+/** The fault is lifted with the first letter at its place. */
+function edited(context: RequestContext, wanted: Partial<Details>) {
+  const { fault, details } = context
+  const change = changeOf(context, wanted)
+  const isMended = fault !== undefined && fault.place in change
+  return { details: { ...details, ...change }, ...(isMended && { fault: undefined }) }
+}
+
+const movesTime = ({ details }: RequestContext, { preorderedFor }: Partial<Details>) =>
+  preorderedFor !== undefined && preorderedFor !== details.preorderedFor

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { orderPayload } from './order-payload.ts'
-import { country, filled, home, outlet, quoteOf, sweden } from './request-for-tests.ts'
+import { editPayload, orderPayload } from './order-payload.ts'
+import { country, filled, home, outlet, placed, quoteOf, sweden } from './request-for-tests.ts'
 
 const request = {
   country: sweden,
@@ -9,7 +9,10 @@ const request = {
   destination: home,
   details: filled,
   paymentMethod: 'CASH_ON_DELIVERY',
+  orderToBeUpdated: undefined,
   quote: quoteOf(64),
+  voucher: undefined,
+  vatNumber: '',
 } as const
 
 describe('the payload of a request', () => {
@@ -37,7 +40,26 @@ describe('the payload of a request', () => {
       login_pickup_estimation: 20,
       delivery_fee: 64,
       signature: quoteOf(64).signature,
+      vat_number: null,
+      voucher: null,
+      discounted_delivery_fee: null,
+      discounted_delivery_fee_signature: null,
     })
+  })
+
+  test('[VOUCHER-04, VOUCHER-05] carries the voucher, and the fee that it leaves with its signature', () => {
+    const voucher = { code: 'TEN', type: 'amount', amount: 10, fee: 54, signature: 'ten' } as const
+    expect(orderPayload({ ...request, voucher })).toMatchObject({
+      delivery_fee: 64,
+      signature: quoteOf(64).signature,
+      voucher: { code: 'TEN', type: 'amount', amount: 10 },
+      discounted_delivery_fee: 54,
+      discounted_delivery_fee_signature: 'ten',
+    })
+  })
+
+  test('[VAT-03] carries the VAT number', () => {
+    expect(orderPayload({ ...request, vatNumber: 'AB123456' }).vat_number).toBe('AB123456')
   })
 
   test('[ORDER-10, GAP-059] joins unit, building and address, as far as there are any', () => {
@@ -90,5 +112,38 @@ describe('the payload of a request', () => {
   test('is never made of a request that has not been checked', () => {
     const unpriced = { ...request, quote: undefined }
     expect(() => orderPayload(unpriced)).toThrow('An order is sent only after its checks')
+  })
+})
+
+describe('the payload of an edited order', () => {
+  const edit = {
+    ...request,
+    orderToBeUpdated: placed,
+    details: { ...filled, amount: '300', description: ' Soup ', notes: ' Ring ' },
+    quote: undefined,
+  }
+
+  test('[ORDER-18, GAP-052] has what can be changed, and the fee that stands', () => {
+    expect(editPayload(edit)).toEqual({
+      vendor_id: 'p1-sodermalm',
+      payment_method: 'CASH_ON_DELIVERY',
+      amount: 300,
+      item_details: 'Soup',
+      location: {
+        latitude: home.latitude,
+        longitude: home.longitude,
+        address: 'Hornsgatan 12, Stockholm',
+        notes: 'Ring',
+      },
+      delivery_fee: 64,
+      signature: null,
+    })
+  })
+
+  test('[GAP-052] has the new fee with its signature when there is one', () => {
+    expect(editPayload({ ...edit, quote: quoteOf(70) })).toMatchObject({
+      delivery_fee: 70,
+      signature: quoteOf(70).signature,
+    })
   })
 })

@@ -1,48 +1,76 @@
-import type { placeOrder } from '@pillion/contract/http/orders'
+import type { editOrder, placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
 import { composeAddress } from '@pillion/domain/addresses/address-text'
 import { toMajor } from '@pillion/domain/money/money'
 import { parsePhone } from '@pillion/domain/phones/phones'
 import { requestAmount } from '@pillion/domain/request/validate-request'
 
-import type { Sendable } from './request-types.ts'
+import type { Sendable } from './questions.ts'
 
 export type OrderPayload = BodyOf<typeof placeOrder>
+export type EditPayload = BodyOf<typeof editOrder>
 
 /** Minutes until pickup at the details step, and for a vendor that says nothing (RAR-24, GAP-047). */
 export const PICKUP_ESTIMATION = 15
 
 /** The valid, priced request as POST /order wants it (ORDER-08). Throws when it is not there yet. */
 export function orderPayload(request: Sendable): OrderPayload {
-  const { country, vendor, destination, details, paymentMethod, quote } = request
+  const { country, vendor, details, paymentMethod, quote, voucher, vatNumber } = request
   const phone = parsePhone(details.phone, country.code)
-  const amount = requestAmount(details.amount, country)
-  if (!destination || !quote || !phone || amount === undefined) {
-    throw new Error('An order is sent only after its checks')
-  }
-  const { unit, building } = details
+  if (!quote || !phone) throw unchecked()
   return {
     vendor_id: vendor.vendor_id,
     customer: {
       name: details.name.trim(),
       phone_number: phone.e164,
-      location: {
-        latitude: destination.latitude,
-        longitude: destination.longitude,
-        address: composeAddress({ unit, building, text: destination.address }),
-        notes: details.notes.trim(),
-      },
+      location: locationOf(request),
     },
     order: {
       payment_method: paymentMethod,
-      amount: toMajor(amount, country.currency),
+      amount: amountOf(request),
       description: details.description.trim(),
       cold_bag_needed: false,
     },
+    vat_number: vatNumber === '' ? null : vatNumber,
     preordered_for: details.preorderedFor,
     age_validation_required: details.checkAge,
     login_pickup_estimation: Math.max(PICKUP_ESTIMATION, vendor.login_pickup_estimation),
     delivery_fee: quote.fee,
     signature: quote.signature,
+    // VOUCHER-04, VOUCHER-05
+    voucher: voucher ? { code: voucher.code, type: voucher.type, amount: voucher.amount } : null,
+    discounted_delivery_fee: voucher?.fee ?? null,
+    discounted_delivery_fee_signature: voucher?.signature ?? null,
   }
 }
+
+/** What is changed of an order, as PUT /order/{orderId} wants it (ORDER-18, GAP-052). */
+export function editPayload(request: Sendable): EditPayload {
+  const { orderToBeUpdated: order, details, paymentMethod, quote } = request
+  if (!order) throw unchecked()
+  return {
+    vendor_id: order.vendor_id,
+    payment_method: paymentMethod,
+    amount: amountOf(request),
+    item_details: details.description.trim(),
+    location: locationOf(request),
+    delivery_fee: quote?.fee ?? order.delivery_fee,
+    signature: quote?.signature ?? null,
+  }
+}
+
+function locationOf({ destination, details }: Sendable) {
+  if (!destination) throw unchecked()
+  const { latitude, longitude, address: text } = destination
+  const { unit, building, notes } = details
+  const address = composeAddress({ unit, building, text })
+  return { latitude, longitude, address, notes: notes.trim() }
+}
+
+function amountOf({ details, country }: Sendable): number {
+  const amount = requestAmount(details.amount, country)
+  if (amount === undefined) throw unchecked()
+  return toMajor(amount, country.currency)
+}
+
+const unchecked = () => new Error('An order is sent only after its checks')

@@ -1,20 +1,22 @@
-import { assign, emit } from 'xstate'
+import { assertEvent, assign, emit, raise } from 'xstate'
 
-import { laterTime, withTerms } from './request-context.ts'
+import { originFault, originFaultOf } from './origin.ts'
 import { request } from './request-setup.ts'
-import type { RequestContext, RequestNews } from './request-types.ts'
+import { keyOf } from './sending.ts'
 
 /** Without an outlet and an open service there is no address to choose. */
-const addressIsFixed = {
+export const addressIsFixed = {
   'place.chosen': {},
   'destination.chosen': {},
+  'saved.chosen': {},
   'pin.placed': {},
   'destination.reopened': {},
 } as const
 
-/** RAR-17; an outlet that this session has confirmed is not asked about again. */
+/** RAR-17; an outlet that this session has confirmed is not asked about again, nor is that of a placed order. */
 export const AskForOriginAddress = request.createStateConfig({
   always: [
+    { guard: 'isEditing', target: 'CheckServiceHours' },
     { guard: 'outletHasNoPlace', target: 'AskForOriginAddressDetails' },
     { guard: 'originIsConfirmed', target: 'CheckServiceHours' },
   ],
@@ -27,69 +29,75 @@ export const AskForOriginAddress = request.createStateConfig({
   },
 })
 
-/** RAR-18 */
-export const AskForOriginAddressDetails = request.createStateConfig({ on: addressIsFixed })
-
-/** RAR-19, RAR-38 */
-export const CheckServiceHours = request.createStateConfig({
-  invoke: {
-    id: 'readTerms',
-    src: 'readTerms',
-    onDone: [
-      {
-        guard: ({ context, event }) => withTerms(context, event.output).service.open,
-        target: 'AskForDestinationAddress',
-        actions: assign(({ context, event }) => withTerms(context, event.output)),
-      },
-      {
-        target: 'ServiceClosed',
-        actions: [
-          assign(({ context, event }) => withTerms(context, event.output)),
-          emit(({ context }) => closedNews(context)),
-        ],
-      },
-    ],
-    onError: 'AskForDestinationAddress',
-  },
-  on: addressIsFixed,
-})
-
-/** RAR-20; looks again every minute (GAP-049). */
-export const ServiceClosed = request.createStateConfig({
-  initial: 'waiting',
-  states: {
-    waiting: { after: { beforeRecheck: 'rechecking' } },
-    rechecking: {
-      invoke: {
-        id: 'rereadTerms',
-        src: 'readTerms',
-        onDone: {
-          target: 'rechecked',
-          actions: assign(({ context, event }) => withTerms(context, event.output)),
-        },
-        onError: '#step.AskForDestinationAddress',
-      },
-    },
-    rechecked: {
-      always: [
-        { guard: 'serviceIsOpen', target: '#step.AskForDestinationAddress' },
-        { target: 'waiting' },
-      ],
-    },
-  },
+/** RAR-18, GAP-053: another place for the outlet, or its first one. */
+export const AskForOriginAddressDetails = request.createStateConfig({
+  initial: 'editing',
   on: {
     ...addressIsFixed,
-    'later.chosen': {
-      guard: 'laterIsPossible',
-      target: 'AskForDestinationAddress',
-      actions: assign(({ context }) => ({
-        details: { ...context.details, preorderedFor: laterTime(context) ?? null },
-      })),
+    // What is typed into the form must not be lost to what somebody else has saved.
+    'vendor.read': { actions: assign(({ event }) => ({ vendor: event.vendor })) },
+  },
+  states: {
+    editing: {
+      on: {
+        'origin.submitted': [
+          {
+            guard: ({ event }) => originFault(event.location)?.key === 'address.no-coordinates',
+            actions: [
+              assign(({ event }) => ({ fault: originFault(event.location) })),
+              emit({ type: 'no-coordinates' }),
+            ],
+          },
+          {
+            guard: ({ event }) => originFault(event.location) !== undefined,
+            actions: assign(({ event }) => ({ fault: originFault(event.location) })),
+          },
+          { target: 'saving', actions: assign({ fault: undefined }) },
+        ],
+        'origin.kept': {
+          guard: 'outletHasPlace',
+          target: '#step.AskForOriginAddress',
+          actions: assign({ fault: undefined }),
+        },
+      },
+    },
+    saving: {
+      // The server moves the outlet, whatever is pressed meanwhile.
+      on: {
+        'origin.edited': {},
+        'origin.reopened': {},
+        'request.cancelled': {},
+        'vendor.read': {},
+      },
+      invoke: {
+        id: 'saveOrigin',
+        src: 'saveOrigin',
+        input: ({ context, event }) => {
+          assertEvent(event, 'origin.submitted')
+          return { vendorId: context.vendor.vendor_id, location: event.location }
+        },
+        onDone: {
+          target: '#step.AskForOriginAddress',
+          actions: [
+            assign(({ event }) => ({
+              vendor: event.output,
+              originConfirmed: true,
+              quote: undefined,
+              estimations: undefined,
+              feeBefore: undefined,
+            })),
+            raise({ type: 'quote.dropped' }),
+            emit(({ event }) => ({ type: 'origin-saved', vendor: event.output })),
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            assign(({ event }) => ({ fault: originFaultOf(keyOf(event.error)) })),
+            emit(({ event }) => ({ type: 'origin-failed', key: keyOf(event.error) })),
+          ],
+        },
+      },
     },
   },
 })
-
-function closedNews({ service }: RequestContext): RequestNews {
-  if (service.open) throw new Error('Only a closed service has hours to tell')
-  return { type: 'service-closed', from: service.from, to: service.to, time: service.now }
-}

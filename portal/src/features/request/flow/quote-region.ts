@@ -1,5 +1,6 @@
-import { assign } from 'xstate'
+import { assign, raise } from 'xstate'
 
+import { repriced } from './fee.ts'
 import { wayOf } from './request-context.ts'
 import { request } from './request-setup.ts'
 
@@ -7,7 +8,10 @@ import { request } from './request-setup.ts'
 const on = {
   'quote.received': { target: 'good', reenter: true },
   'quote.dropped': 'none',
-  'method.changed': { guard: 'methodHasItsPrice', target: 'recomputing', reenter: true },
+  'method.changed': [
+    { guard: 'feeStands', target: 'none' },
+    { guard: 'methodHasItsPrice', target: 'recomputing', reenter: true },
+  ],
 } as const
 
 /** Keeps the fee good while the form is filled in: when its signature has expired, it is asked for anew. */
@@ -15,7 +19,10 @@ export const quoteRegion = request.createStateConfig({
   initial: 'none',
   states: {
     none: { on },
-    good: { on, after: { untilExpiry: 'expired' } },
+    good: {
+      on: { ...on, 'quote.refused': 'expired' },
+      after: { untilExpiry: 'expired' },
+    },
     /** QUOTE-05 */
     expired: { on, after: { beforeRecompute: 'recomputing' } },
     recomputing: {
@@ -26,10 +33,10 @@ export const quoteRegion = request.createStateConfig({
         input: ({ context }) => wayOf(context),
         onDone: {
           target: 'good',
-          actions: assign(({ context, event }) => ({
-            quote: event.output,
-            feeBefore: feeBefore(context.feeBefore ?? context.quote?.fee, event.output.fee),
-          })),
+          actions: [
+            assign(({ context, event }) => repriced(context, event.output)),
+            raise({ type: 'quote.renewed' }),
+          ],
         },
         onError: 'failed',
       },
@@ -37,6 +44,3 @@ export const quoteRegion = request.createStateConfig({
     failed: { on, after: { beforeNextTry: 'recomputing' } },
   },
 })
-
-/** What to say has changed (QUOTE-17); nothing when the fee is back where it was. */
-const feeBefore = (before: number | undefined, now: number) => (before === now ? undefined : before)

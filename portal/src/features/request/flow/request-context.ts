@@ -1,46 +1,49 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
-import { defaultPaymentMethod } from '@pillion/domain/request/payment-methods'
-import {
-  preorderSlots,
-  serviceState,
-  whyNotPreorder,
-} from '@pillion/domain/service-hours/service-hours'
 
 import { emptyDetails } from './draft.ts'
-import type {
-  RequestContext,
-  RequestInput,
-  Reviewed,
-  Sendable,
-  Terms,
-  Way,
-} from './request-types.ts'
+import { draftFrom } from './editing.ts'
+import type { Reviewed, Way } from './questions.ts'
+import type { RequestContext, RequestInput } from './request-types.ts'
 
-export function initialContext({ draft, ...input }: RequestInput): RequestContext {
+export function initialContext({ draft, order, ...input }: RequestInput): RequestContext {
+  const begun = order ? draftFrom(order) : draft
   return {
     ...input,
+    orderToBeUpdated: order,
+    addressEdited: false,
     terms: { serviceHours: undefined, paymentMethods: [], itemValueLimit: -1 },
     service: { open: true },
-    destination: draft?.destination,
+    destination: begun?.destination,
     pin: undefined,
-    details: draft?.details ?? emptyDetails,
-    paymentMethod: draft?.paymentMethod ?? 'NONE',
-    towardsPayment: draft?.atPayment ?? false,
+    details: begun?.details ?? emptyDetails,
+    savedAddress: begun?.savedAddress,
+    paymentMethod: begun?.paymentMethod ?? 'NONE',
+    towardsPayment: begun?.atPayment ?? false,
+    towardsDestination: false,
     quote: undefined,
     estimations: undefined,
     feeBefore: undefined,
+    feeSubmitted: undefined,
+    voucherCode: begun?.voucherCode ?? '',
+    voucher: undefined,
+    vatNumber: begun?.vatNumber ?? '',
     fault: undefined,
-    confirmedAmount: undefined,
+    // What an order was placed with has been confirmed.
+    confirmedAmount: order && begun?.details.amount,
     recomputed: false,
-    sent: undefined,
+    sent: begun?.sent,
+    refusal: undefined,
+    hoursFailureTold: false,
     orderId: undefined,
   }
 }
 
 /** Cancelling starts over, at the same outlet (RAR-30). */
 export function restarted(context: RequestContext): RequestContext {
-  return { ...initialContext({ ...context, draft: undefined }), terms: context.terms }
+  const { terms, service, hoursFailureTold } = context
+  const begun = initialContext({ ...context, draft: undefined, order: undefined })
+  return { ...begun, terms, service, hoursFailureTold }
 }
 
 /** Where the rider collects; undefined while nobody has placed the outlet on the map (RAR-18). */
@@ -51,64 +54,35 @@ export function originOf({ vendor }: Pick<RequestContext, 'vendor'>): Coordinate
 }
 
 export function wayOf(context: RequestContext): Way {
-  const source = originOf(context)
-  const { destination, country, vendor, paymentMethod } = context
+  const { destination, country, vendor, orderToBeUpdated, paymentMethod } = context
+  const source = orderToBeUpdated?.pickup ?? originOf(context)
   if (!source || !destination) throw new Error('A way has two ends')
   return {
-    vendorId: vendor.vendor_id,
-    source,
+    vendorId: orderToBeUpdated?.vendor_id ?? vendor.vendor_id,
+    source: { latitude: source.latitude, longitude: source.longitude },
     destination: { latitude: destination.latitude, longitude: destination.longitude },
     paymentMethod: country.price.cashSurcharge > 0 ? paymentMethod : undefined,
   }
 }
 
-type Termed = Pick<RequestContext, 'terms' | 'service' | 'paymentMethod'>
-
-/** What the country's parameters change: the state of the service and the ways of paying. */
-export function withTerms(context: RequestContext, terms: Terms): Termed {
-  const { country, paymentMethod, now } = context
-  const isChosen = terms.paymentMethods.includes(paymentMethod)
-  return {
-    terms,
-    service: serviceState(terms.serviceHours, now(), country.timeZone),
-    paymentMethod: isChosen ? paymentMethod : defaultPaymentMethod(country, terms.paymentMethods),
-  }
-}
-
-/** The time that was chosen before, when it still can be; else the first after opening (GAP-049). */
-export function laterTime({ country, terms, details, now }: RequestContext): number | undefined {
-  const when = { now: now(), serviceHours: terms.serviceHours, timeZone: country.timeZone }
-  const { preorderedFor } = details
-  const isKept = preorderedFor !== null && !whyNotPreorder(preorderedFor, when)
-  return isKept ? preorderedFor : preorderSlots(when)[0]
-}
-
 export function reviewed(context: RequestContext): Reviewed {
   const { country, vendor, destination, details, paymentMethod, terms, now } = context
-  const { serviceHours = country.serviceHours, paymentMethods, itemValueLimit } = terms
+  const { orderToBeUpdated } = context
+  const { serviceHours = country.serviceHours, itemValueLimit } = terms
   return {
     country: { ...country, serviceHours },
     vendorId: vendor.vendor_id,
     destination,
     details,
     paymentMethod,
-    paymentMethods,
+    paymentMethods: terms.paymentMethods,
     itemValueLimit,
+    vatNumber: sentVatNumber(context),
+    orderToBeUpdated,
     now: now(),
   }
 }
 
-export function sendable(context: RequestContext): Sendable {
-  const { country, vendor, destination, details, paymentMethod, quote } = context
-  return { country, vendor, destination, details, paymentMethod, quote }
-}
-
-export function quoteIsStale({ quote, now }: RequestContext): boolean {
-  return !quote || now() >= quote.goodUntil
-}
-
-/** The key of a refusal, as the call throws it. */
-export function keyOf(error: unknown): string {
-  const key = typeof error === 'object' && error !== null && 'key' in error ? error.key : undefined
-  return typeof key === 'string' ? key : 'error.unknown'
-}
+/** Only where it is asked for (GAP-076). */
+export const sentVatNumber = ({ asksVat, vatNumber }: RequestContext): string =>
+  asksVat() ? vatNumber.trim() : ''

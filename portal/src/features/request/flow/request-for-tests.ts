@@ -1,18 +1,28 @@
+import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { countryBy } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
-import { createActor, fromPromise, SimulatedClock, type StateValueFrom, waitFor } from 'xstate'
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type SnapshotFrom,
+  type StateValueFrom,
+  waitFor,
+} from 'xstate'
 
 import { emptyDetails } from './draft.ts'
+import type { Checked, VoucherUse, Review, Reviewed } from './questions.ts'
+import type { RequestNews } from './request-events.ts'
 import { requestMachine } from './request-machine.ts'
 import type {
-  Checked,
+  AppliedVoucher,
   Details,
   Draft,
   KeptQuote,
   RequestInput,
-  RequestNews,
   RequestStep,
+  SavedChoice,
   Terms,
 } from './request-types.ts'
 import { reviewRequest } from './review.ts'
@@ -28,6 +38,16 @@ export const filled: Details = {
   name: 'Anna Lind',
   phone: '070 123 45 67',
   amount: '249,50',
+}
+
+export const anna: SavedChoice = {
+  ...home,
+  id: '7',
+  name: 'Anna Lind',
+  phone: '+46 70 123 45 67',
+  unit: '3',
+  building: 'B',
+  notes: 'Ring twice',
 }
 
 export const sweden = country('se')
@@ -99,6 +119,8 @@ export const draftWith = (draft: Partial<Draft>): Draft => ({
   destination: undefined,
   details: emptyDetails,
   paymentMethod: 'NONE',
+  voucherCode: '',
+  vatNumber: '',
   atPayment: false,
   ...draft,
 })
@@ -109,22 +131,38 @@ type Answers = {
   place?: readonly (typeof home | Refusal)[]
   address?: readonly (typeof home | Refusal)[]
   check?: readonly (Checked | Refusal)[]
-  quote?: readonly (KeptQuote | Refusal)[]
-  order?: readonly (string | Refusal)[]
+  /** A promise is an answer that takes its time. */
+  quote?: readonly (KeptQuote | Promise<KeptQuote> | Refusal)[]
+  order?: readonly (string | Promise<string> | Refusal)[]
+  edit?: readonly (string | Refusal)[]
+  origin?: readonly (Vendor | Refusal)[]
+  /** The domain's own review unless told. */
+  review?: readonly ('by the domain' | (() => Promise<never>))[]
+  voucher?: readonly (((use: VoucherUse) => AppliedVoucher) | Refusal)[]
 }
-export type Refusal = { key: string }
-export const refusal = (key: string): Refusal => ({ key })
+export type Refusal = { key: string; details?: { reason: string } }
+export const refusal = (key: string, reason?: string): Refusal =>
+  reason === undefined ? { key } : { key, details: { reason } }
+
+/** Ten kronor off; it says itself which fee it is made from. */
+export const tenOff = ({ code, fee, signature, orderTime }: VoucherUse): AppliedVoucher => ({
+  code,
+  type: 'amount',
+  amount: 10,
+  fee: fee - 10,
+  signature: `${code} for ${signature} at ${orderTime}`,
+})
 
 /** A request that runs against answers instead of a server, on a clock of its own. */
 export function beginRequest(answers: Answers = {}, given: Partial<RequestInput> = {}) {
   const clock = new SimulatedClock()
   const asked: { what: string; input: unknown }[] = []
   const news: RequestNews[] = []
-  const answer = <O, I = void>(what: string, replies: readonly (O | Refusal)[]) =>
+  const answer = <O, I = void>(what: string, replies: readonly (O | Promise<O> | Refusal)[]) =>
     fromPromise<O, I>(({ input }) => {
       const turn = asked.filter((question) => question.what === what).length
       asked.push({ what, input })
-      const reply = replies[Math.min(turn, replies.length - 1)] as O | Refusal
+      const reply = replies[Math.min(turn, replies.length - 1)] as O | Promise<O> | Refusal
       return isRefusal(reply) ? Promise.reject(reply) : Promise.resolve(reply)
     })
   let keys = 0
@@ -136,8 +174,22 @@ export function beginRequest(answers: Answers = {}, given: Partial<RequestInput>
         findAddress: answer('address', answers.address ?? [office]),
         checkDestination: answer('check', answers.check ?? [checked()]),
         quote: answer('quote', answers.quote ?? [quoteOf(64, NOON + 1_800_000)]),
-        review: fromPromise(({ input }) => Promise.resolve(reviewRequest(input))),
+        review: fromPromise<Review, Reviewed>(({ input }) => {
+          const turn = asked.filter(({ what }) => what === 'review').length
+          asked.push({ what: 'review', input })
+          const reply = answers.review?.[turn] ?? 'by the domain'
+          return reply === 'by the domain' ? Promise.resolve(reviewRequest(input)) : reply()
+        }),
         placeOrder: answer('order', answers.order ?? ['p1-sodermalm-7k2m9q0xab']),
+        editOrder: answer('edit', answers.edit ?? [placed.order_id]),
+        saveOrigin: answer('origin', answers.origin ?? [outlet]),
+        validateVoucher: fromPromise<AppliedVoucher, VoucherUse>(({ input }) => {
+          const replies = answers.voucher ?? [tenOff]
+          const turn = asked.filter(({ what }) => what === 'voucher').length
+          asked.push({ what: 'voucher', input })
+          const reply = replies[Math.min(turn, replies.length - 1)]
+          return typeof reply === 'function' ? Promise.resolve(reply(input)) : Promise.reject(reply)
+        }),
       },
     }),
     {
@@ -147,6 +199,8 @@ export function beginRequest(answers: Answers = {}, given: Partial<RequestInput>
         vendor: outlet,
         originConfirmed: true,
         draft: undefined,
+        order: undefined,
+        asksVat: () => true,
         now: () => NOON + clock.now(),
         newKey: () => `key-${(keys += 1)}`,
         ...given,
@@ -167,11 +221,52 @@ export function beginRequest(answers: Answers = {}, given: Partial<RequestInput>
     /** Goes on when the flow has come to a step; fails after half a second. */
     reach: (step: Step) =>
       waitFor(actor, (snapshot) => snapshot.matches({ step } as State), { timeout: 500 }),
+    /** The same for what goes on beside the steps. */
+    settle: (beside: Beside) =>
+      waitFor(actor, (snapshot) => snapshot.matches(beside as State), { timeout: 500 }),
+    /** Lets a minute pass, and the hours be looked at. */
+    async passMinute() {
+      clock.increment(60_000)
+      await waitFor(actor, (snapshot) => snapshot.matches({ service: 'resting' }))
+    },
   }
+}
+
+/** An order of the outlet that can still be edited. */
+export const placed: Order = {
+  order_id: 'p1-sodermalm-7k2m9q0xab',
+  vendor_id: 'p1-sodermalm',
+  outlet_name: 'Södermalm Kitchen',
+  pickup: { address: 'Ringvägen 1, Stockholm', latitude: 59.31, longitude: 18.05 },
+  customer: {
+    name: 'Anna Lind',
+    phone_number: '+46701234567',
+    location: { ...home, address: '3, B, Hornsgatan 12, Stockholm', notes: 'Ring twice' },
+  },
+  order: { amount: 249.5, description: 'Soup', payment_method: 'CASH_ON_DELIVERY' },
+  currency: 'SEK',
+  delivery_fee: 64,
+  discount: 0,
+  total_amount: 313.5,
+  status: 'RECEIVED',
+  status_history: [{ status: 'RECEIVED', created_at: NOON / 1_000 }],
+  created_at: NOON / 1_000,
+  preordered_for: null,
+  rider: null,
+  estimated_pickup_minutes: 20,
+  estimated_delivery_minutes: 34,
+  cancel_reason: null,
+  cancel_source: null,
+  age_validation_required: true,
+  vat_number: null,
+  voucher: null,
+  proofs: { delivery: [], pickup: [], return: [] },
+  link_key: 'link',
 }
 
 type State = StateValueFrom<typeof requestMachine>
 type Step = StepName | { [K in StepName]?: string }
+type Beside = Partial<Pick<SnapshotFrom<typeof requestMachine>['value'], 'quote' | 'voucher'>>
 type StepName = RequestStep | 'placing' | 'placed'
 
 const isRefusal = (reply: unknown): reply is Refusal =>

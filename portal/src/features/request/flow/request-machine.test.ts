@@ -7,11 +7,8 @@ import {
   draftWith,
   filled,
   home,
-  NOON,
   office,
-  openTerms,
   refusal,
-  vendorAt,
 } from './request-for-tests.ts'
 
 describe('at the outlet', () => {
@@ -30,14 +27,6 @@ describe('at the outlet', () => {
     expect(context().fault).toBeUndefined()
   })
 
-  test('[RAR-18] without coordinates nothing can be requested', () => {
-    const { actor, is } = beginRequest({}, { vendor: vendorAt(undefined) })
-    expect(is('AskForOriginAddressDetails')).toBe(true)
-    actor.send({ type: 'origin.confirmed' })
-    actor.send({ type: 'pin.placed', position: home })
-    expect(is('AskForOriginAddressDetails')).toBe(true)
-  })
-
   test('[RAR-03] the outlet can be looked at again, and confirming it loses nothing', async () => {
     const { actor, context, reach, is } = await atPayment()
     actor.send({ type: 'origin.reopened' })
@@ -45,49 +34,6 @@ describe('at the outlet', () => {
     actor.send({ type: 'origin.confirmed' })
     await reach('FillOrderDetails')
     expect(context().details).toEqual(filled)
-  })
-})
-
-describe('while the service is closed', () => {
-  const closed = { ...openTerms, serviceHours: '1300:2300' }
-
-  test('[RAR-20, RAR-40] the request waits, and the hours are told', async () => {
-    const { news, reach } = beginRequest({ terms: [closed] })
-    await reach('ServiceClosed')
-    expect(news).toEqual([{ type: 'service-closed', from: '13:00', to: '23:00', time: '12:00' }])
-  })
-
-  test('[GAP-049] it looks every minute, and goes on when the service opens', async () => {
-    const { asked, clock, reach, news } = beginRequest({ terms: [closed] })
-    await reach('ServiceClosed')
-    clock.increment(59_999)
-    expect(asked('terms')).toHaveLength(1)
-    clock.increment(1)
-    expect(asked('terms')).toHaveLength(2)
-    await reach({ ServiceClosed: 'waiting' })
-    clock.increment(3_540_000)
-    await reach('AskForDestinationAddress')
-    expect(news).toHaveLength(1)
-  })
-
-  test('[GAP-049] a delivery can be scheduled, first for an hour from now or the first slot after opening', async () => {
-    const { actor, context, reach } = beginRequest({
-      terms: [{ ...closed, serviceHours: '1330:2300' }],
-    })
-    await reach('ServiceClosed')
-    actor.send({ type: 'later.chosen' })
-    await reach('AskForDestinationAddress')
-    expect(context().details.preorderedFor).toBe(NOON / 1_000 + 5_400)
-  })
-
-  test.each([
-    ['cannot be read', { ...openTerms, serviceHours: 'soon' }],
-    ['are not told', { ...openTerms, serviceHours: undefined }],
-    ['cannot be had', refusal('error.internal')],
-  ])('[RAR-38] hours that %s count as open', async (_, terms) => {
-    const { news, reach } = beginRequest({ terms: [terms] })
-    await reach('AskForDestinationAddress')
-    expect(news).toEqual([])
   })
 })
 
@@ -219,34 +165,5 @@ describe('filling in the details', () => {
     actor.send({ type: 'destination.kept' })
     await reach('FillOrderDetails')
     expect(context().destination).toEqual(home)
-  })
-})
-
-describe('begun before', () => {
-  test('a request that had reached the payment resumes there', async () => {
-    const { context, asked } = await atPayment()
-    expect(context().quote?.fee).toBe(64)
-    expect(asked('check')).toHaveLength(1)
-  })
-
-  test('with details that are no longer in order it resumes at the fault, and waits to be submitted', async () => {
-    const { reach, actor, is, context } = beginRequest(
-      {},
-      {
-        draft: draftWith({ destination: home, details: { ...filled, name: '' }, atPayment: true }),
-      },
-    )
-    await reach({ FillOrderDetails: 'editing' })
-    expect(context().fault?.place).toBe('name')
-    actor.send({ type: 'details.edited', change: { name: 'Anna' } })
-    expect(is('FillOrderDetails')).toBe(true)
-  })
-
-  test('[RAR-30] cancelling starts over at the same outlet with nothing filled in', async () => {
-    const { actor, context, reach } = await atPayment()
-    actor.send({ type: 'request.cancelled' })
-    await reach('AskForDestinationAddress')
-    expect(context()).toMatchObject({ destination: undefined, quote: undefined })
-    expect(context().details.name).toBe('')
   })
 })

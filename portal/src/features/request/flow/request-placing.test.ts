@@ -81,6 +81,16 @@ describe('placing the order', () => {
     expect(news.map(({ type }) => type)).toEqual(['create-failed', 'service-closed'])
   })
 
+  test('[ORDER-21] a service that is closed by the server’s clock alone is told at the payment', async () => {
+    const { actor, context, reach } = await atPayment({
+      order: [refusal('request.service-closed')],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach('CheckServiceHours')
+    await reach('FillPaymentDetails')
+    expect(context().fault).toEqual({ place: 'order', key: 'request.service-closed' })
+  })
+
   test('[FORM-13] without a method there is nothing to place', async () => {
     const { actor, context, reach } = await atPayment({
       terms: [{ ...openTerms, paymentMethods: [] }],
@@ -199,6 +209,29 @@ describe('a fee whose signature has expired', () => {
     actor.send({ type: 'fee.accepted' })
     await reach('placed')
     expect(asked('order').at(-1)).toMatchObject({ request: { quote: { fee: 70 } } })
+  })
+
+  test('[GAP-070] renewed while something else was asked, it is asked about as well', async () => {
+    const draft = draftWith({
+      destination: home,
+      details: { ...filled, amount: '3000' },
+      atPayment: true,
+    })
+    const { actor, asked, clock, context, reach, settle } = await atPayment(
+      { quote: [quoteOf(70, NOON + 1_900_000)] },
+      { draft },
+    )
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    clock.increment(900_000)
+    clock.increment(1_000)
+    await settle({ quote: 'good' })
+    actor.send({ type: 'item-value.confirmed' })
+    await reach({ placing: 'askingFee' })
+    expect(context()).toMatchObject({ feeBefore: 64, quote: { fee: 70 } })
+    actor.send({ type: 'fee.accepted' })
+    await reach('placed')
+    expect(asked('order')).toHaveLength(1)
   })
 
   test('[GAP-070] declined, the request stays at the payment', async () => {

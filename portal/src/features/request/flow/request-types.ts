@@ -1,5 +1,9 @@
+import type { placeVendor } from '@pillion/contract/http/vendors'
+import type { Order } from '@pillion/contract/models/order'
 import type { Estimations, Quote } from '@pillion/contract/models/quote'
 import type { Vendor } from '@pillion/contract/models/vendor'
+import type { VoucherTerms } from '@pillion/contract/models/voucher'
+import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/methods'
@@ -19,6 +23,13 @@ export const requestSteps = [
 export type RequestStep = (typeof requestSteps)[number]
 
 export type Destination = Coordinates & { address: string }
+
+/** Where riders collect, as PUT /vendor/{id}/address takes it (GAP-062). */
+export type OriginLocation = BodyOf<typeof placeVendor>
+
+/** An entry of the address book, read by position (ADDR-14); texts as they go into the fields. */
+export type SavedChoice = Destination &
+  Pick<Details, 'unit' | 'building' | 'name' | 'phone' | 'notes'> & { id: string }
 
 /** What is typed into the details; texts as they stand in the fields. */
 export type Details = {
@@ -40,7 +51,12 @@ export type Details = {
 export type Draft = {
   destination: Destination | undefined
   details: Details
+  savedAddress?: SavedChoice | undefined
   paymentMethod: PaymentMethod
+  /** Checked anew when the request is taken up again. */
+  voucherCode: string
+  vatNumber: string
+  sent?: Sent | undefined
   /** The payment step had been reached. */
   atPayment: boolean
 }
@@ -57,43 +73,21 @@ export type Terms = {
 /** Epoch ms; by the clock of this browser, however wrong that is. */
 export type KeptQuote = Quote & { goodUntil: number }
 
+/** A voucher that holds for the fee on show; `fee` is what it leaves, in major units (GAP-075). */
+export type AppliedVoucher = VoucherTerms & { fee: number; signature: string }
+
 /** The place where a sentence about something wrong stands. */
-export type FaultPlace = keyof Details | 'destination' | 'paymentMethod' | 'order'
-export type Fault = { place: FaultPlace; key: string }
-
-/** What a review looks at. */
-export type Reviewed = {
-  /** With the service hours as they were read. */
-  country: Country
-  vendorId: string
-  destination: Destination | undefined
-  details: Details
-  paymentMethod: PaymentMethod
-  paymentMethods: readonly PaymentMethod[]
-  /** Major units. */
-  itemValueLimit: number
-  /** Epoch ms. */
-  now: number
-}
-
-/** Faults with the details alone, and with everything; a dear order is confirmed once more (RAR-43). */
-export type Review = { inDetails: Fault | undefined; inAll: Fault | undefined; isDear: boolean }
-
-/** What makes the payload of an order. */
-export type Sendable = Pick<
-  RequestContext,
-  'country' | 'vendor' | 'destination' | 'details' | 'paymentMethod' | 'quote'
->
-
-/** The way to be priced; the method of payment only where it has a price. */
-export type Way = {
-  vendorId: string
-  source: Coordinates
-  destination: Coordinates
-  paymentMethod: PaymentMethod | undefined
-}
-
-export type Checked = { quote: KeptQuote; estimations: Estimations | undefined }
+export type FaultPlace =
+  | keyof Details
+  | 'originAddress'
+  | 'originNotes'
+  | 'destination'
+  | 'paymentMethod'
+  | 'voucher'
+  | 'vatNumber'
+  | 'order'
+/** `reason` says which of a voucher's terms is not met. */
+export type Fault = { place: FaultPlace; key: string; reason?: string | undefined }
 
 export type RequestInput = {
   country: Country
@@ -101,64 +95,59 @@ export type RequestInput = {
   /** This browser session has confirmed the outlet before. */
   originConfirmed: boolean
   draft: Draft | undefined
+  /** The order to change instead of placing a new one (RAR-29). */
+  order: Order | undefined
+  /** The flag payment_vat (GAP-076). */
+  asksVat: () => boolean
   /** Epoch ms. */
   now: () => number
   newKey: () => string
 }
 
-export type RequestContext = Omit<RequestInput, 'draft'> & {
+export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
+  orderToBeUpdated: Order | undefined
+  /** The order goes to another place than before, so its fee is computed anew (GAP-052). */
+  addressEdited: boolean
   terms: Terms
   service: ServiceState
   destination: Destination | undefined
   /** Where the pin was put, until its address is known. */
   pin: Coordinates | undefined
   details: Details
+  /** The entry of the address book that was chosen or kept (ORDER-16). */
+  savedAddress: SavedChoice | undefined
   paymentMethod: PaymentMethod
   /** Goes on to the payment when the details are in order. */
   towardsPayment: boolean
+  /** Was about to choose another address when the service closed. */
+  towardsDestination: boolean
+  /** Undefined while there is no price, and while an edited order keeps its own fee. */
   quote: KeptQuote | undefined
   estimations: Estimations | undefined
-  /** The fee that was shown before it changed, in major units. */
+  /** What the delivery cost, discount taken off, before that changed (`payableFee`); major units. */
   feeBefore: number | undefined
+  /** The same when the order was submitted: nobody pays a fee that was not seen (GAP-070). */
+  feeSubmitted: number | undefined
+  /** As it was given; stays when the network fails, gone when the voucher is refused (VOUCHER-08). */
+  voucherCode: string
+  /** Only while it holds for the quote on show. */
+  voucher: AppliedVoucher | undefined
+  vatNumber: string
   fault: Fault | undefined
   /** The amount for which the high value was confirmed; another amount asks anew (GAP-045). */
   confirmedAmount: string | undefined
   /** One recompute for each submit (GAP-071). */
   recomputed: boolean
-  /** The same request keeps its key, so that sending it again places nothing twice (GAP-144). */
-  sent: { request: string; key: string } | undefined
+  /** Sent, and nobody knows whether it arrived: goes out again just as it was (GAP-144). */
+  sent: Sent | undefined
+  /** Why the order was refused, while it is decided what to do about that. */
+  refusal: Refusal | undefined
+  /** That the service hours cannot be read is told once (RAR-38). */
+  hoursFailureTold: boolean
   orderId: string | undefined
 }
 
-export type RequestEvent =
-  | { type: 'origin.confirmed' }
-  | { type: 'origin.reopened' }
-  | { type: 'later.chosen' }
-  | { type: 'place.chosen'; id: string }
-  | { type: 'destination.chosen'; destination: Destination }
-  | { type: 'pin.placed'; position: Coordinates }
-  | { type: 'destination.edited' }
-  | { type: 'destination.retried' }
-  | { type: 'destination.reopened' }
-  | { type: 'destination.kept' }
-  | { type: 'details.edited'; change: Partial<Details> }
-  | { type: 'details.submitted' }
-  | { type: 'details.reopened' }
-  | { type: 'payment.chosen'; method: PaymentMethod }
-  | { type: 'order.submitted' }
-  | { type: 'item-value.confirmed' }
-  | { type: 'item-value.declined' }
-  | { type: 'fee.accepted' }
-  | { type: 'fee.declined' }
-  | { type: 'fee.noticed' }
-  | { type: 'request.cancelled' }
-  | { type: 'quote.received' | 'quote.dropped' | 'method.changed' }
-
-/** What the machine says once to whoever listens. */
-export type RequestNews =
-  | { type: 'origin-confirmed' }
-  /** RAR-40 */
-  | { type: 'service-closed'; from: string; to: string; time: string }
-  | { type: 'undeliverable' | 'cannot-verify' | 'cannot-compute-price' }
-  | { type: 'create-failed' }
-  | { type: 'placed'; orderId: string }
+/** What the server said no with. */
+export type Refusal = { key: string; reason: string | undefined }
+/** `wish` is all of the request but its price. */
+export type Sent = { wish: string; key: string } & Pick<RequestContext, 'quote' | 'voucher'>

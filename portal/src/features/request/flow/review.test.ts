@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { emptyDetails } from './draft.ts'
 import { faultOf, stepOf } from './fault-places.ts'
+import type { Reviewed } from './questions.ts'
 import { country, filled, home, NOON, openTerms, outlet, sweden } from './request-for-tests.ts'
-import type { Details, Reviewed } from './request-types.ts'
+import type { Details } from './request-types.ts'
 import { reviewRequest } from './review.ts'
 
 const request: Reviewed = {
@@ -14,6 +15,8 @@ const request: Reviewed = {
   paymentMethod: 'CASH_ON_DELIVERY',
   paymentMethods: openTerms.paymentMethods,
   itemValueLimit: openTerms.itemValueLimit,
+  vatNumber: '',
+  orderToBeUpdated: undefined,
   now: NOON,
 }
 
@@ -105,6 +108,8 @@ describe('a refusal of the server', () => {
     ['validation.phone-incorrect', 'phone', 'details'],
     ['request.error.undeliverable-address', 'destination', 'destination'],
     ['error.no-payment-method-available', 'paymentMethod', 'payment'],
+    ['validation.vat-number', 'vatNumber', 'payment'],
+    ['voucher.error.validation.message', 'voucher', 'payment'],
   ])('%s is shown at %s, in the step %s', (key, place, step) => {
     const fault = faultOf(key)
     expect(fault).toEqual({ place, key })

@@ -9,20 +9,31 @@ import { country } from '#platform/settings.ts'
 
 import { addressMayChange, type Flow } from '../flow/flow.ts'
 import { originOf } from '../flow/request-context.ts'
+import type { Spot } from '../origin/spot.ts'
 import { areaQuery } from '../server/area.ts'
 import { cameraOf } from './request-view.ts'
 
+type RequestMapProps = {
+  flow: Flow
+  /** Where the outlet's pin stands while it is edited. */
+  spot: Spot | undefined
+  onSpot: (spot: Spot) => void
+}
+
 /** The outlet, its delivery area, the destination's pin and the way between them (GEO-16, GEO-17). */
-export function RequestMap({ flow }: { flow: Flow }) {
+export function RequestMap({ flow, spot, onSpot }: RequestMapProps) {
   const t = useT('request.map')
   const { context, send } = flow
   const { vendor, destination, pin, fault } = context
-  const origin = originOf(context)
-  const to = pin ?? destination
-  const { data: area } = useQuery({
+  // While the outlet is put somewhere, nothing that hangs on its place is known.
+  const isOrigin = flow.step === 'AskForOriginAddressDetails'
+  const origin = isOrigin ? (spot ?? originOf(context)) : originOf(context)
+  const to = isOrigin ? undefined : (pin ?? destination)
+  const { data } = useQuery({
     ...areaQuery(vendor.vendor_id),
-    enabled: origin !== undefined,
+    enabled: !isOrigin && origin !== undefined,
   })
+  const area = isOrigin ? undefined : data
 
   const wanted = cameraOf({
     origin,
@@ -33,12 +44,16 @@ export function RequestMap({ flow }: { flow: Flow }) {
   })
   // Who puts the pin is looking at the spot: the map must not move from under it.
   const [byHand, setByHand] = useState<{ position: Coordinates; camera: MapCamera }>()
-  const camera = byHand && to && isSame(byHand.position, to) && !fault ? byHand.camera : wanted
+  const moving = isOrigin ? origin : to
+  const isMoved = byHand && moving && isSame(byHand.position, moving)
+  const isByHand = isMoved && (isOrigin || !fault)
+  const camera = isByHand ? byHand.camera : wanted
 
-  const mayPick = addressMayChange(flow)
+  const mayPick = isOrigin ? flow.doing === undefined : addressMayChange(flow)
   const put = (position: Coordinates) => {
     setByHand({ position, camera })
-    send({ type: 'pin.placed', position })
+    if (isOrigin) onSpot({ ...position, by: 'map' })
+    else send({ type: 'pin.placed', position })
   }
 
   const outletPin: MapPin[] = origin
@@ -47,6 +62,7 @@ export function RequestMap({ flow }: { flow: Flow }) {
           id: 'outlet',
           kind: 'outlet',
           position: origin,
+          draggable: isOrigin && mayPick,
           label: t('outlet', { name: vendor.vendor_information.name }),
         },
       ]
@@ -65,7 +81,7 @@ export function RequestMap({ flow }: { flow: Flow }) {
     : []
   return (
     <CityMap
-      label={t('label')}
+      label={t(isOrigin ? 'label-origin' : 'label')}
       camera={camera}
       areas={area && [area]}
       pins={[...outletPin, ...destinationPin]}

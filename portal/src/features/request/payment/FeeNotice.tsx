@@ -5,14 +5,20 @@ import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
 
+import { payableFee } from '../flow/fee.ts'
 import type { Flow } from '../flow/flow.ts'
 
 /** A fee that is another one than was shown before (QUOTE-13, QUOTE-17). */
-export function FeeNotice({ flow: { context, asking, doing, send } }: { flow: Flow }) {
+export function FeeNotice({ flow }: { flow: Flow }) {
+  const { context, asking, doing, voucherPhase, send } = flow
   const t = useT('request.price')
   const formats = useFormats()
-  const { feeBefore, quote } = context
-  if (feeBefore === undefined || !quote || asking || doing || feeBefore === quote.fee) return null
+  const { feeBefore, country } = context
+  const now = payableFee(context)
+  if (feeBefore === undefined || now === undefined || feeBefore === now) return null
+  // Until the voucher is looked at nobody knows what is to be paid.
+  if (asking || doing || voucherPhase === 'checking') return null
+  const money = (amount: number) => isolated(formats.moneyMajor(amount, country.currency.code))
   return (
     <Notice
       tone="warning"
@@ -23,10 +29,7 @@ export function FeeNotice({ flow: { context, asking, doing, send } }: { flow: Fl
         </Button>
       }
     >
-      {t('changed', {
-        before: isolated(formats.moneyMajor(feeBefore, quote.currency)),
-        now: isolated(formats.moneyMajor(quote.fee, quote.currency)),
-      })}
+      {t('changed', { before: money(feeBefore), now: money(now) })}
     </Notice>
   )
 }

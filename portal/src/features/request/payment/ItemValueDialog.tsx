@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
-
+import { Confirm } from '#platform/Confirm.tsx'
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
@@ -13,7 +12,7 @@ export function ItemValueDialog({ flow: { context, asking, send } }: { flow: Flo
   const formats = useFormats()
   const { code } = context.country.currency
   return (
-    <ConfirmDialog
+    <Confirm
       open={asking === 'item-value'}
       title={t('title', { amount: isolated(formats.money(amountOf(context), code)) })}
       description={t('text', { limit: isolated(formats.money(limitOf(context), code)) })}

@@ -1,21 +1,21 @@
-import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
-
+import { Confirm } from '#platform/Confirm.tsx'
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
 
+import { payableFee } from '../flow/fee.ts'
 import type { Flow } from '../flow/flow.ts'
 
 /** QUOTE-07, QUOTE-13: nobody pays a fee that was not seen. */
-export function NewFeeDialog({ flow: { context, asking, send } }: { flow: Flow }) {
+export function NewFeeDialog({ flow: { context, asking, isEditing, send } }: { flow: Flow }) {
   const t = useT('request.new-fee')
   const fee = useT('error.fee')
   const formats = useFormats()
-  const { feeBefore, quote, country } = context
+  const { feeBefore, country } = context
   const money = (amount: number) => isolated(formats.moneyMajor(amount, country.currency.code))
-  const now = money(quote?.fee ?? 0)
+  const now = money(payableFee(context) ?? 0)
   return (
-    <ConfirmDialog
+    <Confirm
       open={asking === 'new-fee'}
       title={fee('changed')}
       description={
@@ -23,7 +23,7 @@ export function NewFeeDialog({ flow: { context, asking, send } }: { flow: Flow }
           ? t('text-only-new', { now })
           : t('text', { now, before: money(feeBefore) })
       }
-      submitLabel={t('confirm', { now })}
+      submitLabel={t(isEditing ? 'confirm-edit' : 'confirm', { now })}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       onSubmit={() => send({ type: 'fee.accepted' })}

@@ -4,9 +4,10 @@ import { StepCard } from '@pillion/ui/StepCard'
 import { createElement } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
+import { useLater } from '#platform/later.ts'
 
 import type { Flow } from '../flow/flow.ts'
-import { paymentForm, useLater } from '../later.ts'
+import { paymentForm } from '../later.ts'
 
 /** RAR-25 */
 export function PaymentCard({ flow }: { flow: Flow }) {

@@ -1,3 +1,4 @@
+import { paymentMethodsForEdit } from '@pillion/domain/orders/editing'
 import type { PaymentMethod } from '@pillion/domain/payments/methods'
 import { CardIcon, CashIcon, SuccessIcon } from '@pillion/ui/icons'
 import { Notice } from '@pillion/ui/Notice'
@@ -16,9 +17,12 @@ import { useOpeningFocus } from '../use-step-focus.ts'
 import { totalsOf } from './amounts.ts'
 import { FeeNotice } from './FeeNotice.tsx'
 import { ItemValueDialog } from './ItemValueDialog.tsx'
+import { useMethodWords } from './method-words.ts'
 import { NewFeeDialog } from './NewFeeDialog.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentExtras } from './PaymentExtras.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
+import { useVoucherCode } from './use-voucher-code.ts'
 
 import css from '../step.module.css'
 
@@ -30,18 +34,21 @@ const icons: Partial<Record<PaymentMethod, typeof CashIcon>> = {
 
 /** The way of paying, and the whole order once more before it is placed. */
 export function PaymentForm({ flow }: { flow: Flow }) {
-  const { context, send } = flow
-  const { paymentMethods } = context.terms
+  const { context, isEditing, send } = flow
+  const { terms, orderToBeUpdated: order } = context
+  const paymentMethods = order
+    ? paymentMethodsForEdit(order.order.payment_method, terms.paymentMethods)
+    : terms.paymentMethods
   const t = useT('request.payment')
   const formats = useFormats()
   const words = useFaultWords(flow)
+  const method = useMethodWords()
   const form = useRef<HTMLFormElement>(null)
   useOpeningFocus(form)
-  const paysAtPickup = useFlag('pay-at-pickup') === true
-
-  // GAP-080
-  const label = (method: PaymentMethod) =>
-    method === 'PAID' && paysAtPickup ? t('pay-at-pickup') : t(`methods.${method}`)
+  // Without its flag a code from before can still be seen, and taken away.
+  const isOffered = useFlag('voucher') === true
+  const takesVoucher = !isEditing && (isOffered || context.voucherCode !== '')
+  const voucher = useVoucherCode(flow)
 
   const note = (method: PaymentMethod) => {
     const { collect } = totalsOf({ ...context, paymentMethod: method })
@@ -59,7 +66,9 @@ export function PaymentForm({ flow }: { flow: Flow }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          send({ type: 'order.submitted' })
+          // A code that was typed is meant to count.
+          if (takesVoucher && voucher.isWaiting) voucher.apply()
+          else send({ type: 'order.submitted' })
         }}
       >
         {words('order') && (
@@ -77,20 +86,16 @@ export function PaymentForm({ flow }: { flow: Flow }) {
             variant="cards"
             name="paymentMethod"
             required
-            options={paymentMethods.map((method) => {
-              const Icon = icons[method] ?? CardIcon
-              return {
-                value: method,
-                label: label(method),
-                description: note(method),
-                icon: <Icon />,
-              }
+            options={paymentMethods.map((value) => {
+              const Icon = icons[value] ?? CardIcon
+              return { value, label: method(value), description: note(value), icon: <Icon /> }
             })}
             value={context.paymentMethod}
             error={words('paymentMethod')}
             onValueChange={(method) => send({ type: 'payment.chosen', method })}
           />
         )}
+        {!isEditing && <PaymentExtras flow={flow} voucher={takesVoucher ? voucher : undefined} />}
         <PaymentSummary flow={flow} />
         <OrderSummary flow={flow} />
       </form>

@@ -2,9 +2,11 @@ import { KeyValueList } from '@pillion/ui/KeyValueList'
 
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolated } from '#platform/isolated.ts'
 
 import type { Flow } from '../flow/flow.ts'
-import { totalsOf } from './amounts.ts'
+import { totalsBefore, totalsOf } from './amounts.ts'
+import { Changed } from './Changed.tsx'
 
 import css from './summary.module.css'
 
@@ -12,21 +14,41 @@ import css from './summary.module.css'
 export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
   const t = useT('request.summary')
   const formats = useFormats()
-  const { value, fee, total, collect } = totalsOf(context)
-  const money = (minor: number) => (
-    <bdi className={css.money}>{formats.money(minor, context.country.currency.code)}</bdi>
+  const { value, fee, discount, total, collect } = totalsOf(context)
+  const before = totalsBefore(context)
+  const code = context.voucher?.code ?? context.orderToBeUpdated?.voucher?.code
+  const text = (minor: number) => formats.money(minor, context.country.currency.code)
+  const money = (was: number | undefined, now: number) => (
+    <Changed
+      before={was === undefined ? undefined : text(was)}
+      now={text(now)}
+      className={css.money}
+    />
   )
+  // While an order is edited, what is struck through is what it cost before.
+  const fees = before ? money(before.fee, fee) : money(fee, fee - discount)
   const isCollected = collect > 0
+  const sum = isCollected ? collect : total
+  const sumBefore = before && (isCollected ? before.collect : before.total)
   return (
     <section className={css.summary} aria-label={t('payment')}>
       <KeyValueList
         items={[
-          { id: 'value', label: t('value'), value: money(value) },
-          { id: 'fee', label: t('fee'), value: money(fee) },
+          { id: 'value', label: t('value'), value: money(before?.value, value) },
+          { id: 'fee', label: t('fee'), value: fees },
+          ...(discount > 0 && code !== undefined
+            ? [
+                {
+                  id: 'voucher',
+                  label: t('voucher', { code: isolated(code) }),
+                  value: money(before && -before.discount, -discount),
+                },
+              ]
+            : []),
           {
             id: 'total',
             label: t(isCollected ? 'collect' : 'total'),
-            value: money(isCollected ? collect : total),
+            value: money(sumBefore, sum),
             emphasis: true,
           },
         ]}

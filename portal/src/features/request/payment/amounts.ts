@@ -1,25 +1,60 @@
 import { toMinor } from '@pillion/domain/money/money'
 import type { PaymentMethod } from '@pillion/domain/payments/methods'
+import { discountOf, termsOf } from '@pillion/domain/vouchers/terms'
 
 import type { RequestContext } from '../flow/request-types.ts'
 
-type Priced = Pick<RequestContext, 'country' | 'details' | 'quote' | 'paymentMethod'>
+type Priced = Pick<
+  RequestContext,
+  'country' | 'details' | 'quote' | 'voucher' | 'orderToBeUpdated' | 'paymentMethod'
+>
 
 /** What the items cost, in minor units; 0 while that is no amount. */
 export const amountOf = ({ details, country }: Pick<Priced, 'country' | 'details'>): number =>
   toMinor(details.amount, country.currency) ?? 0
 
-/** Minor units: the items and the delivery, and what of it the rider collects. */
+/** Minor units: the items, the delivery with what a voucher takes off, and what of it the rider collects. */
 export function totalsOf(request: Priced): {
   value: number
   fee: number
+  discount: number
   total: number
   collect: number
 } {
   const value = amountOf(request)
-  const fee = toMinor(request.quote?.fee ?? 0, request.country.currency) ?? 0
-  const total = value + fee
-  return { value, fee, total, collect: isCollected(request.paymentMethod) ? total : 0 }
+  const { fee, discount } = feeOf(request)
+  const total = value + fee - discount
+  return { value, fee, discount, total, collect: isCollected(request.paymentMethod) ? total : 0 }
+}
+
+/** The same of the order before it was edited. */
+export function totalsBefore({
+  country: { currency },
+  orderToBeUpdated: order,
+}: Pick<Priced, 'country' | 'orderToBeUpdated'>): ReturnType<typeof totalsOf> | undefined {
+  if (!order) return undefined
+  const minor = (major: number) => toMinor(major, currency) ?? 0
+  const value = minor(order.order.amount)
+  const fee = minor(order.delivery_fee)
+  const discount = minor(order.discount)
+  const total = value + fee - discount
+  const collect = isCollected(order.order.payment_method) ? total : 0
+  return { value, fee, discount, total, collect }
+}
+
+/** An edited order keeps its fee while its place stays, and its voucher's terms in any case. */
+function feeOf(request: Priced): { fee: number; discount: number } {
+  const { country, quote, voucher, orderToBeUpdated: order } = request
+  const minor = (major: number) => toMinor(major, country.currency) ?? 0
+  if (!order) {
+    const fee = minor(quote?.fee ?? 0)
+    return { fee, discount: voucher && quote ? fee - minor(voucher.fee) : 0 }
+  }
+  if (!quote) return { fee: minor(order.delivery_fee), discount: minor(order.discount) }
+  const fee = minor(quote.fee)
+  const { type, amount } = order.voucher ?? {}
+  const terms = type && termsOf(type, amount ?? 0, country.currency)
+  return { fee, discount: terms ? discountOf(fee, terms) : 0 }
 }
 
 const isCollected = (method: PaymentMethod) =>

@@ -1,4 +1,6 @@
+import type { Order } from '@pillion/contract/models/order'
 import { Skeleton } from '@pillion/ui/Skeleton'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -13,8 +15,8 @@ import css from './PriceSummary.module.css'
 /** The fee and the time, always in the same place. */
 export function PriceSummary({ flow }: { flow: Flow }) {
   const t = useT('request.price')
-  const formats = useFormats()
-  const { quote } = flow.context
+  const { quote, voucher, orderToBeUpdated: order } = flow.context
+  if (!quote && order && !flow.doing) return <OrderPrice order={order} />
   if (!quote) {
     return (
       <div className={css.price} aria-busy={flow.doing !== undefined}>
@@ -32,11 +34,47 @@ export function PriceSummary({ flow }: { flow: Flow }) {
   return (
     <div className={css.price}>
       <p className={css.line}>
-        <bdi className={css.fee}>{formats.moneyMajor(quote.fee, quote.currency)}</bdi>
+        <Fee
+          before={voucher ? quote.fee : order?.delivery_fee}
+          now={voucher?.fee ?? quote.fee}
+          currency={quote.currency}
+        />
         <PriceParts quote={quote} />
         <PriceHeld until={quote.goodUntil} />
       </p>
       <TimeOrTrouble flow={flow} />
+    </div>
+  )
+}
+
+type FeeProps = { before: number | undefined; now: number; currency: string }
+
+/** With what it would cost without the voucher, or cost before the order was edited. */
+function Fee({ before, now, currency }: FeeProps) {
+  const t = useT('request.summary')
+  const formats = useFormats()
+  return (
+    <>
+      {before !== undefined && before !== now && (
+        <s className={css.before}>
+          <VisuallyHidden>{t('before')} </VisuallyHidden>
+          <bdi>{formats.moneyMajor(before, currency)}</bdi>
+        </s>
+      )}
+      <bdi className={css.fee}>{formats.moneyMajor(now, currency)}</bdi>
+    </>
+  )
+}
+
+/** An edited order keeps its fee while it goes where it went (GAP-052). */
+function OrderPrice({ order }: { order: Order }) {
+  const t = useT('request.price')
+  return (
+    <div className={css.price}>
+      <p className={css.line}>
+        <Fee before={undefined} now={order.delivery_fee} currency={order.currency} />
+      </p>
+      <p className={css.note}>{t('unchanged')}</p>
     </div>
   )
 }

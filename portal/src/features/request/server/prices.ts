@@ -7,7 +7,8 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { keys } from '#platform/api/query-keys.ts'
 
-import type { Checked, KeptQuote, Way } from '../flow/request-types.ts'
+import type { Checked, Way } from '../flow/questions.ts'
+import type { KeptQuote } from '../flow/request-types.ts'
 import { keptQuote } from './kept-quote.ts'
 
 const ONE_MINUTE = 60_000

@@ -1,13 +1,13 @@
-import { placeOrder } from '@pillion/contract/http/orders'
+import { placeVendor } from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { fromPromise } from 'xstate'
 
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { placeAtQuery, placeQuery } from '#platform/places/places.ts'
 
 import { requestMachine } from '../flow/request-machine.ts'
-import { payload, review } from '../later.ts'
-import { placeAtQuery, placeQuery } from './places.ts'
+import { orderCalls, review } from '../later.ts'
 import { checkWay, freshQuote } from './prices.ts'
 import { readTerms } from './terms.ts'
 
@@ -15,16 +15,20 @@ import { readTerms } from './terms.ts'
 export const machineFor = (vendor: Vendor) =>
   requestMachine.provide({
     actors: {
+      saveOrigin: fromPromise(async ({ input: { vendorId, location } }) => {
+        const { result } = await call(placeVendor, { params: { id: vendorId }, body: location })
+        return result
+      }),
       readTerms: fromPromise(() => readTerms(vendor)),
       findPlace: fromPromise(({ input }) => queryClient.fetchQuery(placeQuery(input.id))),
       findAddress: fromPromise(({ input }) => queryClient.fetchQuery(placeAtQuery(input.position))),
       checkDestination: fromPromise(({ input }) => checkWay(input)),
       quote: fromPromise(({ input }) => freshQuote(input)),
       review: fromPromise(async ({ input }) => (await review.load())(input)),
-      placeOrder: fromPromise(async ({ input: { request, key } }) => {
-        const body = (await payload.load())(request)
-        const { result } = await call(placeOrder, { body, idempotencyKey: key })
-        return result.order_id
-      }),
+      validateVoucher: fromPromise(async ({ input }) =>
+        (await orderCalls.load()).validateVoucher(input),
+      ),
+      placeOrder: fromPromise(async ({ input }) => (await orderCalls.load()).placeOrder(input)),
+      editOrder: fromPromise(async ({ input }) => (await orderCalls.load()).editOrder(input)),
     },
   })

@@ -1,4 +1,3 @@
-import { getCountryParameter } from '@pillion/contract/http/country'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import {
   type CountryParameterName,
@@ -9,12 +8,10 @@ import { availablePaymentMethods } from '@pillion/domain/request/payment-methods
 
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { keys } from '#platform/api/query-keys.ts'
+import { parameterQuery } from '#platform/parameter-query.ts'
 import { country } from '#platform/settings.ts'
 
 import type { Terms } from '../flow/request-types.ts'
-
-const FIVE_MINUTES = 300_000
 
 /** What the country says about a request of this vendor. What cannot be read has its own default. */
 export async function readTerms(vendor: Vendor): Promise<Terms> {
@@ -39,15 +36,5 @@ export async function readTerms(vendor: Vendor): Promise<Terms> {
 }
 
 /** Undefined when it cannot be had; a failure is not remembered (GAP-117). */
-async function parameter(name: CountryParameterName): Promise<string | undefined> {
-  try {
-    return await queryClient.fetchQuery({
-      queryKey: keys.parameter(name),
-      queryFn: async ({ signal }) =>
-        (await call(getCountryParameter, { params: { name }, signal })).result,
-      staleTime: FIVE_MINUTES,
-    })
-  } catch {
-    return undefined
-  }
-}
+const parameter = (name: CountryParameterName): Promise<string | undefined> =>
+  queryClient.fetchQuery(parameterQuery(call, name)).catch(() => undefined)

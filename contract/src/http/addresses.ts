@@ -1,0 +1,114 @@
+import { Type } from 'typebox'
+
+import { SavedAddress } from '../models/saved-address.ts'
+import {
+  exactly,
+  Latitude,
+  Line,
+  Longitude,
+  Paragraph,
+  QUERY_CHARACTERS,
+  result,
+  VendorId,
+} from '../models/scalars.ts'
+import { operation } from '../operation.ts'
+
+/** As many digits as a 64-bit number always has room for. */
+const AddressId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+const Query = Type.String({ maxLength: QUERY_CHARACTERS })
+
+const entry = exactly({
+  name: Line,
+  phone_number: Type.String({ maxLength: 64 }),
+  /** Unit, building, then the rest: three positions, empty ones kept (ADDR-14, GAP-059). */
+  address: Line,
+  latitude: Latitude,
+  longitude: Longitude,
+  notes: Paragraph,
+})
+
+const entryRefusals = [
+  'error.forbidden',
+  'request.feature-unavailable',
+  'validation.fill-customer-name',
+  'validation.wrong-customer-name',
+  'validation.fill-customer-phone',
+  'validation.phone-incorrect',
+  'validation.fill-address',
+  'address.notes-too-long',
+  'address.too-long',
+] as const
+
+export const searchCustomers = operation({
+  name: 'searchCustomers',
+  method: 'GET',
+  path: '/addressbook/search-customers/{vendorId}',
+  caller: 'account',
+  summary: 'Saved addresses that match a name, phone or address, best first (ADDR-10)',
+  params: exactly({ vendorId: VendorId }),
+  /** Fewer than two characters find nothing (ADDR-08). */
+  query: exactly({ query: Query }),
+  answer: result(Type.Array(SavedAddress)),
+  refusals: ['error.forbidden', 'request.feature-unavailable'],
+})
+
+export const listAddresses = operation({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/addressbook/customers/{vendorId}',
+  caller: 'account',
+  summary: "A vendor's address book by name, a page at a time",
+  params: exactly({ vendorId: VendorId }),
+  query: exactly({
+    /** Only entries that contain it; empty for all. */
+    query: Type.Optional(Query),
+    count: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    pagination_key: Type.Optional(Type.String({ maxLength: 2_000 })),
+  }),
+  answer: result(
+    Type.Object({
+      data: Type.Array(SavedAddress),
+      /** Absent at the end. */
+      pagination_key: Type.Optional(Type.String()),
+    }),
+  ),
+  refusals: ['error.forbidden', 'request.feature-unavailable'],
+})
+
+export const saveAddress = operation({
+  name: 'saveAddress',
+  method: 'POST',
+  path: '/addressbook/customers/{vendorId}',
+  caller: 'account',
+  summary: 'Keep an address; the same phone and address update their entry (GAP-057)',
+  params: exactly({ vendorId: VendorId }),
+  body: entry,
+  answer: result(SavedAddress),
+  once: true,
+  refusals: entryRefusals,
+})
+
+export const editAddress = operation({
+  name: 'editAddress',
+  method: 'PUT',
+  path: '/addressbook/customers/{vendorId}/{addressId}',
+  caller: 'account',
+  summary: 'Change an entry of the address book',
+  params: exactly({ vendorId: VendorId, addressId: AddressId }),
+  body: entry,
+  answer: result(SavedAddress),
+  once: true,
+  refusals: [...entryRefusals, 'error.not-found', 'address.already-saved'],
+})
+
+export const deleteAddress = operation({
+  name: 'deleteAddress',
+  method: 'DELETE',
+  path: '/addressbook/customers/{vendorId}/{addressId}',
+  caller: 'account',
+  summary: 'Remove an entry from the address book',
+  params: exactly({ vendorId: VendorId, addressId: AddressId }),
+  answer: result(Type.Object({ id: Type.String() })),
+  once: true,
+  refusals: ['error.forbidden', 'error.not-found', 'request.feature-unavailable'],
+})

@@ -1,0 +1,84 @@
+import { Type } from 'typebox'
+
+import { Quote } from '../models/quote.ts'
+import {
+  Amount,
+  exactly,
+  nullable,
+  result,
+  Signature,
+  UnixSeconds,
+  VendorId,
+} from '../models/scalars.ts'
+import { Voucher, VoucherCode, VoucherTerms } from '../models/voucher.ts'
+import { operation } from '../operation.ts'
+
+/** As many as a 32-bit number always has room for. */
+const Uses = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+export const validateVoucher = operation({
+  name: 'validateVoucher',
+  method: 'POST',
+  path: '/voucher/validate',
+  caller: 'account',
+  summary: 'What a voucher makes of a quoted fee, signed as the fee is (VOUCHER-02, GAP-075)',
+  body: exactly({
+    code: VoucherCode,
+    order: exactly({
+      /** When the order is wanted: its schedule, or now (GAP-075). */
+      order_time: UnixSeconds,
+      delivery_fee: Amount,
+      signature: Signature,
+    }),
+    vendor_id: VendorId,
+  }),
+  /** Good as long as the quote that it is made from. */
+  answer: result(
+    Type.Object({
+      voucher: VoucherTerms,
+      delivery_fee: Quote.properties.fee,
+      signature: Quote.properties.signature,
+    }),
+  ),
+  refusals: [
+    'error.forbidden',
+    'request.feature-unavailable',
+    'voucher.error.validation.message',
+    'quote.signature-mismatch',
+    'SignatureExpired',
+  ],
+})
+
+export const getVoucher = operation({
+  name: 'getVoucher',
+  method: 'GET',
+  path: '/voucher/{code}',
+  caller: 'account',
+  summary: 'The terms of a voucher that one of the caller’s vendors may use (VOUCHER-03)',
+  params: exactly({ code: VoucherCode }),
+  answer: result(Voucher),
+  refusals: ['request.feature-unavailable', 'voucher.error.get.message'],
+})
+
+export const createVoucher = operation({
+  name: 'createVoucher',
+  method: 'POST',
+  path: '/operator/vouchers',
+  caller: 'operator',
+  summary: 'Issue a voucher',
+  body: exactly({
+    ...VoucherTerms.properties,
+    code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,31}$' }),
+    valid_from: Type.Optional(nullable(UnixSeconds)),
+    valid_until: Type.Optional(nullable(UnixSeconds)),
+    minimum_fee: Type.Optional(Amount),
+    /** How many orders may use it in all, and how many of one vendor; absent is without end. */
+    total_limit: Type.Optional(nullable(Uses)),
+    vendor_limit: Type.Optional(nullable(Uses)),
+    /** Who may use it, outlets of a parent included; absent is everybody. */
+    vendors: Type.Optional(nullable(Type.Array(VendorId, { minItems: 1, maxItems: 1_000 }))),
+  }),
+  answer: result(Voucher),
+  once: true,
+  refusals: ['error.not-found', 'voucher.already-issued', 'voucher.impossible-terms'],
+})

@@ -1,0 +1,17 @@
+import { Type, type Static } from 'typebox'
+
+import { Latitude, Longitude } from './scalars.ts'
+
+/** An entry of a vendor's address book (ADDR-13). */
+export const SavedAddress = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** E.164. */
+  phone_number: Type.String(),
+  latitude: Latitude,
+  longitude: Longitude,
+  /** Unit, building, then the rest: three positions, empty ones kept (ADDR-14, GAP-059). */
+  address: Type.String(),
+  notes: Type.String(),
+})
+export type SavedAddress = Static<typeof SavedAddress>

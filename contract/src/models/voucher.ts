@@ -1,0 +1,28 @@
+import { voucherTypes } from '@pillion/domain/vouchers/voucher'
+import { Type, type Static } from 'typebox'
+
+import { Amount, nullable, UnixSeconds } from './scalars.ts'
+
+/** As people type it; case does not matter. */
+export const VoucherCode = Type.String({ minLength: 1, maxLength: 64 })
+
+/**
+ * What a voucher takes off the delivery fee (QUOTE-20, GAP-073). `amount` is major units for `amount`,
+ * per cent for `percentage`, and 0 for `deliveryFee`, which is free delivery.
+ */
+export const VoucherTerms = Type.Object({
+  code: Type.String(),
+  type: Type.Enum([...voucherTypes]),
+  amount: Amount,
+})
+export type VoucherTerms = Static<typeof VoucherTerms>
+
+export const Voucher = Type.Object({
+  ...VoucherTerms.properties,
+  /** Inclusive; `valid_until` is exclusive. */
+  valid_from: nullable(UnixSeconds),
+  valid_until: nullable(UnixSeconds),
+  /** The least delivery fee that it takes something off, in major units. */
+  minimum_fee: Amount,
+})
+export type Voucher = Static<typeof Voucher>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { validateOrigin } from './validate-origin.ts'
+
+const whole = {
+  address_text: 'Storgatan 1, 111 51 Stockholm',
+  latitude: 59.33,
+  longitude: 18.03,
+  notes: '',
+  rider_instructions: 'Back door',
+}
+const refusal = (change: object) => validateOrigin({ ...whole, ...change })
+
+describe('an origin', () => {
+  it('is kept with an address and a place', () => {
+    expect(refusal({})).toBeUndefined()
+  })
+
+  it.each([
+    ['[FORM-09]', { address_text: ' ' }, 'validation.fill-address', 'address_text'],
+    ['[ADDR-16]', { latitude: null }, 'address.no-coordinates', 'latitude'],
+    ['[ADDR-16]', { longitude: null }, 'address.no-coordinates', 'latitude'],
+    ['[ADDR-17]', { notes: 'å'.repeat(501) }, 'address.notes-too-long', 'notes'],
+    [
+      '[ADDR-17]',
+      { rider_instructions: 'å'.repeat(501) },
+      'address.notes-too-long',
+      'rider_instructions',
+    ],
+    ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address_text'],
+  ])('%s %j is refused with %s', (_, change, refused, field) => {
+    expect(refusal(change)).toEqual({ refused, field })
+  })
+
+  it('[ADDR-17, ADDR-18] may be as long as the limits say, spaces about it not counted', () => {
+    const notes = ` ${'å'.repeat(500)} `
+    const address_text = ` ${'x'.repeat(255)} `
+    expect(refusal({ notes, rider_instructions: notes, address_text })).toBeUndefined()
+  })
+})

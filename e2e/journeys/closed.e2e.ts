@@ -1,0 +1,45 @@
+import { NOON } from '@pillion/testkit/world'
+
+import { expectAccessible } from '../accessible.ts'
+import { addressNear } from '../address-near.ts'
+import { expect, test } from '../fixtures.ts'
+import { chooseAddress, fillDetails, orderFollowed, TO_PAYMENT } from '../request-steps.ts'
+
+/** Nine hours before noon: three in the morning, and the service opens at seven. */
+test.use({ startsAt: NOON - 9 * 3_600_000 })
+
+test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and takes orders for later', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await expect(page.getByRole('heading', { name: 'Buden har stängt just nu' })).toBeVisible()
+  const toast = page.getByRole('region', { name: 'Aviseringar' })
+  await expect(toast).toContainText(/Öppettider: \S?07:00\S? till \S?23:00/)
+  await expect(page.getByText(/Tjänsten öppnar \S?07:00/)).toBeVisible()
+  await expectAccessible(page, 'a closed service')
+
+  await page.getByRole('button', { name: 'Boka till senare' }).click()
+  await chooseAddress(page, await addressNear(world))
+  await fillDetails(page)
+
+  // The first slot after the opening is chosen already, and there is no way to have it sooner.
+  const time = page.getByLabel('Välj en tid')
+  await expect(time).toHaveValue(String((NOON - 5 * 3_600_000) / 1000))
+  await expect(page.getByRole('radio', { name: 'Så snart som möjligt' })).toHaveCount(0)
+  const slots = await time
+    .locator('optgroup option')
+    .evaluateAll((options) => options.map((option) => Number((option as HTMLOptionElement).value)))
+  const hours = slots.map((slot) => new Date((slot + 2 * 3_600) * 1000).getUTCHours())
+  expect(Math.min(...hours)).toBe(7)
+  expect(Math.max(...hours)).toBe(22)
+  await expect(time.locator('optgroup')).toHaveCount(2)
+  await expectAccessible(page, 'the details while the service is closed')
+
+  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: 'Lägg order' }).click()
+  const order = await orderFollowed(page, world)
+  expect(order.preordered_for).toBe((NOON - 5 * 3_600_000) / 1000)
+})

@@ -1,0 +1,121 @@
+import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { discounted, issueVoucher } from '@pillion/testkit/vouchers'
+import type { LiveWorld } from '@pillion/testkit/world'
+
+import { expectAccessible } from '../accessible.ts'
+import { addressNear } from '../address-near.ts'
+import { expect, test } from '../fixtures.ts'
+import { lookAtEnd, TO_PAYMENT } from '../request-steps.ts'
+
+test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another address, another fee, another amount', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { code } = await issueVoucher(world)
+  const orderId = await placeForTomorrow(world, code)
+  const before = await orderOf(world, orderId)
+  await signIn()
+  await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ändra ordern' })).toBeVisible()
+
+  // What cannot be changed is there to read, and says why.
+  const fixed = page.getByRole('region', { name: 'Förblir som det är' })
+  await expect(fixed).toContainText('Anna Lind')
+  await expect(fixed).toContainText('+46 70 174 06 11')
+  await expect(fixed).toContainText(code)
+  await expect(fixed).toContainText('rabatt på leveransavgiften')
+  await expect(page.getByLabel('Kundens namn')).toHaveCount(0)
+  await expectAccessible(page, 'the details of an order that is edited')
+
+  await page.getByRole('button', { name: /^Ändra: Till / }).click()
+  const address = await addressNear(world)
+  await page.getByRole('combobox', { name: 'Leveransadress' }).fill(address.slice(0, -8))
+  await page.getByRole('option').first().click()
+  const amount = page.getByLabel('Ordervärde')
+  await amount.fill('300')
+  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  const review = page.getByRole('region', { name: 'Order', exact: true })
+  await expect(review).toContainText('Tidigare: 3, B, Hornsgatan 12')
+  await expect(review).toContainText(/Tidigare: 249,50\skr/)
+  await lookAtEnd(page)
+  await expectAccessible(page, 'the review of an order that is edited')
+  await page.getByRole('button', { name: 'Spara ändringarna' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('Ordern är ändrad!')
+  const after = await orderOf(world, orderId)
+  expect(after.order.amount).toBe(300)
+  expect(after.customer.location.address).not.toBe(before.customer.location.address)
+  expect(after.customer.name).toBe(before.customer.name)
+  expect(after.discount).toBe(20)
+})
+
+test('[RAR-29] nothing is saved before something is changed, and leaving goes back to the order', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const orderId = await placeForTomorrow(world)
+  await signIn()
+  await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
+  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  const save = page.getByRole('button', { name: 'Spara ändringarna' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Ändra: Till budet' }).click()
+  const notes = page.getByLabel('Till budet')
+  await expect(notes).toBeFocused()
+  await notes.fill('Ring på en gång')
+  await page.getByRole('button', { name: 'Avbryt ändringen' }).click()
+  await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
+  await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
+  expect((await orderOf(world, orderId)).customer.location.notes).toBe('Ring twice')
+})
+
+test('[GAP-051] an order that can no longer be edited says why and leads back', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const orderId = await placeForTomorrow(world)
+  // A new order is taken up before it can be cancelled.
+  await expect.poll(async () => (await orderOf(world, orderId)).status).not.toBe('NEW')
+  const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
+  await world.alice.call(cancelOrder, { body })
+  await signIn()
+  await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
+  await expect(page.getByText('Ordern kan inte ändras längre')).toBeVisible()
+  await expectAccessible(page, 'an order that cannot be edited')
+  await page.getByRole('link', { name: 'Tillbaka till ordern' }).click()
+  await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
+})
+
+test('[ROUTE-24, GAP-056] an unknown order is not found, and another branch drops it from the path', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto(`/request-a-rider/${OUTLET}?orderID=nk-sod-zzzzzzzzzz`)
+  await expect(page.getByText('Vi hittade inte ordern')).toBeVisible()
+  await expectAccessible(page, 'an order that is not there')
+  await page
+    .getByRole('button', { name: /Nordic Kitchen/ })
+    .first()
+    .click()
+  await page.getByRole('radio', { name: /Nordic Kitchen - nk$/ }).click()
+  await expect(page).toHaveURL(/request-a-rider\/nk$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
+})
+
+/** One that no rider sets out for while it is edited. */
+async function placeForTomorrow({ alice, house }: LiveWorld, code?: string): Promise<string> {
+  const now = Math.floor(house.clock.now() / 1000)
+  const tomorrow = Math.floor(now / 900) * 900 + 86_400
+  const body = { ...(await requestBody(alice)), preordered_for: tomorrow }
+  return place(alice, code === undefined ? body : await discounted(alice, code, { body, now }))
+}
+
+async function orderOf({ alice }: LiveWorld, orderId: string) {
+  return (await alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+}

@@ -1,0 +1,101 @@
+import { getVendor } from '@pillion/contract/http/vendors'
+import type { LiveWorld } from '@pillion/testkit/world'
+
+import { expectAccessible } from '../accessible.ts'
+import { addressNear } from '../address-near.ts'
+import { openBranch, openPlacedBranch } from '../branches.ts'
+import { expect, test } from '../fixtures.ts'
+
+const SAVE = 'Spara adressen'
+
+test('[RAR-18, ADDR-16, ADDR-20] a branch without a place is put on the map before anything else', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const vendorId = await openBranch(world)
+  await signIn()
+  await page.goto(`/request-a-rider/${vendorId}`)
+  await expect(page.getByRole('heading', { name: 'Var hämtar buden?' })).toBeVisible()
+  await expect(page.getByText('Filialen finns inte på kartan än')).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Filialens adress' })
+  await expect(search).toBeFocused()
+  await expectAccessible(page, 'a branch without a place')
+
+  await page.getByRole('button', { name: SAVE }).click()
+  await expect(search).toHaveAttribute('aria-invalid', 'true')
+  await expect(search).toBeFocused()
+
+  const toasts = page.getByRole('region', { name: 'Aviseringar' })
+  await search.fill('Ingenstans 12')
+  await page.getByRole('button', { name: SAVE }).click()
+  await expect(toasts).toContainText('Adressen har inga koordinater')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('Ingenstans 12')
+
+  const address = await addressNear(world)
+  await search.fill(address.slice(0, -8))
+  await page.getByRole('option').first().click()
+  await expect(search).toHaveValue(/\d/)
+  await page.getByLabel('Anvisningar till budet').fill('Porten på gården')
+  await page.getByRole('button', { name: SAVE }).click()
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
+    'Adressen är sparad',
+  )
+
+  const location = await locationOf(world, vendorId)
+  expect(location.latitude).not.toBeNull()
+  expect(location.city).not.toBe('')
+  expect(location.rider_instructions).toBe('Porten på gården')
+})
+
+test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and its notes have a limit', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const vendorId = await openPlacedBranch(world)
+  const { address_text: address, latitude } = await locationOf(world, vendorId)
+  await signIn()
+  await page.goto(`/request-a-rider/${vendorId}`)
+  await expect(page.getByText(address)).toBeVisible()
+  await page.getByRole('button', { name: 'Ändra adress' }).click()
+  const search = page.getByRole('combobox', { name: 'Filialens adress' })
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue(address)
+
+  const pin = page.getByRole('button', { name: /^Filial: /, description: /Piltangenterna/ })
+  await pin.focus()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expect(search).not.toHaveValue(address)
+  await expectAccessible(page, 'an outlet that is being moved')
+
+  const notes = page.getByLabel('Anvisningar till budet')
+  await notes.fill('å'.repeat(501))
+  await page.getByRole('button', { name: SAVE }).click()
+  await expect(notes).toBeFocused()
+  await expect(page.getByText('Anteckningarna är för långa')).toBeVisible()
+  await notes.fill('Ring på')
+  await page.getByRole('button', { name: SAVE }).click()
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
+    'Adressen är sparad',
+  )
+  const moved = await locationOf(world, vendorId)
+  expect(moved.latitude).toBeLessThan(latitude ?? 0)
+  expect(moved.rider_instructions).toBe('Ring på')
+})
+
+test('[GAP-053] leaving the address as it is changes nothing', async ({ page, world, signIn }) => {
+  await signIn()
+  const before = await locationOf(world, 'nk')
+  await page.goto('/request-a-rider/nk')
+  await page.getByRole('button', { name: 'Ändra adress' }).click()
+  await page.getByLabel('Hus eller uppgång').fill('Gården')
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
+  expect(await locationOf(world, 'nk')).toEqual(before)
+})
+
+async function locationOf({ alice }: LiveWorld, id: string) {
+  return (await alice.call(getVendor, { params: { id } })).result.vendor_information.location
+}

@@ -1,0 +1,213 @@
+import { searchCustomers } from '@pillion/contract/http/addresses'
+import { reversePlace } from '@pillion/contract/http/geolocator'
+import { getVendor } from '@pillion/contract/http/vendors'
+import { keepAddress } from '@pillion/testkit/saved-addresses'
+import { moved } from '@pillion/testkit/seed'
+import type { LiveWorld } from '@pillion/testkit/world'
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from '../accessible.ts'
+import { addressNear } from '../address-near.ts'
+import { openPlacedBranch } from '../branches.ts'
+import { expect, test } from '../fixtures.ts'
+import { TO_PAYMENT } from '../request-steps.ts'
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Leveransadress' })
+const saved = (page: Page) => page.getByRole('group', { name: 'Sparade adresser' })
+const suggestions = (page: Page) => page.getByRole('group', { name: 'Förslag' })
+const news = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
+
+/** The request of a branch whose book has one entry, about a kilometre away; its outlet is confirmed. */
+async function beginRequest(page: Page, world: LiveWorld, name = 'Anna Lind') {
+  const vendorId = await openPlacedBranch(world)
+  const place = await placeNear(world)
+  const address = `3, Hus B, ${place.formatted_address}`
+  const { latitude, longitude } = place
+  const entry = { name, phone_number: '070-174 06 11', address, latitude, longitude }
+  await keepAddress(world.alice, { ...entry, notes: 'Ring på två gånger' }, vendorId)
+  await page.goto(`/request-a-rider/${vendorId}`)
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await expect(search(page)).toBeVisible()
+  return { vendorId, text: place.formatted_address }
+}
+
+test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions and the order’s value', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  const { vendorId, text } = await beginRequest(page, world)
+  await search(page).focus()
+  await expect(saved(page).getByRole('option')).toHaveCount(1)
+  await expectAccessible(page, 'the saved addresses')
+
+  let actions = 0
+  const act = async (press: () => Promise<void>) => {
+    actions += 1
+    await press()
+  }
+  await act(() => saved(page).getByRole('option', { name: 'Anna Lind' }).click())
+  // The focus is where the one thing is missing that no entry can know.
+  const amount = page.getByLabel('Ordervärde')
+  await expect(amount).toBeFocused()
+  await page.keyboard.type('249,50')
+  await act(() => page.getByRole('button', { name: TO_PAYMENT }).click())
+  await act(() => page.getByRole('button', { name: 'Lägg order' }).click())
+  await expect(page).toHaveURL(new RegExp(`order-tracking/${vendorId}\\?order_id=`))
+  expect(actions).toBeLessThanOrEqual(3)
+
+  const order = page.getByRole('main')
+  await expect(order).toContainText(`3, Hus B, ${text}`)
+  await expect(order).toContainText('Anna Lind')
+  await expect(order).toContainText('Ring på två gånger')
+})
+
+test('[ADDR-02, ADDR-03, ADDR-08, ADDR-10] what is typed is looked for in the book and on the map', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await beginRequest(page, world)
+  await search(page).fill('lind')
+  await expect(saved(page).getByRole('option', { name: 'Anna Lind' })).toBeVisible()
+  await search(page).fill('a')
+  await expect(suggestions(page).getByRole('option').first()).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+  await search(page).fill('qqqqqqqq')
+  await expect(page.getByText('Ingen adress hittades.')).toBeVisible()
+  await search(page).fill('')
+  await expect(saved(page).getByRole('option')).toHaveCount(1)
+  await expect(suggestions(page)).toHaveCount(0)
+})
+
+test('[ADDR-09] without its flag the book is not searched', async ({ page, world, signIn }) => {
+  const { flags } = world.house
+  await signIn()
+  const { text } = await beginRequest(page, world)
+  flags['activate-address-book'] = false
+  try {
+    await page.reload()
+    await search(page).fill(text.slice(0, -8))
+    await expect(suggestions(page).getByRole('option').first()).toBeVisible()
+    await expect(saved(page)).toHaveCount(0)
+    await suggestions(page).getByRole('option').first().click()
+    await expect(page.getByLabel('Kundens namn')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Spara adressen' })).toHaveCount(0)
+  } finally {
+    flags['activate-address-book'] = true
+  }
+})
+
+test('[ADDR-07] the search waits until half a second after the last key', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await beginRequest(page, world)
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/geolocator/autocomplete')) asked.push(searchParams.get('query'))
+  })
+  await page.clock.pauseAt(world.house.clock.now() + 60_000)
+  await search(page).pressSequentially('stor')
+  await page.clock.runFor(499)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['stor'])
+})
+
+test('[GEO-10, GEO-11, ADDR-12] a search that fails says so, and what is saved can still be chosen', async ({
+  browser,
+  contextOptions,
+  world,
+  signIn,
+}) => {
+  // Not watched: being offline is an error to the browser, and here it is meant to be.
+  const context = await browser.newContext({ ...contextOptions, baseURL: world.address })
+  const page = await context.newPage()
+  await page.clock.install({ time: world.house.clock.now() })
+  await signIn(page)
+  await beginRequest(page, world)
+  await search(page).focus()
+  await expect(saved(page).getByRole('option')).toHaveCount(1)
+  await context.setOffline(true)
+  await search(page).fill('storgatan')
+  await expect(page.getByText('Söker adresser')).toBeVisible()
+  const failure = /Adressökningen fungerar inte just nu/
+  await expect(search(page)).toHaveAccessibleDescription(failure, { timeout: 30_000 })
+  await expect(page.getByText('Söker adresser')).toHaveCount(0)
+  await expect(news(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await search(page).fill('')
+  await saved(page).getByRole('option', { name: 'Anna Lind' }).click()
+  await expect(page.getByLabel('Kundens namn')).toHaveValue('Anna Lind')
+  await context.close()
+})
+
+test('[ADDR-04, GAP-060] latitude,longitude finds the address there', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await beginRequest(page, world)
+  const { latitude, longitude, formatted_address } = await placeNear(world)
+  await search(page).fill(` +${latitude} ,${longitude}`)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option')).toContainText(formatted_address)
+})
+
+test('[GAP-057, GAP-061, ADDR-20] the customer of an order is kept, and kept up to date', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  const { vendorId } = await beginRequest(page, world)
+  await search(page).fill((await addressNear(world)).slice(0, -8))
+  await suggestions(page).getByRole('option').first().click()
+  const save = page.getByRole('button', { name: 'Spara adressen' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(save).toHaveAccessibleDescription('Fyll i kundens namn.')
+  await page.getByLabel('Kundens namn').fill('Bertil Ek')
+  await page.getByLabel('Kundens telefon').fill('070 174 06 22')
+  const notes = page.getByLabel('Till budet')
+  await notes.fill('ö'.repeat(501))
+  await expect(save).toHaveAccessibleDescription(/för långa/)
+  await notes.fill('Blå dörr')
+  await save.click()
+  await expect(news(page)).toContainText('Adressen är sparad')
+  const kept = page.getByRole('button', { name: 'Sparad i adressboken' })
+  await expect(kept).toBeFocused()
+  await expectAccessible(page, 'the details of a kept address')
+
+  await notes.fill('Grön dörr')
+  await page.getByRole('button', { name: 'Uppdatera den sparade adressen' }).click()
+  await expect(kept).toBeVisible()
+  const params = { vendorId }
+  const { result } = await world.alice.call(searchCustomers, { params, query: { query: 'bertil' } })
+  expect(result).toMatchObject([{ name: 'Bertil Ek', notes: 'Grön dörr' }])
+})
+
+test('the book is one press away from the search', async ({ page, world, signIn }) => {
+  await signIn()
+  const { vendorId } = await beginRequest(page, world)
+  await search(page).focus()
+  await page.getByRole('link', { name: 'Hantera sparade adresser' }).click()
+  await expect(page).toHaveURL(new RegExp(`address-book/${vendorId}`))
+})
+
+async function placeNear(world: LiveWorld) {
+  const { result } = await world.alice.call(getVendor, { params: { id: 'nk' } })
+  const { latitude, longitude } = result.vendor_information.location
+  const near = moved({ latitude: latitude ?? 0, longitude: longitude ?? 0 }, 0.7, 0.6)
+  const query = { lat: near.latitude, lng: near.longitude, language: 'sv' }
+  const { data } = await world.alice.call(reversePlace, { query })
+  const place = data[0]?.address
+  if (!place) throw new Error('There is no address near the outlet')
+  return place
+}

@@ -1,0 +1,97 @@
+import { issueVoucher } from '@pillion/testkit/vouchers'
+
+import { expectAccessible } from '../accessible.ts'
+import { addressNear } from '../address-near.ts'
+import { expect, test } from '../fixtures.ts'
+import { goToPayment, lookAtEnd, orderFollowed } from '../request-steps.ts'
+
+test('[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is applied, shown and sent', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { code } = await issueVoucher(world, { type: 'percentage', amount: 50 })
+  await signIn()
+  await goToPayment(page, await addressNear(world))
+  await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
+  const field = page.getByLabel('Rabattkod')
+  await expect(field).toBeFocused()
+  await field.fill(code.toLowerCase())
+  await page.keyboard.press('Enter')
+
+  const remove = page.getByRole('button', { name: `Ta bort rabattkoden ${code}` })
+  await expect(remove).toBeFocused()
+  await expect(page.getByText(/50\s%\S? rabatt på leveransavgiften/).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`^Rabattkod \\S?${code}`)).first()).toBeVisible()
+  await lookAtEnd(page)
+  await expectAccessible(page, 'a payment with a voucher')
+
+  await page.reload()
+  await expect(remove).toBeVisible()
+  await page.getByRole('button', { name: 'Lägg order' }).click()
+  const order = await orderFollowed(page, world)
+  expect(order.voucher?.code).toBe(code)
+  expect(order.discount).toBeCloseTo(order.delivery_fee / 2)
+})
+
+test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used says why at its field', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const now = Math.floor(world.house.clock.now() / 1000)
+  const expired = await issueVoucher(world, { valid_until: now - 60 })
+  const small = await issueVoucher(world, { minimum_fee: 5_000 })
+  const others = await issueVoucher(world, { vendors: ['nk-vas'] })
+  const refusals = [
+    ['NO-SUCH-CODE', 'Det finns ingen rabattkod som heter så.'],
+    [expired.code, 'Rabattkoden har gått ut.'],
+    [small.code, 'Leveransavgiften är för låg'],
+    [others.code, 'gäller inte för den här filialen'],
+  ] as const
+  await signIn()
+  await goToPayment(page, await addressNear(world))
+  await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
+  const field = page.getByLabel('Rabattkod')
+  for (const [code, why] of refusals) {
+    await field.fill(code)
+    await page.getByRole('button', { name: 'Använd' }).click()
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(code)
+  }
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toBeHidden()
+  await lookAtEnd(page)
+  await expectAccessible(page, 'a voucher that is refused')
+
+  // A code that is applied can be taken away again, and the order goes without it.
+  await field.fill('WELCOME50')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ta bort rabattkoden WELCOME50' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+  await page.getByRole('button', { name: 'Lägg order' }).click()
+  await expect(page).toHaveURL(/order_id=/)
+})
+
+test('[VAT-01, VAT-02] a VAT number of another length is told at its field', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  await signIn()
+  await goToPayment(page, await addressNear(world))
+  await page.getByRole('button', { name: 'Lägg till momsnummer' }).click()
+  const field = page.getByLabel('Momsnummer')
+  await field.fill('SE12345')
+  await page.getByRole('button', { name: 'Lägg order' }).click()
+  await expect(field).toBeFocused()
+  await expect(page.getByText('kontrollera det igen')).toBeVisible()
+  await field.fill('SE123456')
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await page.reload()
+  await expect(field).toHaveValue('SE123456')
+  await page.getByRole('button', { name: 'Lägg order' }).click()
+  const order = await orderFollowed(page, world)
+  expect(order.vat_number).toBe('SE123456')
+})

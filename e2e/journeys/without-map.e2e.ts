@@ -1,0 +1,30 @@
+import { expectAccessible } from '../accessible.ts'
+import { addressNear } from '../address-near.ts'
+import { expect, test } from '../fixtures.ts'
+import { chooseAddress } from '../request-steps.ts'
+
+test('[GEO-21] a map that is not there after 30 s is given up, and the request goes on without it', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  // A browser that never comes to drawing a frame.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await signIn()
+  await page.goto('/request-a-rider/nk')
+  const confirm = page.getByRole('button', { name: 'Bekräfta' })
+  await expect(confirm).toBeVisible()
+  await expect(page.locator('canvas')).toBeAttached()
+  const failed = page.getByText('Kartan tog för lång tid att ladda')
+  await page.clock.fastForward(20_000)
+  await expect(failed).toHaveCount(0)
+  await page.clock.fastForward(10_000)
+  await expect(failed).toBeVisible()
+  await expectAccessible(page, 'a request without a map')
+
+  await confirm.click()
+  await expect(page.getByText('Eller sätt nålen på kartan.')).toBeHidden()
+  await chooseAddress(page, await addressNear(world))
+})

@@ -1,0 +1,41 @@
+import { getOrder } from '@pillion/contract/http/orders'
+import type { Order } from '@pillion/contract/models/order'
+import type { LiveWorld } from '@pillion/testkit/world'
+import { expect, type Page } from '@playwright/test'
+
+/** The button that leads from the details to the payment. */
+export const TO_PAYMENT = /^(Fortsätt|Vidare till betalning)$/
+
+/** From the confirmed outlet to the open payment card, for Anna at that address. */
+export async function goToPayment(page: Page, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+  await chooseAddress(page, address)
+  await fillDetails(page)
+  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await expect(page.getByRole('button', { name: 'Lägg order' })).toBeVisible()
+}
+
+/** By typing, as far as the town, and the first suggestion. */
+export async function chooseAddress(page: Page, address: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Leveransadress' }).fill(address.slice(0, -8))
+  await page.getByRole('option').first().click()
+  await expect(page.getByLabel('Kundens namn')).toBeVisible()
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('Kundens namn').fill('Anna Lind')
+  await page.getByLabel('Kundens telefon').fill('070-174 06 11')
+  await page.getByLabel('Ordervärde').fill('249,50')
+}
+
+/** Shows the end of the review: axe takes a button that is half behind the bar for a small one. */
+export async function lookAtEnd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ändra: Betalning' }).focus()
+}
+
+/** The order that was just placed and is followed now, as the server has it. */
+export async function orderFollowed(page: Page, { alice }: LiveWorld): Promise<Order> {
+  await expect(page).toHaveURL(/order_id=/)
+  const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
+  return (await alice.call(getOrder, { query: { vendorId: 'nk', orderId } })).result
+}

@@ -1,0 +1,105 @@
+/** The address book, and what the request form shows of it. */
+export const addresses = {
+  title: 'Address book',
+
+  search: {
+    label: 'Search the address book',
+    placeholder: 'Name, phone or address',
+    clear: 'Clear the search',
+  },
+
+  list: {
+    label: 'Saved addresses',
+    add: 'Add address',
+    edit: 'Edit {name}',
+    delete: 'Delete {name}',
+    loading: 'Loading the address book',
+    more: 'Show more',
+    'more-failed': 'We could not load more addresses.',
+    retry: 'Try again',
+    found: '{count, plural, =0 {No saved address} one {# saved address} other {# saved addresses}}',
+    'found-more':
+      '{count, plural, one {# saved address, and there are more} other {# saved addresses, and there are more}}',
+    empty: {
+      title: 'No addresses yet',
+      text: 'Save the customers you deliver to often, here or while you fill in an order. Next time one press fills in the whole request.',
+    },
+    none: {
+      title: 'Nothing matches “{query}”',
+      text: 'Check the spelling, or search for a part of the name, the phone number or the street.',
+      action: 'Show all addresses',
+    },
+    failed: {
+      title: 'We could not load the address book',
+      text: 'Check your connection and try again.',
+    },
+  },
+
+  form: {
+    'add-title': 'Add an address',
+    'edit-title': 'Edit the address',
+    close: 'Close',
+    cancel: 'Cancel',
+    save: 'Save',
+    name: 'Customer name',
+    phone: 'Customer phone',
+    address: 'Address',
+    placeholder: 'Street and number',
+    suggestions: 'Suggestions',
+    searching: 'Looking for addresses',
+    'looking-up': 'Looking up the address',
+    found: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',
+    clear: 'Clear the address',
+    unit: 'Unit or floor',
+    building: 'Building or entrance',
+    notes: 'Notes for the rider',
+    map: {
+      show: 'Put the pin on the map',
+      hide: 'Hide the map',
+      label: 'Map of the address',
+      pin: 'Address: {address}',
+    },
+    discard: {
+      title: 'Discard your changes?',
+      text: 'What you have typed has not been saved.',
+      confirm: 'Discard',
+      cancel: 'Keep editing',
+    },
+  },
+
+  delete: {
+    title: 'Delete this address?',
+    text: '{name} will be removed from the address book. Orders that were placed stay as they are.',
+    confirm: 'Delete',
+    cancel: 'Keep',
+    close: 'Close',
+    done: 'Address deleted',
+    failed: 'Unable to delete address',
+  },
+
+  /** In the address search of a request. */
+  choice: {
+    title: 'Saved addresses',
+    manage: 'Manage saved addresses',
+  },
+
+  /** In the details of a request. */
+  keep: {
+    save: 'Save this address',
+    update: 'Update the saved address',
+    kept: 'Saved in the address book',
+    'kept-reason': 'Nothing has changed since it was saved.',
+  },
+
+  /** Under a text that is nearly as long as it may be. Letters beyond a to z need several bytes. */
+  room: {
+    left: '{count, plural, one {# byte left} other {# bytes left}}',
+    over: '{count, plural, one {# byte too many} other {# bytes too many}}',
+  },
+
+  news: {
+    saved: 'Address saved',
+    'save-failed': 'Unable to save address',
+    'no-coordinates': 'No coordinates for that address',
+  },
+} as const

@@ -1,0 +1,71 @@
+/** A locale that may be asked for. Its code keeps the product's spelling (I18N-03). */
+export type LocaleRow = {
+  readonly code: string
+  /** What `Intl` and the `lang` attribute take. */
+  readonly bcp47: string
+  /** The catalogue whose texts it shows: `catalogues/<display>.ts` (I18N-06, GAP-127). */
+  readonly display: string
+  readonly rtl: boolean
+  /** What its speakers call it. */
+  readonly name: string
+}
+
+/** All that the product knows. A build of the portal keeps those whose catalogue there is. */
+export const locales = [
+  { code: 'en', bcp47: 'en', display: 'en', rtl: false, name: 'English' },
+  { code: 'ur', bcp47: 'ur', display: 'ur', rtl: true, name: 'اردو' },
+  { code: 'ur_alt', bcp47: 'ur', display: 'ur', rtl: true, name: 'اردو (متبادل)' },
+  { code: 'ar', bcp47: 'ar', display: 'ar', rtl: true, name: 'العربية' },
+  { code: 'ar-SA', bcp47: 'ar-SA', display: 'ar', rtl: true, name: 'العربية (السعودية)' },
+  { code: 'th_TH', bcp47: 'th-TH', display: 'th', rtl: false, name: 'ไทย' },
+  {
+    code: 'zh_Hant_TW',
+    bcp47: 'zh-Hant-TW',
+    display: 'zh-hant-tw',
+    rtl: false,
+    name: '繁體中文（台灣）',
+  },
+  { code: 'zh_HK', bcp47: 'zh-HK', display: 'zh-hk', rtl: false, name: '繁體中文（香港）' },
+  { code: 'zh_MY', bcp47: 'zh-MY', display: 'zh-my', rtl: false, name: '简体中文（马来西亚）' },
+  { code: 'tl', bcp47: 'fil', display: 'tl', rtl: false, name: 'Filipino' },
+  { code: 'ceb', bcp47: 'ceb', display: 'ceb', rtl: false, name: 'Cebuano' },
+  { code: 'ms', bcp47: 'ms', display: 'ms', rtl: false, name: 'Bahasa Melayu' },
+  { code: 'bn', bcp47: 'bn', display: 'bn', rtl: false, name: 'বাংলা' },
+  { code: 'km', bcp47: 'km', display: 'km', rtl: false, name: 'ខ្មែរ' },
+  { code: 'lo', bcp47: 'lo', display: 'lo', rtl: false, name: 'ລາວ' },
+  { code: 'my', bcp47: 'my', display: 'my', rtl: false, name: 'မြန်မာ' },
+  { code: 'ja', bcp47: 'ja', display: 'ja', rtl: false, name: '日本語' },
+  { code: 'sv', bcp47: 'sv', display: 'sv', rtl: false, name: 'Svenska' },
+  { code: 'nb_NO', bcp47: 'nb-NO', display: 'nb', rtl: false, name: 'Norsk bokmål' },
+  { code: 'fi', bcp47: 'fi', display: 'fi', rtl: false, name: 'Suomi' },
+  { code: 'hu', bcp47: 'hu', display: 'hu', rtl: false, name: 'Magyar' },
+  { code: 'cs', bcp47: 'cs', display: 'cs', rtl: false, name: 'Čeština' },
+  { code: 'el', bcp47: 'el', display: 'el', rtl: false, name: 'Ελληνικά' },
+  { code: 'el-CY', bcp47: 'el-CY', display: 'el', rtl: false, name: 'Ελληνικά (Κύπρος)' },
+  { code: 'da-DK', bcp47: 'da-DK', display: 'da', rtl: false, name: 'Dansk' },
+  { code: 'sr', bcp47: 'sr', display: 'sr', rtl: false, name: 'Српски' },
+  { code: 'pl', bcp47: 'pl', display: 'pl', rtl: false, name: 'Polski' },
+  { code: 'ro', bcp47: 'ro', display: 'ro', rtl: false, name: 'Română' },
+  { code: 'kk', bcp47: 'kk', display: 'kk', rtl: false, name: 'Қазақ тілі' },
+  { code: 'ru', bcp47: 'ru', display: 'ru', rtl: false, name: 'Русский' },
+  { code: 'it', bcp47: 'it', display: 'it', rtl: false, name: 'Italiano' },
+  { code: 'ka', bcp47: 'ka', display: 'ka', rtl: false, name: 'ქართული' },
+  { code: 'bg', bcp47: 'bg', display: 'bg', rtl: false, name: 'Български' },
+  { code: 'pt', bcp47: 'pt', display: 'pt', rtl: false, name: 'Português' },
+  { code: 'ar-MA', bcp47: 'ar-MA', display: 'ar', rtl: true, name: 'العربية (المغرب)' },
+  { code: 'uk', bcp47: 'uk', display: 'uk', rtl: false, name: 'Українська' },
+  { code: 'hy', bcp47: 'hy', display: 'hy', rtl: false, name: 'Հայերեն' },
+  { code: 'fr', bcp47: 'fr', display: 'fr', rtl: false, name: 'Français' },
+  { code: 'hr', bcp47: 'hr', display: 'hr', rtl: false, name: 'Hrvatski' },
+  { code: 'ky', bcp47: 'ky', display: 'ky', rtl: false, name: 'Кыргызча' },
+  { code: 'ro-MD', bcp47: 'ro-MD', display: 'ro', rtl: false, name: 'Română (Moldova)' },
+  { code: 'sr-ME', bcp47: 'sr-ME', display: 'sr', rtl: false, name: 'Srpski (Crna Gora)' },
+  { code: 'ar-TN', bcp47: 'ar-TN', display: 'ar', rtl: true, name: 'العربية (تونس)' },
+  { code: 'es', bcp47: 'es', display: 'es', rtl: false, name: 'Español' },
+] as const satisfies readonly LocaleRow[]
+
+/** Development only: English as `pseudo` and `pseudoRtl` (see `pseudo.ts`) write it. */
+export const developmentLocales = [
+  { code: 'en-XA', bcp47: 'en-XA', display: 'en-XA', rtl: false, name: '⟦Þšéüđö⟧' },
+  { code: 'ar-XB', bcp47: 'ar-XB', display: 'ar-XB', rtl: true, name: '⟦Þšéüđö RTL⟧' },
+] as const satisfies readonly LocaleRow[]

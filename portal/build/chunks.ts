@@ -1,0 +1,47 @@
+import type { Rolldown } from 'vite'
+
+type Group = {
+  name: (id: string, context: Rolldown.ChunkingContext) => string | null
+  priority: number
+}
+
+/** Whether a module is needed at once by each of the modules that are asked for by themselves. */
+export type NeededBy<S extends string> = Readonly<Record<S, boolean>>
+
+/**
+ * Puts what is needed at once into few files, which pack better than many small ones: a module goes into the
+ * first file whose rule takes it, and must bring all that it imports. What is `apart` is left to the bundler.
+ */
+export function chunks<S extends string>(
+  asked: Readonly<Record<S, string>>,
+  files: Readonly<Record<string, (by: NeededBy<S>) => boolean>>,
+  apart: (id: string) => boolean,
+): Group[] {
+  const names = Object.keys(asked) as S[]
+  let needs: Map<S, Set<string>> | undefined
+  return Object.entries(files).map(([file, takes], index, all) => ({
+    priority: all.length - index,
+    name(id, context) {
+      needs ??= new Map(names.map((name) => [name, reachable(asked[name], context)]))
+      if (apart(id)) return null
+      const by = Object.fromEntries(names.map((name) => [name, needs?.get(name)?.has(id) ?? false]))
+      return takes(by as NeededBy<S>) ? file : null
+    },
+  }))
+}
+
+/** Everything imported from there on, but for what is imported only when it is asked for. */
+function reachable(entry: string, context: Rolldown.ChunkingContext): Set<string> {
+  if (!context.getModuleInfo(entry))
+    throw new Error(
+      `${entry} is asked for by itself (portal/vite.config.ts), but nothing imports it`,
+    )
+  const found = new Set<string>()
+  const waiting = [entry]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}

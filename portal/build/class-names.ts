@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+type NameOf = (name: string, file: string) => string
+
+/** Five characters for each class of each file, the same in every build: long names weigh in scripts and styles. */
+export function classNames(): NameOf {
+  const owners = new Map<string, string>()
+  return (name, file) => {
+    const owner = `${relative(root, file.replace(/\?.*$/, ''))} ${name}`
+    for (let turn = 0; ; turn += 1) {
+      const short = shorten(turn === 0 ? owner : `${owner} ${turn}`)
+      if ((owners.get(short) ?? owner) !== owner) continue
+      owners.set(short, owner)
+      return short
+    }
+  }
+}
+
+const LETTERS = 26
+const CHARACTERS = 36
+
+/** A letter and four more: over forty million. */
+function shorten(text: string): string {
+  const number = createHash('sha256').update(text).digest().readUInt32BE()
+  const rest = Math.floor(number / LETTERS) % CHARACTERS ** 4
+  return String.fromCodePoint(97 + (number % LETTERS)) + rest.toString(CHARACTERS).padStart(4, '0')
+}

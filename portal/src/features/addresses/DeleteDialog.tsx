@@ -1,0 +1,57 @@
+import { deleteAddress } from '@pillion/contract/http/addresses'
+import type { SavedAddress } from '@pillion/contract/models/saved-address'
+import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
+import { useMutation } from '@tanstack/react-query'
+
+import { changeLists } from '#platform/addresses/saved-addresses.ts'
+import { CallError } from '#platform/api/call-error.ts'
+import { call } from '#platform/api/call.ts'
+import { wordsFor } from '#platform/api/error-words.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolated } from '#platform/isolated.ts'
+import { toast } from '#platform/toasts.ts'
+
+type DeleteDialogProps = {
+  open: boolean
+  entry: SavedAddress
+  vendorId: string
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks first; an entry that is gone already is as good as deleted. */
+export function DeleteDialog({ open, entry, vendorId, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useT('addresses.delete')
+  const words = useT()
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => removeEntry(vendorId, entry.id),
+    onSuccess: () => {
+      toast.success(t('done'))
+      onDeleted()
+    },
+    onError: (error) => toast.error(wordsFor(error, words), { title: t('failed') }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      tone="danger"
+      title={t('title')}
+      description={t('text', { name: isolated(entry.name) })}
+      submitLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      loading={isPending}
+      onCancel={onClose}
+      onSubmit={() => mutate()}
+    />
+  )
+}
+
+async function removeEntry(vendorId: string, addressId: string): Promise<void> {
+  try {
+    await call(deleteAddress, { params: { vendorId, addressId } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.key !== 'error.not-found') throw error
+  }
+  changeLists(vendorId, (entries) => entries.filter(({ id }) => id !== addressId))
+}

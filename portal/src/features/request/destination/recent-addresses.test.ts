@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+
+import { createRecentAddresses, offeredFirst } from './recent-addresses.ts'
+
+function shelf(stored?: string) {
+  let text = stored
+  return createRecentAddresses({ read: () => text, write: (next) => (text = next) })
+}
+
+describe('the entries that were used', () => {
+  test('are kept by their ids, the newest first and each once', () => {
+    const recent = shelf()
+    for (const id of ['7', '8', '7']) recent.add(id)
+    expect(recent.all()).toEqual(['7', '8'])
+  })
+
+  test('are at most fifty', () => {
+    const recent = shelf()
+    for (let id = 1; id <= 51; id += 1) recent.add(String(id))
+    expect(recent.all()).toHaveLength(50)
+    expect(recent.all()[0]).toBe('51')
+  })
+
+  test.each(['', '{', '{"a":1}', '[7]'])(
+    'what is not a list of ids counts for nothing: %j',
+    (text) => {
+      expect(shelf(text).all()).toEqual([])
+    },
+  )
+})
+
+describe('an empty search', () => {
+  const book = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
+  const ids = (recent: string[], entries = book) =>
+    offeredFirst(entries, recent).map(({ id }) => id)
+
+  test('[RAR-06] offers five entries, those that were used last before the others', () => {
+    expect(ids(['6', '3'])).toEqual(['6', '3', '1', '2', '4'])
+    expect(ids([])).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  test('offers nothing that is not in the book any more', () => {
+    expect(ids(['9', '2'], book.slice(0, 2))).toEqual(['2', '1'])
+    expect(ids(['9'], [])).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { getVoucher } from '@pillion/contract/http/vouchers'
+import type { Order } from '@pillion/contract/models/order'
+import type { Voucher, VoucherTerms } from '@pillion/contract/models/voucher'
+import { ASAP_MINUTES } from '@pillion/domain/service-hours/service-hours'
+import { KeyValueList } from '@pillion/ui/KeyValueList'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { call } from '#platform/api/call.ts'
+import { wordsFor } from '#platform/api/error-words.ts'
+import { keys } from '#platform/api/query-keys.ts'
+import { useFormats } from '#platform/formats.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolated } from '#platform/isolated.ts'
+
+import { useVoucherWords } from '../payment/voucher-words.ts'
+
+import css from './edit.module.css'
+
+/** What of a placed order stays as it is, and why (GAP-052). */
+export function FixedFacts({ order }: { order: Order }) {
+  const t = useT('request.edit.fixed')
+  const summary = useT('request.summary')
+  const formats = useFormats()
+  const id = useId()
+  const { customer, preordered_for, vat_number, voucher } = order
+  const facts = {
+    name: <bdi>{customer.name}</bdi>,
+    phone: <bdi dir="ltr">{formats.phone(customer.phone_number)}</bdi>,
+    time:
+      preordered_for === null ? (
+        summary('asap', { minutes: isolated(formats.count(ASAP_MINUTES)) })
+      ) : (
+        <bdi>{formats.dateTime(preordered_for)}</bdi>
+      ),
+    voucher: voucher && <PlacedVoucher voucher={voucher} currency={order.currency} />,
+    vat: vat_number && <bdi>{vat_number}</bdi>,
+    age: order.age_validation_required && summary('age-yes'),
+  }
+  const ids = Object.keys(facts) as (keyof typeof facts)[]
+  const items = ids.flatMap((key) =>
+    facts[key] ? [{ id: key, label: t(key), value: facts[key] }] : [],
+  )
+  return (
+    <section className={css.fixed} aria-labelledby={id}>
+      <h3 id={id} className={css.title}>
+        {t('title')}
+      </h3>
+      <KeyValueList items={items} />
+      <p className={css.note}>{t('reason')}</p>
+    </section>
+  )
+}
+
+type PlacedVoucherProps = { voucher: VoucherTerms; currency: string }
+
+/** The voucher of the order with its terms; without an answer, what the order itself says of it. */
+function PlacedVoucher({ voucher, currency }: PlacedVoucherProps) {
+  const words = useT()
+  const terms = useVoucherWords(currency)
+  const { data, error, isPending } = useQuery(voucherQuery(voucher.code))
+  return (
+    <>
+      <bdi className={css.code}>{voucher.code}</bdi>
+      <br />
+      {terms(voucher)}
+      <span className={css.note}>
+        {isPending && <Skeleton width="140px" height="12px" />}
+        {data && <Conditions voucher={data} currency={currency} />}
+        {/* VOUCHER-07 */}
+        {error && wordsFor(error, words)}
+      </span>
+    </>
+  )
+}
+
+function Conditions({ voucher, currency }: { voucher: Voucher; currency: string }) {
+  const t = useT('request.voucher')
+  const formats = useFormats()
+  const { valid_until, minimum_fee } = voucher
+  const conditions = [
+    valid_until !== null && t('valid-until', { time: isolated(formats.dateTime(valid_until)) }),
+    minimum_fee > 0 &&
+      t('minimum-fee', { amount: isolated(formats.moneyMajor(minimum_fee, currency)) }),
+  ].filter((condition) => condition !== false)
+  return conditions.map((condition) => (
+    <span key={condition} className={css.condition}>
+      {condition}
+    </span>
+  ))
+}
+
+/** VOUCHER-03, GAP-075 */
+const voucherQuery = (code: string) =>
+  queryOptions({
+    queryKey: keys.voucher(code),
+    queryFn: async ({ signal }): Promise<Voucher> =>
+      (await call(getVoucher, { params: { code }, signal })).result,
+    staleTime: 300_000,
+  })

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+
+import { readDraft } from './draft.ts'
+import {
+  anna,
+  atPayment,
+  beginRequest,
+  draftWith,
+  filled,
+  home,
+  office,
+} from './request-for-tests.ts'
+import type { SavedChoice } from './request-types.ts'
+
+const bertil: SavedChoice = {
+  ...office,
+  id: '8',
+  name: 'Bertil Ek',
+  phone: '+46 70 765 43 21',
+  unit: '',
+  building: '',
+  notes: '',
+}
+
+async function atDestination() {
+  const request = beginRequest()
+  await request.reach('AskForDestinationAddress')
+  return request
+}
+
+describe('an entry of the address book that is chosen', () => {
+  test('[RAR-06, ADDR-14, GAP-059] fills the destination and the details, and is checked at once', async () => {
+    const { actor, asked, context, reach } = await atDestination()
+    actor.send({ type: 'saved.chosen', saved: anna })
+    await reach('FillOrderDetails')
+    expect(context().destination).toEqual(home)
+    const { name, phone, unit, building, notes } = anna
+    expect(context().details).toMatchObject({ name, phone, unit, building, notes, amount: '' })
+    expect(asked('check')).toHaveLength(1)
+  })
+
+  test('[ORDER-16] is remembered, also over a reload', async () => {
+    const { actor, context, reach } = await atDestination()
+    actor.send({ type: 'saved.chosen', saved: anna })
+    await reach('FillOrderDetails')
+    expect(context().savedAddress).toEqual(anna)
+    const draft = draftWith({ destination: home, savedAddress: anna })
+    expect(readDraft(JSON.parse(JSON.stringify(draft)))?.savedAddress).toEqual(anna)
+    expect(readDraft({ ...draft, savedAddress: { id: 7 } })?.savedAddress).toBeUndefined()
+  })
+
+  test('keeps what was typed where it has nothing itself', async () => {
+    const typed = { ...filled, name: 'Somebody', unit: '12', notes: 'Blue door' }
+    const { actor, context, reach } = beginRequest({}, { draft: draftWith({ details: typed }) })
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'saved.chosen', saved: bertil })
+    await reach('FillOrderDetails')
+    expect(context().details).toEqual({ ...typed, name: bertil.name, phone: bertil.phone })
+  })
+
+  test('takes nothing over from the entry that was chosen before', async () => {
+    const { actor, context, reach } = await atDestination()
+    actor.send({ type: 'saved.chosen', saved: anna })
+    await reach('FillOrderDetails')
+    actor.send({ type: 'details.edited', change: { notes: 'Blue door' } })
+    actor.send({ type: 'saved.chosen', saved: bertil })
+    await reach('FillOrderDetails')
+    const { name, phone } = bertil
+    expect(context().details).toMatchObject({ name, phone, unit: '', building: '' })
+    expect(context().details.notes).toBe('Blue door')
+  })
+
+  test.each([
+    ['coordinates', { latitude: Number.NaN }],
+    ['an address', { address: ' ' }],
+  ])('[ADDR-23] without %s it says that it cannot be used', async (_, broken) => {
+    const { actor, asked, context, reach, is } = await atDestination()
+    actor.send({ type: 'saved.chosen', saved: { ...anna, ...broken } })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    const key = 'geolocator.error.fetch-place-details'
+    expect(context().fault).toEqual({ place: 'destination', key })
+    expect(context().details.name).toBe('')
+    expect(asked('check')).toEqual([])
+    actor.send({ type: 'destination.chosen', destination: home })
+    expect(is('CheckIfDestinationIsValid')).toBe(true)
+  })
+
+  test('[RAR-28] can be chosen at the payment too, and never while the order is on its way', async () => {
+    const { actor, context, reach } = await atPayment()
+    actor.send({ type: 'saved.chosen', saved: bertil })
+    await reach('FillOrderDetails')
+    expect(context().destination).toEqual(office)
+    const placing = await atPayment({ order: [] })
+    placing.actor.send({ type: 'order.submitted' })
+    await placing.reach('placing')
+    placing.actor.send({ type: 'saved.chosen', saved: bertil })
+    expect(placing.context().destination).toEqual(home)
+  })
+})
+
+describe('another destination after an entry was chosen', () => {
+  const near = { ...home, latitude: home.latitude + 0.0005, address: 'Hornsgatan 14, Stockholm' }
+
+  async function withAnna(destination: typeof home) {
+    const { actor, context, reach } = await atDestination()
+    actor.send({ type: 'saved.chosen', saved: anna })
+    await reach('FillOrderDetails')
+    actor.send({ type: 'destination.chosen', destination })
+    await reach('FillOrderDetails')
+    return context()
+  }
+
+  test('at the same house corrects it', async () => {
+    const { destination, details, savedAddress } = await withAnna(near)
+    expect(destination).toEqual(near)
+    expect(details.unit).toBe('3')
+    expect(savedAddress).toEqual(anna)
+  })
+
+  test('at another house keeps the customer, and nothing of the entry’s house', async () => {
+    const { details, savedAddress } = await withAnna(office)
+    expect(details).toMatchObject({ name: 'Anna Lind', unit: '', building: '', notes: '' })
+    expect(savedAddress).toBeUndefined()
+  })
+
+  test('[RAR-30] starting over forgets it', async () => {
+    const { actor, context, reach } = await atDestination()
+    actor.send({ type: 'saved.chosen', saved: anna })
+    await reach('FillOrderDetails')
+    actor.send({ type: 'request.cancelled' })
+    expect(context().savedAddress).toBeUndefined()
+  })
+})
+
+test('[GAP-057] what was kept in the address book is the entry from then on', async () => {
+  const { actor, context } = await atPayment()
+  actor.send({ type: 'saved.kept', saved: anna })
+  expect(context().savedAddress).toEqual(anna)
+  expect(context().details).toEqual(filled)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import type { OriginLocation } from '../flow/request-types.ts'
+import { withAddress, withPin, withPlace } from './origin-location.ts'
+
+const former: OriginLocation = {
+  address_text: 'Gamla gatan 1, 111 11 Stockholm',
+  building: 'Gården',
+  city: 'Stockholm',
+  country_code: 'SE',
+  latitude: 59.3,
+  longitude: 18,
+  postal_code: '111 11',
+  street: 'Gamla gatan',
+  street_number: '1',
+  unit: '2',
+  notes: 'Ring twice',
+  rider_instructions: 'Back door',
+}
+const found = {
+  id: 'place-1',
+  formatted_address: 'Hornsgatan 12, 118 20 Stockholm',
+  latitude: 59.318,
+  longitude: 18.063,
+  street: 'Hornsgatan',
+  number: '12',
+  zipcode: '118 20',
+}
+const unchanged = {
+  building: 'Gården',
+  unit: '2',
+  notes: 'Ring twice',
+  rider_instructions: 'Back door',
+}
+
+test('[GAP-062] a place that was found brings its address and its coordinates', () => {
+  expect(withPlace(former, found)).toEqual({
+    ...unchanged,
+    address_text: 'Hornsgatan 12, 118 20 Stockholm',
+    latitude: 59.318,
+    longitude: 18.063,
+    street: 'Hornsgatan',
+    street_number: '12',
+    postal_code: '118 20',
+    // What the geocoder does not say must not be left from the old street.
+    city: '',
+    country_code: '',
+  })
+})
+
+test('the address at a pin leaves the pin where it was put', () => {
+  const placed = withPin(former, { latitude: 59.3181, longitude: 18.0629 })
+  expect(placed).toEqual({ ...former, latitude: 59.3181, longitude: 18.0629 })
+  expect(withAddress(placed, found)).toMatchObject({
+    ...unchanged,
+    address_text: found.formatted_address,
+    latitude: 59.3181,
+    longitude: 18.0629,
+  })
+})

@@ -1,0 +1,50 @@
+import {
+  editOrder as editOperation,
+  placeOrder as placeOperation,
+} from '@pillion/contract/http/orders'
+import { validateVoucher as validateOperation } from '@pillion/contract/http/vouchers'
+
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { keys } from '#platform/api/query-keys.ts'
+
+import { editPayload, orderPayload } from '../flow/order-payload.ts'
+import type { Sendable, VoucherUse } from '../flow/questions.ts'
+import type { AppliedVoucher } from '../flow/request-types.ts'
+
+type Sending = { request: Sendable; key: string }
+
+/** Answers the order's id; the same key places nothing twice (ORDER-17, GAP-144). */
+export async function placeOrder({ request, key }: Sending): Promise<string> {
+  const body = orderPayload(request)
+  const { result } = await call(placeOperation, { body, idempotencyKey: key })
+  return result.order_id
+}
+
+/** ORDER-18 */
+export async function editOrder({ request, key }: Sending): Promise<string> {
+  const orderId = request.orderToBeUpdated?.order_id ?? ''
+  const { result } = await call(editOperation, {
+    params: { orderId },
+    body: editPayload(request),
+    idempotencyKey: key,
+  })
+  // Whoever shows the order asks anew, under whichever vendor it is listed.
+  for (const queryKey of [keys.allOrders(), keys.order('', '').slice(0, 1)]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
+  return result.order_id
+}
+
+/** What a voucher makes of the fee; its answer fills the discounted fee (VOUCHER-02, GAP-075). */
+export async function validateVoucher(use: VoucherUse): Promise<AppliedVoucher> {
+  const { code, vendorId, orderTime, fee, signature } = use
+  const { result } = await call(validateOperation, {
+    body: {
+      code,
+      order: { order_time: orderTime, delivery_fee: fee, signature },
+      vendor_id: vendorId,
+    },
+  })
+  return { ...result.voucher, fee: result.delivery_fee, signature: result.signature }
+}

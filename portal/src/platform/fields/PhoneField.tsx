@@ -1,0 +1,48 @@
+import { digitsAndPlus, parsePhone } from '@pillion/domain/phones/phones'
+import { TextField } from '@pillion/ui/TextField'
+
+import { useFormats } from '../formats.ts'
+import { useT } from '../i18n/use-t.ts'
+import { country } from '../settings.ts'
+
+type PhoneFieldProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (phone: string) => void
+}
+
+/** A customer's phone. The country's prefix stands before the number until the number brings one of its own. */
+export function PhoneField({ label, value, error, onChange }: PhoneFieldProps) {
+  const t = useT('request.form.phone')
+  const formats = useFormats()
+  const written = (text: string): string | undefined => {
+    const phone = parsePhone(text, country.code)
+    return phone && formats.phone(phone.e164)
+  }
+  const isInternational = /^\s*(\+|00)/.test(value)
+  return (
+    <TextField
+      label={label}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      ltr
+      required
+      prefix={!isInternational && <bdi dir="ltr">{country.phonePrefix}</bdi>}
+      value={value}
+      error={error}
+      description={error && t('helper-text')}
+      onValueChange={onChange}
+      onPaste={(event) => {
+        const digits = digitsAndPlus(event.clipboardData.getData('text'))
+        const phone = written(digits)
+        if (phone === undefined) return
+        event.preventDefault()
+        onChange(phone)
+      }}
+      onBlur={() => onChange(written(value) ?? value)}
+    />
+  )
+}

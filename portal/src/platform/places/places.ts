@@ -1,0 +1,72 @@
+import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
+import type { Address } from '@pillion/contract/models/place'
+import { QUERY_CHARACTERS } from '@pillion/contract/models/scalars'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { areCoordinates } from '@pillion/domain/geography/coordinates'
+import { queryOptions } from '@tanstack/react-query'
+
+import { CallError } from '../api/call-error.ts'
+import { call } from '../api/call.ts'
+import { keys } from '../api/query-keys.ts'
+import { country } from '../settings.ts'
+
+/** An address with coordinates, as a geocoder answers it. */
+export type Place = Coordinates & { address: string }
+
+const language = country.geolocationLanguage
+const TEN_MINUTES = 600_000
+
+type Search = { query: string; near: Coordinates; vendorId: string }
+
+/** What a half-typed address may mean; the vendor's own past addresses come first. */
+export const placesQuery = ({ query, near, vendorId }: Search) =>
+  queryOptions({
+    queryKey: keys.places(query, vendorId),
+    queryFn: async ({ signal }): Promise<Address[]> => {
+      const { data } = await call(autocompletePlaces, {
+        query: {
+          query: query.slice(0, QUERY_CHARACTERS),
+          country: country.code,
+          lat: near.latitude,
+          lng: near.longitude,
+          language,
+          vendor_id: vendorId,
+        },
+        signal,
+      })
+      return data.map(({ address }) => address)
+    },
+    staleTime: TEN_MINUTES,
+  })
+
+/** GEO-05 */
+export const placeQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.place(id),
+    queryFn: async ({ signal }): Promise<Place> => {
+      const { data } = await call(placeDetails, { query: { query_id: id, language }, signal })
+      return placeOf(data[0]?.address)
+    },
+    staleTime: TEN_MINUTES,
+  })
+
+/** The address at a pin. The pin stays where it was put: that is where the rider should go. */
+export const placeAtQuery = (position: Coordinates) =>
+  queryOptions({
+    queryKey: keys.placeAt(position),
+    queryFn: async ({ signal }): Promise<Place> => {
+      const { latitude: lat, longitude: lng } = position
+      const { data } = await call(reversePlace, { query: { lat, lng, language }, signal })
+      return { ...placeOf(data[0]?.address), ...position }
+    },
+    staleTime: TEN_MINUTES,
+  })
+
+function placeOf(found: Address | undefined): Place {
+  if (!found) throw fault('error.not-found', 404)
+  if (!areCoordinates(found)) throw fault('validation.invalid-coordinates', 422)
+  const { formatted_address: address, latitude, longitude } = found
+  return { address, latitude, longitude }
+}
+
+const fault = (key: string, status: number) => new CallError({ key, status, message: key })

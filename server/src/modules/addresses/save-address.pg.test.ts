@@ -1,0 +1,162 @@
+import { listAddresses, saveAddress } from '@pillion/contract/http/addresses'
+import { API_BASE } from '@pillion/contract/operation'
+import { OUTLET } from '@pillion/testkit/requests'
+import { anna, keepAddress, type EntryBody } from '@pillion/testkit/saved-addresses'
+import { storedRows } from '@pillion/testkit/stored-rows'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const params = { vendorId: OUTLET }
+const entries = async () => (await storedRows(world.house)).saved_address
+const refusal = async (change: object) => {
+  const body = { ...anna, ...change }
+  const { status, answer } = await world.alice.send(saveAddress, { params, body })
+  return [status, (answer as unknown as { message: string }).message]
+}
+
+describe('an address that is saved', () => {
+  it('[ADDR-13, ADDR-14, ADDR-15] is answered whole: its phone dialable, its text trimmed', async () => {
+    const body = { ...anna, name: ' Anna Lind ', address: '3, B,  Hornsgatan 12 ', notes: ' Up ' }
+    const { result } = await world.alice.call(saveAddress, { params, body })
+    const { id, ...rest } = result
+    expect(id).toMatch(/^[1-9]\d*$/)
+    expect(rest).toEqual({ ...anna, phone_number: '+46701740611', notes: 'Up' })
+  })
+
+  it('[ADDR-14] keeps three positions, even when it came with fewer', async () => {
+    for (const address of ['Bastugatan 4', ', , Bastugatan 4', ' ,, Bastugatan 4'])
+      expect((await keepAddress(world.alice, { address })).address).toBe(', , Bastugatan 4')
+  })
+
+  it('[ADDR-15] again, with the same phone and address, updates its entry', async () => {
+    const first = await keepAddress(world.alice, { address: ', , Renewed 1' })
+    const before = await entries()
+    const later = await keepAddress(world.alice, {
+      address: ', , Renewed 1',
+      phone_number: '+46 70 174 06 11',
+      name: 'Anna Lindh',
+      latitude: 59.3,
+      notes: '',
+    })
+    expect(later).toEqual({ ...first, name: 'Anna Lindh', latitude: 59.3, notes: '' })
+    expect(await entries()).toBe(before)
+  })
+
+  it('with another phone or address is another entry', async () => {
+    const first = await keepAddress(world.alice, { address: ', , Two 1' })
+    const other = await keepAddress(world.alice, { address: ', , Two 2' })
+    const third = await keepAddress(world.alice, {
+      address: ', , Two 1',
+      phone_number: '+46701740612',
+    })
+    expect(new Set([first.id, other.id, third.id]).size).toBe(3)
+  })
+
+  it('is saved once when the call is repeated, however it has changed since', async () => {
+    const asked = { params, body: { ...anna, address: ', , Once 1' }, key: 'save-once' }
+    const first = await world.alice.send(saveAddress, asked)
+    await keepAddress(world.alice, { address: ', , Once 1', name: 'Later' })
+    const again = await world.alice.send(saveAddress, asked)
+    expect([first.replayed, again.replayed]).toEqual([false, true])
+    expect(again.answer).toEqual(first.answer)
+    const { result } = await world.alice.call(listAddresses, {
+      params,
+      query: { query: 'Once 1' },
+    })
+    expect(result.data.map((entry) => entry.name)).toEqual(['Later'])
+  })
+
+  it('many times at once is one entry', async () => {
+    const before = await entries()
+    await Promise.all(
+      Array.from({ length: 8 }, () => keepAddress(world.alice, { address: ', , At once 1' })),
+    )
+    expect(await entries()).toBe(before + 1)
+  })
+})
+
+describe('an address that cannot be kept', () => {
+  it.each([
+    ['[FORM-04]', { name: ' ' }, 'validation.fill-customer-name'],
+    ['[FORM-05]', { name: 'Anna 2' }, 'validation.wrong-customer-name'],
+    ['[FORM-06]', { phone_number: '' }, 'validation.fill-customer-phone'],
+    ['[FORM-07]', { phone_number: '12' }, 'validation.phone-incorrect'],
+    ['[FORM-09]', { address: '3, B, ' }, 'validation.fill-address'],
+    ['[ADDR-17]', { notes: 'å'.repeat(501) }, 'address.notes-too-long'],
+    ['[ADDR-18]', { address: `, , ${'å'.repeat(128)}` }, 'address.too-long'],
+    ['[FORM-01]', { name: '', phone_number: '', address: '' }, 'validation.fill-customer-name'],
+  ])('%s is refused: %j', async (_, change, key) => {
+    const before = await entries()
+    expect(await refusal(change)).toEqual([422, key])
+    expect(await entries()).toBe(before)
+  })
+
+  it.each([
+    ['[ADDR-16] no coordinates', { latitude: null }],
+    ['[ADDR-16] coordinates off the earth', { longitude: 180.5 }],
+    ['text for a number', { latitude: '59.3' }],
+    ['a number for text', { name: 7 }],
+    ['a list for text', { address: ['3', 'B', 'x'] }],
+    ['notes without end', { notes: 'x'.repeat(10_001) }],
+    ['half of a pair of surrogates', { name: 'Anna \ud83d' }],
+    ['another vendor in the body', { vendor_id: 'cb' }],
+  ])('%s is malformed', async (_, change) => {
+    expect(await refusal(change)).toEqual([400, 'error.malformed'])
+  })
+
+  it('is refused with U+0000, or over 1 MiB', async () => {
+    expect(await refusal({ notes: 'a\u0000b' })).toEqual([400, 'error.nul-character'])
+    expect(await refusal({ notes: 'x'.repeat(1_048_576) })).toEqual([413, 'error.too-large'])
+  })
+
+  it.each(['name', 'phone_number', 'address', 'latitude', 'longitude', 'notes'])(
+    'is malformed without %s',
+    async (name) => expect(await refusal({ [name]: undefined })).toEqual([400, 'error.malformed']),
+  )
+
+  it('is refused without a key for the call', async () => {
+    const answer = await fetch(`${world.address}${API_BASE}/addressbook/customers/${OUTLET}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${world.alice.token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(anna),
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: 'error.idempotency-key-missing' })
+  })
+})
+
+describe('a book', () => {
+  it('[GEN-25] of somebody else takes nothing, like that of nobody', async () => {
+    const before = await entries()
+    for (const vendorId of ['cb-sod', 'nowhere']) {
+      const reply = await world.alice.send(saveAddress, { params: { vendorId }, body: anna })
+      expect([reply.status, reply.answer]).toMatchObject([403, { message: 'error.forbidden' }])
+    }
+    const unknown = await world.nobody.send(saveAddress, { params, body: anna })
+    expect([unknown.status, unknown.answer]).toMatchObject([
+      401,
+      { message: 'error.unauthenticated' },
+    ])
+    expect(await entries()).toBe(before)
+  })
+
+  it('holds the same phone and address as another vendor’s, each its own entry', async () => {
+    const shared: Partial<EntryBody> = { address: ', , Shared 1' }
+    const mine = await keepAddress(world.alice, shared)
+    const parents = await keepAddress(world.alice, { ...shared, name: 'Parent' }, 'nk')
+    const theirs = await keepAddress(world.bob, { ...shared, name: 'Bob' }, 'cb-sod')
+    expect(new Set([mine.id, parents.id, theirs.id]).size).toBe(3)
+    const { result } = await world.alice.call(listAddresses, {
+      params,
+      query: { query: 'Shared 1' },
+    })
+    expect(result.data).toEqual([mine])
+  })
+})

@@ -1,0 +1,172 @@
+import { searchable } from '../../partners/places-geocoder/searchable.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Scope } from '../../platform/db/scope.ts'
+import { bind, statement } from '../../platform/db/statement.ts'
+
+/** An entry without what only the search needs. */
+export type AddressRow = {
+  saved_address_id: number
+  name: string
+  phone_number: string
+  address: string
+  latitude: number
+  longitude: number
+  notes: string
+  sort_name: string
+}
+
+/** What is written of an entry. */
+export type Entry = Omit<AddressRow, 'saved_address_id'> & { folded: string; search: string }
+
+/** What was asked for: words without case and accents, and parts of phone numbers. */
+export type Wanted = { words: readonly string[]; digits: readonly string[] }
+
+const WRITTEN = [
+  'name',
+  'phone_number',
+  'address',
+  'latitude',
+  'longitude',
+  'notes',
+  'sort_name',
+  'folded',
+  'search',
+] as const satisfies readonly (keyof Entry)[]
+
+const COLUMNS =
+  'saved_address_id, name, phone_number, address, latitude, longitude, notes, sort_name'
+const parameters = WRITTEN.map((_, index) => `$${index + 3}`).join(', ')
+
+// $1 vendor, $2 time, then what is written. Row-level security leaves only the caller's own vendors.
+const SAVE = statement(
+  'save-address',
+  `insert into saved_address (vendor_id, saved_at, ${WRITTEN.join(', ')}) values ($1, $2, ${parameters})
+   on conflict (vendor_id, phone_number, address) do update
+     set saved_at = excluded.saved_at, ${WRITTEN.map((name) => `${name} = excluded.${name}`).join(', ')}
+   returning ${COLUMNS}`,
+)
+const CHANGE = statement(
+  'change-address',
+  `update saved_address set (saved_at, ${WRITTEN.join(', ')}) = ($2, ${parameters})
+   where vendor_id = $1 and saved_address_id = $${WRITTEN.length + 3} returning ${COLUMNS}`,
+)
+const REMOVE = statement(
+  'remove-address',
+  'delete from saved_address where vendor_id = $1 and saved_address_id = $2',
+)
+
+const byPhone = (digits: string) =>
+  `exists (select from unnest(${digits}::text[]) part where position(part in phone_number) > 0)`
+
+/** Whether every one of the words is in the text; `space` before both means at the beginning of a word. */
+const allIn = (words: string, text: string, space = '') =>
+  `not exists (select from unnest(${words}::text[]) word where position(${space}word in ${space}${text}) = 0)`
+
+// $2 parts of phones, $3 words.
+const CONTAINING = `vendor_id = $1 and (${byPhone('$2')} or ${allIn('$3', 'folded')})`
+const SEARCH = statement(
+  'search-addresses',
+  `select ${COLUMNS}, folded, ${byPhone('$2')} as by_phone from saved_address where ${CONTAINING}
+   order by by_phone desc, starts_with(sort_name, ($3::text[])[1]) desc,
+     ${allIn('$3', 'folded', "' ' || ")} desc, saved_at desc, sort_name
+   limit $4`,
+)
+// Loose, so that slips of the fingers are among them, and slow: it reads the whole book by trigrams.
+const SIMILAR = statement(
+  'similar-addresses',
+  `select ${COLUMNS}, folded, false as by_phone from saved_address
+   where vendor_id = $1 and not exists (
+     select from unnest($2::text[]) word
+     where position(' ' || word in ' ' || search) = 0 and word_similarity(word, search) < 0.3)
+   order by (select sum(word_similarity(word, search)) from unnest($2::text[]) word) desc,
+     saved_at desc, sort_name
+   limit $3`,
+)
+const PAGE = statement(
+  'addresses-page',
+  `select ${COLUMNS} from saved_address where ${CONTAINING}
+     and ($4::bigint is null or (sort_name, saved_address_id) > ($5, $4))
+   order by sort_name, saved_address_id limit $6`,
+)
+
+const values = (entry: Entry) => WRITTEN.map((name) => entry[name])
+
+/** The same phone and address update their entry (GAP-057). */
+export async function keepAddress(
+  transaction: Transaction,
+  vendorId: string,
+  entry: Entry,
+  at: string,
+): Promise<AddressRow> {
+  const { rows } = await transaction.run<AddressRow>(bind(SAVE, [vendorId, at, ...values(entry)]))
+  const [kept] = rows
+  if (!kept) throw new Error('saving yields an entry')
+  return kept
+}
+
+/** Undefined when there is none; 'taken' when another entry has the phone and the address. */
+export async function changeAddress(
+  transaction: Transaction,
+  which: { vendorId: string; addressId: string },
+  entry: Entry,
+  at: string,
+): Promise<AddressRow | 'taken' | undefined> {
+  const { vendorId, addressId } = which
+  const change = bind(CHANGE, [vendorId, at, ...values(entry), addressId])
+  try {
+    return (await transaction.run<AddressRow>(change)).rows[0]
+  } catch (error) {
+    const { code, table } = error as { code?: string; table?: string }
+    if (code === '23505' && table === 'saved_address') return 'taken'
+    throw error
+  }
+}
+
+/** False when there is none. */
+export async function removeAddress(
+  transaction: Transaction,
+  { vendorId, addressId }: { vendorId: string; addressId: string },
+): Promise<boolean> {
+  return (await transaction.run(bind(REMOVE, [vendorId, addressId]))).count === 1
+}
+
+export type FoundAddress = AddressRow & { folded: string; by_phone: boolean }
+
+type Wish = { vendorId: string; wanted: Wanted; most: number }
+
+/** Entries with all the words, or the phone; likely ones first. */
+export async function findAddresses(
+  database: Database,
+  scope: Scope,
+  { vendorId, wanted, most }: Wish,
+): Promise<FoundAddress[]> {
+  const asked = [vendorId, wanted.digits, wanted.words, most]
+  return (await database.run<FoundAddress>(scope, bind(SEARCH, asked))).rows
+}
+
+/** Entries with something like all the words; likely ones first. */
+export async function similarAddresses(
+  database: Database,
+  scope: Scope,
+  { vendorId, wanted, most }: Wish,
+): Promise<FoundAddress[]> {
+  const asked = [vendorId, wanted.words.map(searchable), most]
+  return (await database.run<FoundAddress>(scope, bind(SIMILAR, asked))).rows
+}
+
+/** By name; no words let every entry through. */
+export async function addressPage(
+  database: Database,
+  scope: Scope,
+  wish: {
+    vendorId: string
+    wanted: Wanted
+    after: { id: string; sortName: string } | undefined
+    count: number
+  },
+): Promise<AddressRow[]> {
+  const { vendorId, wanted, after, count } = wish
+  const cursor = [after?.id ?? null, after?.sortName ?? null]
+  const asked = [vendorId, wanted.digits, wanted.words, ...cursor, count]
+  return (await database.run<AddressRow>(scope, bind(PAGE, asked))).rows
+}

@@ -1,0 +1,85 @@
+import { getOrder } from '@pillion/contract/http/orders'
+import { OUTLET, place } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { simulatedFleet } from '../../partners/simulated-fleet/simulated-fleet.ts'
+
+let one: World
+let other: World
+const fleets: ReturnType<typeof simulatedFleet>[] = []
+beforeAll(async () => {
+  one = await startWorld({
+    fleet: async ({ clock, country, settings }, routing) => {
+      const riders = { count: 4, homes: [country.mainCity] }
+      const faults = { dropOrders: () => 0 }
+      const speed = settings.fleetSpeed
+      const fleet = simulatedFleet({ clock, country, routing, speed, riders, faults, seed: 'test' })
+      fleets.push(fleet)
+      return fleet
+    },
+  })
+  other = await one.beside()
+})
+afterAll(async () => {
+  await other.stop()
+  await one.close()
+})
+
+const MOST_STEPS = 600
+const read = async (world: World, orderId: string) =>
+  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+
+/** Lets time pass for both servers until the order has been in that status. */
+async function until(orderId: string, wanted: string) {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const order = await read(other, orderId)
+    if (order.status_history.some((entry) => entry.status === wanted)) return order
+    one.clock.advance(2_000)
+    await one.advance(0)
+    await other.advance(0)
+  }
+  throw new Error(`${orderId} never was ${wanted}`)
+}
+const carriers = (orderId: string) =>
+  fleets.flatMap((fleet) => fleet.inspect().filter((rider) => rider.orderId === orderId))
+
+const life = [
+  'NEW',
+  'RECEIVED',
+  'WAITING_FOR_TRANSPORT',
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'NEAR_VENDOR',
+  'PICKED_UP',
+  'COURIER_LEFT_VENDOR',
+  'NEAR_CUSTOMER',
+  'DELIVERED',
+]
+
+describe('two servers on one database', () => {
+  it('have one fleet between them, wherever an order is placed', async () => {
+    const orders = [await place(one.alice), await place(other.alice)]
+    for (const orderId of orders) {
+      await until(orderId, 'ASSIGNED_TO_TRANSPORT')
+      expect(carriers(orderId)).toHaveLength(1)
+    }
+    for (const orderId of orders) {
+      const order = await until(orderId, 'DELIVERED')
+      expect(order.status_history.map((entry) => entry.status)).toEqual(life)
+    }
+    expect(fleets).toHaveLength(1)
+  })
+
+  it('[GAP-005] when the one with the riders ends, the other brings what is under way', async () => {
+    const orderId = await place(one.alice)
+    const { rider } = await until(orderId, 'COURIER_ACCEPTED_DELIVERY')
+    const waiting = await place(one.alice)
+    await one.stop()
+    const order = await until(orderId, 'DELIVERED')
+    expect(order.status_history.map((entry) => entry.status)).toEqual(life)
+    expect(order.rider).toEqual(rider)
+    expect((await until(waiting, 'DELIVERED')).status_history).toHaveLength(life.length)
+    expect(fleets).toHaveLength(2)
+  })
+})

@@ -1,0 +1,290 @@
+import { editOrder } from '@pillion/contract/http/orders'
+import { metresBetween } from '@pillion/domain/geography/distance'
+import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { eva, scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { moved } from '@pillion/testkit/seed'
+import { storedRows } from '@pillion/testkit/stored-rows'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+const { fleet, report } = scriptedFleet()
+beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
+afterAll(() => world.close())
+
+type Stage = 'assigned' | 'accepted' | 'collected' | 'delivered'
+
+/** Placed, received, and as far along as the stages say. */
+async function ordered(...stages: Stage[]): Promise<string> {
+  const orderId = await place(world.alice)
+  await world.advance(0)
+  for (const kind of stages) await report({ orderId, kind, rider: eva, at: world.clock.now() })
+  return orderId
+}
+const read = (orderId: string) => readOrder(world.alice, orderId)
+const send = (orderId: string, body: EditBody, key?: string) =>
+  world.alice.send(editOrder, { params: { orderId }, body, ...(key ? { key } : {}) })
+const call = async (orderId: string, body: EditBody) =>
+  (await world.alice.call(editOrder, { params: { orderId }, body })).result
+const story = async (orderId: string) =>
+  (await read(orderId)).status_history.map((entry) => entry.status)
+const editTo = async (orderId: string, eastKm = 1.1, northKm = -0.3) => {
+  const { pickup } = await read(orderId)
+  const to = moved(pickup, eastKm, northKm)
+  return quotedEdit(world.alice, orderId, { to, address: 'Ringvägen 5' })
+}
+
+describe('an order that waits for a rider', () => {
+  it('[RAR-29, ORDER-18, GAP-052, GAP-143] is changed in place and answered whole', async () => {
+    const orderId = await ordered()
+    const before = await read(orderId)
+    const edit = await editOf(world.alice, orderId)
+    const body: EditBody = {
+      ...edit,
+      payment_method: 'CASH_ON_DELIVERY',
+      amount: 99.9,
+      item_details: ' Three bowls ',
+      location: { ...edit.location, address: '4, B, Hornsgatan 12', notes: 'Ring once' },
+    }
+    const answer = await call(orderId, body)
+    expect(answer).toEqual({
+      ...before,
+      order: { ...before.order, amount: 99.9, description: 'Three bowls' },
+      customer: {
+        ...before.customer,
+        location: { ...edit.location, address: '4, B, Hornsgatan 12', notes: 'Ring once' },
+      },
+      total_amount: 99.9 + before.delivery_fee,
+    })
+    expect(await read(orderId)).toEqual(answer)
+    expect(answer.status).toBe('WAITING_FOR_TRANSPORT')
+  })
+
+  it('[RAR-29, QUOTE-01] goes elsewhere for the fee that was quoted, and is expected then', async () => {
+    const orderId = await ordered()
+    const before = await read(orderId)
+    const body = await editTo(orderId, 2.4, 0)
+    const answer = await call(orderId, body)
+    expect(body.delivery_fee).toBeGreaterThan(before.delivery_fee)
+    expect(answer).toMatchObject({
+      customer: { location: body.location },
+      delivery_fee: body.delivery_fee,
+      total_amount: before.order.amount + body.delivery_fee,
+      estimated_pickup_minutes: before.estimated_pickup_minutes,
+    })
+    const [far, near] = [body.location, before.customer.location].map((to) =>
+      metresBetween(before.pickup, to),
+    )
+    expect(far).toBeGreaterThan(near! * 2)
+    expect(answer.estimated_delivery_minutes).toBeGreaterThan(before.estimated_delivery_minutes)
+  })
+
+  it('[ORDER-18] keeps its place when it was only rounded', async () => {
+    const orderId = await ordered()
+    const edit = await editOf(world.alice, orderId)
+    const latitude = edit.location.latitude + 4e-7
+    const answer = await call(orderId, { ...edit, location: { ...edit.location, latitude } })
+    expect(answer.customer.location.latitude).toBe(edit.location.latitude)
+  })
+})
+
+describe('an order whose rider has accepted', () => {
+  it('[GAP-051] is MODIFIED once, however often it is edited, and all is told', async () => {
+    const orderId = await ordered('assigned', 'accepted')
+    const before = await storedRows(world.house)
+    const edit = await editOf(world.alice, orderId)
+    expect((await call(orderId, { ...edit, amount: 1 })).status).toBe('MODIFIED')
+    expect((await call(orderId, { ...edit, amount: 2 })).order.amount).toBe(2)
+    const after = await storedRows(world.house)
+    expect((await story(orderId)).slice(-2)).toEqual(['COURIER_ACCEPTED_DELIVERY', 'MODIFIED'])
+    expect(after.status_history - before.status_history).toBe(1)
+    expect(after.outbox - before.outbox).toBe(2)
+  })
+
+  it('[GAP-051] is collected and delivered all the same', async () => {
+    const orderId = await ordered('assigned', 'accepted')
+    await call(orderId, await editOf(world.alice, orderId))
+    for (const kind of ['collected', 'delivered'] as const)
+      await report({ orderId, kind, rider: eva, at: world.clock.now() })
+    expect((await story(orderId)).slice(-3)).toEqual(['MODIFIED', 'PICKED_UP', 'DELIVERED'])
+  })
+
+  it('[GAP-051] keeps its status before', async () => {
+    const orderId = await ordered('assigned')
+    const edit = await editOf(world.alice, orderId)
+    expect((await call(orderId, edit)).status).toBe('ASSIGNED_TO_TRANSPORT')
+  })
+})
+
+describe('an order that has gone too far', () => {
+  it.each([
+    ['PICKED_UP', ['assigned', 'accepted', 'collected']],
+    ['DELIVERED', ['assigned', 'accepted', 'collected', 'delivered']],
+  ] as const)('[GAP-051] is not edited when it is %s, which is told', async (status, stages) => {
+    const orderId = await ordered(...stages)
+    const before = await read(orderId)
+    const rows = await storedRows(world.house)
+    const edit = await editOf(world.alice, orderId)
+    // Whatever else is wrong with it: that it comes too late counts first.
+    const reply = await send(orderId, { ...edit, amount: 1, delivery_fee: 1 })
+    expect([reply.status, reply.answer]).toMatchObject([
+      409,
+      { message: 'order cannot be edited at this stage', meta: { details: { status } } },
+    ])
+    expect(await read(orderId)).toEqual(before)
+    expect(await storedRows(world.house)).toEqual(rows)
+  })
+})
+
+describe('an edit that is sent again', () => {
+  it('[HTTP-11] with the same key is answered as before and changes nothing', async () => {
+    const orderId = await ordered('assigned', 'accepted')
+    const body = await editTo(orderId)
+    const first = await send(orderId, body, `edit-${orderId}`)
+    const rows = await storedRows(world.house)
+    const again = await send(orderId, body, `edit-${orderId}`)
+    expect([first.replayed, again.replayed]).toEqual([false, true])
+    expect(again.answer).toEqual(first.answer)
+    expect(await storedRows(world.house)).toEqual(rows)
+    const { status_history } = await read(orderId)
+    expect(status_history.filter(({ status }) => status === 'MODIFIED')).toHaveLength(1)
+  })
+
+  it('with the same key for another order is refused', async () => {
+    const [one, other] = [await ordered(), await ordered()]
+    await send(one, await editOf(world.alice, one), `edit-${one}`)
+    const reply = await send(other, await editOf(world.alice, other), `edit-${one}`)
+    expect([reply.status, reply.answer]).toMatchObject([
+      422,
+      { message: 'error.idempotency-key-reused' },
+    ])
+  })
+})
+
+describe('the rules, on the server as in the form', () => {
+  const far = moved({ latitude: 59.33, longitude: 18.06 }, 12, 0)
+  it.each<[string, string, (body: EditBody) => void]>([
+    [
+      '[ORDER-19, FORM-08]',
+      'validation.fill-description',
+      (b) => void (b.item_details = 'x'.repeat(201)),
+    ],
+    ['[FORM-09]', 'validation.fill-address', (b) => void (b.location.address = ' ')],
+    ['[FORM-13]', 'validation.fill-payment-method', (b) => void (b.payment_method = 'NONE')],
+    [
+      '[FORM-14]',
+      'error.no-payment-method-available',
+      (b) => void (b.payment_method = 'ONLINE_PAYMENT'),
+    ],
+    ['[ADDR-17]', 'address.notes-too-long', (b) => void (b.location.notes = 'å'.repeat(501))],
+    ['[ADDR-18]', 'address.too-long', (b) => void (b.location.address = 'å'.repeat(128))],
+    [
+      '[FORM-19]',
+      'request.error.undeliverable-address',
+      (b) => void Object.assign(b.location, far),
+    ],
+    ['[ORDER-18]', 'quote.signature-mismatch', (b) => void (b.delivery_fee += 1)],
+    ['[GAP-052]', 'quote.signature-mismatch', (b) => void (b.location.latitude += 0.001)],
+  ])('%s refuses with %s and changes nothing', async (_, key, change) => {
+    const orderId = await ordered('assigned', 'accepted')
+    const before = await read(orderId)
+    const rows = await storedRows(world.house)
+    const body = await editOf(world.alice, orderId)
+    change(body)
+    const reply = await send(orderId, body)
+    expect([reply.status, reply.answer]).toMatchObject([422, { message: key }])
+    expect(await read(orderId)).toEqual(before)
+    expect(await storedRows(world.house)).toEqual(rows)
+  })
+
+  it('[ORDER-19] counts a description in characters', async () => {
+    const orderId = await ordered()
+    const item_details = '🍕'.repeat(200)
+    const answer = await call(orderId, { ...(await editOf(world.alice, orderId)), item_details })
+    expect(answer.order.description).toBe(item_details)
+  })
+
+  it('[HTTP-11] cannot read what is no edit', async () => {
+    const orderId = await ordered()
+    const body = { ...(await editOf(world.alice, orderId)), customer: {} }
+    expect((await send(orderId, body)).status).toBe(400)
+  })
+})
+
+describe('a quote that does not fit', () => {
+  it('[QUOTE-01] is refused when its fee, its place or its key is another', async () => {
+    const orderId = await ordered()
+    const body = await editTo(orderId)
+    const elsewhere = { ...body.location, longitude: body.location.longitude + 0.001 }
+    for (const other of [
+      { ...body, delivery_fee: body.delivery_fee - 1 },
+      { ...body, location: elsewhere },
+      { ...body, signature: `${body.signature}x` },
+    ]) {
+      const reply = await send(orderId, other)
+      expect([reply.status, reply.answer]).toMatchObject([
+        422,
+        { message: 'quote.signature-mismatch' },
+      ])
+    }
+    expect((await send(orderId, body)).status).toBe(200)
+  })
+
+  it('[QUOTE-06] after 15 minutes answers SignatureExpired, and a new one holds', async () => {
+    const later = await startWorld({ fleet: async () => scriptedFleet().fleet })
+    try {
+      const time = Math.ceil(later.clock.now() / 3_600_000 + 3) * 3_600
+      const request = { ...(await requestBody(later.alice)), preordered_for: time }
+      const orderId = await place(later.alice, request)
+      const to = moved((await readOrder(later.alice, orderId)).pickup, 1, 0)
+      const old = await quotedEdit(later.alice, orderId, { to })
+      later.clock.advance(15 * 60_000)
+      const params = { orderId }
+      const reply = await later.alice.send(editOrder, { params, body: old })
+      expect([reply.status, reply.answer]).toMatchObject([409, { message: 'SignatureExpired' }])
+      const body = await quotedEdit(later.alice, orderId, { to })
+      expect((await later.alice.send(editOrder, { params, body })).status).toBe(200)
+    } finally {
+      await later.close()
+    }
+  })
+})
+
+describe('somebody else', () => {
+  it('[GEN-25] cannot edit it, nor can a sister outlet’s name, nor nobody', async () => {
+    const orderId = await ordered()
+    const before = await read(orderId)
+    const body = await editOf(world.alice, orderId)
+    const params = { orderId }
+    const as = async (client: World['alice'], vendor_id = OUTLET) =>
+      (await client.send(editOrder, { params, body: { ...body, amount: 1, vendor_id } })).status
+    expect(await as(world.bob)).toBe(403)
+    expect(await as(world.bob, 'cb-sod')).toBe(404)
+    expect(await as(world.alice, 'nk-ost')).toBe(404)
+    expect(await as(world.alice, 'nowhere')).toBe(403)
+    expect(await as(world.nobody)).toBe(401)
+    expect((await send('nk-sod-2h00000000', body)).status).toBe(404)
+    expect(await read(orderId)).toEqual(before)
+  })
+})
+
+describe('with the flag off', () => {
+  it('[FLAG-30] no order is edited', async () => {
+    const without = await startWorld({
+      fleet: async () => scriptedFleet().fleet,
+      parts: { flags: { 'modify-order': false } },
+    })
+    try {
+      const orderId = await place(without.alice)
+      const body = await editOf(without.alice, orderId)
+      const reply = await without.alice.send(editOrder, { params: { orderId }, body })
+      expect([reply.status, reply.answer]).toMatchObject([
+        422,
+        { message: 'request.feature-unavailable' },
+      ])
+    } finally {
+      await without.close()
+    }
+  })
+})

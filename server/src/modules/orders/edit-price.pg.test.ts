@@ -1,0 +1,109 @@
+import { editOrder } from '@pillion/contract/http/orders'
+import { quoteDelivery } from '@pillion/contract/http/quotes'
+import { getVendor } from '@pillion/contract/http/vendors'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { editOf, quotedEdit, readOrder } from '@pillion/testkit/edits'
+import { place, requestBody } from '@pillion/testkit/requests'
+import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { moved } from '@pillion/testkit/seed'
+import { issueVoucher, placeDiscounted } from '@pillion/testkit/vouchers'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const fleet = async () => scriptedFleet().fleet
+
+describe('an order with a voucher', () => {
+  let world: World
+  beforeAll(async () => void (world = await startWorld({ fleet })))
+  afterAll(() => world.close())
+
+  const farther = async (orderId: string) => {
+    const { pickup } = await readOrder(world.alice, orderId)
+    return quotedEdit(world.alice, orderId, { to: moved(pickup, 2.4, 0) })
+  }
+  const discounted = async (terms: Parameters<typeof issueVoucher>[1]) => {
+    const { code } = await issueVoucher(world, terms)
+    return placeDiscounted(world.alice, code, { now: world.clock.now() / 1000 })
+  }
+
+  it.each([
+    ['a share', { type: 'percentage', amount: 50 }, (fee: number) => fee / 2],
+    ['an amount', { type: 'amount', amount: 20 }, () => 20],
+    ['all of it', { type: 'deliveryFee', amount: 0 }, (fee: number) => fee],
+  ] as const)('[QUOTE-20, GAP-073] has %s taken off its new fee', async (_, terms, off) => {
+    const orderId = await discounted(terms)
+    const before = await readOrder(world.alice, orderId)
+    const body = await farther(orderId)
+    const params = { orderId }
+    const { result } = await world.alice.call(editOrder, { params, body })
+    expect(result.delivery_fee).toBeGreaterThan(before.delivery_fee)
+    expect(result.discount).toBeCloseTo(off(body.delivery_fee), 2)
+    expect(result.total_amount).toBeCloseTo(
+      result.order.amount + body.delivery_fee - result.discount,
+      2,
+    )
+    expect(result.voucher).toEqual(before.voucher)
+  })
+
+  it('[GAP-052] keeps its discount while its fee stays, and its terms when the voucher has ended', async () => {
+    const soon = Math.floor(world.clock.now() / 1000) + 60
+    const orderId = await discounted({ type: 'percentage', amount: 10, valid_until: soon })
+    const before = await readOrder(world.alice, orderId)
+    world.clock.advance(120_000)
+    const same = { ...(await editOf(world.alice, orderId)), amount: 10 }
+    const { result: kept } = await world.alice.call(editOrder, {
+      params: { orderId },
+      body: same,
+    })
+    expect(kept.discount).toBe(before.discount)
+    const body = await farther(orderId)
+    const { result } = await world.alice.call(editOrder, { params: { orderId }, body })
+    expect(result.discount).toBeCloseTo(body.delivery_fee / 10, 2)
+  })
+})
+
+describe('in Taiwan, where cash costs NTD 25,', () => {
+  let world: World
+  beforeAll(async () => void (world = await startWorld({ fleet, settings: { country: 'tw' } })))
+  afterAll(() => world.close())
+
+  /** Quoted for cash, as the portal does once that is chosen. */
+  async function placedForCash(): Promise<string> {
+    const body = await requestBody(world.alice)
+    const { vendor_id, customer } = body
+    const { latitude, longitude } = customer.location
+    const { result: vendor } = await world.alice.call(getVendor, { params: { id: vendor_id } })
+    const source = vendor.vendor_information.location as Coordinates
+    const { result: quote } = await world.alice.call(quoteDelivery, {
+      body: {
+        vendor_id,
+        source: { latitude: source.latitude, longitude: source.longitude },
+        destination: { latitude, longitude },
+        delivery_type: 'food',
+        payment_method: 'CASH_ON_DELIVERY',
+      },
+    })
+    return place(world.alice, { ...body, delivery_fee: quote.fee, signature: quote.signature })
+  }
+
+  it('[COUNTRY-22] an order keeps its surcharge, and needs one for another place', async () => {
+    const orderId = await placedForCash()
+    const { pickup } = await readOrder(world.alice, orderId)
+    const params = { orderId }
+    const same = { ...(await editOf(world.alice, orderId)), amount: 700 }
+    expect((await world.alice.send(editOrder, { params, body: same })).status).toBe(200)
+
+    const to = moved(pickup, 1.5, 0)
+    const without = await quotedEdit(world.alice, orderId, { to, payment_method: 'PAID' })
+    const cheap = { ...without, payment_method: 'CASH_ON_DELIVERY' } as const
+    const refused = await world.alice.send(editOrder, { params, body: cheap })
+    expect([refused.status, refused.answer]).toMatchObject([
+      422,
+      { message: 'quote.signature-mismatch' },
+    ])
+    const body = await quotedEdit(world.alice, orderId, { to })
+    expect(body.delivery_fee).toBe(cheap.delivery_fee + 25)
+    const { result } = await world.alice.call(editOrder, { params, body })
+    expect(result.delivery_fee).toBe(body.delivery_fee)
+  })
+})

@@ -1,0 +1,149 @@
+import { cancelOrder, placeOrder } from '@pillion/contract/http/orders'
+import type { Operation } from '@pillion/contract/operation'
+import { countryBy } from '@pillion/domain/countries/countries'
+import { preorderSlots } from '@pillion/domain/service-hours/service-hours'
+import { makeClient, signIn, type Asked, type Client } from '@pillion/testkit/client'
+import { faults } from '@pillion/testkit/faults'
+import { startFaultyProxy, type FaultyProxy } from '@pillion/testkit/faulty-proxy'
+import { insist } from '@pillion/testkit/insistent-client'
+import { startMortalServer, type MortalServer } from '@pillion/testkit/mortal-server'
+import { people } from '@pillion/testkit/people'
+import { emptyPromises, placedOrders } from '@pillion/testkit/placed-orders'
+import { OUTLET, requestBody } from '@pillion/testkit/requests'
+import type { TestDatabase } from '@pillion/testkit/test-database'
+import { seededDatabase } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const SEED = '2026-10-14'
+const REQUESTS = 1_000
+const CANCELLATIONS = 100
+const AT_ONCE = 16
+/** How often somebody presses the button again; by then the world must have mended. */
+const PRESSES = 30
+const LONG = 180_000
+
+type Order = { orderId: string; replayed: boolean }
+type Asking<O extends Operation> = Asked<O> & { key: string }
+
+let database: TestDatabase
+let server: MortalServer
+let proxy: FaultyProxy
+let onBadDay: Client
+let directly: () => Promise<Client>
+beforeAll(async () => {
+  database = await seededDatabase()
+  // Riders are so slow that they take no part in this.
+  server = await startMortalServer(database.url, { FLEET_SPEED: '0.1' })
+  proxy = await startFaultyProxy(server, SEED)
+  const { email, password } = people.alice
+  const { token } = await signIn(await server.address(), email, password)
+  onBadDay = makeClient(proxy.address, token)
+  directly = async () => makeClient(await server.address(), token)
+})
+afterAll(async () => {
+  await proxy.close()
+  await server.end()
+  await database.drop()
+})
+
+/** Distinct requests, for a time at which riders work, whenever this test runs. */
+async function distinctRequests(): Promise<Asking<typeof placeOrder>[]> {
+  const { serviceHours, timeZone } = countryBy('se')!
+  const slots = preorderSlots({ now: Date.now(), serviceHours, timeZone })
+  const body = { ...(await requestBody(await directly())), preordered_for: slots[8] ?? null }
+  return Array.from({ length: REQUESTS }, (_, index) => {
+    const order = { ...body.order, description: `request-${index}` }
+    return { key: order.description, body: { ...body, order } }
+  })
+}
+
+/** Asks as the portal does, and as its user does, who presses again when the portal has given up. */
+async function press<O extends Operation>(client: Client, operation: O, asking: Asking<O>) {
+  for (let presses = 1; presses <= PRESSES; presses += 1) {
+    const reply = await insist(client, operation, asking, nextTurn)
+    if (reply?.status === 200)
+      return { orderId: reply.answer.result.order_id as string, replayed: reply.replayed }
+    // Until the server is back.
+    await server.address()
+  }
+  throw new Error(`${asking.key} was not answered after ${PRESSES} presses`)
+}
+
+async function pressAll<O extends Operation>(
+  client: Client,
+  operation: O,
+  askings: readonly Asking<O>[],
+): Promise<Map<string, Order>> {
+  const answers = new Map<string, Order>()
+  const waiting = [...askings]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      answers.set(next.key, await press(client, operation, next))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await proxy.settle()
+  return answers
+}
+
+const nextTurn = () => new Promise(setImmediate)
+const sorted = (texts: Iterable<string>) => [...texts].toSorted()
+const idsOf = (answers: Map<string, Order>) => [...answers.values()].map(({ orderId }) => orderId)
+
+describe(`on a bad day, seed ${SEED}`, () => {
+  it(
+    '[HTTP-08, HTTP-10, HTTP-11, HTTP-12, GAP-144] a thousand requests make a thousand orders, and what was promised stands',
+    async () => {
+      const requests = await distinctRequests()
+      const answers = await pressAll(onBadDay, placeOrder, requests)
+      const again = await pressAll(await directly(), placeOrder, requests)
+      expect([...again.values()].filter(({ replayed }) => !replayed)).toEqual([])
+      expect(sorted(idsOf(again))).toEqual(sorted(idsOf(answers)))
+      // Nobody was ever told of another order, not even where nobody heard it.
+      expect([...proxy.answered.values()].filter((told) => told.size > 1)).toEqual([])
+      // What was committed when the server was killed was there when it came back.
+      const survivors = [...proxy.killedAfterCommit]
+      expect(survivors.filter((key) => !answers.get(key)?.replayed)).toEqual([])
+
+      const orders = await placedOrders(database.url)
+      expect(orders.map((order) => order.order_id)).toEqual(sorted(idsOf(answers)))
+      expect(sorted(orders.map((order) => order.description))).toEqual(
+        sorted(requests.map(({ key }) => key)),
+      )
+      expect(orders.filter(({ begun, promised }) => begun !== 1 || promised !== 1)).toEqual([])
+      expect(orders.filter(({ told, events }) => told !== events)).toEqual([])
+      expect(await emptyPromises(database.url)).toEqual([])
+
+      // It was a bad day indeed.
+      expect(faults.filter((fault) => !proxy.tally.has(fault))).toEqual([])
+      expect(server.deaths()).toBeGreaterThanOrEqual(20)
+      expect(survivors.length).toBeGreaterThanOrEqual(8)
+    },
+    LONG,
+  )
+
+  it(
+    '[HTTP-11, GAP-144, CANCEL-07] a hundred cancellations cancel a hundred orders, each once',
+    async () => {
+      const before = await placedOrders(database.url)
+      const cancellable = before.filter(({ status }) => status === 'RECEIVED')
+      const chosen = cancellable.slice(0, CANCELLATIONS).map((order) => order.order_id)
+      expect(chosen).toHaveLength(CANCELLATIONS)
+      const answers = await pressAll(
+        onBadDay,
+        cancelOrder,
+        chosen.map((order_id) => ({
+          key: `cancel-${order_id}`,
+          body: { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' },
+        })),
+      )
+      expect(sorted(idsOf(answers))).toEqual(chosen)
+      const after = await placedOrders(database.url)
+      expect(after.filter((order) => order.cancelled > 0).map((order) => order.order_id)).toEqual(
+        chosen,
+      )
+      expect(after.filter((order) => order.cancelled > 1)).toEqual([])
+      expect(after.filter(({ told, events }) => told !== events)).toEqual([])
+    },
+    LONG,
+  )
+})

@@ -1,0 +1,69 @@
+import { getOrder, placeOrder } from '@pillion/contract/http/orders'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { storedRows } from '@pillion/testkit/stored-rows'
+import { placeDiscounted } from '@pillion/testkit/vouchers'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { systemChance } from '../../platform/clock/chance.ts'
+
+/** What the next ids are drawn from; nothing left means by chance. */
+const draws: Uint8Array[] = []
+const drawing = (...bytes: number[]) =>
+  void draws.push(...bytes.map((byte) => new Uint8Array(5).fill(byte)))
+
+let world: World
+beforeAll(async () => {
+  const bytes = (count: number) =>
+    (count === 5 ? draws.shift() : undefined) ?? systemChance.bytes(count)
+  world = await startWorld({ parts: { chance: { bytes } } })
+})
+afterAll(() => world.close())
+beforeEach(() => void draws.splice(0))
+
+const read = async (orderId: string) =>
+  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+
+describe('an order whose id is another’s already', () => {
+  it('[ORDER-01, HTTP-11] gets another one, and its answer names that', async () => {
+    const body = await requestBody(world.alice)
+    drawing(1)
+    const first = await place(world.alice, body)
+    drawing(1, 2)
+    const asked = { body: { ...body, age_validation_required: true }, key: 'taken' }
+    const { answer, status } = await world.alice.send(placeOrder, asked)
+    const second = answer.result.order_id
+    expect(status).toBe(200)
+    expect(second).not.toBe(first)
+    expect(draws).toEqual([])
+    expect((await read(first)).age_validation_required).toBe(false)
+    expect((await read(second)).age_validation_required).toBe(true)
+    const again = await world.alice.send(placeOrder, asked)
+    expect([again.replayed, again.answer]).toEqual([true, answer])
+  })
+
+  it('uses its voucher once', async () => {
+    drawing(3)
+    await placeDiscounted(world.alice, 'FREERIDE', { now: NOON / 1000 })
+    const { voucher_use, orders } = await storedRows(world.house)
+    drawing(3, 3, 4)
+    const orderId = await placeDiscounted(world.alice, 'FREERIDE', { now: NOON / 1000 })
+    expect((await read(orderId)).voucher).toMatchObject({ code: 'FREERIDE' })
+    const after = await storedRows(world.house)
+    expect([after.voucher_use, after.orders]).toEqual([voucher_use + 1, orders + 1])
+  })
+
+  it('is not placed when none is free, and leaves nothing behind', async () => {
+    const body = await requestBody(world.alice)
+    drawing(5)
+    await place(world.alice, body)
+    const before = await storedRows(world.house)
+    drawing(5, 5, 5)
+    const asked = { body, key: 'none-free' }
+    const reply = await world.alice.send(placeOrder, asked)
+    expect([reply.status, reply.answer]).toMatchObject([500, { message: 'error.internal' }])
+    expect(await storedRows(world.house)).toEqual(before)
+    const again = await world.alice.send(placeOrder, asked)
+    expect([again.status, again.replayed]).toEqual([200, false])
+  })
+})

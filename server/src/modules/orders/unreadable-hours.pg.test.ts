@@ -1,0 +1,32 @@
+import { placeOrder } from '@pillion/contract/http/orders'
+import { requestBody } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { makeLog } from '../../platform/log/log.ts'
+
+/** Four in the morning in Stockholm. */
+const NIGHT = Date.UTC(2026, 9, 14, 2)
+
+let world: World
+let logged = ''
+beforeAll(async () => {
+  const log = makeLog('warn', { write: (line) => void (logged += line) })
+  world = await startWorld({ start: NIGHT, parts: { log } })
+})
+afterAll(() => world.close())
+
+it('[RAR-38, GAP-049] hours that cannot be read close nothing, and the log says why', async () => {
+  const body = await requestBody(world.alice)
+  const closed = await world.alice.send(placeOrder, { body })
+  expect([closed.status, closed.answer]).toMatchObject([422, { message: 'request.service-closed' }])
+  expect(logged).toBe('')
+
+  world.house.country = { ...world.house.country, serviceHours: 'from eight' }
+  expect((await world.alice.send(placeOrder, { body })).status).toBe(200)
+  expect(JSON.parse(logged)).toMatchObject({
+    level: 40,
+    failure: 'not service hours: from eight',
+    msg: 'the service hours cannot be read, so the service is open',
+  })
+})

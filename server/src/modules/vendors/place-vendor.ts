@@ -1,0 +1,39 @@
+import type { placeVendor as operation } from '@pillion/contract/http/vendors'
+import type { AnswerOf } from '@pillion/contract/operation'
+import { validateOrigin } from '@pillion/domain/addresses/validate-origin'
+
+import { actOnce } from '../../platform/db/act.ts'
+import type { House } from '../../platform/house.ts'
+import type { Call } from '../../platform/http/bind.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { ownVendor, scopeOf } from './own-vendor.ts'
+import { presentVendor } from './present.ts'
+import { moveVendor } from './store.ts'
+
+/** Where riders collect from now on (VENDOR-08, GAP-062); an order keeps the place it was made from. */
+export async function placeVendor(
+  { database, clock }: House,
+  { caller, params, body, idempotency }: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> {
+  await ownVendor(database, caller, params.id)
+  const refusal = validateOrigin(body)
+  if (refusal) throw new Refusal(refusal.refused, { field: refusal.field })
+  const place = {
+    address_text: body.address_text.trim(),
+    building: body.building.trim(),
+    city: body.city.trim(),
+    country_code: body.country_code.trim(),
+    latitude: body.latitude,
+    longitude: body.longitude,
+    postal_code: body.postal_code.trim(),
+    street: body.street.trim(),
+    street_number: body.street_number.trim(),
+    unit: body.unit.trim(),
+    notes: body.notes.trim(),
+    rider_instructions: body.rider_instructions.trim(),
+  }
+  const act = { database, clock, scope: scopeOf(caller), caller: caller.accountId, idempotency }
+  return actOnce(act, async (transaction) => ({
+    result: presentVendor(await moveVendor(transaction, params.id, place)),
+  }))
+}

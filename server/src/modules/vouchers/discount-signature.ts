@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { QuoteClaims } from '@pillion/domain/quotes/quote'
+import type { VoucherTerms } from '@pillion/domain/vouchers/terms'
+
+import type { KeyRing } from '../../platform/auth/keys.ts'
+import { readClaims, signClaims } from '../quotes/signature.ts'
+
+/**
+ * What a voucher makes of one quote. The whole quote is inside, so that the discount holds for its
+ * vendor, way, fee and time only.
+ */
+export type DiscountClaims = {
+  voucher: VoucherTerms & { code: string }
+  /** What is left to pay; minor units. */
+  fee: number
+  quote: QuoteClaims
+}
+
+export const signDiscount = (claims: DiscountClaims, keys: KeyRing): string =>
+  signClaims('discount', claims, keys)
+
+/** Whether one of our keys has signed just this. */
+export const isSigned = (claims: DiscountClaims, signature: string, keys: KeyRing): boolean =>
+  isDeepStrictEqual(readClaims('discount', signature, keys), claims)

@@ -1,0 +1,20 @@
+import type { Voucher, VoucherTerms } from '@pillion/contract/models/voucher'
+import type { Country } from '@pillion/domain/countries/country'
+import { toMajor } from '@pillion/domain/money/money'
+import { majorAmount } from '@pillion/domain/vouchers/terms'
+
+import type { NewVoucher } from './store.ts'
+
+export const presentTerms = (voucher: NewVoucher, { currency }: Country): VoucherTerms => ({
+  code: voucher.code,
+  type: voucher.type,
+  amount: majorAmount(voucher, currency),
+})
+
+/** Without its limits and the vendors it is for: those are the operator's. */
+export const presentVoucher = (voucher: NewVoucher, country: Country): Voucher => ({
+  ...presentTerms(voucher, country),
+  valid_from: voucher.valid_from,
+  valid_until: voucher.valid_until,
+  minimum_fee: toMajor(voucher.minimum_fee, country.currency),
+})

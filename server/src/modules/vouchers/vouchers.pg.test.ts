@@ -1,0 +1,324 @@
+import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
+import { makeClient, type Client } from '@pillion/testkit/client'
+import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { storedRows } from '@pillion/testkit/stored-rows'
+import { discounted, issueVoucher, placeDiscounted, validationOf } from '@pillion/testkit/vouchers'
+import type { NewVoucher } from '@pillion/testkit/vouchers'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const now = NOON / 1000
+const DAY = 86_400
+
+let world: World
+let operator: Client
+let body: PlaceBody
+beforeAll(async () => {
+  world = await startWorld()
+  operator = makeClient(world.address, await world.signOperator())
+  body = await requestBody(world.alice)
+})
+afterAll(() => world.close())
+
+const validate = (code: string, change: Partial<PlaceBody> = {}, client = world.alice) =>
+  client.send(validateVoucher, { body: validationOf({ ...body, ...change }, code, now) })
+const refused = (key: string, reason?: string) =>
+  expect.objectContaining({
+    message: key,
+    ...(reason ? { meta: { translation_key: key, details: { reason } } } : {}),
+  })
+const unusable = (reason: string) => refused('voucher.error.validation.message', reason)
+
+describe('a voucher that is validated', () => {
+  it.each([
+    ['amount', 20, (fee: number) => fee - 20],
+    ['amount', 1_000, () => 0],
+    ['percentage', 10, (fee: number) => fee - Math.round(fee * 10) / 100],
+    ['deliveryFee', 0, () => 0],
+  ] as const)(
+    '[VOUCHER-02, QUOTE-20, GAP-073] answers its terms and what it leaves of the fee: %s %s',
+    async (type, amount, left) => {
+      const { code } = await issueVoucher(world, { type, amount })
+      const { status, answer } = await validate(code)
+      expect(status).toBe(200)
+      expect(answer.result.voucher).toEqual({ code, type, amount })
+      expect(answer.result.delivery_fee).toBeCloseTo(left(body.delivery_fee), 6)
+    },
+  )
+
+  it('[VOUCHER-02] signs voucher, both fees, vendor and way, and expires with its quote', async () => {
+    const { code } = await issueVoucher(world, { amount: 20 })
+    const { answer } = await validate(code)
+    expect(decodeJwt(answer.result.signature)).toEqual({
+      voucher: { code, type: 'amount', amount: 2_000 },
+      fee: Math.round(body.delivery_fee * 100) - 2_000,
+      quote: decodeJwt(body.signature),
+    })
+    expect(decodeJwt(body.signature)).toMatchObject({ expires: now + 900, vendor_id: 'nk-sod' })
+  })
+
+  it('[VOUCHER-01] is found however its code is typed', async () => {
+    const { code } = await issueVoucher(world, { code: 'spring-26' })
+    expect(code).toBe('SPRING-26')
+    const { answer } = await validate('  Spring-26 ')
+    expect(answer.result.voucher.code).toBe(code)
+  })
+
+  it('is not used up by asking, however often', async () => {
+    const { code } = await issueVoucher(world, { total_limit: 1 })
+    await world.advance(0)
+    const before = await storedRows(world.house)
+    for (let time = 0; time < 3; time += 1) expect((await validate(code)).status).toBe(200)
+    expect(await storedRows(world.house)).toEqual(before)
+  })
+
+  it('[GAP-075] is judged at the time the order is wanted', async () => {
+    const { code } = await issueVoucher(world, {
+      valid_from: now + DAY,
+      valid_until: now + 2 * DAY,
+    })
+    const at = async (preordered_for: number) => (await validate(code, { preordered_for })).answer
+    expect(await at(now + DAY - 1)).toEqual(unusable('not-yet-valid'))
+    expect(await at(now + DAY)).toMatchObject({ result: { voucher: { code } } })
+    expect(await at(now + 2 * DAY - 1)).toMatchObject({ result: { voucher: { code } } })
+    expect(await at(now + 2 * DAY)).toEqual(unusable('expired'))
+    expect((await validate(code)).answer).toEqual(unusable('not-yet-valid'))
+  })
+})
+
+describe('a voucher that cannot be used', () => {
+  it.each(['NO-SUCH', ' ', '%', 'x'.repeat(64)])(
+    '[VOUCHER-06] is unknown when there is none: %j',
+    async (code) => {
+      const reply = await validate(code)
+      expect([reply.status, reply.answer]).toEqual([422, unusable('unknown')])
+    },
+  )
+
+  it('[VOUCHER-06] says that the fee is below its least one', async () => {
+    const { code } = await issueVoucher(world, { minimum_fee: body.delivery_fee + 0.01 })
+    expect((await validate(code)).answer).toEqual(unusable('below-minimum'))
+    const just = await issueVoucher(world, { minimum_fee: body.delivery_fee })
+    expect((await validate(just.code)).status).toBe(200)
+  })
+
+  it('[VOUCHER-06] says that it is for another outlet', async () => {
+    const { code } = await issueVoucher(world, { vendors: ['nk-ost'] })
+    expect((await validate(code)).answer).toEqual(unusable('other-vendor'))
+  })
+
+  it('[GEN-25] is as unknown as none when it is for somebody else only', async () => {
+    const theirs = await issueVoucher(world, { vendors: ['cb'] })
+    const none = await validate('NO-SUCH')
+    expect((await validate(theirs.code)).answer).toEqual(none.answer)
+    const books = await requestBody(world.bob, { vendorId: 'cb-sod' })
+    expect((await validate(theirs.code, books, world.bob)).status).toBe(200)
+  })
+
+  it('[VOUCHER-06] says that it is used up, in all or by this vendor', async () => {
+    const once = await issueVoucher(world, { total_limit: 1 })
+    const each = await issueVoucher(world, { vendor_limit: 1 })
+    await placeDiscounted(world.alice, once.code, { body, now })
+    await placeDiscounted(world.alice, each.code, { body, now })
+    expect((await validate(once.code)).answer).toEqual(unusable('used-up'))
+    expect((await validate(each.code)).answer).toEqual(unusable('vendor-used-up'))
+    const other = await requestBody(world.alice, { vendorId: 'nk-ost' })
+    expect((await validate(each.code, other)).status).toBe(200)
+    const books = await requestBody(world.bob, { vendorId: 'cb-sod' })
+    expect((await validate(once.code, books, world.bob)).answer).toEqual(unusable('used-up'))
+    expect((await validate(each.code, books, world.bob)).status).toBe(200)
+  })
+})
+
+describe('a quote that does not stand', () => {
+  it('is refused with another fee, another vendor, another hand, or a discount for a quote', async () => {
+    const { code } = await issueVoucher(world)
+    const mismatch = [422, 'quote.signature-mismatch']
+    const cheap = await discounted(world.alice, code, { body, now })
+    for (const change of [
+      { delivery_fee: body.delivery_fee - 1 },
+      { vendor_id: 'nk-ost' },
+      { signature: `${body.signature.slice(0, -2)}xx` },
+      { signature: 'rubbish' },
+      {
+        signature: cheap.discounted_delivery_fee_signature ?? '',
+        delivery_fee: cheap.discounted_delivery_fee ?? 0,
+      },
+    ]) {
+      const { status, answer } = await validate(code, change)
+      expect([status, (answer as unknown as { message: string }).message]).toEqual(mismatch)
+    }
+  })
+
+  it('[QUOTE-06] is refused with SignatureExpired after 15 minutes', async () => {
+    const later = await startWorld()
+    try {
+      const old = await requestBody(later.alice)
+      later.clock.advance(15 * 60_000)
+      const asked = validationOf(old, 'WELCOME50', now)
+      const reply = await later.alice.send(validateVoucher, { body: asked })
+      expect([reply.status, reply.answer]).toEqual([409, refused('SignatureExpired')])
+    } finally {
+      await later.close()
+    }
+  })
+})
+
+describe('whoever asks', () => {
+  it('must be signed in and act for the vendor', async () => {
+    const { code } = await issueVoucher(world)
+    expect((await validate(code, {}, world.nobody)).status).toBe(401)
+    expect((await validate(code, {}, operator)).status).toBe(403)
+    expect((await validate(code, {}, world.bob)).status).toBe(403)
+    expect((await validate(code, { vendor_id: 'nowhere' })).status).toBe(403)
+    expect((await world.nobody.send(getVoucher, { params: { code } })).status).toBe(401)
+    expect((await operator.send(getVoucher, { params: { code } })).status).toBe(403)
+  })
+
+  it('must ask in the contract’s shape', async () => {
+    const asked = validationOf(body, '', now)
+    expect((await world.alice.send(validateVoucher, { body: asked })).status).toBe(400)
+    const { order: _, ...rest } = validationOf(body, 'X', now)
+    expect((await world.alice.send(validateVoucher, { body: rest as never })).status).toBe(400)
+  })
+})
+
+describe('the details of a voucher', () => {
+  const details = (code: string, client = world.alice) =>
+    client.send(getVoucher, { params: { code } })
+
+  it('[VOUCHER-03] are its terms, without its limits and vendors', async () => {
+    const wanted = {
+      type: 'percentage',
+      amount: 15,
+      valid_from: now - DAY,
+      valid_until: now + DAY,
+      minimum_fee: 49.5,
+    } as const
+    const more = { total_limit: 5, vendor_limit: 2, vendors: ['nk'] }
+    const { code } = await issueVoucher(world, { ...wanted, ...more })
+    expect((await details(code.toLowerCase())).answer.result).toEqual({ code, ...wanted })
+  })
+
+  it('[VOUCHER-03, GAP-075] are told after it has expired, for the orders that have it', async () => {
+    const { code } = await issueVoucher(world, { valid_until: now - DAY })
+    expect((await details(code)).status).toBe(200)
+  })
+
+  it('[VOUCHER-07, GEN-25] are not found when it is unknown, nor when it is for others only', async () => {
+    const theirs = await issueVoucher(world, { vendors: ['cb-sod'] })
+    const none = await details('NO-SUCH')
+    expect([none.status, none.answer]).toEqual([404, refused('voucher.error.get.message')])
+    const others = await details(theirs.code)
+    expect([others.status, others.answer]).toEqual([404, none.answer])
+    expect((await details(theirs.code, world.bob)).status).toBe(200)
+    const ours = await issueVoucher(world, { vendors: ['cb', 'nk-ost'] })
+    expect((await details(ours.code)).status).toBe(200)
+  })
+})
+
+describe('the operator', () => {
+  const issue = (change: Partial<NewVoucher>, more: { key?: string } = {}) =>
+    operator.send(createVoucher, {
+      body: { code: 'OPERATOR', type: 'amount', amount: 10, ...change },
+      ...more,
+    })
+  const message = (reply: { answer: unknown }) => (reply.answer as { message?: string }).message
+
+  it('issues a voucher once, however often the call comes', async () => {
+    const first = await issue({ code: 'once' }, { key: 'issue-once' })
+    const again = await issue({ code: 'once' }, { key: 'issue-once' })
+    expect([first.status, first.replayed, again.status, again.replayed]).toEqual([
+      200,
+      false,
+      200,
+      true,
+    ])
+    expect(again.answer).toEqual(first.answer)
+    expect(first.answer.result).toEqual({
+      code: 'ONCE',
+      type: 'amount',
+      amount: 10,
+      valid_from: null,
+      valid_until: null,
+      minimum_fee: 0,
+    })
+    const clash = await issue({ code: 'once', amount: 11 }, { key: 'issue-once' })
+    expect([clash.status, message(clash)]).toEqual([422, 'error.idempotency-key-reused'])
+  })
+
+  it('issues no code twice, however it is written, and changes nothing by trying', async () => {
+    await issue({ code: 'TWICE', amount: 10 })
+    const again = await issue({ code: 'tWice', amount: 30 })
+    expect([again.status, message(again)]).toEqual([409, 'voucher.already-issued'])
+    expect((await validate('TWICE')).answer.result.voucher.amount).toBe(10)
+  })
+
+  it.each<[string, Partial<NewVoucher>]>([
+    ['nothing off', { amount: 0 }],
+    ['less than the smallest coin off', { amount: 0.004 }],
+    ['more than all off', { type: 'percentage', amount: 101 }],
+    ['no whole per cent off', { type: 'percentage', amount: 12.5 }],
+    ['free delivery and an amount', { type: 'deliveryFee', amount: 5 }],
+    ['an end before its beginning', { valid_from: now, valid_until: now }],
+  ])('[QUOTE-20] issues none with impossible terms: %s', async (_, change) => {
+    await world.advance(0)
+    const before = await storedRows(world.house)
+    const reply = await issue({ code: 'IMPOSSIBLE', ...change })
+    expect([reply.status, message(reply)]).toEqual([422, 'voucher.impossible-terms'])
+    expect(await storedRows(world.house)).toEqual(before)
+  })
+
+  it('issues none for vendors that there are not', async () => {
+    const reply = await issue({ code: 'LOST', vendors: ['nk', 'nowhere'] })
+    expect([reply.status, message(reply)]).toEqual([404, 'error.not-found'])
+    expect((await issue({ code: 'LOST', vendors: ['nk', 'nk'] })).status).toBe(200)
+  })
+
+  it.each<[string, Partial<NewVoucher>]>([
+    ['a code that cannot be one', { code: 'TEN OFF' }],
+    ['a code that begins with a dash', { code: '-10' }],
+    ['a limit of none', { total_limit: 0 }],
+    ['more uses than can be counted', { total_limit: 2_147_483_648 }],
+    ['more uses of a vendor than can be counted', { vendor_limit: 1e12 }],
+    ['nobody to use it', { vendors: [] }],
+    ['an unknown type', { type: 'gift' as 'amount' }],
+  ])('issues none in a shape that is not the contract’s: %s', async (_, change) => {
+    const reply = await issue(change)
+    expect([reply.status, message(reply)]).toEqual([400, 'error.malformed'])
+  })
+
+  it('is the only one who issues', async () => {
+    const body = { code: 'MINE', type: 'deliveryFee', amount: 0 } as const
+    expect((await world.alice.send(createVoucher, { body })).status).toBe(403)
+    expect((await world.nobody.send(createVoucher, { body })).status).toBe(401)
+    expect((await validate('MINE')).answer).toEqual(unusable('unknown'))
+  })
+})
+
+describe('the demo', () => {
+  it('comes with a voucher for an amount and one for free delivery', async () => {
+    const left = async (code: string) => (await validate(code)).answer.result.delivery_fee
+    expect(await left('WELCOME50')).toBeCloseTo(body.delivery_fee - 50, 6)
+    expect(await left('FREERIDE')).toBe(0)
+  })
+})
+
+describe('a server whose voucher flag is off', () => {
+  it('[FLAG-21, GAP-115] has no vouchers for vendors', async () => {
+    const off = await startWorld({ parts: { flags: { voucher: false } } })
+    try {
+      const plain = await requestBody(off.alice)
+      const asked = { body: validationOf(plain, 'FREERIDE', now) }
+      const replies = [
+        await off.alice.send(validateVoucher, asked),
+        await off.alice.send(getVoucher, { params: { code: 'FREERIDE' } }),
+      ]
+      for (const { status, answer } of replies)
+        expect([status, answer]).toEqual([422, refused('request.feature-unavailable')])
+    } finally {
+      await off.close()
+    }
+  })
+})

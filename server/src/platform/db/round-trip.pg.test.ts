@@ -1,0 +1,127 @@
+import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { system } from './scope.ts'
+import { bind, statement, type Bound } from './statement.ts'
+
+let bare: BareDatabase
+beforeAll(async () => void (bare = await startBareDatabase()))
+afterAll(() => bare.close())
+beforeEach(() => bare.database.run(system, sql('delete from job')))
+
+const sql = (text: string, ...values: unknown[]): Bound => bind(statement('by-hand', text), values)
+const ask = async (text: string, ...values: unknown[]) =>
+  (await bare.database.run(system, sql(text, ...values))).rows
+
+const add = (key: string) =>
+  sql(`insert into job (queue, key, payload, run_at) values ('q', $1, '{}', now())`, key)
+const keys = async () => (await ask('select key from job order by key')).map(({ key }) => key)
+
+describe('statements that travel together', () => {
+  it('make one round trip, answer in their order and see what came before', async () => {
+    const before = bare.database.roundTrips()
+    const results = await bare.database.batch(system, [
+      add('a'),
+      sql('select count(*) as jobs from job'),
+      add('b'),
+      sql('select count(*) as jobs from job'),
+    ])
+    expect(bare.database.roundTrips()).toBe(before + 1)
+    expect(results).toEqual([
+      { rows: [], count: 1 },
+      { rows: [{ jobs: 1 }], count: 1 },
+      { rows: [], count: 1 },
+      { rows: [{ jobs: 2 }], count: 1 },
+    ])
+  })
+
+  it('are one transaction: when one fails nothing stays, and it is the one that is told', async () => {
+    const trip = bare.database.batch(system, [add('a'), add('a'), add('b')])
+    await expect(trip).rejects.toMatchObject({ code: '23505', table: 'job' })
+    expect(await keys()).toEqual([])
+  })
+
+  it('that failed can be tried again, prepared or not', async () => {
+    const fresh = sql(
+      `insert into job (queue, key, payload, run_at) values ('fresh', $1, '{}', now())`,
+      'c',
+    )
+    for (let turn = 0; turn < 12; turn += 1)
+      await expect(bare.database.batch(system, [add('a'), add('a'), fresh])).rejects.toThrow(
+        'job_key_key',
+      )
+    await bare.database.batch(system, [add('a'), fresh])
+    expect(await keys()).toEqual(['a', 'c'])
+  })
+
+  it('of a text that PostgreSQL does not understand fail alone', async () => {
+    await expect(ask('select nothing of the kind')).rejects.toMatchObject({ code: '42601' })
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('a transaction', () => {
+  it('sends what is asked for in one turn in one round trip', async () => {
+    const before = bare.database.roundTrips()
+    await bare.database.transaction(system, async (transaction) => {
+      const [, found] = await Promise.all([
+        transaction.run(add('a')),
+        transaction.run(sql('select key from job')),
+      ])
+      expect(found.rows).toEqual([{ key: 'a' }])
+      await transaction.run(add('b'))
+    })
+    // The first two, the third, and the end.
+    expect(bare.database.roundTrips()).toBe(before + 3)
+    expect(await keys()).toEqual(['a', 'b'])
+  })
+
+  it('is undone when its work fails, and costs nothing when it asks for nothing', async () => {
+    const work = bare.database.transaction(system, async (transaction) => {
+      await transaction.run(add('a'))
+      throw new Error('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    const before = bare.database.roundTrips()
+    expect(await bare.database.transaction(system, async () => 'nothing')).toBe('nothing')
+    expect(bare.database.roundTrips()).toBe(before)
+    expect(await keys()).toEqual([])
+  })
+
+  it('may go on after a statement that failed only to its end', async () => {
+    const work = bare.database.transaction(system, async (transaction) => {
+      await transaction.run(sql('select 1 / 0')).catch(() => {})
+      await transaction.run(add('a'))
+    })
+    await expect(work).rejects.toMatchObject({ code: '25P02' })
+    expect(await keys()).toEqual([])
+  })
+})
+
+describe('values', () => {
+  it.each([
+    ['text', 'å"\\\'{},\n', 'text'],
+    ['nothing', null, 'text'],
+    ['a truth', true, 'boolean'],
+    ['a number', -1.5, 'double precision'],
+    ['a list of texts', ['a', '', 'b"c\\d', '{x,y}', 'NULL', null], 'text[]'],
+    ['a list of numbers', [1, 2.5], 'double precision[]'],
+    ['an empty list', [], 'text[]'],
+    ['an object', { a: [1, 'zwei'], b: null }, 'jsonb'],
+    ['bytes', Buffer.from([0, 1, 255]), 'bytea'],
+  ])('come back as they went: %s', async (_, value, type) => {
+    expect(await ask(`select $1::${type} as value`, value)).toEqual([{ value }])
+  })
+
+  it('of JSON in a list come back as they went', async () => {
+    const list = [{ order_id: 'a"b\\c' }, { order_id: 'ö' }]
+    const texts = list.map((one) => JSON.stringify(one))
+    expect(await ask('select to_json($1::jsonb[]) as value', texts)).toEqual([{ value: list }])
+  })
+
+  it('that are whole numbers beyond counting stay text', async () => {
+    expect(await ask(`select 9007199254740993::bigint as big, 7::bigint as small`)).toEqual([
+      { big: '9007199254740993', small: 7 },
+    ])
+  })
+})

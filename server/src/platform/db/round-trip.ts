@@ -1,0 +1,118 @@
+import type { Connection, Submittable } from 'pg'
+
+import { parsers } from './parsers.ts'
+import type { Result, Row } from './result.ts'
+import type { Bound } from './statement.ts'
+import { wireValue } from './wire-value.ts'
+
+/**
+ * Statements that travel together: one write, and all answers in one. Without a transaction around it, it is one:
+ * PostgreSQL commits at its end, and of statements of which one fails nothing stays.
+ */
+export class RoundTrip implements Submittable {
+  readonly done: Promise<Result[]>
+  readonly #statements: readonly Bound[]
+  readonly #named: boolean
+  readonly #results: Result[] = []
+  #prepared: Prepared = nothingPrepared
+  #columns: Columns = []
+  #rows: Row[] = []
+  #resolve!: (results: Result[]) => void
+  #reject!: (error: unknown) => void
+
+  constructor(statements: readonly Bound[], named: boolean) {
+    this.#statements = statements
+    this.#named = named
+    this.done = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  submit(connection: Connection): void {
+    this.#prepared = preparedOf(connection)
+    const parsed = new Set<string>()
+    connection.stream.cork()
+    for (const { name, text, values } of this.#statements) {
+      const statement = this.#named ? name : ''
+      const isKnown = this.#prepared.columns.has(statement)
+      if (!isKnown && !parsed.has(statement)) {
+        // An earlier round trip broke off, so nobody knows whether it is there.
+        if (this.#prepared.doubtful.has(statement))
+          connection.close({ type: 'S', name: statement }, true)
+        connection.parse({ name: statement, text, types: [] }, true)
+        if (statement) {
+          parsed.add(statement)
+          this.#prepared.doubtful.add(statement)
+        }
+      }
+      connection.bind({ statement, values: values.map(wireValue) }, true)
+      if (!isKnown) connection.describe({ type: 'P' }, true)
+      connection.execute(null, true)
+    }
+    connection.sync()
+    connection.stream.uncork()
+    this.#begin()
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: parsers.getTypeParser(dataTypeID, 'text') as Parse,
+    }))
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const row: Row = {}
+    let index = 0
+    for (const { name, parse } of this.#columns) {
+      const text = fields[index++]
+      row[name] = text === null || text === undefined ? null : parse(text)
+    }
+    this.#rows.push(row)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const { name = '' } = this.#statements[this.#results.length] ?? {}
+    if (this.#named && !this.#prepared.columns.has(name)) {
+      this.#prepared.columns.set(name, this.#columns)
+      this.#prepared.doubtful.delete(name)
+    }
+    this.#results.push({ rows: this.#rows, count: Number(/\d+$/.exec(text)?.[0] ?? 0) })
+    this.#begin()
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#results)
+  }
+
+  /** The first that failed decides: what came before it is undone, what follows it was not looked at. */
+  handleError(error: unknown): void {
+    const failed = this.#statements[this.#results.length]
+    if (failed && this.#prepared.columns.delete(failed.name))
+      this.#prepared.doubtful.add(failed.name)
+    this.#reject(error)
+  }
+
+  #begin(): void {
+    const next = this.#statements[this.#results.length]
+    this.#columns = (this.#named && next && this.#prepared.columns.get(next.name)) || []
+    this.#rows = []
+  }
+}
+
+type Field = { name: string; dataTypeID: number }
+type Parse = (text: string) => unknown
+type Columns = readonly { name: string; parse: Parse }[]
+
+/** What a connection has been told before, by name: what its rows are made of. */
+type Prepared = { columns: Map<string, Columns>; doubtful: Set<string> }
+
+const nothingPrepared: Prepared = { columns: new Map(), doubtful: new Set() }
+const known = new WeakMap<Connection, Prepared>()
+
+function preparedOf(connection: Connection): Prepared {
+  const found = known.get(connection) ?? { columns: new Map(), doubtful: new Set() }
+  known.set(connection, found)
+  return found
+}

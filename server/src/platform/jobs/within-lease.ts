@@ -1,0 +1,18 @@
+import type { Clock } from '../clock/clock.ts'
+
+/** Rejects when the lease is over; what goes on after that goes on unheard. */
+export async function withinLease(
+  clock: Clock,
+  seconds: number,
+  run: Promise<void>,
+): Promise<void> {
+  const { promise: overdue, reject } = Promise.withResolvers<never>()
+  const cancel = clock.after(seconds * 1000, () =>
+    reject(new Error(`the job did not end within ${seconds} s`)),
+  )
+  try {
+    await Promise.race([run, overdue])
+  } finally {
+    cancel()
+  }
+}

@@ -1,0 +1,92 @@
+import { extendLogin, login, logout } from '@pillion/contract/http/accounts'
+import { closeCodes } from '@pillion/contract/live/down'
+import { makeClient } from '@pillion/testkit/client'
+import { people } from '@pillion/testkit/people'
+import { place } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+
+import { system } from '../db/scope.ts'
+import { bind, statement } from '../db/statement.ts'
+import { listen, type Listener } from './listener.fixture.ts'
+
+const MINUTE = 60_000
+const END_ELSEWHERE = statement(
+  'end-session-elsewhere',
+  'update session set ended_at = created_at where session_id = $1',
+)
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+const credentials = { email_address: people.alice.email, password: people.alice.password }
+const signedIn = async () =>
+  (await world.nobody.call(login, { body: credentials })).result.AuthenticationResult
+
+async function listener(token: string): Promise<Listener> {
+  const made = await listen(world, `Bearer ${token}`)
+  onTestFinished(() => made.socket.terminate())
+  await made.subscribe('nk-sod')
+  return made
+}
+
+describe('a socket whose session ends', () => {
+  it('[SESSION-15, WS-03] by logging out is let go at once, and so is every other of that session', async () => {
+    const { AccessToken } = await signedIn()
+    const [one, other] = [await listener(AccessToken), await listener(AccessToken)]
+    const bystander = await listener(world.alice.token)
+    await makeClient(world.address, AccessToken).call(logout)
+    expect([await one.closed, await other.closed]).toEqual(Array(2).fill(closeCodes.tokenOver))
+    await expect(bystander.subscribe('nk')).resolves.toMatch(/^\d/)
+  })
+
+  it('[WS-07] hears of nothing that happens after that', async () => {
+    const { AccessToken } = await signedIn()
+    const left = await listener(AccessToken)
+    const stays = await listener(world.alice.token)
+    await makeClient(world.address, AccessToken).call(logout)
+    const orderId = await place(world.alice)
+    await stays.hearsOf(orderId)
+    await left.closed
+    expect(left.events().filter((event) => event.orderId === orderId)).toEqual([])
+  })
+
+  it('[SESSION-15, WS-03] in another process is let go with the next look, half a minute later', async () => {
+    const { AccessToken } = await signedIn()
+    const one = await listener(AccessToken)
+    const bystander = await listener(world.alice.token)
+    await world.house.database.run(system, bind(END_ELSEWHERE, [decodeJwt(AccessToken)['sid']]))
+    await bystander.subscribe('nk')
+    expect(one.socket.readyState).toBe(WebSocket.OPEN)
+    world.clock.advance(30_000)
+    expect(await one.closed).toBe(closeCodes.tokenOver)
+    await expect(bystander.subscribe('nk')).resolves.toMatch(/^\d/)
+  })
+
+  it('[SESSION-15] can be opened no more with its token', async () => {
+    const { AccessToken } = await signedIn()
+    await makeClient(world.address, AccessToken).call(logout)
+    const late = await listen(world, `Bearer ${AccessToken}`)
+    expect(await late.closed).toBe(closeCodes.unauthenticated)
+  })
+})
+
+describe('a socket whose token expires', () => {
+  it('[SESSION-07, WS-03] is let go then and not before; a renewed token opens another', async () => {
+    const { AccessToken, RefreshToken } = await signedIn()
+    const one = await listener(AccessToken)
+    world.clock.advance(60 * MINUTE - 1_000)
+    const cursor = await one.subscribe('nk-sod')
+    expect(one.socket.readyState).toBe(WebSocket.OPEN)
+    world.clock.advance(1_000)
+    expect(await one.closed).toBe(closeCodes.tokenOver)
+
+    const body = { refresh_token: RefreshToken }
+    const renewed = (await world.nobody.call(extendLogin, { body })).result.AuthenticationResult
+    const other = await listener(renewed.AccessToken)
+    expect(await other.subscribe('nk-sod', cursor)).toBe(cursor)
+  })
+})

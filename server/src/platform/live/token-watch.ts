@@ -1,0 +1,59 @@
+import { closeCodes } from '@pillion/contract/live/down'
+import type { WebSocket } from 'ws'
+
+import type { Caller } from '../auth/caller.ts'
+import { every, type Clock } from '../clock/clock.ts'
+import type { Log } from '../log/log.ts'
+
+const LOOK_MS = 30_000
+
+export type Account = Extract<Caller, { kind: 'account' }>
+
+export type Sessions = {
+  /** Calls back with each session that ends in this process. */
+  onForget(listener: (sessionId: string) => void): void
+  /** Those of the sessions that have ended, wherever that was done. */
+  ended(sessionIds: readonly string[]): Promise<string[]>
+}
+
+export type TokenWatch = {
+  /** Lets the socket live as long as the token that opened it, and as its session. */
+  keep(socket: WebSocket, account: Account): void
+  stop(): void
+}
+
+/** Closes the sockets whose token has expired or whose session has ended: a socket must not outlive its right. */
+export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Log }): TokenWatch {
+  const { sessions, clock, log } = options
+  const bySession = new Map<string, Set<WebSocket>>()
+
+  const letGo = (socket: WebSocket) => socket.close(closeCodes.tokenOver)
+  const end = (sessionId: string) => bySession.get(sessionId)?.forEach(letGo)
+  sessions.onForget(end)
+
+  /** A session may have ended in another process. */
+  async function look(): Promise<void> {
+    if (bySession.size === 0) return
+    try {
+      for (const sessionId of await sessions.ended([...bySession.keys()])) end(sessionId)
+    } catch (error) {
+      log.warn({ err: error }, 'the sessions of the sockets could not be looked at')
+    }
+  }
+
+  return {
+    keep(socket, { sessionId, until }) {
+      // Whoever hung up meanwhile would be kept for ever.
+      if (socket.readyState !== socket.OPEN) return
+      const sockets = bySession.get(sessionId) ?? new Set()
+      bySession.set(sessionId, sockets.add(socket))
+      const cancel = clock.after(until - clock.now(), () => letGo(socket))
+      socket.on('close', () => {
+        cancel()
+        sockets.delete(socket)
+        if (sockets.size === 0 && bySession.get(sessionId) === sockets) bySession.delete(sessionId)
+      })
+    },
+    stop: every(clock, LOOK_MS, look),
+  }
+}

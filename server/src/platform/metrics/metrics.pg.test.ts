@@ -1,0 +1,57 @@
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const TOKEN = 'figures-for-the-watch'
+
+let closed: World
+let open: World
+beforeAll(async () => {
+  closed = await startWorld()
+  open = await startWorld({ settings: { metricsToken: TOKEN } })
+})
+afterAll(async () => {
+  await closed.close()
+  await open.close()
+})
+
+const ask = async (world: World, authorization?: string) => {
+  const headers = authorization === undefined ? {} : { Authorization: authorization }
+  const answer = await fetch(`${world.address}/metrics`, { headers })
+  return { status: answer.status, text: await answer.text() }
+}
+
+describe('the figures', () => {
+  it('are given to whoever has their token', async () => {
+    const { status, text } = await ask(open, `Bearer ${TOKEN}`)
+    expect(status).toBe(200)
+    expect(text).toMatch(/^pillion_sockets 0$/m)
+    expect(text).toContain('pillion_http_seconds')
+  })
+
+  it.each([
+    ['nothing', () => undefined],
+    ['another token', () => 'Bearer figures-for-the-wotch'],
+    ['the beginning of it', () => `Bearer ${TOKEN.slice(0, -1)}`],
+    ['more than it', () => `Bearer ${TOKEN}x`],
+    ['it alone', () => TOKEN],
+    ['an empty one', () => 'Bearer '],
+    ['an account’s', () => `Bearer ${open.alice.token}`],
+  ])('are refused with %s', async (_, authorization) => {
+    const { status, text } = await ask(open, authorization())
+    expect(status).toBe(401)
+    expect(JSON.parse(text)).toMatchObject({ message: 'error.unauthenticated' })
+    expect(text).not.toContain('pillion_')
+  })
+
+  it('are nowhere where no token is set', async () => {
+    for (const authorization of [undefined, 'Bearer undefined', 'Bearer ', `Bearer ${TOKEN}`]) {
+      const { status, text } = await ask(closed, authorization)
+      expect(status).toBe(404)
+      expect(text).not.toContain('pillion_')
+    }
+  })
+
+  it('do not stand in the way of a look at its health', async () => {
+    expect((await fetch(`${closed.address}/health/ready`)).status).toBe(200)
+  })
+})

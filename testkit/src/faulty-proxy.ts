@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+import { seededRandom } from '@pillion/server/partners/simulated-fleet/random'
+
+import { faultBy, type Fault } from './faults.ts'
+import type { MortalServer } from './mortal-server.ts'
+
+/** Milliseconds within which a call is done, so within which a death matters most. */
+const UNDER_WAY_MS = 12
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type Asked = { key: string; attempt: number; request: IncomingMessage; body: Buffer }
+
+export type FaultyProxy = {
+  address: string
+  /** How often each fault befell a call. */
+  tally: Map<Fault, number>
+  /** By idempotency key, everything that the server has ever answered with 200, heard or not. */
+  answered: Map<string, Set<string>>
+  /** The keys of calls that were committed when the server was killed. */
+  killedAfterCommit: Set<string>
+  /** Lets everything that was held back arrive, and waits until all of it is done. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Stands between clients and a server, and does to their calls what networks and crashes do. */
+export async function startFaultyProxy(server: MortalServer, seed: string): Promise<FaultyProxy> {
+  const attempts = new Map<string, number>()
+  const tally: FaultyProxy['tally'] = new Map()
+  const answered: FaultyProxy['answered'] = new Map()
+  const killedAfterCommit = new Set<string>()
+  const held = new Map<string, Asked>()
+  const late = new Set<Promise<unknown>>()
+
+  async function pass(asked: Asked, onAnswer = () => {}): Promise<Answer> {
+    const answer = await forward(await server.address(), asked, onAnswer)
+    if (answer.status === 200) {
+      const answers = answered.get(asked.key) ?? new Set()
+      answered.set(asked.key, answers.add(String(answer.body)))
+    }
+    return answer
+  }
+
+  async function serve(asked: Asked, fault: Fault, response: ServerResponse): Promise<void> {
+    const random = seededRandom(`${seed} ${asked.key} ${asked.attempt} how`)
+    switch (fault) {
+      case 'none':
+        return reply(response, await pass(asked))
+      case 'request-lost':
+        return hangUp(response)
+      case 'reply-lost':
+        await pass(asked)
+        return hangUp(response)
+      case 'reply-cut':
+        return cut(response, await pass(asked))
+      case 'doubled': {
+        const both = [pass(asked), pass(asked)]
+        const heard = random.chance(0.5) ? Promise.any(both) : both[1]
+        await Promise.allSettled(both)
+        return reply(response, (await heard)!)
+      }
+      case 'late':
+        held.set(asked.key, asked)
+        return hangUp(response)
+      case 'too-often':
+        return refuse(response, 429)
+      case 'unavailable':
+        return refuse(response, 503)
+      case 'killed-after-commit':
+        await pass(asked, () => {
+          killedAfterCommit.add(asked.key)
+          void server.kill()
+        })
+        return hangUp(response)
+      case 'killed-under-way': {
+        const passing = pass(asked)
+        setTimeout(() => void server.kill(), random.next() * UNDER_WAY_MS)
+        return reply(response, await passing)
+      }
+      default:
+        return fault satisfies never
+    }
+  }
+
+  /** What was held back arrives after the answer to its repetition. */
+  function release(key: string): void {
+    const asked = held.get(key)
+    if (!asked) return
+    held.delete(key)
+    const passing = pass(asked).catch(() => {})
+    late.add(passing)
+    void passing.finally(() => late.delete(passing))
+  }
+
+  const http = createServer((request, response) => {
+    const key = String(request.headers['idempotency-key'])
+    const attempt = (attempts.get(key) ?? 0) + 1
+    attempts.set(key, attempt)
+    const isRepeated = held.has(key)
+    // A server that is dead refuses some and lets others wait.
+    const isRefused = !server.isUp() && seededRandom(`${seed} ${key} ${attempt} dead`).chance(0.3)
+    if (isRefused) return hangUp(response)
+    const fault = faultBy(seed, key, attempt)
+    tally.set(fault, (tally.get(fault) ?? 0) + 1)
+    buffer(request)
+      .then((body) => serve({ key, attempt, request, body }, fault, response))
+      .catch(() => hangUp(response))
+      .finally(() => isRepeated && release(key))
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  return {
+    address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    tally,
+    answered,
+    killedAfterCommit,
+    async settle() {
+      for (const key of held.keys()) release(key)
+      await Promise.allSettled(late)
+    },
+    async close() {
+      http.closeAllConnections()
+      http.close()
+      await once(http, 'close')
+    },
+  }
+}
+
+/** `onAnswer` is called with the first byte of the answer. */
+async function forward(
+  address: string,
+  { request, body }: Asked,
+  onAnswer: () => void,
+): Promise<Answer> {
+  const { method, url, headers } = request
+  const outgoing = ask(address + url, { method, headers, agent: false })
+  outgoing.end(body)
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+  onAnswer()
+  const { statusCode: status = 0 } = incoming
+  return { status, headers: incoming.headers, body: await buffer(incoming) }
+}
+
+function reply(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, headers).end(body)
+}
+
+/** The whole head and half of the body. */
+function cut(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': body.length })
+  response.write(body.subarray(0, body.length / 2), () => response.destroy())
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'Retry-After': '1' }).end('{}')
+}
+
+const hangUp = (response: ServerResponse): void => void response.destroy()

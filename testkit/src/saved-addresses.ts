@@ -1,0 +1,27 @@
+import { saveAddress } from '@pillion/contract/http/addresses'
+import type { SavedAddress } from '@pillion/contract/models/saved-address'
+import type { BodyOf } from '@pillion/contract/operation'
+
+import type { Client } from './client.ts'
+import { OUTLET } from './requests.ts'
+
+export type EntryBody = BodyOf<typeof saveAddress>
+
+export const anna: EntryBody = {
+  name: 'Anna Lind',
+  phone_number: '070-174 06 11',
+  address: '3, B, Hornsgatan 12',
+  latitude: 59.3171,
+  longitude: 18.0467,
+  notes: 'Ring twice',
+}
+
+/** Keeps Anna's address, changed as wished, in a vendor's book. */
+export async function keepAddress(
+  client: Client,
+  change: Partial<EntryBody> = {},
+  vendorId = OUTLET,
+): Promise<SavedAddress> {
+  const body = { ...anna, ...change }
+  return (await client.call(saveAddress, { params: { vendorId }, body })).result
+}

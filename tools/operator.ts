@@ -1,0 +1,33 @@
+import process from 'node:process'
+
+import { countryBy } from '@pillion/domain/countries/countries'
+import { readSettings, SettingError } from '@pillion/server/platform/config/settings'
+
+import { createVoucher } from './operator/create-voucher.ts'
+import { operatorClient } from './operator/operator-client.ts'
+import { OperatorError } from './operator/operator-error.ts'
+
+/** What whoever runs this installation tells its running server: npm run operator -- COMMAND … */
+const commands = { 'create-voucher': createVoucher }
+
+try {
+  const [name = '', ...args] = process.argv.slice(2)
+  if (!isCommand(name)) {
+    const usages = Object.values(commands).map(({ usage }) => `  npm run operator -- ${usage}`)
+    throw new OperatorError(`Say what to do:\n${usages.join('\n')}`)
+  }
+  const settings = readSettings(process.env)
+  const country = countryBy(settings.country)
+  if (!country) throw new Error(`unknown country ${settings.country}`)
+  const { prepare } = commands[name]
+  const act = prepare(args, country)
+  process.stdout.write(`${await act(await operatorClient(settings))}\n`)
+} catch (error) {
+  const isSentence = error instanceof OperatorError || error instanceof SettingError
+  process.stderr.write(`${isSentence ? error.message : (error as Error).stack}\n`)
+  process.exitCode = 1
+}
+
+function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name)
+}

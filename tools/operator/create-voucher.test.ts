@@ -1,0 +1,83 @@
+import { countryBy } from '@pillion/domain/countries/countries'
+import { describe, expect, it } from 'vitest'
+
+import { voucherFrom } from './create-voucher.ts'
+import { OperatorError } from './operator-error.ts'
+
+const se = countryBy('se')!
+const read = (line: string) => voucherFrom(line.split(' '), se)
+const at = (instant: string) => Date.parse(instant) / 1000
+
+describe('a voucher that was typed', () => {
+  it('has everything that was said', () => {
+    const line =
+      'SUMMER10 --type percentage --amount 10 --from 2026-06-01 --until 2026-12-31 --total 100 ' +
+      '--per-vendor 1 --minimum-fee 49,50 --vendor nk --vendor cb-sod'
+    expect(read(line)).toEqual({
+      code: 'SUMMER10',
+      type: 'percentage',
+      amount: 10,
+      // The whole of the first and of the last day, by Stockholm's clocks in summer and in winter.
+      valid_from: at('2026-05-31T22:00:00Z'),
+      valid_until: at('2026-12-31T23:00:00Z'),
+      minimum_fee: 49.5,
+      total_limit: 100,
+      vendor_limit: 1,
+      vendors: ['nk', 'cb-sod'],
+    })
+  })
+
+  it('is for everybody and without end when nothing else was said', () => {
+    expect(read('FREE --type deliveryFee')).toEqual({
+      code: 'FREE',
+      type: 'deliveryFee',
+      amount: 0,
+      valid_from: null,
+      valid_until: null,
+      minimum_fee: 0,
+      total_limit: null,
+      vendor_limit: null,
+      vendors: null,
+    })
+  })
+
+  it('lasts for days of its own country', () => {
+    const args = ['X', '--type', 'deliveryFee', '--until', '2026-12-31']
+    const hk = voucherFrom(args, countryBy('hk')!)
+    expect(hk.valid_until).toBe(at('2026-12-31T16:00:00Z'))
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    ['--type amount --amount 5', 'Say one code, such as SUMMER10.'],
+    ['ONE TWO --type amount --amount 5', 'Say one code, such as SUMMER10.'],
+    ['X', 'Say --type and one of amount, percentage, deliveryFee.'],
+    ['X --type gift', 'Say --type and one of amount, percentage, deliveryFee.'],
+    ['X --type amount', 'Say with --amount how much the voucher takes off.'],
+    [
+      'X --type amount --amount ten',
+      'Unsupported value for --amount: ten (a number, such as 49.50)',
+    ],
+    ['X --type amount --amount 5 --total 0', 'Unsupported value for --total: 0 (how many orders)'],
+    [
+      'X --type amount --amount 5 --per-vendor 1.5',
+      'Unsupported value for --per-vendor: 1.5 (how many orders)',
+    ],
+    [
+      'X --type amount --amount 5 --until 2026-02-29',
+      'Unsupported value for --until: 2026-02-29 (a day, such as 2026-12-31)',
+    ],
+    [
+      'X --type amount --amount 5 --from 1.6.2026',
+      'Unsupported value for --from: 1.6.2026 (a day, such as 2026-12-31)',
+    ],
+  ])('is answered with a sentence: %s', (line, sentence) => {
+    expect(() => read(line)).toThrow(new OperatorError(sentence))
+  })
+
+  it('names an option that there is not', () => {
+    expect(() => read('X --type amount --amount 5 --totl 3')).toThrow(/'--totl'/)
+    expect(() => read('X --type')).toThrow(OperatorError)
+  })
+})

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+
+import { operatorToken } from '@pillion/server/platform/auth/operator-token'
+import type { Settings } from '@pillion/server/platform/config/settings'
+import { findEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
+import { productUrl } from '@pillion/server/platform/postgres/product-database'
+import { makeClient, type Client } from '@pillion/testkit/client'
+
+import { OperatorError } from './operator-error.ts'
+
+/** Speaks to the server that these settings would start, as the operator whom its database vouches for. */
+export async function operatorClient(settings: Settings): Promise<Client> {
+  const { host, port } = settings
+  const address = `http://${everywhere.has(host) ? 'localhost' : bracketed(host)}:${port}`
+  await answers(address)
+  return makeClient(address, await tokenFrom(await databaseOf(settings)))
+}
+
+const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
+
+async function answers(address: string): Promise<void> {
+  const health = await fetch(`${address}/health/live`).catch(() => undefined)
+  if (!health?.ok)
+    throw new OperatorError(
+      `Pillion does not answer at ${address}: start it, or give this command the PORT and HOST that it runs with.`,
+    )
+}
+
+async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<string> {
+  const cluster = databaseUrl ? undefined : await findEmbeddedPostgres(resolve(dataDir, 'postgres'))
+  const found = databaseUrl ?? (cluster && productUrl(cluster))
+  if (found) return found
+  throw new OperatorError(
+    `No database runs in ${dataDir}: give this command the DATA_DIR or DATABASE_URL that Pillion runs with.`,
+  )
+}
+
+async function tokenFrom(databaseUrl: string): Promise<string> {
+  return operatorToken(databaseUrl).catch((error: Error & { code?: string }) => {
+    const reason = reasons[error.code ?? '']
+    throw reason ? new OperatorError(reason) : error
+  })
+}
+
+const WRONG_DATABASE =
+  'Pillion has not used this database yet: give this command the DATABASE_URL that it runs with.'
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The database of DATABASE_URL does not answer.',
+  ENOTFOUND: 'The database of DATABASE_URL does not answer.',
+  '28P01': 'The database of DATABASE_URL refuses this user and password.',
+  '3D000': WRONG_DATABASE,
+  '42P01': WRONG_DATABASE,
+  '42501': 'The user of DATABASE_URL may not read the keys of this installation.',
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import { promisify } from 'node:util'
+
+import { getVoucher } from '@pillion/contract/http/vouchers'
+import { migrate } from '@pillion/server/platform/db/migrate'
+import { signIn, type Client } from '@pillion/testkit/client'
+import { people } from '@pillion/testkit/people'
+import { startServerProcess, type ServerProcess } from '@pillion/testkit/server-process'
+import { makeDatabase, type TestDatabase } from '@pillion/testkit/test-database'
+import { seededDatabase } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const COMMAND = join(import.meta.dirname, '../operator.ts')
+const run = promisify(execFile)
+
+let database: TestDatabase
+let server: ServerProcess
+let alice: Client
+beforeAll(async () => {
+  database = await seededDatabase()
+  server = await startServerProcess(database.url)
+  alice = await signIn(server.address, people.alice.email, people.alice.password)
+})
+afterAll(async () => {
+  await server.kill()
+  await database.drop()
+})
+
+/** Types the command where the server runs; `more` is what differs in the settings. */
+async function type(line: string, more: Record<string, string> = {}) {
+  const { port } = new URL(server.address)
+  const env = { ...process.env, PORT: port, DATABASE_URL: database.url, ...more }
+  const ran = run(process.execPath, [COMMAND, ...line.split(' ').filter(Boolean)], { env })
+  return ran.then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+}
+const says = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
+
+describe('create-voucher', () => {
+  it('[VOUCHER-03] issues a voucher on the running server', async () => {
+    const { code, stdout } = await type(
+      'create-voucher summer10 --type percentage --amount 10 --until 2036-12-31 --total 100 --per-vendor 1',
+    )
+    expect([code, stdout]).toEqual([0, 'Voucher SUMMER10 is issued: 10 % off the delivery fee.\n'])
+    const { result } = await alice.call(getVoucher, { params: { code: 'SUMMER10' } })
+    expect(result).toMatchObject({ type: 'percentage', amount: 10 })
+    expect(result.valid_until).toBe(Date.parse('2036-12-31T23:00:00Z') / 1000)
+  })
+
+  it('issues none twice', async () => {
+    expect((await type('create-voucher TWICE --type amount --amount 49,50')).stdout).toBe(
+      'Voucher TWICE is issued: 49.5 SEK off the delivery fee.\n',
+    )
+    expect(await type('create-voucher twice --type amount --amount 20')).toEqual(
+      says('There is a voucher TWICE already, and what it takes off cannot be changed.'),
+    )
+  })
+
+  it.each([
+    [
+      'X --type percentage --amount 101',
+      'No voucher takes that off: an amount is more than 0, a percentage a whole number from 1 to 100, and free delivery has no amount.',
+    ],
+    [
+      'X --type deliveryFee --from 2026-02-02 --until 2026-02-01',
+      'A voucher cannot end before it begins: look at --from and --until.',
+    ],
+    ['X --type deliveryFee --vendor nowhere', 'There is no such vendor: one of nowhere.'],
+    ['a_b --type deliveryFee', 'Unsupported code: a_b (letters, digits and dashes, at most 32)'],
+    ['X --type gift', 'Say --type and one of amount, percentage, deliveryFee.'],
+  ])('says in a sentence why not: %s', async (line, sentence) => {
+    expect(await type(`create-voucher ${line}`)).toEqual(says(sentence))
+  })
+})
+
+describe('the operator’s command', () => {
+  it('tells what it can do when it is asked for nothing that it knows', async () => {
+    for (const line of ['', 'destroy']) {
+      const { code, stderr } = await type(line)
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^Say what to do:\n {2}npm run/)])
+      expect(stderr).toContain('create-voucher CODE --type')
+    }
+  })
+
+  const FREE = 'create-voucher FREE --type deliveryFee'
+
+  it('needs a server that runs', async () => {
+    expect(await type(FREE, { PORT: '1' })).toEqual(
+      says(
+        'Pillion does not answer at http://localhost:1: start it, or give this command the PORT and HOST that it runs with.',
+      ),
+    )
+  })
+
+  it('needs the database of that server', async () => {
+    const empty = await makeDatabase('empty')
+    try {
+      expect(await type(FREE, { DATABASE_URL: empty.url })).toEqual(
+        says(
+          'Pillion has not used this database yet: give this command the DATABASE_URL that it runs with.',
+        ),
+      )
+    } finally {
+      await empty.drop()
+    }
+    const other = await makeDatabase('other')
+    try {
+      await migrate(other.url)
+      expect(await type(FREE, { DATABASE_URL: other.url })).toEqual(
+        says(
+          'The server runs on another database: give this command the DATABASE_URL that it runs with.',
+        ),
+      )
+    } finally {
+      await other.drop()
+    }
+  })
+})
