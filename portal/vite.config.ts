@@ -30,14 +30,15 @@ const asked = {
   request: here('src/app/RequestPage.tsx'),
   tracking: here('src/features/orders/OrderTrackingScreen.tsx'),
   publicTracking: here('src/features/tracking/PublicTrackingScreen.tsx'),
+  addresses: here('src/app/AddressBookPage.tsx'),
   details: here('src/features/request/details/DetailsForm.tsx'),
   payment: here('src/features/request/payment/PaymentForm.tsx'),
   review: here('src/features/request/flow/review.ts'),
   payload: here('src/features/request/flow/order-payload.ts'),
 }
 
-// Named by the package's index like the rest, but used by the order list alone.
-const listOnly = /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/
+// Named by the package's index like the rest, but used by one screen each.
+const ofOneScreen = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 const shared = chunks(
   asked,
@@ -45,27 +46,32 @@ const shared = chunks(
     core: (by) => by.entry || by.landing,
     data: (by) => by.data || (by.publicTracking && (by.shell || by.request)),
     shell: (by) => by.shell || (by.tracking && (by.request || isFilling(by))),
+    places: (by) => by.addresses && by.request,
+    fields: (by) => by.addresses && isFilling(by),
     request: (by) => by.request,
     filling: (by) => isFilling(by),
   },
   // The manifest names the entry.
-  (id) => id === asked.entry || listOnly.test(id),
+  (id) => id === asked.entry || ofOneScreen.test(id),
 )
 
 function isFilling({ details, payment, review, payload }: NeededBy<keyof typeof asked>): boolean {
   return details || payment || review || payload
 }
 
-// Compiled is what is drawn again and again: at live events, and at every key in the request. Elsewhere caches of
-// their own would only weigh, 9 kB until an order can be placed, and nobody would feel them.
+// Compiled is what is drawn again and again and is large: at live events, and at every key in the request. Elsewhere
+// caches of their own would only weigh, 11 kB until an order can be placed, and nobody would feel them.
+const small =
+  /\/features\/request\/(?:(?:edit|origin|payment|price)\/|(?:ClosedCard|NewRequest|RequestActions|RequestSkeleton|StartOver)\.)/
 const compiled = react({
   compiler: true,
   exclude: [
     /\/node_modules\//,
     /\/ui\/src\//,
-    /\/src\/(app|platform)\//,
+    /\/src\/app\//,
+    /\/src\/platform\/(?!map\/)/,
     /\/features\/(accounts|vendors)\//,
-    /\/features\/request\/(edit|origin|payment)\//,
+    small,
   ],
   refreshExclude: /\/node_modules\//,
 })

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import type { Script } from './recorder.ts'
+
 const run = promisify(execFile)
 
 export class NoPgbench extends Error {}
@@ -11,7 +13,7 @@ export class NoPgbench extends Error {}
 /** Transactions a second that pgbench reaches with a script, prepared, over `seconds`. */
 export async function pgbench(options: {
   databaseUrl: string
-  script: string
+  script: Script
   clients: number
   seconds: number
   role: string | undefined
@@ -19,7 +21,7 @@ export async function pgbench(options: {
   const { databaseUrl, script, clients, seconds, role } = options
   const folder = await mkdtemp(join(tmpdir(), 'pillion-pgbench-'))
   const file = join(folder, 'script.sql')
-  await writeFile(file, script)
+  await writeFile(file, script.text)
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const env = {
     ...process.env,
@@ -29,9 +31,17 @@ export async function pgbench(options: {
     PGPASSWORD: decodeURIComponent(password),
     ...(role ? { PGOPTIONS: `-c role=${role}` } : {}),
   }
+  const variables = Object.entries(script.variables).flatMap(([name, value]) => [
+    '-D',
+    `${name}=${value}`,
+  ])
   const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)]
   try {
-    const { stdout } = await run('pgbench', [...args, '-f', file, pathname.slice(1)], { env })
+    const { stdout } = await run(
+      'pgbench',
+      [...args, ...variables, '-f', file, pathname.slice(1)],
+      { env },
+    )
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT')

@@ -28,26 +28,32 @@ export function recorder(database: Database): { database: Database; trips: Round
   }
 }
 
+export type Script = { text: string; variables: Readonly<Record<string, string>> }
+
 /**
  * The round trips as a pgbench script that sends them pipelined, as the server does: each is one transaction,
- * committed at its end. `fresh` are the values that differ from run to run, each with the SQL that makes one.
+ * committed at its end, and its values are parameters. `fresh` are the values that differ from run to run, each
+ * with the SQL that makes one.
  */
-export function scriptOf(trips: readonly RoundTrip[], fresh: ReadonlyMap<unknown, string>): string {
-  const literal = (value: unknown): string => {
+export function scriptOf(trips: readonly RoundTrip[], fresh: ReadonlyMap<unknown, string>): Script {
+  const names = new Map<string, string>()
+  const parameter = (value: unknown): string => {
     const made = fresh.get(value)
     if (made !== undefined) return made
     if (value === null || value === undefined) return 'null'
-    if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`
-    if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
-    return `'${String(value).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+    const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value)
+    const name = names.get(text) ?? `v${names.size}`
+    names.set(text, name)
+    return `:${name}`
   }
   const lines = trips.flatMap((trip) => [
     '\\startpipeline',
     ...trip.map(
       ({ text, values }) =>
-        `${text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])).replaceAll(/\s+/g, ' ')};`,
+        `${text.replaceAll(/\$(\d+)/g, (_, n: string) => parameter(values[Number(n) - 1])).replaceAll(/\s+/g, ' ')};`,
     ),
     '\\endpipeline',
   ])
-  return `\\set r random(0, 1099511627775)\n${lines.join('\n')}\n`
+  const text = `\\set r random(0, 1099511627775)\n${lines.join('\n')}\n`
+  return { text, variables: Object.fromEntries([...names].map(([value, name]) => [name, value])) }
 }

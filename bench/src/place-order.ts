@@ -15,7 +15,7 @@ import { Client as DatabaseClient } from 'pg'
 
 import { poster, rateOf } from '../measure/callers.ts'
 import { NoPgbench, pgbench } from '../measure/pgbench.ts'
-import { recorder, scriptOf } from '../measure/recorder.ts'
+import { recorder, scriptOf, type Script } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop, type Shop } from '../measure/shop.ts'
 
@@ -59,7 +59,7 @@ try {
   await shop.close()
 }
 
-async function measure(address: string, client: Client, script: string) {
+async function measure(address: string, client: Client, script: Script) {
   const body = await requestBody(client)
   const post = poster(address, `${API_BASE}${placeOrder.path}`, {
     Authorization: `Bearer ${client.token}`,

@@ -1,4 +1,4 @@
-import { useId, useImperativeHandle, useRef } from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import { classes } from './classes.ts'
@@ -8,6 +8,7 @@ import { useComboBox } from './combo-box/use-combo-box.ts'
 import { FieldFrame, noted } from './FieldFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
+import { mobile } from './use-media.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 import css from './ComboBox.module.css'
@@ -26,6 +27,8 @@ type ComboBoxProps<Option extends ComboBoxOption> = {
   onTextChange: (text: string) => void
   sections: readonly ComboBoxSection<Option>[]
   onPick: (option: Option) => void
+  /** The pointer or the arrow keys have come to it: it may be picked next. */
+  onNear?: (option: Option) => void
   /** A row with a spinner, while it is given. */
   loadingText?: ReactNode
   /** A row in the place of options; leave it out and the list stays shut while there are none. */
@@ -57,6 +60,7 @@ export const ComboBox = <Option extends ComboBoxOption>({
   onTextChange,
   sections,
   onPick,
+  onNear,
   loadingText,
   emptyText,
   footer,
@@ -72,9 +76,14 @@ export const ComboBox = <Option extends ComboBoxOption>({
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const options = sections.flatMap((section) => section.options)
+  const byId = (wanted: string) => options.find((candidate) => candidate.id === wanted)
   const pickById = (wanted: string) => {
-    const option = options.find((candidate) => candidate.id === wanted)
+    const option = byId(wanted)
     if (option && option.disabledReason === undefined) onPick(option)
+  }
+  const nearById = (wanted: string) => {
+    const option = byId(wanted)
+    if (option) onNear?.(option)
   }
   const ids = options.map((option) => option.id)
   const { input, isOpen, active, pick, clear, frameProps, inputProps } = useComboBox({
@@ -82,10 +91,14 @@ export const ComboBox = <Option extends ComboBoxOption>({
     text,
     onTextChange,
     onPick: pickById,
+    onNear: nearById,
     openOnFocus,
   })
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const shown = isOpen && Boolean(ids.length > 0 || loadingText || emptyText || footer)
+  useLayoutEffect(() => {
+    if (shown && input.current) makeRoom(input.current)
+  }, [shown, input])
   const list = `${id}-list`
   const texts = { label, hideLabel, description, error, optional }
 
@@ -126,6 +139,7 @@ export const ComboBox = <Option extends ComboBoxOption>({
           sections={sections}
           active={active}
           onPick={pick}
+          onNear={nearById}
           loadingText={loadingText}
           emptyText={emptyText}
           footer={footer}
@@ -137,3 +151,11 @@ export const ComboBox = <Option extends ComboBoxOption>({
     </FieldFrame>
   )
 }
+
+/** On a small screen the field goes to the top: below it the list has what a keyboard leaves of the height. */
+const makeRoom = (field: HTMLElement) => {
+  const isLow = field.getBoundingClientRect().top > NEAR_THE_TOP
+  if (isLow && matchMedia(mobile).matches) field.scrollIntoView({ block: 'start' })
+}
+
+const NEAR_THE_TOP = 200

@@ -8,7 +8,7 @@ import css from './MenuItem.module.css'
 
 type MenuLinkProps = ComponentProps<'a'> & MenuRowProps & { disabledReason?: string }
 
-/** A row that leads somewhere. With a reason it stays and leads nowhere (NAV-07). */
+/** A row that leads somewhere; selected is the page one is on. With a reason it stays and leads nowhere (NAV-07). */
 export const MenuLink = ({
   icon,
   description,
@@ -22,7 +22,7 @@ export const MenuLink = ({
 }: MenuLinkProps) => {
   const off = disabledReason !== undefined
   const row = (
-    <MenuRow icon={icon} description={disabledReason ?? description} end={end} selected={selected}>
+    <MenuRow icon={icon} description={disabledReason ?? description} end={end}>
       {children}
     </MenuRow>
   )
@@ -33,7 +33,12 @@ export const MenuLink = ({
       </span>
     )
   return (
-    <a href={href} className={classes(css.item, className)} {...rest}>
+    <a
+      href={href}
+      className={classes(css.item, className)}
+      aria-current={selected ? 'page' : undefined}
+      {...rest}
+    >
       {row}
     </a>
   )

@@ -33,11 +33,16 @@ export const TextArea = ({
   const own = useId()
   const name = id ?? own
   const area = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => {
-    if (area.current) growByScript(area.current)
-  })
+  const grownFor = useRef<string>(undefined)
+  // Measuring lays the page out, which is for its own text alone.
+  const grow = () => {
+    if (!area.current || area.current.value === grownFor.current) return
+    grownFor.current = area.current.value
+    growByScript(area.current)
+  }
+  useLayoutEffect(grow)
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    growByScript(event.target)
+    grow()
     onChange?.(event)
     onValueChange?.(event.target.value)
   }

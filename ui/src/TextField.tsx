@@ -50,7 +50,7 @@ export const TextField = ({
     <FieldFrame id={name} required={rest.required} className={className} {...texts}>
       <div
         className={classes(css.box, size === 'small' && css.small)}
-        dir={ltr && (prefix || suffix) ? 'ltr' : undefined}
+        dir={ltr && prefix ? 'ltr' : undefined}
       >
         {prefix && <span className={css.affix}>{prefix}</span>}
         <input

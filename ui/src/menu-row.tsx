@@ -8,7 +8,7 @@ export type MenuRowProps = {
   icon?: ReactNode
   description?: ReactNode
   end?: ReactNode
-  /** Draws the check. */
+  /** The choice that holds: a check; of links the page one is on: a tint. */
   selected?: boolean
 }
 

@@ -40,8 +40,11 @@ export const useTooltip = (text: string | undefined, placement: Placement = 'top
       if (pointerType !== 'touch') timer.current = setTimeout(show, HOVER_DELAY, currentTarget)
     },
     onPointerLeave: hideSoon,
+    // Not at once: focus may come from a popover that is being shown or hidden, and then none may be shown.
     onFocus: ({ currentTarget }: FocusEvent) => {
-      if (currentTarget.matches(':focus-visible')) show(currentTarget)
+      clearTimeout(timer.current)
+      if (currentTarget.matches(':focus-visible'))
+        timer.current = setTimeout(show, 0, currentTarget)
     },
     onBlur: hide,
     onKeyDown: (event: KeyboardEvent) => {

@@ -28,8 +28,12 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatRules) {
   const sameDay = (a: number, b: number) =>
     calendarDays.format(at(a)) === calendarDays.format(at(b))
 
-  const moneyMajor = (major: number, currency: string) =>
-    new Intl.NumberFormat(tag, currencyOptions(currency)).format(major)
+  const amounts = new Map<string, Intl.NumberFormat>()
+  function moneyMajor(major: number, currency: string): string {
+    const amount = amounts.get(currency) ?? new Intl.NumberFormat(tag, currencyOptions(currency))
+    amounts.set(currency, amount)
+    return amount.format(major)
+  }
   const time = (instant: number) => times.format(at(instant))
   const dateTime = (instant: number) => dayTimes.format(at(instant))
 

@@ -32,6 +32,7 @@ type ComboBoxListProps = {
   sections: readonly ComboBoxSection[]
   active: string | undefined
   onPick: (id: string) => void
+  onNear: (id: string) => void
   loadingText?: ReactNode
   emptyText?: ReactNode
   footer?: ReactNode
@@ -45,6 +46,7 @@ export const ComboBoxList = ({
   sections,
   active,
   onPick,
+  onNear,
   loadingText,
   emptyText,
   footer,
@@ -67,7 +69,14 @@ export const ComboBoxList = ({
     <div ref={popup} popover="manual" className={css.popup} onMouseDown={keepFocusInTheInput}>
       <div id={id} role="listbox" aria-label={label} hidden={filled.length === 0}>
         {filled.map((section) => (
-          <Section key={section.id} list={id} section={section} active={active} onPick={onPick} />
+          <Section
+            key={section.id}
+            list={id}
+            section={section}
+            active={active}
+            onPick={onPick}
+            onNear={onNear}
+          />
         ))}
       </div>
       {loadingText && (
@@ -95,9 +104,16 @@ type SectionProps = {
   section: ComboBoxSection
   active: string | undefined
   onPick: (id: string) => void
+  onNear: (id: string) => void
 }
 
-const Section = ({ list, section: { id, title, options }, active, onPick }: SectionProps) => (
+const Section = ({
+  list,
+  section: { id, title, options },
+  active,
+  onPick,
+  onNear,
+}: SectionProps) => (
   <div
     role={title ? 'group' : 'presentation'}
     aria-labelledby={title ? `${list}-title-${id}` : undefined}
@@ -115,15 +131,22 @@ const Section = ({ list, section: { id, title, options }, active, onPick }: Sect
         option={option}
         active={option.id === active}
         onPick={() => onPick(option.id)}
+        onNear={() => onNear(option.id)}
       />
     ))}
   </div>
 )
 
-type OptionProps = { id: string; option: ComboBoxOption; active: boolean; onPick: () => void }
+type OptionProps = {
+  id: string
+  option: ComboBoxOption
+  active: boolean
+  onPick: () => void
+  onNear: () => void
+}
 
 /* The keyboard works through the input, which names the active option. */
-const Option = ({ id, option, active, onPick }: OptionProps) => {
+const Option = ({ id, option, active, onPick, onNear }: OptionProps) => {
   const { label, detail, icon, end, disabledReason } = option
   const off = disabledReason !== undefined
   return (
@@ -134,6 +157,7 @@ const Option = ({ id, option, active, onPick }: OptionProps) => {
       aria-disabled={off || undefined}
       className={classes(css.option, active && css.active, off && css.off)}
       onClick={off ? undefined : onPick}
+      onPointerEnter={off ? undefined : onNear}
     >
       {icon && <span className={css.icon}>{icon}</span>}
       <span className={css.text}>

@@ -8,11 +8,19 @@ type ComboBoxOptions = {
   text: string
   onTextChange: (text: string) => void
   onPick: (id: string) => void
+  onNear: (id: string) => void
   openOnFocus: boolean
 }
 
 /** State and handlers of the text input; the list follows. */
-export const useComboBox = ({ ids, text, onTextChange, onPick, openOnFocus }: ComboBoxOptions) => {
+export const useComboBox = ({
+  ids,
+  text,
+  onTextChange,
+  onPick,
+  onNear,
+  openOnFocus,
+}: ComboBoxOptions) => {
   const input = useRef<HTMLInputElement>(null)
   const windowLeft = useRef(false)
   const [state, setState] = useState(CLOSED)
@@ -33,7 +41,8 @@ export const useComboBox = ({ ids, text, onTextChange, onPick, openOnFocus }: Co
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const { state: next, handled, effect } = onKey(event, { open: state.open, active }, ids)
     if (handled) event.preventDefault()
-    setState(next)
+    if (next.open !== state.open || next.active !== state.active) setState(next)
+    if (next.active !== undefined && next.active !== active) onNear(next.active)
     if (effect === 'pick' && active !== undefined) onPick(active)
     if (effect === 'clear' && text !== '') {
       event.preventDefault()

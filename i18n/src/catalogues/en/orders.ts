@@ -138,7 +138,7 @@ export const orders = {
     notes: 'Notes for the rider',
     outlet: 'Outlet',
     pickup: 'Pickup address',
-    description: 'Contents',
+    description: 'Items',
     placed: 'Placed',
     scheduled: 'Scheduled for',
     estimate: 'Estimate when placed',
@@ -152,7 +152,7 @@ export const orders = {
   },
   money: {
     title: 'Payment',
-    amount: 'Order amount',
+    amount: 'Order value',
     fee: 'Delivery fee',
     discount: 'Discount',
     total: 'Total',
@@ -160,8 +160,8 @@ export const orders = {
     methods: {
       NONE: 'None',
       PAID: 'Already paid',
-      CASH_ON_DELIVERY: 'Cash to the rider',
-      PAYMENT_ON_DELIVERY: 'Card to the rider',
+      CASH_ON_DELIVERY: 'Cash on delivery',
+      PAYMENT_ON_DELIVERY: 'Card on delivery',
       ONLINE_PAYMENT: 'Paid online',
     },
   },

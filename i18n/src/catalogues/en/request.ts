@@ -49,7 +49,7 @@ export const request = {
   closed: {
     title: 'Riders are off duty now',
     hours: "Service hours: {from} to {to}. It's {time}",
-    opens: 'The service opens {when}. This page looks again every minute.',
+    opens: 'The service opens {when}.',
     'no-asap': 'Until then no rider can come as soon as possible.',
     'later-hint': 'You can prepare an order now for a time after the opening.',
     later: 'Schedule for later',

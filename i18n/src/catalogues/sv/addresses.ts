@@ -53,7 +53,7 @@ export const addresses = {
     clear: 'Ta bort adressen',
     unit: 'Lägenhet eller våning',
     building: 'Hus eller uppgång',
-    notes: 'Till budet',
+    notes: 'Meddelande till budet',
     map: {
       show: 'Sätt nålen på kartan',
       hide: 'Dölj kartan',

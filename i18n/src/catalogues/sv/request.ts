@@ -48,7 +48,7 @@ export const request = {
   closed: {
     title: 'Buden har stängt just nu',
     hours: 'Öppettider: {from} till {to}. Klockan är {time}',
-    opens: 'Tjänsten öppnar {when}. Sidan ser efter varje minut.',
+    opens: 'Tjänsten öppnar {when}.',
     'no-asap': 'Till dess kan inget bud komma så snart som möjligt.',
     'later-hint': 'Du kan förbereda en order nu till en tid efter öppningen.',
     later: 'Boka till senare',
@@ -80,7 +80,7 @@ export const request = {
     amount: 'Ordervärde',
     unit: 'Lägenhet eller våning',
     building: 'Hus eller uppgång',
-    notes: 'Till budet',
+    notes: 'Meddelande till budet',
     description: 'Varor',
     left: '{count, plural, one {# tecken kvar} other {# tecken kvar}}',
     over: '{count, plural, one {# tecken för mycket} other {# tecken för mycket}}',

@@ -7,12 +7,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
 import { unixNow } from '#platform/now.ts'
 
-import type { Flow } from './flow/flow.ts'
+import type { StillFlow } from './flow/still-flow.ts'
 
 import css from './step.module.css'
 
 /** RAR-39: the hours, and when they begin again. */
-export function ClosedCard({ flow: { context, step } }: { flow: Flow }) {
+export function ClosedCard({ flow: { context, step } }: { flow: StillFlow }) {
   const t = useT('request.closed')
   const formats = useFormats()
   const mayPreorder = useFlag('pre_order') === true

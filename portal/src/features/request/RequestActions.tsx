@@ -4,23 +4,29 @@ import { Button } from '@pillion/ui/Button'
 import { useFlag } from '#platform/flags/use-flag.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
-import { changesOf } from './edit/changes.ts'
 import type { Flow } from './flow/flow.ts'
 import { laterTime } from './flow/service.ts'
+import type { StillFlow } from './flow/still-flow.ts'
 import { forms } from './form-ids.ts'
 import { PriceSummary } from './price/PriceSummary.tsx'
 
 import css from './RequestActions.module.css'
 
+type RequestActionsProps = {
+  flow: StillFlow
+  /** The edited order would stay as it is. */
+  isUnchanged: boolean
+}
+
 /** The bar that never moves: the fee, the time, and the one thing to do next. */
-export function RequestActions({ flow }: { flow: Flow }) {
+export function RequestActions({ flow, isUnchanged }: RequestActionsProps) {
   const t = useT('request')
   const mayPreorder = useFlag('pre_order') === true
   if (flow.step === 'ServiceClosed' && !mayPreorder) return null
   const isPriced = !unpriced.has(flow.step)
   return (
     <ActionBar label={t('price.label')} summary={isPriced && <PriceSummary flow={flow} />}>
-      <NextStep flow={flow} />
+      <NextStep flow={flow} isUnchanged={isUnchanged} />
     </ActionBar>
   )
 }
@@ -28,7 +34,8 @@ export function RequestActions({ flow }: { flow: Flow }) {
 /** Where there is no way to put a price on. */
 const unpriced = new Set<Flow['step']>(['AskForOriginAddressDetails', 'ServiceClosed'])
 
-function NextStep({ flow: { context, step, doing, asking, isEditing, send } }: { flow: Flow }) {
+function NextStep({ flow, isUnchanged }: RequestActionsProps) {
+  const { context, step, doing, asking, isEditing, send } = flow
   const t = useT('request')
   switch (step) {
     case 'AskForOriginAddress':
@@ -73,9 +80,7 @@ function NextStep({ flow: { context, step, doing, asking, isEditing, send } }: {
         <Next
           form={forms.payment}
           label={t(isEditing ? 'edit.save' : 'payment.place')}
-          disabledReason={
-            isEditing && changesOf(context) === 0 ? t('edit.nothing-changed') : undefined
-          }
+          disabledReason={isEditing && isUnchanged ? t('edit.nothing-changed') : undefined}
           loading={doing === 'placing' || asking === 'new-fee' || step === 'placed'}
         />
       )

@@ -1,6 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
@@ -8,6 +8,8 @@ import { useShortcut } from '#platform/shortcuts.ts'
 import { ClosedCard } from './ClosedCard.tsx'
 import { DestinationCard } from './destination/DestinationCard.tsx'
 import { DetailsCard } from './details/DetailsCard.tsx'
+import { changesOf } from './edit/changes.ts'
+import { hasContent } from './flow/draft.ts'
 import { addressMayChange } from './flow/flow.ts'
 import { loadLater } from './later.ts'
 import { RequestMap } from './map/RequestMap.tsx'
@@ -31,7 +33,7 @@ type RequestFlowProps = {
 /** The working column with the steps, and the map beside it. */
 export function RequestFlow({ vendor, order, onFollow }: RequestFlowProps) {
   const t = useT('request')
-  const flow = useRequest({ vendor, order, onFollow })
+  const { flow, still } = useRequest({ vendor, order, onFollow })
   const column = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>()
   useFaultFocus(column, flow.context.fault)
@@ -41,27 +43,42 @@ export function RequestFlow({ vendor, order, onFollow }: RequestFlowProps) {
     if (search) search.focus()
     else if (addressMayChange(flow)) flow.send({ type: 'destination.reopened' })
   })
+  const isUnchanged = changesOf(flow.context) === 0
   return (
     <div className={css.screen}>
       <div className={css.map}>
-        <RequestMap flow={flow} spot={spot} onSpot={setSpot} />
+        <Still.Map flow={still} spot={spot} onSpot={setSpot} />
       </div>
       <div className={css.column} ref={column} data-request>
         <div className={css.head}>
           <h1 className={css.title} tabIndex={-1}>
             {t(flow.isEditing ? 'edit.title' : 'title')}
           </h1>
-          <StartOver flow={flow} />
+          <Still.StartOver
+            flow={still}
+            isEmpty={!hasContent(flow.context)}
+            isUnchanged={isUnchanged}
+          />
         </div>
         <div className={css.steps}>
-          <OriginCard flow={flow} spot={spot} onSpot={setSpot} />
-          <ClosedCard flow={flow} />
-          <DestinationCard flow={flow} />
+          <Still.Origin flow={still} spot={spot} onSpot={setSpot} />
+          <Still.Closed flow={still} />
+          <Still.Destination flow={still} />
           <DetailsCard flow={flow} />
           <PaymentCard flow={flow} />
         </div>
-        <RequestActions flow={flow} />
+        <Still.Actions flow={still} isUnchanged={isUnchanged} />
       </div>
     </div>
   )
+}
+
+/** What reads no text that is being typed, and therefore rests from key to key. */
+const Still = {
+  Map: memo(RequestMap),
+  StartOver: memo(StartOver),
+  Origin: memo(OriginCard),
+  Closed: memo(ClosedCard),
+  Destination: memo(DestinationCard),
+  Actions: memo(RequestActions),
 }

@@ -21,6 +21,7 @@ export function RequestSkeleton({ title }: { title: string }) {
           <Skeleton shape="block" height="54px" />
           <Skeleton shape="block" height="54px" />
         </div>
+        <div className={css.bar} />
       </div>
     </div>
   )

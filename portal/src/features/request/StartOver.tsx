@@ -6,17 +6,23 @@ import { Confirm, confirmDialog } from '#platform/Confirm.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { near } from '#platform/near.ts'
 
-import { changesOf } from './edit/changes.ts'
-import { hasContent } from './flow/draft.ts'
-import type { Flow } from './flow/flow.ts'
+import type { StillFlow } from './flow/still-flow.ts'
+
+type StartOverProps = {
+  flow: StillFlow
+  /** Nobody has begun yet. */
+  isEmpty: boolean
+  /** The order would stay as it is. */
+  isUnchanged: boolean
+}
 
 /** Cancelling restarts the request (RAR-30), or leaves the order as it was; it asks before anything is lost. */
-export function StartOver({ flow }: { flow: Flow }) {
-  const { context, doing, isEditing, send } = flow
+export function StartOver({ flow, isEmpty, isUnchanged }: StartOverProps) {
+  const { doing, isEditing, send } = flow
   const t = useT(isEditing ? 'request.leave' : 'request.start-over')
   const [asking, setAsking] = useState(false)
-  if (!hasContent(context) || doing === 'placing') return null
-  const isLost = !isEditing || changesOf(context) > 0
+  if (isEmpty || doing === 'placing') return null
+  const isLost = !isEditing || !isUnchanged
   const cancel = () => send({ type: 'request.cancelled' })
   return (
     <>

@@ -4,17 +4,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { flags } from '#platform/flags/flags.ts'
-import { session } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
-import { storage } from '#platform/storage.ts'
 import { track } from '#platform/track.ts'
 
 import { confirmedOutlets } from './confirmed-outlets.ts'
-import { createDraftShelf } from './flow/draft-shelf.ts'
-import { draftOf } from './flow/draft.ts'
 import { type Flow, flowOf } from './flow/flow.ts'
+import type { StillFlow } from './flow/still-flow.ts'
 import { machineFor } from './server/request-actors.ts'
+import { openShelf, useKeptDraft } from './use-kept-draft.ts'
 import { useRequestNews } from './use-request-news.ts'
+import { useStill } from './use-still.ts'
 
 type RequestProps = {
   vendor: Vendor
@@ -25,7 +24,10 @@ type RequestProps = {
 }
 
 /** The request of one vendor: taken up where it was left, kept while it is filled in. */
-export function useRequest({ vendor, order, onFollow }: RequestProps): Flow {
+export function useRequest({ vendor, order, onFollow }: RequestProps): {
+  flow: Flow
+  still: StillFlow
+} {
   const vendorId = vendor.vendor_id
   const [shelf] = useState(() => (order ? undefined : openShelf()))
   const [machine] = useState(() => machineFor(vendor))
@@ -44,10 +46,16 @@ export function useRequest({ vendor, order, onFollow }: RequestProps): Flow {
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   )
+  const still = useStill(flow)
+  useKeptDraft(shelf, { vendorId, flow, still })
 
   const tell = useEffectEvent(useRequestNews(vendorId, order?.order_id, onFollow))
   useEffect(() => {
-    const listening = actor.on('*', (news) => tell(news))
+    const listening = actor.on('*', (news) => {
+      const { fault } = actor.getSnapshot().context
+      const isAtItsField = news.type === 'voucher-failed' && fault?.place === 'voucher'
+      if (!isAtItsField) tell(news)
+    })
     return () => listening.unsubscribe()
   }, [actor])
 
@@ -56,28 +64,11 @@ export function useRequest({ vendor, order, onFollow }: RequestProps): Flow {
     if (vendor !== actor.getSnapshot().context.vendor) actor.send({ type: 'vendor.read', vendor })
   }, [actor, vendor])
 
-  const { context, step } = flow
+  const { step } = flow
   useEffect(() => {
     if (step === 'FillPaymentDetails')
       track({ type: 'page-view', page: 'request payment', vendorId })
   }, [step, vendorId])
 
-  const draft = step === 'placed' ? undefined : draftOf(context, step === 'FillPaymentDetails')
-  const kept = JSON.stringify(draft)
-  useEffect(() => {
-    shelf?.keep(vendorId, kept === undefined ? undefined : (JSON.parse(kept) as typeof draft))
-  }, [shelf, vendorId, kept])
-
-  return flow
-}
-
-function openShelf() {
-  const signedIn = session.current()
-  const user = signedIn.state === 'signedIn' ? signedIn.user.id : ''
-  return createDraftShelf(user, {
-    read: () => storage.read('requestDraft'),
-    write: (text) => storage.write('requestDraft', text),
-    remove: () => storage.remove('requestDraft'),
-    now: () => Date.now(),
-  })
+  return { flow, still }
 }

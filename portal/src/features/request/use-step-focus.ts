@@ -21,6 +21,18 @@ export function useOpeningFocus(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
+/** Whatever comes after the form begins at the top, where the map shows the way. */
+export function useTopAfterwards(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const column = form.current?.closest('[data-request]')
+    return () => {
+      if (!column?.isConnected) return
+      column.scrollTo(0, 0)
+      scrollTo(0, 0)
+    }
+  }, [form])
+}
+
 /** What is wrong takes the focus, each time that it is found. */
 export function useFaultFocus(
   column: RefObject<HTMLElement | null>,

@@ -35,8 +35,8 @@ export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
           {...near(list)}
           {...props}
         >
-          <span className={css.name}>
-            <bdi>{vendor.name}</bdi>
+          <span className={css.name} dir="auto">
+            {vendor.name}
           </span>
         </Button>
       )}

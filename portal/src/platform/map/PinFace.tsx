@@ -22,7 +22,11 @@ export function PinFace({ kind, caption, heading }: PinFaceProps) {
           </span>
         )}
         <ScooterIcon size={24} />
-        {caption && <span className={css.caption}>{caption}</span>}
+        {caption && (
+          <span className={css.caption} dir="auto">
+            {caption}
+          </span>
+        )}
       </span>
     )
   }
@@ -34,7 +38,11 @@ export function PinFace({ kind, caption, heading }: PinFaceProps) {
       <span className={css.icon}>
         {kind === 'outlet' ? <StoreIcon size={22} /> : <HomeIcon size={22} />}
       </span>
-      {caption && <span className={css.caption}>{caption}</span>}
+      {caption && (
+        <span className={css.caption} dir="auto">
+          {caption}
+        </span>
+      )}
     </span>
   )
 }

@@ -114,8 +114,8 @@ function open(container: HTMLElement, { label, dark, camera }: EngineOptions): M
 
 const styleUrl = (dark: boolean) => mapStyleUrl(settings.mapStyle, dark, location.href)
 
-/** The pins stand above their points, so the upper edge needs room for a whole one. */
-const MARGIN = { top: PIN_SIZE + 24, bottom: 40, left: 48, right: 48 }
+/** The pins stand above their points, so the upper edge needs room for a whole one; at the end are the controls. */
+const MARGIN = { top: PIN_SIZE + 24, bottom: 40, start: 72, end: 104 }
 
 function targetOf(map: Map, camera: MapCamera) {
   if ('centre' in camera) return { center: lngLatOf(camera.centre), zoom: camera.zoom }
@@ -131,13 +131,14 @@ function marginsIn(map: Map) {
   const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding()
   const width = clientWidth - left - right
   const height = clientHeight - top - bottom
-  const across = Math.min(1, (width * 0.5) / (MARGIN.left + MARGIN.right))
+  const across = Math.min(1, (width * 0.5) / (MARGIN.start + MARGIN.end))
   const down = Math.min(1, (height * 0.6) / (MARGIN.top + MARGIN.bottom))
+  const isRtl = getComputedStyle(map.getContainer()).direction === 'rtl'
   return {
     top: MARGIN.top * down,
     bottom: MARGIN.bottom * down,
-    left: MARGIN.left * across,
-    right: MARGIN.right * across,
+    left: (isRtl ? MARGIN.end : MARGIN.start) * across,
+    right: (isRtl ? MARGIN.start : MARGIN.end) * across,
   }
 }
 

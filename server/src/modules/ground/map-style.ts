@@ -17,6 +17,7 @@ const light = {
   text: '#4b5563',
   halo: '#ffffff',
   quiet: '#6b7280',
+  waterText: '#426789',
 }
 const dark: typeof light = {
   land: '#16191f',
@@ -31,6 +32,7 @@ const dark: typeof light = {
   text: '#b8c0cc',
   halo: '#16191f',
   quiet: '#8b95a3',
+  waterText: '#86a3c0',
 }
 
 /** A quiet style without glyphs or sprites: the browser draws the labels with the page's own fonts. */
@@ -113,7 +115,7 @@ export function mapStyle(wish: { dark: boolean; centre: Coordinates; version: st
         { 'text-size': 11, 'text-max-width': 8 },
         c.quiet,
       ),
-      label('water-name', 'water', { minzoom: 12 }, { 'text-size': 12 }, c.quiet),
+      label('water-name', 'water', { minzoom: 12 }, { 'text-size': 12 }, c.waterText),
       label(
         'district-name',
         'district',

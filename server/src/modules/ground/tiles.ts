@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import GeoJSONVT from 'geojson-vt'
 import vtpbf from 'vt-pbf'
 
+import { cutIslands } from './cut-islands.ts'
 import type { Feature } from './store.ts'
 
 const compress = promisify(gzip)
@@ -20,20 +21,22 @@ export type Tiles = (z: number, x: number, y: number) => Promise<Buffer | undefi
 
 /** Cuts features into gzipped vector tiles, each when it is first asked for. */
 export function makeTiles(features: readonly Feature[]): Tiles {
-  const layers = [...Map.groupBy(features, (feature) => feature.layer)].map(([name, rows]) => ({
-    name,
-    index: new GeoJSONVT(
-      {
-        type: 'FeatureCollection',
-        features: rows.map(({ kind, name, geometry }) => ({
-          type: 'Feature',
-          properties: { ...(kind ? { kind } : {}), ...(name ? { name } : {}) },
-          geometry,
-        })),
-      },
-      { maxZoom: MAX_ZOOM, indexMaxZoom: 11, tolerance: 2, buffer: 96 },
-    ),
-  }))
+  const layers = [...Map.groupBy(cutIslands(features), ({ layer }) => layer)].map(
+    ([name, rows]) => ({
+      name,
+      index: new GeoJSONVT(
+        {
+          type: 'FeatureCollection',
+          features: rows.map(({ kind, name, geometry }) => ({
+            type: 'Feature',
+            properties: { ...(kind ? { kind } : {}), ...(name ? { name } : {}) },
+            geometry,
+          })),
+        },
+        { maxZoom: MAX_ZOOM, indexMaxZoom: 11, tolerance: 2, buffer: 96 },
+      ),
+    }),
+  )
   const cache = new Map<string, Promise<Buffer | undefined>>()
 
   async function cut(z: number, x: number, y: number): Promise<Buffer | undefined> {

@@ -1,4 +1,5 @@
 import type { Brand } from '@pillion/brands/brand'
+import { svgShapes } from '@pillion/brands/svg'
 import type { PublicTracking } from '@pillion/contract/http/tracking'
 import { directionOf, resolveLocale } from '@pillion/i18n/locales'
 import type { FastifyRequest } from 'fastify'
@@ -32,7 +33,7 @@ export async function trackingPage(
     title: escapeHtml(
       words.say('app.title', { brand: brand.name, page: words.say(`app.pages.${name}`) }),
     ),
-    body: `<div class="boot-bar">${element('strong', brand.name)}</div><main class="boot-page">${text}</main>`,
+    body: `<div class="boot-bar">${logoAndName(brand)}</div><main class="boot-page">${text}</main>`,
   })
 
   const found = await lookUp(house, track, { ...asked, ip: request.ip })
@@ -41,6 +42,11 @@ export async function trackingPage(
   const now = Math.floor(clock.now() / 1_000)
   return filled('public-tracking', trackingText(found, { words, country, now }))
 }
+
+/** As the portal's own bar shows it a moment later. */
+const logoAndName = ({ logo, name }: Brand) =>
+  `<svg viewBox="${logo.viewBox}" aria-hidden="true">${svgShapes(logo, 'currentColor')}</svg>` +
+  element('b', name)
 
 /** The order and the key of a tracking page's address. */
 function askedFor({ url }: FastifyRequest): { orderId: string; key: string } | undefined {

@@ -14,11 +14,11 @@ export function ListSkeleton({ label }: { label: string }) {
       </VisuallyHidden>
       {rows.map((width) => (
         <div key={width} className={css.row}>
-          <Skeleton width="45%" height={16} />
-          <Skeleton width={110} height={16} />
-          <Skeleton width={width} height={14} />
-          <Skeleton width={80} height={14} />
-          <Skeleton width="30%" height={13} />
+          <Skeleton width="45%" height={14} />
+          <Skeleton width={110} height={14} />
+          <Skeleton width={width} height={12} />
+          <Skeleton width={80} height={12} />
+          <Skeleton width="30%" height={10} />
         </div>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { StepCard } from '@pillion/ui/StepCard'
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
-import type { Flow } from '../flow/flow.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import { Receipt } from '../Receipt.tsx'
 import { DestinationForm } from './DestinationForm.tsx'
 
@@ -17,7 +17,7 @@ const before = new Set([
 ])
 
 /** Where the rider goes (RAR-21); afterwards one line of receipt, which can be changed at any time. */
-export function DestinationCard({ flow }: { flow: Flow }) {
+export function DestinationCard({ flow }: { flow: StillFlow }) {
   const t = useT('request.destination')
   const change = useT('request')('change')
   const formats = useFormats()

@@ -7,32 +7,34 @@ import { BookIcon, PinIcon, SearchIcon, UserIcon } from '@pillion/ui/icons'
 import { MenuLink } from '@pillion/ui/MenuLink'
 import { Spinner } from '@pillion/ui/Spinner'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 
+import { freshData } from '#platform/api/fresh-data.ts'
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useLinkTo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
 import type { FoundPlace } from '#platform/places/place-search.ts'
+import { placeQuery } from '#platform/places/places.ts'
 import { usePlaceSearch } from '#platform/places/use-place-search.ts'
 import { country } from '#platform/settings.ts'
 
-import type { Flow } from '../flow/flow.ts'
-import { originOf, wayOf } from '../flow/request-context.ts'
+import { originOf } from '../flow/request-context.ts'
 import type { SavedChoice } from '../flow/request-types.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import { forms } from '../form-ids.ts'
 import { areaQuery, edgeOf } from '../server/area.ts'
-import { prefetchWay } from '../server/prices.ts'
 import { useFaultWords } from '../use-fault-words.ts'
-import { useOpeningFocus } from '../use-step-focus.ts'
+import { useOpeningFocus, useTopAfterwards } from '../use-step-focus.ts'
 import { recentAddresses } from './recent-addresses.ts'
 import { lineOf } from './saved-options.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 
 import css from '../step.module.css'
 
 /** The address search; the map beside it puts the same destination with a pin. */
-export function DestinationForm({ flow }: { flow: Flow }) {
+export function DestinationForm({ flow }: { flow: StillFlow }) {
   const { context, doing, send } = flow
   const { destination, fault, vendor } = context
   const t = useT('request.destination')
@@ -43,6 +45,7 @@ export function DestinationForm({ flow }: { flow: Flow }) {
   const faultWords = useFaultWords(flow)
   const form = useRef<HTMLFormElement>(null)
   useOpeningFocus(form)
+  useTopAfterwards(form)
   const near = originOf(context) ?? country.mainCity
   const [text, setText] = useState(destination?.address ?? '')
   const [missing, setMissing] = useState(false)
@@ -50,16 +53,10 @@ export function DestinationForm({ flow }: { flow: Flow }) {
   const isChosen = text === destination?.address
   const search = usePlaceSearch(isChosen ? undefined : text, { near, vendorId: vendor.vendor_id })
   const saved = useSavedAddresses(vendor.vendor_id, { typed: text.trim(), query: search.query })
-  const choices = isChosen ? [] : saved.choices
+  const choices = isChosen ? none : saved.choices
 
   const [likeliest] = search.places
-  const prefetch = useEffectEvent((latitude: number, longitude: number) =>
-    prefetchWay(wayOf({ ...context, destination: { address: '', latitude, longitude } })),
-  )
-  const { latitude, longitude } = likeliest?.position ?? {}
-  useEffect(() => {
-    if (latitude !== undefined && longitude !== undefined) prefetch(latitude, longitude)
-  }, [latitude, longitude])
+  const { prefetchPlace, prefetchSaved } = usePrefetch(flow, { likeliest, saved: choices })
 
   const isSearching = search.isSearching || saved.isSearching
   const count = search.places.length + choices.length
@@ -73,7 +70,7 @@ export function DestinationForm({ flow }: { flow: Flow }) {
     if (fault) send({ type: 'destination.edited' })
   }
 
-  function pick({ id, address, place }: FoundPlace): void {
+  function pick({ id, address, place = freshData(placeQuery(id)) }: FoundPlace): void {
     setText(address)
     send(place ? { type: 'destination.chosen', destination: place } : { type: 'place.chosen', id })
   }
@@ -115,6 +112,7 @@ export function DestinationForm({ flow }: { flow: Flow }) {
             options: choices.map((choice) => ({
               id: `saved-${choice.id}`,
               pick: () => pickSaved(choice),
+              near: () => prefetchSaved(choice),
               label: choice.name,
               icon: <UserIcon size={18} />,
               detail: [isOutside(choice) && t('outside'), lineOf(choice)]
@@ -129,6 +127,7 @@ export function DestinationForm({ flow }: { flow: Flow }) {
             options: search.places.map((place) => ({
               id: place.id,
               pick: () => pick(place),
+              near: () => prefetchPlace(place),
               label: place.address,
               icon: <PinIcon size={18} />,
               detail: isOutside(place.position) && t('outside'),
@@ -137,6 +136,7 @@ export function DestinationForm({ flow }: { flow: Flow }) {
           },
         ]}
         onPick={(option) => option.pick()}
+        onNear={(option) => option.near()}
         loadingText={isSearching && count === 0 && t('searching')}
         emptyText={search.isEmpty && words('geolocator.not-found')}
         announcement={isSearching ? '' : t('found', { count })}
@@ -153,7 +153,9 @@ export function DestinationForm({ flow }: { flow: Flow }) {
         prefix={doing ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />}
         clearLabel={t('clear')}
         description={
-          placeless ? words('geolocator.unknown-address') : <span data-needs-map>{t('hint')}</span>
+          placeless
+            ? words('geolocator.unknown-address')
+            : !error && <span data-needs-map>{t('hint')}</span>
         }
         error={error}
       />
@@ -169,3 +171,5 @@ export function DestinationForm({ flow }: { flow: Flow }) {
     </form>
   )
 }
+
+const none: readonly SavedChoice[] = []

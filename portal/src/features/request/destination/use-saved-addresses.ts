@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { bookSearchQuery, offeredQuery } from '#platform/addresses/saved-addresses.ts'
 import { useAddressBook } from '#platform/addresses/use-address-book.ts'
@@ -28,15 +29,18 @@ export function useSavedAddresses(
     enabled: hasBook && search.enabled === true,
     placeholderData: keepPreviousData,
   })
-  if (!hasBook) return nothing
+  const book = useMemo(
+    () => offered.data && offeredFirst(offered.data, recentAddresses.all()),
+    [offered.data],
+  )
   const isSearch = typed !== '' && search.enabled === true
   // ADDR-12: whatever failed, the section is simply not there.
-  const book = offered.data && offeredFirst(offered.data, recentAddresses.all())
-  const entries = (typed === '' ? book : isSearch ? found.data : undefined) ?? []
-  return {
-    choices: entries.map((entry) => choiceOf(entry, formats.phone)),
-    isSearching: isSearch && found.isFetching,
-  }
+  const entries = typed === '' ? book : isSearch ? found.data : undefined
+  const choices = useMemo(
+    () => (entries ?? []).map((entry) => choiceOf(entry, formats.phone)),
+    [entries, formats],
+  )
+  return hasBook ? { choices, isSearching: isSearch && found.isFetching } : nothing
 }
 
 const nothing: SavedAddresses = { choices: [], isSearching: false }

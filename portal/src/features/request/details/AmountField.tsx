@@ -1,5 +1,5 @@
 import { TextField } from '@pillion/ui/TextField'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { useLanguage } from '#platform/i18n/use-language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -17,7 +17,8 @@ type AmountFieldProps = {
 export function AmountField({ value, error, onChange }: AmountFieldProps) {
   const t = useT('request.details')
   const { currency, amountOptional = false } = country
-  const mark = decimalMark(useLanguage().locale.bcp47)
+  const { bcp47 } = useLanguage().locale
+  const mark = useMemo(() => decimalMark(bcp47), [bcp47])
   // An amount that comes from elsewhere is written as people here write it.
   const [isTyped, setTyped] = useState(false)
   const tidy = tidyAmount(value, currency, mark)

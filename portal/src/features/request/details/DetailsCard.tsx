@@ -1,6 +1,5 @@
 import { Button } from '@pillion/ui/Button'
 import { BoxIcon } from '@pillion/ui/icons'
-import { Skeleton } from '@pillion/ui/Skeleton'
 import { StepCard } from '@pillion/ui/StepCard'
 import { createElement } from 'react'
 
@@ -10,6 +9,7 @@ import { useLater } from '#platform/later.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { detailsForm } from '../later.ts'
+import { Loading } from '../Loading.tsx'
 import { amountOf } from '../payment/amounts.ts'
 import { Receipt } from '../Receipt.tsx'
 
@@ -24,7 +24,7 @@ export function DetailsCard({ flow }: { flow: Flow }) {
   if (step === 'FillOrderDetails') {
     return (
       <StepCard state="open" icon={icon} title={t('title')}>
-        {Form ? createElement(Form, { flow }) : <Skeleton shape="block" height="560px" />}
+        {Form ? createElement(Form, { flow }) : <Loading height="560px" />}
       </StepCard>
     )
   }

@@ -19,6 +19,7 @@ import { forms } from '../form-ids.ts'
 import { limitOf } from '../payment/amounts.ts'
 import { useFaultWords } from '../use-fault-words.ts'
 import { useOpeningFocus } from '../use-step-focus.ts'
+import { useStill } from '../use-still.ts'
 import { AmountField } from './AmountField.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { SaveAddress } from './SaveAddress.tsx'
@@ -32,6 +33,7 @@ export function DetailsForm({ flow }: { flow: Flow }) {
   const { country, details, destination, orderToBeUpdated: order } = context
   const t = useT('request.details')
   const formats = useFormats()
+  const still = useStill(flow)
   const words = useFaultWords(flow)
   const form = useRef<HTMLFormElement>(null)
   useOpeningFocus(form)
@@ -122,7 +124,7 @@ export function DetailsForm({ flow }: { flow: Flow }) {
         error={words('description')}
         onChange={(description) => edit({ description })}
       />
-      {!order && mayBeLater && <TimeField flow={flow} error={words('preorderedFor')} />}
+      {!order && mayBeLater && <TimeField flow={still} error={words('preorderedFor')} />}
       {order ? (
         <FixedFacts order={order} />
       ) : (

@@ -3,24 +3,29 @@ import {
   ASAP_MINUTES,
   preorderSlots,
   serviceState,
+  whyNotPreorder,
 } from '@pillion/domain/service-hours/service-hours'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { Select } from '@pillion/ui/Select'
+import { memo, useMemo } from 'react'
 
 import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
 import { useNow } from '#platform/now.ts'
 
-import type { Flow } from '../flow/flow.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import { timeOptions } from './time-options.ts'
 
 import css from './TimeField.module.css'
 
-type TimeFieldProps = { flow: Flow; error: string | undefined }
+type TimeFieldProps = { flow: StillFlow; error: string | undefined }
 
 /** As soon as possible, or one of the quarters of the next two days (RAR-09, GAP-048). */
-export function TimeField({ flow: { context, send }, error }: TimeFieldProps) {
+export const TimeField = memo(function TimeField({
+  flow: { context, send },
+  error,
+}: TimeFieldProps) {
   const t = useT('request')
   const formats = useFormats()
   // To the minute, so that the list stays the same while somebody looks at it.
@@ -29,7 +34,11 @@ export function TimeField({ flow: { context, send }, error }: TimeFieldProps) {
   const { timeZone } = context.country
   const { preorderedFor } = context.details
   const isOpen = serviceState(serviceHours, now, timeZone).open
-  const slots = preorderSlots({ now, serviceHours, timeZone })
+  // In another time zone each of some two hundred quarters takes its time.
+  const slots = useMemo(
+    () => offered({ now, serviceHours, timeZone }, preorderedFor),
+    [now, serviceHours, timeZone, preorderedFor],
+  )
   const today = startOfDay(now, timeZone)
   const tomorrow = startOfDay(now, timeZone, 1)
   const choose = (time: number | null) =>
@@ -87,4 +96,13 @@ export function TimeField({ flow: { context, send }, error }: TimeFieldProps) {
       )}
     </div>
   )
+})
+
+/** Without a first slot that ends within this minute: it would be gone before it is sent. */
+function offered(when: Parameters<typeof preorderSlots>[0], chosen: number | null): number[] {
+  const slots = preorderSlots(when)
+  const [first] = slots
+  if (first === undefined || first === chosen) return slots
+  const nextMinute = { ...when, now: when.now + 60_000 }
+  return whyNotPreorder(first, nextMinute) === undefined ? slots : slots.slice(1)
 }

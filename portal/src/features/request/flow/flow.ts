@@ -74,7 +74,7 @@ const phases: Record<Snapshot['value']['voucher'], Flow['voucherPhase']> = {
 }
 
 /** RAR-28: at any time between the outlet and the order. */
-export const addressMayChange = ({ step, doing }: Flow): boolean =>
+export const addressMayChange = ({ step, doing }: Pick<Flow, 'step' | 'doing'>): boolean =>
   doing !== 'placing' && addressSteps.has(step)
 
 const addressSteps = new Set<Flow['step']>([

@@ -53,7 +53,12 @@ export function originOf({ vendor }: Pick<RequestContext, 'vendor'>): Coordinate
   return areCoordinates(place) ? place : undefined
 }
 
-export function wayOf(context: RequestContext): Way {
+type Ends = Pick<
+  RequestContext,
+  'destination' | 'country' | 'vendor' | 'orderToBeUpdated' | 'paymentMethod'
+>
+
+export function wayOf(context: Ends): Way {
   const { destination, country, vendor, orderToBeUpdated, paymentMethod } = context
   const source = orderToBeUpdated?.pickup ?? originOf(context)
   if (!source || !destination) throw new Error('A way has two ends')

@@ -5,8 +5,11 @@ import {
   whyNotPreorder,
 } from '@pillion/domain/service-hours/service-hours'
 
-import type { RequestContext, Terms } from './request-types.ts'
+import type { Details, RequestContext, Terms } from './request-types.ts'
 
+type Timed = Pick<RequestContext, 'country' | 'terms' | 'now'> & {
+  details: Pick<Details, 'preorderedFor'>
+}
 type Termed = Pick<RequestContext, 'terms' | 'service'>
 
 /** What the country's parameters change: the state of the service and the ways of paying. */
@@ -44,7 +47,7 @@ export const isClosedForAsap = (context: RequestContext): boolean =>
   !context.orderToBeUpdated && context.details.preorderedFor === null && !serviceOf(context).open
 
 /** The time that was chosen before, when it still can be; else the first after opening (GAP-049). */
-export function laterTime({ country, terms, details, now }: RequestContext): number | undefined {
+export function laterTime({ country, terms, details, now }: Timed): number | undefined {
   const when = { now: now(), serviceHours: terms.serviceHours, timeZone: country.timeZone }
   const { preorderedFor } = details
   const isKept = preorderedFor !== null && !whyNotPreorder(preorderedFor, when)

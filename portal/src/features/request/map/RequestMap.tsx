@@ -7,14 +7,15 @@ import { CityMap } from '#platform/map/CityMap.tsx'
 import type { MapCamera, MapPin } from '#platform/map/map-types.ts'
 import { country } from '#platform/settings.ts'
 
-import { addressMayChange, type Flow } from '../flow/flow.ts'
+import { addressMayChange } from '../flow/flow.ts'
 import { originOf } from '../flow/request-context.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import type { Spot } from '../origin/spot.ts'
 import { areaQuery } from '../server/area.ts'
 import { cameraOf } from './request-view.ts'
 
 type RequestMapProps = {
-  flow: Flow
+  flow: StillFlow
   /** Where the outlet's pin stands while it is edited. */
   spot: Spot | undefined
   onSpot: (spot: Spot) => void

@@ -1,20 +1,20 @@
 import { Button } from '@pillion/ui/Button'
 import { StoreIcon } from '@pillion/ui/icons'
-import { Skeleton } from '@pillion/ui/Skeleton'
 import { StepCard } from '@pillion/ui/StepCard'
 import { createElement } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { useLater } from '#platform/later.ts'
 
-import type { Flow } from '../flow/flow.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import { originDetails } from '../later.ts'
+import { Loading } from '../Loading.tsx'
 import { Receipt } from '../Receipt.tsx'
 import { OriginForm } from './OriginForm.tsx'
 import type { Spot } from './spot.ts'
 
 type OriginCardProps = {
-  flow: Flow
+  flow: StillFlow
   spot: Spot | undefined
   onSpot: (spot: Spot | undefined) => void
 }
@@ -66,5 +66,5 @@ export function OriginCard({ flow, spot, onSpot }: OriginCardProps) {
 
 function Details(props: OriginCardProps) {
   const Form = useLater(originDetails)
-  return Form ? createElement(Form, props) : <Skeleton shape="block" height="360px" />
+  return Form ? createElement(Form, props) : <Loading height="360px" />
 }

@@ -17,9 +17,9 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { usePlaceSearch } from '#platform/places/use-place-search.ts'
 import { country } from '#platform/settings.ts'
 
-import type { Flow } from '../flow/flow.ts'
 import { originOf } from '../flow/request-context.ts'
 import type { Fault, FaultPlace } from '../flow/request-types.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import { forms } from '../form-ids.ts'
 import { useFaultWords } from '../use-fault-words.ts'
 import { useOpeningFocus } from '../use-step-focus.ts'
@@ -29,7 +29,7 @@ import { useOriginDraft } from './use-origin-draft.ts'
 import css from '../step.module.css'
 
 type OriginDetailsProps = {
-  flow: Flow
+  flow: StillFlow
   spot: Spot | undefined
   onSpot: (spot: Spot | undefined) => void
 }

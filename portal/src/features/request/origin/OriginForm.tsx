@@ -5,14 +5,14 @@ import { useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 
-import type { Flow } from '../flow/flow.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import { forms } from '../form-ids.ts'
 import { useOpeningFocus } from '../use-step-focus.ts'
 
 import css from '../step.module.css'
 
 /** The outlet as it is known, to confirm or to edit (GAP-053). */
-export function OriginForm({ flow: { context, send } }: { flow: Flow }) {
+export function OriginForm({ flow: { context, send } }: { flow: StillFlow }) {
   const t = useT('request.origin')
   const form = useRef<HTMLFormElement>(null)
   useOpeningFocus(form)

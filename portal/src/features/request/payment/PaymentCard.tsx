@@ -1,5 +1,4 @@
 import { CardIcon } from '@pillion/ui/icons'
-import { Skeleton } from '@pillion/ui/Skeleton'
 import { StepCard } from '@pillion/ui/StepCard'
 import { createElement } from 'react'
 
@@ -8,6 +7,7 @@ import { useLater } from '#platform/later.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { paymentForm } from '../later.ts'
+import { Loading } from '../Loading.tsx'
 
 /** RAR-25 */
 export function PaymentCard({ flow }: { flow: Flow }) {
@@ -16,7 +16,7 @@ export function PaymentCard({ flow }: { flow: Flow }) {
   const isOpen = flow.step === 'FillPaymentDetails' || flow.step === 'placed'
   return (
     <StepCard state={isOpen ? 'open' : 'waiting'} icon={<CardIcon size={18} />} title={t('title')}>
-      {Form ? createElement(Form, { flow }) : <Skeleton shape="block" height="420px" />}
+      {Form ? createElement(Form, { flow }) : <Loading height="420px" />}
     </StepCard>
   )
 }

@@ -25,8 +25,6 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
       className={css.money}
     />
   )
-  // While an order is edited, what is struck through is what it cost before.
-  const fees = before ? money(before.fee, fee) : money(fee, fee - discount)
   const isCollected = collect > 0
   const sum = isCollected ? collect : total
   const sumBefore = before && (isCollected ? before.collect : before.total)
@@ -35,7 +33,7 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
       <KeyValueList
         items={[
           { id: 'value', label: t('value'), value: money(before?.value, value) },
-          { id: 'fee', label: t('fee'), value: fees },
+          { id: 'fee', label: t('fee'), value: money(before?.fee, fee) },
           ...(discount > 0 && code !== undefined
             ? [
                 {

@@ -6,14 +6,14 @@ import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolated } from '#platform/isolated.ts'
 
-import type { Flow } from '../flow/flow.ts'
+import type { StillFlow } from '../flow/still-flow.ts'
 import { PriceHeld } from './PriceHeld.tsx'
 import { PriceParts } from './PriceParts.tsx'
 
 import css from './PriceSummary.module.css'
 
 /** The fee and the time, always in the same place. */
-export function PriceSummary({ flow }: { flow: Flow }) {
+export function PriceSummary({ flow }: { flow: StillFlow }) {
   const t = useT('request.price')
   const { quote, voucher, orderToBeUpdated: order } = flow.context
   if (!quote && order && !flow.doing) return <OrderPrice order={order} />
@@ -80,7 +80,7 @@ function OrderPrice({ order }: { order: Order }) {
 }
 
 /** When it will be there; in its place, that the price is being renewed or cannot be. */
-function TimeOrTrouble({ flow: { context, price } }: { flow: Flow }) {
+function TimeOrTrouble({ flow: { context, price } }: { flow: StillFlow }) {
   const t = useT('request.price')
   const formats = useFormats()
   const { estimations, details } = context

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { CallError } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
+import { freshData } from '#platform/api/fresh-data.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { keys } from '#platform/api/query-keys.ts'
 
@@ -32,11 +33,21 @@ export async function checkWay(way: Way): Promise<Checked> {
   }
 }
 
-/** So that choosing the address answers at once. */
-export function prefetchWay(way: Way): void {
-  void queryClient.prefetchQuery(deliverableQuery(way))
-  void queryClient.prefetchQuery(quoteQuery(way))
-  void queryClient.prefetchQuery(estimationsQuery(way))
+/** What `checkWay` would answer when nothing has to be asked for any more; undefined too when it would refuse. */
+export function knownWay(way: Way): Checked | undefined {
+  const quote = freshData(quoteQuery(way))
+  const estimations = freshData(estimationsQuery(way))
+  if (!quote || !estimations || freshData(deliverableQuery(way)) !== true) return undefined
+  return { quote, estimations }
+}
+
+/** So that choosing the address answers at once; what fails is asked for again then. */
+export async function prefetchWay(way: Way): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(deliverableQuery(way)),
+    queryClient.prefetchQuery(quoteQuery(way)),
+    queryClient.prefetchQuery(estimationsQuery(way)),
+  ])
 }
 
 /** A fee that is signed now (QUOTE-05, QUOTE-06). */

@@ -8,7 +8,8 @@ import { placeAtQuery, placeQuery } from '#platform/places/places.ts'
 
 import { requestMachine } from '../flow/request-machine.ts'
 import { orderCalls, review } from '../later.ts'
-import { checkWay, freshQuote } from './prices.ts'
+import { fromKnown } from './from-known.ts'
+import { checkWay, freshQuote, knownWay } from './prices.ts'
 import { readTerms } from './terms.ts'
 
 /** The request machine of a vendor, asking the server. */
@@ -22,9 +23,12 @@ export const machineFor = (vendor: Vendor) =>
       readTerms: fromPromise(() => readTerms(vendor)),
       findPlace: fromPromise(({ input }) => queryClient.fetchQuery(placeQuery(input.id))),
       findAddress: fromPromise(({ input }) => queryClient.fetchQuery(placeAtQuery(input.position))),
-      checkDestination: fromPromise(({ input }) => checkWay(input)),
+      checkDestination: fromKnown(knownWay, checkWay),
       quote: fromPromise(({ input }) => freshQuote(input)),
-      review: fromPromise(async ({ input }) => (await review.load())(input)),
+      review: fromKnown(
+        (input) => review.current()?.(input),
+        async (input) => (await review.load())(input),
+      ),
       validateVoucher: fromPromise(async ({ input }) =>
         (await orderCalls.load()).validateVoucher(input),
       ),

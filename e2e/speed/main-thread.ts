@@ -1,0 +1,59 @@
+import type { Browser, Page } from '@playwright/test'
+
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Microseconds. */
+  ts: number
+  dur?: number
+  /** Microseconds that the thread itself ran; what else the machine does is not in it. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** A plain telephone against this machine. */
+const SLOW_DOWN = 4
+
+/**
+ * The longest task of the pages' main threads while `act` runs, in milliseconds on a machine four times slower: what
+ * each takes of the processor, times four. The browser's own slow-down waits by the clock on the wall, so it would
+ * count what the rest of the machine does four times as well. Handing a frame over is left out: there the thread
+ * waits for the renderer, which paints the map in software.
+ */
+export async function longestTask(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<number> {
+  const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata']
+  await browser.startTracing(page, { categories })
+  await act()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: TraceEvent[]
+  }
+  const mainThreads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const longest = mainThreads.map(({ pid, tid }) =>
+    longestOf(traceEvents.filter((event) => event.pid === pid && event.tid === tid)),
+  )
+  const most = Math.max(...longest)
+  if (!(most > 0)) throw new Error('the trace shows no tasks')
+  return (most * SLOW_DOWN) / 1000
+}
+
+function longestOf(events: TraceEvent[]): number {
+  const waits = events.filter(({ name }) => name === 'Commit')
+  const isWithin = (task: TraceEvent) => (wait: TraceEvent) =>
+    wait.ts >= task.ts && wait.ts < task.ts + (task.dur ?? 0)
+  const tasks = events
+    .filter(({ name }) => name === 'RunTask')
+    .map(
+      (task) => own(task) - waits.filter(isWithin(task)).reduce((sum, wait) => sum + own(wait), 0),
+    )
+  return Math.max(0, ...tasks)
+}
+
+const own = ({ tdur = 0 }: TraceEvent) => tdur
