@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Runs bench/src/<name>.ts with the remaining arguments; without a name it lists them.
+import { portalBuild } from './run/portal-build.ts'
+import { runLive } from './run/stage.ts'
+
+// Runs bench/src/<name>.ts with the remaining arguments, on the portal as it stands; without a name it lists them.
 const folder = join(import.meta.dirname, '../bench/src')
 const [name, ...args] = process.argv.slice(2)
 const names = existsSync(folder)
@@ -12,6 +15,8 @@ const names = existsSync(folder)
   : []
 
 if (name !== undefined && names.includes(name)) {
+  const { failed } = await runLive([portalBuild])
+  if (failed > 0) process.exit(1)
   const file = join(folder, `${name}.ts`)
   process.argv = [process.execPath, file, ...args]
   await import(pathToFileURL(file).href)
