@@ -41,6 +41,8 @@ export function scriptOf(trips: readonly RoundTrip[], fresh: ReadonlyMap<unknown
     const made = fresh.get(value)
     if (made !== undefined) return made
     if (value === null || value === undefined) return 'null'
+    // pgbench has no empty variables.
+    if (value === '') return "''"
     const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value)
     const name = names.get(text) ?? `v${names.size}`
     names.set(text, name)

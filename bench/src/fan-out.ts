@@ -1,6 +1,7 @@
 import { LIVE_PATH } from '@pillion/contract/operation'
 import { monthIndex } from '@pillion/domain/order-ids/order-ids'
 import { signIn } from '@pillion/testkit/client'
+import { untilNoon } from '@pillion/testkit/clock-ahead'
 import { people } from '@pillion/testkit/people'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
@@ -19,7 +20,10 @@ const GOAL = 0.8
 
 const shop = await openShop()
 const database = new Client({ connectionString: shop.databaseUrl })
-const server = await startServerProcess(shop.databaseUrl, { FLEET_SPEED: '0.1' })
+const server = await startServerProcess(shop.databaseUrl, {
+  FLEET_SPEED: '0.1',
+  CLOCK_AHEAD_MS: String(untilNoon()),
+})
 const bare = await startChild(new URL('../measure/bare-sockets.ts', import.meta.url))
 try {
   await database.connect()

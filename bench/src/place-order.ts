@@ -8,6 +8,7 @@ import { placeOrder as placeOrderCase } from '@pillion/server/modules/orders/pla
 import { readSettings } from '@pillion/server/platform/config/settings'
 import { APP_ROLE } from '@pillion/server/platform/db/migrate'
 import { signIn, type Client } from '@pillion/testkit/client'
+import { clockAhead, untilNoon } from '@pillion/testkit/clock-ahead'
 import { people } from '@pillion/testkit/people'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
@@ -33,6 +34,7 @@ try {
   const server = await startServerProcess(shop.databaseUrl, {
     FLEET_SPEED: '0.1',
     LOG_LEVEL: 'error',
+    CLOCK_AHEAD_MS: String(untilNoon()),
   })
   try {
     const client = await signIn(server.address, alice.email, alice.password)
@@ -98,7 +100,7 @@ async function caughtUp(): Promise<void> {
 /** What one placement sends to the database, with what differs from placement to placement made anew. */
 async function recordPlacement({ databaseUrl }: Shop) {
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
-  const server = await startServer(databaseUrl, settings)
+  const server = await startServer(databaseUrl, settings, { clock: clockAhead(untilNoon()) })
   try {
     const client = await signIn(server.address, alice.email, alice.password)
     const body = await requestBody(client)

@@ -2,12 +2,13 @@ import { startServer, type Parts, type RunningServer } from '@pillion/server/mai
 import { chooseFleet } from '@pillion/server/modules/dispatch/choose-fleet'
 import type { Fleet } from '@pillion/server/partners/fleet/fleet'
 import type { Routing } from '@pillion/server/partners/routing/routing'
-import { systemClock, type Clock } from '@pillion/server/platform/clock/clock'
+import type { Clock } from '@pillion/server/platform/clock/clock'
 import { testClock, type TestClock } from '@pillion/server/platform/clock/test-clock'
 import { readSettings, type Settings } from '@pillion/server/platform/config/settings'
 import type { House } from '@pillion/server/platform/house'
 
 import { makeClient, signIn, type Client } from './client.ts'
+import { clockAhead } from './clock-ahead.ts'
 import { heardFleet } from './heard-fleet.ts'
 import { people } from './people.ts'
 import { seedBooks, seedKitchen } from './seed.ts'
@@ -92,10 +93,9 @@ async function onClock(
 
 /** The same with a clock that runs, for a browser; `from` says what time it is at the start. */
 export async function startLiveWorld(options: Options & { from: number }): Promise<LiveWorld> {
-  const ahead = options.from - systemClock.now()
+  const ahead = options.from - Date.now()
   const all = settingsOf(options)
-  const clock = { ...systemClock, now: () => systemClock.now() + ahead }
-  return openWorld(clock, await worldDatabase(all, options), all, options)
+  return openWorld(clockAhead(ahead), await worldDatabase(all, options), all, options)
 }
 
 /** A database with the shops of every world and no server on it. */
