@@ -2,31 +2,31 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { people } from '@pillion/testkit/people'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
 import { startTestPostgres } from '@pillion/testkit/test-postgres'
+import { testUsers } from '@pillion/testkit/test-users'
 import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 import { test as base, expect, type Page } from '@playwright/test'
 
-import { watch } from './watch.ts'
+import { recordPageErrors } from './record-page-errors.ts'
 
 /** Riders this much faster than life deliver in about twenty seconds. */
 const FLEET_SPEED = 60
 
-type Fixtures = {
+type TestFixtures = {
   /** Signs Nordic Kitchen's owner in through the form. */
   signIn(page?: Page): Promise<void>
   /** A second browser, without a session; watched like the first. */
-  stranger: Page
+  anonymousPage: Page
 }
 
-type Worlds = {
+type WorkerFixtures = {
   /** What time it is when the world begins, epoch ms. */
   startsAt: number
   world: LiveWorld
 }
 
-export const test = base.extend<Fixtures, Worlds>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   startsAt: [NOON, { option: true, scope: 'worker' }],
   world: [
     async ({ startsAt }, use) => {
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, Worlds>({
         from: startsAt,
         postgres: postgres.url,
         settings: { fleetSpeed: FLEET_SPEED, development: true },
-        parts: { portalFolder: PORTAL_FOLDER },
+        overrides: { portalFolder: PORTAL_FOLDER },
       })
       await use(world)
       await world.close()
@@ -45,26 +45,26 @@ export const test = base.extend<Fixtures, Worlds>({
   ],
   baseURL: ({ world }, use) => use(world.address),
   page: async ({ page, world }, use) => {
-    const silence = await watch(page, world.house.clock.now())
+    const pageErrors = await recordPageErrors(page, world.context.clock.now())
     await use(page)
-    expect(silence.broken()).toEqual([])
+    expect(pageErrors.unexpected()).toEqual([])
   },
-  stranger: async ({ browser, contextOptions, world }, use) => {
+  anonymousPage: async ({ browser, contextOptions, world }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: world.address })
     const page = await context.newPage()
-    const silence = await watch(page, world.house.clock.now())
+    const pageErrors = await recordPageErrors(page, world.context.clock.now())
     await use(page)
-    expect(silence.broken()).toEqual([])
+    expect(pageErrors.unexpected()).toEqual([])
     await context.close()
   },
   signIn: ({ page }, use) =>
-    use(async (where = page) => {
-      await where.goto('/')
-      await where.getByLabel('E-post').fill(people.alice.email)
-      await where.getByLabel(/^Lösenord/).fill(people.alice.password)
-      await where.getByRole('checkbox').check()
-      await where.getByRole('button', { name: 'Logga in' }).click()
-      await expect(where).toHaveURL(/request-a-rider/)
+    use(async (target = page) => {
+      await target.goto('/')
+      await target.getByLabel('E-post').fill(testUsers.owner.email)
+      await target.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
+      await target.getByRole('checkbox').check()
+      await target.getByRole('button', { name: 'Logga in' }).click()
+      await expect(target).toHaveURL(/request-a-rider/)
     }),
 })
 

@@ -4,14 +4,14 @@ import type { LiveWorld } from '@pillion/testkit/world'
 import { expect, type Page } from '@playwright/test'
 
 /** The button that leads from the details to the payment. */
-export const TO_PAYMENT = /^(Fortsätt|Vidare till betalning)$/
+export const CONTINUE_TO_PAYMENT = /^(Fortsätt|Vidare till betalning)$/
 
 /** From the confirmed outlet to the open payment card, for Anna at that address. */
 export async function goToPayment(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await chooseAddress(page, address)
   await fillDetails(page)
-  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   await expect(page.getByRole('button', { name: 'Lägg order' })).toBeVisible()
 }
 
@@ -29,13 +29,13 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 /** Shows the end of the review: axe takes a button that is half behind the bar for a small one. */
-export async function lookAtEnd(page: Page): Promise<void> {
+export async function scrollToReviewEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ändra: Betalning' }).focus()
 }
 
 /** The order that was just placed and is followed now, as the server has it. */
-export async function orderFollowed(page: Page, { alice }: LiveWorld): Promise<Order> {
+export async function openedOrder(page: Page, { owner }: LiveWorld): Promise<Order> {
   await expect(page).toHaveURL(/order_id=/)
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''
-  return (await alice.call(getOrder, { query: { vendorId: 'nk', orderId } })).result
+  return (await owner.call(getOrder, { query: { vendorId: 'nk', orderId } })).result
 }

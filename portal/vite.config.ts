@@ -6,10 +6,10 @@ import { defineConfig } from 'vite'
 import { brands } from './build/brands-plugin.ts'
 import { chunks, type NeededBy } from './build/chunks.ts'
 import { classNames } from './build/class-names.ts'
+import { contractWithoutSchemas } from './build/contract-plugin.ts'
 import { devSettings } from './build/dev-settings-plugin.ts'
+import { firstPaint } from './build/first-paint-plugin.ts'
 import { messages } from './build/messages-plugin.ts'
-import { shell } from './build/shell-plugin.ts'
-import { wire } from './build/wire-plugin.ts'
 
 const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const proxy = {
@@ -19,29 +19,29 @@ const proxy = {
   '/flags.json': { target: server },
 }
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What is asked for by itself: the pages' frames, screens, and parts that come later. */
-const asked = {
-  entry: here('src/app/main.tsx'),
-  landing: here('src/features/accounts/LandingScreen.tsx'),
-  data: here('src/app/DataFrame.tsx'),
-  shell: here('src/app/shell/AppShell.tsx'),
-  request: here('src/app/RequestPage.tsx'),
-  tracking: here('src/features/orders/OrderTrackingScreen.tsx'),
-  publicTracking: here('src/features/tracking/PublicTrackingScreen.tsx'),
-  addresses: here('src/app/AddressBookPage.tsx'),
-  details: here('src/features/request/details/DetailsForm.tsx'),
-  payment: here('src/features/request/payment/PaymentForm.tsx'),
-  review: here('src/features/request/flow/review.ts'),
-  payload: here('src/features/request/flow/order-payload.ts'),
+const entryPoints = {
+  entry: resolvePath('src/app/main.tsx'),
+  landing: resolvePath('src/features/accounts/LandingScreen.tsx'),
+  data: resolvePath('src/app/QueryClientFrame.tsx'),
+  shell: resolvePath('src/app/shell/AppShell.tsx'),
+  request: resolvePath('src/app/RequestPage.tsx'),
+  tracking: resolvePath('src/features/orders/OrderTrackingScreen.tsx'),
+  publicTracking: resolvePath('src/features/tracking/PublicTrackingScreen.tsx'),
+  addresses: resolvePath('src/app/AddressBookPage.tsx'),
+  details: resolvePath('src/features/request/details/DetailsForm.tsx'),
+  payment: resolvePath('src/features/request/payment/PaymentForm.tsx'),
+  review: resolvePath('src/features/request/flow/review.ts'),
+  payload: resolvePath('src/features/request/flow/order-payload.ts'),
 }
 
 // Named by the package's index like the rest, but used by one screen each.
-const ofOneScreen = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
+const usedByOneScreen = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
-const shared = chunks(
-  asked,
+const chunkGroups = chunks(
+  entryPoints,
   {
     core: (by) => by.entry || by.landing,
     data: (by) => by.data || (by.publicTracking && (by.shell || by.request)),
@@ -52,16 +52,21 @@ const shared = chunks(
     filling: (by) => isFilling(by),
   },
   // The manifest names the entry.
-  (id) => id === asked.entry || ofOneScreen.test(id),
+  (id) => id === entryPoints.entry || usedByOneScreen.test(id),
 )
 
-function isFilling({ details, payment, review, payload }: NeededBy<keyof typeof asked>): boolean {
+function isFilling({
+  details,
+  payment,
+  review,
+  payload,
+}: NeededBy<keyof typeof entryPoints>): boolean {
   return details || payment || review || payload
 }
 
 // Compiled is what is drawn again and again and is large: at live events, and at every key in the request. Elsewhere
 // caches of their own would only weigh, 11 kB until an order can be placed, and nobody would feel them.
-const small =
+const uncompiledRequestFiles =
   /\/features\/request\/(?:(?:edit|origin|payment|price)\/|(?:ClosedCard|NewRequest|RequestActions|RequestSkeleton|StartOver)\.)/
 const compiled = react({
   compiler: true,
@@ -71,7 +76,7 @@ const compiled = react({
     /\/src\/app\//,
     /\/src\/platform\/(?!map\/)/,
     /\/features\/(accounts|vendors)\//,
-    small,
+    uncompiledRequestFiles,
   ],
   refreshExclude: /\/node_modules\//,
 })
@@ -79,18 +84,18 @@ const compiled = react({
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
-  plugins: [compiled, messages(), wire(), brands(), shell(), devSettings()],
+  plugins: [compiled, messages(), contractWithoutSchemas(), brands(), firstPaint(), devSettings()],
   css: { modules: { generateScopedName: classNames() } },
   resolve: {
     alias: {
       // Texts arrive compiled, so the parser stays out of the bundle.
       'use-intl/format-message/format-only': 'use-intl/format-message/format-only',
-      'use-intl/format-message': here('build/format-message.config.ts'),
+      'use-intl/format-message': resolvePath('build/format-message.config.ts'),
       // For older Reacts than ours.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim': 'react',
       // The server checks; the browser needs no schemas (a build leaves them out by itself).
-      typebox: here('build/no-schemas.ts'),
+      typebox: resolvePath('build/typebox-stub.ts'),
     },
   },
   server: { port: 5173, strictPort: true, proxy },
@@ -108,7 +113,7 @@ export default defineConfig({
           groups: [
             // Changes less often than we do, so browsers keep it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 99 },
-            ...shared,
+            ...chunkGroups,
           ],
         },
       },

@@ -3,34 +3,34 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { featuresKeepApart, modulesAreEnteredByUseCases } from './architecture/boundaries.ts'
-import { domainIsPure, serverTakesClockAndChance } from './architecture/clock.ts'
+import { domainIsPure, serverTakesClockAndRandom } from './architecture/clock.ts'
+import { nothingIsAny, nothingIsLeftForLater, testsAllRun } from './architecture/code-hygiene.ts'
 import { cssIsLogical } from './architecture/css.ts'
 import { importsHaveNoCycles } from './architecture/cycles.ts'
 import {
-  doorsAreImportedByName,
-  doorsHaveReadmes,
+  packagesAreImportedByName,
+  packagesHaveReadmes,
   importsFollowDirections,
   manifestsFollowDirections,
 } from './architecture/directions.ts'
 import { exportsHaveNames, filesAreNoBarrels } from './architecture/exports.ts'
-import { nothingIsAny, nothingIsLeftForLater, testsAllRun } from './architecture/habits.ts'
 import { importPathsAreShort, importPathsNameTheFile } from './architecture/import-paths.ts'
-import { linksLead } from './architecture/links.ts'
+import { screensHoldNoText, uiKnowsNoRouter } from './architecture/jsx-text.ts'
+import { linksResolve } from './architecture/links.ts'
+import { noMachinePaths } from './architecture/machine-paths.ts'
 import {
   filesAreNamedAlike,
   foldersAreNamedAlike,
   nothingIsAGrabBag,
 } from './architecture/names.ts'
-import { wordsAreOurOwn } from './architecture/own-words.ts'
 import {
   declaredPackagesAreUsed,
   importsAreDeclared,
-  pureDoorsUseNoNode,
+  neutralPackagesUseNoNode,
 } from './architecture/packages.ts'
 import { filesParse } from './architecture/parses.ts'
 import { filesAreShort } from './architecture/sizes.ts'
 import { sqlIsInStores } from './architecture/sql.ts'
-import { screensHoldNoText, uiKnowsNoRouter } from './architecture/texts.ts'
 import { explain, readTree } from './architecture/tree.ts'
 
 const tree = readTree(join(import.meta.dirname, '..'))
@@ -38,12 +38,12 @@ const tree = readTree(join(import.meta.dirname, '..'))
 // The rules that a failure names are those of CONTRIBUTING.md.
 test.each([
   ['every file can be read by these checks', filesParse],
-  ['imports follow the arrows between doors', importsFollowDirections],
-  ['package.json follows the arrows between doors', manifestsFollowDirections],
+  ['imports follow the arrows between packages', importsFollowDirections],
+  ['package.json follows the arrows between packages', manifestsFollowDirections],
   ['imports are declared in package.json', importsAreDeclared],
   ['what package.json lists is used', declaredPackagesAreUsed],
-  ['code that runs anywhere takes nothing from Node', pureDoorsUseNoNode],
-  ['doors are imported by name', doorsAreImportedByName],
+  ['code that runs anywhere takes nothing from Node', neutralPackagesUseNoNode],
+  ['packages are imported by name', packagesAreImportedByName],
   ['import paths climb two folders at most', importPathsAreShort],
   ['import paths name the file in full', importPathsNameTheFile],
   ['imports have no cycles', importsHaveNoCycles],
@@ -51,7 +51,7 @@ test.each([
   ['modules of the server are entered by their use cases', modulesAreEnteredByUseCases],
   ['SQL is in stores, migrations and the platform', sqlIsInStores],
   ['the domain is pure', domainIsPure],
-  ['the server takes clock and chance as arguments', serverTakesClockAndChance],
+  ['the server takes clock and randomness as arguments', serverTakesClockAndRandom],
   ['ui knows no router', uiKnowsNoRouter],
   ['screens hold no text', screensHoldNoText],
   ['styles follow the direction of the script', cssIsLogical],
@@ -61,12 +61,12 @@ test.each([
   ['files are named alike', filesAreNamedAlike],
   ['folders are named alike', foldersAreNamedAlike],
   ['nothing is a grab bag', nothingIsAGrabBag],
-  ['every door has a README', doorsHaveReadmes],
-  ['links lead somewhere', linksLead],
+  ['every package has a README', packagesHaveReadmes],
+  ['links lead somewhere', linksResolve],
   ['nothing is any', nothingIsAny],
   ['nothing is left for later', nothingIsLeftForLater],
   ['all tests run', testsAllRun],
-  ['nothing speaks of the machine it was written on', wordsAreOurOwn],
+  ['nothing speaks of the machine it was written on', noMachinePaths],
 ])('%s', (_, check) => {
   expect(check(tree).map(explain)).toEqual([])
 })

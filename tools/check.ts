@@ -1,10 +1,10 @@
 import { format, lint, types } from './run/checks.ts'
 import { stopWithChildren } from './run/command.ts'
-import { finish, runBeside, runLive, sum } from './run/stage.ts'
+import { finish, runBuffered, runLive, sum } from './run/stage.ts'
 import { unit } from './run/unit.ts'
 
 // What a change needs to hold before it is committed: everything but the browser.
 stopWithChildren()
 delete process.env['DATABASE_URL']
 
-finish(sum(await Promise.all([runLive([unit]), runBeside([types, lint, format])])))
+finish(sum(await Promise.all([runLive([unit]), runBuffered([types, lint, format])])))

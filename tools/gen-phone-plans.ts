@@ -19,8 +19,9 @@ const others = new Map<string, string[]>()
 
 for (const [code, [main, ...sharing]] of Object.entries(metadata.country_calling_codes)) {
   if (!main) continue
-  const kept = [main, ...sharing.filter((country) => served.has(country))]
-  if (kept.length > 1) ours.push(...kept.map((country) => rowOf(country, firstDigitsOf(country))))
+  const listed = [main, ...sharing.filter((country) => served.has(country))]
+  if (listed.length > 1)
+    ours.push(...listed.map((country) => rowOf(country, firstDigitsOf(country))))
   else if (served.has(main)) ours.push(rowOf(main))
   else addOther(code, planOf(main))
 }

@@ -4,22 +4,22 @@ import { dirname } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
+import { findCommand, runCommand } from './launch/commands.mjs'
 import { stopWithParent, runUnder } from './launch/hand-over.mjs'
 import { ensureInstalled } from './launch/install.mjs'
 import { chooseNode } from './launch/node.mjs'
-import { findVerb, runVerb } from './launch/verbs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [name, ...args] = process.argv.slice(2)
 
 try {
-  const verb = findVerb(name)
+  const command = findCommand(name)
   await ensureInstalled(root)
   const node = chooseNode(root)
   // Handed over to already: a second time would go on for ever.
   if (node === process.execPath || process.env.PILLION_LAUNCHER) {
     stopWithParent(name)
-    await runVerb(root, verb, args)
+    await runCommand(root, command, args)
   } else {
     await runUnder(node, [fileURLToPath(import.meta.url), name, ...args])
   }

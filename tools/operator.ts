@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-import { countryBy } from '@pillion/domain/countries/countries'
+import { findCountry } from '@pillion/domain/countries/countries'
 import { readSettings, SettingError } from '@pillion/server/platform/config/settings'
 
 import { createVoucher } from './operator/create-voucher.ts'
@@ -17,11 +17,11 @@ try {
     throw new OperatorError(`Say what to do:\n${usages.join('\n')}`)
   }
   const settings = readSettings(process.env)
-  const country = countryBy(settings.country)
+  const country = findCountry(settings.country)
   if (!country) throw new Error(`unknown country ${settings.country}`)
   const { prepare } = commands[name]
-  const act = prepare(args, country)
-  process.stdout.write(`${await act(await operatorClient(settings))}\n`)
+  const run = prepare(args, country)
+  process.stdout.write(`${await run(await operatorClient(settings))}\n`)
 } catch (error) {
   const isSentence = error instanceof OperatorError || error instanceof SettingError
   process.stderr.write(`${isSentence ? error.message : (error as Error).stack}\n`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { isTest } from './architecture/kinds.ts'
+import { isTest } from './architecture/file-kinds.ts'
 import { readTree } from './architecture/tree.ts'
 import { citationsIn } from './rules/citations.ts'
 import { report } from './rules/report.ts'

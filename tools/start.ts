@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 
 import { PORTAL_FOLDER, startServer, type RunningServer } from '@pillion/server/main'
-import { outletPlaces } from '@pillion/server/modules/vendors/outlet-places'
+import { findOutletCoordinates } from '@pillion/server/modules/vendors/find-outlet-coordinates'
 import { readSettings, SettingError, type Settings } from '@pillion/server/platform/config/settings'
 import { MigrationError } from '@pillion/server/platform/db/migrate'
 import { takeDataDir } from '@pillion/server/platform/postgres/data-lock'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
-import { people } from '@pillion/testkit/people'
-import { seedKitchen } from '@pillion/testkit/seed'
+import { seedRestaurant } from '@pillion/testkit/seed'
+import { testUsers } from '@pillion/testkit/test-users'
 import { seedVouchers } from '@pillion/testkit/vouchers'
 
 import { buildPortal } from './build-portal.ts'
@@ -18,17 +18,17 @@ type Stop = () => Promise<void>
 
 /** Brings up everything: database, portal, server, riders, demo shop. Answers how to stop it. */
 async function start(settings: Settings): Promise<Stop> {
-  const stops: Stop[] = []
+  const cleanups: Stop[] = []
   const stop = async () => {
-    for (const one of stops.toReversed()) await one()
+    for (const one of cleanups.toReversed()) await one()
   }
   try {
-    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, stops))
+    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, cleanups))
     const portal = portalIsServedElsewhere ? {} : { portalFolder: await builtPortal() }
     const server = await startServer(databaseUrl, settings, portal)
-    stops.push(server.close)
+    cleanups.push(server.close)
     if (settings.demo && (await isEmpty(server))) await seedDemo(server)
-    say(settings)
+    printAddress(settings)
     return stop
   } catch (error) {
     await stop()
@@ -37,13 +37,13 @@ async function start(settings: Settings): Promise<Stop> {
 }
 
 async function seedDemo(server: RunningServer): Promise<void> {
-  await seedKitchen(server)
+  await seedRestaurant(server)
   await seedVouchers(server)
 }
 
 /** The demo shop is placed once; an installation with outlets is somebody's. */
-const isEmpty = async ({ house }: RunningServer) =>
-  (await outletPlaces(house.database)).length === 0
+const isEmpty = async ({ context }: RunningServer) =>
+  (await findOutletCoordinates(context.database)).length === 0
 
 /** `npm run dev` serves the portal's sources itself. */
 const portalIsServedElsewhere = process.argv.includes('--without-portal')
@@ -53,26 +53,26 @@ async function builtPortal(): Promise<string> {
   return PORTAL_FOLDER
 }
 
-async function embedded(settings: Settings, stops: Stop[]): Promise<string> {
+async function embedded(settings: Settings, cleanups: Stop[]): Promise<string> {
   const dataDir = resolve(settings.dataDir)
   const lock = await takeDataDir(dataDir, { address: settings.publicUrl })
   if ('takenBy' in lock)
     throw new StartError(
       `Pillion is already running at ${lock.takenBy.address} (process ${lock.takenBy.pid}).`,
     )
-  stops.push(lock.release)
+  cleanups.push(lock.release)
   const postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') })
-  stops.push(postgres.stop)
+  cleanups.push(postgres.stop)
   return productDatabase(postgres.url)
 }
 
 /** A sentence for whoever started us, instead of a stack. */
 class StartError extends Error {}
 
-function say({ publicUrl, demo }: Settings): void {
+function printAddress({ publicUrl, demo }: Settings): void {
   process.stdout.write(`\n  Pillion is up at ${publicUrl}\n`)
   if (demo)
-    process.stdout.write(`  Sign in as ${people.alice.email} with ${people.alice.password}\n`)
+    process.stdout.write(`  Sign in as ${testUsers.owner.email} with ${testUsers.owner.password}\n`)
   process.stdout.write('\n')
 }
 

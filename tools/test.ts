@@ -3,7 +3,7 @@ import { format, lint, types } from './run/checks.ts'
 import { stopWithChildren } from './run/command.ts'
 import { findBrowser } from './run/find-browser.ts'
 import { portalBuild } from './run/portal-build.ts'
-import { finish, runBeside, runLive, sum } from './run/stage.ts'
+import { finish, runBuffered, runLive, sum } from './run/stage.ts'
 import { unit } from './run/unit.ts'
 
 // Everything there is to know about this checkout. The last line says how it went.
@@ -15,9 +15,9 @@ delete process.env['DATABASE_URL']
 const browser = findBrowser((text) => process.stdout.write(text))
 browser.catch(() => undefined)
 
-const [first, beside] = await Promise.all([
+const [first, checks] = await Promise.all([
   runLive([unit]),
-  runBeside([types, lint, format, portalBuild]),
+  runBuffered([types, lint, format, portalBuild]),
 ])
 const last = await runLive([browserTests(() => browser)])
-finish(sum([first, beside, last]))
+finish(sum([first, checks, last]))

@@ -25,44 +25,45 @@ type Answer = { status: number; text: string }
  * Posts over connections that stay open, each with one call under way at a time. Written for HTTP/1.1 with a
  * length, and nothing else: it shares the cores with what it measures, and node:http would take twice as much.
  */
-export function poster(address: string, path: string, headers: Record<string, string>) {
+export function makePoster(address: string, path: string, headers: Record<string, string>) {
   const { hostname, port, host } = new URL(address)
-  const free: Line[] = []
+  const idleConnections: HttpConnection[] = []
   const lines = Object.entries({ Host: host, ...headers, 'Content-Type': 'application/json' })
   const head = [`POST ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)]
   const begin = head.join('\r\n')
   return async (body: string, key: string): Promise<Answer> => {
     const line =
-      free.pop() ?? lineOn(connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname))
+      idleConnections.pop() ??
+      httpConnection(connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname))
     const length = Buffer.byteLength(body)
     const answer = await line(
       `${begin}\r\nContent-Length: ${length}\r\nIdempotency-Key: ${key}\r\n\r\n${body}`,
     )
-    free.push(line)
+    idleConnections.push(line)
     return answer
   }
 }
 
-type Line = (request: string) => Promise<Answer>
+type HttpConnection = (request: string) => Promise<Answer>
 
 /** Sends one request after the other and reads its answer. */
-function lineOn(socket: Socket): Line {
-  let heard = ''
+function httpConnection(socket: Socket): HttpConnection {
+  let received = ''
   let answer: (answer: Answer) => void = () => {}
   let fail: (error: Error) => void = () => {}
   socket.setNoDelay(true)
   // A character is a byte, so that the length counts.
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
-    heard += chunk
-    const end = heard.indexOf('\r\n\r\n') + 4
+    received += chunk
+    const end = received.indexOf('\r\n\r\n') + 4
     if (end < 4) return
-    const length = /\r\ncontent-length: (\d+)/i.exec(heard.slice(0, end))?.[1]
-    if (length === undefined) return fail(new Error(`an answer without a length: ${heard}`))
-    if (heard.length < end + Number(length)) return
-    const text = Buffer.from(heard.slice(end), 'latin1').toString('utf8')
-    const status = Number(heard.slice(9, 12))
-    heard = ''
+    const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end))?.[1]
+    if (length === undefined) return fail(new Error(`an answer without a length: ${received}`))
+    if (received.length < end + Number(length)) return
+    const text = Buffer.from(received.slice(end), 'latin1').toString('utf8')
+    const status = Number(received.slice(9, 12))
+    received = ''
     answer({ status, text })
   })
   socket.on('error', (error) => fail(error))

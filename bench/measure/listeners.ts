@@ -3,47 +3,47 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 export type Listeners = {
-  /** Milliseconds from the call of `tell` until the last socket has heard. */
-  timeOf(tell: () => Promise<void>): Promise<number>
+  /** Milliseconds from the call of `publish` until the last socket has heard. */
+  timeOf(publish: () => Promise<void>): Promise<number>
   close(): void
 }
 
 const AT_ONCE = 100
 
-/** Opens sockets, a hundred at a time, and says `hello` on each; `isNews` tells events from greetings. */
+/** Opens sockets, a hundred at a time, and says `greeting` on each; `isEvent` tells events from greetings. */
 export async function listen(options: {
   url: string
   count: number
-  hello?: string
-  isNews: (text: string) => boolean
+  greeting?: string
+  isEvent: (text: string) => boolean
 }): Promise<Listeners> {
-  const { url, count, hello, isNews } = options
+  const { url, count, greeting, isEvent } = options
   const sockets: WebSocket[] = []
-  let heard = 0
-  let allHeard = () => {}
+  let received = 0
+  let allReceived = () => {}
   for (let opened = 0; opened < count; opened += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, count - opened) }, async () => {
       const socket = new WebSocket(url, { perMessageDeflate: false })
       await once(socket, 'open')
-      if (hello) {
-        socket.send(hello)
+      if (greeting) {
+        socket.send(greeting)
         await once(socket, 'message')
       }
       socket.on('message', (data) => {
-        if (!isNews(String(data))) return
-        heard += 1
-        if (heard === count) allHeard()
+        if (!isEvent(String(data))) return
+        received += 1
+        if (received === count) allReceived()
       })
       sockets.push(socket)
     })
     await Promise.all(batch)
   }
   return {
-    async timeOf(tell) {
-      heard = 0
-      const all = new Promise<void>((resolve) => (allHeard = resolve))
+    async timeOf(publish) {
+      received = 0
+      const all = new Promise<void>((resolve) => (allReceived = resolve))
       const begin = performance.now()
-      await Promise.all([tell(), all])
+      await Promise.all([publish(), all])
       return performance.now() - begin
     },
     close: () => sockets.forEach((socket) => socket.terminate()),

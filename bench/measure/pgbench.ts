@@ -8,7 +8,7 @@ import type { Script } from './recorder.ts'
 
 const run = promisify(execFile)
 
-export class NoPgbench extends Error {}
+export class PgbenchMissing extends Error {}
 
 /** Transactions a second that pgbench reaches with a script, prepared, over `seconds`. */
 export async function pgbench(options: {
@@ -45,9 +45,12 @@ export async function pgbench(options: {
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT')
-      throw new NoPgbench('pgbench is missing: install the Debian package postgresql-contrib', {
-        cause: error,
-      })
+      throw new PgbenchMissing(
+        'pgbench is missing: install the Debian package postgresql-contrib',
+        {
+          cause: error,
+        },
+      )
     throw error
   } finally {
     await rm(folder, { recursive: true })

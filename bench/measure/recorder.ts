@@ -1,13 +1,13 @@
 import type { Database } from '@pillion/server/platform/db/database'
 import { scopeStatement, type Scope } from '@pillion/server/platform/db/scope'
-import type { Bound } from '@pillion/server/platform/db/statement'
+import type { BoundStatement } from '@pillion/server/platform/db/statement'
 
-export type RoundTrip = readonly Bound[]
+export type RoundTrip = readonly BoundStatement[]
 
 /** A database that writes down what one use case sends, round trip by round trip. */
 export function recorder(database: Database): { database: Database; trips: RoundTrip[] } {
   const trips: RoundTrip[] = []
-  const note = (scope: Scope, statements: readonly Bound[]) =>
+  const note = (scope: Scope, statements: readonly BoundStatement[]) =>
     void trips.push([scopeStatement(scope), ...statements])
   return {
     trips,

@@ -7,7 +7,7 @@ import { readSettings } from '@pillion/server/platform/config/settings'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { removeDataDir } from '@pillion/server/platform/postgres/home'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
-import { seedKitchen } from '@pillion/testkit/seed'
+import { seedRestaurant } from '@pillion/testkit/seed'
 
 export type Shop = { databaseUrl: string; close(): Promise<void> }
 
@@ -18,7 +18,7 @@ export async function openShop(): Promise<Shop> {
   const databaseUrl = await productDatabase(postgres.url)
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
   const server = await startServer(databaseUrl, settings)
-  await seedKitchen(server)
+  await seedRestaurant(server)
   await server.close()
   return {
     databaseUrl,

@@ -1,10 +1,10 @@
 import { LIVE_PATH } from '@pillion/contract/operation'
-import { monthIndex } from '@pillion/domain/order-ids/order-ids'
+import { monthIndex } from '@pillion/domain/order-ids/order-id'
 import { signIn } from '@pillion/testkit/client'
 import { untilNoon } from '@pillion/testkit/clock-ahead'
-import { people } from '@pillion/testkit/people'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
+import { testUsers } from '@pillion/testkit/test-users'
 import { Client } from 'pg'
 
 import { startChild } from '../measure/child.ts'
@@ -27,41 +27,41 @@ const server = await startServerProcess(shop.databaseUrl, {
 const bare = await startChild(new URL('../measure/bare-sockets.ts', import.meta.url))
 try {
   await database.connect()
-  const client = await signIn(server.address, people.alice.email, people.alice.password)
+  const client = await signIn(server.address, testUsers.owner.email, testUsers.owner.password)
   const orderId = await place(client)
   const authorization = encodeURIComponent(`Bearer ${client.token}`)
   let frame = ''
   const ours = await listen({
     url: `${server.address.replace('http', 'ws')}${LIVE_PATH}?authorization=${authorization}`,
     count: SOCKETS,
-    hello: JSON.stringify({ action: 'subscribeToVendor', vendor_id: OUTLET }),
-    isNews: (text) => {
+    greeting: JSON.stringify({ action: 'subscribeToVendor', vendor_id: OUTLET }),
+    isEvent: (text) => {
       if (!text.includes(orderId)) return false
       frame ||= text
       return true
     },
   })
-  const tellOurs = async () => {
+  const publishOurs = async () => {
     await database.query(
       `insert into outbox (month, vendor_id, order_id, kind, created_at) values ($1, $2, $3, 'order_update', now())`,
       [monthIndex(Date.now()), OUTLET, orderId],
     )
     await database.query('notify pillion')
   }
-  await ours.timeOf(tellOurs)
+  await ours.timeOf(publishOurs)
 
   const theirs = await listen({
     url: bare.address.replace('http', 'ws'),
     count: SOCKETS,
-    isNews: (text) => text.length === frame.length,
+    isEvent: (text) => text.length === frame.length,
   })
-  const tellBare = async () => void (await fetch(bare.address, { method: 'POST', body: frame }))
-  await theirs.timeOf(tellBare)
+  const publishBare = async () => void (await fetch(bare.address, { method: 'POST', body: frame }))
+  await theirs.timeOf(publishBare)
 
   const times = { ours: [] as number[], bare: [] as number[] }
   for (let event = 0; event < EVENTS; event += 1) {
-    times.bare.push(await theirs.timeOf(tellBare))
-    times.ours.push(await ours.timeOf(tellOurs))
+    times.bare.push(await theirs.timeOf(publishBare))
+    times.ours.push(await ours.timeOf(publishOurs))
   }
   report(
     {

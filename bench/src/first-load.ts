@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 
-import { people } from '@pillion/testkit/people'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
 import { startTestPostgres } from '@pillion/testkit/test-postgres'
+import { testUsers } from '@pillion/testkit/test-users'
 import { NOON, startLiveWorld } from '@pillion/testkit/world'
 import { chromium, type Page } from '@playwright/test'
 
@@ -24,7 +24,7 @@ const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-b
 const world = await startLiveWorld({
   from: NOON,
   postgres: postgres.url,
-  parts: { portalFolder: PORTAL_FOLDER },
+  overrides: { portalFolder: PORTAL_FOLDER },
 })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -32,15 +32,15 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ locale: 'en-GB' })
-  await page.clock.install({ time: world.house.clock.now() })
+  await page.clock.install({ time: world.context.clock.now() })
   const scripts = watchScripts(page)
   await page.goto(world.address)
   await page.getByLabel('E-mail').waitFor()
   await page.waitForLoadState('networkidle')
-  const signIn = weigh(scripts)
+  const signIn = gzipKilobytes(scripts)
   await placeOrder(page)
-  const request = weigh(scripts)
-  const map = weigh(scripts, (path) => MAP.test(path))
+  const request = gzipKilobytes(scripts)
+  const map = gzipKilobytes(scripts, (path) => MAP.test(path))
   const ratio = Math.min(GOAL.signIn / signIn, GOAL.request / request)
   report(
     {
@@ -58,8 +58,8 @@ try {
 }
 
 async function placeOrder(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(people.alice.email)
-  await page.getByLabel(/^Password/).fill(people.alice.password)
+  await page.getByLabel('E-mail').fill(testUsers.owner.email)
+  await page.getByLabel(/^Password/).fill(testUsers.owner.password)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -84,7 +84,7 @@ function watchScripts(page: Page): Set<string> {
 }
 
 /** Kilobytes of 1,000 bytes, each file compressed by itself. */
-function weigh(
+function gzipKilobytes(
   paths: Set<string>,
   counts = (path: string) => !MAP.test(path) && !AHEAD.test(path),
 ): number {

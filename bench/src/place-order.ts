@@ -4,18 +4,18 @@ import { setTimeout } from 'node:timers/promises'
 import { placeOrder } from '@pillion/contract/http/orders'
 import { API_BASE } from '@pillion/contract/operation'
 import { startServer } from '@pillion/server/main'
-import { placeOrder as placeOrderCase } from '@pillion/server/modules/orders/place-order'
+import { placeOrder as placeOrderUseCase } from '@pillion/server/modules/orders/place-order'
 import { readSettings } from '@pillion/server/platform/config/settings'
 import { APP_ROLE } from '@pillion/server/platform/db/migrate'
 import { signIn, type Client } from '@pillion/testkit/client'
 import { clockAhead, untilNoon } from '@pillion/testkit/clock-ahead'
-import { people } from '@pillion/testkit/people'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
+import { testUsers } from '@pillion/testkit/test-users'
 import { Client as DatabaseClient } from 'pg'
 
-import { poster, rateOf } from '../measure/callers.ts'
-import { NoPgbench, pgbench } from '../measure/pgbench.ts'
+import { makePoster, rateOf } from '../measure/callers.ts'
+import { PgbenchMissing, pgbench } from '../measure/pgbench.ts'
 import { recorder, scriptOf, type Script } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop, type Shop } from '../measure/shop.ts'
@@ -27,7 +27,7 @@ const SECONDS = 5
 const ROUNDS = 3
 const GOAL = 0.5
 
-const { alice } = people
+const { owner } = testUsers
 const shop = await openShop()
 try {
   const { script, roundTrips } = await recordPlacement(shop)
@@ -37,7 +37,7 @@ try {
     CLOCK_AHEAD_MS: String(untilNoon()),
   })
   try {
-    const client = await signIn(server.address, alice.email, alice.password)
+    const client = await signIn(server.address, owner.email, owner.password)
     const rates = await measure(server.address, client, script)
     const ratio = median(rates.http) / median(rates.pgbench)
     report(
@@ -54,7 +54,7 @@ try {
     await server.kill()
   }
 } catch (error) {
-  if (!(error instanceof NoPgbench)) throw error
+  if (!(error instanceof PgbenchMissing)) throw error
   process.stdout.write(`${error.message}\n`)
   process.exitCode = 1
 } finally {
@@ -63,7 +63,7 @@ try {
 
 async function measure(address: string, client: Client, script: Script) {
   const body = await requestBody(client)
-  const post = poster(address, `${API_BASE}${placeOrder.path}`, {
+  const post = makePoster(address, `${API_BASE}${placeOrder.path}`, {
     Authorization: `Bearer ${client.token}`,
   })
   const place = async () => {
@@ -80,16 +80,16 @@ async function measure(address: string, client: Client, script: Script) {
     role: APP_ROLE,
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    await caughtUp()
+    await waitForJobs()
     rates.pgbench.push(await pgbench(limit))
-    await caughtUp()
+    await waitForJobs()
     rates.http.push((await rateOf(CALLERS, SECONDS, place)).rate)
   }
   return rates
 }
 
 /** The server dispatches what pgbench has placed, too: neither side is to pay for what the other has left. */
-async function caughtUp(): Promise<void> {
+async function waitForJobs(): Promise<void> {
   const client = new DatabaseClient(shop.databaseUrl)
   await client.connect()
   const left = `select from job where queue = 'order-placed' limit 1`
@@ -102,12 +102,12 @@ async function recordPlacement({ databaseUrl }: Shop) {
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
   const server = await startServer(databaseUrl, settings, { clock: clockAhead(untilNoon()) })
   try {
-    const client = await signIn(server.address, alice.email, alice.password)
+    const client = await signIn(server.address, owner.email, owner.password)
     const body = await requestBody(client)
-    const { database, trips } = recorder(server.house.database)
+    const { database, trips } = recorder(server.context.database)
     const key = randomUUID()
-    const call = await callOf(server.house.tokens, client, body, key)
-    const { result } = await placeOrderCase({ ...server.house, database }, call)
+    const call = await callOf(server.context.tokens, client, body, key)
+    const { result } = await placeOrderUseCase({ ...server.context, database }, call)
     const answer = JSON.stringify({ result })
     const stem = result.order_id.slice(0, -8)
     const fresh = new Map<unknown, string>([
@@ -124,10 +124,10 @@ async function recordPlacement({ databaseUrl }: Shop) {
   }
 }
 
-type Case = Parameters<typeof placeOrderCase>[1]
+type Case = Parameters<typeof placeOrderUseCase>[1]
 
 async function callOf(
-  tokens: Parameters<typeof placeOrderCase>[0]['tokens'],
+  tokens: Parameters<typeof placeOrderUseCase>[0]['tokens'],
   client: Client,
   body: PlaceBody,
   key: string,

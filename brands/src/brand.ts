@@ -1,5 +1,5 @@
 /** A drawing in one colour: whoever shows it decides the colour and the size. */
-export type Picture = {
+export type Drawing = {
   readonly viewBox: string
   readonly shapes: readonly Shape[]
 }
@@ -16,9 +16,9 @@ export type Brand = {
   readonly name: string
   /** #rrggbb; every other colour is derived from it. */
   readonly colour: string
-  readonly logo: Picture
+  readonly logo: Drawing
   /** The outlet on a map; its tip is at the middle of the lower edge. */
-  readonly marker: Picture
+  readonly marker: Drawing
   readonly links: Links
   /** Who answers a shop that cannot get on (GEN-26). */
   readonly accountManager: { readonly email: string }

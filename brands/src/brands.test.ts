@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { faviconSvg } from './brand-svg.ts'
 import { brandFor, brandKeys } from './brands.ts'
-import { faviconSvg } from './svg.ts'
 
 describe.each(brandKeys)('the brand %s', (key) => {
   const brand = brandFor(key, 'SE')
@@ -10,9 +10,9 @@ describe.each(brandKeys)('the brand %s', (key) => {
     expect(brand.key).toBe(key)
     expect(brand.name).not.toBe('')
     expect(brand.colour).toMatch(/^#[0-9a-f]{6}$/)
-    for (const picture of [brand.logo, brand.marker]) {
-      expect(picture.viewBox).toMatch(/^0 0 \d+ \d+$/)
-      expect(picture.shapes.length).toBeGreaterThan(0)
+    for (const drawing of [brand.logo, brand.marker]) {
+      expect(drawing.viewBox).toMatch(/^0 0 \d+ \d+$/)
+      expect(drawing.shapes.length).toBeGreaterThan(0)
     }
   })
 

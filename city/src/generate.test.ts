@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { City, Street } from './city.ts'
 import { generateCity } from './generate.ts'
 import { positionOfNumber } from './house-numbers.ts'
-import { contains } from './layout/plane.ts'
-import { metresBetween } from './metres.ts'
+import { contains } from './layout/geometry.ts'
+import { metresBetween } from './metres-between.ts'
 import { cityPlanFor, cityPlans, formatAddress } from './plans.ts'
 import type { Position } from './position.ts'
 
@@ -118,14 +118,14 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
   })
 
   test('has every stretch of every street on the graph, and no other edge', () => {
-    const stretches = streets.flatMap(({ id, line }) =>
+    const unnamedStreets = streets.flatMap(({ id, line }) =>
       line.slice(1).map((to, i) => ({ street: id, from: line[i]!, to })),
     )
     expect(
       graph.edges.map(({ street, from, to }) => {
         return { street, from: graph.nodes[from]!, to: graph.nodes[to]! }
       }),
-    ).toEqual(stretches)
+    ).toEqual(unnamedStreets)
   })
 
   test('has edges as long as they are', () => {
@@ -204,9 +204,9 @@ function reachable({ graph }: City): number {
     neighbours[from]!.push(to)
     neighbours[to]!.push(from)
   }
-  const seen = new Set([0])
-  for (const node of seen) for (const next of neighbours[node]!) seen.add(next)
-  return seen.size
+  const reached = new Set([0])
+  for (const node of reached) for (const next of neighbours[node]!) reached.add(next)
+  return reached.size
 }
 
 function housesOf(street: Street): Position[] {
@@ -238,7 +238,7 @@ function crossingsWithoutNode({ graph }: City): [number, number][] {
   const west = ends.map(([a, b]) => Math.min(a.longitude, b.longitude))
   const east = ends.map(([a, b]) => Math.max(a.longitude, b.longitude))
   const order = [...ends.keys()].sort((i, j) => west[i]! - west[j]!)
-  const found: [number, number][] = []
+  const crossings: [number, number][] = []
   for (const [place, i] of order.entries()) {
     for (let next = place + 1; next < order.length; next++) {
       const j = order[next]!
@@ -247,11 +247,11 @@ function crossingsWithoutNode({ graph }: City): [number, number][] {
       const [c, d] = ends[j]!
       if (a === c || a === d || b === c || b === d) continue
       if (isLeft(a, b, c) !== isLeft(a, b, d) && isLeft(c, d, a) !== isLeft(c, d, b)) {
-        found.push([i, j])
+        crossings.push([i, j])
       }
     }
   }
-  return found
+  return crossings
 }
 
 function isLeft(a: Position, b: Position, p: Position): boolean {

@@ -1,46 +1,57 @@
 import type { City } from './city.ts'
-import { blockRing, dryFaces } from './layout/blocks.ts'
-import { splitAtShores } from './layout/bridges.ts'
+import { assembleCity } from './layout/assemble-city.ts'
+import { blockRing, buildableFaces } from './layout/blocks.ts'
+import { buildNetwork } from './layout/build-network.ts'
 import { makeBuildings } from './layout/buildings.ts'
-import { demoteLooseEnds } from './layout/demote.ts'
+import { demoteLooseEnds } from './layout/demote-loose-ends.ts'
 import { makeDirectionField } from './layout/direction-field.ts'
-import { drawCity } from './layout/draw.ts'
 import { findFaces } from './layout/faces.ts'
-import { makeGround } from './layout/ground.ts'
 import { joinEnds } from './layout/join-ends.ts'
-import { mainRoads } from './layout/main-roads.ts'
+import { makeMainRoads } from './layout/main-roads.ts'
 import { makeParks } from './layout/parks.ts'
 import { prune } from './layout/prune.ts'
-import { quays } from './layout/quays.ts'
+import { makeQuays } from './layout/quays.ts'
+import { splitAtShores } from './layout/split-at-shores.ts'
 import { makeStreets } from './layout/streets.ts'
-import { thin } from './layout/thin.ts'
+import { makeTerrain } from './layout/terrain.ts'
+import { thinOutStreets } from './layout/thin-out-streets.ts'
 import { traceStreets } from './layout/trace.ts'
-import { weave } from './layout/weave.ts'
 import { makeWoods } from './layout/woods.ts'
 import type { CityPlan } from './plan.ts'
 
 /** The same plan gives the same city, to the last house. */
 export function generateCity(plan: CityPlan): City {
-  const ground = makeGround(plan)
-  const mains = mainRoads(plan, ground)
-  const banks = quays(ground)
-  const field = makeDirectionField(plan, ground, [...mains, ...banks.map(({ points }) => points)])
-  const lines = joinEnds([...traceStreets(plan, ground, field, mains), ...banks], plan, ground)
-  const woven = prune(thin(weave(splitAtShores(lines, ground)), plan), plan, ground)
-  const roads = demoteLooseEnds(woven, ground)
+  const terrain = makeTerrain(plan)
+  const mainRoads = makeMainRoads(plan, terrain)
+  const quays = makeQuays(terrain)
+  const field = makeDirectionField(plan, terrain, [
+    ...mainRoads,
+    ...quays.map(({ points }) => points),
+  ])
+  const lines = joinEnds(
+    [...traceStreets(plan, terrain, field, mainRoads), ...quays],
+    plan,
+    terrain,
+  )
+  const pruned = prune(
+    thinOutStreets(buildNetwork(splitAtShores(lines, terrain)), plan),
+    plan,
+    terrain,
+  )
+  const roads = demoteLooseEnds(pruned, terrain)
 
-  const land = findFaces(roads)
-  const buildable = dryFaces(land, ground)
-  const { network, parks, taken } = makeParks(roads, land, buildable, plan, ground)
+  const faces = findFaces(roads)
+  const buildable = buildableFaces(faces, terrain)
+  const { network, parks, parkFaces } = makeParks(roads, faces, buildable, plan, terrain)
   const blocks = buildable
-    .filter((face) => !taken.has(face))
-    .map((face) => blockRing(face, land))
+    .filter((face) => !parkFaces.has(face))
+    .map((face) => blockRing(face, faces))
     .filter((ring) => ring.length > 0)
 
-  return drawCity(plan, ground, network, makeStreets(network, ground), {
-    woods: makeWoods(plan, ground, mains),
-    parks: parks.map((park) => blockRing(park, land)).filter((ring) => ring.length > 0),
+  return assembleCity(plan, terrain, network, makeStreets(network, terrain), {
+    woods: makeWoods(plan, terrain, mainRoads),
+    parks: parks.map((park) => blockRing(park, faces)).filter((ring) => ring.length > 0),
     blocks,
-    buildings: makeBuildings(blocks, plan, ground),
+    buildings: makeBuildings(blocks, plan, terrain),
   })
 }

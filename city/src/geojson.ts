@@ -1,11 +1,11 @@
 import type { City, District, MapFeature, Street, StreetKind } from './city.ts'
-import { contains } from './layout/plane.ts'
+import { contains } from './layout/geometry.ts'
 import type { Position } from './position.ts'
 
-type Pair = [longitude: number, latitude: number]
-type Polygon = { type: 'Polygon'; coordinates: Pair[][] }
-type LineString = { type: 'LineString'; coordinates: Pair[] }
-type PointGeometry = { type: 'Point'; coordinates: Pair }
+type LngLat = [longitude: number, latitude: number]
+type Polygon = { type: 'Polygon'; coordinates: LngLat[][] }
+type LineString = { type: 'LineString'; coordinates: LngLat[] }
+type PointGeometry = { type: 'Point'; coordinates: LngLat }
 
 export type Feature<Geometry, Properties> = {
   type: 'Feature'
@@ -45,7 +45,7 @@ export function cityGeoJson({ features, streets, districts }: City): CityGeoJson
 
 function area({ name, ring }: MapFeature, holes: readonly MapFeature[] = []) {
   const rings = [ring, ...holes.map((hole) => hole.ring)]
-  const coordinates = rings.map((positions) => positions.map(pair))
+  const coordinates = rings.map((positions) => positions.map(toLngLat))
   return feature<Polygon, { name?: string }>(
     { type: 'Polygon', coordinates },
     name === undefined ? {} : { name },
@@ -53,12 +53,12 @@ function area({ name, ring }: MapFeature, holes: readonly MapFeature[] = []) {
 }
 
 function streetFeature({ id, name, kind, line }: Street) {
-  const geometry: LineString = { type: 'LineString', coordinates: line.map(pair) }
+  const geometry: LineString = { type: 'LineString', coordinates: line.map(toLngLat) }
   return feature(geometry, { id, name, kind })
 }
 
 function districtFeature({ name, postalCode, centre }: District) {
-  const geometry: PointGeometry = { type: 'Point', coordinates: pair(centre) }
+  const geometry: PointGeometry = { type: 'Point', coordinates: toLngLat(centre) }
   return feature(geometry, { name, postalCode })
 }
 
@@ -71,7 +71,7 @@ function flat({ latitude, longitude }: Position) {
   return { x: longitude, y: latitude }
 }
 
-function pair({ latitude, longitude }: Position): Pair {
+function toLngLat({ latitude, longitude }: Position): LngLat {
   return [longitude, latitude]
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Street } from './city.ts'
 import { generateCity } from './generate.ts'
 import { nearestNumber, positionOfNumber } from './house-numbers.ts'
-import { metresBetween } from './metres.ts'
+import { metresBetween } from './metres-between.ts'
 import { cityPlanFor } from './plans.ts'
 
 /** 1 km to the north. */
@@ -73,10 +73,10 @@ describe('the streets of a city', { timeout: 60_000 }, () => {
   test('find each number again at its own door', () => {
     for (const street of streets) {
       const numbers = Array.from({ length: Math.floor(street.lastNumber / 7) }, (_, i) => 7 * i + 1)
-      const found = numbers.map((number) =>
+      const nearestNumbers = numbers.map((number) =>
         nearestNumber(street, positionOfNumber(street, number)!),
       )
-      expect(found).toEqual(numbers)
+      expect(nearestNumbers).toEqual(numbers)
     }
   })
 })

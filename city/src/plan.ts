@@ -28,7 +28,7 @@ export type FormPlan = {
   /** The direction of the main grid. */
   bearing: number
   /** 0: every quarter and bend goes its own way. 1: one grid all over. */
-  order: number
+  regularity: number
   radials: number
   ringRadius: number
   oldTownRadius: number

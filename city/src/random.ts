@@ -27,9 +27,9 @@ export function makeRandom(seed: number, topic: string): Random {
       const result = [...items]
       for (let last = result.length - 1; last > 0; last--) {
         const other = Math.floor(next() * (last + 1))
-        const kept = result[last]!
+        const swapped = result[last]!
         result[last] = result[other]!
-        result[other] = kept
+        result[other] = swapped
       }
       return result
     },

@@ -4,10 +4,10 @@ import { generateCity } from './generate.ts'
 import { makeNoise } from './layout/noise.ts'
 import { cityPlanFor } from './plans.ts'
 import { makeRandom } from './random.ts'
-import { makeRouter } from './routes.ts'
+import { makeRouter } from './router.ts'
 
 describe('compared with two million numbers of noise', { timeout: 60_000 }, () => {
-  const yardstick = cheapest(() => {
+  const baseline = cheapest(() => {
     const noise = makeNoise(1)
     let sum = 0
     for (let i = 0; i < 2_000_000; i++) sum += noise(i / 10, i / 7)
@@ -16,7 +16,7 @@ describe('compared with two million numbers of noise', { timeout: 60_000 }, () =
 
   test('a city costs less than twenty-five times as much', () => {
     const plan = cityPlanFor('se')!
-    expect(cheapest(() => generateCity(plan)) / yardstick).toBeLessThan(25)
+    expect(cheapest(() => generateCity(plan)) / baseline).toBeLessThan(25)
   })
 
   test('a hundred routes cost less than five times as much', () => {
@@ -27,7 +27,7 @@ describe('compared with two million numbers of noise', { timeout: 60_000 }, () =
     const cost = cheapest(() => {
       for (let i = 0; i < 100; i++) route(node(), node())
     })
-    expect(cost / yardstick).toBeLessThan(5)
+    expect(cost / baseline).toBeLessThan(5)
   })
 })
 

@@ -76,7 +76,7 @@ export const transportErrors = [
 ] as const satisfies readonly ErrorKey[]
 
 /** What an operation that is done once can answer besides. */
-export const onceErrors = [
+export const idempotencyErrors = [
   'error.idempotency-key-missing',
   'error.idempotency-key-reused',
   'error.idempotency-in-progress',

@@ -1,6 +1,12 @@
 import type { TSchema } from 'typebox'
 
-import { ErrorAnswer, errorStatus, onceErrors, transportErrors, type ErrorKey } from './errors.ts'
+import {
+  ErrorAnswer,
+  errorStatus,
+  idempotencyErrors,
+  transportErrors,
+  type ErrorKey,
+} from './errors.ts'
 import { operations } from './http/operations.ts'
 import { API_BASE, type Operation } from './operation.ts'
 
@@ -13,7 +19,7 @@ export function openApiDocument(): object {
   for (const operation of operations as readonly Operation[]) {
     paths[operation.path] ??= {}
     Object.assign(paths[operation.path] ?? {}, {
-      [operation.method.toLowerCase()]: describe(operation),
+      [operation.method.toLowerCase()]: describeOperation(operation),
     })
   }
   return {
@@ -28,8 +34,8 @@ export function openApiDocument(): object {
   }
 }
 
-function describe(operation: Operation): object {
-  const { name, summary, caller, params, query, body, answer, once } = operation
+function describeOperation(operation: Operation): object {
+  const { name, summary, caller, params, query, body, answer, requiresIdempotencyKey } = operation
   return {
     operationId: name,
     summary,
@@ -37,7 +43,7 @@ function describe(operation: Operation): object {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(once ? [idempotencyKey] : []),
+      ...(requiresIdempotencyKey ? [idempotencyKey] : []),
     ],
     ...(body
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
@@ -57,35 +63,35 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-function parameters(place: 'path' | 'query', schema: TSchema | undefined): object[] {
+function parameters(location: 'path' | 'query', schema: TSchema | undefined): object[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, object>
     required?: string[]
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
   }))
 }
 
 /** Every key that the operation can be refused with. */
-export function refusalsOf({ refusals, caller, once }: Operation): ErrorKey[] {
-  const identity: ErrorKey[] =
+export function errorKeysOf({ refusals, caller, requiresIdempotencyKey }: Operation): ErrorKey[] {
+  const callerErrors: ErrorKey[] =
     caller === 'public' ? [] : ['error.unauthenticated', 'error.forbidden']
-  const repeats = once ? onceErrors : []
-  return [...new Set([...transportErrors, ...identity, ...repeats, ...refusals])]
+  const retryErrors = requiresIdempotencyKey ? idempotencyErrors : []
+  return [...new Set([...transportErrors, ...callerErrors, ...retryErrors, ...refusals])]
 }
 
 /** One entry a status, with the keys that can stand in it. */
 function refusals(operation: Operation): Record<string, object> {
-  const byStatus = Map.groupBy(refusalsOf(operation), (key) => errorStatus[key])
+  const byStatus = Map.groupBy(errorKeysOf(operation), (key) => errorStatus[key])
   const schema = { $ref: '#/components/schemas/ErrorAnswer' }
   return Object.fromEntries(
-    [...byStatus].map(([status, found]) => [
+    [...byStatus].map(([status, keys]) => [
       status,
-      { description: found.join(', '), content: { 'application/json': { schema } } },
+      { description: keys.join(', '), content: { 'application/json': { schema } } },
     ]),
   )
 }

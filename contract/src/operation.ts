@@ -18,7 +18,7 @@ export type Operation = {
   body?: TSchema
   answer: TSchema
   /** Done once for each Idempotency-Key, however often it is called with that (GAP-144). */
-  once?: true
+  requiresIdempotencyKey?: true
   /** Refusals of its own, besides those that every operation can give. */
   refusals: readonly ErrorKey[]
 }
@@ -28,13 +28,13 @@ export function operation<const O extends Operation>(definition: O): O {
   return definition
 }
 
-type Part<O, K extends string> = O extends { [P in K]: infer S extends TSchema }
+type SchemaType<O, K extends string> = O extends { [P in K]: infer S extends TSchema }
   ? Static<S>
   : undefined
 
-export type ParamsOf<O extends Operation> = Part<O, 'params'>
-export type QueryOf<O extends Operation> = Part<O, 'query'>
-export type BodyOf<O extends Operation> = Part<O, 'body'>
+export type ParamsOf<O extends Operation> = SchemaType<O, 'params'>
+export type QueryOf<O extends Operation> = SchemaType<O, 'query'>
+export type BodyOf<O extends Operation> = SchemaType<O, 'body'>
 export type AnswerOf<O extends Operation> = Static<O['answer']>
 
 /** The path every operation hangs below, on the portal's own origin. */

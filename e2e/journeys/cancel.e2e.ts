@@ -1,6 +1,6 @@
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('[CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled with a reason', async ({
@@ -8,9 +8,9 @@ test('[CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled with a re
   world,
   signIn,
 }) => {
-  const body = await requestBody(world.alice)
-  const tomorrow = Math.floor(world.house.clock.now() / 1000 / 900) * 900 + 86_400
-  const orderId = await place(world.alice, { ...body, preordered_for: tomorrow })
+  const body = await requestBody(world.owner)
+  const tomorrow = Math.floor(world.context.clock.now() / 1000 / 900) * 900 + 86_400
+  const orderId = await place(world.owner, { ...body, preordered_for: tomorrow })
   await signIn()
   await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
 

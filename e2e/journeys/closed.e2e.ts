@@ -1,9 +1,9 @@
 import { NOON } from '@pillion/testkit/world'
 
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseAddress, fillDetails, orderFollowed, TO_PAYMENT } from '../request-steps.ts'
+import { chooseAddress, fillDetails, openedOrder, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
 /** Nine hours before noon: three in the morning, and the service opens at seven. */
 test.use({ startsAt: NOON - 9 * 3_600_000 })
@@ -38,8 +38,8 @@ test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it op
   await expect(time.locator('optgroup')).toHaveCount(2)
   await expectAccessible(page, 'the details while the service is closed')
 
-  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   await page.getByRole('button', { name: 'Lägg order' }).click()
-  const order = await orderFollowed(page, world)
+  const order = await openedOrder(page, world)
   expect(order.preordered_for).toBe((NOON - 5 * 3_600_000) / 1000)
 })

@@ -21,7 +21,7 @@ test('the last letter is there after a reload in the same moment', async ({
   await signIn()
   await goToDetails(page, await addressNear(world))
   // So that the page is never idle.
-  await page.clock.pauseAt(world.house.clock.now() + 60_000)
+  await page.clock.pauseAt(world.context.clock.now() + 60_000)
   await page.keyboard.type('Anna Lind')
   expect(await stored(page)).not.toContain('Anna Lind')
   await page.reload()
@@ -56,7 +56,7 @@ test('nothing of a customer stays behind when somebody signs out while typing', 
 }) => {
   await signIn()
   await goToDetails(page, await addressNear(world))
-  await page.clock.pauseAt(world.house.clock.now() + 60_000)
+  await page.clock.pauseAt(world.context.clock.now() + 60_000)
   await page.keyboard.type('Anna Lind')
   await page.getByRole('button', { name: /^(Konto|Öppna menyn)$/ }).click()
   await page.getByRole('button', { name: 'Logga ut' }).click()

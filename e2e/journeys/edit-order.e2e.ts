@@ -3,10 +3,10 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher } from '@pillion/testkit/vouchers'
 import type { LiveWorld } from '@pillion/testkit/world'
 
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
-import { lookAtEnd, TO_PAYMENT } from '../request-steps.ts'
+import { scrollToReviewEnd, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
 test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another address, another fee, another amount', async ({
   page,
@@ -35,11 +35,11 @@ test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another addres
   await page.getByRole('option').first().click()
   const amount = page.getByLabel('Ordervärde')
   await amount.fill('300')
-  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   const review = page.getByRole('region', { name: 'Order', exact: true })
   await expect(review).toContainText('Tidigare: 3, B, Hornsgatan 12')
   await expect(review).toContainText(/Tidigare: 249,50\skr/)
-  await lookAtEnd(page)
+  await scrollToReviewEnd(page)
   await expectAccessible(page, 'the review of an order that is edited')
   await page.getByRole('button', { name: 'Spara ändringarna' }).click()
 
@@ -60,7 +60,7 @@ test('[RAR-29] nothing is saved before something is changed, and leaving goes ba
   const orderId = await placeForTomorrow(world)
   await signIn()
   await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
-  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   const save = page.getByRole('button', { name: 'Spara ändringarna' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Ändra: Till budet' }).click()
@@ -82,7 +82,7 @@ test('[GAP-051] an order that can no longer be edited says why and leads back', 
   // A new order is taken up before it can be cancelled.
   await expect.poll(async () => (await orderOf(world, orderId)).status).not.toBe('NEW')
   const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
-  await world.alice.call(cancelOrder, { body })
+  await world.owner.call(cancelOrder, { body })
   await signIn()
   await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
   await expect(page.getByText('Ordern kan inte ändras längre')).toBeVisible()
@@ -109,13 +109,13 @@ test('[ROUTE-24, GAP-056] an unknown order is not found, and another branch drop
 })
 
 /** One that no rider sets out for while it is edited. */
-async function placeForTomorrow({ alice, house }: LiveWorld, code?: string): Promise<string> {
-  const now = Math.floor(house.clock.now() / 1000)
+async function placeForTomorrow({ owner, context }: LiveWorld, code?: string): Promise<string> {
+  const now = Math.floor(context.clock.now() / 1000)
   const tomorrow = Math.floor(now / 900) * 900 + 86_400
-  const body = { ...(await requestBody(alice)), preordered_for: tomorrow }
-  return place(alice, code === undefined ? body : await discounted(alice, code, { body, now }))
+  const body = { ...(await requestBody(owner)), preordered_for: tomorrow }
+  return place(owner, code === undefined ? body : await discounted(owner, code, { body, now }))
 }
 
-async function orderOf({ alice }: LiveWorld, orderId: string) {
-  return (await alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+async function orderOf({ owner }: LiveWorld, orderId: string) {
+  return (await owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 }

@@ -1,9 +1,9 @@
 import { getVendor } from '@pillion/contract/http/vendors'
 import type { LiveWorld } from '@pillion/testkit/world'
 
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
-import { openBranch, openPlacedBranch } from '../branches.ts'
+import { createBranch, createLocatedBranch } from '../create-branch.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
 const SAVE = 'Spara adressen'
@@ -13,7 +13,7 @@ test('[RAR-18, ADDR-16, ADDR-20] a branch without a place is put on the map befo
   world,
   signIn,
 }) => {
-  const vendorId = await openBranch(world)
+  const vendorId = await createBranch(world)
   await signIn()
   await page.goto(`/request-a-rider/${vendorId}`)
   await expect(page.getByRole('heading', { name: 'Var hämtar buden?' })).toBeVisible()
@@ -54,7 +54,7 @@ test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and it
   world,
   signIn,
 }) => {
-  const vendorId = await openPlacedBranch(world)
+  const vendorId = await createLocatedBranch(world)
   const { address_text: address, latitude } = await locationOf(world, vendorId)
   await signIn()
   await page.goto(`/request-a-rider/${vendorId}`)
@@ -96,6 +96,6 @@ test('[GAP-053] leaving the address as it is changes nothing', async ({ page, wo
   expect(await locationOf(world, 'nk')).toEqual(before)
 })
 
-async function locationOf({ alice }: LiveWorld, id: string) {
-  return (await alice.call(getVendor, { params: { id } })).result.vendor_information.location
+async function locationOf({ owner }: LiveWorld, id: string) {
+  return (await owner.call(getVendor, { params: { id } })).result.vendor_information.location
 }

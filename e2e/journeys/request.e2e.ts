@@ -1,7 +1,7 @@
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseAddress, fillDetails, TO_PAYMENT } from '../request-steps.ts'
+import { chooseAddress, fillDetails, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
 test('[RAR-04, RAR-07, RAR-08, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place, follow', async ({
   page,
@@ -22,12 +22,12 @@ test('[RAR-04, RAR-07, RAR-08, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, R
   await expect(page.getByText(/\d+,\d\d\skr/).first()).toBeVisible()
   await fillDetails(page)
   await expectAccessible(page, 'the order details')
-  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   await expect(page.getByText('Att ta betalt av kunden')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Kontant/ })).toBeChecked()
   const summary = page.getByRole('region', { name: 'Order', exact: true })
-  for (const told of ['Anna Lind', address.slice(0, -8), 'Så snart som möjligt'])
-    await expect(summary).toContainText(told)
+  for (const text of ['Anna Lind', address.slice(0, -8), 'Så snart som möjligt'])
+    await expect(summary).toContainText(text)
   await expectAccessible(page, 'the payment')
   await page.getByRole('button', { name: 'Lägg order' }).click()
 
@@ -57,7 +57,7 @@ test('[FORM-01, FORM-04] the first fault is told at its field, which gets the fo
   await signIn()
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await chooseAddress(page, await addressNear(world))
-  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   const name = page.getByLabel('Kundens namn')
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
@@ -84,7 +84,7 @@ test('[RAR-16, RAR-42] a high value is warned of, and confirmed before the order
   await fillDetails(page)
   await page.getByLabel('Ordervärde').fill('9999')
   await expect(page.getByText(/^Varorna är värda mer än/)).toBeVisible()
-  await page.getByRole('button', { name: TO_PAYMENT }).click()
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   await page.getByRole('button', { name: 'Lägg order' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()

@@ -1,29 +1,29 @@
 import { searchCustomers } from '@pillion/contract/http/addresses'
 import { reversePlace } from '@pillion/contract/http/geolocator'
 import { getVendor } from '@pillion/contract/http/vendors'
-import { keepAddress } from '@pillion/testkit/saved-addresses'
-import { moved } from '@pillion/testkit/seed'
+import { createSavedAddress } from '@pillion/testkit/saved-addresses'
+import { offsetBy } from '@pillion/testkit/seed'
 import type { LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
-import { openPlacedBranch } from '../branches.ts'
+import { createLocatedBranch } from '../create-branch.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Leveransadress' })
 const saved = (page: Page) => page.getByRole('group', { name: 'Sparade adresser' })
 const suggestions = (page: Page) => page.getByRole('group', { name: 'Förslag' })
-const news = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 
 /** The request of a branch whose book has one entry, about a kilometre away; its outlet is confirmed. */
 async function beginRequest(page: Page, world: LiveWorld, name = 'Anna Lind') {
-  const vendorId = await openPlacedBranch(world)
+  const vendorId = await createLocatedBranch(world)
   const place = await placeNear(world)
   const address = `3, Hus B, ${place.formatted_address}`
   const { latitude, longitude } = place
   const entry = { name, phone_number: '070-174 06 11', address, latitude, longitude }
-  await keepAddress(world.alice, { ...entry, notes: 'Ring på två gånger' }, vendorId)
+  await createSavedAddress(world.owner, { ...entry, notes: 'Ring på två gånger' }, vendorId)
   await page.goto(`/request-a-rider/${vendorId}`)
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await expect(search(page)).toBeVisible()
@@ -42,19 +42,19 @@ test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, an
   await expectAccessible(page, 'the saved addresses')
 
   let actions = 0
-  const act = async (press: () => Promise<void>) => {
+  const countAction = async (press: () => Promise<void>) => {
     actions += 1
     await press()
   }
-  await act(() => saved(page).getByRole('option', { name: 'Anna Lind' }).click())
+  await countAction(() => saved(page).getByRole('option', { name: 'Anna Lind' }).click())
   // The focus is where the one thing is missing that no entry can know.
   await expect(page.getByLabel('Ordervärde')).toBeFocused()
-  await act(async () => {
+  await countAction(async () => {
     await page.keyboard.type('249,50')
     await page.keyboard.press('Enter')
   })
   await expect(page.getByRole('radio', { checked: true })).toBeFocused()
-  await act(() => page.keyboard.press('Enter'))
+  await countAction(() => page.keyboard.press('Enter'))
   await expect(page).toHaveURL(new RegExp(`order-tracking/${vendorId}\\?order_id=`))
   expect(actions).toBe(3)
 
@@ -84,7 +84,7 @@ test('[ADDR-02, ADDR-03, ADDR-08, ADDR-10] what is typed is looked for in the bo
 })
 
 test('[ADDR-09] without its flag the book is not searched', async ({ page, world, signIn }) => {
-  const { flags } = world.house
+  const { flags } = world.context
   await signIn()
   const { text } = await beginRequest(page, world)
   flags['activate-address-book'] = false
@@ -108,17 +108,17 @@ test('[ADDR-07] the search waits until half a second after the last key', async 
 }) => {
   await signIn()
   await beginRequest(page, world)
-  const asked: (string | null)[] = []
+  const queries: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/geolocator/autocomplete')) asked.push(searchParams.get('query'))
+    if (pathname.endsWith('/geolocator/autocomplete')) queries.push(searchParams.get('query'))
   })
-  await page.clock.pauseAt(world.house.clock.now() + 60_000)
+  await page.clock.pauseAt(world.context.clock.now() + 60_000)
   await search(page).pressSequentially('stor')
   await page.clock.runFor(499)
-  expect(asked).toEqual([])
+  expect(queries).toEqual([])
   await page.clock.runFor(1)
-  await expect.poll(() => asked).toEqual(['stor'])
+  await expect.poll(() => queries).toEqual(['stor'])
 })
 
 test('[GEO-10, GEO-11, ADDR-12] a search that fails says so, and what is saved can still be chosen', async ({
@@ -130,7 +130,7 @@ test('[GEO-10, GEO-11, ADDR-12] a search that fails says so, and what is saved c
   // Not watched: being offline is an error to the browser, and here it is meant to be.
   const context = await browser.newContext({ ...contextOptions, baseURL: world.address })
   const page = await context.newPage()
-  await page.clock.install({ time: world.house.clock.now() })
+  await page.clock.install({ time: world.context.clock.now() })
   await signIn(page)
   await beginRequest(page, world)
   await search(page).focus()
@@ -141,7 +141,7 @@ test('[GEO-10, GEO-11, ADDR-12] a search that fails says so, and what is saved c
   const failure = /Adressökningen fungerar inte just nu/
   await expect(search(page)).toHaveAccessibleDescription(failure, { timeout: 30_000 })
   await expect(page.getByText('Söker adresser')).toHaveCount(0)
-  await expect(news(page)).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
   await context.setOffline(false)
   await search(page).fill('')
   await saved(page).getByRole('option', { name: 'Anna Lind' }).click()
@@ -181,16 +181,16 @@ test('[GAP-057, GAP-061, ADDR-20] the customer of an order is kept, and kept up 
   await expect(save).toHaveAccessibleDescription(/för långa/)
   await notes.fill('Blå dörr')
   await save.click()
-  await expect(news(page)).toContainText('Adressen är sparad')
-  const kept = page.getByRole('button', { name: 'Sparad i adressboken' })
-  await expect(kept).toBeFocused()
+  await expect(toasts(page)).toContainText('Adressen är sparad')
+  const savedButton = page.getByRole('button', { name: 'Sparad i adressboken' })
+  await expect(savedButton).toBeFocused()
   await expectAccessible(page, 'the details of a kept address')
 
   await notes.fill('Grön dörr')
   await page.getByRole('button', { name: 'Uppdatera den sparade adressen' }).click()
-  await expect(kept).toBeVisible()
+  await expect(savedButton).toBeVisible()
   const params = { vendorId }
-  const { result } = await world.alice.call(searchCustomers, { params, query: { query: 'bertil' } })
+  const { result } = await world.owner.call(searchCustomers, { params, query: { query: 'bertil' } })
   expect(result).toMatchObject([{ name: 'Bertil Ek', notes: 'Grön dörr' }])
 })
 
@@ -203,11 +203,11 @@ test('the book is one press away from the search', async ({ page, world, signIn 
 })
 
 async function placeNear(world: LiveWorld) {
-  const { result } = await world.alice.call(getVendor, { params: { id: 'nk' } })
+  const { result } = await world.owner.call(getVendor, { params: { id: 'nk' } })
   const { latitude, longitude } = result.vendor_information.location
-  const near = moved({ latitude: latitude ?? 0, longitude: longitude ?? 0 }, 0.7, 0.6)
+  const near = offsetBy({ latitude: latitude ?? 0, longitude: longitude ?? 0 }, 0.7, 0.6)
   const query = { lat: near.latitude, lng: near.longitude, language: 'sv' }
-  const { data } = await world.alice.call(reversePlace, { query })
+  const { data } = await world.owner.call(reversePlace, { query })
   const place = data[0]?.address
   if (!place) throw new Error('There is no address near the outlet')
   return place

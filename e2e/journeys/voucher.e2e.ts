@@ -1,9 +1,9 @@
 import { issueVoucher } from '@pillion/testkit/vouchers'
 
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
-import { goToPayment, lookAtEnd, orderFollowed } from '../request-steps.ts'
+import { goToPayment, scrollToReviewEnd, openedOrder } from '../request-steps.ts'
 
 test('[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is applied, shown and sent', async ({
   page,
@@ -23,13 +23,13 @@ test('[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is appl
   await expect(remove).toBeFocused()
   await expect(page.getByText(/50\s%\S? rabatt på leveransavgiften/).first()).toBeVisible()
   await expect(page.getByText(new RegExp(`^Rabattkod \\S?${code}`)).first()).toBeVisible()
-  await lookAtEnd(page)
+  await scrollToReviewEnd(page)
   await expectAccessible(page, 'a payment with a voucher')
 
   await page.reload()
   await expect(remove).toBeVisible()
   await page.getByRole('button', { name: 'Lägg order' }).click()
-  const order = await orderFollowed(page, world)
+  const order = await openedOrder(page, world)
   expect(order.voucher?.code).toBe(code)
   expect(order.discount).toBeCloseTo(order.delivery_fee / 2)
 })
@@ -39,7 +39,7 @@ test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used says wh
   world,
   signIn,
 }) => {
-  const now = Math.floor(world.house.clock.now() / 1000)
+  const now = Math.floor(world.context.clock.now() / 1000)
   const expired = await issueVoucher(world, { valid_until: now - 60 })
   const small = await issueVoucher(world, { minimum_fee: 5_000 })
   const others = await issueVoucher(world, { vendors: ['nk-vas'] })
@@ -53,15 +53,15 @@ test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used says wh
   await goToPayment(page, await addressNear(world))
   await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
   const field = page.getByLabel('Rabattkod')
-  for (const [code, why] of refusals) {
+  for (const [code, message] of refusals) {
     await field.fill(code)
     await page.getByRole('button', { name: 'Använd' }).click()
-    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
     await expect(field).toBeFocused()
     await expect(field).toHaveValue(code)
   }
   await expect(page.getByRole('region', { name: 'Aviseringar' })).toBeHidden()
-  await lookAtEnd(page)
+  await scrollToReviewEnd(page)
   await expectAccessible(page, 'a voucher that is refused')
 
   // A code that is applied can be taken away again, and the order goes without it.
@@ -92,6 +92,6 @@ test('[VAT-01, VAT-02] a VAT number of another length is told at its field', asy
   await page.reload()
   await expect(field).toHaveValue('SE123456')
   await page.getByRole('button', { name: 'Lägg order' }).click()
-  const order = await orderFollowed(page, world)
+  const order = await openedOrder(page, world)
   expect(order.vat_number).toBe('SE123456')
 })

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseAddress } from '../request-steps.ts'
 

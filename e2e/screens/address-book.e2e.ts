@@ -1,26 +1,26 @@
 import { listAddresses } from '@pillion/contract/http/addresses'
-import { anna, keepAddress } from '@pillion/testkit/saved-addresses'
+import { sampleAddress, createSavedAddress } from '@pillion/testkit/saved-addresses'
 import type { LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 
-import { expectAccessible } from '../accessible.ts'
 import { addressNear } from '../address-near.ts'
-import { openPlacedBranch } from '../branches.ts'
+import { createLocatedBranch } from '../create-branch.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const news = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Sparade adresser' })
 
 /** The book of a branch of its own, opened. */
-async function openBook(page: Page, world: LiveWorld, names: readonly string[] = []) {
-  const vendorId = await openPlacedBranch(world)
-  for (const name of names) await keepAddress(world.alice, { ...entry(name) }, vendorId)
+async function openAddressBook(page: Page, world: LiveWorld, names: readonly string[] = []) {
+  const vendorId = await createLocatedBranch(world)
+  for (const name of names) await createSavedAddress(world.owner, { ...entry(name) }, vendorId)
   await page.goto(`/address-book/${vendorId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Adressbok' })).toBeVisible()
   return vendorId
 }
-const entry = (name: string) => ({ ...anna, name, address: `, , ${name}vägen 1` })
+const entry = (name: string) => ({ ...sampleAddress, name, address: `, , ${name}vägen 1` })
 
 test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first address', async ({
   page,
@@ -28,7 +28,7 @@ test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first a
   signIn,
 }) => {
   await signIn()
-  const vendorId = await openBook(page, world)
+  const vendorId = await openAddressBook(page, world)
   await expect(page.getByText('Inga adresser än')).toBeVisible()
   await expectAccessible(page, 'an empty address book')
 
@@ -45,7 +45,7 @@ test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first a
   await page.getByLabel('Till budet').fill('Ring på två gånger')
   await page.getByRole('button', { name: 'Spara' }).click()
 
-  await expect(news(page)).toContainText('Adressen är sparad')
+  await expect(toasts(page)).toContainText('Adressen är sparad')
   await expect(dialog(page)).toBeHidden()
   await expect(entries(page).getByRole('listitem')).toHaveCount(1)
   await expect(entries(page)).toContainText('+46 70 174 06 11')
@@ -53,7 +53,7 @@ test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first a
   await expect(add).toBeFocused()
   await expectAccessible(page, 'an address book with one address')
 
-  const { result } = await world.alice.call(listAddresses, { params: { vendorId }, query: {} })
+  const { result } = await world.owner.call(listAddresses, { params: { vendorId }, query: {} })
   expect(result.data).toMatchObject([{ name: 'Anna Lind', notes: 'Ring på två gånger' }])
   expect(result.data[0]?.address).toMatch(/^3, , \S/)
 })
@@ -64,7 +64,7 @@ test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first fault is told at its field;
   signIn,
 }) => {
   await signIn()
-  await openBook(page, world)
+  await openAddressBook(page, world)
   await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
   const save = page.getByRole('button', { name: 'Spara' })
   await save.click()
@@ -84,7 +84,7 @@ test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first fault is told at its field;
   const address = page.getByRole('combobox', { name: 'Adress' })
   await address.fill('qqqqqqqq')
   await save.click()
-  await expect(news(page)).toContainText('Adressen saknar koordinater')
+  await expect(toasts(page)).toContainText('Adressen saknar koordinater')
   await expect(address).toBeFocused()
   await expect(address).toHaveAccessibleDescription(/Adressens läge kan inte räknas ut/)
 })
@@ -95,15 +95,15 @@ test('an address that is left as typed is looked up when it is saved', async ({
   signIn,
 }) => {
   await signIn()
-  await openBook(page, world)
+  await openAddressBook(page, world)
   await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
   await page.getByLabel('Kundens namn').fill('Anna Lind')
   await page.getByLabel('Kundens telefon').fill('070-174 06 11')
-  const found = await addressNear(world)
-  await page.getByRole('combobox', { name: 'Adress' }).fill(found.slice(0, -8))
+  const address = await addressNear(world)
+  await page.getByRole('combobox', { name: 'Adress' }).fill(address.slice(0, -8))
   await page.getByLabel('Lägenhet').press('Enter')
-  await expect(news(page)).toContainText('Adressen är sparad')
-  await expect(entries(page)).toContainText(found)
+  await expect(toasts(page)).toContainText('Adressen är sparad')
+  await expect(entries(page)).toContainText(address)
 })
 
 test('[ADDR-17, GAP-061] notes near their limit say how much room is left, and too long ones are not saved', async ({
@@ -112,7 +112,7 @@ test('[ADDR-17, GAP-061] notes near their limit say how much room is left, and t
   signIn,
 }) => {
   await signIn()
-  await openBook(page, world, ['Anna'])
+  await openAddressBook(page, world, ['Anna'])
   await page.getByRole('button', { name: 'Redigera Anna' }).click()
   const notes = page.getByLabel('Till budet')
   await notes.fill('ö'.repeat(490))
@@ -129,15 +129,15 @@ test('[ADDR-19, GAP-057] a phone and an address that another entry has are not s
   signIn,
 }) => {
   await signIn()
-  const vendorId = await openPlacedBranch(world)
-  await keepAddress(world.alice, { name: 'Anna' }, vendorId)
-  await keepAddress(world.alice, { name: 'Bertil', phone_number: '070 174 06 22' }, vendorId)
+  const vendorId = await createLocatedBranch(world)
+  await createSavedAddress(world.owner, { name: 'Anna' }, vendorId)
+  await createSavedAddress(world.owner, { name: 'Bertil', phone_number: '070 174 06 22' }, vendorId)
   await page.goto(`/address-book/${vendorId}`)
   await page.getByRole('button', { name: 'Redigera Bertil' }).click()
   const phone = page.getByLabel('Kundens telefon')
   await phone.fill('070 174 06 11')
   await page.getByRole('button', { name: 'Spara' }).click()
-  await expect(news(page)).toContainText('Det gick inte att spara adressen')
+  await expect(toasts(page)).toContainText('Det gick inte att spara adressen')
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAccessibleDescription(/Det finns redan en post/)
 })
@@ -148,7 +148,7 @@ test('[GAP-057] by keyboard alone: search, edit, and no change is lost unasked',
   signIn,
 }) => {
   await signIn()
-  await openBook(page, world, ['Anna', 'Bertil', 'Cecilia'])
+  await openAddressBook(page, world, ['Anna', 'Bertil', 'Cecilia'])
   await expect(entries(page).getByRole('listitem')).toHaveCount(3)
   await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Sök i adressboken' })
@@ -163,14 +163,14 @@ test('[GAP-057] by keyboard alone: search, edit, and no change is lost unasked',
   await page.keyboard.press('End')
   await page.keyboard.type(' Ek')
   await page.keyboard.press('Escape')
-  const asking = page.getByRole('alertdialog', { name: 'Vill du kasta ändringarna?' })
-  await expect(asking.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
+  const confirmation = page.getByRole('alertdialog', { name: 'Vill du kasta ändringarna?' })
+  await expect(confirmation.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
   await expectAccessible(page, 'the question whether to discard')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Kundens namn')).toHaveValue('Bertil Ek')
   await page.getByLabel('Kundens namn').press('Enter')
 
-  await expect(news(page)).toContainText('Adressen är sparad')
+  await expect(toasts(page)).toContainText('Adressen är sparad')
   await expect(entries(page)).toContainText('Bertil Ek')
   await expect(page.getByRole('button', { name: 'Redigera Bertil Ek' })).toBeFocused()
 })
@@ -181,7 +181,7 @@ test('a search that finds nothing says so, and leads back to all', async ({
   signIn,
 }) => {
   await signIn()
-  await openBook(page, world, ['Anna'])
+  await openAddressBook(page, world, ['Anna'])
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByText(/Inget stämmer med .*zzzz/)).toBeVisible()
   await expectAccessible(page, 'a search without results')
@@ -195,17 +195,17 @@ test('deleting asks first; afterwards the entry is gone and the focus is not', a
   signIn,
 }) => {
   await signIn()
-  await openBook(page, world, ['Anna', 'Bertil'])
+  await openAddressBook(page, world, ['Anna', 'Bertil'])
   await page.getByRole('button', { name: 'Ta bort Anna' }).click()
-  const asking = page.getByRole('alertdialog', { name: 'Ta bort adressen?' })
-  await expect(asking).toContainText('Anna')
+  const confirmation = page.getByRole('alertdialog', { name: 'Ta bort adressen?' })
+  await expect(confirmation).toContainText('Anna')
   await expectAccessible(page, 'the question whether to delete')
-  await asking.getByRole('button', { name: 'Behåll' }).click()
+  await confirmation.getByRole('button', { name: 'Behåll' }).click()
   await expect(page.getByRole('button', { name: 'Ta bort Anna' })).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await asking.getByRole('button', { name: 'Ta bort' }).click()
-  await expect(news(page)).toContainText('Adressen är borttagen')
+  await confirmation.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(toasts(page)).toContainText('Adressen är borttagen')
   await expect(entries(page).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
@@ -216,7 +216,7 @@ test('a long book comes page by page as one scrolls', async ({ page, world, sign
     { length: 55 },
     (_, n) => `Kund ${'abcdefghijk'[n % 11]}${'vwxyz'[n % 5]}`,
   )
-  await openBook(page, world, names)
+  await openAddressBook(page, world, names)
   await expect(entries(page).getByRole('listitem')).toHaveCount(50)
   await page.mouse.move(300, 500)
   await entries(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
@@ -230,13 +230,13 @@ test('[GEO-20] the pin can be put by mouse, by finger and by arrow keys', async 
   isMobile,
 }) => {
   await signIn()
-  await openBook(page, world)
+  await openAddressBook(page, world)
   await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
   await page.getByRole('button', { name: 'Sätt nålen på kartan' }).click()
   const map = dialog(page).locator('canvas')
   await expect(dialog(page).getByRole('button', { name: 'Zooma in' })).toBeVisible()
-  const spot = { position: { x: 120, y: 120 } }
-  await (isMobile ? map.tap(spot) : map.click(spot))
+  const point = { position: { x: 120, y: 120 } }
+  await (isMobile ? map.tap(point) : map.click(point))
   const address = page.getByRole('combobox', { name: 'Adress' })
   await expect(address).toHaveValue(/\d/)
   const pin = dialog(page).getByRole('button', { name: /^Adress: / })
@@ -260,7 +260,7 @@ test('[FLAG-23, GAP-115] without its flag there is no address book', async ({
   const menu = page.getByRole('button', { name: isMobile ? /meny/i : /konto/i })
   await menu.click()
   await expect(page.getByRole('link', { name: 'Adressbok' })).toBeVisible()
-  const { flags } = world.house
+  const { flags } = world.context
   flags['activate-address-book'] = false
   try {
     await page.goto('/address-book')
@@ -282,9 +282,9 @@ test('a book that cannot be loaded says so, and can be asked for again', async (
   // Not watched: being offline is an error to the browser, and here it is meant to be.
   const context = await browser.newContext({ ...contextOptions, baseURL: world.address })
   const page = await context.newPage()
-  await page.clock.install({ time: world.house.clock.now() })
+  await page.clock.install({ time: world.context.clock.now() })
   await signIn(page)
-  await openBook(page, world, ['Anna'])
+  await openAddressBook(page, world, ['Anna'])
   await expect(entries(page).getByRole('listitem')).toHaveCount(1)
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('bertil')
@@ -296,22 +296,22 @@ test('a book that cannot be loaded says so, and can be asked for again', async (
   await context.close()
 })
 
-test.describe('in the right-to-left twin, in the dark', () => {
+test.describe('in the right-to-left pseudo-locale, in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('[I18N-02] the book and its form pass axe', async ({ page, world, signIn }) => {
     await signIn()
-    const vendorId = await openPlacedBranch(world)
-    await keepAddress(world.alice, entry('Anna'), vendorId)
+    const vendorId = await createLocatedBranch(world)
+    await createSavedAddress(world.owner, entry('Anna'), vendorId)
     await page.evaluate(() => localStorage.setItem('pillion-language', 'ar-XB'))
     await page.goto(`/address-book/${vendorId}`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     const row = page.getByRole('listitem').filter({ hasText: 'Anna' })
     await expect(row).toContainText('+46 70 174 06 11')
-    await expectAccessible(page, 'the address book in the twin')
+    await expectAccessible(page, 'the address book in the pseudo-locale')
     await row.getByRole('button').first().click()
     await expect(dialog(page)).toBeVisible()
-    await expectAccessible(page, 'an address in the twin')
+    await expectAccessible(page, 'an address in the pseudo-locale')
   })
 })
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('the landing', () => {

@@ -1,5 +1,5 @@
 import { allParts, parseMessage } from './icu.ts'
-import type { Choice, Part } from './icu.ts'
+import type { ChoicePart, MessagePart } from './icu.ts'
 
 /** A catalogue, or a branch of one: keys are nested, leaves are ICU messages. */
 export type Messages = { readonly [key: string]: string | Messages }
@@ -18,7 +18,7 @@ export function flatten(messages: Messages, prefix = ''): Record<string, string>
  * What keeps `other` from being offered beside `en`, one sentence each: missing and superfluous
  * keys, empty texts, broken syntax, other arguments, plural forms that `language` (BCP 47) needs.
  */
-export function faultsOf(en: Messages, other: Messages, language: string): string[] {
+export function validateCatalogue(en: Messages, other: Messages, language: string): string[] {
   const source = flatten(en)
   const target = flatten(other)
   const missing = Object.keys(source).filter((key) => !(key in target))
@@ -27,25 +27,29 @@ export function faultsOf(en: Messages, other: Messages, language: string): strin
     ...missing.map((key) => `${key} is missing`),
     ...extra.map((key) => `${key} is not in English`),
     ...Object.entries(target).flatMap(([key, message]) =>
-      faultsOfMessage(source[key] ?? message, message, language).map((fault) => `${key} ${fault}`),
+      validateMessage(source[key] ?? message, message, language).map(
+        (violation) => `${key} ${violation}`,
+      ),
     ),
   ]
 }
 
-function faultsOfMessage(source: string, message: string, language: string): string[] {
+function validateMessage(source: string, message: string, language: string): string[] {
   if (message.trim() === '') return ['has no text']
-  const parts = partsOf(message)
+  const parts = tryParse(message)
   if (!parts) return ['is not an ICU message']
-  const wanted = namesIn(partsOf(source) ?? [])
-  const given = namesIn(parts)
+  const expected = namesIn(tryParse(source) ?? [])
+  const actual = namesIn(parts)
   return [
-    ...[...wanted].filter((name) => !given.has(name)).map((name) => `lacks ${name}`),
-    ...[...given].filter((name) => !wanted.has(name)).map((name) => `has ${name}, English has not`),
+    ...[...expected].filter((name) => !actual.has(name)).map((name) => `lacks ${name}`),
+    ...[...actual]
+      .filter((name) => !expected.has(name))
+      .map((name) => `has ${name}, English has not`),
     ...parts.flatMap((part) => (part.kind === 'choice' ? missingForms(part, language) : [])),
   ]
 }
 
-function partsOf(message: string): Part[] | undefined {
+function tryParse(message: string): MessagePart[] | undefined {
   try {
     return allParts(parseMessage(message))
   } catch {
@@ -53,7 +57,7 @@ function partsOf(message: string): Part[] | undefined {
   }
 }
 
-function namesIn(parts: readonly Part[]): Set<string> {
+function namesIn(parts: readonly MessagePart[]): Set<string> {
   return new Set(
     parts.flatMap((part) => {
       if (part.kind === 'tag') return [`<${part.name}>`]
@@ -63,13 +67,13 @@ function namesIn(parts: readonly Part[]): Set<string> {
   )
 }
 
-function missingForms({ type, name, branches }: Choice, language: string): string[] {
+function missingForms({ type, name, branches }: ChoicePart, language: string): string[] {
   return formsOf(type, language)
     .filter((form) => !branches.some((branch) => branch.selector === form))
     .map((form) => `lacks the form '${form}' of {${name}}`)
 }
 
-function formsOf(type: Choice['type'], language: string): string[] {
+function formsOf(type: ChoicePart['type'], language: string): string[] {
   if (type === 'select') return ['other']
   const rules = type === 'plural' ? 'cardinal' : 'ordinal'
   return new Intl.PluralRules(language, { type: rules }).resolvedOptions().pluralCategories

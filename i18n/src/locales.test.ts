@@ -8,9 +8,9 @@ const documented =
   'el, el-CY, da-DK, sr, pl, ro, kk, ru, it, ka, bg, pt, ar-MA, uk, hy, fr, hr, ky, ro-MD, sr-ME, ar-TN, es'
 
 const sweden = { countryDefault: 'sv', offered: ['en', 'sv'] }
-const everything = { countryDefault: 'en', offered: locales.map(({ display }) => display) }
-const codeFor = (wish: string, setting: Parameters<typeof resolveLocale>[1] = everything) =>
-  resolveLocale([wish], setting).code
+const allLocales = { countryDefault: 'en', offered: locales.map(({ catalogue }) => catalogue) }
+const codeFor = (preference: string, setting: Parameters<typeof resolveLocale>[1] = allLocales) =>
+  resolveLocale([preference], setting).code
 
 test('[I18N-03] the locale codes are those of the product, spelled the same, in the same order', () => {
   expect(locales.map(({ code }) => code)).toEqual(documented.split(', '))
@@ -26,11 +26,11 @@ test('[I18N-04, GAP-128] Urdu and the Arabic variants run from right to left, th
   expect(rtl).toEqual(['ur', 'ur_alt', 'ar', 'ar-SA', 'ar-MA', 'ar-TN'])
 })
 
-test('[I18N-06, GAP-127] the 44 codes show 37 display languages', () => {
+test('[I18N-06, GAP-127] the 44 codes show 37 catalogues', () => {
   const shared = locales
-    .filter(({ code, display }) => code !== display)
-    .map(({ code, display }) => `${code}: ${display}`)
-  expect(new Set(locales.map(({ display }) => display)).size).toBe(37)
+    .filter(({ code, catalogue }) => code !== catalogue)
+    .map(({ code, catalogue }) => `${code}: ${catalogue}`)
+  expect(new Set(locales.map(({ catalogue }) => catalogue)).size).toBe(37)
   expect(shared).toEqual([
     'ur_alt: ur',
     'ar-SA: ar',
@@ -67,11 +67,11 @@ test.each([
   ['zh-CN', 'zh_MY'],
   ['zh-TW', 'zh_Hant_TW'],
   ['zh-HK', 'zh_HK'],
-])('[GAP-127] a browser that asks for %s gets %s', (wish, code) => {
-  expect(codeFor(wish)).toBe(code)
+])('[GAP-127] a browser that asks for %s gets %s', (preference, code) => {
+  expect(codeFor(preference)).toBe(code)
 })
 
-test('[I18N-06] a code whose catalogue is not offered gives way to its language, then to the next wish', () => {
+test('[I18N-06] a code whose catalogue is not offered gives way to its language, then to the next preference', () => {
   expect(codeFor('zh_HK', { countryDefault: 'en', offered: ['en', 'zh-hant-tw'] })).toBe(
     'zh_Hant_TW',
   )
@@ -80,11 +80,11 @@ test('[I18N-06] a code whose catalogue is not offered gives way to its language,
   )
 })
 
-test('the first wish that can be met wins, even when only its language is known', () => {
+test('the first preference that can be met wins, even when only its language is known', () => {
   expect(resolveLocale(['sv-FI', 'en'], sweden).code).toBe('sv')
 })
 
-test('[GAP-127] without a wish that can be met the country decides', () => {
+test('[GAP-127] without a preference that can be met the country decides', () => {
   expect(codeFor('fi', sweden)).toBe('sv')
   expect(resolveLocale([], sweden).code).toBe('sv')
 })
@@ -93,7 +93,7 @@ test('[I18N-07] English is the fallback when the country has no offered language
   expect(codeFor('fi', { countryDefault: 'th_TH', offered: ['sv'] })).toBe('en')
 })
 
-test('a wish that is no language tag is passed over', () => {
+test('a preference that is no language tag is passed over', () => {
   expect(resolveLocale(['*', '', 'not a tag', 'en'], sweden).code).toBe('en')
 })
 

@@ -12,7 +12,7 @@ const syntaxOf = (text: string) => {
 }
 
 const letters = (text: string) => text.replaceAll(/\P{L}/gu, '').length
-const turned = (word: string) => `\u200F\u202E${word}\u202C\u200F`
+const rightToLeft = (word: string) => `\u200F\u202E${word}\u202C\u200F`
 
 test('a pseudo text is accented, in brackets, and still readable', () => {
   expect(pseudo('Request a rider')).toBe('⟦Ŕéqqüéššţ á ŕŕíđééŕ⟧')
@@ -37,6 +37,6 @@ test('the words inside a plural are changed too', () => {
   )
 })
 
-test('the twin turns each word around by itself, and no argument', () => {
-  expect(pseudoRtl('To {name}')).toBe(`⟦${turned('Ţö')} {name}⟧`)
+test('the right-to-left pseudo-locale reverses each word separately, and no argument', () => {
+  expect(pseudoRtl('To {name}')).toBe(`⟦${rightToLeft('Ţö')} {name}⟧`)
 })

@@ -11,25 +11,25 @@ export function pseudo(message: string): string {
 
 /** The message as `ar-XB` shows it: `pseudo` with every word running from right to left. */
 export function pseudoRtl(message: string): string {
-  return printMessage(parseMessage(pseudo(message)), turnWords)
+  return printMessage(parseMessage(pseudo(message)), forceRightToLeft)
 }
 
 const plain = 'acdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ'
 const accented = 'áçđéĝĥíĵķļñöŕšţüŵýžÁÇĐÉĜĤÍĴĶĻÑÖŔŠŢÜŴÝŽ'
-const accents = new Map([...plain].map((letter, at) => [letter, accented[at] ?? letter]))
+const accents = new Map([...plain].map((letter, index) => [letter, accented[index] ?? letter]))
 
 function accentAndStretch(text: string): string {
-  let owed = 0
+  let pendingLetters = 0
   return text.replaceAll(/\p{L}/gu, (letter) => {
-    owed += 0.35
-    const written = accents.get(letter) ?? letter
-    if (owed < 1) return written
-    owed -= 1
-    return written + written.toLowerCase()
+    pendingLetters += 0.35
+    const accentedLetter = accents.get(letter) ?? letter
+    if (pendingLetters < 1) return accentedLetter
+    pendingLetters -= 1
+    return accentedLetter + accentedLetter.toLowerCase()
   })
 }
 
 // A right-to-left override around each word, as in Android's bidi pseudo-locale.
-function turnWords(text: string): string {
+function forceRightToLeft(text: string): string {
   return text.replaceAll(/[^\s⟦⟧]+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`)
 }

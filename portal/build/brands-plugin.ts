@@ -1,11 +1,11 @@
+import { faviconSvg, svgShapes } from '@pillion/brands/brand-svg'
 import { brandFor, brandKeys } from '@pillion/brands/brands'
-import { faviconSvg, svgShapes } from '@pillion/brands/svg'
 import type { Plugin } from 'vite'
 
 /** What stands in the bar before anything else does. */
-const first = brandFor(brandKeys[0] ?? '', '')
+const defaultBrand = brandFor(brandKeys[0] ?? '', '')
 
-const url = (key: string) => `brands/${key}/favicon.svg`
+const faviconPath = (key: string) => `brands/${key}/favicon.svg`
 
 /** Each brand's picture for the browser's tab, at /brands/<key>/favicon.svg; logo and name in the page itself. */
 export function brands(): Plugin {
@@ -16,7 +16,7 @@ export function brands(): Plugin {
 
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const key = brandKeys.find((each) => request.url === `/${url(each)}`)
+        const key = brandKeys.find((each) => request.url === `/${faviconPath(each)}`)
         if (!key) return next()
         response.setHeader('content-type', 'image/svg+xml')
         response.end(faviconSvg(brandFor(key, '')))
@@ -26,13 +26,13 @@ export function brands(): Plugin {
     generateBundle() {
       for (const key of brandKeys) {
         const source = faviconSvg(brandFor(key, ''))
-        this.emitFile({ type: 'asset', fileName: url(key), source })
+        this.emitFile({ type: 'asset', fileName: faviconPath(key), source })
       }
     },
   }
 }
 
 function logoAndName(): string {
-  const { logo, name } = first
+  const { logo, name } = defaultBrand
   return `<svg viewBox="${logo.viewBox}">${svgShapes(logo, 'currentColor')}</svg><b>${name}</b>`
 }

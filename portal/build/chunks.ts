@@ -10,22 +10,26 @@ export type NeededBy<S extends string> = Readonly<Record<S, boolean>>
 
 /**
  * Puts what is needed at once into few files, which pack better than many small ones: a module goes into the
- * first file whose rule takes it, and must bring all that it imports. What is `apart` is left to the bundler.
+ * first file whose rule takes it, and must bring all that it imports. What is `isExcluded` is left to the bundler.
  */
 export function chunks<S extends string>(
-  asked: Readonly<Record<S, string>>,
+  entryPoints: Readonly<Record<S, string>>,
   files: Readonly<Record<string, (by: NeededBy<S>) => boolean>>,
-  apart: (id: string) => boolean,
+  isExcluded: (id: string) => boolean,
 ): Group[] {
-  const names = Object.keys(asked) as S[]
-  let needs: Map<S, Set<string>> | undefined
-  return Object.entries(files).map(([file, takes], index, all) => ({
+  const names = Object.keys(entryPoints) as S[]
+  let reachableByEntry: Map<S, Set<string>> | undefined
+  return Object.entries(files).map(([file, accepts], index, all) => ({
     priority: all.length - index,
     name(id, context) {
-      needs ??= new Map(names.map((name) => [name, reachable(asked[name], context)]))
-      if (apart(id)) return null
-      const by = Object.fromEntries(names.map((name) => [name, needs?.get(name)?.has(id) ?? false]))
-      return takes(by as NeededBy<S>) ? file : null
+      reachableByEntry ??= new Map(
+        names.map((name) => [name, reachable(entryPoints[name], context)]),
+      )
+      if (isExcluded(id)) return null
+      const by = Object.fromEntries(
+        names.map((name) => [name, reachableByEntry?.get(name)?.has(id) ?? false]),
+      )
+      return accepts(by as NeededBy<S>) ? file : null
     },
   }))
 }
@@ -36,12 +40,12 @@ function reachable(entry: string, context: Rolldown.ChunkingContext): Set<string
     throw new Error(
       `${entry} is asked for by itself (portal/vite.config.ts), but nothing imports it`,
     )
-  const found = new Set<string>()
-  const waiting = [entry]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  const reached = new Set<string>()
+  const queue = [entry]
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    queue.push(...(context.getModuleInfo(id)?.importedIds ?? []))
   }
-  return found
+  return reached
 }

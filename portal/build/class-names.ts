@@ -11,8 +11,8 @@ export function classNames(): NameOf {
   const owners = new Map<string, string>()
   return (name, file) => {
     const owner = `${relative(root, file.replace(/\?.*$/, ''))} ${name}`
-    for (let turn = 0; ; turn += 1) {
-      const short = shorten(turn === 0 ? owner : `${owner} ${turn}`)
+    for (let attempt = 0; ; attempt += 1) {
+      const short = shorten(attempt === 0 ? owner : `${owner} ${attempt}`)
       if ((owners.get(short) ?? owner) !== owner) continue
       owners.set(short, owner)
       return short

@@ -1,9 +1,9 @@
-import { countryBy } from '@pillion/domain/countries/countries'
+import { findCountry } from '@pillion/domain/countries/countries'
 import type { Plugin } from 'vite'
 
 /** What the server writes into the page in production. */
 const settings = {
-  country: countryBy(process.env['COUNTRY'] ?? 'se'),
+  country: findCountry(process.env['COUNTRY'] ?? 'se'),
   brand: 'pillion',
   apiBase: '/orders/api/v1',
   livePath: '/orders/ws',

@@ -13,7 +13,7 @@ type Tree = { readonly [key: string]: string | Tree }
 
 const moduleId = 'virtual:locales'
 const resolvedId = `\0${moduleId}`
-const table = fileURLToPath(new URL('../../i18n/src/locale-rows.ts', import.meta.url))
+const localeTable = fileURLToPath(new URL('../../i18n/src/locale-rows.ts', import.meta.url))
 const catalogues = fileURLToPath(new URL('../../i18n/src/catalogues/', import.meta.url))
 
 /** Compiles each catalogue to /locales/<code>.<hash>.json; `virtual:locales` tells where they are. */
@@ -23,8 +23,8 @@ export function messages(): Plugin {
 
   async function compileAll(read: Read) {
     files.clear()
-    for (const [code, texts] of await readCatalogues(read)) {
-      const json = JSON.stringify(texts)
+    for (const [code, catalogue] of await readCatalogues(read)) {
+      const json = JSON.stringify(catalogue)
       const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
       const file = `locales/${code}.${hash}.json`
       files.set(file, json)
@@ -41,9 +41,12 @@ export function messages(): Plugin {
 
     load(id) {
       if (id === resolvedId) return `export const localeUrls = ${JSON.stringify(urls)}`
-      if (id !== table) return undefined
+      if (id !== localeTable) return undefined
       // Nobody can be shown a language that has no catalogue.
-      const rows = { locales: locales.filter(({ display }) => display in urls), developmentLocales }
+      const rows = {
+        locales: locales.filter(({ catalogue }) => catalogue in urls),
+        developmentLocales,
+      }
       return Object.entries(rows)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')
@@ -57,13 +60,13 @@ export function messages(): Plugin {
         response.end(json)
       })
       server.watcher.add(catalogues)
-      server.watcher.on('change', (file) => {
+      server.watcher.on('transform', (file) => {
         // Node would give the first reading of the file again.
-        if (file.startsWith(catalogues)) void compileAll(server.ssrLoadModule).then(showAnew)
+        if (file.startsWith(catalogues)) void compileAll(server.ssrLoadModule).then(reloadPage)
       })
-      function showAnew() {
-        const located = server.moduleGraph.getModuleById(resolvedId)
-        if (located) server.moduleGraph.invalidateModule(located)
+      function reloadPage() {
+        const localesModule = server.moduleGraph.getModuleById(resolvedId)
+        if (localesModule) server.moduleGraph.invalidateModule(localesModule)
         server.ws.send({ type: 'full-reload' })
       }
     },
@@ -75,29 +78,29 @@ export function messages(): Plugin {
 }
 
 async function readCatalogues(read: Read): Promise<Map<string, unknown>> {
-  const found = new Map<string, unknown>()
+  const textsByCode = new Map<string, unknown>()
   for (const code of offeredCatalogues) {
     const file = `${catalogues}${code}.ts`
     if (!existsSync(file)) throw new Error(`The catalogue ${code} is offered and missing: ${file}`)
     const module = (await read(file)) as Record<string, Tree>
-    const texts = module[code.replaceAll('-', '_')] ?? {}
-    found.set(
+    const catalogue = module[code.replaceAll('-', '_')] ?? {}
+    textsByCode.set(
       code,
-      compiled(texts, (text) => text),
+      compileTree(catalogue, (text) => text),
     )
     if (code === 'en') {
-      found.set('en-XA', compiled(texts, pseudo))
-      found.set('ar-XB', compiled(texts, pseudoRtl))
+      textsByCode.set('en-XA', compileTree(catalogue, pseudo))
+      textsByCode.set('ar-XB', compileTree(catalogue, pseudoRtl))
     }
   }
-  return found
+  return textsByCode
 }
 
-function compiled(tree: Tree, change: (text: string) => string): unknown {
+function compileTree(tree: Tree, transform: (text: string) => string): unknown {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(change(value)) : compiled(value, change),
+      typeof value === 'string' ? compile(transform(value)) : compileTree(value, transform),
     ]),
   )
 }

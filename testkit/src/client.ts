@@ -10,7 +10,7 @@ import {
   type QueryOf,
 } from '@pillion/contract/operation'
 
-export type Asked<O extends Operation> = {
+export type CallInput<O extends Operation> = {
   params?: ParamsOf<O>
   query?: Partial<Record<keyof NonNullable<QueryOf<O>>, unknown>>
   body?: BodyOf<O>
@@ -24,21 +24,21 @@ export type Reply<A> = { status: number; answer: A; replayed: boolean; headers: 
 export type Client = {
   token: string
   /** Whatever the server answers. */
-  send<O extends Operation>(operation: O, asked?: Asked<O>): Promise<Reply<AnswerOf<O>>>
+  send<O extends Operation>(operation: O, input?: CallInput<O>): Promise<Reply<AnswerOf<O>>>
   /** The answer; throws with the refusal when there is one. */
-  call<O extends Operation>(operation: O, asked?: Asked<O>): Promise<AnswerOf<O>>
+  call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<AnswerOf<O>>
 }
 
 export function makeClient(address: string, token = ''): Client {
-  const send: Client['send'] = async (operation, asked = {}) => {
-    const response = await fetch(urlOf(address, operation, asked), {
+  const send: Client['send'] = async (operation, input = {}) => {
+    const response = await fetch(urlOf(address, operation, input), {
       method: operation.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(operation.method === 'GET' ? {} : { 'Idempotency-Key': asked.key ?? randomUUID() }),
-        ...(asked.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(operation.method === 'GET' ? {} : { 'Idempotency-Key': input.key ?? randomUUID() }),
+        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
-      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
     return {
       status: response.status,
@@ -50,8 +50,8 @@ export function makeClient(address: string, token = ''): Client {
   return {
     token,
     send,
-    async call(operation, asked) {
-      const { status, answer } = await send(operation, asked)
+    async call(operation, input) {
+      const { status, answer } = await send(operation, input)
       if (status === 200) return answer
       throw new Error(`${operation.name} answered ${status}: ${JSON.stringify(answer)}`)
     },
@@ -64,13 +64,13 @@ export async function signIn(address: string, email: string, password: string): 
   return makeClient(address, result.AuthenticationResult.AccessToken)
 }
 
-function urlOf<O extends Operation>(address: string, operation: O, asked: Asked<O>): string {
-  const params = (asked.params ?? {}) as Record<string, unknown>
+function urlOf<O extends Operation>(address: string, operation: O, input: CallInput<O>): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(asked.query ?? {}))
+  for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) query.set(name, String(value))
   return `${address}${API_BASE}${path}${query.size > 0 ? `?${query.toString()}` : ''}`
 }

@@ -3,7 +3,7 @@ import { quoteDelivery } from '@pillion/contract/http/quotes'
 import type { Order } from '@pillion/contract/models/order'
 import type { BodyOf } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import type { PaymentMethod } from '@pillion/domain/payments/methods'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import type { Client } from './client.ts'
 import { OUTLET } from './requests.ts'

@@ -22,11 +22,11 @@ const rates = {
   'killed-under-way': 7,
 } as const
 
-export type Fault = keyof typeof rates | 'none'
-export const faults = Object.keys(rates) as Exclude<Fault, 'none'>[]
+export type InjectedFault = keyof typeof rates | 'none'
+export const faults = Object.keys(rates) as Exclude<InjectedFault, 'none'>[]
 
 /** Which fault befalls which attempt: the same for the same seed, whatever the others do meanwhile. */
-export function faultBy(seed: string, call: string, attempt: number): Fault {
+export function faultFor(seed: string, call: string, attempt: number): InjectedFault {
   let left = seededRandom(`${seed} ${call} ${attempt}`).next() * 1_000
   return faults.find((fault) => (left -= rates[fault]) < 0) ?? 'none'
 }

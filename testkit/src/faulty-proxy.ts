@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import {
   createServer,
-  request as ask,
+  request as sendRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type ServerResponse,
@@ -11,19 +11,19 @@ import { buffer } from 'node:stream/consumers'
 
 import { seededRandom } from '@pillion/server/partners/simulated-fleet/random'
 
-import { faultBy, type Fault } from './faults.ts'
-import type { MortalServer } from './mortal-server.ts'
+import { faultFor, type InjectedFault } from './faults.ts'
+import type { RestartableServer } from './restartable-server.ts'
 
 /** Milliseconds within which a call is done, so within which a death matters most. */
 const UNDER_WAY_MS = 12
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-type Asked = { key: string; attempt: number; request: IncomingMessage; body: Buffer }
+type ProxiedCall = { key: string; attempt: number; request: IncomingMessage; body: Buffer }
 
 export type FaultyProxy = {
   address: string
   /** How often each fault befell a call. */
-  tally: Map<Fault, number>
+  faultCounts: Map<InjectedFault, number>
   /** By idempotency key, everything that the server has ever answered with 200, heard or not. */
   answered: Map<string, Set<string>>
   /** The keys of calls that were committed when the server was killed. */
@@ -34,56 +34,63 @@ export type FaultyProxy = {
 }
 
 /** Stands between clients and a server, and does to their calls what networks and crashes do. */
-export async function startFaultyProxy(server: MortalServer, seed: string): Promise<FaultyProxy> {
+export async function startFaultyProxy(
+  server: RestartableServer,
+  seed: string,
+): Promise<FaultyProxy> {
   const attempts = new Map<string, number>()
-  const tally: FaultyProxy['tally'] = new Map()
+  const faultCounts: FaultyProxy['faultCounts'] = new Map()
   const answered: FaultyProxy['answered'] = new Map()
   const killedAfterCommit = new Set<string>()
-  const held = new Map<string, Asked>()
-  const late = new Set<Promise<unknown>>()
+  const heldBack = new Map<string, ProxiedCall>()
+  const releases = new Set<Promise<unknown>>()
 
-  async function pass(asked: Asked, onAnswer = () => {}): Promise<Answer> {
-    const answer = await forward(await server.address(), asked, onAnswer)
+  async function passOn(proxied: ProxiedCall, onAnswer = () => {}): Promise<Answer> {
+    const answer = await forward(await server.address(), proxied, onAnswer)
     if (answer.status === 200) {
-      const answers = answered.get(asked.key) ?? new Set()
-      answered.set(asked.key, answers.add(String(answer.body)))
+      const answers = answered.get(proxied.key) ?? new Set()
+      answered.set(proxied.key, answers.add(String(answer.body)))
     }
     return answer
   }
 
-  async function serve(asked: Asked, fault: Fault, response: ServerResponse): Promise<void> {
-    const random = seededRandom(`${seed} ${asked.key} ${asked.attempt} how`)
+  async function serve(
+    proxied: ProxiedCall,
+    fault: InjectedFault,
+    response: ServerResponse,
+  ): Promise<void> {
+    const random = seededRandom(`${seed} ${proxied.key} ${proxied.attempt} how`)
     switch (fault) {
       case 'none':
-        return reply(response, await pass(asked))
+        return reply(response, await passOn(proxied))
       case 'request-lost':
         return hangUp(response)
       case 'reply-lost':
-        await pass(asked)
+        await passOn(proxied)
         return hangUp(response)
       case 'reply-cut':
-        return cut(response, await pass(asked))
+        return cut(response, await passOn(proxied))
       case 'doubled': {
-        const both = [pass(asked), pass(asked)]
-        const heard = random.chance(0.5) ? Promise.any(both) : both[1]
+        const both = [passOn(proxied), passOn(proxied)]
+        const firstReply = random.chance(0.5) ? Promise.any(both) : both[1]
         await Promise.allSettled(both)
-        return reply(response, (await heard)!)
+        return reply(response, (await firstReply)!)
       }
       case 'late':
-        held.set(asked.key, asked)
+        heldBack.set(proxied.key, proxied)
         return hangUp(response)
       case 'too-often':
         return refuse(response, 429)
       case 'unavailable':
         return refuse(response, 503)
       case 'killed-after-commit':
-        await pass(asked, () => {
-          killedAfterCommit.add(asked.key)
+        await passOn(proxied, () => {
+          killedAfterCommit.add(proxied.key)
           void server.kill()
         })
         return hangUp(response)
       case 'killed-under-way': {
-        const passing = pass(asked)
+        const passing = passOn(proxied)
         setTimeout(() => void server.kill(), random.next() * UNDER_WAY_MS)
         return reply(response, await passing)
       }
@@ -94,24 +101,24 @@ export async function startFaultyProxy(server: MortalServer, seed: string): Prom
 
   /** What was held back arrives after the answer to its repetition. */
   function release(key: string): void {
-    const asked = held.get(key)
-    if (!asked) return
-    held.delete(key)
-    const passing = pass(asked).catch(() => {})
-    late.add(passing)
-    void passing.finally(() => late.delete(passing))
+    const proxied = heldBack.get(key)
+    if (!proxied) return
+    heldBack.delete(key)
+    const passing = passOn(proxied).catch(() => {})
+    releases.add(passing)
+    void passing.finally(() => releases.delete(passing))
   }
 
   const http = createServer((request, response) => {
     const key = String(request.headers['idempotency-key'])
     const attempt = (attempts.get(key) ?? 0) + 1
     attempts.set(key, attempt)
-    const isRepeated = held.has(key)
+    const isRepeated = heldBack.has(key)
     // A server that is dead refuses some and lets others wait.
     const isRefused = !server.isUp() && seededRandom(`${seed} ${key} ${attempt} dead`).chance(0.3)
     if (isRefused) return hangUp(response)
-    const fault = faultBy(seed, key, attempt)
-    tally.set(fault, (tally.get(fault) ?? 0) + 1)
+    const fault = faultFor(seed, key, attempt)
+    faultCounts.set(fault, (faultCounts.get(fault) ?? 0) + 1)
     buffer(request)
       .then((body) => serve({ key, attempt, request, body }, fault, response))
       .catch(() => hangUp(response))
@@ -121,12 +128,12 @@ export async function startFaultyProxy(server: MortalServer, seed: string): Prom
   await once(http, 'listening')
   return {
     address: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    tally,
+    faultCounts,
     answered,
     killedAfterCommit,
     async settle() {
-      for (const key of held.keys()) release(key)
-      await Promise.allSettled(late)
+      for (const key of heldBack.keys()) release(key)
+      await Promise.allSettled(releases)
     },
     async close() {
       http.closeAllConnections()
@@ -139,11 +146,11 @@ export async function startFaultyProxy(server: MortalServer, seed: string): Prom
 /** `onAnswer` is called with the first byte of the answer. */
 async function forward(
   address: string,
-  { request, body }: Asked,
+  { request, body }: ProxiedCall,
   onAnswer: () => void,
 ): Promise<Answer> {
   const { method, url, headers } = request
-  const outgoing = ask(address + url, { method, headers, agent: false })
+  const outgoing = sendRequest(address + url, { method, headers, agent: false })
   outgoing.end(body)
   const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
   onAnswer()

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What a database holds of an order: how often it began, and whether everything was told. */
+/** What a database holds of an order: how often it began, and whether everything was published. */
 export type PlacedOrder = {
   order_id: string
   description: string
@@ -8,7 +8,7 @@ export type PlacedOrder = {
   begun: number
   cancelled: number
   events: number
-  told: number
+  published: number
   /** How many stored answers promise it. */
   promised: number
 }
@@ -25,7 +25,7 @@ export async function placedOrders(url: string): Promise<PlacedOrder[]> {
          (select count(*)::int from status_history h
             where h.order_id = o.order_id and h.status = 'CANCELLED') as cancelled,
          (select count(*)::int from status_history h where h.order_id = o.order_id) as events,
-         (select count(*)::int from outbox b where b.order_id = o.order_id) as told,
+         (select count(*)::int from outbox b where b.order_id = o.order_id) as published,
          (select count(*)::int from idempotency i
             where i.answer #>> '{result,order_id}' = o.order_id) as promised
        from orders o order by order_id`,
@@ -37,7 +37,7 @@ export async function placedOrders(url: string): Promise<PlacedOrder[]> {
 }
 
 /** The order ids of stored answers that no order stands for. */
-export async function emptyPromises(url: string): Promise<string[]> {
+export async function answersWithoutOrder(url: string): Promise<string[]> {
   const client = new Client(url)
   await client.connect()
   try {

@@ -5,7 +5,7 @@ import type { BodyOf } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import type { Client } from './client.ts'
-import { moved } from './seed.ts'
+import { offsetBy } from './seed.ts'
 
 export type PlaceBody = BodyOf<typeof placeOrder>
 
@@ -21,7 +21,7 @@ export async function requestBody(
   const { result: vendor } = await client.call(getVendor, { params: { id: vendorId } })
   const { latitude, longitude } = vendor.vendor_information.location
   const source = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
-  const to = more.to ?? moved(source, 0.8, 0.6)
+  const to = more.to ?? offsetBy(source, 0.8, 0.6)
   const destination = { latitude: round(to.latitude), longitude: round(to.longitude) }
   const { result: quote } = await client.call(quoteDelivery, {
     body: { source, destination, vendor_id: vendorId, delivery_type: 'food' },
@@ -50,8 +50,8 @@ export async function requestBody(
 
 /** Places a request and answers its order id. */
 export async function place(client: Client, body?: PlaceBody): Promise<string> {
-  const wanted = body ?? (await requestBody(client))
-  return (await client.call(placeOrder, { body: wanted })).result.order_id
+  const request = body ?? (await requestBody(client))
+  return (await client.call(placeOrder, { body: request })).result.order_id
 }
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -5,9 +5,9 @@ import type { BodyOf } from '@pillion/contract/operation'
 import type { Client } from './client.ts'
 import { OUTLET } from './requests.ts'
 
-export type EntryBody = BodyOf<typeof saveAddress>
+export type SavedAddressBody = BodyOf<typeof saveAddress>
 
-export const anna: EntryBody = {
+export const sampleAddress: SavedAddressBody = {
   name: 'Anna Lind',
   phone_number: '070-174 06 11',
   address: '3, B, Hornsgatan 12',
@@ -17,11 +17,11 @@ export const anna: EntryBody = {
 }
 
 /** Keeps Anna's address, changed as wished, in a vendor's book. */
-export async function keepAddress(
+export async function createSavedAddress(
   client: Client,
-  change: Partial<EntryBody> = {},
+  change: Partial<SavedAddressBody> = {},
   vendorId = OUTLET,
 ): Promise<SavedAddress> {
-  const body = { ...anna, ...change }
+  const body = { ...sampleAddress, ...change }
   return (await client.call(saveAddress, { params: { vendorId }, body })).result
 }

@@ -1,7 +1,7 @@
 import type { Fleet, FleetJob, FleetReport, FleetRider } from '@pillion/server/partners/fleet/fleet'
 
 /** Who rides in most tests. */
-export const eva: FleetRider = {
+export const testRider: FleetRider = {
   id: 'r1',
   name: 'Eva Ek',
   givenName: 'Eva',
@@ -13,13 +13,19 @@ export function scriptedFleet() {
   const requested: FleetJob[] = []
   const amended: FleetJob[] = []
   const released: string[] = []
-  let hear: (report: FleetReport) => Promise<void> = async () => {}
+  let handleReport: (report: FleetReport) => Promise<void> = async () => {}
   const fleet: Fleet = {
-    start: (listener) => void (hear = listener),
+    start: (listener) => void (handleReport = listener),
     request: async (job) => void requested.push(job),
     amend: async (job) => void amended.push(job),
     release: async (orderId) => void released.push(orderId),
     stop: async () => {},
   }
-  return { fleet, requested, amended, released, report: (report: FleetReport) => hear(report) }
+  return {
+    fleet,
+    requested,
+    amended,
+    released,
+    report: (report: FleetReport) => handleReport(report),
+  }
 }

@@ -5,7 +5,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { RunningServer } from '@pillion/server/main'
 
 import { makeClient, signIn, type Client } from './client.ts'
-import { books, kitchen, people } from './people.ts'
+import { bookshop, restaurant, testUsers } from './test-users.ts'
 
 type Shop = { vendor_id: string; name: string }
 type Person = { email: string; password: string }
@@ -18,13 +18,13 @@ const places = [
 ] as const
 
 /** The demo shop: one parent vendor with three outlets, placed through the API (GAP-142). */
-export async function seedKitchen(server: RunningServer): Promise<void> {
-  await seedShop(server, kitchen, people.alice, places)
+export async function seedRestaurant(server: RunningServer): Promise<void> {
+  await seedShop(server, restaurant, testUsers.owner, places)
 }
 
 /** Somebody else's shop, for the tests that try to look into it. */
-export async function seedBooks(server: RunningServer): Promise<void> {
-  await seedShop(server, books, people.bob, places.slice(0, 1))
+export async function seedBookshop(server: RunningServer): Promise<void> {
+  await seedShop(server, bookshop, testUsers.stranger, places.slice(0, 1))
 }
 
 async function seedShop(
@@ -33,10 +33,10 @@ async function seedShop(
   owner: Person,
   outlets: readonly (typeof places)[number][],
 ): Promise<void> {
-  const { address, house } = server
-  const { mainCity, phonePrefix } = house.country
+  const { address, context } = server
+  const { mainCity, phonePrefix } = context.country
   const phone_number = `${phonePrefix}701740605`
-  const operator = makeClient(address, await server.signOperator())
+  const operator = makeClient(address, await server.signOperatorToken())
   await operator.call(createAccount, {
     body: { email_address: owner.email, password: owner.password, vendor_ids: [] },
     key: `seed-account-${shop.vendor_id}`,
@@ -52,7 +52,7 @@ async function seedShop(
     key: `seed-vendor-${shop.vendor_id}`,
   })
   for (const { code, east, north } of outlets) {
-    const location = await addressNear(client, moved(mainCity, east, north))
+    const location = await addressNear(client, offsetBy(mainCity, east, north))
     await client.call(createOutlet, {
       key: `seed-outlet-${shop.vendor_id}-${code}`,
       body: {
@@ -90,7 +90,7 @@ async function addressNear(client: Client, near: Coordinates) {
 
 const METRES_PER_DEGREE = 111_195
 
-export function moved(from: Coordinates, eastKm: number, northKm: number): Coordinates {
+export function offsetBy(from: Coordinates, eastKm: number, northKm: number): Coordinates {
   const perDegreeEast = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
   return {
     latitude: from.latitude + (northKm * 1000) / METRES_PER_DEGREE,

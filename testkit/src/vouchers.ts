@@ -24,7 +24,7 @@ export async function seedVouchers(server: RunningServer): Promise<void> {
 
 /** Issues a voucher as the operator does: 20 off, with a code of its own, unless told otherwise. */
 export async function issueVoucher(
-  server: Pick<RunningServer, 'address' | 'signOperator'>,
+  server: Pick<RunningServer, 'address' | 'signOperatorToken'>,
   terms: Partial<NewVoucher> = {},
 ): Promise<Voucher> {
   const code = `V-${randomUUID().slice(0, 8)}`
@@ -63,14 +63,14 @@ export async function discounted(
 export async function placeDiscounted(
   client: Client,
   code: string,
-  wish: { body?: PlaceBody; now: number },
+  options: { body?: PlaceBody; now: number },
 ): Promise<string> {
-  return place(client, await discounted(client, code, wish))
+  return place(client, await discounted(client, code, options))
 }
 
 async function operatorOf({
   address,
-  signOperator,
-}: Pick<RunningServer, 'address' | 'signOperator'>): Promise<Client> {
-  return makeClient(address, await signOperator())
+  signOperatorToken,
+}: Pick<RunningServer, 'address' | 'signOperatorToken'>): Promise<Client> {
+  return makeClient(address, await signOperatorToken())
 }

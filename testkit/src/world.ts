@@ -1,18 +1,18 @@
-import { startServer, type Parts, type RunningServer } from '@pillion/server/main'
-import { chooseFleet } from '@pillion/server/modules/dispatch/choose-fleet'
+import { startServer, type Overrides, type RunningServer } from '@pillion/server/main'
+import { createFleet } from '@pillion/server/modules/dispatch/create-fleet'
 import type { Fleet } from '@pillion/server/partners/fleet/fleet'
 import type { Routing } from '@pillion/server/partners/routing/routing'
+import type { AppContext } from '@pillion/server/platform/app-context'
 import type { Clock } from '@pillion/server/platform/clock/clock'
 import { testClock, type TestClock } from '@pillion/server/platform/clock/test-clock'
 import { readSettings, type Settings } from '@pillion/server/platform/config/settings'
-import type { House } from '@pillion/server/platform/house'
 
 import { makeClient, signIn, type Client } from './client.ts'
 import { clockAhead } from './clock-ahead.ts'
-import { heardFleet } from './heard-fleet.ts'
-import { people } from './people.ts'
-import { seedBooks, seedKitchen } from './seed.ts'
+import { observeFleet } from './observe-fleet.ts'
+import { seedBookshop, seedRestaurant } from './seed.ts'
 import { makeDatabase, makeTemplate, type TestDatabase } from './test-database.ts'
+import { testUsers } from './test-users.ts'
 import { seedVouchers } from './vouchers.ts'
 
 /** A Wednesday at noon in Stockholm: every service is open. */
@@ -21,10 +21,10 @@ export const NOON = Date.UTC(2026, 9, 14, 10)
 /** A running Pillion with the people of every world signed in. */
 export type LiveWorld = RunningServer & {
   /** Nordic Kitchen's owner, signed in. */
-  alice: Client
+  owner: Client
   /** Corner Books' owner, signed in. */
-  bob: Client
-  nobody: Client
+  stranger: Client
+  anonymous: Client
 }
 
 export type World = LiveWorld & {
@@ -32,7 +32,7 @@ export type World = LiveWorld & {
   /** Ends this server and starts another one on the same database; time stands still meanwhile. */
   restart(): Promise<World>
   /** Another server on the same database, with the same clock. */
-  beside(): Promise<World>
+  startPeer(): Promise<World>
   /** Ends this server and leaves the database to the others. */
   stop(): Promise<void>
   /** Moves time on in small steps and lets jobs, fleet and outbox do what became due. */
@@ -41,36 +41,36 @@ export type World = LiveWorld & {
 
 type Options = {
   settings?: Partial<Settings>
-  fleet?: (house: House, routing: Routing) => Promise<Fleet>
+  fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
   /** A superuser's address of a PostgreSQL; without it the test run's own. */
   postgres?: string
-  parts?: Parts
+  overrides?: Overrides
 }
 
 /** A whole Pillion in this process, with a clock that stands until it is moved. */
 export async function startWorld(options: Options & { start?: number } = {}): Promise<World> {
   const all = settingsOf(options)
   const database = await worldDatabase(all, options)
-  return onClock(testClock(options.start ?? NOON), database, all, options)
+  return startOnClock(testClock(options.start ?? NOON), database, all, options)
 }
 
-async function onClock(
+async function startOnClock(
   clock: TestClock,
   database: TestDatabase,
   settings: Settings,
   options: Options,
 ): Promise<World> {
-  let heard = async () => {}
-  const fleet: Options['fleet'] = async (house, routing) => {
-    const made = heardFleet(await (options.fleet ?? chooseFleet)(house, routing))
-    heard = made.heard
-    return made.fleet
+  let fleetSettled = async () => {}
+  const fleet: Options['fleet'] = async (context, routing) => {
+    const observed = observeFleet(await (options.fleet ?? createFleet)(context, routing))
+    fleetSettled = observed.settled
+    return observed.fleet
   }
   const world = await openWorld(clock, database, settings, { ...options, fleet })
   const settle = async () => {
-    await heard()
-    await world.house.jobs.runDue()
-    await heard()
+    await fleetSettled()
+    await world.context.jobs.runDue()
+    await fleetSettled()
     await world.flushLive()
   }
   return {
@@ -83,10 +83,10 @@ async function onClock(
         await settle()
       }
     },
-    beside: () => onClock(clock, database, settings, options),
+    startPeer: () => startOnClock(clock, database, settings, options),
     async restart() {
       await world.stop()
-      return onClock(clock, database, settings, options)
+      return startOnClock(clock, database, settings, options)
     },
   }
 }
@@ -121,19 +121,19 @@ async function openWorld(
   clock: Clock,
   database: TestDatabase,
   settings: Settings,
-  { fleet, parts = {} }: Options,
+  { fleet, overrides = {} }: Options,
 ): Promise<LiveWorld & { stop(): Promise<void> }> {
   const running = await startServer(database.url, settings, {
     clock,
     ...(fleet ? { fleet } : {}),
-    ...parts,
+    ...overrides,
   })
   const { address } = running
   return {
     ...running,
-    alice: await signIn(address, people.alice.email, people.alice.password),
-    bob: await signIn(address, people.bob.email, people.bob.password),
-    nobody: makeClient(address),
+    owner: await signIn(address, testUsers.owner.email, testUsers.owner.password),
+    stranger: await signIn(address, testUsers.stranger.email, testUsers.stranger.password),
+    anonymous: makeClient(address),
     stop: running.close,
     async close() {
       await running.close()
@@ -147,8 +147,8 @@ const STEP_MS = 1_000
 /** The shops of every world, placed through the API once and copied with the database. */
 async function prepare(url: string, settings: Settings): Promise<void> {
   const server = await startServer(url, settings)
-  await seedKitchen(server)
-  await seedBooks(server)
+  await seedRestaurant(server)
+  await seedBookshop(server)
   await seedVouchers(server)
   await server.close()
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { domainIsPure, serverTakesClockAndChance } from './clock.ts'
+import { domainIsPure, serverTakesClockAndRandom } from './clock.ts'
 import { explain, treeOf } from './tree.ts'
 
 const inDomain = (text: string) => domainIsPure(treeOf({ 'domain/src/a.ts': text })).map(explain)
 const onServer = (path: string, text: string) =>
-  serverTakesClockAndChance(treeOf({ [path]: text })).map(explain)
+  serverTakesClockAndRandom(treeOf({ [path]: text })).map(explain)
 
 test('a clock in the domain is explained', () => {
   expect(inDomain('const a = Date.now()')).toEqual([
-    'domain/src/a.ts:1 uses Date.now, but the domain has no clock, no chance and no I/O; take it as an argument (rule 14)',
+    'domain/src/a.ts:1 uses Date.now, but the domain has no clock, no randomness and no I/O; take it as an argument (rule 14)',
   ])
 })
 
@@ -48,7 +48,7 @@ describe('in the domain', () => {
 
 test('a clock on the server is explained', () => {
   expect(onServer('server/src/modules/orders/a.ts', 'const at = new Date()')).toEqual([
-    'server/src/modules/orders/a.ts:1 uses new Date(), but only platform/clock and main may; take it as an argument (architecture: clock and chance)',
+    'server/src/modules/orders/a.ts:1 uses new Date(), but only platform/clock and main may; take it as an argument (architecture: clock and randomness)',
   ])
 })
 

@@ -1,32 +1,32 @@
-import { codeIn, isTest } from './kinds.ts'
+import { codeIn, isTest } from './file-kinds.ts'
 import { parse, visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
-import type { Fault, File, Tree } from './tree.ts'
+import type { Violation, File, Tree } from './tree.ts'
 
-/** The domain knows neither the time nor chance nor the world outside (rule 14). */
-export function domainIsPure(tree: Tree): Fault[] {
-  const names = [...clock, ...elapsed, ...chance, 'Math.random', ...outside]
+/** The domain knows neither the time nor randomness nor the world outside (rule 14). */
+export function domainIsPure(tree: Tree): Violation[] {
+  const names = [...clock, ...elapsed, ...random, 'Math.random', ...outside]
   return usesIn(tree, isDomain, names).map(({ path, line, name }) => ({
     path,
     line,
-    says: `uses ${name}, but the domain has no clock, no chance and no I/O; take it as an argument (rule 14)`,
+    message: `uses ${name}, but the domain has no clock, no randomness and no I/O; take it as an argument (rule 14)`,
   }))
 }
 
-/** On the server clock and chance come in as arguments, so that a simulated day repeats. */
-export function serverTakesClockAndChance(tree: Tree): Fault[] {
+/** On the server clock and randomness come in as arguments, so that a simulated day repeats. */
+export function serverTakesClockAndRandom(tree: Tree): Violation[] {
   const everywhere = usesIn(tree, isServer, [...clock, 'Math.random'])
-  const inside = usesIn(tree, isInside, [...elapsed, ...chance])
+  const inside = usesIn(tree, isInside, [...elapsed, ...random])
   return [...everywhere, ...inside].map(({ path, line, name }) => ({
     path,
     line,
-    says: `uses ${name}, but only platform/clock and main may; take it as an argument (architecture: clock and chance)`,
+    message: `uses ${name}, but only platform/clock and main may; take it as an argument (architecture: clock and randomness)`,
   }))
 }
 
 const clock = ['Date.now', 'new Date()', 'Date()', 'Temporal.Now']
 const elapsed = ['performance.now']
-const chance = ['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues'].map(
+const random = ['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues'].map(
   (name) => `crypto.${name}`,
 )
 const outside = ['process', 'fetch', 'setTimeout', 'setInterval', 'globalThis', 'console']
@@ -50,16 +50,16 @@ function usesIn(tree: Tree, where: (path: string) => boolean, names: readonly st
   return codeIn(tree)
     .filter(({ path }) => where(path))
     .flatMap((file) =>
-      worldlyNames(file)
+      globalNames(file)
         .filter(({ name }) => names.includes(name))
         .map(({ name, start }) => ({ path: file.path, line: lineAt(file, start), name })),
     )
 }
 
 /** Every use of a free name, in the spellings of the lists above. */
-function worldlyNames(file: File): { name: string; start: number }[] {
-  const found: { name: string; start: number }[] = []
-  const add = (name: string, start: number) => found.push({ name, start })
+function globalNames(file: File): { name: string; start: number }[] {
+  const results: { name: string; start: number }[] = []
+  const add = (name: string, start: number) => results.push({ name, start })
   visit(file, {
     MemberExpression({ object, property, start }) {
       if (object.type !== 'Identifier') return
@@ -81,5 +81,5 @@ function worldlyNames(file: File): { name: string; start: number }[] {
     if (!/^(?:node:)?crypto$/.test(moduleRequest.value)) continue
     for (const { importName } of entries) add(`crypto.${importName.name}`, moduleRequest.start)
   }
-  return found
+  return results
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { cssIsLogical } from './css.ts'
 import { explain, treeOf } from './tree.ts'
 
-const faultsOf = (declaration: string, path = 'ui/src/A.module.css') =>
+const violationsOf = (declaration: string, path = 'ui/src/A.module.css') =>
   cssIsLogical(treeOf({ [path]: `.a {\n  color: red;\n  ${declaration};\n}` })).map(explain)
 
 test('a physical side is explained', () => {
-  expect(faultsOf('margin-left: 4px')).toEqual([
+  expect(violationsOf('margin-left: 4px')).toEqual([
     'ui/src/A.module.css:3 sets margin-left: 4px, which does not turn with the script; use the logical property, or say why not in /* physical: … */ on the line above (rule 27)',
   ])
 })
@@ -28,7 +28,7 @@ describe('physical', () => {
     'padding: 0 var(--a) calc(1px + env(safe-area-inset-bottom)) 0',
     '&:hover { left: 1px }',
   ])('%s', (declaration) => {
-    expect(faultsOf(declaration)).toHaveLength(1)
+    expect(violationsOf(declaration)).toHaveLength(1)
   })
 })
 
@@ -44,21 +44,21 @@ describe('logical, or no side at all', () => {
     'content: "left: 0"',
     '--left: 0',
   ])('%s', (declaration) => {
-    expect(faultsOf(declaration)).toEqual([])
+    expect(violationsOf(declaration)).toEqual([])
   })
 
   test('a side in a comment', () => {
-    expect(faultsOf('/* left: 0; */ color: blue')).toEqual([])
+    expect(violationsOf('/* left: 0; */ color: blue')).toEqual([])
   })
 })
 
 test('a physical side with its reason is allowed, without one it is not', () => {
-  expect(faultsOf('/* physical: the map does not turn */\n  left: 0')).toEqual([])
-  expect(faultsOf('left: 0; /* physical: the map does not turn */')).toEqual([])
-  expect(faultsOf('/* physical: */\n  left: 0')).toHaveLength(1)
+  expect(violationsOf('/* physical: the map does not turn */\n  left: 0')).toEqual([])
+  expect(violationsOf('left: 0; /* physical: the map does not turn */')).toEqual([])
+  expect(violationsOf('/* physical: */\n  left: 0')).toHaveLength(1)
 })
 
 test('only the screens are asked', () => {
-  expect(faultsOf('left: 0', 'portal/src/app/app.css')).toHaveLength(1)
-  expect(faultsOf('left: 0', 'docs/page.css')).toEqual([])
+  expect(violationsOf('left: 0', 'portal/src/app/app.css')).toHaveLength(1)
+  expect(violationsOf('left: 0', 'docs/page.css')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { lineAt } from './tree.ts'
-import type { Fault, File, Tree } from './tree.ts'
+import type { Violation, File, Tree } from './tree.ts'
 
 /** Styles follow the direction of the script: inline and block, never left and right (rule 27). */
-export function cssIsLogical(tree: Tree): Fault[] {
+export function cssIsLogical(tree: Tree): Violation[] {
   return [...tree.values()]
     .filter(({ path }) => /^(?:ui|portal)\/.*\.css$/.test(path))
     .flatMap((file) =>
@@ -12,7 +12,7 @@ export function cssIsLogical(tree: Tree): Fault[] {
         .map(({ property, value, line }) => ({
           path: file.path,
           line,
-          says: `sets ${property}: ${value}, which does not turn with the script; use the logical property, or say why not in /* physical: … */ on the line above (rule 27)`,
+          message: `sets ${property}: ${value}, which does not turn with the script; use the logical property, or say why not in /* physical: … */ on the line above (rule 27)`,
         })),
     )
 }
@@ -21,8 +21,8 @@ type Declaration = { readonly property: string; readonly value: string; readonly
 
 function declarationsIn(file: File): Declaration[] {
   const bare = { ...file, text: blank(file.text) }
-  const found = bare.text.matchAll(/(?<=^|[;{}\s])([a-z-]+)\s*:\s*([^;{}]+?)\s*(?=[;}])/g)
-  return Array.from(found, ({ 1: property = '', 2: value = '', index }) => ({
+  const match = bare.text.matchAll(/(?<=^|[;{}\s])([a-z-]+)\s*:\s*([^;{}]+?)\s*(?=[;}])/g)
+  return Array.from(match, ({ 1: property = '', 2: value = '', index }) => ({
     property,
     value,
     line: lineAt(bare, index),
@@ -59,7 +59,7 @@ function isExplained(file: File, line: number): boolean {
 
 /** The text with its comments and strings blanked, every character left in its place. */
 function blank(css: string): string {
-  return css.replaceAll(/\/\*[^]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, (found) =>
-    found.replaceAll(/[^\n]/g, ' '),
+  return css.replaceAll(/\/\*[^]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, (match) =>
+    match.replaceAll(/[^\n]/g, ' '),
   )
 }

@@ -1,20 +1,23 @@
-import { codeIn } from './kinds.ts'
+import { codeIn } from './file-kinds.ts'
 import { resolve } from './resolve.ts'
 import { importsOf } from './syntax.ts'
-import type { Fault, Tree } from './tree.ts'
+import type { Violation, Tree } from './tree.ts'
 
 /** No file imports itself by way of others, not even for types. */
-export function importsHaveNoCycles(tree: Tree): Fault[] {
+export function importsHaveNoCycles(tree: Tree): Violation[] {
   const graph = graphOf(tree)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return [...graph.keys()].flatMap((path) => {
-    if (told.has(path)) return []
-    const cycle = shortestWayBack(graph, path)
+    if (reported.has(path)) return []
+    const cycle = shortestCycle(graph, path)
     if (!cycle) return []
-    for (const member of cycle) told.add(member)
-    const way = [...cycle, path].join(' → ')
+    for (const member of cycle) reported.add(member)
+    const chain = [...cycle, path].join(' → ')
     return [
-      { path, says: `imports itself: ${way}; move what they share to a file of its own (rule 7)` },
+      {
+        path,
+        message: `imports itself: ${chain}; move what they share to a file of its own (rule 7)`,
+      },
     ]
   })
 }
@@ -33,12 +36,12 @@ function graphOf(tree: Tree): Graph {
   )
 }
 
-function shortestWayBack(graph: Graph, start: string): string[] | undefined {
+function shortestCycle(graph: Graph, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const queue = [start]
   for (const path of queue) {
     for (const next of graph.get(path) ?? []) {
-      if (next === start) return wayTo(cameFrom, start, path)
+      if (next === start) return pathTo(cameFrom, start, path)
       if (cameFrom.has(next)) continue
       cameFrom.set(next, path)
       queue.push(next)
@@ -47,10 +50,10 @@ function shortestWayBack(graph: Graph, start: string): string[] | undefined {
   return undefined
 }
 
-function wayTo(cameFrom: ReadonlyMap<string, string>, start: string, end: string): string[] {
-  const way: string[] = []
+function pathTo(cameFrom: ReadonlyMap<string, string>, start: string, end: string): string[] {
+  const chain: string[] = []
   for (let at: string | undefined = end; at !== undefined && at !== start; at = cameFrom.get(at)) {
-    way.unshift(at)
+    chain.unshift(at)
   }
-  return [start, ...way]
+  return [start, ...chain]
 }

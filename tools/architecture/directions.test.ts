@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  doorsAreImportedByName,
-  doorsHaveReadmes,
+  packagesAreImportedByName,
+  packagesHaveReadmes,
   importsFollowDirections,
   manifestsFollowDirections,
 } from './directions.ts'
 import { explain, treeOf } from './tree.ts'
 
-const faultsOf = (path: string, specifier: string) =>
+const violationsOf = (path: string, specifier: string) =>
   importsFollowDirections(treeOf({ [path]: `import x from '${specifier}'` })).map(explain)
 
 test('an import against the arrows is explained', () => {
-  expect(faultsOf('portal/src/a.ts', '@pillion/server/main')).toEqual([
+  expect(violationsOf('portal/src/a.ts', '@pillion/server/main')).toEqual([
     'portal/src/a.ts:1 imports @pillion/server/main, but portal may import only ui, i18n, brands, contract, domain; move what is needed there, or pass it in (rule 17)',
   ])
-  expect(faultsOf('domain/src/a.ts', '@pillion/contract/a')).toEqual([
-    'domain/src/a.ts:1 imports @pillion/contract/a, but domain may import no other door; move what is needed there, or pass it in (rule 17)',
+  expect(violationsOf('domain/src/a.ts', '@pillion/contract/a')).toEqual([
+    'domain/src/a.ts:1 imports @pillion/contract/a, but domain may import no other package; move what is needed there, or pass it in (rule 17)',
   ])
 })
 
@@ -38,7 +38,7 @@ describe('against the arrows', () => {
     ['server/src/a.ts', '@pillion/tools/rules'],
     ['domain/src/a.ts', '@pillion/nowhere/a'],
   ])('%s may not import %s', (path, specifier) => {
-    expect(faultsOf(path, specifier)).toHaveLength(1)
+    expect(violationsOf(path, specifier)).toHaveLength(1)
   })
 
   test('types and dynamic imports count too', () => {
@@ -61,7 +61,7 @@ describe('along the arrows', () => {
     ['tools/a.ts', '@pillion/contract/a'],
     ['domain/src/a.ts', 'temporal-polyfill'],
   ])('%s may import %s', (path, specifier) => {
-    expect(faultsOf(path, specifier)).toEqual([])
+    expect(violationsOf(path, specifier)).toEqual([])
   })
 })
 
@@ -71,23 +71,23 @@ test('package.json may not promise an arrow that does not exist', () => {
     'contract/package.json': '{"dependencies":{"@pillion/domain":"0.1.0"}}',
   })
   expect(manifestsFollowDirections(tree).map(explain)).toEqual([
-    'domain/package.json depends on @pillion/contract, but domain may import no other door; move what is needed there, or pass it in (rule 17)',
+    'domain/package.json depends on @pillion/contract, but domain may import no other package; move what is needed there, or pass it in (rule 17)',
   ])
 })
 
-test('another door is imported by name, the own one by path', () => {
+test('another package is imported by name, the own one by path', () => {
   const tree = treeOf({
     'portal/src/a.ts': "import x from '../../contract/src/a.ts'\nimport y from './b.ts'",
     'domain/src/a.ts': "import x from '@pillion/domain/b'",
     'contract/src/a.ts': "import x from '@pillion/domain/b'",
   })
-  expect(doorsAreImportedByName(tree).map(explain)).toEqual([
-    'portal/src/a.ts:1 reaches ../../contract/src/a.ts in another door; import it by its package name (rule 7)',
-    'domain/src/a.ts:1 imports its own door as @pillion/domain/b; write the relative path (rule 7)',
+  expect(packagesAreImportedByName(tree).map(explain)).toEqual([
+    'portal/src/a.ts:1 reaches ../../contract/src/a.ts in another package; import it by its package name (rule 7)',
+    'domain/src/a.ts:1 imports its own package as @pillion/domain/b; write the relative path (rule 7)',
   ])
 })
 
-test('a door with something in it has a README, an empty one needs none', () => {
+test('a package with something in it has a README, an empty one needs none', () => {
   const tree = treeOf({
     'domain/package.json': '{}',
     'domain/src/a.ts': '',
@@ -95,7 +95,7 @@ test('a door with something in it has a README, an empty one needs none', () => 
     'ui/README.md': '',
     'ui/src/A.tsx': '',
   })
-  expect(doorsHaveReadmes(tree).map(explain)).toEqual([
-    'domain/README.md is missing; say in one paragraph what belongs behind this door and what does not (rule 36)',
+  expect(packagesHaveReadmes(tree).map(explain)).toEqual([
+    'domain/README.md is missing; say in one paragraph what belongs in this package and what does not (rule 36)',
   ])
 })

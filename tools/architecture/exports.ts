@@ -1,20 +1,20 @@
-import { codeIn, isConfig } from './kinds.ts'
+import { codeIn, isConfig } from './file-kinds.ts'
 import { parse } from './syntax.ts'
 import { lineAt } from './tree.ts'
-import type { Fault, File, Tree } from './tree.ts'
+import type { Violation, File, Tree } from './tree.ts'
 
 /** No file exists only to pass on what other files of ours export (rule 7). */
-export function filesAreNoBarrels(tree: Tree): Fault[] {
+export function filesAreNoBarrels(tree: Tree): Violation[] {
   return codeIn(tree)
     .filter((file) => isBarrel(file))
     .map(({ path }) => ({
       path,
-      says: 'only passes on what other files export; import those files directly (rule 7)',
+      message: 'only passes on what other files export; import those files directly (rule 7)',
     }))
 }
 
 /** A name is the same where it is made and where it is used (rule 7). */
-export function exportsHaveNames(tree: Tree): Fault[] {
+export function exportsHaveNames(tree: Tree): Violation[] {
   return codeIn(tree)
     .filter(({ path }) => !isConfig(path))
     .flatMap((file) =>
@@ -23,7 +23,7 @@ export function exportsHaveNames(tree: Tree): Fault[] {
         .map(({ start }) => ({
           path: file.path,
           line: lineAt(file, start),
-          says: 'has a default export; give it a name (rule 7)',
+          message: 'has a default export; give it a name (rule 7)',
         })),
     )
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { linksLead } from './links.ts'
+import { linksResolve } from './links.ts'
 import { explain, treeOf } from './tree.ts'
 
-test('a link to nowhere is a fault; a file, a folder, an anchor and an address are none', () => {
+test('a link to nowhere is a violation; a file, a folder, an anchor and an address are none', () => {
   const tree = treeOf({
     'docs/a.md':
       '[b](../domain/src/b.ts)\n[d](../domain)\n[top](#top) [x](https://example.org/x)\n[c](c.md)',
     'domain/src/b.ts': '',
   })
-  expect(linksLead(tree).map(explain)).toEqual([
+  expect(linksResolve(tree).map(explain)).toEqual([
     'docs/a.md:4 points at c.md, which is not there; correct the link or remove it',
   ])
 })

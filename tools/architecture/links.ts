@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path/posix'
 
 import { lineAt } from './tree.ts'
-import type { Fault, Tree } from './tree.ts'
+import type { Violation, Tree } from './tree.ts'
 
 /** What a page points at is there. */
-export function linksLead(tree: Tree): Fault[] {
+export function linksResolve(tree: Tree): Violation[] {
   return [...tree.values()]
     .filter(({ path }) => path.endsWith('.md'))
     .flatMap((file) =>
@@ -13,16 +13,16 @@ export function linksLead(tree: Tree): Fault[] {
         line: lineAt(file, index),
         link,
       }))
-        .filter(({ path, link }) => !leads(tree, path, link))
+        .filter(({ path, link }) => !resolves(tree, path, link))
         .map(({ path, line, link }) => ({
           path,
           line,
-          says: `points at ${link}, which is not there; correct the link or remove it`,
+          message: `points at ${link}, which is not there; correct the link or remove it`,
         })),
     )
 }
 
-function leads(tree: Tree, from: string, link: string): boolean {
+function resolves(tree: Tree, from: string, link: string): boolean {
   const [target = ''] = link.split('#')
   if (target === '' || /^[a-z]+:/.test(link)) return true
   const path = join(dirname(from), target).replace(/\/$/, '')

@@ -1,32 +1,34 @@
 import { basename, dirname, join } from 'node:path/posix'
 
-import type { Fault, Tree } from './tree.ts'
+import type { Violation, Tree } from './tree.ts'
 
 /** Files are in kebab-case, components and what stands beside them in PascalCase (rule 3). */
-export function filesAreNamedAlike(tree: Tree): Fault[] {
+export function filesAreNamedAlike(tree: Tree): Violation[] {
   return [...tree.keys()]
     .filter((path) => !isKebab(basename(path)) && !isConventional(basename(path)))
     .filter((path) => !isOfComponent(tree, path))
     .map((path) => ({
       path,
-      says: 'is not in kebab-case; only a .tsx component is in PascalCase, and its style and test (rule 3)',
+      message:
+        'is not in kebab-case; only a .tsx component is in PascalCase, and its style and test (rule 3)',
     }))
 }
 
 /** Folders are in kebab-case too (rule 3). */
-export function foldersAreNamedAlike(tree: Tree): Fault[] {
+export function foldersAreNamedAlike(tree: Tree): Violation[] {
   return foldersOf(tree)
     .filter((folder) => !/^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(basename(folder)))
-    .map((path) => ({ path, says: 'is a folder that is not in kebab-case; rename it (rule 3)' }))
+    .map((path) => ({ path, message: 'is a folder that is not in kebab-case; rename it (rule 3)' }))
 }
 
-/** Nothing is named after having no name (the house: each door answers one question). */
-export function nothingIsAGrabBag(tree: Tree): Fault[] {
+/** Nothing is named after having no name (each package answers one question). */
+export function nothingIsAGrabBag(tree: Tree): Violation[] {
   return [...foldersOf(tree), ...tree.keys()]
     .filter((path) => grabBags.has(basename(path).split('.')[0] ?? ''))
     .map((path) => ({
       path,
-      says: 'is named after no subject; name it after what is in it, or put each part where it is used',
+      message:
+        'is named after no subject; name it after what is in it, or put each part where it is used',
     }))
 }
 

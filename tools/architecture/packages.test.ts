@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { declaredPackagesAreUsed, importsAreDeclared, pureDoorsUseNoNode } from './packages.ts'
+import {
+  declaredPackagesAreUsed,
+  importsAreDeclared,
+  neutralPackagesUseNoNode,
+} from './packages.ts'
 import { explain, treeOf } from './tree.ts'
 
 const manifests = {
@@ -54,13 +58,13 @@ test('code that runs anywhere takes nothing from Node, its tests and builds may'
     'portal/vite.config.ts': text,
     'server/src/a.ts': text,
   })
-  expect(pureDoorsUseNoNode(tree).map(explain)).toEqual([
+  expect(neutralPackagesUseNoNode(tree).map(explain)).toEqual([
     'domain/src/a.ts:1 imports node:fs, but this code must run without Node; take it as an argument (rule 17)',
     'portal/src/app/a.ts:1 imports node:fs, but this code must run without Node; take it as an argument (rule 17)',
   ])
 })
 
-test('what package.json lists and nothing imports is a fault', () => {
+test('what package.json lists and nothing imports is a violation', () => {
   const used = "import pg from 'pg'\nconst db = await import(`@db/${platform}`)"
   const tree = treeOf({ ...manifests, 'server/src/a.ts': used })
   expect(declaredPackagesAreUsed(tree).map(explain)).toEqual([

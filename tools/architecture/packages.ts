@@ -1,32 +1,39 @@
 import { isBuiltin } from 'node:module'
 
-import { directions, filesOf, isDoor, manifestOf, pureDoors, workshopDoors } from './doors.ts'
-import type { Door, Manifest } from './doors.ts'
-import { codeIn, folderOf, isCode, isProduct } from './kinds.ts'
+import { codeIn, folderOf, isCode, isProduct } from './file-kinds.ts'
 import { ownPackage, packageOf } from './resolve.ts'
 import { importsOf } from './syntax.ts'
-import type { Fault, Tree } from './tree.ts'
+import type { Violation, Tree } from './tree.ts'
+import {
+  directions,
+  filesOf,
+  isPackageName,
+  manifestOf,
+  neutralPackages,
+  toolingPackages,
+} from './workspace-packages.ts'
+import type { PackageName, Manifest } from './workspace-packages.ts'
 
-/** What a file imports stands in its door's package.json (rule 17). */
-export function importsAreDeclared(tree: Tree): Fault[] {
+/** What a file imports stands in its package's package.json (rule 17). */
+export function importsAreDeclared(tree: Tree): Violation[] {
   return codeIn(tree).flatMap((file) => {
-    const door = folderOf(file.path)
-    if (!isDoor(door)) return []
-    const declared = declaredFor(tree, door, file.path)
+    const packageName = folderOf(file.path)
+    if (!isPackageName(packageName)) return []
+    const declared = declaredFor(tree, packageName, file.path)
     return importsOf(file).flatMap(({ specifier, line }) => {
       const name = packageOf(specifier)
-      if (!isForeign(specifier, door) || declared.has(name)) return []
+      if (!isForeign(specifier, packageName) || declared.has(name)) return []
       if (name === '@pillion/testkit' && file.path.endsWith('.pg.test.ts')) return []
-      const says = `imports ${name}, which ${door}/package.json does not list for it; declare it (rule 17)`
-      return [{ path: file.path, line, says }]
+      const message = `imports ${name}, which ${packageName}/package.json does not list for it; declare it (rule 17)`
+      return [{ path: file.path, line, message }]
     })
   })
 }
 
 /** Code that also runs in a browser, or that has no I/O, takes nothing from Node (rule 17). */
-export function pureDoorsUseNoNode(tree: Tree): Fault[] {
+export function neutralPackagesUseNoNode(tree: Tree): Violation[] {
   return codeIn(tree).flatMap((file) => {
-    const pure = pureDoors.some((door) => door === folderOf(file.path))
+    const pure = neutralPackages.some((packageName) => packageName === folderOf(file.path))
     const screen = file.path.startsWith('portal/src/')
     if (!(pure || screen) || !isProduct(file.path)) return []
     return importsOf(file)
@@ -34,32 +41,32 @@ export function pureDoorsUseNoNode(tree: Tree): Fault[] {
       .map(({ specifier, line }) => ({
         path: file.path,
         line,
-        says: `imports ${specifier}, but this code must run without Node; take it as an argument (rule 17)`,
+        message: `imports ${specifier}, but this code must run without Node; take it as an argument (rule 17)`,
       }))
   })
 }
 
 /** What package.json lists is used, so that the list can be believed (rule 17). */
-export function declaredPackagesAreUsed(tree: Tree): Fault[] {
+export function declaredPackagesAreUsed(tree: Tree): Violation[] {
   return Object.keys(directions)
-    .filter(isDoor)
-    .flatMap((door) => {
-      const files = filesOf(tree, door).filter(({ path }) => !path.endsWith('/package.json'))
+    .filter(isPackageName)
+    .flatMap((packageName) => {
+      const files = filesOf(tree, packageName).filter(({ path }) => !path.endsWith('/package.json'))
       if (!files.some(({ path }) => isCode(path))) return []
-      return namesIn(manifestOf(tree, door), true)
+      return namesIn(manifestOf(tree, packageName), true)
         .filter((name) => !isNeededUnseen(name))
         .filter((name) => !files.some(({ text }) => text.includes(mention(name))))
         .map((name) => ({
-          path: `${door}/package.json`,
-          says: `lists ${name}, which nothing in ${door} imports; use it or remove it (rule 17)`,
+          path: `${packageName}/package.json`,
+          message: `lists ${name}, which nothing in ${packageName} imports; use it or remove it (rule 17)`,
         }))
     })
 }
 
-function declaredFor(tree: Tree, door: Door, path: string): Set<string> {
+function declaredFor(tree: Tree, packageName: PackageName, path: string): Set<string> {
   const product = isProduct(path)
-  const own = namesIn(manifestOf(tree, door), !product)
-  const workshop = !product || workshopDoors.includes(door)
+  const own = namesIn(manifestOf(tree, packageName), !product)
+  const workshop = !product || toolingPackages.includes(packageName)
   return new Set(workshop ? [...own, ...namesIn(manifestOf(tree, 'root'), true)] : own)
 }
 
@@ -71,9 +78,9 @@ function namesIn(manifest: Manifest, development: boolean): string[] {
   })
 }
 
-function isForeign(specifier: string, door: Door): boolean {
+function isForeign(specifier: string, packageName: PackageName): boolean {
   if (/^(?:[./#]|virtual:)/.test(specifier) || isBuiltin(specifier)) return false
-  return ownPackage(specifier)?.door !== door
+  return ownPackage(specifier)?.packageName !== packageName
 }
 
 // Types come by themselves; the compiler's transform is loaded by its plugin, not by us.

@@ -13,7 +13,7 @@ const tree = treeOf({
 test.each([
   ['./b.ts', 'portal/src/b.ts'],
   ['../b.css?inline', 'portal/b.css'],
-  ['@pillion/domain/orders/statuses', 'domain/src/orders/statuses.ts'],
+  ['@pillion/domain/orders/order-statuses', 'domain/src/orders/order-statuses.ts'],
   ['@pillion/ui/Button', 'ui/src/Button.tsx'],
   ['@pillion/ui/tokens.css', 'ui/src/tokens.css'],
   ['@pillion/ui/ramp.ts', 'ui/src/ramp.ts'],
@@ -23,7 +23,7 @@ test.each([
   ['@pillion/domain', undefined],
   ['@pillion/nowhere/x', undefined],
   ['react', undefined],
-])('%s leads to %s', (specifier, path) => {
+])('%s resolves to %s', (specifier, path) => {
   expect(resolve(tree, 'portal/src/a.ts', specifier)).toBe(path)
 })
 

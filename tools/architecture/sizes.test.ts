@@ -6,7 +6,7 @@ import { explain, treeOf } from './tree.ts'
 const lines = (count: number, line: string) => `${line}\n`.repeat(count)
 const long = lines(401, 'go()')
 
-test('a long file is a fault, a test and a style too', () => {
+test('a long file is a violation, a test and a style too', () => {
   const tree = treeOf({
     'domain/src/a.ts': long,
     'domain/src/a.test.ts': long,

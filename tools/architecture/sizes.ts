@@ -1,19 +1,19 @@
-import { isCode } from './kinds.ts'
+import { isCode } from './file-kinds.ts'
 import { parse, visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
-import type { Fault, File, Tree } from './tree.ts'
+import type { Violation, File, Tree } from './tree.ts'
 
 const most = 400
 
 /** No file is longer than one can keep in mind (rule 5). */
-export function filesAreShort(tree: Tree): Fault[] {
+export function filesAreShort(tree: Tree): Violation[] {
   return [...tree.values()]
     .filter(({ path }) => isCode(path) || /\.(?:css|html|sql|sh)$/.test(path))
     .filter(({ path }) => !isExempt(path))
     .filter((file) => lengthOf(file) > most && !isTable(file))
     .map((file) => ({
       path: file.path,
-      says: `has ${lengthOf(file)} lines, ${most} is the most; split it where its parts have names (rule 5)`,
+      message: `has ${lengthOf(file)} lines, ${most} is the most; split it where its parts have names (rule 5)`,
     }))
 }
 

@@ -4,7 +4,7 @@ import { sqlIsInStores } from './sql.ts'
 import { explain, treeOf } from './tree.ts'
 
 const place = 'server/src/modules/orders/place-order.ts'
-const faultsOf = (path: string, sql: string) =>
+const violationsOf = (path: string, sql: string) =>
   sqlIsInStores(treeOf({ [path]: `const a = ${JSON.stringify(sql)}` })).map(explain)
 
 test('SQL outside a store is explained, in a template too', () => {
@@ -34,7 +34,7 @@ describe('is SQL', () => {
     'limit $3',
     'extract(epoch from created_at)',
   ])('%s', (sql) => {
-    expect(faultsOf(place, sql)).toHaveLength(1)
+    expect(violationsOf(place, sql)).toHaveLength(1)
   })
 })
 
@@ -48,7 +48,7 @@ describe('is not SQL', () => {
     'select',
     'Where is the rider?',
   ])('%s', (text) => {
-    expect(faultsOf(place, text)).toEqual([])
+    expect(violationsOf(place, text)).toEqual([])
   })
 })
 
@@ -60,7 +60,7 @@ describe('may hold SQL', () => {
     'testkit/src/database.ts',
     'bench/fill.ts',
   ])('%s', (path) => {
-    expect(faultsOf(path, 'select 1')).toEqual([])
+    expect(violationsOf(path, 'select 1')).toEqual([])
   })
 
   test.each([
@@ -71,6 +71,6 @@ describe('may hold SQL', () => {
     'domain/src/a.ts',
     'e2e/a.e2e.ts',
   ])('not %s', (path) => {
-    expect(faultsOf(path, 'select 1')).toHaveLength(1)
+    expect(violationsOf(path, 'select 1')).toHaveLength(1)
   })
 })

@@ -1,12 +1,12 @@
 import { basename } from 'node:path/posix'
 
-import { codeIn, folderOf } from './kinds.ts'
+import { codeIn, folderOf } from './file-kinds.ts'
 import { visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
-import type { Fault, File, Tree } from './tree.ts'
+import type { Violation, File, Tree } from './tree.ts'
 
 /** A module's `store.ts` is its only SQL (rule 19). */
-export function sqlIsInStores(tree: Tree): Fault[] {
+export function sqlIsInStores(tree: Tree): Violation[] {
   return codeIn(tree)
     .filter(({ path }) => !mayHoldSql(path))
     .flatMap((file) =>
@@ -15,12 +15,12 @@ export function sqlIsInStores(tree: Tree): Fault[] {
         .map(({ start }) => ({
           path: file.path,
           line: lineAt(file, start),
-          says: "holds SQL; move the query to its module's store.ts (rule 19)",
+          message: "holds SQL; move the query to its module's store.ts (rule 19)",
         })),
     )
 }
 
-// The workshop doors make, fill and drop databases from outside; catalogues hold prose only.
+// The tooling packages make, fill and drop databases from outside; catalogues hold prose only.
 function mayHoldSql(path: string): boolean {
   return (
     basename(path) === 'store.ts' ||
@@ -65,14 +65,14 @@ function isSql(value: string): boolean {
 }
 
 function stringsIn(file: File): { value: string; start: number }[] {
-  const found: { value: string; start: number }[] = []
+  const results: { value: string; start: number }[] = []
   visit(file, {
     Literal({ value, start }) {
-      if (typeof value === 'string') found.push({ value, start })
+      if (typeof value === 'string') results.push({ value, start })
     },
     TemplateLiteral({ quasis, start }) {
-      found.push({ value: quasis.map(({ value }) => value.cooked ?? '').join('$0'), start })
+      results.push({ value: quasis.map(({ value }) => value.cooked ?? '').join('$0'), start })
     },
   })
-  return found
+  return results
 }

@@ -28,7 +28,7 @@ const j = await import(name)`
   ])
 })
 
-test('a file that cannot be parsed is a fault', () => {
+test('a file that cannot be parsed is a violation', () => {
   const tree = treeOf({ 'domain/src/a.ts': 'const = 1', 'ui/src/B.tsx': 'const b = <p />' })
   expect(filesParse(tree).map(explain)).toEqual([
     'domain/src/a.ts cannot be parsed (Unexpected token); mend it, or no other check sees it',

@@ -23,22 +23,22 @@ export function visit(file: File, visitor: VisitorObject): void {
 /** Every module that a file names: static, re-exported, dynamic (a literal), and types. */
 export function importsOf(file: File): Import[] {
   const { module } = parse(file)
-  const found = new Map<number, string>()
+  const results = new Map<number, string>()
   for (const { moduleRequest } of module.staticImports) {
-    found.set(moduleRequest.start, moduleRequest.value)
+    results.set(moduleRequest.start, moduleRequest.value)
   }
   for (const { moduleRequest } of module.staticExports.flatMap(({ entries }) => entries)) {
-    if (moduleRequest) found.set(moduleRequest.start, moduleRequest.value)
+    if (moduleRequest) results.set(moduleRequest.start, moduleRequest.value)
   }
   visit(file, {
     ImportExpression({ source }) {
       if (source.type === 'Literal' && typeof source.value === 'string') {
-        found.set(source.start, source.value)
+        results.set(source.start, source.value)
       }
     },
     TSImportType({ source }) {
-      found.set(source.start, source.value)
+      results.set(source.start, source.value)
     },
   })
-  return [...found].map(([at, specifier]) => ({ specifier, line: lineAt(file, at) }))
+  return [...results].map(([at, specifier]) => ({ specifier, line: lineAt(file, at) }))
 }

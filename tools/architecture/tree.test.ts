@@ -22,8 +22,8 @@ test('a tree holds what is ours, and reads no pictures', () => {
   expect(texts).toEqual({ '.github/a.ts': 'a', 'domain/src/a.ts': 'a', 'domain/src/b.png': '' })
 })
 
-test('a fault is one sentence that begins with its place', () => {
-  expect(explain({ path: 'a.ts', line: 2, says: 'is wrong' })).toBe('a.ts:2 is wrong')
-  expect(explain({ path: 'a.ts', says: 'is wrong' })).toBe('a.ts is wrong')
+test('a violation is one sentence that begins with its place', () => {
+  expect(explain({ path: 'a.ts', line: 2, message: 'is wrong' })).toBe('a.ts:2 is wrong')
+  expect(explain({ path: 'a.ts', message: 'is wrong' })).toBe('a.ts is wrong')
   expect(lineAt({ path: 'a.ts', text: 'a\nb' }, 2)).toBe(2)
 })

@@ -6,10 +6,10 @@ export type File = { readonly path: string; readonly text: string }
 
 export type Tree = ReadonlyMap<string, File>
 
-/** What a check finds; `says` completes the sentence that the path begins. */
-export type Fault = { readonly path: string; readonly line?: number; readonly says: string }
+/** What a check finds; `message` completes the sentence that the path begins. */
+export type Violation = { readonly path: string; readonly line?: number; readonly message: string }
 
-export type Check = (tree: Tree) => Fault[]
+export type Check = (tree: Tree) => Violation[]
 
 /** The whole project, without what is installed, built or written while it runs. */
 export function readTree(root: string): Tree {
@@ -22,8 +22,8 @@ export function treeOf(texts: Readonly<Record<string, string>>): Tree {
   return new Map(Object.entries(texts).map(([path, text]) => [path, { path, text }]))
 }
 
-export function explain({ path, line, says }: Fault): string {
-  return `${path}${line === undefined ? '' : `:${line}`} ${says}`
+export function explain({ path, line, message }: Violation): string {
+  return `${path}${line === undefined ? '' : `:${line}`} ${message}`
 }
 
 export function lineAt(file: File, offset: number): number {

@@ -24,7 +24,7 @@ export type Checkout = {
   /** A shell script in the place of the Node that comes with the packages. */
   pinNode(version: string, script: string): Promise<void>
   breakNode(): Promise<void>
-  target(verb: string, code: string): Promise<void>
+  target(command: string, code: string): Promise<void>
 }
 
 const TOOLS = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -35,13 +35,13 @@ export async function makeCheckout({ npm = 'mkdir -p node_modules' } = {}): Prom
   const home = await mkdtemp(join(tmpdir(), 'pillion-launch-'))
   onTestFinished(() => rm(home, { recursive: true }))
   const bin = join(home, 'bin')
-  const told = join(home, 'npm-was-told')
+  const npmCalls = join(home, 'npm-was-told')
   const pinned = join(home, `node_modules/node-${process.platform}-${process.arch}`)
   const env = { HOME: home, PATH: `${bin}${delimiter}${process.env['PATH']}` }
 
   await cp(join(TOOLS, 'launch.mjs'), join(home, 'tools/launch.mjs'))
   await cp(join(TOOLS, 'launch'), join(home, 'tools/launch'), { recursive: true })
-  await writeScript(join(bin, 'npm'), `echo "$*" >> ${told}; ${npm}`)
+  await writeScript(join(bin, 'npm'), `echo "$*" >> ${npmCalls}; ${npm}`)
   await lock(LOCKED)
   await target('check', `console.log('checked', JSON.stringify(process.argv.slice(2)))`)
 
@@ -60,7 +60,7 @@ export async function makeCheckout({ npm = 'mkdir -p node_modules' } = {}): Prom
   }
 
   async function installs(): Promise<string[]> {
-    const lines = await readFile(told, 'utf8').catch(() => '')
+    const lines = await readFile(npmCalls, 'utf8').catch(() => '')
     return lines.split('\n').filter(Boolean)
   }
 
@@ -85,8 +85,8 @@ export async function makeCheckout({ npm = 'mkdir -p node_modules' } = {}): Prom
     await writeScript(join(pinned, 'bin/node'), 'exit 127')
   }
 
-  async function target(verb: string, code: string): Promise<void> {
-    await writeFile(join(home, `tools/${verb}.ts`), code)
+  async function target(command: string, code: string): Promise<void> {
+    await writeFile(join(home, `tools/${command}.ts`), code)
   }
 }
 

@@ -38,10 +38,10 @@ export async function runUnder(node, args) {
  * A killed parent (the launcher above, or npm) cannot pass anything on: then we stop as if it had.
  * Other parents may leave; a server started from a shell outlives it.
  */
-export function stopWithParent(verb) {
+export function stopWithParent(command) {
   const launcher = Number(process.env.PILLION_LAUNCHER)
   delete process.env.PILLION_LAUNCHER
-  if (!launcher && process.env.npm_lifecycle_event !== verb) return
+  if (!launcher && process.env.npm_lifecycle_event !== command) return
   const parent = launcher || process.ppid
   const look = setInterval(() => {
     if (process.ppid === parent) return

@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import process from 'node:process'
 
+import { acquireLock } from './install-lock.mjs'
 import { LaunchError } from './launch-error.mjs'
 import { matchesLock } from './packages.mjs'
-import { takeTurn } from './turn.mjs'
 
 // Included whatever NODE_ENV or a user's settings omit: the build needs the one, Node and
 // PostgreSQL are the other. No package needs its install script.
@@ -17,7 +17,7 @@ export async function ensureInstalled(root) {
   if (isStamped(root)) return
   mkdirSync(join(root, '.data'), { recursive: true })
   const path = join(root, '.data/installing')
-  const endTurn = await takeTurn(path, {
+  const releaseLock = await acquireLock(path, {
     onWait: () => say(`Another launch is installing (${path})`),
   })
   try {
@@ -25,7 +25,7 @@ export async function ensureInstalled(root) {
     if (!matchesLock(root)) await install(root)
     stamp(root)
   } finally {
-    endTurn()
+    releaseLock()
   }
 }
 

@@ -82,7 +82,7 @@ describe('the installed Node', () => {
     expect((await checkout.launch('check')).stdout).toBe('checked []\n')
   })
 
-  it('of another version runs the verb, and its exit code is ours', async () => {
+  it('of another version runs the command, and its exit code is ours', async () => {
     const checkout = await makeCheckout()
     await checkout.pinNode('99.0.0', 'echo "99 runs $2 $3"; exit 42')
     const { status, stdout } = await checkout.launch('check', 'one')
@@ -113,7 +113,7 @@ describe('an installed Node that does not run here', () => {
   })
 })
 
-describe('a verb whose parent is killed', () => {
+describe('a command whose parent is killed', () => {
   it('ends too when that was the launcher', async () => {
     const checkout = await makeCheckout()
     await checkout.pinNode('99.0.0', `exec ${process.execPath} "$@"`)
@@ -140,7 +140,7 @@ describe('a verb whose parent is killed', () => {
 })
 
 describe('what cannot be run', () => {
-  it('an unknown verb is answered with the known ones', async () => {
+  it('an unknown command is answered with the known ones', async () => {
     const { status, stderr } = await (await makeCheckout()).launch('chekc')
     expect(status).toBe(1)
     expect(stderr).toBe(

@@ -4,12 +4,12 @@ import process from 'node:process'
 
 /** Whether npm itself says that node_modules holds exactly what package-lock.json lists for here. */
 export function matchesLock(root) {
-  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const locked = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'))
-  if (!wanted || !present) return false
-  const known = Object.entries(present).every(([path, one]) => same(one, wanted[path]))
-  const missing = Object.entries(wanted).filter(([path]) => !(path in present))
-  return known && !missing.some(([, one]) => isNeededHere(one))
+  if (!locked || !present) return false
+  const allMatch = Object.entries(present).every(([path, one]) => same(one, locked[path]))
+  const missing = Object.entries(locked).filter(([path]) => !(path in present))
+  return allMatch && !missing.some(([, one]) => isNeededHere(one))
 }
 
 /** Installed packages by path; those of the workspaces themselves (no node_modules) are left out. */
@@ -23,12 +23,12 @@ function packagesOf(file) {
   }
 }
 
-function same(present, wanted) {
+function same(present, locked) {
   return (
-    wanted !== undefined &&
-    present.version === wanted.version &&
-    present.integrity === wanted.integrity &&
-    Boolean(present.link) === Boolean(wanted.link)
+    locked !== undefined &&
+    present.version === locked.version &&
+    present.integrity === locked.integrity &&
+    Boolean(present.link) === Boolean(locked.link)
   )
 }
 

@@ -1,10 +1,10 @@
-import { countryBy } from '@pillion/domain/countries/countries'
+import { findCountry } from '@pillion/domain/countries/countries'
 import { describe, expect, it } from 'vitest'
 
 import { voucherFrom } from './create-voucher.ts'
 import { OperatorError } from './operator-error.ts'
 
-const se = countryBy('se')!
+const se = findCountry('se')!
 const read = (line: string) => voucherFrom(line.split(' '), se)
 const at = (instant: string) => Date.parse(instant) / 1000
 
@@ -43,7 +43,7 @@ describe('a voucher that was typed', () => {
 
   it('lasts for days of its own country', () => {
     const args = ['X', '--type', 'deliveryFee', '--until', '2026-12-31']
-    const hk = voucherFrom(args, countryBy('hk')!)
+    const hk = voucherFrom(args, findCountry('hk')!)
     expect(hk.valid_until).toBe(at('2026-12-31T16:00:00Z'))
   })
 })

@@ -6,7 +6,7 @@ import type { Voucher } from '@pillion/contract/models/voucher'
 import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
-import { voucherTypes } from '@pillion/domain/vouchers/voucher'
+import { voucherTypes } from '@pillion/domain/vouchers/voucher-types'
 import type { Client } from '@pillion/testkit/client'
 
 import { dayOf } from './day-of.ts'
@@ -34,8 +34,8 @@ export const createVoucher = {
     const body = voucherFrom(args, country)
     return async (client: Client) => {
       const { status, answer } = await client.send(operation, { body })
-      if (status === 200) return wordsFor(answer.result, country)
-      throw new OperatorError(refusalOf(answer as unknown as ErrorAnswer, body))
+      if (status === 200) return successMessage(answer.result, country)
+      throw new OperatorError(refusalMessage(answer as unknown as ErrorAnswer, body))
     }
   },
 }
@@ -58,8 +58,8 @@ export function voucherFrom(args: readonly string[], country: Country): Body {
     code,
     type,
     amount: amount ?? 0,
-    valid_from: from === null ? null : seconds(startOfDay(from, timeZone)),
-    valid_until: until === null ? null : seconds(startOfDay(until, timeZone, 1)),
+    valid_from: from === null ? null : toSeconds(startOfDay(from, timeZone)),
+    valid_until: until === null ? null : toSeconds(startOfDay(until, timeZone, 1)),
     minimum_fee: numberOf('minimum-fee', values['minimum-fee']) ?? 0,
     total_limit: limitOf('total', values.total),
     vendor_limit: limitOf('per-vendor', values['per-vendor']),
@@ -89,7 +89,7 @@ function limitOf(name: string, text: string | undefined): number | null {
   return Number(text)
 }
 
-function wordsFor({ code, type, amount }: Voucher, { currency }: Country): string {
+function successMessage({ code, type, amount }: Voucher, { currency }: Country): string {
   const off = {
     amount: `${amount} ${currency.code} off the delivery fee`,
     percentage: `${amount} % off the delivery fee`,
@@ -98,7 +98,7 @@ function wordsFor({ code, type, amount }: Voucher, { currency }: Country): strin
   return `Voucher ${code} is issued: ${off[type]}.`
 }
 
-function refusalOf({ message, errors }: ErrorAnswer, { code, vendors }: Body): string {
+function refusalMessage({ message, errors }: ErrorAnswer, { code, vendors }: Body): string {
   switch (message) {
     case 'voucher.already-issued':
       return `There is a voucher ${code.toUpperCase()} already, and what it takes off cannot be changed.`
@@ -119,4 +119,4 @@ function refusalOf({ message, errors }: ErrorAnswer, { code, vendors }: Body): s
   }
 }
 
-const seconds = (instant: number) => Math.floor(instant / 1000)
+const toSeconds = (instant: number) => Math.floor(instant / 1000)

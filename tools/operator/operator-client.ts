@@ -11,15 +11,15 @@ import { OperatorError } from './operator-error.ts'
 /** Speaks to the server that these settings would start, as the operator whom its database vouches for. */
 export async function operatorClient(settings: Settings): Promise<Client> {
   const { host, port } = settings
-  const address = `http://${everywhere.has(host) ? 'localhost' : bracketed(host)}:${port}`
-  await answers(address)
-  return makeClient(address, await tokenFrom(await databaseOf(settings)))
+  const address = `http://${wildcardHosts.has(host) ? 'localhost' : bracketed(host)}:${port}`
+  await requireRunning(address)
+  return makeClient(address, await operatorTokenFrom(await databaseOf(settings)))
 }
 
-const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
+const wildcardHosts: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
-async function answers(address: string): Promise<void> {
+async function requireRunning(address: string): Promise<void> {
   const health = await fetch(`${address}/health/live`).catch(() => undefined)
   if (!health?.ok)
     throw new OperatorError(
@@ -29,14 +29,14 @@ async function answers(address: string): Promise<void> {
 
 async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<string> {
   const cluster = databaseUrl ? undefined : await findEmbeddedPostgres(resolve(dataDir, 'postgres'))
-  const found = databaseUrl ?? (cluster && productUrl(cluster))
-  if (found) return found
+  const url = databaseUrl ?? (cluster && productUrl(cluster))
+  if (url) return url
   throw new OperatorError(
     `No database runs in ${dataDir}: give this command the DATA_DIR or DATABASE_URL that Pillion runs with.`,
   )
 }
 
-async function tokenFrom(databaseUrl: string): Promise<string> {
+async function operatorTokenFrom(databaseUrl: string): Promise<string> {
   return operatorToken(databaseUrl).catch((error: Error & { code?: string }) => {
     const reason = reasons[error.code ?? '']
     throw reason ? new OperatorError(reason) : error

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { getVoucher } from '@pillion/contract/http/vouchers'
 import { migrate } from '@pillion/server/platform/db/migrate'
 import { signIn, type Client } from '@pillion/testkit/client'
-import { people } from '@pillion/testkit/people'
 import { startServerProcess, type ServerProcess } from '@pillion/testkit/server-process'
 import { makeDatabase, type TestDatabase } from '@pillion/testkit/test-database'
+import { testUsers } from '@pillion/testkit/test-users'
 import { seededDatabase } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -17,11 +17,11 @@ const run = promisify(execFile)
 
 let database: TestDatabase
 let server: ServerProcess
-let alice: Client
+let owner: Client
 beforeAll(async () => {
   database = await seededDatabase()
   server = await startServerProcess(database.url)
-  alice = await signIn(server.address, people.alice.email, people.alice.password)
+  owner = await signIn(server.address, testUsers.owner.email, testUsers.owner.password)
 })
 afterAll(async () => {
   await server.kill()
@@ -46,7 +46,7 @@ describe('create-voucher', () => {
       'create-voucher summer10 --type percentage --amount 10 --until 2036-12-31 --total 100 --per-vendor 1',
     )
     expect([code, stdout]).toEqual([0, 'Voucher SUMMER10 is issued: 10 % off the delivery fee.\n'])
-    const { result } = await alice.call(getVoucher, { params: { code: 'SUMMER10' } })
+    const { result } = await owner.call(getVoucher, { params: { code: 'SUMMER10' } })
     expect(result).toMatchObject({ type: 'percentage', amount: 10 })
     expect(result.valid_until).toBe(Date.parse('2036-12-31T23:00:00Z') / 1000)
   })

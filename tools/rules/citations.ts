@@ -1,11 +1,11 @@
 import type { NamedTest } from './test-names.ts'
 
-/** One number that a test's name carries; `fault` says what is wrong with how it is written. */
+/** One number that a test's name carries; `problem` says what is wrong with how it is written. */
 export type Citation = {
   readonly path: string
   readonly line: number
   readonly id: string
-  readonly fault?: string | undefined
+  readonly problem?: string | undefined
 }
 
 /** The numbers in square brackets at the start of a name: `[LIST-04, LIST-05] newest first`. */
@@ -15,9 +15,9 @@ export function citationsIn({ path, line, name }: NamedTest): Citation[] {
     .filter((inside) => /[A-Z][A-Z0-9]*-\d/.test(inside))
     .flatMap((inside) => inside.split(','))
     .map((written) => written.trim())
-    .map((id) => ({ path, line, id, fault: faultOf(id) }))
+    .map((id) => ({ path, line, id, problem: problemOf(id) }))
 }
 
-function faultOf(id: string): string | undefined {
+function problemOf(id: string): string | undefined {
   return /^[A-Z][A-Z0-9]*-\d+$/.test(id) ? undefined : 'is not one number; name each by itself'
 }

@@ -8,7 +8,7 @@ const rules = [
   { id: 'C2C-01', area: 'C2C' },
   { id: 'GAP-001', area: 'GAP' },
 ]
-const cite = (id: string, fault?: string) => ({ path: 'domain/a.test.ts', line: 3, id, fault })
+const cite = (id: string, problem?: string) => ({ path: 'domain/a.test.ts', line: 3, id, problem })
 
 test('each area is counted, a rule once however often it is cited, and open points apart', () => {
   const { text, failed } = report(rules, [cite('LIST-02'), cite('LIST-02'), cite('GAP-001')])

@@ -5,24 +5,24 @@ import type { Rule } from './requirements.ts'
 /** What `npm run rules` prints, and whether a citation is wrong. */
 export function report(rules: readonly Rule[], citations: readonly Citation[]) {
   const cited = new Set(citations.map(({ id }) => id))
-  const faults = faultsIn(rules, citations)
+  const problems = problemsIn(rules, citations)
   const own = rules.filter(({ area }) => area !== openPoints)
   const open = rules.filter(({ area }) => area === openPoints)
   const lines = [
     ...tableOf(own, cited),
     '',
-    ...(faults.length > 0 ? [...faults, ''] : []),
+    ...(problems.length > 0 ? [...problems, ''] : []),
     `open points: ${countCited(open, cited)} of ${open.length}`,
     `rules: ${countCited(own, cited)} of ${own.length}`,
   ]
-  return { text: lines.join('\n'), failed: faults.length > 0 }
+  return { text: lines.join('\n'), failed: problems.length > 0 }
 }
 
-function faultsIn(rules: readonly Rule[], citations: readonly Citation[]): string[] {
+function problemsIn(rules: readonly Rule[], citations: readonly Citation[]): string[] {
   const known = new Set(rules.map(({ id }) => id))
-  return citations.flatMap(({ path, line, id, fault }) => {
+  return citations.flatMap(({ path, line, id, problem }) => {
     if (known.has(id)) return []
-    return [`${path}:${line} cites ${id}, which ${fault ?? 'is not in docs/requirements.md'}`]
+    return [`${path}:${line} cites ${id}, which ${problem ?? 'is not in docs/requirements.md'}`]
   })
 }
 

@@ -48,7 +48,7 @@ const skippingNames = new Set(['xit', 'xtest', 'xdescribe'])
 const groupNames = new Set(['describe', 'xdescribe', 'suite', 'fdescribe'])
 const testNames = new Set(['test', 'it', 'fit', 'xit', 'xtest'])
 const tables = new Set(['each', 'for', 'runIf', 'skipIf'])
-const manners = new Set([
+const modifiers = new Set([
   'concurrent',
   'describe',
   'fails',
@@ -98,7 +98,7 @@ function isTable(chain: readonly string[]): boolean {
 }
 
 function isVariant(member: string): boolean {
-  return tables.has(member) || manners.has(member) || skipping.has(member)
+  return tables.has(member) || modifiers.has(member) || skipping.has(member)
 }
 
 function textOf(node: Expression | PrivateInExpression['left']): string | undefined {

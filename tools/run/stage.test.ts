@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { runBeside, runLive, type Stage, sum } from './stage.ts'
+import { runBuffered, runLive, type Stage, sum } from './stage.ts'
 
 const good: Stage = {
   name: 'good',
@@ -29,7 +29,7 @@ describe('stages', () => {
 
   it('beside others print in one piece', async () => {
     const printed = capture()
-    await runBeside([good, broken])
+    await runBuffered([good, broken])
     expect(printed()).toEqual([
       expect.stringMatching(/^\n── good\nfirst\nsecond\n── good: 2 passed, 0 failed in \d/),
       expect.stringMatching(/^\n── broken\nit could not be done\n/),

@@ -14,7 +14,7 @@ export async function runLive(stages: Stage[]): Promise<Verdict> {
 }
 
 /** The same beside something that prints: each stage's output comes in one piece when it is done. */
-export async function runBeside(stages: Stage[]): Promise<Verdict> {
+export async function runBuffered(stages: Stage[]): Promise<Verdict> {
   const verdicts: Verdict[] = []
   for (const stage of stages) {
     let text = headingOf(stage)

@@ -19,123 +19,123 @@ import { Link } from '../src/Link.tsx'
 import { LiveDot } from '../src/LiveDot.tsx'
 import { StatusChip } from '../src/StatusChip.tsx'
 import { Section, Specimen } from './Section.tsx'
-import { say } from './words.ts'
+import { bilingual } from './texts.ts'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 
 export const Actions = () => {
   const [late, setLate] = useState(true)
   return (
-    <Section title={say('Actions', 'الأفعال')}>
+    <Section title={bilingual('Actions', 'الأفعال')}>
       <Specimen name="Button">
         <Inline wrap>
           {variants.map((variant) => (
             <Button key={variant} variant={variant}>
-              {say('Request', 'اطلب')}
+              {bilingual('Request', 'اطلب')}
             </Button>
           ))}
         </Inline>
         <Inline wrap>
           <Button variant="primary" size="small" icon={<PlusIcon size={16} />}>
-            {say('New', 'جديد')}
+            {bilingual('New', 'جديد')}
           </Button>
           <Button size="small" icon={<RefreshIcon size={16} />}>
-            {say('Retry', 'إعادة')}
+            {bilingual('Retry', 'إعادة')}
           </Button>
           <Button variant="primary" size="large" iconEnd={<ArrowEndIcon />}>
-            {say('Continue', 'متابعة')}
+            {bilingual('Continue', 'متابعة')}
           </Button>
         </Inline>
       </Specimen>
       <Specimen name="Button: loading, disabled with a reason">
         <Inline wrap>
           <Button variant="primary" loading>
-            {say('Request', 'اطلب')}
+            {bilingual('Request', 'اطلب')}
           </Button>
-          <Button loading>{say('Save', 'حفظ')}</Button>
+          <Button loading>{bilingual('Save', 'حفظ')}</Button>
           <Button
             variant="primary"
-            disabledReason={say('Choose a delivery address first', 'اختر عنوان التسليم أولًا')}
+            disabledReason={bilingual('Choose a delivery address first', 'اختر عنوان التسليم أولًا')}
           >
-            {say('Request', 'اطلب')}
+            {bilingual('Request', 'اطلب')}
           </Button>
-          <Button disabledReason={say('The shop is closed', 'المتجر مغلق')}>
-            {say('Save', 'حفظ')}
+          <Button disabledReason={bilingual('The shop is closed', 'المتجر مغلق')}>
+            {bilingual('Save', 'حفظ')}
           </Button>
-          <Button variant="quiet" disabledReason={say('The shop is closed', 'المتجر مغلق')}>
-            {say('Skip', 'تخطي')}
+          <Button variant="quiet" disabledReason={bilingual('The shop is closed', 'المتجر مغلق')}>
+            {bilingual('Skip', 'تخطي')}
           </Button>
         </Inline>
       </Specimen>
       <Specimen name="IconButton, Link, Kbd, LiveDot">
         <Inline wrap>
-          <IconButton label={say('Edit', 'تعديل')}>
+          <IconButton label={bilingual('Edit', 'تعديل')}>
             <PencilIcon />
           </IconButton>
-          <IconButton label={say('Notifications', 'إشعارات')} badge>
+          <IconButton label={bilingual('Notifications', 'إشعارات')} badge>
             <BellIcon />
           </IconButton>
-          <IconButton label={say('Refresh', 'تحديث')} variant="secondary">
+          <IconButton label={bilingual('Refresh', 'تحديث')} variant="secondary">
             <RefreshIcon />
           </IconButton>
-          <IconButton label={say('Add', 'إضافة')} variant="primary">
+          <IconButton label={bilingual('Add', 'إضافة')} variant="primary">
             <PlusIcon />
           </IconButton>
-          <IconButton label={say('Refresh all', 'تحديث الكل')} variant="secondary" loading>
+          <IconButton label={bilingual('Refresh all', 'تحديث الكل')} variant="secondary" loading>
             <RefreshIcon />
           </IconButton>
         </Inline>
         <Inline wrap gap={4}>
-          <Link href="#top">{say('Help centre', 'مركز المساعدة')}</Link>
+          <Link href="#top">{bilingual('Help centre', 'مركز المساعدة')}</Link>
           <Link href="#top" quiet>
-            {say('Terms', 'الشروط')}
+            {bilingual('Terms', 'الشروط')}
           </Link>
           <ButtonLink href="#top" size="small">
-            {say('Open', 'فتح')}
+            {bilingual('Open', 'فتح')}
           </ButtonLink>
           <span>
             <Kbd>/</Kbd> <Kbd>n</Kbd> <Kbd>Esc</Kbd>
           </span>
         </Inline>
         <Inline gap={4}>
-          <LiveDot state="live" label={say('Connected', 'متصل')} showLabel />
-          <LiveDot state="waiting" label={say('Reconnecting', 'إعادة الاتصال')} showLabel />
-          <LiveDot state="off" label={say('Offline', 'غير متصل')} showLabel />
+          <LiveDot state="live" label={bilingual('Connected', 'متصل')} showLabel />
+          <LiveDot state="waiting" label={bilingual('Reconnecting', 'إعادة الاتصال')} showLabel />
+          <LiveDot state="off" label={bilingual('Offline', 'غير متصل')} showLabel />
         </Inline>
       </Specimen>
       <Specimen name="Chip">
         <Inline wrap>
           <Chip icon={<CalendarIcon size={16} />} onClick={() => {}}>
-            {say('Today', 'اليوم')}
+            {bilingual('Today', 'اليوم')}
           </Chip>
           <Chip pressed={late} count={4} onClick={() => setLate(!late)}>
-            {say('Delayed', 'متأخر')}
+            {bilingual('Delayed', 'متأخر')}
           </Chip>
           <Chip
             icon={<StoreIcon size={16} />}
             onRemove={() => {}}
-            removeLabel={say('Remove', 'إزالة')}
+            removeLabel={bilingual('Remove', 'إزالة')}
           >
             Södermalm
           </Chip>
         </Inline>
         <Inline wrap>
-          <Chip>{say('Draft', 'مسودة')}</Chip>
-          <Chip tone="brand">{say('Guest', 'زائر')}</Chip>
+          <Chip>{bilingual('Draft', 'مسودة')}</Chip>
+          <Chip tone="brand">{bilingual('Guest', 'زائر')}</Chip>
           <Chip tone="info">API</Chip>
-          <Chip tone="success">{say('Paid', 'مدفوع')}</Chip>
-          <Chip tone="warning">{say('Review', 'مراجعة')}</Chip>
-          <Chip tone="danger">{say('Failed', 'فشل')}</Chip>
+          <Chip tone="success">{bilingual('Paid', 'مدفوع')}</Chip>
+          <Chip tone="warning">{bilingual('Review', 'مراجعة')}</Chip>
+          <Chip tone="danger">{bilingual('Failed', 'فشل')}</Chip>
         </Inline>
       </Specimen>
       <Specimen name="StatusChip">
         <Inline wrap>
-          <StatusChip status="new">{say('New', 'جديد')}</StatusChip>
-          <StatusChip status="scheduled">{say('Scheduled', 'مجدول')}</StatusChip>
-          <StatusChip status="collected">{say('Collected', 'مستلم')}</StatusChip>
-          <StatusChip status="delivered">{say('Delivered', 'تم التسليم')}</StatusChip>
-          <StatusChip status="cancelled">{say('Cancelled', 'ملغى')}</StatusChip>
-          <StatusChip status="delayed">{say('Delayed', 'متأخر')}</StatusChip>
+          <StatusChip status="new">{bilingual('New', 'جديد')}</StatusChip>
+          <StatusChip status="scheduled">{bilingual('Scheduled', 'مجدول')}</StatusChip>
+          <StatusChip status="collected">{bilingual('Collected', 'مستلم')}</StatusChip>
+          <StatusChip status="delivered">{bilingual('Delivered', 'تم التسليم')}</StatusChip>
+          <StatusChip status="cancelled">{bilingual('Cancelled', 'ملغى')}</StatusChip>
+          <StatusChip status="delayed">{bilingual('Delayed', 'متأخر')}</StatusChip>
         </Inline>
       </Specimen>
     </Section>

@@ -10,31 +10,31 @@ import { Skeleton } from '../src/Skeleton.tsx'
 import { Spinner } from '../src/Spinner.tsx'
 import { Stack } from '../src/Stack.tsx'
 import { Section, Specimen } from './Section.tsx'
-import { say } from './words.ts'
+import { bilingual } from './texts.ts'
 
 export const Feedback = () => (
-  <Section title={say('Feedback', 'ردود')}>
+  <Section title={bilingual('Feedback', 'ردود')}>
     <Specimen name="EmptyState">
       <EmptyState
         compact
         icon={<ParcelIcon size={24} />}
-        title={say('No orders yet', 'لا توجد طلبات بعد')}
-        description={say(
+        title={bilingual('No orders yet', 'لا توجد طلبات بعد')}
+        description={bilingual(
           'They appear here as soon as you request a rider.',
           'تظهر هنا فور طلب سائق.',
         )}
-        action={<Button variant="primary">{say('Request a rider', 'اطلب سائقًا')}</Button>}
+        action={<Button variant="primary">{bilingual('Request a rider', 'اطلب سائقًا')}</Button>}
       />
     </Specimen>
     <Specimen name="ErrorState">
       <ErrorState
         compact
-        title={say('The orders did not load', 'لم يتم تحميل الطلبات')}
-        description={say(
+        title={bilingual('The orders did not load', 'لم يتم تحميل الطلبات')}
+        description={bilingual(
           'The connection broke. Your orders are safe.',
           'انقطع الاتصال. طلباتك آمنة.',
         )}
-        action={<Button>{say('Retry', 'إعادة')}</Button>}
+        action={<Button>{bilingual('Retry', 'إعادة')}</Button>}
       />
     </Specimen>
     <Specimen name="Skeleton, Spinner, Progress">
@@ -45,35 +45,35 @@ export const Feedback = () => (
         </div>
       </Inline>
       <Skeleton shape="block" height={72} />
-      <Divider label={say('or', 'أو')} />
-      <Spinner size={20} label={say('Loading', 'تحميل')} />
+      <Divider label={bilingual('or', 'أو')} />
+      <Spinner size={20} label={bilingual('Loading', 'تحميل')} />
       <Progress
-        label={say('Checking rows', 'فحص الصفوف')}
+        label={bilingual('Checking rows', 'فحص الصفوف')}
         value={312}
         max={500}
-        detail={say('312 of 500', '312 من 500')}
+        detail={bilingual('312 of 500', '312 من 500')}
       />
-      <Progress label={say('Uploading', 'رفع')} />
+      <Progress label={bilingual('Uploading', 'رفع')} />
     </Specimen>
     <Specimen name="Notice" wide>
       <Stack gap={3}>
         <Notice>
-          {say('Orders are placed in the order of the rows.', 'تُنشأ الطلبات بترتيب الصفوف.')}
+          {bilingual('Orders are placed in the order of the rows.', 'تُنشأ الطلبات بترتيب الصفوف.')}
         </Notice>
         <Notice
           tone="success"
-          title={say('Address saved', 'تم حفظ العنوان')}
+          title={bilingual('Address saved', 'تم حفظ العنوان')}
           onDismiss={() => {}}
           dismissLabel="Dismiss"
         />
         <Notice
           tone="warning"
-          title={say('This parcel is worth a lot', 'هذا الطرد ذو قيمة عالية')}
-          action={<Button size="small">{say('Confirm', 'تأكيد')}</Button>}
+          title={bilingual('This parcel is worth a lot', 'هذا الطرد ذو قيمة عالية')}
+          action={<Button size="small">{bilingual('Confirm', 'تأكيد')}</Button>}
         >
-          {say('Above SEK 5,000 we ask you to confirm.', 'فوق 5000 نطلب التأكيد.')}
+          {bilingual('Above SEK 5,000 we ask you to confirm.', 'فوق 5000 نطلب التأكيد.')}
         </Notice>
-        <Notice tone="danger">{say('13 rows have errors.', '13 صفًا بها أخطاء.')}</Notice>
+        <Notice tone="danger">{bilingual('13 rows have errors.', '13 صفًا بها أخطاء.')}</Notice>
       </Stack>
     </Specimen>
   </Section>

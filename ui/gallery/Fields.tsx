@@ -21,7 +21,7 @@ import { Switch } from '../src/Switch.tsx'
 import { TextArea } from '../src/TextArea.tsx'
 import { TextField } from '../src/TextField.tsx'
 import { Section, Specimen } from './Section.tsx'
-import { say } from './words.ts'
+import { bilingual } from './texts.ts'
 
 const themes = [
   { value: 'light', label: 'Light', icon: <SunIcon size={18} /> },
@@ -34,50 +34,50 @@ export const Fields = () => {
   const [branch, setBranch] = useState('soder')
   const [mode, setMode] = useState('system')
   return (
-    <Section title={say('Fields', 'الحقول')}>
+    <Section title={bilingual('Fields', 'الحقول')}>
       <Specimen name="TextField">
         <TextField
-          label={say('Customer name', 'اسم العميل')}
+          label={bilingual('Customer name', 'اسم العميل')}
           required
-          placeholder={say('First and last name', 'الاسم الأول والأخير')}
+          placeholder={bilingual('First and last name', 'الاسم الأول والأخير')}
         />
         <TextField
-          label={say('Amount to collect', 'المبلغ المطلوب تحصيله')}
+          label={bilingual('Amount to collect', 'المبلغ المطلوب تحصيله')}
           numeric="decimal"
           prefix="SEK"
           defaultValue="349,50"
-          description={say('The rider takes it in cash.', 'يأخذه السائق نقدًا.')}
+          description={bilingual('The rider takes it in cash.', 'يأخذه السائق نقدًا.')}
         />
         <TextField
-          label={say('E-mail', 'البريد الإلكتروني')}
+          label={bilingual('E-mail', 'البريد الإلكتروني')}
           type="email"
           ltr
           defaultValue="anna@kitchen"
-          error={say('Please enter a valid email', 'يرجى إدخال بريد صحيح')}
+          error={bilingual('Please enter a valid email', 'يرجى إدخال بريد صحيح')}
         />
       </Specimen>
       <Specimen name="TextField: password, date, disabled">
         <TextField
-          label={say('Password', 'كلمة المرور')}
+          label={bilingual('Password', 'كلمة المرور')}
           type="password"
           defaultValue="correct horse"
           suffix={
-            <IconButton label={say('Show', 'إظهار')}>
+            <IconButton label={bilingual('Show', 'إظهار')}>
               <EyeIcon />
             </IconButton>
           }
         />
-        <TextField label={say('Date', 'التاريخ')} type="date" defaultValue="2026-11-20" />
-        <TextField label={say('Order', 'الطلب')} disabled defaultValue="PLN-7F3K-22" ltr />
+        <TextField label={bilingual('Date', 'التاريخ')} type="date" defaultValue="2026-11-20" />
+        <TextField label={bilingual('Order', 'الطلب')} disabled defaultValue="PLN-7F3K-22" ltr />
       </Specimen>
       <Specimen name="TextArea, Select">
         <TextArea
-          label={say('Note for the rider', 'ملاحظة للسائق')}
-          optional={say('Optional', 'اختياري')}
-          description={say('Up to 140 letters', 'حتى 140 حرفًا')}
+          label={bilingual('Note for the rider', 'ملاحظة للسائق')}
+          optional={bilingual('Optional', 'اختياري')}
+          description={bilingual('Up to 140 letters', 'حتى 140 حرفًا')}
         />
         <Select
-          label={say('Language', 'اللغة')}
+          label={bilingual('Language', 'اللغة')}
           icon={<GlobeIcon size={18} />}
           defaultValue="sv"
           options={[
@@ -87,21 +87,21 @@ export const Fields = () => {
           ]}
         />
         <Select
-          label={say('Reason', 'السبب')}
+          label={bilingual('Reason', 'السبب')}
           defaultValue=""
-          placeholder={say('Choose a reason', 'اختر سببًا')}
-          error={say('Choose a reason', 'اختر سببًا')}
+          placeholder={bilingual('Choose a reason', 'اختر سببًا')}
+          error={bilingual('Choose a reason', 'اختر سببًا')}
           options={[
             {
-              title: say('Shop', 'المتجر'),
-              options: [{ value: 'closed', label: say('Closed', 'مغلق') }],
+              title: bilingual('Shop', 'المتجر'),
+              options: [{ value: 'closed', label: bilingual('Closed', 'مغلق') }],
             },
           ]}
         />
       </Specimen>
       <Specimen name="RadioGroup: cards">
         <RadioGroup
-          label={say('Who pays the rider?', 'من يدفع للسائق؟')}
+          label={bilingual('Who pays the rider?', 'من يدفع للسائق؟')}
           variant="cards"
           value={pay}
           onValueChange={setPay}
@@ -109,28 +109,28 @@ export const Fields = () => {
           options={[
             {
               value: 'card',
-              label: say('Card', 'بطاقة'),
-              description: say('Visa ending 4242', 'فيزا تنتهي بـ 4242'),
+              label: bilingual('Card', 'بطاقة'),
+              description: bilingual('Visa ending 4242', 'فيزا تنتهي بـ 4242'),
               icon: <CardIcon />,
               end: <Isolate>SEK 64</Isolate>,
             },
             {
               value: 'cash',
-              label: say('Cash', 'نقدًا'),
+              label: bilingual('Cash', 'نقدًا'),
               icon: <CashIcon />,
               end: <Isolate>SEK 69</Isolate>,
             },
             {
               value: 'invoice',
-              label: say('Invoice', 'فاتورة'),
-              disabledReason: say('Not agreed for this shop', 'غير متاح لهذا المتجر'),
+              label: bilingual('Invoice', 'فاتورة'),
+              disabledReason: bilingual('Not agreed for this shop', 'غير متاح لهذا المتجر'),
             },
           ]}
         />
       </Specimen>
       <Specimen name="RadioGroup: list; SegmentedControl">
         <RadioGroup
-          label={say('Branch', 'الفرع')}
+          label={bilingual('Branch', 'الفرع')}
           value={branch}
           onValueChange={setBranch}
           error={branch === '' ? 'x' : undefined}
@@ -155,24 +155,24 @@ export const Fields = () => {
         />
       </Specimen>
       <Specimen name="Checkbox, Switch">
-        <Checkbox label={say('Remember this customer', 'تذكر هذا العميل')} defaultChecked />
-        <Checkbox label={say('All rows', 'كل الصفوف')} indeterminate />
+        <Checkbox label={bilingual('Remember this customer', 'تذكر هذا العميل')} defaultChecked />
+        <Checkbox label={bilingual('All rows', 'كل الصفوف')} indeterminate />
         <Checkbox
-          label={say('I accept the terms', 'أوافق على الشروط')}
+          label={bilingual('I accept the terms', 'أوافق على الشروط')}
           required
-          error={say('Accept the terms to go on', 'اقبل الشروط للمتابعة')}
+          error={bilingual('Accept the terms to go on', 'اقبل الشروط للمتابعة')}
         />
         <Switch
-          label={say('Include all outlets', 'تضمين كل الفروع')}
-          description={say('Orders of every branch', 'طلبات كل الفروع')}
+          label={bilingual('Include all outlets', 'تضمين كل الفروع')}
+          description={bilingual('Orders of every branch', 'طلبات كل الفروع')}
           defaultChecked
         />
-        <Switch label={say('Sounds', 'الأصوات')} />
+        <Switch label={bilingual('Sounds', 'الأصوات')} />
       </Specimen>
       <Specimen name="FileDrop" wide>
         <FileDrop
-          label={say('Drop your sheet here, or choose a file', 'أفلت ملفك هنا أو اختر ملفًا')}
-          description={say('Excel or CSV, up to 500 rows', 'إكسل أو CSV، حتى 500 صف')}
+          label={bilingual('Drop your sheet here, or choose a file', 'أفلت ملفك هنا أو اختر ملفًا')}
+          description={bilingual('Excel or CSV, up to 500 rows', 'إكسل أو CSV، حتى 500 صف')}
           icon={<StoreIcon size={24} />}
           onFiles={() => {}}
         />

@@ -1,6 +1,6 @@
 import * as icons from '../src/icons.tsx'
 import { Section, Specimen } from './Section.tsx'
-import { say } from './words.ts'
+import { bilingual } from './texts.ts'
 
 import css from './gallery.module.css'
 
@@ -9,14 +9,14 @@ const status = ['new', 'scheduled', 'collected', 'delivered', 'cancelled', 'dela
 const brand = ['tint', 'tint-hover', 'line', 'text', 'solid', 'solid-hover', 'solid-pressed']
 
 export const Foundations = () => (
-  <Section title={say('Foundations', 'الأسس')}>
+  <Section title={bilingual('Foundations', 'الأسس')}>
     <Specimen name="Type">
       {sizes.map((size) => (
         <p
           key={size}
           style={{ fontSize: `var(--text-${size})`, fontWeight: size > 16 ? 600 : 400 }}
         >
-          {say('A rider in twenty seconds', 'سائق في عشرين ثانية')}{' '}
+          {bilingual('A rider in twenty seconds', 'سائق في عشرين ثانية')}{' '}
           <span className="tabular">1,249.50</span>
         </p>
       ))}

@@ -7,15 +7,15 @@ import { applyTheme } from '../src/theme.ts'
 import type { Theme } from '../src/theme.ts'
 import { ToastRegion } from '../src/ToastRegion.tsx'
 import { Actions } from './Actions.tsx'
+import { DataDisplay } from './DataDisplay.tsx'
 import { Feedback } from './Feedback.tsx'
 import { Fields } from './Fields.tsx'
 import { Foundations } from './Foundations.tsx'
 import { Overlays } from './Overlays.tsx'
 import { RequestColumn } from './RequestColumn.tsx'
-import { Showing } from './Showing.tsx'
+import { bilingual } from './texts.ts'
 import { toasts } from './toasts.ts'
 import { Tracking } from './Tracking.tsx'
-import { say } from './words.ts'
 
 import css from './gallery.module.css'
 
@@ -32,7 +32,7 @@ export const Gallery = () => {
   return (
     <>
       <header className={css.top}>
-        <h1 className={css.brand}>{say('Pillion parts', 'أجزاء بيليون')}</h1>
+        <h1 className={css.brand}>{bilingual('Pillion parts', 'أجزاء بيليون')}</h1>
         <Inline gap={3}>
           <Button
             size="small"
@@ -42,7 +42,7 @@ export const Gallery = () => {
               root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl'
             }}
           >
-            {say('Turn', 'اقلب')}
+            {bilingual('Turn', 'اقلب')}
           </Button>
           <SegmentedControl
             label="Theme"
@@ -64,7 +64,7 @@ export const Gallery = () => {
         <Actions />
         <Fields />
         <Overlays />
-        <Showing />
+        <DataDisplay />
         <Feedback />
       </main>
       <ToastRegion queue={toasts} label="Notifications" dismissLabel="Dismiss" />

@@ -17,40 +17,40 @@ import { Stack } from '../src/Stack.tsx'
 import { TextField } from '../src/TextField.tsx'
 import { Tooltip } from '../src/Tooltip.tsx'
 import { Section, Specimen } from './Section.tsx'
+import { bilingual } from './texts.ts'
 import { toasts } from './toasts.ts'
-import { say } from './words.ts'
 
-type Shown = 'dialog' | 'confirm' | 'busy' | 'sheet' | 'drawer' | 'menu' | 'above' | undefined
+type OverlayName = 'dialog' | 'confirm' | 'busy' | 'sheet' | 'drawer' | 'menu' | 'above' | undefined
 
 export const Overlays = () => {
-  const [shown, setShown] = useState<Shown>()
+  const [openOverlay, setOpenOverlay] = useState<OverlayName>()
   const [reason, setReason] = useState('wrong')
-  const close = () => setShown(undefined)
+  const close = () => setOpenOverlay(undefined)
   const texts = {
-    closeLabel: say('Close', 'إغلاق'),
-    cancelLabel: say('Keep the order', 'أبقِ الطلب'),
-    submitLabel: say('Cancel rider', 'إلغاء السائق'),
+    closeLabel: bilingual('Close', 'إغلاق'),
+    cancelLabel: bilingual('Keep the order', 'أبقِ الطلب'),
+    submitLabel: bilingual('Cancel rider', 'إلغاء السائق'),
   }
   return (
-    <Section title={say('What floats', 'ما يطفو')}>
+    <Section title={bilingual('Overlays', 'ما يطفو')}>
       <Specimen name="Dialog, ConfirmDialog, Sheet, Drawer">
         <Inline wrap>
-          <Button onClick={() => setShown('dialog')}>Dialog</Button>
-          <Button onClick={() => setShown('confirm')}>Confirm</Button>
-          <Button onClick={() => setShown('busy')}>Busy</Button>
-          <Button onClick={() => setShown('sheet')}>Sheet</Button>
-          <Button onClick={() => setShown('drawer')}>Drawer</Button>
-          <Button onClick={() => setShown('menu')}>Menu drawer</Button>
+          <Button onClick={() => setOpenOverlay('dialog')}>Dialog</Button>
+          <Button onClick={() => setOpenOverlay('confirm')}>Confirm</Button>
+          <Button onClick={() => setOpenOverlay('busy')}>Busy</Button>
+          <Button onClick={() => setOpenOverlay('sheet')}>Sheet</Button>
+          <Button onClick={() => setOpenOverlay('drawer')}>Drawer</Button>
+          <Button onClick={() => setOpenOverlay('menu')}>Menu drawer</Button>
         </Inline>
       </Specimen>
       <Specimen name="Popover, Tooltip">
         <Inline wrap>
           <Popover
-            label={say('Account', 'الحساب')}
+            label={bilingual('Account', 'الحساب')}
             width={280}
             renderTrigger={(props) => (
               <Button {...props} iconEnd={<ChevronDownIcon size={16} />}>
-                {say('Account', 'الحساب')}
+                {bilingual('Account', 'الحساب')}
               </Button>
             )}
           >
@@ -64,22 +64,24 @@ export const Overlays = () => {
                 </MenuItem>
                 <Divider />
                 <MenuLink href="#top" icon={<HelpIcon />} aria-current="page">
-                  {say('Help centre', 'مركز المساعدة')}
+                  {bilingual('Help centre', 'مركز المساعدة')}
                 </MenuLink>
                 <MenuItem icon={<StoreIcon />} selected>
                   Södermalm
                 </MenuItem>
                 <MenuItem icon={<KeyboardIcon />} onClick={done}>
-                  {say('Keyboard shortcuts', 'اختصارات')}
+                  {bilingual('Keyboard shortcuts', 'اختصارات')}
                 </MenuItem>
                 <MenuItem icon={<LogoutIcon />} onClick={done}>
-                  {say('Sign out', 'خروج')}
+                  {bilingual('Sign out', 'خروج')}
                 </MenuItem>
               </>
             )}
           </Popover>
-          <Tooltip text={say('The rider collects within 15 minutes', 'يستلم السائق خلال 15 دقيقة')}>
-            {(props) => <Button {...props}>{say('In 15 min', 'خلال 15 د')}</Button>}
+          <Tooltip
+            text={bilingual('The rider collects within 15 minutes', 'يستلم السائق خلال 15 دقيقة')}
+          >
+            {(props) => <Button {...props}>{bilingual('In 15 min', 'خلال 15 د')}</Button>}
           </Tooltip>
         </Inline>
       </Specimen>
@@ -87,7 +89,7 @@ export const Overlays = () => {
         <Inline wrap>
           <Button
             onClick={() =>
-              toasts.show({ tone: 'success', text: say('Order pushed!', 'تم إرسال الطلب!') })
+              toasts.show({ tone: 'success', text: bilingual('Order pushed!', 'تم إرسال الطلب!') })
             }
           >
             Success
@@ -96,8 +98,8 @@ export const Overlays = () => {
             onClick={() =>
               toasts.show({
                 tone: 'info',
-                text: say('A new version is ready', 'إصدار جديد جاهز'),
-                action: { label: say('Reload', 'تحديث'), onPress: () => {} },
+                text: bilingual('A new version is ready', 'إصدار جديد جاهز'),
+                action: { label: bilingual('Reload', 'تحديث'), onPress: () => {} },
               })
             }
           >
@@ -107,8 +109,8 @@ export const Overlays = () => {
             onClick={() =>
               toasts.show({
                 tone: 'warning',
-                title: say('The shop is closed', 'المتجر مغلق'),
-                text: say(
+                title: bilingual('The shop is closed', 'المتجر مغلق'),
+                text: bilingual(
                   "Service hours: 10:00 to 22:00. It's 23:14",
                   'ساعات الخدمة: 10:00 إلى 22:00',
                 ),
@@ -122,7 +124,7 @@ export const Overlays = () => {
             onClick={() =>
               toasts.show({
                 tone: 'error',
-                text: say('Could not create that order', 'تعذر إنشاء الطلب'),
+                text: bilingual('Could not create that order', 'تعذر إنشاء الطلب'),
               })
             }
           >
@@ -132,52 +134,52 @@ export const Overlays = () => {
       </Specimen>
 
       <Dialog
-        open={shown === 'dialog'}
+        open={openOverlay === 'dialog'}
         onClose={close}
         closeLabel={texts.closeLabel}
-        title={say('Edit outlet', 'تعديل الفرع')}
-        description={say('Riders see this name at the door.', 'يرى السائقون هذا الاسم.')}
+        title={bilingual('Edit outlet', 'تعديل الفرع')}
+        description={bilingual('Riders see this name at the door.', 'يرى السائقون هذا الاسم.')}
         footer={
           <>
-            <Button onClick={close}>{say('Cancel', 'إلغاء')}</Button>
+            <Button onClick={close}>{bilingual('Cancel', 'إلغاء')}</Button>
             <Button variant="primary" onClick={close}>
-              {say('Save', 'حفظ')}
+              {bilingual('Save', 'حفظ')}
             </Button>
           </>
         }
       >
         <Stack>
-          <TextField label={say('Name', 'الاسم')} defaultValue="Södermalm Kitchen" />
-          <TextField label={say('Owner e-mail', 'بريد المالك')} type="email" ltr />
+          <TextField label={bilingual('Name', 'الاسم')} defaultValue="Södermalm Kitchen" />
+          <TextField label={bilingual('Owner e-mail', 'بريد المالك')} type="email" ltr />
         </Stack>
       </Dialog>
       <ConfirmDialog
         {...texts}
-        open={shown === 'confirm' || shown === 'busy' || shown === 'above'}
-        title={say('Cancel this rider?', 'إلغاء هذا السائق؟')}
-        description={say('Karim is 4 minutes away. Tell him why.', 'كريم على بعد 4 دقائق.')}
+        open={openOverlay === 'confirm' || openOverlay === 'busy' || openOverlay === 'above'}
+        title={bilingual('Cancel this rider?', 'إلغاء هذا السائق؟')}
+        description={bilingual('Karim is 4 minutes away. Tell him why.', 'كريم على بعد 4 دقائق.')}
         tone="danger"
-        loading={shown === 'busy'}
+        loading={openOverlay === 'busy'}
         onCancel={close}
-        onSubmit={() => setShown('busy')}
+        onSubmit={() => setOpenOverlay('busy')}
       >
         <RadioGroup
-          label={say('Reason', 'السبب')}
+          label={bilingual('Reason', 'السبب')}
           hideLabel
           value={reason}
           onValueChange={setReason}
           options={[
-            { value: 'wrong', label: say('Wrong address', 'عنوان خاطئ') },
-            { value: 'customer', label: say('The customer cancelled', 'ألغى العميل') },
-            { value: 'late', label: say('It takes too long', 'يستغرق وقتًا طويلًا') },
+            { value: 'wrong', label: bilingual('Wrong address', 'عنوان خاطئ') },
+            { value: 'customer', label: bilingual('The customer cancelled', 'ألغى العميل') },
+            { value: 'late', label: bilingual('It takes too long', 'يستغرق وقتًا طويلًا') },
           ]}
         />
       </ConfirmDialog>
       <Sheet
-        open={shown === 'sheet'}
+        open={openOverlay === 'sheet'}
         onClose={close}
         closeLabel={texts.closeLabel}
-        title={say('Choose a branch', 'اختر فرعًا')}
+        title={bilingual('Choose a branch', 'اختر فرعًا')}
       >
         <MenuItem icon={<StoreIcon />} description="Hornsgatan 12" selected>
           Södermalm Kitchen
@@ -187,35 +189,35 @@ export const Overlays = () => {
         </MenuItem>
       </Sheet>
       <Drawer
-        open={shown === 'drawer' || shown === 'above'}
+        open={openOverlay === 'drawer' || openOverlay === 'above'}
         onClose={close}
         closeLabel={texts.closeLabel}
-        title={say('Order PLN-7F3K-22', 'الطلب')}
+        title={bilingual('Order PLN-7F3K-22', 'الطلب')}
         footer={
-          <Button stretch onClick={() => setShown('above')}>
+          <Button stretch onClick={() => setOpenOverlay('above')}>
             {texts.submitLabel}
           </Button>
         }
       >
         <Popover
-          label={say('More', 'المزيد')}
-          renderTrigger={(props) => <Button {...props}>{say('More', 'المزيد')}</Button>}
+          label={bilingual('More', 'المزيد')}
+          renderTrigger={(props) => <Button {...props}>{bilingual('More', 'المزيد')}</Button>}
         >
-          <MenuItem>{say('Copy', 'نسخ')}</MenuItem>
+          <MenuItem>{bilingual('Copy', 'نسخ')}</MenuItem>
         </Popover>
       </Drawer>
       <Drawer
         side="start"
-        open={shown === 'menu'}
+        open={openOverlay === 'menu'}
         onClose={close}
         closeLabel={texts.closeLabel}
-        title={say('Menu', 'القائمة')}
+        title={bilingual('Menu', 'القائمة')}
       >
-        <MenuLink href="#top" disabledReason={say('Choose a branch first', 'اختر فرعًا أولًا')}>
-          {say('Request a rider', 'اطلب سائقًا')}
+        <MenuLink href="#top" disabledReason={bilingual('Choose a branch first', 'اختر فرعًا أولًا')}>
+          {bilingual('Request a rider', 'اطلب سائقًا')}
         </MenuLink>
         <MenuLink href="#top" aria-current="page">
-          {say('Tracking', 'التتبع')}
+          {bilingual('Tracking', 'التتبع')}
         </MenuLink>
       </Drawer>
     </Section>

@@ -11,7 +11,7 @@ import { Stack } from '../src/Stack.tsx'
 import { StepCard } from '../src/StepCard.tsx'
 import { TextArea } from '../src/TextArea.tsx'
 import { TextField } from '../src/TextField.tsx'
-import { people, places, say } from './words.ts'
+import { customers, places, bilingual } from './texts.ts'
 
 import css from './gallery.module.css'
 
@@ -22,57 +22,61 @@ export const RequestColumn = () => {
   const [text, setText] = useState('')
   const [when, setWhen] = useState('now')
   const found = places.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
-  const saved = people.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
+  const saved = customers.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
   return (
     <section className={css.column} aria-label="Request a rider">
       <div className={css.scroll}>
         <StepCard
           state="done"
           icon={<StoreIcon size={18} />}
-          title={say('From', 'من')}
+          title={bilingual('From', 'من')}
           receipt="Södermalm Kitchen"
           action={
             <Button size="small" variant="quiet">
-              {say('Change', 'تغيير')}
+              {bilingual('Change', 'تغيير')}
             </Button>
           }
         />
-        <StepCard state="open" icon={<PinIcon size={18} />} title={say('Where to?', 'إلى أين؟')}>
+        <StepCard
+          state="open"
+          icon={<PinIcon size={18} />}
+          title={bilingual('Where to?', 'إلى أين؟')}
+        >
           <Stack gap={4}>
             <ComboBox
-              label={say('Delivery address', 'عنوان التسليم')}
+              label={bilingual('Delivery address', 'عنوان التسليم')}
               hideLabel
               prefix={<SearchIcon size={18} />}
-              placeholder={say('Search for a street or a customer', 'ابحث عن شارع أو عميل')}
+              placeholder={bilingual('Search for a street or a customer', 'ابحث عن شارع أو عميل')}
               text={text}
               onTextChange={setText}
               sections={[
                 {
                   id: 'saved',
-                  title: say('Saved', 'محفوظ'),
+                  title: bilingual('Saved', 'محفوظ'),
                   options: withIcon(saved, <UserIcon size={18} />),
                 },
                 {
                   id: 'found',
-                  title: say('Addresses', 'عناوين'),
+                  title: bilingual('Addresses', 'عناوين'),
                   options: withIcon(found, <PinIcon size={18} />),
                 },
               ]}
               onPick={({ label }) => setText(label)}
-              emptyText={say('No address matches', 'لا يوجد عنوان مطابق')}
-              announcement={say(
+              emptyText={bilingual('No address matches', 'لا يوجد عنوان مطابق')}
+              announcement={bilingual(
                 `${found.length + saved.length} addresses`,
                 `${found.length + saved.length} عناوين`,
               )}
-              clearLabel={say('Clear', 'مسح')}
+              clearLabel={bilingual('Clear', 'مسح')}
               footer={
                 <MenuItem icon={<MapIcon size={18} />}>
-                  {say('Choose on the map', 'اختر على الخريطة')}
+                  {bilingual('Choose on the map', 'اختر على الخريطة')}
                 </MenuItem>
               }
             />
             <TextField
-              label={say('Phone', 'الهاتف')}
+              label={bilingual('Phone', 'الهاتف')}
               type="tel"
               ltr
               prefix={<Isolate dir="ltr">+46</Isolate>}
@@ -80,9 +84,9 @@ export const RequestColumn = () => {
               required
             />
             <TextArea
-              label={say('Note for the rider', 'ملاحظة للسائق')}
-              optional={say('Optional', 'اختياري')}
-              defaultValue={say('Door code 4471, ring twice.', 'رمز الباب 4471، اقرع مرتين.')}
+              label={bilingual('Note for the rider', 'ملاحظة للسائق')}
+              optional={bilingual('Optional', 'اختياري')}
+              defaultValue={bilingual('Door code 4471, ring twice.', 'رمز الباب 4471، اقرع مرتين.')}
             />
             <SegmentedControl
               label="When"
@@ -90,8 +94,8 @@ export const RequestColumn = () => {
               value={when}
               onValueChange={setWhen}
               options={[
-                { value: 'now', label: say('As soon as possible', 'في أقرب وقت') },
-                { value: 'later', label: say('Later', 'لاحقًا') },
+                { value: 'now', label: bilingual('As soon as possible', 'في أقرب وقت') },
+                { value: 'later', label: bilingual('Later', 'لاحقًا') },
               ]}
             />
           </Stack>
@@ -99,7 +103,7 @@ export const RequestColumn = () => {
         <StepCard
           state="waiting"
           icon={<ParcelIcon size={18} />}
-          title={say('Parcel and payment', 'الطرد والدفع')}
+          title={bilingual('Parcel and payment', 'الطرد والدفع')}
         />
       </div>
       <ActionBar
@@ -109,13 +113,13 @@ export const RequestColumn = () => {
               <Isolate>SEK 64</Isolate>
             </div>
             <div className={css.eta}>
-              {say('Delivered in 25 to 35 min', 'التسليم خلال 25 إلى 35 دقيقة')}
+              {bilingual('Delivered in 25 to 35 min', 'التسليم خلال 25 إلى 35 دقيقة')}
             </div>
           </>
         }
       >
         <Button variant="primary" size="large">
-          {say('Request rider', 'اطلب سائقًا')}
+          {bilingual('Request rider', 'اطلب سائقًا')}
         </Button>
       </ActionBar>
     </section>

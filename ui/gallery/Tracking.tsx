@@ -16,7 +16,7 @@ import type { Status } from '../src/StatusChip.tsx'
 import { Tabs } from '../src/Tabs.tsx'
 import { TextField } from '../src/TextField.tsx'
 import { Timeline } from '../src/Timeline.tsx'
-import { say } from './words.ts'
+import { bilingual } from './texts.ts'
 
 import css from './gallery.module.css'
 
@@ -32,31 +32,31 @@ const rows: {
     name: 'Anna Lindqvist',
     address: 'Hornsgatan 12',
     status: 'collected',
-    word: say('On the way', 'في الطريق'),
-    next: say('in 6 min', 'خلال 6 د'),
+    word: bilingual('On the way', 'في الطريق'),
+    next: bilingual('in 6 min', 'خلال 6 د'),
     ago: '12:04',
   },
   {
     name: 'Omar Haddad',
     address: 'Götgatan 48',
     status: 'delayed',
-    word: say('Delayed', 'متأخر'),
-    next: say('in 14 min', 'خلال 14 د'),
+    word: bilingual('Delayed', 'متأخر'),
+    next: bilingual('in 14 min', 'خلال 14 د'),
     ago: '11:58',
   },
   {
     name: 'Fatima Noor',
     address: 'Ringvägen 101',
     status: 'new',
-    word: say('New', 'جديد'),
-    next: say('in 21 min', 'خلال 21 د'),
+    word: bilingual('New', 'جديد'),
+    next: bilingual('in 21 min', 'خلال 21 د'),
     ago: '12:11',
   },
   {
     name: 'Erik Öberg',
     address: 'Folkungagatan 77',
     status: 'scheduled',
-    word: say('Scheduled', 'مجدول'),
+    word: bilingual('Scheduled', 'مجدول'),
     next: '18:30',
     ago: '09:40',
   },
@@ -64,7 +64,7 @@ const rows: {
     name: 'Lucía Prat',
     address: 'Skånegatan 55',
     status: 'delivered',
-    word: say('Delivered', 'تم التسليم'),
+    word: bilingual('Delivered', 'تم التسليم'),
     next: '11:52',
     ago: '11:20',
   },
@@ -72,7 +72,7 @@ const rows: {
     name: 'Jonas Weber',
     address: 'Bondegatan 3',
     status: 'cancelled',
-    word: say('Cancelled', 'ملغى'),
+    word: bilingual('Cancelled', 'ملغى'),
     next: '11:31',
     ago: '11:15',
   },
@@ -84,13 +84,13 @@ export const Tracking = () => {
     <>
       <Stack gap={3}>
         <Inline justify="space-between">
-          <LiveDot state="live" label={say('Connected', 'متصل')} showLabel />
+          <LiveDot state="live" label={bilingual('Connected', 'متصل')} showLabel />
           <TextField
             size="small"
             type="search"
             hideLabel
             label="Search orders"
-            placeholder={say('Search', 'بحث')}
+            placeholder={bilingual('Search', 'بحث')}
             prefix={<SearchIcon size={16} />}
           />
         </Inline>
@@ -99,9 +99,9 @@ export const Tracking = () => {
           selected={tab}
           onSelect={setTab}
           items={[
-            { id: 'all', label: say('New', 'جديد'), count: 3 },
-            { id: 'scheduled', label: say('Scheduled', 'مجدول'), count: 1 },
-            { id: 'collected', label: say('Collected', 'مستلم'), count: 12 },
+            { id: 'all', label: bilingual('New', 'جديد'), count: 3 },
+            { id: 'scheduled', label: bilingual('Scheduled', 'مجدول'), count: 1 },
+            { id: 'collected', label: bilingual('Collected', 'مستلم'), count: 12 },
           ]}
         />
         <Card padding="none">
@@ -132,10 +132,10 @@ const OneOrder = () => (
   <Card label="Order">
     <Stack gap={5}>
       <Stack gap={1}>
-        <StatusChip status="collected">{say('Collected', 'مستلم')}</StatusChip>
-        <p className={css.status}>{say('Arrives in 6 min', 'يصل خلال 6 دقائق')}</p>
+        <StatusChip status="collected">{bilingual('Collected', 'مستلم')}</StatusChip>
+        <p className={css.status}>{bilingual('Arrives in 6 min', 'يصل خلال 6 دقائق')}</p>
         <p className={css.small}>
-          {say('Expected at 12:31, on time', 'متوقع الساعة 12:31، في الموعد')}
+          {bilingual('Expected at 12:31, on time', 'متوقع الساعة 12:31، في الموعد')}
         </p>
       </Stack>
       <Inline gap={3}>
@@ -144,10 +144,10 @@ const OneOrder = () => (
           <span className={css.rowName}>
             <bdi>Karim Berg</bdi>
           </span>
-          <span className={css.small}>{say('Rider, scooter', 'سائق، دراجة')}</span>
+          <span className={css.small}>{bilingual('Rider, scooter', 'سائق، دراجة')}</span>
         </Stack>
         <span style={{ flex: 1 }} />
-        <IconButton label={say('Call the rider', 'اتصل بالسائق')} variant="secondary">
+        <IconButton label={bilingual('Call the rider', 'اتصل بالسائق')} variant="secondary">
           <PhoneIcon />
         </IconButton>
       </Inline>
@@ -155,32 +155,41 @@ const OneOrder = () => (
       <Timeline
         label="History"
         items={[
-          { id: '1', title: say('Placed', 'تم الطلب'), time: '12:04', state: 'done' },
+          { id: '1', title: bilingual('Placed', 'تم الطلب'), time: '12:04', state: 'done' },
           {
             id: '2',
-            title: say('Rider at the shop', 'السائق في المتجر'),
+            title: bilingual('Rider at the shop', 'السائق في المتجر'),
             time: '12:17',
             state: 'done',
           },
           {
             id: '3',
-            title: say('Collected', 'تم الاستلام'),
+            title: bilingual('Collected', 'تم الاستلام'),
             time: '12:19',
-            detail: say('Photo taken', 'تم التقاط صورة'),
+            detail: bilingual('Photo taken', 'تم التقاط صورة'),
             state: 'current',
           },
-          { id: '4', title: say('Delivered', 'تم التسليم'), time: '12:31', state: 'upcoming' },
+          {
+            id: '4',
+            title: bilingual('Delivered', 'تم التسليم'),
+            time: '12:31',
+            state: 'upcoming',
+          },
         ]}
       />
       <Divider />
       <KeyValueList
         items={[
-          { id: 'id', label: say('Order', 'الطلب'), value: <Isolate>PLN-7F3K-22</Isolate> },
-          { id: 'distance', label: say('Distance', 'المسافة'), value: <Isolate>2.4 km</Isolate> },
-          { id: 'fee', label: say('Fee', 'الرسوم'), value: <Isolate>SEK 64.00</Isolate> },
+          { id: 'id', label: bilingual('Order', 'الطلب'), value: <Isolate>PLN-7F3K-22</Isolate> },
+          {
+            id: 'distance',
+            label: bilingual('Distance', 'المسافة'),
+            value: <Isolate>2.4 km</Isolate>,
+          },
+          { id: 'fee', label: bilingual('Fee', 'الرسوم'), value: <Isolate>SEK 64.00</Isolate> },
           {
             id: 'total',
-            label: say('Collect from customer', 'التحصيل من العميل'),
+            label: bilingual('Collect from customer', 'التحصيل من العميل'),
             value: <Isolate>SEK 349.00</Isolate>,
             emphasis: true,
           },
@@ -188,13 +197,13 @@ const OneOrder = () => (
       />
       <Inline>
         <Button stretch icon={<CopyIcon size={18} />}>
-          {say('Copy link', 'نسخ الرابط')}
+          {bilingual('Copy link', 'نسخ الرابط')}
         </Button>
         <Button
           stretch
-          disabledReason={say('The rider has the parcel already', 'الطرد مع السائق بالفعل')}
+          disabledReason={bilingual('The rider has the parcel already', 'الطرد مع السائق بالفعل')}
         >
-          {say('Cancel rider', 'إلغاء السائق')}
+          {bilingual('Cancel rider', 'إلغاء السائق')}
         </Button>
       </Inline>
     </Stack>

@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { applyBrand, applyTheme } from '../src/theme.ts'
 import { Gallery } from './Gallery.tsx'
 
-const wanted = new URLSearchParams(location.search)
-const theme = wanted.get('theme')
-const brand = wanted.get('brand')
+const query = new URLSearchParams(location.search)
+const theme = query.get('theme')
+const brand = query.get('brand')
 
-document.documentElement.dir = wanted.get('dir') ?? 'ltr'
-if (wanted.get('dir') === 'rtl') document.documentElement.lang = 'ar'
+document.documentElement.dir = query.get('dir') ?? 'ltr'
+if (query.get('dir') === 'rtl') document.documentElement.lang = 'ar'
 applyTheme(theme === 'light' || theme === 'dark' ? theme : 'system')
 if (brand) applyBrand(brand)
 

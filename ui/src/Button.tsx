@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 import { buttonClass } from './button-class.ts'
-import type { ButtonLook } from './button-class.ts'
+import type { ButtonAppearance } from './button-class.ts'
 import { classes } from './classes.ts'
 import { mergeHandlers } from './merge-handlers.ts'
 import { Spinner } from './Spinner.tsx'
@@ -10,7 +10,7 @@ import { useTooltip } from './use-tooltip.tsx'
 import css from './Button.module.css'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
-  ButtonLook & {
+  ButtonAppearance & {
     icon?: ReactNode
     iconEnd?: ReactNode
     /** Shows a spinner in place of the content, keeps the width, ignores clicks. */
@@ -36,7 +36,7 @@ export const Button = ({
 }: ButtonProps) => {
   const { id, show, triggerProps, tip } = useTooltip(disabledReason)
   const blocked = loading || disabledReason !== undefined
-  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+  const explainBlocked = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     event.stopPropagation()
     show(event.currentTarget)
@@ -50,7 +50,7 @@ export const Button = ({
         aria-busy={loading || undefined}
         aria-describedby={classes(describedBy, id)}
         {...mergeHandlers(rest, triggerProps)}
-        onClick={blocked ? refuse : onClick}
+        onClick={blocked ? explainBlocked : onClick}
       >
         <span className={css.content}>
           {icon}

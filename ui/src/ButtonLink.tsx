@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { buttonClass } from './button-class.ts'
-import type { ButtonLook } from './button-class.ts'
+import type { ButtonAppearance } from './button-class.ts'
 import { classes } from './classes.ts'
 
 import css from './Button.module.css'
 
-type ButtonLinkProps = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode; iconEnd?: ReactNode }
+type ButtonLinkProps = ComponentProps<'a'> &
+  ButtonAppearance & { icon?: ReactNode; iconEnd?: ReactNode }
 
 /** A link that looks like a Button; a router wraps it. */
 export const ButtonLink = ({

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { FieldNotes, noted, RequiredMark } from './FieldFrame.tsx'
+import { FieldNotes, fieldAria, RequiredMark } from './FieldFrame.tsx'
 
 import css from './Checkbox.module.css'
 
@@ -26,8 +26,8 @@ export const Checkbox = ({
   onValueChange,
   ...rest
 }: CheckboxProps) => {
-  const own = useId()
-  const name = id ?? own
+  const generatedId = useId()
+  const name = id ?? generatedId
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
@@ -44,7 +44,7 @@ export const Checkbox = ({
         id={name}
         type="checkbox"
         className={css.box}
-        {...noted(name, texts)}
+        {...fieldAria(name, texts)}
         {...rest}
         onChange={change}
       />

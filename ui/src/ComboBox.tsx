@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { ComboBoxList, optionId } from './combo-box/ComboBoxList.tsx'
 import type { ComboBoxOption, ComboBoxSection } from './combo-box/ComboBoxList.tsx'
 import { useComboBox } from './combo-box/use-combo-box.ts'
-import { FieldFrame, noted } from './FieldFrame.tsx'
+import { FieldFrame, fieldAria } from './FieldFrame.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CloseIcon } from './icons.tsx'
 import { mobile } from './use-media.ts'
@@ -28,7 +28,7 @@ type ComboBoxProps<Option extends ComboBoxOption> = {
   sections: readonly ComboBoxSection<Option>[]
   onPick: (option: Option) => void
   /** The pointer or the arrow keys have come to it: it may be picked next. */
-  onNear?: (option: Option) => void
+  onHighlight?: (option: Option) => void
   /** A row with a spinner, while it is given. */
   loadingText?: ReactNode
   /** A row in the place of options; leave it out and the list stays shut while there are none. */
@@ -60,7 +60,7 @@ export const ComboBox = <Option extends ComboBoxOption>({
   onTextChange,
   sections,
   onPick,
-  onNear,
+  onHighlight,
   loadingText,
   emptyText,
   footer,
@@ -76,14 +76,14 @@ export const ComboBox = <Option extends ComboBoxOption>({
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const options = sections.flatMap((section) => section.options)
-  const byId = (wanted: string) => options.find((candidate) => candidate.id === wanted)
-  const pickById = (wanted: string) => {
-    const option = byId(wanted)
+  const byId = (optionKey: string) => options.find((candidate) => candidate.id === optionKey)
+  const pickById = (optionKey: string) => {
+    const option = byId(optionKey)
     if (option && option.disabledReason === undefined) onPick(option)
   }
-  const nearById = (wanted: string) => {
-    const option = byId(wanted)
-    if (option) onNear?.(option)
+  const highlightById = (optionKey: string) => {
+    const option = byId(optionKey)
+    if (option) onHighlight?.(option)
   }
   const ids = options.map((option) => option.id)
   const { input, isOpen, active, pick, clear, frameProps, inputProps } = useComboBox({
@@ -91,14 +91,14 @@ export const ComboBox = <Option extends ComboBoxOption>({
     text,
     onTextChange,
     onPick: pickById,
-    onNear: nearById,
+    onHighlight: highlightById,
     openOnFocus,
   })
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
-  const shown = isOpen && Boolean(ids.length > 0 || loadingText || emptyText || footer)
+  const isListOpen = isOpen && Boolean(ids.length > 0 || loadingText || emptyText || footer)
   useLayoutEffect(() => {
-    if (shown && input.current) makeRoom(input.current)
-  }, [shown, input])
+    if (isListOpen && input.current) scrollFieldToTop(input.current)
+  }, [isListOpen, input])
   const list = `${id}-list`
   const texts = { label, hideLabel, description, error, optional }
 
@@ -111,15 +111,17 @@ export const ComboBox = <Option extends ComboBoxOption>({
           className={classes(field.input, css.input)}
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={shown}
+          aria-expanded={isListOpen}
           aria-controls={list}
-          aria-activedescendant={shown && active !== undefined ? optionId(list, active) : undefined}
+          aria-activedescendant={
+            isListOpen && active !== undefined ? optionId(list, active) : undefined
+          }
           aria-required={required}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          {...noted(id, texts)}
+          {...fieldAria(id, texts)}
           {...rest}
           {...inputProps}
         />
@@ -134,18 +136,18 @@ export const ComboBox = <Option extends ComboBoxOption>({
         <ComboBoxList
           id={list}
           label={label}
-          open={shown}
+          open={isListOpen}
           anchor={box}
           sections={sections}
           active={active}
           onPick={pick}
-          onNear={nearById}
+          onHighlight={highlightById}
           loadingText={loadingText}
           emptyText={emptyText}
           footer={footer}
         />
         <VisuallyHidden>
-          <output>{shown ? announcement : ''}</output>
+          <output>{isListOpen ? announcement : ''}</output>
         </VisuallyHidden>
       </div>
     </FieldFrame>
@@ -153,7 +155,7 @@ export const ComboBox = <Option extends ComboBoxOption>({
 }
 
 /** On a small screen the field goes to the top: below it the list has what a keyboard leaves of the height. */
-const makeRoom = (field: HTMLElement) => {
+const scrollFieldToTop = (field: HTMLElement) => {
   const isLow = field.getBoundingClientRect().top > NEAR_THE_TOP
   if (isLow && matchMedia(mobile).matches) field.scrollIntoView({ block: 'start' })
 }

@@ -39,7 +39,7 @@ export const Dialog = ({
   role,
 }: DialogProps) => {
   const id = useId()
-  const { present, props } = useDialog({ open, onClose, dismissible })
+  const { isMounted, props } = useDialog({ open, onClose, dismissible })
   return (
     <dialog
       {...props}
@@ -48,7 +48,7 @@ export const Dialog = ({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >
-      {present && (
+      {isMounted && (
         <>
           <div className={css.head}>
             <div className={css.titles}>

@@ -35,10 +35,10 @@ export const Drawer = ({
 }: DrawerProps) => {
   const id = useId()
   const modal = useMedia(mobile)
-  const { present, props } = useDialog({ open, onClose, modal })
+  const { isMounted, props } = useDialog({ open, onClose, modal })
   const closeOnEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (modal || event.key !== 'Escape' || event.defaultPrevented) return
-    if (!isOwn(event) || event.nativeEvent.isComposing) return
+    if (!isOwnEscape(event) || event.nativeEvent.isComposing) return
     event.preventDefault()
     onClose()
   }
@@ -54,7 +54,7 @@ export const Drawer = ({
       aria-labelledby={`${id}-title`}
       onKeyDown={closeOnEscape}
     >
-      {present && (
+      {isMounted && (
         <>
           <div className={css.head}>
             {hideTitle ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
@@ -71,7 +71,7 @@ export const Drawer = ({
 }
 
 /** Esc belongs to what is on top: a dialog or a popover that was opened from here closes first. */
-const isOwn = ({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) =>
+const isOwnEscape = ({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) =>
   target instanceof Element &&
   target.closest('dialog') === currentTarget &&
   !currentTarget.querySelector('[popover="auto"]:popover-open')

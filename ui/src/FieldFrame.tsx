@@ -55,7 +55,7 @@ export const FieldFrame = ({
 }
 
 /** What ties a control to the notes that FieldNotes draws. */
-export const noted = (
+export const fieldAria = (
   id: string,
   { description, error }: Pick<FieldTexts, 'description' | 'error'>,
 ) => ({

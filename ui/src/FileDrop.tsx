@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { FieldNotes, noted } from './FieldFrame.tsx'
+import { FieldNotes, fieldAria } from './FieldFrame.tsx'
 import { UploadIcon } from './icons.tsx'
 
 import css from './FileDrop.module.css'
@@ -19,14 +19,14 @@ type FileDropProps = {
   onFiles: (files: File[]) => void
 }
 
-const arrow = <UploadIcon size={24} />
+const defaultIcon = <UploadIcon size={24} />
 
 /** The whole zone is one file input, so dropping, clicking and the keyboard are the browser's own. */
 export const FileDrop = ({
   label,
   description,
   error,
-  icon = arrow,
+  icon = defaultIcon,
   onFiles,
   ...rest
 }: FileDropProps) => {
@@ -39,7 +39,7 @@ export const FileDrop = ({
           id={id}
           type="file"
           className={css.input}
-          {...noted(id, { error })}
+          {...fieldAria(id, { error })}
           {...rest}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

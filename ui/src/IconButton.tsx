@@ -40,7 +40,7 @@ export const IconButton = ({
   const text = disabledReason ?? (tooltip ? label : undefined)
   const { id, show, triggerProps, tip } = useTooltip(text, tooltipPlacement)
   const blocked = loading || disabledReason !== undefined
-  const refuse = (event: MouseEvent<HTMLButtonElement>) => {
+  const explainBlocked = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     show(event.currentTarget)
   }
@@ -59,7 +59,7 @@ export const IconButton = ({
         aria-busy={loading || undefined}
         aria-describedby={disabledReason === undefined ? undefined : id}
         {...mergeHandlers(rest, triggerProps)}
-        onClick={blocked ? refuse : onClick}
+        onClick={blocked ? explainBlocked : onClick}
       >
         <span className={css.content}>{children}</span>
         {badge && <span className={css.badge} />}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { FieldNotes, noted, RequiredMark } from './FieldFrame.tsx'
+import { FieldNotes, fieldAria, RequiredMark } from './FieldFrame.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 import css from './RadioGroup.module.css'
@@ -59,7 +59,7 @@ export const RadioGroup = <Value extends string>({
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-required={required}
-        {...noted(id, texts)}
+        {...fieldAria(id, texts)}
       >
         {hideLabel ? (
           <VisuallyHidden id={`${id}-label`}>{legend}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { FieldFrame, noted } from './FieldFrame.tsx'
+import { FieldFrame, fieldAria } from './FieldFrame.tsx'
 import type { FieldTexts } from './FieldFrame.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
@@ -49,8 +49,8 @@ export const Select = <Value extends string>({
   onValueChange,
   ...rest
 }: SelectProps<Value>) => {
-  const own = useId()
-  const name = id ?? own
+  const generatedId = useId()
+  const name = id ?? generatedId
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
     onChange?.(event)
     onValueChange?.(event.target.value as Value)
@@ -63,7 +63,7 @@ export const Select = <Value extends string>({
         <select
           id={name}
           className={classes(field.input, css.select)}
-          {...noted(name, texts)}
+          {...fieldAria(name, texts)}
           {...rest}
           onChange={change}
         >

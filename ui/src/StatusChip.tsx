@@ -32,10 +32,10 @@ const icons = {
 }
 
 export const StatusChip = ({ status, children, icon, size = 'medium' }: StatusChipProps) => {
-  const Usual = icons[status]
+  const DefaultIcon = icons[status]
   return (
     <span className={classes(css.chip, css[status], size === 'small' && css.small)}>
-      {icon ?? <Usual size={size === 'small' ? 13 : 15} strokeWidth={2} />}
+      {icon ?? <DefaultIcon size={size === 'small' ? 13 : 15} strokeWidth={2} />}
       {children}
     </span>
   )

@@ -24,13 +24,13 @@ export const Switch = ({
   onValueChange,
   ...rest
 }: SwitchProps) => {
-  const own = useId()
-  const name = id ?? own
+  const generatedId = useId()
+  const name = id ?? generatedId
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event)
     onValueChange?.(event.target.checked)
   }
-  const words = (
+  const labelElement = (
     <label htmlFor={name} className={css.label}>
       {label}
     </label>
@@ -38,10 +38,10 @@ export const Switch = ({
   return (
     <div className={classes(css.row, className)}>
       {hideLabel ? (
-        <VisuallyHidden>{words}</VisuallyHidden>
+        <VisuallyHidden>{labelElement}</VisuallyHidden>
       ) : (
         <span className={css.text}>
-          {words}
+          {labelElement}
           {description && (
             <span id={`${name}-description`} className={css.description}>
               {description}

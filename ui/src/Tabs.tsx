@@ -41,8 +41,8 @@ const TabList = <Id extends string>({
   panelId,
 }: TabsProps<Id>) => {
   const id = useId()
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
-    const next = neighbour(
+  const moveSelection = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextIndex(
       event,
       items.findIndex((item) => item.id === selected),
       items.length,
@@ -66,7 +66,7 @@ const TabList = <Id extends string>({
           tabIndex={item.id === selected ? 0 : -1}
           className={css.tab}
           onClick={() => onSelect?.(item.id)}
-          onKeyDown={walk}
+          onKeyDown={moveSelection}
         >
           <TabContent item={item} />
         </button>
@@ -108,7 +108,7 @@ const TabContent = ({ item: { icon, label, count } }: { item: TabItem }) => (
 )
 
 /** Arrow keys follow the eye: in a right-to-left page, left is forward. */
-const neighbour = (
+const nextIndex = (
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   at: number,
   length: number,

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { ChangeEvent, ComponentProps, CSSProperties } from 'react'
 
 import { classes } from './classes.ts'
-import { FieldFrame, noted } from './FieldFrame.tsx'
+import { FieldFrame, fieldAria } from './FieldFrame.tsx'
 import type { FieldTexts } from './FieldFrame.tsx'
 
 import field from './field.module.css'
@@ -30,8 +30,8 @@ export const TextArea = ({
   onValueChange,
   ...rest
 }: TextAreaProps) => {
-  const own = useId()
-  const name = id ?? own
+  const generatedId = useId()
+  const name = id ?? generatedId
   const area = useRef<HTMLTextAreaElement>(null)
   const grownFor = useRef<string>(undefined)
   // Measuring lays the page out, which is for its own text alone.
@@ -56,7 +56,7 @@ export const TextArea = ({
           rows={minRows}
           className={classes(field.input, css.area)}
           style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
-          {...noted(name, texts)}
+          {...fieldAria(name, texts)}
           {...rest}
           onChange={change}
         />

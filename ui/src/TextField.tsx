@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { FieldFrame, noted } from './FieldFrame.tsx'
+import { FieldFrame, fieldAria } from './FieldFrame.tsx'
 import type { FieldTexts } from './FieldFrame.tsx'
 import { numericText } from './numeric-text.ts'
 import type { Numeric } from './numeric-text.ts'
@@ -38,8 +38,8 @@ export const TextField = ({
   onValueChange,
   ...rest
 }: TextFieldProps) => {
-  const own = useId()
-  const name = id ?? own
+  const generatedId = useId()
+  const name = id ?? generatedId
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     if (numeric) event.target.value = numericText(event.target.value, numeric)
     onChange?.(event)
@@ -58,7 +58,7 @@ export const TextField = ({
           className={classes(css.input, ltr && css.ltr, numeric && css.tabular)}
           inputMode={numeric === 'integer' ? 'numeric' : numeric}
           placeholder={ltr ? BLANK : undefined}
-          {...noted(name, texts)}
+          {...fieldAria(name, texts)}
           {...rest}
           onChange={change}
         />

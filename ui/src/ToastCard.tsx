@@ -8,16 +8,16 @@ import css from './ToastRegion.module.css'
 
 type ToastCardProps = {
   toast: ShownToast
-  held: boolean
+  isPaused: boolean
   dismissLabel: string
   onDismiss: () => void
 }
 
 const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon }
 
-export const ToastCard = ({ toast, held, dismissLabel, onDismiss }: ToastCardProps) => {
+export const ToastCard = ({ toast, isPaused, dismissLabel, onDismiss }: ToastCardProps) => {
   const { tone, title, text, action, duration } = toast
-  useDelay(held ? null : duration, onDismiss)
+  useDelay(isPaused ? null : duration, onDismiss)
   const Icon = icons[tone]
   return (
     <div className={classes(css.toast, css[tone])}>
@@ -48,19 +48,19 @@ export const ToastCard = ({ toast, held, dismissLabel, onDismiss }: ToastCardPro
 }
 
 /** Runs out after as long; what has run already counts when it is held and let go. */
-const useDelay = (duration: number | null, done: () => void) => {
-  const latest = useRef(done)
+const useDelay = (duration: number | null, onElapsed: () => void) => {
+  const latest = useRef(onElapsed)
   useEffect(() => {
-    latest.current = done
+    latest.current = onElapsed
   })
-  const spent = useRef(0)
+  const elapsed = useRef(0)
   useEffect(() => {
     if (duration === null) return
     const since = performance.now()
-    const timer = setTimeout(() => latest.current(), Math.max(0, duration - spent.current))
+    const timer = setTimeout(() => latest.current(), Math.max(0, duration - elapsed.current))
     return () => {
       clearTimeout(timer)
-      spent.current += performance.now() - since
+      elapsed.current += performance.now() - since
     }
   }, [duration])
 }

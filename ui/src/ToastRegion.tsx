@@ -15,7 +15,7 @@ export const ToastRegion = (props: ToastRegionProps) =>
 
 const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
   const shown = useSyncExternalStore(queue.subscribe, queue.list)
-  const [held, setHeld] = useState(false)
+  const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLElement>(null)
   const newest = shown.at(-1)?.id
   /* Shown again for each toast, which puts it above whatever has opened since. */
@@ -26,28 +26,28 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
     return () => element.hidePopover()
   }, [newest])
 
-  const words = (errors: boolean) => shown.findLast(({ tone }) => (tone === 'error') === errors)
+  const latest = (errors: boolean) => shown.findLast(({ tone }) => (tone === 'error') === errors)
   return (
     <>
       <VisuallyHidden>
-        <Announcement role="status" toast={words(false)} />
-        <Announcement role="alert" toast={words(true)} />
+        <Announcement role="status" toast={latest(false)} />
+        <Announcement role="alert" toast={latest(true)} />
       </VisuallyHidden>
       <section
         ref={region}
         popover="manual"
         aria-label={label}
         className={css.region}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
         {shown.map((toast) => (
           <ToastCard
             key={toast.id}
             toast={toast}
-            held={held}
+            isPaused={isPaused}
             dismissLabel={dismissLabel}
             onDismiss={() => queue.dismiss(toast.id)}
           />
@@ -66,9 +66,9 @@ const Announcement = ({ role, toast }: { role: 'status' | 'alert'; toast: Toast 
 const useTopmost = () => {
   const [host, setHost] = useState<Element>(document.body)
   useEffect(() => {
-    const look = () =>
+    const updateHost = () =>
       setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(updateHost)
     observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
     return () => observer.disconnect()
   }, [])

@@ -2,12 +2,15 @@ import { classes } from './classes.ts'
 
 import css from './Button.module.css'
 
-export type ButtonLook = {
+export type ButtonAppearance = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   stretch?: boolean
 }
 
-export const buttonClass = ({ variant = 'secondary', size = 'medium', stretch }: ButtonLook) =>
-  classes(css.button, css[variant], css[size], stretch && css.stretch)
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'medium',
+  stretch,
+}: ButtonAppearance) => classes(css.button, css[variant], css[size], stretch && css.stretch)

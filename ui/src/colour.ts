@@ -1,23 +1,23 @@
 /** Linear-light sRGB, each 0 to 1 when inside the gamut. */
-export type Linear = readonly [number, number, number]
+export type LinearRgb = readonly [number, number, number]
 /** OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 
 /** WCAG 2 contrast, 1 to 21. */
-export const contrast = (a: Linear, b: Linear) => {
+export const contrast = (a: LinearRgb, b: LinearRgb) => {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-export const fromHex = (hex: string): Linear => {
+export const fromHex = (hex: string): LinearRgb => {
   const full = hex.length === 4 ? hex.replaceAll(/[^#]/g, '$&$&') : hex
   const channel = (at: number) => linear(Number.parseInt(full.slice(at, at + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }
 
-export const toHex = (colour: Linear) => `#${colour.map(hexChannel).join('')}`
+export const toHex = (colour: LinearRgb) => `#${colour.map(hexChannel).join('')}`
 
-export const toOklch = ([r, g, b]: Linear): Oklch => {
+export const toOklch = ([r, g, b]: LinearRgb): Oklch => {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -31,7 +31,7 @@ export const toOklch = ([r, g, b]: Linear): Oklch => {
 }
 
 /** Clipped to sRGB channel by channel, as browsers paint it. */
-export const fromOklch = ({ l, c, h }: Oklch): Linear => {
+export const fromOklch = ({ l, c, h }: Oklch): LinearRgb => {
   const x = c * Math.cos((h * Math.PI) / 180)
   const y = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * x + 0.2158037573 * y) ** 3
@@ -49,7 +49,7 @@ const hexChannel = (value: number) =>
     .toString(16)
     .padStart(2, '0')
 
-const luminance = ([r, g, b]: Linear) => 0.2126 * r + 0.7152 * g + 0.0722 * b
+const luminance = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 const linear = (value: number) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -1,8 +1,8 @@
 /** The first letters of the first and last word, in the name's own script. */
 export const initials = (name: string) => {
   const words = name.trim().split(/\s+/u).filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map(firstLetter).join('').toLocaleUpperCase()
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words
+  return firstAndLast.map(firstLetter).join('').toLocaleUpperCase()
 }
 
 /** What a reader sees as one letter may be several code points. */

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { mergeHandlers } from './merge-handlers.ts'
 
 test('where both listen, both hear, the caller first', () => {
-  const heard: string[] = []
+  const calls: string[] = []
   const merged = mergeHandlers(
-    { onBlur: () => heard.push('theirs'), title: 'kept' },
-    { onBlur: () => heard.push('ours') },
+    { onBlur: () => calls.push('theirs'), title: 'kept' },
+    { onBlur: () => calls.push('ours') },
   )
   merged.onBlur()
-  expect(heard).toEqual(['theirs', 'ours'])
+  expect(calls).toEqual(['theirs', 'ours'])
   expect(merged.title).toBe('kept')
 })
 

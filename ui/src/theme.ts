@@ -1,5 +1,5 @@
 import { contrast, fromHex, fromOklch, toOklch } from './colour.ts'
-import type { Linear } from './colour.ts'
+import type { LinearRgb } from './colour.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -17,7 +17,7 @@ export const applyBrand = (hex: string, root: HTMLElement = document.documentEle
 /** The properties that make `hex` (#rgb or #rrggbb) the brand; the text on it is chosen by contrast. */
 export const brandProperties = (hex: string) => {
   const light = fromHex(hex)
-  const dark = solidInTheDark(light)
+  const dark = darkSchemeSolid(light)
   return {
     '--brand': hex,
     '--on-brand': `light-dark(${textOn(light)}, ${textOn(dark)})`,
@@ -26,15 +26,15 @@ export const brandProperties = (hex: string) => {
 }
 
 /** Mirrors --brand-solid in tokens.css: a deep colour is lifted, or it would drown in a dark page. */
-const solidInTheDark = (colour: Linear) => {
+const darkSchemeSolid = (colour: LinearRgb) => {
   const { l, c, h } = toOklch(colour)
   return l < DARKEST_SOLID ? fromOklch({ l: DARKEST_SOLID, c, h }) : colour
 }
 
 const DARKEST_SOLID = 0.5
-const WHITE: Linear = [1, 1, 1]
+const WHITE: LinearRgb = [1, 1, 1]
 
-const textOn = (colour: Linear) => (contrast(WHITE, colour) >= 4.5 ? '#ffffff' : '#000000')
+const textOn = (colour: LinearRgb) => (contrast(WHITE, colour) >= 4.5 ? '#ffffff' : '#000000')
 
 /** What hovering mixes in: away from the text, so that contrast only grows. */
-const shadeOf = (colour: Linear) => (textOn(colour) === '#ffffff' ? '#000000' : '#ffffff')
+const shadeOf = (colour: LinearRgb) => (textOn(colour) === '#ffffff' ? '#000000' : '#ffffff')

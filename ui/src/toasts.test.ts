@@ -36,14 +36,14 @@ describe('a list of toasts', () => {
 
   test('listeners hear each change until they leave', () => {
     const toasts = createToasts()
-    let heard = 0
+    let calls = 0
     const leave = toasts.subscribe(() => {
-      heard += 1
+      calls += 1
     })
     const id = toasts.show({ tone: 'success', text: 'saved' })
     toasts.dismiss(id)
     leave()
     toasts.show({ tone: 'success', text: 'saved' })
-    expect(heard).toBe(2)
+    expect(calls).toBe(2)
   })
 })

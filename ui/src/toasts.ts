@@ -14,7 +14,7 @@ export type Toasts = {
   /** The id is for dismissing. What is on show already is not shown twice. */
   show: (toast: Toast) => number
   dismiss: (id: number) => void
-  subscribe: (changed: () => void) => () => void
+  subscribe: (listener: () => void) => () => void
   list: () => readonly ShownToast[]
 }
 
@@ -24,26 +24,26 @@ export const createToasts = (): Toasts => {
   const listeners = new Set<() => void>()
   const set = (next: readonly ShownToast[]) => {
     shown = next
-    for (const changed of listeners) changed()
+    for (const listener of listeners) listener()
   }
   return {
     show: (toast) => {
       last += 1
-      const duration = toast.duration === undefined ? usualDuration(toast) : toast.duration
-      const others = shown.filter((other) => !saysTheSame(other, toast))
+      const duration = toast.duration === undefined ? defaultDuration(toast) : toast.duration
+      const others = shown.filter((other) => !isSameToast(other, toast))
       set([...others, { ...toast, id: last, duration }])
       return last
     },
     dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     list: () => shown,
   }
 }
 
-const usualDuration = ({ action }: Toast) => (action ? null : 3500)
+const defaultDuration = ({ action }: Toast) => (action ? null : 3500)
 
-const saysTheSame = (a: Toast, b: Toast) =>
+const isSameToast = (a: Toast, b: Toast) =>
   a.tone === b.tone && a.text === b.text && a.title === b.title

@@ -6,10 +6,10 @@ export const mobile = '(width < 900px)'
 /** Whether the media query matches now; renders again when that changes. */
 export const useMedia = (query: string) => {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
     },
     [query],
   )

@@ -1,8 +1,8 @@
 import type { Face, Faces } from './faces.ts'
-import type { Ground } from './ground.ts'
+import { contains, signedArea } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { inset } from './inset.ts'
-import { contains, signedArea } from './plane.ts'
-import type { Point } from './plane.ts'
+import type { Terrain } from './terrain.ts'
 
 /** From the middle of the street to the block's edge. */
 const halfWidths = { major: 12, minor: 7, path: 4 } as const
@@ -10,8 +10,8 @@ const largestBlock = 260_000
 const smallestBlock = 250
 
 /** The faces that can be built on: not open country and without water inside. */
-export function dryFaces({ faces }: Faces, ground: Ground): Face[] {
-  return faces.filter((face) => face.area < largestBlock && !holdsWater(face, ground))
+export function buildableFaces({ faces }: Faces, terrain: Terrain): Face[] {
+  return faces.filter((face) => face.area < largestBlock && !holdsWater(face, terrain))
 }
 
 /** The land of a face without its streets; empty when nothing worth drawing is left. */
@@ -20,11 +20,11 @@ export function blockRing({ ring, sides }: Face, { chainOf }: Faces): Point[] {
   return areaOf(block) > smallestBlock ? block : []
 }
 
-function holdsWater({ ring, area }: Face, { shore }: Ground): boolean {
-  const near = Math.sqrt(area)
-  if (ring.every(({ x, y }) => shore.at(x, y) > near)) return false
+function holdsWater({ ring, area }: Face, { shore }: Terrain): boolean {
+  const faceSize = Math.sqrt(area)
+  if (ring.every(({ x, y }) => shore.at(x, y) > faceSize)) return false
   if (ring.some(({ x, y }) => shore.at(x, y) < 10)) return true
-  const lattice = Math.max(15, near / 6)
+  const lattice = Math.max(15, faceSize / 6)
   const xs = ring.map(({ x }) => x)
   const ys = ring.map(({ y }) => y)
   for (let x = Math.min(...xs); x < Math.max(...xs); x += lattice) {

@@ -1,10 +1,10 @@
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import type { Random } from '../random.ts'
-import type { Ground } from './ground.ts'
-import { contains, distance, lengthOf, signedArea } from './plane.ts'
-import type { Point } from './plane.ts'
+import { contains, distance, lengthOf, signedArea } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { simplify } from './simplify.ts'
+import type { Terrain } from './terrain.ts'
 
 type Span = readonly [least: number, most: number]
 type Style = { width: Span; gap: Span; depth: number; setback: number }
@@ -21,7 +21,7 @@ const shallowest = 6
 export function makeBuildings(
   blocks: readonly (readonly Point[])[],
   { seed }: CityPlan,
-  { built }: Ground,
+  { built }: Terrain,
 ): Point[][] {
   const random = makeRandom(seed, 'buildings')
   return blocks.flatMap((block) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { contours } from './contours.ts'
-import { signedArea } from './plane.ts'
+import { signedArea } from './geometry.ts'
 import { makeRaster } from './raster.ts'
 
 describe('the shore of a round lake', () => {

@@ -1,4 +1,4 @@
-import type { Point } from './plane.ts'
+import type { Point } from './geometry.ts'
 import type { Raster } from './raster.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
-import { halfSide } from './ground.ts'
-import type { Ground } from './ground.ts'
-import { norm, unit } from './plane.ts'
-import type { Point } from './plane.ts'
-import { rasterOf } from './raster.ts'
+import { norm, unit } from './geometry.ts'
+import type { Point } from './geometry.ts'
+import { rasterFromValues } from './raster.ts'
+import { halfSide } from './terrain.ts'
+import type { Terrain } from './terrain.ts'
 
 /** The direction (radians, counter-clockwise from east) of the streets at a place; others cross them at right angles. */
 export type DirectionField = (x: number, y: number) => number
@@ -19,20 +19,20 @@ const guideReach = 260
  */
 export function makeDirectionField(
   plan: CityPlan,
-  ground: Ground,
+  terrain: Terrain,
   guides: readonly (readonly Point[])[],
 ): DirectionField {
-  const crosses = new Crosses()
-  layQuarters(crosses, plan, ground)
-  for (const guide of guides) followGuide(crosses, guide)
+  const directionSums = new DirectionSums()
+  addQuarters(directionSums, plan, terrain)
+  for (const guide of guides) addGuide(directionSums, guide)
 
-  const cosine = rasterOf(halfSide, cell, crosses.cosines)
-  const sine = rasterOf(halfSide, cell, crosses.sines)
+  const cosine = rasterFromValues(halfSide, cell, directionSums.cosines)
+  const sine = rasterFromValues(halfSide, cell, directionSums.sines)
   return (x, y) => Math.atan2(sine.at(x, y), cosine.at(x, y)) / 4
 }
 
 /** A street and the one that crosses it are the same direction: that takes the angle times four. */
-class Crosses {
+class DirectionSums {
   readonly cosines = new Float32Array(size * size)
   readonly sines = new Float32Array(size * size)
 
@@ -51,8 +51,8 @@ class Crosses {
 }
 
 /** Grids that meet at angles, rings around the middle of the old town, and bends by chance. */
-function layQuarters(crosses: Crosses, plan: CityPlan, { built, noise }: Ground) {
-  const { oldTownRadius, order } = plan.form
+function addQuarters(directionSums: DirectionSums, plan: CityPlan, { built, noise }: Terrain) {
+  const { oldTownRadius, regularity } = plan.form
   const quarters = quartersOf(plan)
   for (let row = 0, i = 0; row < size; row++) {
     for (let column = 0; column < size; column++, i++) {
@@ -61,19 +61,19 @@ function layQuarters(crosses: Crosses, plan: CityPlan, { built, noise }: Ground)
       if (built.at(x, y) < -0.1) continue
       for (const quarter of quarters) {
         const squared = ((x - quarter.x) ** 2 + (y - quarter.y) ** 2) / quarter.reach ** 2
-        if (squared < 6) crosses.add(i, quarter.angle, Math.exp(-squared))
+        if (squared < 6) directionSums.add(i, quarter.angle, Math.exp(-squared))
       }
-      crosses.add(i, angleOfGrid(plan), 0.15 + 0.6 * order)
+      directionSums.add(i, angleOfGrid(plan), 0.15 + 0.6 * regularity)
       const away = norm(x, y) / oldTownRadius
-      if (away < 2.5) crosses.add(i, Math.atan2(y, x), 1.5 * Math.exp(-(away ** 2)))
-      crosses.turn(i, (1 - order) * 0.55 * noise(x / 900 + 200, y / 900))
-      if (away < 1.5) crosses.turn(i, 0.5 * noise(x / 170, y / 170 + 60))
+      if (away < 2.5) directionSums.add(i, Math.atan2(y, x), 1.5 * Math.exp(-(away ** 2)))
+      directionSums.turn(i, (1 - regularity) * 0.55 * noise(x / 900 + 200, y / 900))
+      if (away < 1.5) directionSums.turn(i, 0.5 * noise(x / 170, y / 170 + 60))
     }
   }
 }
 
 /** Streets near a main road or a bank run along it or away from it. */
-function followGuide(crosses: Crosses, guide: readonly Point[]) {
+function addGuide(directionSums: DirectionSums, guide: readonly Point[]) {
   const reach = Math.ceil(guideReach / cell)
   for (let n = 1; n < guide.length; n++) {
     const { x, y } = guide[n]!
@@ -83,7 +83,7 @@ function followGuide(crosses: Crosses, guide: readonly Point[]) {
     for (let v = Math.max(0, row - reach); v <= Math.min(size - 1, row + reach); v++) {
       for (let u = Math.max(0, column - reach); u <= Math.min(size - 1, column + reach); u++) {
         const away = norm(u * cell - halfSide - x, v * cell - halfSide - y) / guideReach
-        if (away < 1) crosses.add(v * size + u, angle, 1.2 * (1 - away) ** 2)
+        if (away < 1) directionSums.add(v * size + u, angle, 1.2 * (1 - away) ** 2)
       }
     }
   }
@@ -92,7 +92,7 @@ function followGuide(crosses: Crosses, guide: readonly Point[]) {
 /** Parts of the city that were laid out at different times, each along its own lines. */
 function quartersOf(plan: CityPlan) {
   const random = makeRandom(plan.seed, 'quarters')
-  const spread = (1 - plan.form.order) * (Math.PI / 4)
+  const spread = (1 - plan.form.regularity) * (Math.PI / 4)
   const turn = random.between(0, 360)
   const around = Array.from({ length: 9 }, (_, i) => {
     const towards = unit(turn + i * 40)

@@ -1,24 +1,24 @@
 import type { CityPlan, PostalCodePlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
-import type { Ground } from './ground.ts'
-import { distance } from './plane.ts'
-import type { Point } from './plane.ts'
+import { distance } from './geometry.ts'
+import type { Point } from './geometry.ts'
+import type { Terrain } from './terrain.ts'
 
 export type DistrictSite = { name: string; postalCode: string; centre: Point }
 
 /** The old town in the middle, the others spread evenly over the land around it. */
-export function makeDistricts(plan: CityPlan, { built, shore }: Ground): DistrictSite[] {
+export function makeDistricts(plan: CityPlan, { built, shore }: Terrain): DistrictSite[] {
   const random = makeRandom(plan.seed, 'districts')
   const centres: Point[] = [{ x: 0, y: 0 }]
   while (centres.length < plan.names.districts.length) {
     let best: Point | undefined
-    let most = 0
+    let maxDistance = 0
     for (let tries = 0; tries < 60; tries++) {
       const candidate = { x: random.between(-4_500, 4_500), y: random.between(-4_500, 4_500) }
       const { x, y } = candidate
       if (built.at(x, y) < 0.08 || shore.at(x, y) < 80) continue
-      const apart = Math.min(...centres.map((centre) => distance(centre, candidate)))
-      if (apart > most) [best, most] = [candidate, apart]
+      const minDistance = Math.min(...centres.map((centre) => distance(centre, candidate)))
+      if (minDistance > maxDistance) [best, maxDistance] = [candidate, minDistance]
     }
     if (best !== undefined) centres.push(best)
   }

@@ -1,6 +1,6 @@
-import { signedArea } from './plane.ts'
-import type { Point } from './plane.ts'
-import type { Chain, Network } from './weave.ts'
+import type { Chain, Network } from './build-network.ts'
+import { signedArea } from './geometry.ts'
+import type { Point } from './geometry.ts'
 
 /** The land between streets. `sides[i]` is the side from `nodes[i]` to the next node; its twin looks at the neighbour. */
 export type Face = { nodes: number[]; sides: number[]; ring: Point[]; area: number }
@@ -8,7 +8,7 @@ export type Face = { nodes: number[]; sides: number[]; ring: Point[]; area: numb
 export type Faces = {
   faces: Face[]
   /** The next side of the same face. */
-  after(side: number): number
+  nextSide(side: number): number
   /** The node where a side starts. */
   tailOf(side: number): number
   /** The chain that a side belongs to. */
@@ -31,37 +31,37 @@ export function edgeOf(side: number): number {
 export function findFaces({ nodes, chains }: Network): Faces {
   const tails: number[] = []
   const chainBySide: Chain[] = []
-  const leaving = new Map<number, number[]>()
+  const outgoing = new Map<number, number[]>()
   for (const chain of chains) {
     for (let i = 1; i < chain.nodes.length; i++) {
       for (const tail of [chain.nodes[i - 1]!, chain.nodes[i]!]) {
         const side = tails.push(tail) - 1
         chainBySide.push(chain)
-        const list = leaving.get(tail)
-        if (list === undefined) leaving.set(tail, [side])
+        const list = outgoing.get(tail)
+        if (list === undefined) outgoing.set(tail, [side])
         else list.push(side)
       }
     }
   }
 
-  const following = new Int32Array(tails.length)
-  for (const sides of leaving.values()) {
+  const nextSides = new Int32Array(tails.length)
+  for (const sides of outgoing.values()) {
     const sorted = sides
       .map((side) => ({ side, angle: angleOf(nodes[tails[side]!]!, nodes[tails[twin(side)]!]!) }))
       .sort((a, b) => a.angle - b.angle)
     for (const [i, { side }] of sorted.entries()) {
-      following[twin(side)] = sorted.at(i - 1)!.side
+      nextSides[twin(side)] = sorted.at(i - 1)!.side
     }
   }
 
   const faces: Face[] = []
   const faceBySide: (Face | undefined)[] = []
-  const seen = new Uint8Array(tails.length)
+  const visited = new Uint8Array(tails.length)
   for (let start = 0; start < tails.length; start++) {
-    if (seen[start] === 1) continue
+    if (visited[start] === 1) continue
     const sides: number[] = []
-    for (let side = start; seen[side] === 0; side = following[side]!) {
-      seen[side] = 1
+    for (let side = start; visited[side] === 0; side = nextSides[side]!) {
+      visited[side] = 1
       sides.push(side)
     }
     const corners = sides.map((side) => tails[side]!)
@@ -74,7 +74,7 @@ export function findFaces({ nodes, chains }: Network): Faces {
   }
   return {
     faces,
-    after: (side) => following[side]!,
+    nextSide: (side) => nextSides[side]!,
     tailOf: (side) => tails[side]!,
     chainOf: (side) => chainBySide[side]!,
     faceOf: (side) => faceBySide[side],

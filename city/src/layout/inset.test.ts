@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { signedArea } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { inset } from './inset.ts'
-import { signedArea } from './plane.ts'
-import type { Point } from './plane.ts'
 
 function ring(...points: [number, number][]): Point[] {
   return points.map(([x, y]) => ({ x, y }))

@@ -1,5 +1,5 @@
-import type { Point } from './plane.ts'
-import { signedArea } from './plane.ts'
+import type { Point } from './geometry.ts'
+import { signedArea } from './geometry.ts'
 
 type OffsetLine = { x: number; y: number; dx: number; dy: number }
 
@@ -10,16 +10,16 @@ type OffsetLine = { x: number; y: number; dx: number; dy: number }
 export function inset(ring: readonly Point[], distances: (side: number) => number): Point[] {
   let lines = linesOf(ring, distances)
   for (let pass = 0; pass < 12 && lines.length > 2; pass++) {
-    const corners = lines.map((line, i) => meeting(lines.at(i - 1)!, line))
-    const kept = lines.filter((line, i) => {
+    const corners = lines.map((line, i) => intersection(lines.at(i - 1)!, line))
+    const remaining = lines.filter((line, i) => {
       const from = corners[i]!
       const to = corners[(i + 1) % corners.length]!
       return (to.x - from.x) * line.dx + (to.y - from.y) * line.dy > 0
     })
-    if (kept.length === lines.length) {
+    if (remaining.length === lines.length) {
       return signedArea(corners) > 0 ? corners : []
     }
-    lines = kept
+    lines = remaining
   }
   return []
 }
@@ -48,7 +48,7 @@ function linesOf(ring: readonly Point[], distances: (side: number) => number): O
   return lines
 }
 
-function meeting(a: OffsetLine, b: OffsetLine): Point {
+function intersection(a: OffsetLine, b: OffsetLine): Point {
   const across = a.dx * b.dy - a.dy * b.dx
   if (Math.abs(across) < 0.02) return { x: b.x, y: b.y }
   const along = ((b.x - a.x) * b.dy - (b.y - a.y) * b.dx) / across

@@ -1,43 +1,43 @@
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
-import type { Ground } from './ground.ts'
+import { between, distance } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import type { Line } from './line.ts'
-import { between, distance } from './plane.ts'
-import type { Point } from './plane.ts'
 import { Segments, crossing } from './segments.ts'
+import type { Terrain } from './terrain.ts'
 
 const reach = 240
 /** A street is not led into another one at a sharper angle than about 25°. */
-const sharpest = 0.42
+const minAngleSine = 0.42
 
 /** Leads streets that stopped short straight on to the next street, as builders do. */
-export function joinEnds(lines: readonly Line[], plan: CityPlan, ground: Ground): Line[] {
+export function joinEnds(lines: readonly Line[], plan: CityPlan, terrain: Terrain): Line[] {
   const random = makeRandom(plan.seed, 'ends')
   const segments = new Segments(lines.map(({ points }) => points))
 
-  return lines.map((line, own) => {
-    const first = onward(line.points[1]!, line.points[0]!, own)
-    const last = onward(line.points.at(-2)!, line.points.at(-1)!, own)
+  return lines.map((line, ownIndex) => {
+    const first = extension(line.points[1]!, line.points[0]!, ownIndex)
+    const last = extension(line.points.at(-2)!, line.points.at(-1)!, ownIndex)
     return { ...line, points: [...first, ...line.points, ...last] }
   })
 
-  function onward(before: Point, end: Point, own: number): Point[] {
-    if (lines[own]!.kind === 'minor' && random.chance(0.6 * plan.form.deadEnds)) return []
+  function extension(before: Point, end: Point, ownIndex: number): Point[] {
+    if (lines[ownIndex]!.kind === 'minor' && random.chance(0.6 * plan.form.deadEnds)) return []
     const length = distance(before, end) || 1
     const ahead = { x: (end.x - before.x) / length, y: (end.y - before.y) / length }
     const far = { x: end.x + ahead.x * reach, y: end.y + ahead.y * reach }
     let nearest = 1
     let angle = 1
     segments.visitNear(end, far, 0, ({ line, a, b }) => {
-      if (line === own) return
+      if (line === ownIndex) return
       const shares = crossing(end, far, a, b)
       if (shares === undefined || shares[0] >= nearest) return
       nearest = shares[0]
       angle = Math.abs(ahead.x * (b.y - a.y) - ahead.y * (b.x - a.x)) / (distance(a, b) || 1)
     })
-    if (nearest === 1 || angle < sharpest) return []
-    const meeting = between(end, far, nearest)
+    if (nearest === 1 || angle < minAngleSine) return []
+    const intersection = between(end, far, nearest)
     const middle = between(end, far, nearest / 2)
-    return ground.shore.at(middle.x, middle.y) > 0 ? [meeting] : []
+    return terrain.shore.at(middle.x, middle.y) > 0 ? [intersection] : []
   }
 }

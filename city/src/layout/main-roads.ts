@@ -1,9 +1,9 @@
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
-import { halfSide } from './ground.ts'
-import type { Ground } from './ground.ts'
-import { unit } from './plane.ts'
-import type { Point } from './plane.ts'
+import { unit } from './geometry.ts'
+import type { Point } from './geometry.ts'
+import { halfSide } from './terrain.ts'
+import type { Terrain } from './terrain.ts'
 
 const step = 50
 /** Wider water is not bridged. */
@@ -11,20 +11,20 @@ const longestBridge = 650
 const quayDistance = 30
 
 /** The roads that give the city its shape: a ring around the old town, a wider one, and the roads out of town. */
-export function mainRoads(plan: CityPlan, ground: Ground): Point[][] {
+export function makeMainRoads(plan: CityPlan, terrain: Terrain): Point[][] {
   const { oldTownRadius, ringRadius } = plan.form
-  const inner = makeRing(plan, ground, oldTownRadius, 0.25)
-  const outer = makeRing(plan, ground, ringRadius, 0.13)
-  const roads = [walkRound(inner, oldTownRadius), walkRound(outer, ringRadius)]
-  roads.push(...radials(plan, ground, inner))
-  return roads.flatMap((road) => cutAtWater(road, ground))
+  const inner = makeRing(plan, terrain, oldTownRadius, 0.25)
+  const outer = makeRing(plan, terrain, ringRadius, 0.13)
+  const roads = [traceRing(inner, oldTownRadius), traceRing(outer, ringRadius)]
+  roads.push(...radials(plan, terrain, inner))
+  return roads.flatMap((road) => cutAtWater(road, terrain))
 }
 
 type Ring = (bearing: number) => Point
 
 /** Between a circle and, the more orderly the city, a square along its grid. */
-function makeRing({ form }: CityPlan, { noise }: Ground, radius: number, bumps: number): Ring {
-  const power = 2 + 5 * form.order ** 2
+function makeRing({ form }: CityPlan, { noise }: Terrain, radius: number, bumps: number): Ring {
+  const power = 2 + 5 * form.regularity ** 2
   return (bearing) => {
     const ahead = unit(bearing)
     const turned = unit(bearing - form.bearing)
@@ -35,25 +35,28 @@ function makeRing({ form }: CityPlan, { noise }: Ground, radius: number, bumps: 
   }
 }
 
-function walkRound(ring: Ring, radius: number): Point[] {
+function traceRing(ring: Ring, radius: number): Point[] {
   const steps = Math.round((2 * Math.PI * radius) / step)
   return Array.from({ length: steps + 1 }, (_, i) => ring((360 * (i % steps)) / steps))
 }
 
-function radials({ seed, form }: CityPlan, { noise, built }: Ground, inner: Ring): Point[][] {
+function radials({ seed, form }: CityPlan, { noise, built }: Terrain, inner: Ring): Point[][] {
   const random = makeRandom(seed, 'radials')
-  const sway = 550 * (1.1 - form.order)
+  const sway = 550 * (1.1 - form.regularity)
   return Array.from({ length: form.radials }, (_, i) => {
-    const jitter = random.between(-0.2, 0.2) * (1 - form.order * 0.6)
+    const jitter = random.between(-0.2, 0.2) * (1 - form.regularity * 0.6)
     const bearing = form.bearing + (360 * (i + jitter)) / form.radials
     const ahead = unit(bearing)
     const leavesTown = i % 2 === 0 || random.chance(0.4)
     const points = [inner(bearing)]
     const start = Math.hypot(points[0]!.x, points[0]!.y)
-    for (let away = start + step; ; away += step) {
-      const straight = Math.min(1, (away - start) / 1_200)
-      const aside = sway * straight * noise(away / 1_500, 31 * i)
-      const point = { x: ahead.x * away + ahead.y * aside, y: ahead.y * away - ahead.x * aside }
+    for (let distanceOut = start + step; ; distanceOut += step) {
+      const straight = Math.min(1, (distanceOut - start) / 1_200)
+      const aside = sway * straight * noise(distanceOut / 1_500, 31 * i)
+      const point = {
+        x: ahead.x * distanceOut + ahead.y * aside,
+        y: ahead.y * distanceOut - ahead.x * aside,
+      }
       if (Math.max(Math.abs(point.x), Math.abs(point.y)) > halfSide) break
       if (!leavesTown && built.at(point.x, point.y) < 0) break
       points.push(point)
@@ -63,7 +66,7 @@ function radials({ seed, form }: CityPlan, { noise, built }: Ground, inner: Ring
 }
 
 /** Leaves short crossings in as bridges and drops what lies in open water. */
-export function cutAtWater(road: readonly Point[], { shore }: Ground): Point[][] {
+export function cutAtWater(road: readonly Point[], { shore }: Terrain): Point[][] {
   const pieces: Point[][] = [[]]
   let wet: Point[] = []
   for (const point of road) {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { CityPlan } from '../plan.ts'
 import { cityPlanFor } from '../plans.ts'
-import { makeDrawer, nameStreets } from './names.ts'
-import type { Stretch } from './streets.ts'
+import { makeNameGenerator, nameStreets } from './names.ts'
+import type { UnnamedStreet } from './streets.ts'
 
 const sweden = cityPlanFor('se')!
 
@@ -11,33 +11,37 @@ function planWith(names: Partial<CityPlan['names']>): CityPlan {
   return { ...sweden, names: { ...sweden.names, ...names } }
 }
 
-function stretch(kind: Stretch['kind'], nodes: number[], use: Stretch['use'] = 'street'): Stretch {
-  return { kind, use, nodes, points: [], length: 0, middle: { x: 0, y: 0 }, lastNumber: 0 }
+function unnamedStreet(
+  kind: UnnamedStreet['kind'],
+  nodes: number[],
+  role: UnnamedStreet['role'] = 'street',
+): UnnamedStreet {
+  return { kind, role, nodes, points: [], length: 0, middle: { x: 0, y: 0 }, lastNumber: 0 }
 }
 
 describe('a drawer of names', () => {
   test('uses every stem before one comes again', () => {
-    const draw = makeDrawer(planWith({ stems: ['Alm', 'Ek', 'Lind'] }), 'test')
-    const firstThree = [draw(['{}gatan']), draw(['{}gatan']), draw(['{}gatan'])]
+    const nextName = makeNameGenerator(planWith({ stems: ['Alm', 'Ek', 'Lind'] }), 'test')
+    const firstThree = [nextName(['{}gatan']), nextName(['{}gatan']), nextName(['{}gatan'])]
     expect(firstThree.toSorted()).toEqual(['Almgatan', 'Ekgatan', 'Lindgatan'])
   })
 
   test('never draws a name twice, even when it runs out of them', () => {
-    const draw = makeDrawer(planWith({ stems: ['Alm', 'Ek'] }), 'test')
-    const names = Array.from({ length: 6 }, () => draw(['{}gatan']))
+    const nextName = makeNameGenerator(planWith({ stems: ['Alm', 'Ek'] }), 'test')
+    const names = Array.from({ length: 6 }, () => nextName(['{}gatan']))
     const all = 'Almgatan, Almgatan 2, Almgatan 3, Ekgatan, Ekgatan 2, Ekgatan 3'
     expect(names.toSorted().join(', ')).toBe(all)
   })
 
   test('does not stutter', () => {
-    const draw = makeDrawer(planWith({ stems: ['Bro', 'Ek'] }), 'test')
-    expect([draw(['{}bron']), draw(['{}bron'])]).toEqual(['Ekbron', 'Ekbron 2'])
+    const nextName = makeNameGenerator(planWith({ stems: ['Bro', 'Ek'] }), 'test')
+    expect([nextName(['{}bron']), nextName(['{}bron'])]).toEqual(['Ekbron', 'Ekbron 2'])
   })
 
   test('takes a letter or two for an ending, a Chinese character for a word', () => {
-    const draw = makeDrawer(planWith({ stems: ['Stalow'] }), 'test')
-    expect([draw(['{}a']), draw(['{}'])]).toEqual(['Stalowa', 'Stalow'])
-    const slope = makeDrawer(planWith({ stems: ['坂上', '桜'] }), 'test')
+    const nextName = makeNameGenerator(planWith({ stems: ['Stalow'] }), 'test')
+    expect([nextName(['{}a']), nextName(['{}'])]).toEqual(['Stalowa', 'Stalow'])
+    const slope = makeNameGenerator(planWith({ stems: ['坂上', '桜'] }), 'test')
     expect([slope(['{}坂']), slope(['{}坂'])]).toEqual(['桜坂', '桜坂 2'])
   })
 })
@@ -47,10 +51,10 @@ describe('the names of streets', () => {
 
   test('count the side streets of a main road from its start', () => {
     const streets = [
-      stretch('minor', [3, 9]),
-      stretch('major', [1, 2, 3, 4]),
-      stretch('minor', [8, 2]),
-      stretch('minor', [7, 6]),
+      unnamedStreet('minor', [3, 9]),
+      unnamedStreet('major', [1, 2, 3, 4]),
+      unnamedStreet('minor', [8, 2]),
+      unnamedStreet('minor', [7, 6]),
     ]
     const names = nameStreets(streets, plan)
     expect(names[2]).toBe(`${names[1]} gränd 1`)
@@ -60,9 +64,9 @@ describe('the names of streets', () => {
 
   test('tell bridges, quays and walks apart', () => {
     const streets = [
-      stretch('major', [1, 2], 'bridge'),
-      stretch('minor', [2, 3], 'quay'),
-      stretch('path', [3, 4]),
+      unnamedStreet('major', [1, 2], 'bridge'),
+      unnamedStreet('minor', [2, 3], 'quay'),
+      unnamedStreet('path', [3, 4]),
     ]
     const [bridge, quay, path] = nameStreets(streets, plan)
     expect(bridge).toMatch(/bron$/)

@@ -1,44 +1,44 @@
-import { makeGroups } from '../groups.ts'
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import type { Random } from '../random.ts'
+import { makeUnionFind } from '../union-find.ts'
+import type { Chain, Network } from './build-network.ts'
 import { edgeOf, twin } from './faces.ts'
 import type { Face, Faces } from './faces.ts'
-import type { Ground } from './ground.ts'
-import { distance, signedArea } from './plane.ts'
-import type { Point } from './plane.ts'
+import { distance, signedArea } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { degreesOf } from './prune.ts'
-import type { Chain, Network } from './weave.ts'
+import type { Terrain } from './terrain.ts'
 
 type Site = Point & { radius: number }
 
 /** Turns some of the blocks into parks. Of the streets through a park some stay as walks, the others go. */
 export function makeParks(
   network: Network,
-  land: Faces,
+  faces: Faces,
   blocks: readonly Face[],
   plan: CityPlan,
-  ground: Ground,
-): { network: Network; parks: Face[]; taken: ReadonlySet<Face> } {
+  terrain: Terrain,
+): { network: Network; parks: Face[]; parkFaces: ReadonlySet<Face> } {
   const random = makeRandom(plan.seed, 'parks')
-  const sites = sitesOf(random, plan, ground)
-  const taken = new Set(
+  const sites = sitesOf(random, plan, terrain)
+  const parkFaces = new Set(
     blocks.filter(({ ring }) => {
       const centre = centreOf(ring)
       return sites.some((site) => distance(centre, site) < site.radius)
     }),
   )
-  const inner = innerEdges(taken, land)
+  const inner = innerEdges(parkFaces, faces)
   const walks = chooseWalks(network, inner, random)
   return {
     network: { nodes: network.nodes, chains: rebuild(network.chains, inner, walks) },
-    parks: joinFaces(taken, inner, land, network.nodes),
-    taken,
+    parks: joinFaces(parkFaces, inner, faces, network.nodes),
+    parkFaces,
   }
 }
 
 /** A few large parks outside the old town, many small ones anywhere. */
-function sitesOf(random: Random, plan: CityPlan, ground: Ground): Site[] {
+function sitesOf(random: Random, plan: CityPlan, terrain: Terrain): Site[] {
   const { greenery, oldTownRadius } = plan.form
   const large = 2 + Math.round(2 * greenery)
   const small = 8 + Math.round(22 * greenery)
@@ -50,20 +50,20 @@ function sitesOf(random: Random, plan: CityPlan, ground: Ground): Site[] {
     const radius = isLarge ? random.between(280, 430) : random.between(70, 150)
     const apart = sites.every((site) => distance(site, { x, y }) > 2 * (site.radius + radius))
     const central = Math.hypot(x, y) < oldTownRadius + (isLarge ? 500 : 0)
-    if (!apart || central || ground.built.at(x, y) < 0.15 || ground.shore.at(x, y) < 60) continue
+    if (!apart || central || terrain.built.at(x, y) < 0.15 || terrain.shore.at(x, y) < 60) continue
     sites.push({ x, y, radius })
   }
   return sites
 }
 
 /** The edges with a park on both sides. Main roads lead through a park as they are. */
-function innerEdges(taken: ReadonlySet<Face>, { faceOf, chainOf }: Faces): Set<number> {
+function innerEdges(parkFaces: ReadonlySet<Face>, { faceOf, chainOf }: Faces): Set<number> {
   const inner = new Set<number>()
-  for (const face of taken) {
+  for (const face of parkFaces) {
     for (const side of face.sides) {
       const beyond = faceOf(twin(side))
       if (chainOf(side).kind === 'major' || beyond === undefined) continue
-      if (taken.has(beyond)) inner.add(edgeOf(side))
+      if (parkFaces.has(beyond)) inner.add(edgeOf(side))
     }
   }
   return inner
@@ -71,7 +71,7 @@ function innerEdges(taken: ReadonlySet<Face>, { faceOf, chainOf }: Faces): Set<n
 
 /** As many as keep everything connected, and some more to stroll in circles. */
 function chooseWalks({ nodes, chains }: Network, inner: ReadonlySet<number>, random: Random) {
-  const groups = makeGroups(nodes.length)
+  const groups = makeUnionFind(nodes.length)
   const open: { edge: number; from: number; to: number }[] = []
   visitEdges(chains, (edge, from, to) => {
     if (inner.has(edge)) open.push({ edge, from, to })
@@ -116,22 +116,22 @@ function rebuild(
 }
 
 function joinFaces(
-  taken: ReadonlySet<Face>,
+  parkFaces: ReadonlySet<Face>,
   inner: ReadonlySet<number>,
-  { after, tailOf }: Faces,
+  { nextSide, tailOf }: Faces,
   points: readonly Point[],
 ): Face[] {
   const parks: Face[] = []
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   const isInner = (side: number) => inner.has(edgeOf(side))
-  for (const face of taken) {
+  for (const face of parkFaces) {
     for (const start of face.sides) {
       const sides: number[] = []
-      for (let side = start; !isInner(side) && !seen.has(side);) {
-        seen.add(side)
+      for (let side = start; !isInner(side) && !visited.has(side);) {
+        visited.add(side)
         sides.push(side)
-        side = after(side)
-        while (isInner(side)) side = after(twin(side))
+        side = nextSide(side)
+        while (isInner(side)) side = nextSide(twin(side))
       }
       const nodes = sides.map(tailOf)
       const ring = nodes.map((node) => points[node]!)

@@ -1,15 +1,15 @@
-import { makeGroups } from '../groups.ts'
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
-import type { Ground } from './ground.ts'
-import { distance } from './plane.ts'
-import type { Chain, Network } from './weave.ts'
+import { makeUnionFind } from '../union-find.ts'
+import type { Chain, Network } from './build-network.ts'
+import { distance } from './geometry.ts'
+import type { Terrain } from './terrain.ts'
 
 const shortestDeadEnd = 55
 const longestDeadEnd = 320
 
 /** Cuts loose ends off and keeps the one network that holds together. */
-export function prune(network: Network, plan: CityPlan, ground: Ground): Network {
+export function prune(network: Network, plan: CityPlan, terrain: Terrain): Network {
   const random = makeRandom(plan.seed, 'dead ends')
   const verdicts = new Map<number, boolean>()
   let { chains } = largestPart(network)
@@ -32,23 +32,24 @@ export function prune(network: Network, plan: CityPlan, ground: Ground): Network
     const end = nodes.at(-1)!
     if (nodes.length < 2 || degrees[end] !== 1) return { ...chain, nodes: reversed }
     let length = 0
-    let place = 0
+    let index = 0
     do {
-      place++
-      length += distance(network.nodes[reversed[place - 1]!]!, network.nodes[reversed[place]!]!)
-    } while (place < reversed.length - 1 && degrees[reversed[place]!] === 2)
-    return { ...chain, nodes: staysOpen(end, length, chain) ? reversed : reversed.slice(place) }
+      index++
+      length += distance(network.nodes[reversed[index - 1]!]!, network.nodes[reversed[index]!]!)
+    } while (index < reversed.length - 1 && degrees[reversed[index]!] === 2)
+    return { ...chain, nodes: staysDeadEnd(end, length, chain) ? reversed : reversed.slice(index) }
   }
 
-  function staysOpen(end: number, length: number, { kind, use }: Chain): boolean {
-    const known = verdicts.get(end)
-    if (known !== undefined) return known
+  function staysDeadEnd(end: number, length: number, { kind, role }: Chain): boolean {
+    const cached = verdicts.get(end)
+    if (cached !== undefined) return cached
     const { x, y } = network.nodes[end]!
-    const leavesTown = kind === 'major' && ground.built.at(x, y) < 0
-    const fits = length > shortestDeadEnd && length < longestDeadEnd && ground.built.at(x, y) > 0.06
+    const leavesTown = kind === 'major' && terrain.built.at(x, y) < 0
+    const fits =
+      length > shortestDeadEnd && length < longestDeadEnd && terrain.built.at(x, y) > 0.06
     const verdict =
       leavesTown ||
-      (kind === 'minor' && use !== 'bridge' && fits && random.chance(plan.form.deadEnds))
+      (kind === 'minor' && role !== 'bridge' && fits && random.chance(plan.form.deadEnds))
     verdicts.set(end, verdict)
     return verdict
   }
@@ -67,15 +68,15 @@ export function degreesOf({ nodes, chains }: Network): Uint8Array {
 }
 
 function largestPart({ nodes, chains }: Network): Network {
-  const groups = makeGroups(nodes.length)
+  const groups = makeUnionFind(nodes.length)
   for (const chain of chains) {
     for (const node of chain.nodes) groups.unite(node, chain.nodes[0]!)
   }
   const sizes = new Map<number, number>()
   for (const chain of chains) {
-    const root = groups.groupOf(chain.nodes[0]!)
+    const root = groups.rootOf(chain.nodes[0]!)
     sizes.set(root, (sizes.get(root) ?? 0) + chain.nodes.length)
   }
   const largest = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0]
-  return { nodes, chains: chains.filter((chain) => groups.groupOf(chain.nodes[0]!) === largest) }
+  return { nodes, chains: chains.filter((chain) => groups.rootOf(chain.nodes[0]!) === largest) }
 }

@@ -1,14 +1,14 @@
 import { contours } from './contours.ts'
-import { halfSide } from './ground.ts'
-import type { Ground } from './ground.ts'
+import { lengthOf } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import type { Line } from './line.ts'
-import { lengthOf } from './plane.ts'
-import type { Point } from './plane.ts'
+import { halfSide } from './terrain.ts'
+import type { Terrain } from './terrain.ts'
 
 const quayDistance = 30
 
 /** Streets along the banks: everywhere in the inner city, here and there further out. */
-export function quays({ shore, built, noise }: Ground): Line[] {
+export function makeQuays({ shore, built, noise }: Terrain): Line[] {
   return contours(shore, quayDistance).flatMap((ring) => {
     const runs: Point[][] = [[]]
     for (const point of [...ring, ring[0]!]) {
@@ -17,7 +17,7 @@ export function quays({ shore, built, noise }: Ground): Line[] {
     }
     return runs
       .filter((run) => run.length > 2 && lengthOf(run) > 250)
-      .map((points) => ({ kind: 'minor' as const, use: 'quay' as const, points }))
+      .map((points) => ({ kind: 'minor' as const, role: 'quay' as const, points }))
   })
 
   function isQuay({ x, y }: Point): boolean {

@@ -15,16 +15,16 @@ export function makeRaster(half: number, cell: number, value: (x: number, y: num
       values[i] = value(column * cell - half, row * cell - half)
     }
   }
-  return rasterOf(half, cell, values)
+  return rasterFromValues(half, cell, values)
 }
 
-export function rasterOf(half: number, cell: number, values: Float32Array): Raster {
+export function rasterFromValues(half: number, cell: number, values: Float32Array): Raster {
   const size = Math.round((2 * half) / cell) + 1
-  const most = size - 1.001
+  const maxIndex = size - 1.001
 
   function at(x: number, y: number): number {
-    const u = Math.min(most, Math.max(0, (x + half) / cell))
-    const v = Math.min(most, Math.max(0, (y + half) / cell))
+    const u = Math.min(maxIndex, Math.max(0, (x + half) / cell))
+    const v = Math.min(maxIndex, Math.max(0, (y + half) / cell))
     const column = Math.floor(u)
     const row = Math.floor(v)
     const i = row * size + column

@@ -1,5 +1,5 @@
-import { halfSide } from './ground.ts'
-import type { Point } from './plane.ts'
+import type { Point } from './geometry.ts'
+import { halfSide } from './terrain.ts'
 
 export type Segment = { line: number; place: number; a: Point; b: Point }
 

@@ -1,16 +1,16 @@
 import type { CityPlan } from '../plan.ts'
-import type { Ground } from './ground.ts'
-import { norm } from './plane.ts'
+import { norm } from './geometry.ts'
+import type { Terrain } from './terrain.ts'
 
 /** How far a street at (x, y) in direction (dx, dy), a unit vector, keeps from those beside it. */
 export type Spacing = (x: number, y: number, dx: number, dy: number) => number
 
 /** Narrow in the old town, wide further out, very wide at the edge; blocks are longer one way than the other. */
-export function spacingOf({ form }: CityPlan, { noise, built }: Ground): Spacing {
+export function spacingOf({ form }: CityPlan, { noise, built }: Terrain): Spacing {
   const [narrow, wide] = form.spacing
   return (x, y, dx, dy) => {
-    const away = (norm(x, y) / form.oldTownRadius - 0.8) / 2.2
-    const share = Math.min(1, Math.max(0, away))
+    const relativeDistance = (norm(x, y) / form.oldTownRadius - 0.8) / 2.2
+    const share = Math.min(1, Math.max(0, relativeDistance))
     const outskirts = 1 + 3 * Math.max(0, 0.16 - built.at(x, y))
     const uneven = 1 + 0.2 * noise(x / 700 + 300, y / 700)
     const usual = (narrow + (wide - narrow) * share) * outskirts * uneven

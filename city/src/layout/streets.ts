@@ -1,23 +1,28 @@
-import type { Ground } from './ground.ts'
-import { distance, lengthOf } from './plane.ts'
-import type { Point } from './plane.ts'
+import type { Chain, Network } from './build-network.ts'
+import { distance, lengthOf } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { degreesOf } from './prune.ts'
-import type { Chain, Network } from './weave.ts'
+import type { Terrain } from './terrain.ts'
 
 /** A chain that carries one name from end to end. */
-export type Stretch = Chain & { points: Point[]; length: number; middle: Point; lastNumber: number }
+export type UnnamedStreet = Chain & {
+  points: Point[]
+  length: number
+  middle: Point
+  lastNumber: number
+}
 
 const longest = { major: 2_600, minor: 1_500, path: 900 } as const
 
 /** Cuts long chains at crossings into streets and counts the houses along each. */
-export function makeStreets(network: Network, ground: Ground): Stretch[] {
+export function makeStreets(network: Network, terrain: Terrain): UnnamedStreet[] {
   const { nodes, chains } = network
   const degrees = degreesOf(network)
   return chains.flatMap((chain) => split(chain)).map(measure)
 
   function split(chain: Chain): Chain[] {
     const total = lengthOf(chain.nodes.map((node) => nodes[node]!))
-    const parts = chain.use === 'bridge' ? 1 : Math.ceil(total / longest[chain.kind])
+    const parts = chain.role === 'bridge' ? 1 : Math.ceil(total / longest[chain.kind])
     if (parts === 1) return [chain]
     const pieces: Chain[] = []
     let start = 0
@@ -32,7 +37,7 @@ export function makeStreets(network: Network, ground: Ground): Stretch[] {
     return [...pieces, { ...chain, nodes: chain.nodes.slice(start) }]
   }
 
-  function measure(chain: Chain): Stretch {
+  function measure(chain: Chain): UnnamedStreet {
     const points = chain.nodes.map((node) => nodes[node]!)
     const length = lengthOf(points)
     const middle = points[Math.floor(points.length / 2)]!
@@ -40,9 +45,9 @@ export function makeStreets(network: Network, ground: Ground): Stretch[] {
   }
 
   /** As many on the odd side as on the even side. */
-  function housesAlong({ kind, use }: Chain, length: number, { x, y }: Point): number {
-    if (kind === 'path' || use === 'bridge') return 0
-    const built = ground.built.at(x, y)
+  function housesAlong({ kind, role }: Chain, length: number, { x, y }: Point): number {
+    if (kind === 'path' || role === 'bridge') return 0
+    const built = terrain.built.at(x, y)
     const front = built > 0.55 ? 18 : built > 0.1 ? 24 : 60
     return 2 * Math.max(1, Math.floor(length / front))
   }

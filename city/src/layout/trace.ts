@@ -1,15 +1,15 @@
 import type { CityPlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import type { DirectionField } from './direction-field.ts'
-import type { Ground } from './ground.ts'
+import { nearestFieldDirection, isBuildable, followField } from './follow-field.ts'
+import type { StreetConstraints } from './follow-field.ts'
+import { lengthOf } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import type { Line } from './line.ts'
-import { Occupied } from './occupied.ts'
-import { lengthOf } from './plane.ts'
-import type { Point } from './plane.ts'
 import { spacingOf } from './spacing.ts'
 import type { Spacing } from './spacing.ts'
-import { alongField, isOpen, walk } from './walk.ts'
-import type { Surroundings } from './walk.ts'
+import { StreetIndex } from './street-index.ts'
+import type { Terrain } from './terrain.ts'
 
 const collectors = { kind: 'major', shortest: 500, longestBridge: 330 } as const
 const collectorSpacing = 820
@@ -23,42 +23,42 @@ type Seed = Point & { heading: number }
 /** Fills the city with streets that follow the field side by side: a wide net of main roads, then all the others. */
 export function traceStreets(
   plan: CityPlan,
-  ground: Ground,
+  terrain: Terrain,
   field: DirectionField,
-  mains: readonly (readonly Point[])[],
+  mainRoads: readonly (readonly Point[])[],
 ): Line[] {
   const random = makeRandom(plan.seed, 'trace')
-  const lines: Line[] = mains.map((points) => ({ kind: 'major', use: 'street', points }))
+  const lines: Line[] = mainRoads.map((points) => ({ kind: 'major', role: 'street', points }))
   fill(collectors, () => collectorSpacing)
-  fill(streets, spacingOf(plan, ground))
+  fill(streets, spacingOf(plan, terrain))
   return lines
 
   function fill(
     { kind, shortest, longestBridge }: typeof collectors | typeof streets,
     spacing: Spacing,
   ) {
-    const occupied = new Occupied()
-    for (const { points } of lines) occupied.add(points)
-    const surroundings = { ground, field, occupied, spacing, longestBridge }
+    const streetIndex = new StreetIndex()
+    for (const { points } of lines) streetIndex.add(points)
+    const constraints = { terrain, field, streetIndex, spacing, longestBridge }
     const tryFrom = (seed: Seed) => {
-      const points = streetThrough(seed, surroundings)
+      const points = streetThrough(seed, constraints)
       if (lengthOf(points) < shortest) return
-      occupied.add(points)
-      lines.push({ kind, use: 'street', points })
+      streetIndex.add(points)
+      lines.push({ kind, role: 'street', points })
     }
     // New lines are looked beside in their turn.
-    for (const { points } of lines) besides(points, spacing).forEach(tryFrom)
-    for (const seed of everywhere(spacing(0, 0, 1, 0))) tryFrom(seed)
+    for (const { points } of lines) seedsBeside(points, spacing).forEach(tryFrom)
+    for (const seed of gridSeeds(spacing(0, 0, 1, 0))) tryFrom(seed)
   }
 
   /** Wherever there is still room, in both directions. */
-  function everywhere(metres: number): Seed[] {
+  function gridSeeds(metres: number): Seed[] {
     const seeds: Seed[] = []
     for (let row = -reach; row < reach; row += metres) {
       for (let column = -reach; column < reach; column += metres) {
         const x = column + metres * random.next()
         const y = row + metres * random.next()
-        if (!isOpen(ground, x, y)) continue
+        if (!isBuildable(terrain, x, y)) continue
         const heading = field(x, y)
         seeds.push({ x, y, heading }, { x, y, heading: heading + Math.PI / 2 })
       }
@@ -68,19 +68,19 @@ export function traceStreets(
 }
 
 /** Nothing when another street is too near. */
-function streetThrough({ x, y, heading }: Seed, surroundings: Surroundings): Point[] {
-  const { ground, field, occupied, spacing } = surroundings
-  if (!isOpen(ground, x, y)) return []
-  const ahead = alongField(field, x, y, heading)
+function streetThrough({ x, y, heading }: Seed, constraints: StreetConstraints): Point[] {
+  const { terrain, field, streetIndex, spacing } = constraints
+  if (!isBuildable(terrain, x, y)) return []
+  const ahead = nearestFieldDirection(field, x, y, heading)
   const dx = Math.cos(ahead)
   const dy = Math.sin(ahead)
-  if (occupied.isNear(x, y, dx, dy, 0.85 * spacing(x, y, dx, dy))) return []
-  const back = walk({ x, y }, ahead + Math.PI, surroundings)
-  return [...back.toReversed(), { x, y }, ...walk({ x, y }, ahead, surroundings)]
+  if (streetIndex.isNear(x, y, dx, dy, 0.85 * spacing(x, y, dx, dy))) return []
+  const back = followField({ x, y }, ahead + Math.PI, constraints)
+  return [...back.toReversed(), { x, y }, ...followField({ x, y }, ahead, constraints)]
 }
 
 /** On both sides of a line at the right distance, and across it. */
-function besides(points: readonly Point[], spacing: Spacing): Seed[] {
+function seedsBeside(points: readonly Point[], spacing: Spacing): Seed[] {
   const seeds: Seed[] = []
   for (let i = 2; i < points.length - 1; i += 4) {
     const { x, y } = points[i]!

@@ -1,10 +1,10 @@
 import type { CityPlan } from '../plan.ts'
 import { contours } from './contours.ts'
-import { halfSide } from './ground.ts'
-import type { Ground } from './ground.ts'
-import { contains, signedArea } from './plane.ts'
-import type { Point } from './plane.ts'
+import { contains, signedArea } from './geometry.ts'
+import type { Point } from './geometry.ts'
 import { makeRaster } from './raster.ts'
+import { halfSide } from './terrain.ts'
+import type { Terrain } from './terrain.ts'
 
 const cell = 100
 const clearing = 220
@@ -13,7 +13,7 @@ const smallestWood = 40_000
 /** Woods and fields of trees around the city, away from the roads that lead out of it. */
 export function makeWoods(
   { form }: CityPlan,
-  { shore, built, noise }: Ground,
+  { shore, built, noise }: Terrain,
   roads: readonly (readonly Point[])[],
 ): Point[][] {
   const openness = makeRaster(halfSide, cell, (x, y) => {
@@ -46,9 +46,9 @@ export function makeWoods(
         u <= Math.min(openness.size - 1, column + reach);
         u++
       ) {
-        const away = Math.hypot(u * cell - halfSide - x, v * cell - halfSide - y)
+        const distanceToRoad = Math.hypot(u * cell - halfSide - x, v * cell - halfSide - y)
         const i = v * openness.size + u
-        openness.values[i] = Math.max(openness.values[i]!, clearing / 2 - away)
+        openness.values[i] = Math.max(openness.values[i]!, clearing / 2 - distanceToRoad)
       }
     }
   }

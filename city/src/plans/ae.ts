@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const unitedArabEmirates: CityPlan = {
   country: 'ae',
@@ -13,7 +13,7 @@ export const unitedArabEmirates: CityPlan = {
   postalCode: { first: 0, step: 0, pattern: '' },
   form: {
     bearing: 38,
-    order: 0.6,
+    regularity: 0.6,
     radials: 6,
     ringRadius: 2_300,
     oldTownRadius: 480,
@@ -26,7 +26,7 @@ export const unitedArabEmirates: CityPlan = {
     { kind: 'river', name: 'خور دبي', bearing: 140, offset: -700, width: 280, bends: 700 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       الغاف, السدر, السمر, المها, الغزال, الريم, الصقور, الحباري, الشاهين, الكثبان, الواحات,
       البادية, القوافل, الهجن, الخيول, اللآلئ, المحار, الغواصين, السفن, الأشرعة, المراسي, الشواطئ,
       المرفأ, الفنار, الأمواج, الياقوت, الزمرد, العقيق, الفيروز, المرجان, الذهب, الفضة, العود,
@@ -51,7 +51,7 @@ export const unitedArabEmirates: CityPlan = {
     quay: ['كورنيش {}', 'مرسى {}'],
     park: ['حديقة {}', 'منتزه {}'],
     branch: { patterns: ['{} سكة #'], share: 0.25 },
-    districts: words(`
+    districts: wordList(`
       الديرة القديمة, حي الخور, حي الغاف, ضاحية المها, حي اللآلئ, الرمال الشرقية, حي الكثبان,
       حي المراسي, ضاحية الشروق, حي البراجيل, الواحة الجديدة, حي السدر, حي الفنار, ضاحية الصقور,
       حي الأشرعة, تلال الريم

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const armenia: CityPlan = {
   country: 'am',
@@ -13,7 +13,7 @@ export const armenia: CityPlan = {
   postalCode: { first: 10, step: 3, pattern: '00##' },
   form: {
     bearing: 38,
-    order: 0.5,
+    regularity: 0.5,
     radials: 7,
     ringRadius: 1_900,
     oldTownRadius: 480,
@@ -26,7 +26,7 @@ export const armenia: CityPlan = {
     { kind: 'lakes', names: ['Կարապի լիճ', 'Վարդավառի լիճ'], radius: 230 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Աբովյանի, Թումանյանի, Նալբանդյանի, Իսահակյանի, Չարենցի, Տերյանի, Սայաթ-Նովայի, Կոմիտասի,
       Խաչատրյանի, Սարյանի, Այվազովսկու, Պարոնյանի, Րաֆֆու, Մուրացանի, Շիրազի, Սևակի, Զարյանի,
       Բակունցի, Սիամանթոյի, Վարուժանի, Դուրյանի, Ալիշանի, Դեմիրճյանի, Սունդուկյանի, Աղայանի,
@@ -54,7 +54,7 @@ export const armenia: CityPlan = {
     bridge: ['{} կամուրջ'],
     quay: ['{} առափնյա'],
     park: ['{} այգի', '{} զբոսայգի'],
-    districts: words(`
+    districts: wordList(`
       Հին Քաղաք, Նոր Այգեստան, Վերին Հրազդան, Ծիրանաձոր, Նռնաձոր, Վարդաշեն, Քարաբերդ, Արևահովիտ,
       Լուսաբլուր, Աղբյուրակ, Հյուսիսային Թաղ, Նոր Մասիս, Ջրաշեն, Խաղողաձոր, Սոսիների Թաղ, Գարնանավան
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const bosniaAndHerzegovina: CityPlan = {
   country: 'ba',
@@ -13,7 +13,7 @@ export const bosniaAndHerzegovina: CityPlan = {
   postalCode: { first: 71_000, step: 10, pattern: '#####' },
   form: {
     bearing: 86,
-    order: 0.2,
+    regularity: 0.2,
     radials: 6,
     ringRadius: 1_900,
     oldTownRadius: 420,
@@ -26,7 +26,7 @@ export const bosniaAndHerzegovina: CityPlan = {
     { kind: 'lakes', names: ['Labuđe jezero', 'Jasenovo jezero'], radius: 190 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Lipov, Hrastov, Javorov, Brezov, Borov, Jelov, Kestenov, Jasenov, Topolov, Orahov, Šljivov,
       Jabukov, Kruškov, Dudov, Drenov, Grabov, Bukov, Vrbov, Cvjetn, Vrtn, Livadsk, Poljsk, Šumsk,
       Gorsk, Planinsk, Brdsk, Dolinsk, Potočn, Izvorsk, Riječn, Mlinsk, Mostarsk, Travničk,
@@ -53,7 +53,7 @@ export const bosniaAndHerzegovina: CityPlan = {
     bridge: ['{}i most', '{}a ćuprija'],
     quay: ['{}a obala'],
     park: ['{}i park', '{}i vrt'],
-    districts: words(`
+    districts: wordList(`
       Stara čaršija, Gornje Vrbanje, Donje Vrbanje, Lipovac, Novi Jasen, Kovačevo, Sunčano Brdo,
       Vrelo, Potok, Zlatarevo, Orahovo, Brezik, Stari Mlin, Dolac Novi, Vidikovac, Javorje
     `),

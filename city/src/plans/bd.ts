@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const bangladesh: CityPlan = {
   country: 'bd',
@@ -13,7 +13,7 @@ export const bangladesh: CityPlan = {
   postalCode: { first: 1_203, step: 1, pattern: '####' },
   form: {
     bearing: 3,
-    order: 0.4,
+    regularity: 0.4,
     radials: 6,
     ringRadius: 2_300,
     oldTownRadius: 620,
@@ -27,7 +27,7 @@ export const bangladesh: CityPlan = {
     { kind: 'lakes', names: ['ধানসিঁড়ি লেক', 'গুলবাগ লেক', 'শাপলা বিল'], radius: 330 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       নজরুল, রবীন্দ্র, জীবনানন্দ, সুকান্ত, জসীম, মাইকেল, বেগম রোকেয়া, সুফিয়া, লালন, হাসন, শাহজালাল,
       শাহপরান, ঈশা খাঁ, তিতুমীর, সূর্যসেন, প্রীতিলতা, ক্ষুদিরাম, শেরে বাংলা, ভাসানী, সোহরাওয়ার্দী,
       তাজউদ্দীন, শহীদ আসাদ, শহীদ মতিউর, বীরশ্রেষ্ঠ, মুক্তি, স্বাধীনতা, বিজয়, একুশে, ভাষা, শাপলা,
@@ -45,7 +45,7 @@ export const bangladesh: CityPlan = {
     quay: ['{} ঘাট রোড', '{} বাঁধ রোড'],
     park: ['{} উদ্যান', '{} পার্ক'],
     branch: { patterns: ['{} গলি #'], share: 0.35 },
-    districts: words(`
+    districts: wordList(`
       পুরান শহর, নবাবগঞ্জ, শাপলানগর, গুলবাগ, বনশ্রী নগর, মিরহাট, কদমতলা, পলাশপুর, উত্তর টিলা,
       নতুন হাট, রূপনগর, মধুবাগ, শান্তিপুর, আমবাগান, ধানকুঞ্জ, তালতলা
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const bulgaria: CityPlan = {
   country: 'bg',
@@ -13,7 +13,7 @@ export const bulgaria: CityPlan = {
   postalCode: { first: 1_000, step: 40, pattern: '####' },
   form: {
     bearing: 22,
-    order: 0.55,
+    regularity: 0.55,
     radials: 7,
     ringRadius: 2_100,
     oldTownRadius: 520,
@@ -26,7 +26,7 @@ export const bulgaria: CityPlan = {
     { kind: 'lakes', names: ['Езеро Ариана', 'Лебедово езеро'], radius: 230 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Шипка, Витоша, Пирин, Рила, Родопи, Мургаш, Люлин, Плана, Искър, Марица, Тунджа, Янтра, Осъм,
       Струма, Места, Камчия, Арда, Дунав, Оборище, Хан Крум, Хан Омуртаг, Хан Аспарух, Цар Симеон,
       Цар Самуил, Цар Калоян, Цар Асен, Княз Борис, Климент Охридски, Черноризец Храбър,
@@ -55,7 +55,7 @@ export const bulgaria: CityPlan = {
     bridge: ['Мост {}'],
     quay: ['Крайбрежие {}', 'Кей {}'],
     park: ['Парк {}', 'Градина {}'],
-    districts: words(`
+    districts: wordList(`
       Стария град, Лозенец Нов, Липова роща, Ясеново, Горна бреза, Долна бреза, Кестените, Мургашко,
       Зорница, Иглика, Под Люлин, Воденицата, Славейково, Слънчев хълм, Нова Янтра, Розариум
     `),

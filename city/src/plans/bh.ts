@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const bahrain: CityPlan = {
   country: 'bh',
@@ -13,7 +13,7 @@ export const bahrain: CityPlan = {
   postalCode: { first: 301, step: 7, pattern: '###' },
   form: {
     bearing: 10,
-    order: 0.45,
+    regularity: 0.45,
     radials: 6,
     ringRadius: 1_900,
     oldTownRadius: 520,
@@ -26,7 +26,7 @@ export const bahrain: CityPlan = {
     { kind: 'bay', name: 'خليج توبلي', bearing: 130, offset: 2_600, bends: 800 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       الخليج, السلام, النخيل, اللؤلؤ, البحر, الشراع, المرجان, الصدف, الغواص, الميناء, المنارة,
       السفينة, البوم, النوخذة, السيف, الساحل, الرمال, الواحة, البستان, الورد, الياسمين, الريحان,
       الفل, النرجس, الزيتون, الرمان, التين, السدر, الغاف, الأثل, الشمس, القمر, النجوم, الثريا,
@@ -46,7 +46,7 @@ export const bahrain: CityPlan = {
     quay: ['كورنيش {}'],
     park: ['حديقة {}', 'متنزه {}'],
     branch: { patterns: ['{} طريق #'], share: 0.25 },
-    districts: words(`
+    districts: wordList(`
       المنامة القديمة, رأس الرمان, حي الغواصين, ضاحية السيف, العدلية الجديدة, حي النخيل,
       الحورة الشرقية, حي العيون, ضاحية اللؤلؤ, حي الصفارين, البلاد الجديدة, حي الساحل,
       ضاحية الريحان, حي السدر, ضاحية الثريا, حي المنارة

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const cyprus: CityPlan = {
   country: 'cy',
@@ -13,7 +13,7 @@ export const cyprus: CityPlan = {
   postalCode: { first: 1_010, step: 5, pattern: '####' },
   form: {
     bearing: 52,
-    order: 0.2,
+    regularity: 0.2,
     radials: 7,
     ringRadius: 1_900,
     oldTownRadius: 620,
@@ -26,7 +26,7 @@ export const cyprus: CityPlan = {
     { kind: 'lakes', names: ['Λίμνη των Κύκνων', 'Λίμνη Αθαλάσσας'], radius: 210 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Λήδρας, Ονασαγόρου, Ευαγόρα, Τεύκρου, Ονήσιλου, Κίμωνος, Ζήνωνος, Αφροδίτης, Πυγμαλίωνος,
       Αδώνιδος, Κινύρα, Σαλαμίνος, Κιτίου, Κουρίου, Αμαθούντος, Πάφου, Ταμασού, Ιδαλίου, Χύτρων,
       Λαπήθου, Κερύνειας, Αμμοχώστου, Λάρνακας, Λεμεσού, Μόρφου, Τροόδους, Ολύμπου, Πενταδακτύλου,
@@ -44,7 +44,7 @@ export const cyprus: CityPlan = {
     bridge: ['Γέφυρα {}'],
     quay: ['Όχθη {}'],
     park: ['Πάρκο {}', 'Κήπος {}'],
-    districts: words(`
+    districts: wordList(`
       Παλιά Πόλη, Άγιος Λάζαρος, Χρυσοσπηλιώτισσα, Ανεμόμυλοι, Πεύκα, Χαρουπιές, Αγία Ρήγαινα,
       Νέα Ταμασός, Λόφος Ελιάς, Κυπαρίσσια, Ροδώνας, Περβόλια, Άγιος Ονήσιλος, Κάτω Γέφυρα,
       Μελίσσια, Ακρόπολη Νέα

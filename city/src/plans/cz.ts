@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const czechia: CityPlan = {
   country: 'cz',
@@ -13,7 +13,7 @@ export const czechia: CityPlan = {
   postalCode: { first: 11_000, step: 500, pattern: '### ##' },
   form: {
     bearing: 24,
-    order: 0.3,
+    regularity: 0.3,
     radials: 7,
     ringRadius: 2_100,
     oldTownRadius: 560,
@@ -26,7 +26,7 @@ export const czechia: CityPlan = {
     { kind: 'lakes', names: ['Labutí rybník', 'Starý mlýnský rybník'], radius: 210 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Lipov, Dubov, Javorov, Jasanov, Kaštanov, Březov, Borov, Smrkov, Modřínov, Bukov, Habrov,
       Olšov, Vrbov, Topolov, Akátov, Ořechov, Jabloňov, Hrušňov, Švestkov, Třešňov, Višňov,
       Meruňkov, Šeříkov, Růžov, Fialkov, Konvalinkov, Kopretinov, Sasankov, Pomněnkov, Heřmánkov,
@@ -54,7 +54,7 @@ export const czechia: CityPlan = {
     bridge: ['{}ý most', '{}á lávka'],
     quay: ['{}é nábřeží'],
     park: ['{}ý park', '{}á zahrada', '{}é sady'],
-    districts: words(`
+    districts: wordList(`
       Staré Podhradí, Horní Lipá, Dolní Lipá, Nové Mlýny, Zámecký vrch, Vrbice, Podskalí, Javorov,
       Nad Jezem, Slunečné údolí, Kaštanka, Biskupské pole, Zlatníky, Bukovec, Na Rybníčku,
       Olšany Nové

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const denmark: CityPlan = {
   country: 'dk',
@@ -13,7 +13,7 @@ export const denmark: CityPlan = {
   postalCode: { first: 1_550, step: 60, pattern: '####' },
   form: {
     bearing: 40,
-    order: 0.45,
+    regularity: 0.45,
     radials: 7,
     ringRadius: 2_100,
     oldTownRadius: 480,
@@ -27,7 +27,7 @@ export const denmark: CityPlan = {
     { kind: 'lakes', names: ['Svanesøen', 'Lindesøen', 'Pilesøen'], radius: 260 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Bøge, Ege, Aske, Linde, Elme, Birke, Pile, Rønne, Hassel, Kastanje, Gran, Fyrre, Ahorn, Hylde,
       Tjørne, Rose, Lilje, Viol, Syren, Tulipan, Anemone, Kløver, Valmue, Æble, Pære, Kirsebær,
       Blomme, Bager, Smede, Garver, Væver, Slagter, Snedker, Murer, Guldsmede, Mølle, Fisker,
@@ -44,7 +44,7 @@ export const denmark: CityPlan = {
     bridge: ['{}broen'],
     quay: ['{}kajen', '{}bolværket'],
     park: ['{}parken', '{}haven', '{}lunden'],
-    districts: words(`
+    districts: wordList(`
       Gammelby, Nyholmen, Lindehøj, Vesterport, Øresundby, Bøgebakken, Møllevang, Søndervang,
       Kongehaven, Ærtehøj, Skovlyst, Fiskerlejet, Klosterengen, Rosenby, Nordvang, Svanemosen
     `),

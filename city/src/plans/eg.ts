@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const egypt: CityPlan = {
   country: 'eg',
@@ -13,7 +13,7 @@ export const egypt: CityPlan = {
   postalCode: { first: 11_511, step: 30, pattern: '#####' },
   form: {
     bearing: 18,
-    order: 0.4,
+    regularity: 0.4,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 620,
@@ -27,7 +27,7 @@ export const egypt: CityPlan = {
     { kind: 'island', east: -1_370, north: 470, radius: 140 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       رمسيس, أحمس, خوفو, حتشبسوت, إخناتون, نفرتيتي, المعز, صلاح الدين, بيبرس, قلاوون, قايتباي,
       الغوري, طومان باي, محمد عبده, قاسم أمين, سعد زغلول, مصطفى كامل, عرابي, النديم, البارودي, شوقي,
       حافظ إبراهيم, طه حسين, العقاد, المازني, المنفلوطي, سيد درويش, بيرم التونسي, رفاعة الطهطاوي,
@@ -53,7 +53,7 @@ export const egypt: CityPlan = {
     bridge: ['كوبري {}'],
     quay: ['كورنيش {}'],
     park: ['حديقة {}', 'متنزه {}'],
-    districts: words(`
+    districts: wordList(`
       المدينة القديمة, باب النحاسين, حي الياسمين, المنيل الجديد, جزيرة اللوتس, حي الأهرام,
       درب السوق, عين الصيادين, حدائق النخيل, الحلمية الشرقية, بولاق الجديدة, منشية الورد, حي القلعة,
       ميت النيل, العزبة القبلية, الروضة الغربية

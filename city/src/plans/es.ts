@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const spain: CityPlan = {
   country: 'es',
@@ -13,7 +13,7 @@ export const spain: CityPlan = {
   postalCode: { first: 28_001, step: 1, pattern: '#####' },
   form: {
     bearing: 12,
-    order: 0.65,
+    regularity: 0.65,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 600,
@@ -26,7 +26,7 @@ export const spain: CityPlan = {
     { kind: 'lakes', names: ['Estanque Mayor', 'Lago de los Cisnes'], radius: 210 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       de los Olmos, de los Almendros, del Olivo, de la Encina, del Laurel, del Naranjo,
       del Limonero, del Granado, de la Higuera, de los Cipreses, de las Acacias, del Tilo,
       del Roble, de la Retama, del Romero, del Tomillo, de la Jara, del Jazmín, de las Rosas,
@@ -58,7 +58,7 @@ export const spain: CityPlan = {
     bridge: ['Puente {}'],
     quay: ['Ribera {}', 'Paseo Fluvial {}'],
     park: ['Parque {}', 'Jardines {}'],
-    districts: words(`
+    districts: wordList(`
       Villa Vieja, Los Olmos, El Encinar, Las Retamas, Alto del Molino, Puerta Nueva, San Telmo,
       La Almunia, El Olivar, Fuente Clara, Los Plateros, Cerro del Águila, Santa Olalla,
       Vega del Río, Las Azucenas, Campo del Reloj

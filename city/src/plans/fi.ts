@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const finland: CityPlan = {
   country: 'fi',
@@ -13,7 +13,7 @@ export const finland: CityPlan = {
   postalCode: { first: 100, step: 20, pattern: '00###' },
   form: {
     bearing: 348,
-    order: 0.55,
+    regularity: 0.55,
     radials: 6,
     ringRadius: 2_200,
     oldTownRadius: 420,
@@ -31,7 +31,7 @@ export const finland: CityPlan = {
     { kind: 'island', east: -3_700, north: 600, radius: 320 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Koivu, Kuusi, Mänty, Tammi, Vaahtera, Lehmus, Pihlaja, Haapa, Leppä, Paju, Saarni, Jalava,
       Kataja, Tuomi, Omena, Kirsikka, Luumu, Mustikka, Puolukka, Lakka, Vadelma, Ruusu, Kielo,
       Vuokko, Orvokki, Kanerva, Apila, Unikko, Sireeni, Metsä, Niitty, Pelto, Laakso, Kallio, Kivi,
@@ -49,7 +49,7 @@ export const finland: CityPlan = {
     bridge: ['{}silta'],
     quay: ['{}ranta', '{}laituri'],
     park: ['{}puisto', '{}lehto'],
-    districts: words(`
+    districts: wordList(`
       Vanhakaupunki, Koivukumpu, Tammimäki, Lehtisaari, Joutsenniemi, Pihlajarinne, Myllykallio,
       Kurkisuo, Satakielenlaakso, Uusisatama, Katajala, Auringonmäki, Ilmarila, Peippola,
       Merihaukka, Kanervisto

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const france: CityPlan = {
   country: 'fr',
@@ -13,7 +13,7 @@ export const france: CityPlan = {
   postalCode: { first: 75_001, step: 1, pattern: '#####' },
   form: {
     bearing: 28,
-    order: 0.35,
+    regularity: 0.35,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 560,
@@ -28,7 +28,7 @@ export const france: CityPlan = {
     { kind: 'island', east: 106, north: -370, radius: 60 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       de la Paix, des Lilas, des Tilleuls, des Marronniers, des Platanes, du Chêne Vert, de l’Orme,
       des Acacias, du Figuier, de l’Olivier, des Cerisiers, des Pommiers, du Poirier, de la Vigne,
       des Roses, des Lys, des Violettes, du Jasmin, des Glycines, de la Fontaine, du Moulin,
@@ -60,7 +60,7 @@ export const france: CityPlan = {
     bridge: ['Pont {}'],
     quay: ['Quai {}'],
     park: ['Jardin {}', 'Square {}'],
-    districts: words(`
+    districts: wordList(`
       La Cité Vieille, Les Tilleuls, Saint-Aubin, Le Moulin Blanc, Les Carmes, La Butte aux Roses,
       Port-Neuf, Les Orfèvres, Sainte-Odile, Le Pré Vert, La Grange, Les Lavandières, Mont-Clair,
       L’Arsenal, Les Vignes, Beauregard

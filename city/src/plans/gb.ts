@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const unitedKingdom: CityPlan = {
   country: 'gb',
@@ -13,7 +13,7 @@ export const unitedKingdom: CityPlan = {
   postalCode: { first: 101, step: 11, pattern: 'N## #QX' },
   form: {
     bearing: 82,
-    order: 0.2,
+    regularity: 0.2,
     radials: 7,
     ringRadius: 2_300,
     oldTownRadius: 520,
@@ -26,7 +26,7 @@ export const unitedKingdom: CityPlan = {
     { kind: 'lakes', names: ['The Long Water', 'Heron Pond', 'Priory Mere'], radius: 230 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Alder, Beech, Birch, Bramble, Chestnut, Elder, Hawthorn, Hazel, Holly, Juniper, Laurel,
       Linden, Maple, Mulberry, Poplar, Rowan, Sycamore, Willow, Yew, Clover, Foxglove, Heather,
       Lavender, Primrose, Rosemary, Blackbird, Curlew, Falcon, Finch, Heron, Kestrel, Lark, Linnet,
@@ -56,7 +56,7 @@ export const unitedKingdom: CityPlan = {
     bridge: ['{} Bridge'],
     quay: ['{} Wharf', '{} Embankment'],
     park: ['{} Park', '{} Gardens', '{} Common'],
-    districts: words(`
+    districts: wordList(`
       Old Minster, Alder Green, Heronsgate, Chantry Fields, Marchmont, Mill Hill East, Weavers Town,
       Thornbury, Fairholt Park, Canons Reach, Hopfield, Northcote, Ferry Wharf, Larkrise,
       Priory Vale, Brantwood

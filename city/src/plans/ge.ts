@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const georgia: CityPlan = {
   country: 'ge',
@@ -13,7 +13,7 @@ export const georgia: CityPlan = {
   postalCode: { first: 12, step: 5, pattern: '01##' },
   form: {
     bearing: 330,
-    order: 0.2,
+    regularity: 0.2,
     radials: 6,
     ringRadius: 2_000,
     oldTownRadius: 480,
@@ -26,7 +26,7 @@ export const georgia: CityPlan = {
     { kind: 'lakes', names: ['კუს ტბა', 'გედების ტბა'], radius: 240 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       რუსთაველის, წერეთლის, ბარათაშვილის, ვაჟა-ფშაველას, ყაზბეგის, ორბელიანის, თამარ მეფის,
       დავით აღმაშენებლის, ერეკლეს, გორგასლის, ფარნავაზის, ქეთევანის, შუშანიკის, ჭავჭავაძის,
       აბაშიძის, გალაკტიონის, ტიციანის, იაშვილის, ლეონიძის, ფიროსმანის, გუდიაშვილის, კაკაბაძის,
@@ -56,7 +56,7 @@ export const georgia: CityPlan = {
     bridge: ['{} ხიდი'],
     quay: ['{} სანაპირო'],
     park: ['{} ბაღი', '{} პარკი', '{} სკვერი'],
-    districts: words(`
+    districts: wordList(`
       ძველი უბანი, ნარიყალა, ზემო მუხრანი, ქვემო მუხრანი, ვარდისუბანი, ახალი ვაკე, ნუშისხევი,
       კაკლიანი, მთისძირი, მზიური უბანი, ოქროსუბანი, ცაცხვნარი, ვენახები, აბანოსხევი, ხიდისთავი,
       ალაზნისპირი

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const greece: CityPlan = {
   country: 'gr',
@@ -13,7 +13,7 @@ export const greece: CityPlan = {
   postalCode: { first: 10_431, step: 120, pattern: '### ##' },
   form: {
     bearing: 40,
-    order: 0.4,
+    regularity: 0.4,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 560,
@@ -26,7 +26,7 @@ export const greece: CityPlan = {
     { kind: 'lakes', names: ['Λίμνη των Νυμφών'], radius: 180 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Ερμού, Αιόλου, Σοφοκλέους, Ευριπίδου, Αισχύλου, Αριστοφάνους, Μενάνδρου, Σωκράτους, Πλάτωνος,
       Αριστοτέλους, Πυθαγόρου, Ηρακλείτου, Δημοκρίτου, Περικλέους, Θεμιστοκλέους, Μιλτιάδου,
       Λεωνίδου, Αλκιβιάδου, Κίμωνος, Σόλωνος, Λυκούργου, Δημοσθένους, Ισοκράτους, Φειδίου, Ικτίνου,
@@ -45,7 +45,7 @@ export const greece: CityPlan = {
     bridge: ['Γέφυρα {}'],
     quay: ['Ακτή {}', 'Παραλία {}'],
     park: ['Πάρκο {}', 'Άλσος {}'],
-    districts: words(`
+    districts: wordList(`
       Παλιά Αγορά, Νεάπολη, Κυπαρίσσι, Άνω Ελαιώνας, Κάτω Ελαιώνας, Λόφος Μουσών, Άγιος Φωκάς,
       Πηγάδια, Νέα Μήλος, Ανθούπολη, Ακρογιάλι, Κεραμεία, Πλατάνια, Αγία Θέκλα, Μαρμαράδικα,
       Ηλιούπολη Νέα

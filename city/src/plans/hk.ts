@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const hongKong: CityPlan = {
   country: 'hk',
@@ -13,7 +13,7 @@ export const hongKong: CityPlan = {
   postalCode: { first: 0, step: 0, pattern: '' },
   form: {
     bearing: 350,
-    order: 0.65,
+    regularity: 0.65,
     radials: 5,
     ringRadius: 1_900,
     oldTownRadius: 420,
@@ -26,7 +26,7 @@ export const hongKong: CityPlan = {
     { kind: 'lakes', names: ['石梨水塘', '獅山水塘'], radius: 300 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       皇后, 太子, 公主, 德輔, 彌敦, 荷里, 軒尼, 莊士, 駱克, 謝菲, 告士, 干德, 羅便, 般咸, 堅尼,
       列堤, 薄扶, 薄林, 德昌, 永樂, 文咸, 高陞, 蘇杭, 機利, 畢打, 都爹, 雪廠, 砵典, 威靈, 史丹,
       擺花, 結志, 卑利, 奧卑, 亞畢, 金鐘, 紅棉, 正義, 樂活, 藍塘, 銅鑼, 禮頓, 波斯, 渣甸, 記利,
@@ -42,7 +42,7 @@ export const hongKong: CityPlan = {
     bridge: ['{}橋'],
     quay: ['{}海旁', '{}海濱道'],
     park: ['{}公園', '{}花園'],
-    districts: words(`
+    districts: wordList(`
       中環舊城, 上水門, 西灣台, 東角, 半山台, 觀海, 大角灣, 何文坡, 紅石, 土瓜坡, 九龍塘北,
       長沙坪, 石山, 深水涌, 慈雲坡, 牛頭灣
     `),

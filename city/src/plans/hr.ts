@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const croatia: CityPlan = {
   country: 'hr',
@@ -13,7 +13,7 @@ export const croatia: CityPlan = {
   postalCode: { first: 10_000, step: 10, pattern: '#####' },
   form: {
     bearing: 8,
-    order: 0.6,
+    regularity: 0.6,
     radials: 6,
     ringRadius: 2_000,
     oldTownRadius: 480,
@@ -26,7 +26,7 @@ export const croatia: CityPlan = {
     { kind: 'lakes', names: ['Labudovo jezero', 'Vrbovo jezero', 'Mlinsko jezero'], radius: 230 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Lipov, Hrastov, Kestenov, Javorov, Jasenov, Brezov, Topolov, Orahov, Bukov, Grabov, Borov,
       Jelov, Bagremov, Vrbov, Maslinov, Lovorov, Šipkov, Zagorsk, Slavonsk, Dalmatinsk, Istarsk,
       Kvarnersk, Primorsk, Posavsk, Podravsk, Međimursk, Ličk, Baranjsk, Konavosk, Dubrovačk,
@@ -54,7 +54,7 @@ export const croatia: CityPlan = {
     bridge: ['{}i most'],
     quay: ['{}a obala', '{}i kej'],
     park: ['{}i park', '{}i perivoj'],
-    districts: words(`
+    districts: wordList(`
       Stari Grad, Gornja Lipa, Donja Lipa, Novi Jasen, Kestenovac, Vinogradi, Savski Brod,
       Bukovac Novi, Mlinovi, Zvjezdara, Sunčani Breg, Javorje, Ribnjaci, Podbrežje Novo, Orahovica,
       Vrbik

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const hungary: CityPlan = {
   country: 'hu',
@@ -13,7 +13,7 @@ export const hungary: CityPlan = {
   postalCode: { first: 1_011, step: 10, pattern: '####' },
   form: {
     bearing: 30,
-    order: 0.45,
+    regularity: 0.45,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 520,
@@ -28,7 +28,7 @@ export const hungary: CityPlan = {
     { kind: 'lakes', names: ['Hattyús-tó', 'Malom-tó'], radius: 210 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Akácfa, Tölgyfa, Hársfa, Nyárfa, Nyírfa, Fenyő, Gesztenye, Diófa, Mandula, Barack, Cseresznye,
       Meggyfa, Almafa, Körte, Szilva, Szőlő, Rózsa, Liliom, Ibolya, Jázmin, Orgona, Tulipán, Szegfű,
       Muskátli, Pipacs, Búzavirág, Kankalin, Gyöngyvirág, Zsálya, Levendula, Mező, Erdő, Völgy,
@@ -55,7 +55,7 @@ export const hungary: CityPlan = {
     bridge: ['{} híd'],
     quay: ['{} rakpart'],
     park: ['{} park', '{} liget'],
-    districts: words(`
+    districts: wordList(`
       Óvároska, Hársliget, Felsőmalom, Alsómalom, Tölgyvár, Rózsavölgy, Révpart, Újkert, Szőlőhegy,
       Királydomb, Gesztenyés, Halászrét, Csillagvölgy, Takácsváros, Naphegyalja, Nyírkert
     `),

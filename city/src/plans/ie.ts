@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const ireland: CityPlan = {
   country: 'ie',
@@ -13,7 +13,7 @@ export const ireland: CityPlan = {
   postalCode: { first: 10_214, step: 1_017, pattern: 'D## X###' },
   form: {
     bearing: 78,
-    order: 0.35,
+    regularity: 0.35,
     radials: 7,
     ringRadius: 2_100,
     oldTownRadius: 480,
@@ -27,7 +27,7 @@ export const ireland: CityPlan = {
     { kind: 'lakes', names: ['Swan Lough', 'Heron Lough'], radius: 200 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Aisling, Ardagh, Ardmore, Ashford, Avonbeg, Ballymore, Barrow, Blackwater, Boyne, Brandon,
       Burren, Carrick, Cashel, Clare, Clonard, Clonmel, Connaught, Corrib, Derravaragh, Desmond,
       Donegal, Drumcliff, Dunmore, Emmet, Ennis, Erne, Fermoy, Foyle, Galtee, Glenbeg, Glendalough,
@@ -56,7 +56,7 @@ export const ireland: CityPlan = {
     bridge: ['{} Bridge'],
     quay: ['{} Quay'],
     park: ['{} Park', '{} Green', '{} Gardens'],
-    districts: words(`
+    districts: wordList(`
       The Old Liberty, Ardmore, Rathbeg, Kincora, Glenbrook, Inver Strand, Dunmore Hill, Clonard,
       Harpstown, Oriel Bay, Kilbracken, Saint Kevin’s, Blackthorn, Boyne Vale, Tarafield,
       Weaver’s Cross

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const iraq: CityPlan = {
   country: 'iq',
@@ -13,7 +13,7 @@ export const iraq: CityPlan = {
   postalCode: { first: 10_011, step: 3, pattern: '#####' },
   form: {
     bearing: 42,
-    order: 0.5,
+    regularity: 0.5,
     radials: 6,
     ringRadius: 2_300,
     oldTownRadius: 520,
@@ -26,7 +26,7 @@ export const iraq: CityPlan = {
     { kind: 'lakes', names: ['بحيرة النخيل', 'بحيرة الجادرية'], radius: 260 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       دجلة, الفرات, شط العرب, الأهوار, البصرة, الموصل, كركوك, أربيل, السليمانية, سامراء, الحلة,
       بابل, نينوى, أور, آشور, سومر, أكد, حمورابي, كلكامش, عشتار, أنكيدو, المأمون, المعتصم, المستنصر,
       الكندي, الفراهيدي, سيبويه, الجاحظ, البحتري, أبو تمام, الرصافي, الزهاوي, الجواهري, السياب,
@@ -51,7 +51,7 @@ export const iraq: CityPlan = {
     quay: ['كورنيش {}', 'شريعة {}'],
     park: ['حديقة {}', 'متنزه {}'],
     branch: { patterns: ['{} زقاق #'], share: 0.3 },
-    districts: words(`
+    districts: wordList(`
       المدينة المدورة, حي الوراقين, الكرادة الشمالية, حي النارنج, محلة القشلة, حي بابل,
       العطيفية الجديدة, محلة الشناشيل, حي سومر, حي البرحي, الصالحية الغربية, حي الناعور,
       محلة المرجانية, حي الرافدين, حي النساجين, بساتين الجوري

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const italy: CityPlan = {
   country: 'it',
@@ -13,7 +13,7 @@ export const italy: CityPlan = {
   postalCode: { first: 118, step: 5, pattern: '00###' },
   form: {
     bearing: 48,
-    order: 0.25,
+    regularity: 0.25,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 620,
@@ -26,7 +26,7 @@ export const italy: CityPlan = {
     { kind: 'lakes', names: ['Laghetto dei Cigni', 'Lago dei Pini'], radius: 200 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       dei Tigli, degli Olmi, delle Querce, dei Platani, dei Cipressi, degli Ulivi, dei Mandorli,
       dei Ciliegi, del Melograno, del Fico, degli Aranci, dei Limoni, delle Acacie, delle Mimose,
       delle Rose, dei Gigli, delle Viole, dei Glicini, del Gelsomino, della Lavanda, del Rosmarino,
@@ -58,7 +58,7 @@ export const italy: CityPlan = {
     bridge: ['Ponte {}'],
     quay: ['Lungotevere {}'],
     park: ['Parco {}', 'Giardino {}', 'Villa {}'],
-    districts: words(`
+    districts: wordList(`
       Borgo Antico, Colle dei Pini, Sant’Elmo, Ponte Nuovo, Le Fornaci, Monte degli Ulivi,
       Porta Lupa, Prati Alti, San Rufino, Fontanella, Le Botteghe, Torre Bianca, Valle Fiorita,
       Poggio del Sole, Campo dei Vasai, Santa Prassede Nuova

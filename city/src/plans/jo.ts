@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const jordan: CityPlan = {
   country: 'jo',
@@ -13,7 +13,7 @@ export const jordan: CityPlan = {
   postalCode: { first: 11_110, step: 10, pattern: '#####' },
   form: {
     bearing: 62,
-    order: 0.15,
+    regularity: 0.15,
     radials: 7,
     ringRadius: 2_100,
     oldTownRadius: 560,
@@ -26,7 +26,7 @@ export const jordan: CityPlan = {
     { kind: 'lakes', names: ['بركة النسيم', 'بركة السنابل'], radius: 190 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       البتراء, الأنباط, جرش, أم قيس, عجلون, الكرك, الشوبك, مؤتة, اليرموك, حطين, الزرقاء, وادي رم,
       العقبة, مادبا, السلط, إربد, المفرق, معان, الطفيلة, البلقاء, حوران, الغور, الخزنة, السبيل,
       القلعة, حارثة, جعفر الطيار, شرحبيل, أبو عبيدة, معاذ, ضرار, عمرو بن العاص, النابغة, حسان,
@@ -50,7 +50,7 @@ export const jordan: CityPlan = {
     bridge: ['جسر {}'],
     quay: ['ضفة {}', 'شارع سيل {}'],
     park: ['حديقة {}', 'متنزه {}'],
-    districts: words(`
+    districts: wordList(`
       وسط البلد القديم, جبل السنديان, جبل الزيتون, جبل الدفلى, جبل النسور, ضاحية الأنباط, حي البيدر,
       تلاع الصنوبر, رأس النبع, وادي اللوز, ضاحية الندى, جبل القلعة الغربي, أم البطم, خلدا الجديدة,
       ضاحية الأقحوان, مرج السنابل

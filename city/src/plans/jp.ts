@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const japan: CityPlan = {
   country: 'jp',
@@ -13,7 +13,7 @@ export const japan: CityPlan = {
   postalCode: { first: 1_000_001, step: 10_003, pattern: '###-####' },
   form: {
     bearing: 25,
-    order: 0.3,
+    regularity: 0.3,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 560,
@@ -27,7 +27,7 @@ export const japan: CityPlan = {
     { kind: 'lakes', names: ['白鳥池', '蓮池'], radius: 200 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       桜, 若葉, 青葉, 紅葉, 欅, 銀杏, 松, 竹, 梅, 柳, 楠, 藤, 椿, 桐, 楓, 菊, 百合, 牡丹, 朝日, 夕日, 日の出, 富士見, 月見, 花見, 星見, 本町,
       元町, 新町, 仲町, 栄町, 旭町, 宮前, 寺町, 八幡, 稲荷, 天神, 弁天, 神明, 氷川, 大師, 観音, 地蔵, 御成, 御幸, 大名, 旗本, 鍛冶, 大工, 紺屋,
       呉服, 米屋, 茶屋, 油屋, 酒屋, 魚河岸, 塩屋, 材木, 紙屋, 筆屋, 扇, 傘屋, 鏡, 両替, 伝馬, 馬場, 弓, 御殿, 大手, 桝形, 北門, 南門, 鶴, 亀, 鷺,
@@ -40,7 +40,7 @@ export const japan: CityPlan = {
     bridge: ['{}橋'],
     quay: ['{}河岸通り', '{}海岸通り'],
     park: ['{}公園', '{}庭園'],
-    districts: words(`
+    districts: wordList(`
       城下区, 若葉区, 緑丘区, 朝日台区, 松原区, 潮見区, 桜木区, 富士見台区, 白鳥区, 川端区, 梅里区, 常盤区, 千鳥区, 泉区, 楠本区, 東雲区
     `),
   },

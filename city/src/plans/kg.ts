@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const kyrgyzstan: CityPlan = {
   country: 'kg',
@@ -13,7 +13,7 @@ export const kyrgyzstan: CityPlan = {
   postalCode: { first: 10, step: 4, pattern: '7200##' },
   form: {
     bearing: 3,
-    order: 0.9,
+    regularity: 0.9,
     radials: 4,
     ringRadius: 2_200,
     oldTownRadius: 400,
@@ -26,7 +26,7 @@ export const kyrgyzstan: CityPlan = {
     { kind: 'lakes', names: ['Аккуу көлү', 'Терек көлү'], radius: 240 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Манас, Семетей, Сейтек, Бакай, Каныкей, Алмамбет, Чубак, Сыргак, Айчүрөк, Токтогул, Барпы,
       Жеңижок, Молдо Кылыч, Жусуп Баласагын, Махмуд Кашгари, Аалы Токомбаев, Алыкул Осмонов,
       Мукай Элебаев, Касым Тыныстанов, Чыңгыз Айтматов, Түгөлбай Сыдыкбеков, Курманжан Датка,
@@ -53,7 +53,7 @@ export const kyrgyzstan: CityPlan = {
     bridge: ['{} көпүрөсү'],
     quay: ['{} жээги'],
     park: ['{} паркы', '{} багы'],
-    districts: words(`
+    districts: wordList(`
       Эски шаар, Ак-Терек, Жаңы Арча, Кызыл-Булак, Көк-Дөбө, Алма-Бак, Чоң-Арык Жаңы, Береке,
       Түштүк дарбаза, Жайлоо, Ынтымак, Өрүк-Сай, Жылдыз, Таш-Көпүрө, Тулпар, Аламүдүн жээги
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const cambodia: CityPlan = {
   country: 'kh',
@@ -13,7 +13,7 @@ export const cambodia: CityPlan = {
   postalCode: { first: 120_101, step: 100, pattern: '######' },
   form: {
     bearing: 8,
-    order: 0.8,
+    regularity: 0.8,
     radials: 5,
     ringRadius: 2_000,
     oldTownRadius: 450,
@@ -27,7 +27,7 @@ export const cambodia: CityPlan = {
     { kind: 'lakes', names: ['បឹងកក់ថ្មី', 'បឹងត្របែក'], radius: 300 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       នរោត្តម, មុនីវង្ស, សីហនុ, សុរាម្រិត, ជ័យវរ្ម័ន, សូរ្យវរ្ម័ន, ឥន្ទ្រវរ្ម័ន, ហស៊ីង, ព្រះវិហារ, អង្គរ,
       បាយ័ន, តាព្រហ្ម, បន្ទាយស្រី, ភ្នំបូក, ភ្នំគូលែន, សម្បូរ, កោះកេរ, ម្លិះ, រំដួល, ចំប៉ា, កុលាប, ឈូក,
       រំចេក, ចំប៉ី, ម្លិះរួត, កំភ្លឹង, ស្វាយ, ដូង, ត្នោត, ខ្នុរ, ទុរេន, មង្ឃុត, សាវម៉ាវ, ក្រូច, ចេក,
@@ -44,7 +44,7 @@ export const cambodia: CityPlan = {
     quay: ['មាត់ទន្លេ{}', 'ផ្លូវមាត់ទឹក{}'],
     park: ['សួន{}', 'ឧទ្យាន{}'],
     branch: { patterns: ['{} ផ្លូវលេខ #'], share: 0.35 },
-    districts: words(`
+    districts: wordList(`
       ផ្សារចាស់, វត្តថ្មី, បឹងឈូក, ទួលស្វាយ, ទួលគោកថ្មី, ព្រែកឬស្សី, ច្បារចំប៉ា, ដំណាក់ដូង, ស្ទឹងមាស,
       កោះពេជ្រ, អូរឬស្សី, ចម្ការដូង, ភ្នំតូច, ជ្រោយអង្គរ, ស្រះចក, ព្រែកលាប
     `),

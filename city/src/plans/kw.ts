@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const kuwait: CityPlan = {
   country: 'kw',
@@ -13,7 +13,7 @@ export const kuwait: CityPlan = {
   postalCode: { first: 13_001, step: 1_000, pattern: '#####' },
   form: {
     bearing: 40,
-    order: 0.5,
+    regularity: 0.5,
     radials: 7,
     ringRadius: 2_000,
     oldTownRadius: 560,
@@ -23,7 +23,7 @@ export const kuwait: CityPlan = {
   },
   water: [{ kind: 'bay', name: 'جون الكويت', bearing: 5, offset: 1_500, bends: 800 }],
   names: {
-    stems: words(`
+    stems: wordList(`
       الخليج, السلام, النخيل, اللؤلؤ, البحر, الشراع, المرجان, الصدف, الغواص, الميناء, المنارة,
       السفينة, البوم, النوخذة, السيف, الساحل, الرمال, الواحة, البستان, الورد, الياسمين, الريحان,
       الفل, النرجس, الزيتون, الرمان, التين, السدر, الغاف, الأثل, الشمس, القمر, النجوم, الثريا,
@@ -52,7 +52,7 @@ export const kuwait: CityPlan = {
     quay: ['كورنيش {}'],
     park: ['حديقة {}', 'منتزه {}'],
     branch: { patterns: ['{} سكة #'], share: 0.25 },
-    districts: words(`
+    districts: wordList(`
       المدينة القديمة, شرق الميناء, السالمية الجديدة, حي اللؤلؤ, ضاحية النخيل, حي السيف,
       ضاحية الوفاء, الشويخ الجنوبي, حي الأندلس, ضاحية الواحة, حي الياسمين, القبلة, ضاحية السلام,
       حي المرجان, ضاحية الفجر, حي القلعة

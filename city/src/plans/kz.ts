@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const kazakhstan: CityPlan = {
   country: 'kz',
@@ -13,7 +13,7 @@ export const kazakhstan: CityPlan = {
   postalCode: { first: 10, step: 3, pattern: '0500##' },
   form: {
     bearing: 8,
-    order: 0.85,
+    regularity: 0.85,
     radials: 4,
     ringRadius: 2_300,
     oldTownRadius: 380,
@@ -33,7 +33,7 @@ export const kazakhstan: CityPlan = {
     { kind: 'lakes', names: ['Аққу көлі', 'Қайың көлі'], radius: 250 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Абай, Құрманғазы, Жамбыл, Шоқан, Ыбырай, Сүйінбай, Біржан сал, Ақан сері, Дина, Тәттімбет,
       Мұқағали, Мағжан, Міржақып, Ахмет, Шәкәрім, Бауыржан, Мәншүк, Әлия, Қаныш, Мұхтар, Ғабит,
       Сәкен, Ілияс, Бейімбет, Әл-Фараби, Қорқыт, Асан қайғы, Бұқар жырау, Махамбет, Исатай, Сырым,
@@ -60,7 +60,7 @@ export const kazakhstan: CityPlan = {
     bridge: ['{} көпірі'],
     quay: ['{} жағалауы'],
     park: ['{} саябағы', '{} бағы'],
-    districts: words(`
+    districts: wordList(`
       Ескі қала, Алмалы бақ, Жаңа Терек, Қайыңды, Көкжиек, Сұңқар, Тастыбұлақ, Аршалы, Шырша,
       Өрікті, Наурыз, Бірлік, Жетісай, Таутүлкі, Қызғалдақ, Ақбұлақ
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const laos: CityPlan = {
   country: 'la',
@@ -13,7 +13,7 @@ export const laos: CityPlan = {
   postalCode: { first: 10, step: 5, pattern: '010##' },
   form: {
     bearing: 22,
-    order: 0.35,
+    regularity: 0.35,
     radials: 6,
     ringRadius: 2_200,
     oldTownRadius: 480,
@@ -26,7 +26,7 @@ export const laos: CityPlan = {
     { kind: 'lakes', names: ['ບຶງດອກບົວ', 'ໜອງນົກຍູງ', 'ບຶງນາກ'], radius: 250 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       ລ້ານຊ້າງ, ເສດຖາທິລາດ, ໄຊເສດຖາ, ຟ້າງຸ່ມ, ສາມແສນໄທ, ຂຸນບູລົມ, ສຸລິຍະວົງສາ, ໂພທິສາລາດ,
       ວິຊຸນນະລາດ, ອານຸວົງ, ທາດຫຼວງ, ທາດດຳ, ສີເມືອງ, ສີສະເກດ, ຫໍພະແກ້ວ, ອົງຕື້, ອິນແປງ, ມີໄຊ,
       ຈັນທະບູລີ, ໄຊຍະພູມ, ໂພນໄຊ, ໂພນສະຫວັນ, ໂພນທັນ, ໂພນເຄັງ, ດົງປາລານ, ດົງນາໂຊກ, ດອນຈັນ, ດອນແດງ,
@@ -45,7 +45,7 @@ export const laos: CityPlan = {
     quay: ['ຖະໜົນແຄມນ້ຳ{}', 'ຖະໜົນແຄມຂອງ{}'],
     park: ['ສວນ{}', 'ສວນສາທາລະນະ{}'],
     branch: { patterns: ['{} ຮ່ອມ #'], share: 0.4 },
-    districts: words(`
+    districts: wordList(`
       ບ້ານເມືອງເກົ່າ, ບ້ານໂພນໄຊ, ບ້ານດອກບົວ, ບ້ານທ່າງາມ, ບ້ານໜອງນົກ, ບ້ານດົງຕານ, ບ້ານຫົວຂົວ,
       ບ້ານສວນມະລິ, ບ້ານຫາດຊາຍ, ບ້ານໄຜ່ງາມ, ບ້ານຊ່າງຄຳ, ບ້ານທົ່ງນາ, ບ້ານຫ້ວຍທອງ, ບ້ານວັງຊ້າງ,
       ບ້ານໂນນຄູນ, ບ້ານນາກ

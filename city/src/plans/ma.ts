@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const morocco: CityPlan = {
   country: 'ma',
@@ -13,7 +13,7 @@ export const morocco: CityPlan = {
   postalCode: { first: 20_000, step: 40, pattern: '#####' },
   form: {
     bearing: 35,
-    order: 0.35,
+    regularity: 0.35,
     radials: 7,
     ringRadius: 2_100,
     oldTownRadius: 520,
@@ -26,7 +26,7 @@ export const morocco: CityPlan = {
     { kind: 'lakes', names: ['ضاية النورس', 'ضاية الأرز'], radius: 220 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       الأطلس, توبقال, الريف, سوس, درعة, تافيلالت, زيز, ملوية, سبو, أم الربيع, أبي رقراق, تانسيفت,
       فاس, مكناس, مراكش, الرباط, سلا, طنجة, تطوان, شفشاون, وجدة, أكادير, الصويرة, آسفي, الجديدة,
       أزمور, تارودانت, ورزازات, إفران, تازة, وليلي, ابن بطوطة, ابن رشد, ابن طفيل, ابن باجة,
@@ -51,7 +51,7 @@ export const morocco: CityPlan = {
     bridge: ['قنطرة {}'],
     quay: ['كورنيش {}'],
     park: ['حديقة {}', 'منتزه {}'],
-    districts: words(`
+    districts: wordList(`
       المدينة القديمة, حي الأحباس الجديد, المعارف الشرقي, حي الفنار, عين النعناع, درب الصباغين,
       حي الأرز, سيدي بحري, حي اللقلاق, باب المرسى, حي الياسمين, عين السقاية, حي الأركان,
       بوسيجور الجديد, حي الأمواج, حي الزليج

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const moldova: CityPlan = {
   country: 'md',
@@ -13,7 +13,7 @@ export const moldova: CityPlan = {
   postalCode: { first: 2_001, step: 3, pattern: 'MD-####' },
   form: {
     bearing: 48,
-    order: 0.75,
+    regularity: 0.75,
     radials: 5,
     ringRadius: 2_000,
     oldTownRadius: 420,
@@ -26,7 +26,7 @@ export const moldova: CityPlan = {
     { kind: 'lakes', names: ['Lacul Morilor', 'Lacul Lebedelor', 'Lacul Salcâmilor'], radius: 250 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Ștefan cel Mare, Mihai Eminescu, Ion Creangă, Vasile Alecsandri, Alexei Mateevici,
       Dimitrie Cantemir, Grigore Ureche, Miron Costin, Ion Neculce, Mitropolit Dosoftei,
       Mitropolit Varlaam, Alexandru Donici, Petru Movilă, Petru Rareș, Alexandru cel Bun,
@@ -57,7 +57,7 @@ export const moldova: CityPlan = {
     bridge: ['Podul {}'],
     quay: ['Splaiul {}', 'Cheiul {}'],
     park: ['Parcul {}', 'Grădina {}', 'Scuarul {}'],
-    districts: words(`
+    districts: wordList(`
       Orașul Vechi, Dealul Viilor, Valea Cireșilor, Codrul Mic, Izvoarele, Lunca Bâcului, Teilor,
       Morile Noi, Castanii, Podgoria, Zorile, Livada, Fântânele, Bugeacul Nou, Plopii, Poiana Berzei
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const montenegro: CityPlan = {
   country: 'me',
@@ -13,7 +13,7 @@ export const montenegro: CityPlan = {
   postalCode: { first: 81_101, step: 1, pattern: '#####' },
   form: {
     bearing: 20,
-    order: 0.55,
+    regularity: 0.55,
     radials: 6,
     ringRadius: 1_900,
     oldTownRadius: 400,
@@ -26,7 +26,7 @@ export const montenegro: CityPlan = {
     { kind: 'river', name: 'Ribnica', bearing: 105, offset: 700, width: 110, bends: 450 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Cetinjsk, Barsk, Budvansk, Kotorsk, Peraštansk, Risansk, Tivatsk, Hercegnovsk, Ulcinjsk,
       Nikšićk, Danilovgradsk, Kolašinsk, Mojkovačk, Bjelopoljsk, Beransk, Andrijevičk, Plavsk,
       Gusinjsk, Rožajsk, Pljevaljsk, Žabljačk, Šavničk, Durmitorsk, Lovćensk, Rumijsk, Orjensk,
@@ -53,7 +53,7 @@ export const montenegro: CityPlan = {
     bridge: ['{}i most'],
     quay: ['{}i kej', '{}a obala'],
     park: ['{}i park', '{}i gaj'],
-    districts: words(`
+    districts: wordList(`
       Stara Varoš, Nova Varoš, Pod Goricom, Maslinjak, Narovo, Gornja Zeta Nova, Borik, Zagorje,
       Preko Morače, Lovorje, Ribnički Brijeg, Vinogradi, Topolik, Smokovac, Katunište,
       Sunčani Brijeg

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const myanmar: CityPlan = {
   country: 'mm',
@@ -13,7 +13,7 @@ export const myanmar: CityPlan = {
   postalCode: { first: 11_011, step: 10, pattern: '#####' },
   form: {
     bearing: 5,
-    order: 0.7,
+    regularity: 0.7,
     radials: 5,
     ringRadius: 2_300,
     oldTownRadius: 480,
@@ -26,7 +26,7 @@ export const myanmar: CityPlan = {
     { kind: 'lakes', names: ['ကန်တော်ကြီး', 'အင်းလျားကန်', 'ကန်သာယာ'], radius: 420 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       ဗိုလ်ချုပ်, မဟာဗန္ဓုလ, အနော်ရထာ, ကျန်စစ်သား, အလောင်းဘုရား, ဘုရင့်နောင်, တပင်ရွှေထီး, ရာဇာဓိရာဇ်,
       မင်းရဲကျော်စွာ, နရသီဟ, သီရိ, သီရိမင်္ဂလာ, ရတနာ, ရတနာပုံ, ရွှေတောင်, ရွှေဘုံသာ, ရွှေလီ, ငွေကြာယံ,
       မြတ်လေး, စံပယ်, နှင်းဆီ, ပိတောက်, သဇင်, ခရေ, ဇီဇဝါ, ယုဇန, အင်ကြင်း, စကားဝါ, ကြာဖြူ, ကြာနီ, သစ်ခွ,
@@ -44,7 +44,7 @@ export const myanmar: CityPlan = {
     quay: ['{}ကမ်းနားလမ်း'],
     park: ['{}ပန်းခြံ', '{}ဥယျာဉ်'],
     branch: { patterns: ['{} # လမ်းသွယ်'], share: 0.25 },
-    districts: words(`
+    districts: wordList(`
       မြို့ဟောင်း, ရွှေကုန်း, သာယာကုန်း, ကြာကန်, ပန်းခြံသစ်, မင်္ဂလာကုန်း, ဆိပ်သာ, မြောက်မြို့သစ်, တောင်မြို့သစ်,
       စမ်းရွာ, သုဝဏ္ဏကုန်း, ညောင်တန်းသစ်, ရတနာမြိုင်, အောင်မြေသာ, လှိုင်ကုန်း, ဒေါပုံသစ်
     `),

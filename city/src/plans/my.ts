@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const malaysia: CityPlan = {
   country: 'my',
@@ -13,7 +13,7 @@ export const malaysia: CityPlan = {
   postalCode: { first: 50_050, step: 50, pattern: '#####' },
   form: {
     bearing: 20,
-    order: 0.3,
+    regularity: 0.3,
     radials: 7,
     ringRadius: 2_300,
     oldTownRadius: 460,
@@ -27,7 +27,7 @@ export const malaysia: CityPlan = {
     { kind: 'lakes', names: ['Tasik Perdana Baru', 'Tasik Cempaka', 'Tasik Melati'], radius: 260 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Merbau, Meranti, Cengal, Jati, Keruing, Damar, Angsana, Tembusu, Ketapang, Beringin,
       Gaharu, Cendana, Nipah, Rotan, Buluh, Pinang, Kelapa, Nangka, Cempedak, Durian, Rambutan,
       Manggis, Ciku, Langsat, Duku, Belimbing, Jambu, Limau, Cempaka, Kenanga, Melati, Melor,
@@ -54,7 +54,7 @@ export const malaysia: CityPlan = {
     quay: ['Tebing {}', 'Persisiran {}'],
     park: ['Taman {}', 'Laman {}'],
     branch: { patterns: ['{} #'], share: 0.4 },
-    districts: words(`
+    districts: wordList(`
       Bandar Lama, Kampung Seri, Bukit Cempaka, Taman Merbau, Desa Damai, Kampung Melati,
       Bukit Helang, Pekan Baru, Taman Wangsa, Sentul Jaya, Lembah Seroja, Bandar Setia,
       Titi Raya, Bukit Angsana, Kampung Jati, Desa Perdana

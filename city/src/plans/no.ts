@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const norway: CityPlan = {
   country: 'no',
@@ -13,7 +13,7 @@ export const norway: CityPlan = {
   postalCode: { first: 151, step: 20, pattern: '0###' },
   form: {
     bearing: 8,
-    order: 0.35,
+    regularity: 0.35,
     radials: 6,
     ringRadius: 2_200,
     oldTownRadius: 380,
@@ -30,7 +30,7 @@ export const norway: CityPlan = {
     { kind: 'island', east: -2_100, north: -2_200, radius: 280 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Bjørke, Eike, Aske, Linde, Lønne, Rogne, Selje, Hassel, Furu, Gran, Ospe, Alme, Hegge,
       Kirsebær, Eple, Plomme, Bringebær, Blåbær, Multe, Tyttebær, Rose, Lilje, Fiol, Blåklokke,
       Hvitveis, Røsslyng, Soleie, Syrin, Bekke, Elve, Fosse, Berg, Haug, Dal, Eng, Åker, Skog,
@@ -56,7 +56,7 @@ export const norway: CityPlan = {
     bridge: ['{}brua'],
     quay: ['{}kaia', '{}brygga'],
     park: ['{}parken', '{}lunden', '{}haven'],
-    districts: words(`
+    districts: wordList(`
       Gamlebyen, Bjørkelia, Furukollen, Fossegrenda, Nordmarka, Havnevika, Svaneholmen, Lønnås,
       Møllergrenda, Rognebakken, Festningsberget, Tranevika, Sollia, Klosterenga, Hasselhaugen,
       Nyborg

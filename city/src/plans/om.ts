@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const oman: CityPlan = {
   country: 'om',
@@ -13,7 +13,7 @@ export const oman: CityPlan = {
   postalCode: { first: 100, step: 1, pattern: '###' },
   form: {
     bearing: 70,
-    order: 0.35,
+    regularity: 0.35,
     radials: 5,
     ringRadius: 2_200,
     oldTownRadius: 420,
@@ -26,7 +26,7 @@ export const oman: CityPlan = {
     { kind: 'river', name: 'وادي عدي', bearing: 15, offset: 1_500, width: 110, bends: 500 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       اللبان, البخور, المر, الورد الجبلي, الرمان, النارجيل, الموز, التمر, الخلاص, السدر, الغاف,
       القرط, العتم, الأفلاج, العين, الشريعة, الحصن, القلعة, البرج, السور, الباب الكبير, السوق,
       الخنجر, الفضة, الحلوى, القهوة, الشراع, البوم, البغلة, السنبوق, الغنجة, النوخذة, المرسى,
@@ -51,7 +51,7 @@ export const oman: CityPlan = {
     quay: ['كورنيش {}'],
     park: ['حديقة {}', 'متنزه {}'],
     branch: { patterns: ['{} سكة #'], share: 0.25 },
-    districts: words(`
+    districts: wordList(`
       المدينة القديمة, حي البندر, حلة السدر, الخوير الجديدة, حي اللبان, روضة القرم, حي السنبوق,
       مرتفعات الغاف, وادي الرمان, حلة الحصن, حي الدلافين, الغبرة الشرقية, حي السلاحف, حلة العين,
       تلال المها, حي المنارة

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const philippines: CityPlan = {
   country: 'ph',
@@ -13,7 +13,7 @@ export const philippines: CityPlan = {
   postalCode: { first: 1_000, step: 1, pattern: '####' },
   form: {
     bearing: 20,
-    order: 0.6,
+    regularity: 0.6,
     radials: 6,
     ringRadius: 2_300,
     oldTownRadius: 500,
@@ -26,7 +26,7 @@ export const philippines: CityPlan = {
     { kind: 'river', name: 'Pasig River', bearing: 95, offset: -550, width: 120, bends: 700 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Mabini, Rizal, Bonifacio, Del Pilar, Luna, Jacinto, Aguinaldo, Malvar, Lapu-Lapu, Sulayman,
       Lakandula, Humabon, Silang, Burgos, Gomez, Zamora, Panganiban, Balagtas, Abad, Quezon,
       Osmeña, Laurel, Recto, Tandang Sora, Melchora, Agoncillo, Legarda, Evangelista, Paterno,
@@ -46,7 +46,7 @@ export const philippines: CityPlan = {
     bridge: ['{} Bridge'],
     quay: ['{} Quay', '{} Riverside Road'],
     park: ['{} Park', '{} Plaza'],
-    districts: words(`
+    districts: wordList(`
       Intramuros Viejo, San Isidro, Santa Clara, Tondo Norte, Binondo Nuevo, Malaya, Sampaguita,
       San Rafael, Paco Sur, Bagong Pag-asa, Santo Domingo, Narra, Riverside, Bayside, Legarda,
       Makiling

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const pakistan: CityPlan = {
   country: 'pk',
@@ -13,7 +13,7 @@ export const pakistan: CityPlan = {
   postalCode: { first: 74_200, step: 50, pattern: '#####' },
   form: {
     bearing: 28,
-    order: 0.6,
+    regularity: 0.6,
     radials: 6,
     ringRadius: 2_300,
     oldTownRadius: 560,
@@ -26,7 +26,7 @@ export const pakistan: CityPlan = {
     { kind: 'river', name: 'ندی لیاری', bearing: 60, offset: -1_700, width: 140, bends: 500 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       قائد, اقبال, لیاقت, جناح, سرسید, حالی, غالب, میر, فیض, جوہر, شبلی, نظامی, رومی, سعدی, حافظ,
       خیام, جامی, بابر, ہمایوں, اکبر, شاہجہان, اورنگزیب, ٹیپو, غزنوی, غوری, سلجوق, خالد, طارق,
       ایوبی, بلال, سلمان, حمزہ, عثمان, صدیق, فاروق, حیدر, زینب, مریم, فاطمہ, عائشہ, گلاب, چنبیلی,
@@ -43,7 +43,7 @@ export const pakistan: CityPlan = {
     quay: ['{} ساحلی سڑک', 'کنارہ {}'],
     park: ['{} پارک', 'باغ {}'],
     branch: { patterns: ['{} گلی نمبر #'], share: 0.3 },
-    districts: words(`
+    districts: wordList(`
       پرانا شہر, گلشن بہار, ناظم پور, فردوس کالونی, ملیر گاؤں, نیا بندر, شاہ ٹاؤن, گلستان سعدی,
       کوہسار, دریا آباد, لیاقت نگر, صدر بازار, اقبال ٹاؤن, نشیمن, سحر کالونی, ساحل نگر
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const poland: CityPlan = {
   country: 'pl',
@@ -13,7 +13,7 @@ export const poland: CityPlan = {
   postalCode: { first: 1_102, step: 510, pattern: '0#-###' },
   form: {
     bearing: 14,
-    order: 0.6,
+    regularity: 0.6,
     radials: 6,
     ringRadius: 2_300,
     oldTownRadius: 460,
@@ -30,7 +30,7 @@ export const poland: CityPlan = {
     },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Lipow, Dębow, Klonow, Brzozow, Sosnow, Jesionow, Kasztanow, Topolow, Akacjow, Wierzbow,
       Jarzębinow, Kalinow, Malinow, Wiśniow, Czereśniow, Jabłoniow, Gruszow, Orzechow, Morelow,
       Różan, Liliow, Fiołkow, Tulipanow, Konwaliow, Jaśminow, Wrzosow, Makow, Chabrow, Rumiankow,
@@ -58,7 +58,7 @@ export const poland: CityPlan = {
     bridge: ['Most {}y', 'Kładka {}a'],
     quay: ['Bulwar {}y', 'Wybrzeże {}e'],
     park: ['Park {}y', 'Ogród {}y'],
-    districts: words(`
+    districts: wordList(`
       Stare Podzamcze, Nowe Sady, Lipowiec, Zielone Wzgórze, Nadrzecze, Klonowo, Górny Brzeg,
       Dębina, Młyniska, Słoneczna Polana, Ceglarnia, Wierzbno Nowe, Kamionka, Jesionowo,
       Wiślany Bród, Topolin

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const portugal: CityPlan = {
   country: 'pt',
@@ -13,7 +13,7 @@ export const portugal: CityPlan = {
   postalCode: { first: 1_100_038, step: 25_013, pattern: '####-###' },
   form: {
     bearing: 345,
-    order: 0.4,
+    regularity: 0.4,
     radials: 6,
     ringRadius: 2_100,
     oldTownRadius: 560,
@@ -26,7 +26,7 @@ export const portugal: CityPlan = {
     { kind: 'lakes', names: ['Lago dos Cisnes', 'Lagoa das Garças'], radius: 190 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       das Amendoeiras, das Laranjeiras, dos Limoeiros, das Oliveiras, das Figueiras, das Cerejeiras,
       dos Castanheiros, dos Carvalhos, dos Sobreiros, dos Pinheiros, dos Ciprestes, dos Plátanos,
       das Tílias, das Acácias, dos Jacarandás, do Loureiro, do Alecrim, da Alfazema, do Rosmaninho,
@@ -59,7 +59,7 @@ export const portugal: CityPlan = {
     bridge: ['Ponte {}'],
     quay: ['Cais {}', 'Doca {}'],
     park: ['Jardim {}', 'Parque {}'],
-    districts: words(`
+    districts: wordList(`
       Mouraria Velha, Alto do Mirante, Bairro das Naus, Campo dos Oleiros, Laranjal, Santa Iria,
       Ribeira Nova, Olival, São Telmo, Porta do Sol, Quinta das Camélias, Bica, Pinhal Novo,
       Outeiro, Fonte Santa, Vale de Sobreiros

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const qatar: CityPlan = {
   country: 'qa',
@@ -13,7 +13,7 @@ export const qatar: CityPlan = {
   postalCode: { first: 0, step: 0, pattern: '' },
   form: {
     bearing: 65,
-    order: 0.3,
+    regularity: 0.3,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 520,
@@ -26,7 +26,7 @@ export const qatar: CityPlan = {
     { kind: 'island', east: 2_700, north: 1_800, radius: 420 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       القطا, المها, الهيل, الزبارة, الوكرة, الرويس, دخان, سلوى, السد, الريان, المرقاب, اللؤلؤ,
       الدانة, المحار, الصدف, الحصباة, النهام, السيب, الطواش, البتيل, الشوعي, الجالبوت, المحمل,
       السنبوك, النوخذة, الهير, الموج, الساحل, الفنار, السدرة, الغاف, السمر, العوسج, الرمث, الثمام,
@@ -51,7 +51,7 @@ export const qatar: CityPlan = {
     quay: ['كورنيش {}'],
     park: ['حديقة {}', 'منتزه {}'],
     branch: { patterns: ['{} سكة #'], share: 0.2 },
-    districts: words(`
+    districts: wordList(`
       الدوحة القديمة, فريج النهام, فريج الصدف, روضة الخزامى, فريج الشاهين, المرقاب الجديد,
       فريج الديوان, روضة السدر, فريج البتيل, الدفنة الغربية, فريج الفرسان, أم العوسج, فريج الثريا,
       روضة النفل, فريج الطواش, لؤلؤة الخليج

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const romania: CityPlan = {
   country: 'ro',
@@ -13,7 +13,7 @@ export const romania: CityPlan = {
   postalCode: { first: 10_011, step: 3_200, pattern: '0#####' },
   form: {
     bearing: 355,
-    order: 0.3,
+    regularity: 0.3,
     radials: 7,
     ringRadius: 2_200,
     oldTownRadius: 520,
@@ -30,7 +30,7 @@ export const romania: CityPlan = {
     },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Mihai Viteazul, Vlad Țepeș, Mircea cel Bătrân, Neagoe Basarab, Matei Basarab,
       Constantin Brâncoveanu, Șerban Cantacuzino, Tudor Vladimirescu, Avram Iancu, Nicolae Bălcescu,
       Mihail Kogălniceanu, Ion Luca Caragiale, George Coșbuc, Octavian Goga, Ioan Slavici,
@@ -62,7 +62,7 @@ export const romania: CityPlan = {
     bridge: ['Podul {}'],
     quay: ['Splaiul {}', 'Cheiul {}'],
     park: ['Parcul {}', 'Grădina {}'],
-    districts: words(`
+    districts: wordList(`
       Târgul Vechi, Dealul Schitului, Grădina Icoanei Noi, Teii Doamnei, Lunca Florilor,
       Crângul Nou, Moara Albă, Câmpul Liniștii, Livezile, Aviatorii, Poiana Teilor, Olarii,
       Podul Înalt, Salcia, Vatra Nouă, Nuferii

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const serbia: CityPlan = {
   country: 'rs',
@@ -13,7 +13,7 @@ export const serbia: CityPlan = {
   postalCode: { first: 11_000, step: 10, pattern: '#####' },
   form: {
     bearing: 330,
-    order: 0.4,
+    regularity: 0.4,
     radials: 7,
     ringRadius: 2_100,
     oldTownRadius: 480,
@@ -26,7 +26,7 @@ export const serbia: CityPlan = {
     { kind: 'river', name: 'Дунав', bearing: 105, offset: -2_900, width: 520, bends: 500 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Липов, Храстов, Јаворов, Јасенов, Багремов, Кестенов, Брезов, Тополов, Боров, Орахов, Дудов,
       Топличк, Моравск, Дринск, Дунавск, Савск, Тиск, Тамишк, Ибарск, Нишавск, Тимочк, Млавск,
       Колубарск, Златиборск, Копаоничк, Тарск, Златарск, Авалск, Рудничк, Фрушкогорск, Вршачк,
@@ -55,7 +55,7 @@ export const serbia: CityPlan = {
     bridge: ['{}и мост'],
     quay: ['{}и кеј', '{}а обала'],
     park: ['{}и парк', '{}а башта'],
-    districts: words(`
+    districts: wordList(`
       Стари град, Горњи Венац, Нови Багрем, Липовица, Савски Насип, Кестењар, Видиковац, Златиборје,
       Врело, Топчија, Јавор, Сунчани Брег, Дунавски Кеј, Виногради, Нова Орахова, Студенчица
     `),

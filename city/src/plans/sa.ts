@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const saudiArabia: CityPlan = {
   country: 'sa',
@@ -13,7 +13,7 @@ export const saudiArabia: CityPlan = {
   postalCode: { first: 12_211, step: 20, pattern: '#####' },
   form: {
     bearing: 17,
-    order: 0.85,
+    regularity: 0.85,
     radials: 4,
     ringRadius: 2_400,
     oldTownRadius: 420,
@@ -26,7 +26,7 @@ export const saudiArabia: CityPlan = {
     { kind: 'lakes', names: ['بحيرة الندى', 'بحيرة الخزامى'], radius: 210 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       نجد, العارض, اليمامة, حجر, الدرعية, طويق, العرمة, الدهناء, الصمان, القصيم, حائل, أجا, سلمى,
       رضوى, أحد, عسير, السراة, تهامة, الحجاز, ينبع, تبوك, تيماء, العلا, نجران, جازان, الأحساء,
       القطيف, الجوف, دومة الجندل, خيبر, الطائف, أبها, الباحة, عنيزة, بريدة, شقراء, الأعشى,
@@ -50,7 +50,7 @@ export const saudiArabia: CityPlan = {
     bridge: ['جسر {}'],
     quay: ['طريق ضفة {}', 'كورنيش {}'],
     park: ['حديقة {}', 'متنزه {}'],
-    districts: words(`
+    districts: wordList(`
       حي البطحاء القديم, حي اليمامة, حي الندى, حي طويق, حي الغضا, حي النفود, حي السحاب, حي القوافل,
       حي العارض, حي الأثل, حي القيصوم, حي المروءة, حي الريم, حي الحداء, حي البان, حي النوافير
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const sweden: CityPlan = {
   country: 'se',
@@ -13,7 +13,7 @@ export const sweden: CityPlan = {
   postalCode: { first: 11_120, step: 20, pattern: '### ##' },
   form: {
     bearing: 12,
-    order: 0.45,
+    regularity: 0.45,
     radials: 7,
     ringRadius: 2_300,
     oldTownRadius: 250,
@@ -30,7 +30,7 @@ export const sweden: CityPlan = {
     { kind: 'lakes', names: ['Lillsjön', 'Svansjön', 'Långsjön'], radius: 330 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Alm, Ask, Asp, Björk, Ek, Gran, Hassel, Hägg, Lind, Lönn, Pil, Rönn, Sälg, Tall, Körsbärs,
       Plommon, Päron, Äppel, Blåklints, Lilje, Ros, Smörblomme, Syren, Tulpan, Viol, Biskops,
       Drottning, Greve, Hertig, Kloster, Kungs, Kyrko, Präst, Prins, Riddar, Borg, Slotts, Vakt,
@@ -47,7 +47,7 @@ export const sweden: CityPlan = {
     bridge: ['{}bron'],
     quay: ['{}kajen', '{}stranden'],
     park: ['{}parken', '{}lunden', '{}hagen'],
-    districts: words(`
+    districts: wordList(`
       Gamla stan, Norrbacka, Österängen, Södra holmen, Västerhamn, Ekudden, Björkdalen,
       Kvarnberget, Sjöhagen, Lindkulla, Solhöjden, Fågelberget, Nyhamn, Klosterbacken, Tallmon,
       Ängsby

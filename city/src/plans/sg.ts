@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const singapore: CityPlan = {
   country: 'sg',
@@ -13,7 +13,7 @@ export const singapore: CityPlan = {
   postalCode: { first: 168_001, step: 3_200, pattern: '######' },
   form: {
     bearing: 40,
-    order: 0.55,
+    regularity: 0.55,
     radials: 6,
     ringRadius: 2_300,
     oldTownRadius: 450,
@@ -27,7 +27,7 @@ export const singapore: CityPlan = {
     { kind: 'lakes', names: ['Heron Reservoir', 'Kingfisher Reservoir'], radius: 420 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Orchid, Frangipani, Hibiscus, Bougainvillea, Jasmine, Heliconia, Tembusu, Angsana,
       Rain Tree, Banyan, Casuarina, Nutmeg, Clove, Pepper, Cinnamon, Ginger, Lemongrass, Pandan,
       Mangosteen, Rambutan, Durian, Jackfruit, Coconut, Betel, Sago, Rattan, Rubber, Gambier,
@@ -57,7 +57,7 @@ export const singapore: CityPlan = {
     bridge: ['{} Bridge'],
     quay: ['{} Quay', '{} Esplanade'],
     park: ['{} Park', '{} Gardens'],
-    districts: words(`
+    districts: wordList(`
       Old Town, Heron Bay, Nutmeg Hill, Orchid Valley, Tembusu, Kampong Baru, Bukit Pandan,
       Sungei Lama, Fort Garden, Mariner East, Harbour West, Rain Tree, Kingfisher,
       Tanjong Selamat, Spring Meadow, Admiral Hill

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const thailand: CityPlan = {
   country: 'th',
@@ -13,7 +13,7 @@ export const thailand: CityPlan = {
   postalCode: { first: 10_110, step: 10, pattern: '#####' },
   form: {
     bearing: 30,
-    order: 0.2,
+    regularity: 0.2,
     radials: 7,
     ringRadius: 2_500,
     oldTownRadius: 600,
@@ -25,7 +25,7 @@ export const thailand: CityPlan = {
     { kind: 'river', name: 'แม่น้ำเจ้าพระยา', bearing: 170, offset: -1_100, width: 260, bends: 1_300 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       เจริญสุข, เจริญชัย, เจริญราษฎร์, ประชาสุข, ประชาร่วมใจ, ประชาอุทิศ, ราชพฤกษ์, ราชวิถี,
       ราชปรารภ, ราชดำริ, รัตนชัย, รัตนโกสุม, สุขสวัสดิ์, สุขาภิบาล, สุขใจ, สามัคคี, สามเสน, วัฒนา,
       วัฒนสุข, มิตรไมตรี, มิตรภาพ, รุ่งเรือง, อนันต์สุข, ทรัพย์เจริญ, บุญมี, บุญเรือง, ดอกบัว, ดอกรัก,
@@ -44,7 +44,7 @@ export const thailand: CityPlan = {
     quay: ['ถนนเลียบน้ำ{}', 'ถนนริมน้ำ{}'],
     park: ['สวน{}', 'สวนสาธารณะ{}'],
     branch: { patterns: ['{} ซอย #'], share: 0.6 },
-    districts: words(`
+    districts: wordList(`
       เขตพระนครเก่า, เขตบางไทร, เขตบางมะลิ, เขตคลองบัว, เขตวัฒนสุข, เขตสวนทอง, เขตท่าช้าง,
       เขตบางน้ำใส, เขตราชพฤกษ์, เขตดอนเมืองใหม่, เขตลาดทอง, เขตบางจาน, เขตหนองบัว, เขตทุ่งทอง,
       เขตบึงงาม, เขตศรีนคร

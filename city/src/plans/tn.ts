@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const tunisia: CityPlan = {
   country: 'tn',
@@ -13,7 +13,7 @@ export const tunisia: CityPlan = {
   postalCode: { first: 1_000, step: 2, pattern: '####' },
   form: {
     bearing: 0,
-    order: 0.5,
+    regularity: 0.5,
     radials: 6,
     ringRadius: 2_000,
     oldTownRadius: 560,
@@ -26,7 +26,7 @@ export const tunisia: CityPlan = {
     { kind: 'bay', name: 'سبخة السيجومي', bearing: 235, offset: 3_000, bends: 600 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       قرطاج, حنبعل, عليسة, صدربعل, ماغون, أوتيكا, دقة, الجم, سبيطلة, القيروان, المهدية, سوسة,
       المنستير, صفاقس, قابس, جربة, توزر, نفطة, قفصة, الكاف, باجة, جندوبة, بنزرت, نابل, الحمامات,
       قليبية, زغوان, طبرقة, مجردة, ابن خلدون, ابن الجزار, ابن عرفة, ابن رشيق, سحنون, الإمام المازري,
@@ -42,7 +42,7 @@ export const tunisia: CityPlan = {
     bridge: ['قنطرة {}'],
     quay: ['كورنيش {}', 'رصيف {}'],
     park: ['حديقة {}', 'منتزه {}'],
-    districts: words(`
+    districts: wordList(`
       المدينة العتيقة, باب الجزيرة, حي الياسمين, ضفاف البحيرة, حي الزيتونة, رأس الطابية الجديدة,
       حي النسري, ربض الدباغين, حي الأندلس, منزه الورد, حي قرطاج, باب الفلة, حي الحبق, مرسى الصيادين,
       الكبارية الشرقية, حي الشابي

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const taiwan: CityPlan = {
   country: 'tw',
@@ -13,7 +13,7 @@ export const taiwan: CityPlan = {
   postalCode: { first: 100, step: 1, pattern: '###' },
   form: {
     bearing: 4,
-    order: 0.85,
+    regularity: 0.85,
     radials: 4,
     ringRadius: 2_300,
     oldTownRadius: 500,
@@ -26,7 +26,7 @@ export const taiwan: CityPlan = {
     { kind: 'river', name: '基隆河', bearing: 80, offset: -3_300, width: 160, bends: 500 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       中山, 中正, 中華, 忠孝, 仁愛, 信義, 和平, 民權, 民生, 民族, 復興, 建國, 光復, 敦化, 重慶,
       延平, 承德, 松江, 新生, 羅斯, 金山, 杭州, 臨沂, 濟南, 南京, 長安, 長春, 市民, 寧波, 福州,
       泉州, 漳州, 同安, 廈門, 昆明, 康定, 西園, 東園, 萬大, 青年, 國興, 興隆, 景興, 景美, 木柵,
@@ -42,7 +42,7 @@ export const taiwan: CityPlan = {
     quay: ['{}河濱路', '{}堤岸路'],
     park: ['{}公園', '{}森林公園'],
     branch: { patterns: ['{}#巷'], share: 0.45 },
-    districts: words(`
+    districts: wordList(`
       城中區, 建成區, 延平區, 龍山區, 雙園區, 古亭區, 圓山區, 東園區, 文德區, 龍安區, 青潭區,
       石牌區, 萬福區, 士東區, 景和區, 松隆區
     `),

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../plan.ts'
-import { words } from './words.ts'
+import { wordList } from './word-list.ts'
 
 export const ukraine: CityPlan = {
   country: 'ua',
@@ -13,7 +13,7 @@ export const ukraine: CityPlan = {
   postalCode: { first: 1_001, step: 300, pattern: '0####' },
   form: {
     bearing: 28,
-    order: 0.3,
+    regularity: 0.3,
     radials: 7,
     ringRadius: 2_300,
     oldTownRadius: 500,
@@ -27,7 +27,7 @@ export const ukraine: CityPlan = {
     { kind: 'island', east: 2_050, north: 700, radius: 210 },
   ],
   names: {
-    stems: words(`
+    stems: wordList(`
       Липов, Дубов, Кленов, Ясенев, Березов, Каштанов, Тополев, Вербов, Калинов, Горобинов, Яблунев,
       Вишнев, Сливов, Грушев, Абрикосов, Горіхов, Бузков, Трояндов, Волошков, Маков, Ромашков,
       Барвінков, Соняшников, М’ятн, Лугов, Польов, Лісов, Садов, Виноградн, Пшеничн, Житн, Хлібн,
@@ -55,7 +55,7 @@ export const ukraine: CityPlan = {
     bridge: ['{}ий міст'],
     quay: ['{}а набережна'],
     park: ['{}ий парк', '{}ий сквер', '{}ий сад'],
-    districts: words(`
+    districts: wordList(`
       Старе Місто, Верхній Поділ, Липки Нові, Каштанова Гора, Гончарі, Козацький Брід, Вербна,
       Лісове, Зоряний Яр, Чумацький Шлях, Калинівка, Дніпрові Кручі, Соняшники, Медовий Гай,
       Яблунівка, Світле

@@ -4,20 +4,20 @@ import type { FlatGraph } from './flat-graph.ts'
 export type Snap = { edge: number; share: number }
 
 export type EdgeGrid = {
-  /** Of all edges, or of those in one part of the graph. Undefined when there are none. */
-  nearest(x: number, y: number, part?: number): Snap | undefined
+  /** Of all edges, or of those in one component of the graph. Undefined when there are none. */
+  nearest(x: number, y: number, component?: number): Snap | undefined
 }
 
 const smallestCell = 20
-const mostCells = 4_000_000
+const maxCells = 4_000_000
 
 /** Finds the nearest edge by looking at squares further and further away. */
 export function makeEdgeGrid(graph: FlatGraph): EdgeGrid {
-  const { x, y, from, to, partOf } = graph
+  const { x, y, from, to, componentOf } = graph
   const edges = from.length
   const [width, height] = [largest(x), largest(y)]
-  const wanted = Math.sqrt((width * height) / Math.max(1, Math.min(edges, mostCells)))
-  const cell = Math.max(smallestCell, wanted, Math.max(width, height) / mostCells)
+  const idealCell = Math.sqrt((width * height) / Math.max(1, Math.min(edges, maxCells)))
+  const cell = Math.max(smallestCell, idealCell, Math.max(width, height) / maxCells)
   const columns = Math.floor(width / cell) + 1
   const rows = Math.floor(height / cell) + 1
 
@@ -29,43 +29,56 @@ export function makeEdgeGrid(graph: FlatGraph): EdgeGrid {
   }
   for (let key = 0; key < columns * rows; key++) firstInCell[key + 1]! += firstInCell[key]!
   const inCell = new Uint32Array(firstInCell[columns * rows]!)
-  const free = firstInCell.slice()
+  const nextSlot = firstInCell.slice()
   for (let edge = 0; edge < edges; edge++) {
     visitCells(edge, (key) => {
-      inCell[free[key]!++] = edge
+      inCell[nextSlot[key]!++] = edge
     })
   }
 
   return { nearest }
 
-  function nearest(px: number, py: number, part?: number): Snap | undefined {
+  function nearest(px: number, py: number, component?: number): Snap | undefined {
     const column = Math.floor(px / cell)
     const row = Math.floor(py / cell)
     const last = Math.max(column, columns - 1 - column, row, rows - 1 - row)
     const first = Math.max(0, -column, column - columns + 1, -row, row - rows + 1)
     let best: Snap | undefined
-    let least = Infinity
-    for (let away = first; away <= last && least > (away - 1) * cell; away++) {
-      visitSquare(column, row, away, (key) => {
+    let bestMetres = Infinity
+    for (
+      let cellDistance = first;
+      cellDistance <= last && bestMetres > (cellDistance - 1) * cell;
+      cellDistance++
+    ) {
+      visitSquare(column, row, cellDistance, (key) => {
         for (let i = firstInCell[key]!; i < firstInCell[key + 1]!; i++) {
           const edge = inCell[i]!
-          if (part !== undefined && partOf(edge) !== part) continue
+          if (component !== undefined && componentOf(edge) !== component) continue
           const share = shareNearest(edge, px, py)
           const metres = distanceTo(edge, share, px, py)
-          if (metres < least) [best, least] = [{ edge, share }, metres]
+          if (metres < bestMetres) [best, bestMetres] = [{ edge, share }, metres]
         }
       })
     }
     return best
   }
 
-  /** The cells exactly `away` columns or rows from one. */
-  function visitSquare(column: number, row: number, away: number, visit: (key: number) => void) {
-    for (let v = Math.max(0, row - away); v <= Math.min(rows - 1, row + away); v++) {
-      const step = Math.abs(v - row) === away || away === 0 ? 1 : 2 * away
-      let u = column - away
+  /** The cells exactly `cellDistance` columns or rows from one. */
+  function visitSquare(
+    column: number,
+    row: number,
+    cellDistance: number,
+    visit: (key: number) => void,
+  ) {
+    for (
+      let v = Math.max(0, row - cellDistance);
+      v <= Math.min(rows - 1, row + cellDistance);
+      v++
+    ) {
+      const step = Math.abs(v - row) === cellDistance || cellDistance === 0 ? 1 : 2 * cellDistance
+      let u = column - cellDistance
       if (u < 0) u = step === 1 ? 0 : u + step
-      for (; u <= Math.min(columns - 1, column + away); u += step) visit(v * columns + u)
+      for (; u <= Math.min(columns - 1, column + cellDistance); u += step) visit(v * columns + u)
     }
   }
 
@@ -78,10 +91,10 @@ export function makeEdgeGrid(graph: FlatGraph): EdgeGrid {
     const slope = run === 0 ? 0 : (y[right]! - y[left]!) / run
     const lastColumn = Math.floor(x[right]! / cell)
     for (let u = Math.floor(x[left]! / cell); u <= lastColumn; u++) {
-      const enters = slope === 0 ? y[left]! : heightAt(left, slope, Math.max(x[left]!, u * cell))
-      const leaves = u === lastColumn ? y[right]! : heightAt(left, slope, (u + 1) * cell)
-      const top = Math.min(rows - 1, Math.floor(Math.max(enters, leaves) / cell))
-      for (let v = Math.max(0, Math.floor(Math.min(enters, leaves) / cell)); v <= top; v++) {
+      const entryY = slope === 0 ? y[left]! : heightAt(left, slope, Math.max(x[left]!, u * cell))
+      const exitY = u === lastColumn ? y[right]! : heightAt(left, slope, (u + 1) * cell)
+      const top = Math.min(rows - 1, Math.floor(Math.max(entryY, exitY) / cell))
+      for (let v = Math.max(0, Math.floor(Math.min(entryY, exitY) / cell)); v <= top; v++) {
         visit(v * columns + u)
       }
     }

@@ -1,5 +1,5 @@
 import type { StreetGraph } from '../city.ts'
-import { makeGroups } from '../groups.ts'
+import { makeUnionFind } from '../union-find.ts'
 
 /** A street graph on typed arrays. */
 export type FlatGraph = {
@@ -13,11 +13,11 @@ export type FlatGraph = {
   firstArc: Uint32Array
   arcTo: Uint32Array
   arcMetres: Float64Array
-  /** Edges that cannot be reached from each other are in different parts. */
-  partOf(edge: number): number
-  mainPart: number
+  /** Edges that cannot be reached from each other are in different components. */
+  componentOf(edge: number): number
+  largestComponent: number
   /** No edge is shorter than this times its straight length on the plane. */
-  leastDetour: number
+  minDetourFactor: number
   toPlane(latitude: number, longitude: number): { x: number; y: number }
 }
 
@@ -50,7 +50,7 @@ export function flattenGraph({ nodes, edges }: StreetGraph): FlatGraph {
   const to = new Uint32Array(edges.length)
   const metres = new Float64Array(edges.length)
   const firstArc = new Uint32Array(nodes.length + 1)
-  let leastDetour = 1
+  let minDetourFactor = 1
   for (const [i, edge] of edges.entries()) {
     from[i] = edge.from
     to[i] = edge.to
@@ -58,15 +58,15 @@ export function flattenGraph({ nodes, edges }: StreetGraph): FlatGraph {
     firstArc[edge.from + 1]!++
     firstArc[edge.to + 1]!++
     const straight = Math.hypot(x[edge.to]! - x[edge.from]!, y[edge.to]! - y[edge.from]!)
-    if (straight > 0) leastDetour = Math.min(leastDetour, edge.metres / straight)
+    if (straight > 0) minDetourFactor = Math.min(minDetourFactor, edge.metres / straight)
   }
   for (let node = 0; node < nodes.length; node++) firstArc[node + 1]! += firstArc[node]!
 
   const arcTo = new Uint32Array(2 * edges.length)
   const arcMetres = new Float64Array(2 * edges.length)
-  const free = firstArc.slice()
+  const nextSlot = firstArc.slice()
   const addArc = (tail: number, head: number, length: number) => {
-    const arc = free[tail]!++
+    const arc = nextSlot[tail]!++
     arcTo[arc] = head
     arcMetres[arc] = length
   }
@@ -75,22 +75,22 @@ export function flattenGraph({ nodes, edges }: StreetGraph): FlatGraph {
     addArc(edge.to, edge.from, edge.metres)
   }
 
-  const { partOf, mainPart } = partsOf(nodes.length, from, to)
-  const ends = { from, to, metres, partOf, mainPart }
-  return { x, y, ...ends, firstArc, arcTo, arcMetres, leastDetour, toPlane }
+  const { componentOf, largestComponent } = componentsOf(nodes.length, from, to)
+  const ends = { from, to, metres, componentOf, largestComponent }
+  return { x, y, ...ends, firstArc, arcTo, arcMetres, minDetourFactor, toPlane }
 }
 
-function partsOf(nodes: number, from: Uint32Array, to: Uint32Array) {
-  const groups = makeGroups(nodes)
+function componentsOf(nodes: number, from: Uint32Array, to: Uint32Array) {
+  const groups = makeUnionFind(nodes)
   for (let edge = 0; edge < from.length; edge++) groups.unite(from[edge]!, to[edge]!)
-  const partOf = (edge: number) => groups.groupOf(from[edge]!)
+  const componentOf = (edge: number) => groups.rootOf(from[edge]!)
 
   const sizes = new Uint32Array(nodes)
-  let mainPart = 0
+  let largestComponent = 0
   for (let edge = 0; edge < from.length; edge++) {
-    const part = partOf(edge)
-    sizes[part]!++
-    if (sizes[part]! > sizes[mainPart]!) mainPart = part
+    const component = componentOf(edge)
+    sizes[component]!++
+    if (sizes[component]! > sizes[largestComponent]!) largestComponent = component
   }
-  return { partOf, mainPart }
+  return { componentOf, largestComponent }
 }

@@ -21,16 +21,16 @@ export class Heap {
     if (this.#size === this.#keys.length) this.#grow()
     const keys = this.#keys
     const nodes = this.#nodes
-    let place = this.#size++
-    while (place > 0) {
-      const parent = (place - 1) >> 1
+    let index = this.#size++
+    while (index > 0) {
+      const parent = (index - 1) >> 1
       if (keys[parent]! <= key) break
-      keys[place] = keys[parent]!
-      nodes[place] = nodes[parent]!
-      place = parent
+      keys[index] = keys[parent]!
+      nodes[index] = nodes[parent]!
+      index = parent
     }
-    keys[place] = key
-    nodes[place] = node
+    keys[index] = key
+    nodes[index] = node
   }
 
   /** Only when there is one. */
@@ -41,16 +41,16 @@ export class Heap {
     const size = --this.#size
     const key = keys[size]!
     const node = nodes[size]!
-    let place = 0
-    for (let child = 1; child < size; child = 2 * place + 1) {
+    let index = 0
+    for (let child = 1; child < size; child = 2 * index + 1) {
       if (child + 1 < size && keys[child + 1]! < keys[child]!) child++
       if (keys[child]! >= key) break
-      keys[place] = keys[child]!
-      nodes[place] = nodes[child]!
-      place = child
+      keys[index] = keys[child]!
+      nodes[index] = nodes[child]!
+      index = child
     }
-    keys[place] = key
-    nodes[place] = node
+    keys[index] = key
+    nodes[index] = node
     return smallest
   }
 

@@ -5,9 +5,9 @@ import { Heap } from './heap.ts'
 /** `nodes` are those between the two places, none when both lie on one edge. */
 export type Path = { metres: number; nodes: number[] }
 
-/** A* between two places on edges of the same part. The arrays are made once and told apart by the round. */
+/** A* between two places on edges of the same component. The arrays are made once and told apart by the round. */
 export function makePathFinder(graph: FlatGraph): (start: Snap, end: Snap) => Path {
-  const { x, y, from, to, metres, firstArc, arcTo, arcMetres, leastDetour } = graph
+  const { x, y, from, to, metres, firstArc, arcTo, arcMetres, minDetourFactor } = graph
   const costs = new Float64Array(x.length)
   const previous = new Int32Array(x.length)
   const rounds = new Uint32Array(x.length)
@@ -24,40 +24,40 @@ export function makePathFinder(graph: FlatGraph): (start: Snap, end: Snap) => Pa
     const fromA = end.share * metres[end.edge]!
     const fromB = (1 - end.share) * metres[end.edge]!
 
-    let least = Infinity
+    let bestMetres = Infinity
     let last = -1
-    if (start.edge === end.edge) least = Math.abs(start.share - end.share) * metres[end.edge]!
-    reach(from[start.edge]!, start.share * metres[start.edge]!, -1)
-    reach(to[start.edge]!, (1 - start.share) * metres[start.edge]!, -1)
+    if (start.edge === end.edge) bestMetres = Math.abs(start.share - end.share) * metres[end.edge]!
+    relax(from[start.edge]!, start.share * metres[start.edge]!, -1)
+    relax(to[start.edge]!, (1 - start.share) * metres[start.edge]!, -1)
 
-    while (!open.isEmpty && open.smallestKey < least) {
+    while (!open.isEmpty && open.smallestKey < bestMetres) {
       const key = open.smallestKey
       const node = open.pop()
       const cost = costs[node]!
       // The heap keeps the dearer entries of a node that was reached again.
-      if (key > cost + ahead(node) + 1e-9) continue
-      if (node === a) arrive(node, cost + fromA)
-      if (node === b) arrive(node, cost + fromB)
+      if (key > cost + heuristic(node) + 1e-9) continue
+      if (node === a) finishAt(node, cost + fromA)
+      if (node === b) finishAt(node, cost + fromB)
       for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-        reach(arcTo[arc]!, cost + arcMetres[arc]!, node)
+        relax(arcTo[arc]!, cost + arcMetres[arc]!, node)
       }
     }
-    return { metres: least, nodes: nodesTo(last) }
+    return { metres: bestMetres, nodes: nodesTo(last) }
 
-    function ahead(node: number): number {
-      return leastDetour * Math.hypot(x[node]! - goalX, y[node]! - goalY)
+    function heuristic(node: number): number {
+      return minDetourFactor * Math.hypot(x[node]! - goalX, y[node]! - goalY)
     }
 
-    function reach(node: number, cost: number, before: number) {
+    function relax(node: number, cost: number, before: number) {
       if (rounds[node] === round && costs[node]! <= cost) return
       rounds[node] = round
       costs[node] = cost
       previous[node] = before
-      open.push(node, cost + ahead(node))
+      open.push(node, cost + heuristic(node))
     }
 
-    function arrive(node: number, cost: number) {
-      if (cost < least) [least, last] = [cost, node]
+    function finishAt(node: number, cost: number) {
+      if (cost < bestMetres) [bestMetres, last] = [cost, node]
     }
   }
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-import { Email, exactly, result, VendorId } from '../models/scalars.ts'
+import { Email, strictObject, result, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
 /** The documents' spelling of a session's tokens (SESSION-02). */
@@ -19,7 +19,10 @@ export const login = operation({
   path: '/login',
   caller: 'public',
   summary: 'Sign in with e-mail and password',
-  body: exactly({ email_address: Email, password: Type.String({ minLength: 1, maxLength: 128 }) }),
+  body: strictObject({
+    email_address: Email,
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
   answer: result(
     Type.Object({
       user: Type.Object({ id: Type.String(), email: Type.String() }),
@@ -38,7 +41,7 @@ export const extendLogin = operation({
   path: '/login/extend',
   caller: 'public',
   summary: 'Exchange the refresh token for a new access token; the refresh token stays',
-  body: exactly({ refresh_token: Token }),
+  body: strictObject({ refresh_token: Token }),
   answer: result(Type.Object({ AuthenticationResult })),
   refusals: ['auth.session-ended'],
 })
@@ -59,12 +62,12 @@ export const createAccount = operation({
   path: '/operator/accounts',
   caller: 'operator',
   summary: 'Open an account that may act for the given vendors',
-  body: exactly({
+  body: strictObject({
     email_address: Email,
     password: Type.String({ minLength: 8, maxLength: 128 }),
     vendor_ids: Type.Array(VendorId, { maxItems: 1_000 }),
   }),
   answer: result(Type.Object({ id: Type.String() })),
-  once: true,
+  requiresIdempotencyKey: true,
   refusals: ['account.already-registered', 'account.weak-password', 'error.not-found'],
 })

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 
 import { SavedAddress } from '../models/saved-address.ts'
 import {
-  exactly,
+  strictObject,
   Latitude,
-  Line,
+  ShortText,
   Longitude,
-  Paragraph,
-  QUERY_CHARACTERS,
+  LongText,
+  MAX_QUERY_LENGTH,
   result,
   VendorId,
 } from '../models/scalars.ts'
@@ -15,19 +15,19 @@ import { operation } from '../operation.ts'
 
 /** As many digits as a 64-bit number always has room for. */
 const AddressId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
-const Query = Type.String({ maxLength: QUERY_CHARACTERS })
+const Query = Type.String({ maxLength: MAX_QUERY_LENGTH })
 
-const entry = exactly({
-  name: Line,
+const addressBody = strictObject({
+  name: ShortText,
   phone_number: Type.String({ maxLength: 64 }),
   /** Unit, building, then the rest: three positions, empty ones kept (ADDR-14, GAP-059). */
-  address: Line,
+  address: ShortText,
   latitude: Latitude,
   longitude: Longitude,
-  notes: Paragraph,
+  notes: LongText,
 })
 
-const entryRefusals = [
+const addressRefusals = [
   'error.forbidden',
   'request.feature-unavailable',
   'validation.fill-customer-name',
@@ -45,9 +45,9 @@ export const searchCustomers = operation({
   path: '/addressbook/search-customers/{vendorId}',
   caller: 'account',
   summary: 'Saved addresses that match a name, phone or address, best first (ADDR-10)',
-  params: exactly({ vendorId: VendorId }),
+  params: strictObject({ vendorId: VendorId }),
   /** Fewer than two characters find nothing (ADDR-08). */
-  query: exactly({ query: Query }),
+  query: strictObject({ query: Query }),
   answer: result(Type.Array(SavedAddress)),
   refusals: ['error.forbidden', 'request.feature-unavailable'],
 })
@@ -58,8 +58,8 @@ export const listAddresses = operation({
   path: '/addressbook/customers/{vendorId}',
   caller: 'account',
   summary: "A vendor's address book by name, a page at a time",
-  params: exactly({ vendorId: VendorId }),
-  query: exactly({
+  params: strictObject({ vendorId: VendorId }),
+  query: strictObject({
     /** Only entries that contain it; empty for all. */
     query: Type.Optional(Query),
     count: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
@@ -81,11 +81,11 @@ export const saveAddress = operation({
   path: '/addressbook/customers/{vendorId}',
   caller: 'account',
   summary: 'Keep an address; the same phone and address update their entry (GAP-057)',
-  params: exactly({ vendorId: VendorId }),
-  body: entry,
+  params: strictObject({ vendorId: VendorId }),
+  body: addressBody,
   answer: result(SavedAddress),
-  once: true,
-  refusals: entryRefusals,
+  requiresIdempotencyKey: true,
+  refusals: addressRefusals,
 })
 
 export const editAddress = operation({
@@ -94,11 +94,11 @@ export const editAddress = operation({
   path: '/addressbook/customers/{vendorId}/{addressId}',
   caller: 'account',
   summary: 'Change an entry of the address book',
-  params: exactly({ vendorId: VendorId, addressId: AddressId }),
-  body: entry,
+  params: strictObject({ vendorId: VendorId, addressId: AddressId }),
+  body: addressBody,
   answer: result(SavedAddress),
-  once: true,
-  refusals: [...entryRefusals, 'error.not-found', 'address.already-saved'],
+  requiresIdempotencyKey: true,
+  refusals: [...addressRefusals, 'error.not-found', 'address.already-saved'],
 })
 
 export const deleteAddress = operation({
@@ -107,8 +107,8 @@ export const deleteAddress = operation({
   path: '/addressbook/customers/{vendorId}/{addressId}',
   caller: 'account',
   summary: 'Remove an entry from the address book',
-  params: exactly({ vendorId: VendorId, addressId: AddressId }),
+  params: strictObject({ vendorId: VendorId, addressId: AddressId }),
   answer: result(Type.Object({ id: Type.String() })),
-  once: true,
+  requiresIdempotencyKey: true,
   refusals: ['error.forbidden', 'error.not-found', 'request.feature-unavailable'],
 })

@@ -1,7 +1,7 @@
-import { countryParameterNames } from '@pillion/domain/countries/parameters'
+import { countryParameterNames } from '@pillion/domain/countries/country-parameters'
 import { Type } from 'typebox'
 
-import { exactly } from '../models/scalars.ts'
+import { strictObject } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
 export const getCountryParameter = operation({
@@ -10,7 +10,7 @@ export const getCountryParameter = operation({
   path: '/get-country-parameter/{name}',
   caller: 'public',
   summary: 'One setting of the country, as text (COUNTRY-42, COUNTRY-43)',
-  params: exactly({ name: Type.Enum([...countryParameterNames]) }),
+  params: strictObject({ name: Type.Enum([...countryParameterNames]) }),
   answer: Type.Object({ result: Type.String() }),
   refusals: [],
 })

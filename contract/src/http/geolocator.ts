@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 import { Place } from '../models/place.ts'
-import { exactly, Latitude, Longitude, QUERY_CHARACTERS, VendorId } from '../models/scalars.ts'
+import { strictObject, Latitude, Longitude, MAX_QUERY_LENGTH, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
 const Language = Type.String({ pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$' })
@@ -13,8 +13,8 @@ export const autocompletePlaces = operation({
   path: '/geolocator/autocomplete',
   caller: 'account',
   summary: 'Places that a half-typed address may mean, nearest first (GEO-03)',
-  query: exactly({
-    query: Type.String({ minLength: 1, maxLength: QUERY_CHARACTERS }),
+  query: strictObject({
+    query: Type.String({ minLength: 1, maxLength: MAX_QUERY_LENGTH }),
     country: Type.String({ pattern: '^[A-Za-z]{2}$' }),
     lat: Latitude,
     lng: Longitude,
@@ -32,7 +32,7 @@ export const reversePlace = operation({
   path: '/geolocator/reverse',
   caller: 'account',
   summary: 'The address at a point (GEO-04)',
-  query: exactly({ lat: Latitude, lng: Longitude, language: Language }),
+  query: strictObject({ lat: Latitude, lng: Longitude, language: Language }),
   answer: places,
   refusals: ['error.not-found'],
 })
@@ -43,7 +43,7 @@ export const placeDetails = operation({
   path: '/geolocator/details',
   caller: 'account',
   summary: 'The place behind an id that autocomplete gave (GEO-05)',
-  query: exactly({
+  query: strictObject({
     query_id: Type.String({ minLength: 1, maxLength: 300 }),
     language: Language,
   }),

@@ -1,21 +1,21 @@
 import { Type } from 'typebox'
 
-import { Order, PaymentMethod, Rider, Status } from '../models/order.ts'
+import { Order, PaymentMethod, Rider, OrderStatus } from '../models/order.ts'
 import {
   Amount,
-  exactly,
+  strictObject,
   Latitude,
-  Line,
+  ShortText,
   Longitude,
   nullable,
   OrderId,
-  Paragraph,
+  LongText,
   result,
   Signature,
   UnixSeconds,
   VendorId,
 } from '../models/scalars.ts'
-import { VoucherTerms } from '../models/voucher.ts'
+import { VoucherDiscount } from '../models/voucher.ts'
 import { operation } from '../operation.ts'
 
 export const placeOrder = operation({
@@ -24,23 +24,23 @@ export const placeOrder = operation({
   path: '/order',
   caller: 'account',
   summary: 'Request a rider (ORDER-08, ORDER-17)',
-  body: exactly({
+  body: strictObject({
     vendor_id: VendorId,
-    customer: exactly({
-      name: Line,
+    customer: strictObject({
+      name: ShortText,
       phone_number: Type.String({ maxLength: 64 }),
-      location: exactly({
+      location: strictObject({
         latitude: Latitude,
         longitude: Longitude,
         /** Unit, building and text joined by commas (GAP-059). */
-        address: Line,
-        notes: Paragraph,
+        address: ShortText,
+        notes: LongText,
       }),
     }),
-    order: exactly({
+    order: strictObject({
       payment_method: PaymentMethod,
       amount: Amount,
-      description: Paragraph,
+      description: LongText,
       cold_bag_needed: Type.Literal(false),
     }),
     vat_number: Type.Optional(nullable(Type.String({ maxLength: 32 }))),
@@ -50,12 +50,12 @@ export const placeOrder = operation({
     delivery_fee: Amount,
     signature: Signature,
     /** With a voucher, the fee that it leaves and its own signature come along (VOUCHER-04, VOUCHER-05). */
-    voucher: Type.Optional(nullable(exactly(VoucherTerms.properties))),
+    voucher: Type.Optional(nullable(strictObject(VoucherDiscount.properties))),
     discounted_delivery_fee: Type.Optional(nullable(Amount)),
     discounted_delivery_fee_signature: Type.Optional(nullable(Signature)),
   }),
   answer: result(Type.Object({ order_id: OrderId })),
-  once: true,
+  requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
     'error.cant-retrieve-vendor-rar',
@@ -91,16 +91,16 @@ export const editOrder = operation({
   path: '/order/{orderId}',
   caller: 'account',
   summary: 'Change an order that no rider has collected yet (ORDER-18, GAP-051, GAP-052)',
-  params: exactly({ orderId: OrderId }),
-  body: exactly({
+  params: strictObject({ orderId: OrderId }),
+  body: strictObject({
     vendor_id: VendorId,
     payment_method: PaymentMethod,
     amount: Amount,
     /** The description of the order. */
-    item_details: Paragraph,
-    location: exactly({
-      address: Line,
-      notes: Paragraph,
+    item_details: LongText,
+    location: strictObject({
+      address: ShortText,
+      notes: LongText,
       latitude: Latitude,
       longitude: Longitude,
     }),
@@ -109,7 +109,7 @@ export const editOrder = operation({
     signature: nullable(Signature),
   }),
   answer: result(Order),
-  once: true,
+  requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
     'error.not-found',
@@ -136,7 +136,7 @@ export const getOrder = operation({
   path: '/order',
   caller: 'account',
   summary: 'One order (ORDER-20)',
-  query: exactly({ vendorId: VendorId, orderId: OrderId }),
+  query: strictObject({ vendorId: VendorId, orderId: OrderId }),
   answer: result(Order),
   refusals: ['error.forbidden', 'error.not-found'],
 })
@@ -147,8 +147,8 @@ export const listOrders = operation({
   path: '/vendor/{vendorId}/orders',
   caller: 'account',
   summary: "A vendor's orders by time, newest first, a page at a time (LIST-15, LIST-16)",
-  params: exactly({ vendorId: VendorId }),
-  query: exactly({
+  params: strictObject({ vendorId: VendorId }),
+  query: strictObject({
     /** Inclusive; `to` is exclusive (GAP-018). */
     from: UnixSeconds,
     to: UnixSeconds,
@@ -175,13 +175,13 @@ export const cancelOrder = operation({
   path: '/order/cancel',
   caller: 'account',
   summary: 'Cancel the rider, with a reason (CANCEL-07)',
-  body: exactly({
+  body: strictObject({
     vendor_id: VendorId,
     order_id: OrderId,
     reason: Type.String({ maxLength: 1_000 }),
   }),
-  answer: result(Type.Object({ order_id: OrderId, status: Status })),
-  once: true,
+  answer: result(Type.Object({ order_id: OrderId, status: OrderStatus })),
+  requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
     'error.not-found',
@@ -196,7 +196,7 @@ export const getRider = operation({
   path: '/riders/{id}',
   caller: 'account',
   summary: "The rider of an order, by the order's id (RIDER-03, GAP-036)",
-  params: exactly({ id: OrderId }),
+  params: strictObject({ id: OrderId }),
   answer: result(nullable(Rider)),
   refusals: ['error.not-found'],
 })

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 import { PaymentMethod } from '../models/order.ts'
 import { Estimations, Quote } from '../models/quote.ts'
-import { exactly, Latitude, Longitude, Position, result, VendorId } from '../models/scalars.ts'
+import { strictObject, Latitude, Longitude, Position, result, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
 export const quoteDelivery = operation({
@@ -11,7 +11,7 @@ export const quoteDelivery = operation({
   path: '/delivery/fee',
   caller: 'account',
   summary: 'The delivery fee, signed and kept for 15 minutes (QUOTE-01)',
-  body: exactly({
+  body: strictObject({
     source: Position,
     destination: Position,
     vendor_id: VendorId,
@@ -27,8 +27,8 @@ export const quoteDelivery = operation({
   ],
 })
 
-const areaBody = exactly({
-  location: exactly({ lat: Latitude, lng: Longitude }),
+const deliveryBody = strictObject({
+  location: strictObject({ lat: Latitude, lng: Longitude }),
   vendor_location: Position,
   vendor_id: VendorId,
 })
@@ -39,7 +39,7 @@ export const validateArea = operation({
   path: '/delivery/area/validate',
   caller: 'account',
   summary: 'Whether a rider delivers there (QUOTE-02, QUOTE-03)',
-  body: areaBody,
+  body: deliveryBody,
   answer: Type.Object({ result: Type.Enum(['DELIVERABLE', 'NOT_DELIVERABLE']) }),
   refusals: ['error.forbidden'],
 })
@@ -50,7 +50,7 @@ export const estimateDelivery = operation({
   path: '/estimations',
   caller: 'account',
   summary: 'Minutes to pickup and to delivery (QUOTE-04)',
-  body: areaBody,
+  body: deliveryBody,
   answer: result(Estimations),
   refusals: ['error.forbidden'],
 })
@@ -61,7 +61,7 @@ export const deliveryArea = operation({
   path: '/delivery/area/{vendorId}',
   caller: 'account',
   summary: "The vendor's delivery area as GeoJSON (GAP-065)",
-  params: exactly({ vendorId: VendorId }),
+  params: strictObject({ vendorId: VendorId }),
   answer: result(
     Type.Object({
       type: Type.Literal('Feature'),

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 
-import { Status } from '../models/order.ts'
+import { OrderStatus } from '../models/order.ts'
 import {
   Latitude,
   Longitude,
   nullable,
   OrderId,
   UnixSeconds,
-  exactly,
+  strictObject,
   result,
 } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
@@ -17,8 +17,8 @@ const Point = Type.Object({ latitude: Latitude, longitude: Longitude })
 /** What the recipient may know: no phone number, no surname, no amount but what the rider must collect (GAP-038). */
 export const PublicTracking = Type.Object({
   order_id: OrderId,
-  status: Status,
-  status_history: Type.Array(Type.Object({ status: Status, created_at: UnixSeconds })),
+  status: OrderStatus,
+  status_history: Type.Array(Type.Object({ status: OrderStatus, created_at: UnixSeconds })),
   preordered_for: nullable(UnixSeconds),
   outlet_name: Type.String(),
   recipient_initial: Type.String(),
@@ -44,8 +44,8 @@ export const trackPublicly = operation({
   path: '/public/tracking/{orderID}',
   caller: 'public',
   summary: "The recipient's page of one order, opened by its link key (GAP-024, GAP-038)",
-  params: exactly({ orderID: Type.String({ maxLength: 120 }) }),
-  query: exactly({ key: Type.String({ maxLength: 120, default: '' }) }),
+  params: strictObject({ orderID: Type.String({ maxLength: 120 }) }),
+  query: strictObject({ key: Type.String({ maxLength: 120, default: '' }) }),
   answer: result(PublicTracking),
   refusals: ['error.not-found'],
 })

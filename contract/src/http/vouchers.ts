@@ -3,18 +3,18 @@ import { Type } from 'typebox'
 import { Quote } from '../models/quote.ts'
 import {
   Amount,
-  exactly,
+  strictObject,
   nullable,
   result,
   Signature,
   UnixSeconds,
   VendorId,
 } from '../models/scalars.ts'
-import { Voucher, VoucherCode, VoucherTerms } from '../models/voucher.ts'
+import { Voucher, VoucherCode, VoucherDiscount } from '../models/voucher.ts'
 import { operation } from '../operation.ts'
 
 /** As many as a 32-bit number always has room for. */
-const Uses = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const UseLimit = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const validateVoucher = operation({
   name: 'validateVoucher',
@@ -22,9 +22,9 @@ export const validateVoucher = operation({
   path: '/voucher/validate',
   caller: 'account',
   summary: 'What a voucher makes of a quoted fee, signed as the fee is (VOUCHER-02, GAP-075)',
-  body: exactly({
+  body: strictObject({
     code: VoucherCode,
-    order: exactly({
+    order: strictObject({
       /** When the order is wanted: its schedule, or now (GAP-075). */
       order_time: UnixSeconds,
       delivery_fee: Amount,
@@ -35,7 +35,7 @@ export const validateVoucher = operation({
   /** Good as long as the quote that it is made from. */
   answer: result(
     Type.Object({
-      voucher: VoucherTerms,
+      voucher: VoucherDiscount,
       delivery_fee: Quote.properties.fee,
       signature: Quote.properties.signature,
     }),
@@ -55,7 +55,7 @@ export const getVoucher = operation({
   path: '/voucher/{code}',
   caller: 'account',
   summary: 'The terms of a voucher that one of the caller’s vendors may use (VOUCHER-03)',
-  params: exactly({ code: VoucherCode }),
+  params: strictObject({ code: VoucherCode }),
   answer: result(Voucher),
   refusals: ['request.feature-unavailable', 'voucher.error.get.message'],
 })
@@ -66,19 +66,19 @@ export const createVoucher = operation({
   path: '/operator/vouchers',
   caller: 'operator',
   summary: 'Issue a voucher',
-  body: exactly({
-    ...VoucherTerms.properties,
+  body: strictObject({
+    ...VoucherDiscount.properties,
     code: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,31}$' }),
     valid_from: Type.Optional(nullable(UnixSeconds)),
     valid_until: Type.Optional(nullable(UnixSeconds)),
     minimum_fee: Type.Optional(Amount),
     /** How many orders may use it in all, and how many of one vendor; absent is without end. */
-    total_limit: Type.Optional(nullable(Uses)),
-    vendor_limit: Type.Optional(nullable(Uses)),
+    total_limit: Type.Optional(nullable(UseLimit)),
+    vendor_limit: Type.Optional(nullable(UseLimit)),
     /** Who may use it, outlets of a parent included; absent is everybody. */
     vendors: Type.Optional(nullable(Type.Array(VendorId, { minItems: 1, maxItems: 1_000 }))),
   }),
   answer: result(Voucher),
-  once: true,
+  requiresIdempotencyKey: true,
   refusals: ['error.not-found', 'voucher.already-issued', 'voucher.impossible-terms'],
 })

@@ -1,15 +1,15 @@
 import { cancelSources } from '@pillion/domain/orders/cancellation'
-import { orderStatuses } from '@pillion/domain/orders/statuses'
-import { paymentMethods } from '@pillion/domain/payments/methods'
+import { orderStatuses } from '@pillion/domain/orders/order-statuses'
+import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 import { Type, type Static } from 'typebox'
 
 import { Amount, Latitude, Longitude, nullable, OrderId, UnixSeconds, VendorId } from './scalars.ts'
-import { VoucherTerms } from './voucher.ts'
+import { VoucherDiscount } from './voucher.ts'
 
-export const Status = Type.Enum([...orderStatuses])
+export const OrderStatus = Type.Enum([...orderStatuses])
 export const PaymentMethod = Type.Enum([...paymentMethods])
 
-export const HistoryEntry = Type.Object({ status: Status, created_at: UnixSeconds })
+export const HistoryEntry = Type.Object({ status: OrderStatus, created_at: UnixSeconds })
 
 const Proof = Type.Object({ url: Type.String(), created_at: UnixSeconds })
 
@@ -39,7 +39,7 @@ export const Order = Type.Object({
   discount: Amount,
   /** Amount and fee together may pass the limit of each. */
   total_amount: Type.Number({ minimum: 0 }),
-  status: Status,
+  status: OrderStatus,
   status_history: Type.Array(HistoryEntry),
   created_at: UnixSeconds,
   preordered_for: nullable(UnixSeconds),
@@ -50,7 +50,7 @@ export const Order = Type.Object({
   cancel_source: nullable(Type.Enum([...cancelSources])),
   age_validation_required: Type.Boolean(),
   vat_number: nullable(Type.String()),
-  voucher: nullable(VoucherTerms),
+  voucher: nullable(VoucherDiscount),
   proofs: Type.Object({
     delivery: Type.Array(Proof),
     pickup: Type.Array(Proof),

@@ -1,9 +1,9 @@
 import { Type, type TSchema } from 'typebox'
 
 /** What a vendor's id is made of, as a part of a pattern. */
-export const VENDOR_ID = '[A-Za-z0-9][A-Za-z0-9-]{0,59}'
-export const VendorId = Type.String({ pattern: `^${VENDOR_ID}$` })
-export const OrderId = Type.String({ pattern: `^${VENDOR_ID}-[0-9a-hjkmnp-tv-z]{10}$` })
+export const VENDOR_ID_PATTERN = '[A-Za-z0-9][A-Za-z0-9-]{0,59}'
+export const VendorId = Type.String({ pattern: `^${VENDOR_ID_PATTERN}$` })
+export const OrderId = Type.String({ pattern: `^${VENDOR_ID_PATTERN}-[0-9a-hjkmnp-tv-z]{10}$` })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const UnixSeconds = Type.Integer({ minimum: 0, maximum: 253402300799 })
@@ -13,10 +13,10 @@ export const Amount = Type.Number({ minimum: 0, maximum: 1e12 })
 export const Signature = Type.String({ minLength: 1, maxLength: 4_096 })
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
 /** Long enough for what people type; the rules that count bytes or characters come after. */
-export const Line = Type.String({ maxLength: 1_000 })
-export const Paragraph = Type.String({ maxLength: 10_000 })
+export const ShortText = Type.String({ maxLength: 1_000 })
+export const LongText = Type.String({ maxLength: 10_000 })
 /** Nobody types more than this to find something; a longer text is for the asker to cut off. */
-export const QUERY_CHARACTERS = 300
+export const MAX_QUERY_LENGTH = 300
 
 export const Position = Type.Object(
   { latitude: Latitude, longitude: Longitude },
@@ -27,5 +27,5 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** The documents' envelope: `{ result: … }` (GAP-141). */
 export const result = <S extends TSchema>(schema: S) => Type.Object({ result: schema })
 /** A body or a query that takes nothing but its own members. */
-export const exactly = <P extends Record<string, TSchema>>(members: P) =>
+export const strictObject = <P extends Record<string, TSchema>>(members: P) =>
   Type.Object(members, { additionalProperties: false })

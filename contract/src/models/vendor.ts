@@ -1,4 +1,4 @@
-import { paymentMethods } from '@pillion/domain/payments/methods'
+import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 import { Type, type Static } from 'typebox'
 
 import { Latitude, Longitude, nullable, VendorId } from './scalars.ts'

@@ -1,4 +1,4 @@
-import { voucherTypes } from '@pillion/domain/vouchers/voucher'
+import { voucherTypes } from '@pillion/domain/vouchers/voucher-types'
 import { Type, type Static } from 'typebox'
 
 import { Amount, nullable, UnixSeconds } from './scalars.ts'
@@ -10,15 +10,15 @@ export const VoucherCode = Type.String({ minLength: 1, maxLength: 64 })
  * What a voucher takes off the delivery fee (QUOTE-20, GAP-073). `amount` is major units for `amount`,
  * per cent for `percentage`, and 0 for `deliveryFee`, which is free delivery.
  */
-export const VoucherTerms = Type.Object({
+export const VoucherDiscount = Type.Object({
   code: Type.String(),
   type: Type.Enum([...voucherTypes]),
   amount: Amount,
 })
-export type VoucherTerms = Static<typeof VoucherTerms>
+export type VoucherDiscount = Static<typeof VoucherDiscount>
 
 export const Voucher = Type.Object({
-  ...VoucherTerms.properties,
+  ...VoucherDiscount.properties,
   /** Inclusive; `valid_until` is exclusive. */
   valid_from: nullable(UnixSeconds),
   valid_until: nullable(UnixSeconds),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { brokenPasswordRules, whyNotPassword, whyNotRepeated } from './password.ts'
+import { brokenPasswordRules, checkPassword, checkRepeatedPassword } from './password.ts'
 
 describe('a password', () => {
   it.each(['Abcdef1!', 'Åäölösen1*', 'Correct horse 7 battery^', 'Ünïcode9&'])(
     '%j keeps every rule',
     (text) => {
-      expect(whyNotPassword(text)).toBeUndefined()
+      expect(checkPassword(text)).toBeUndefined()
     },
   )
 
@@ -20,11 +20,11 @@ describe('a password', () => {
     ['[AUTH-27]', '1234567!', ['uppercase', 'lowercase', 'letter']],
   ])('%s %j breaks the rule', (_, text, broken) => {
     expect(brokenPasswordRules(text)).toEqual(broken)
-    expect(whyNotPassword(text)).toEqual({ refused: 'account.weak-password', broken })
+    expect(checkPassword(text)).toEqual({ refused: 'account.weak-password', broken })
   })
 
   it.each([...'!@#$%^&*'])('[AUTH-26] %s is a special character', (character) => {
-    expect(whyNotPassword(`Abcdef1${character}`)).toBeUndefined()
+    expect(checkPassword(`Abcdef1${character}`)).toBeUndefined()
   })
 
   it('[AUTH-27] a letter is one of any script', () => {
@@ -36,7 +36,7 @@ describe('a password', () => {
   })
 
   it('has at most 128 characters', () => {
-    expect(whyNotPassword(`Aa1!${'x'.repeat(124)}`)).toBeUndefined()
+    expect(checkPassword(`Aa1!${'x'.repeat(124)}`)).toBeUndefined()
     expect(brokenPasswordRules(`Aa1!${'x'.repeat(125)}`)).toEqual(['not-too-long'])
   })
 
@@ -47,8 +47,8 @@ describe('a password', () => {
 
 describe('the second password', () => {
   it('[AUTH-28] has to match the first', () => {
-    expect(whyNotRepeated('Abcdef1!', 'Abcdef1!')).toBeUndefined()
-    expect(whyNotRepeated('Abcdef1!', 'abcdef1!')).toEqual({
+    expect(checkRepeatedPassword('Abcdef1!', 'Abcdef1!')).toBeUndefined()
+    expect(checkRepeatedPassword('Abcdef1!', 'abcdef1!')).toEqual({
       refused: 'validation.passwords-differ',
     })
   })

@@ -10,15 +10,15 @@ export const passwordRules = [
 ] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-export const PASSWORD_CHARACTERS = { least: 8, most: 128 }
-export const PASSWORD_SPECIALS = '!@#$%^&*'
+export const PASSWORD_LENGTH = { min: 8, max: 128 }
+export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*'
 
 /** The rules a password breaks (AUTH-22 … AUTH-27, GAP-108), for a list that ticks them off. */
 export const brokenPasswordRules = (text: string): PasswordRule[] =>
-  passwordRules.filter((rule) => !holds[rule](text))
+  passwordRules.filter((rule) => !satisfiesRule[rule](text))
 
 /** Why an account cannot have this password. */
-export const whyNotPassword = (
+export const checkPassword = (
   text: string,
 ): undefined | { refused: 'account.weak-password'; broken: PasswordRule[] } => {
   const broken = brokenPasswordRules(text)
@@ -26,18 +26,18 @@ export const whyNotPassword = (
 }
 
 /** Why a password cannot be set: the second one has to repeat the first (AUTH-28). */
-export const whyNotRepeated = (
+export const checkRepeatedPassword = (
   password: string,
   repeated: string,
 ): undefined | { refused: 'validation.passwords-differ' } =>
   password === repeated ? undefined : { refused: 'validation.passwords-differ' }
 
-const holds: Record<PasswordRule, (text: string) => boolean> = {
-  length: (text) => [...text].length >= PASSWORD_CHARACTERS.least,
+const satisfiesRule: Record<PasswordRule, (text: string) => boolean> = {
+  length: (text) => [...text].length >= PASSWORD_LENGTH.min,
   uppercase: (text) => /\p{Lu}/u.test(text),
   lowercase: (text) => /\p{Ll}/u.test(text),
   number: (text) => /\p{Nd}/u.test(text),
-  special: (text) => [...text].some((character) => PASSWORD_SPECIALS.includes(character)),
+  special: (text) => [...text].some((character) => PASSWORD_SPECIAL_CHARACTERS.includes(character)),
   letter: (text) => /\p{L}/u.test(text),
-  'not-too-long': (text) => [...text].length <= PASSWORD_CHARACTERS.most,
+  'not-too-long': (text) => [...text].length <= PASSWORD_LENGTH.max,
 }

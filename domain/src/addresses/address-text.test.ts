@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { composeAddress, composeSavedAddress, readSavedAddress } from './address-text.ts'
+import { composeAddress, composeSavedAddress, parseSavedAddress } from './address-text.ts'
 
 const text = 'Drottninggatan 12, 111 51 Stockholm'
 
@@ -38,18 +38,18 @@ describe('a saved address', () => {
     { unit: '', building: 'Norra huset', text: 'Storgatan' },
     { unit: '4B', building: '', text: '' },
   ])('[ADDR-14] reads back as it was: %j', (parts) => {
-    expect(readSavedAddress(composeSavedAddress(parts))).toEqual(parts)
+    expect(parseSavedAddress(composeSavedAddress(parts))).toEqual(parts)
   })
 
   it('[ADDR-14] turns commas inside unit or building into spaces', () => {
     const saved = composeSavedAddress({ unit: '4,B', building: 'Hus 1, port 2', text })
-    expect(readSavedAddress(saved)).toEqual({ unit: '4 B', building: 'Hus 1 port 2', text })
+    expect(parseSavedAddress(saved)).toEqual({ unit: '4 B', building: 'Hus 1 port 2', text })
   })
 
   it.each(['Storgatan 1', 'Storgatan 1, Uppsala', ''])(
     'that was written elsewhere, %j, is all text',
     (address) => {
-      expect(readSavedAddress(address)).toEqual({ unit: '', building: '', text: address })
+      expect(parseSavedAddress(address)).toEqual({ unit: '', building: '', text: address })
     },
   )
 })

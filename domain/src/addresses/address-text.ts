@@ -12,10 +12,10 @@ export const composeAddress = ({ unit = '', building = '', text }: AddressParts)
  * Commas inside unit or building become spaces.
  */
 export const composeSavedAddress = ({ unit = '', building = '', text }: AddressParts): string =>
-  [position(unit), position(building), text.trim()].join(', ')
+  [toPosition(unit), toPosition(building), text.trim()].join(', ')
 
 /** Reads a saved address by position; one with fewer than three is all text. */
-export const readSavedAddress = (address: string): Required<AddressParts> => {
+export const parseSavedAddress = (address: string): Required<AddressParts> => {
   const [unit, building, ...rest] = address.split(',')
   if (unit === undefined || building === undefined || rest.length === 0) {
     return { unit: '', building: '', text: address.trim() }
@@ -23,4 +23,4 @@ export const readSavedAddress = (address: string): Required<AddressParts> => {
   return { unit: unit.trim(), building: building.trim(), text: rest.join(',').trim() }
 }
 
-const position = (part: string): string => part.replace(/[\s,]+/g, ' ').trim()
+const toPosition = (part: string): string => part.replace(/[\s,]+/g, ' ').trim()

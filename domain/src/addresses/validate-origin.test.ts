@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { validateOrigin } from './validate-origin.ts'
 
-const whole = {
+const validDraft = {
   address_text: 'Storgatan 1, 111 51 Stockholm',
   latitude: 59.33,
   longitude: 18.03,
   notes: '',
   rider_instructions: 'Back door',
 }
-const refusal = (change: object) => validateOrigin({ ...whole, ...change })
+const refusal = (change: object) => validateOrigin({ ...validDraft, ...change })
 
 describe('an origin', () => {
   it('is kept with an address and a place', () => {

@@ -1,4 +1,4 @@
-import { NOTES_BYTES, utf8Bytes, whyNotAddress, type AddressRefusal } from './limits.ts'
+import { MAX_NOTES_BYTES, utf8Bytes, checkAddress, type AddressRefusal } from './address-limits.ts'
 
 /** Where riders collect, as it stands in the form or on the wire (VENDOR-02). */
 export type OriginDraft = {
@@ -17,9 +17,9 @@ export type OriginRefusal =
 export const validateOrigin = (origin: OriginDraft): undefined | OriginRefusal => {
   const address = origin.address_text.trim()
   if (address === '') return { refused: 'validation.fill-address', field: 'address_text' }
-  const refusal = whyNotAddress({ ...origin, address, notes: origin.notes.trim() })
+  const refusal = checkAddress({ ...origin, address, notes: origin.notes.trim() })
   if (refusal) return { ...refusal, field: fields[refusal.refused] }
-  return utf8Bytes(origin.rider_instructions.trim()) > NOTES_BYTES
+  return utf8Bytes(origin.rider_instructions.trim()) > MAX_NOTES_BYTES
     ? { refused: 'address.notes-too-long', field: 'rider_instructions' }
     : undefined
 }

@@ -4,7 +4,7 @@ import { se } from '../countries/se.ts'
 import { composeSavedAddress } from './address-text.ts'
 import { validateSavedAddress } from './validate-saved-address.ts'
 
-const whole = {
+const validDraft = {
   name: 'Anna Lind',
   phone: '070-174 06 11',
   address: '4B, Norra huset, Drottninggatan 12',
@@ -12,10 +12,10 @@ const whole = {
   longitude: 18.06,
   notes: 'Ring twice',
 }
-const refusal = (change: object) => validateSavedAddress({ ...whole, ...change }, se)
+const refusal = (change: object) => validateSavedAddress({ ...validDraft, ...change }, se)
 
 describe('an entry of the address book', () => {
-  it('is kept when it is whole, with or without unit, building and notes', () => {
+  it('is kept when it is complete, with or without unit, building and notes', () => {
     expect(refusal({})).toBeUndefined()
     expect(refusal({ address: ', , Drottninggatan 12', notes: undefined })).toBeUndefined()
     expect(refusal({ address: 'Drottninggatan 12' })).toBeUndefined()
@@ -56,11 +56,11 @@ describe('an entry of the address book', () => {
       latitude: null,
       notes: 'x'.repeat(1001),
     }
-    const told: unknown[] = []
+    const refusals: unknown[] = []
     for (const name of Object.keys(broken)) {
-      told.push(refusal(broken)?.field)
-      broken[name] = whole[name as 'name']
+      refusals.push(refusal(broken)?.field)
+      broken[name] = validDraft[name as 'name']
     }
-    expect(told).toEqual(['name', 'phone', 'address', 'coordinates', 'notes'])
+    expect(refusals).toEqual(['name', 'phone', 'address', 'coordinates', 'notes'])
   })
 })

@@ -1,11 +1,11 @@
 import type { Country } from '../countries/country.ts'
 import {
-  whyNotCustomerName,
-  whyNotCustomerPhone,
+  checkCustomerName,
+  checkCustomerPhone,
   type CustomerRefusal,
-} from '../request/customer.ts'
-import { composeAddress, readSavedAddress } from './address-text.ts'
-import { whyNotAddress, type AddressRefusal } from './limits.ts'
+} from '../request/check-customer.ts'
+import { checkAddress, type AddressRefusal } from './address-limits.ts'
+import { composeAddress, parseSavedAddress } from './address-text.ts'
 
 /** An entry of the address book as it stands in the form or on the wire. */
 export type SavedAddressDraft = {
@@ -32,12 +32,12 @@ export const validateSavedAddress = (
   { name, phone, address = '', latitude, longitude, notes = '' }: SavedAddressDraft,
   country: Pick<Country, 'code'>,
 ): undefined | SavedAddressRefusal => {
-  const customer = whyNotCustomerName(name) ?? whyNotCustomerPhone(phone, country.code)
-  if (customer) return customer
-  const parts = readSavedAddress(address)
+  const customerRefusal = checkCustomerName(name) ?? checkCustomerPhone(phone, country.code)
+  if (customerRefusal) return customerRefusal
+  const parts = parseSavedAddress(address)
   if (parts.text === '') return { refused: 'validation.fill-address', field: 'address' }
-  const kept = { address: composeAddress(parts), notes: notes.trim(), latitude, longitude }
-  const refusal = whyNotAddress(kept)
+  const composed = { address: composeAddress(parts), notes: notes.trim(), latitude, longitude }
+  const refusal = checkAddress(composed)
   return refusal && { ...refusal, field: fields[refusal.refused] }
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { currencies } from '../money/currency.ts'
 import { toMajor } from '../money/money.ts'
-import { countries, countryBy } from './countries.ts'
+import { countries, findCountry } from './countries.ts'
 import type { Country } from './country.ts'
 import { se } from './se.ts'
-import { faultsOf } from './validate.ts'
+import { validateCountry } from './validate-country.ts'
 
 const country = (code: string): Country => {
-  const found = countryBy(code)
+  const found = findCountry(code)
   if (!found) throw new Error(`no country ${code}`)
   return found
 }
@@ -17,7 +17,8 @@ const price = (code: string) => {
   const { base, perKm, freeKm } = price
   return [currency.code, toMajor(base, currency), toMajor(perKm, currency), freeKm]
 }
-const only = (rule: (country: Country) => unknown) => countries.filter(rule).map(({ code }) => code)
+const codesWhere = (rule: (country: Country) => unknown) =>
+  countries.filter(rule).map(({ code }) => code)
 
 describe('the countries', () => {
   it('[COUNTRY-10] fifty are supported, each once', () => {
@@ -28,19 +29,19 @@ describe('the countries', () => {
 
   it('[COUNTRY-11] every country that the documents name is there', () => {
     const named = ['se', 'pk', 'my', 'hk', 'th', 'tw', 'mm', 'bd', 'sg', 'kw', 'bh', 'ph']
-    expect(named.filter((code) => !countryBy(code))).toEqual([])
+    expect(named.filter((code) => !findCountry(code))).toEqual([])
   })
 
   it.each(countries.map((country) => [country.name, country] as const))(
     '%s has no fault',
     (_, c) => {
-      expect(faultsOf(c)).toEqual([])
+      expect(validateCountry(c)).toEqual([])
     },
   )
 
   it('[COUNTRY-01] one is chosen by its code, in either case', () => {
-    expect(countryBy('SE')).toBe(se)
-    expect(countryBy('xx')).toBeUndefined()
+    expect(findCountry('SE')).toBe(se)
+    expect(findCountry('xx')).toBeUndefined()
   })
 
   it('every currency in the table is used', () => {
@@ -116,7 +117,7 @@ describe('prices', () => {
   })
 
   it('[COUNTRY-19] Thailand charges by distance from 4 km outside Bangkok', () => {
-    expect(country('th').price.freeKmElsewhere).toBe(4)
+    expect(country('th').price.freeKmOutsideMainCity).toBe(4)
     expect(country('th').mainCity.name).toBe('Bangkok')
   })
 
@@ -163,13 +164,13 @@ describe('weights and values', () => {
 
 describe('rules of one country', () => {
   it('[FORM-03] only Singapore needs a unit', () => {
-    expect(only(({ unitRequired }) => unitRequired)).toEqual(['sg'])
+    expect(codesWhere(({ unitRequired }) => unitRequired)).toEqual(['sg'])
   })
   it('[FORM-11] only Kuwait can do without an amount', () => {
-    expect(only(({ amountOptional }) => amountOptional)).toEqual(['kw'])
+    expect(codesWhere(({ amountOptional }) => amountOptional)).toEqual(['kw'])
   })
   it('[FORM-12] only Pakistan has a least amount, PKR 100', () => {
-    expect(only(({ minimumAmount }) => minimumAmount)).toEqual(['pk'])
+    expect(codesWhere(({ minimumAmount }) => minimumAmount)).toEqual(['pk'])
     expect(country('pk').minimumAmount).toBe(10_000)
   })
   it('[GEO-07][GEO-08] five geolocate in a language of their own', () => {
@@ -184,7 +185,7 @@ describe('rules of one country', () => {
   })
   it('[GEO-06][GEO-09] all others, Bahrain among them, geolocate in English', () => {
     expect(country('bh').geolocationLanguage).toBe('en')
-    expect(only(({ geolocationLanguage }) => geolocationLanguage === 'en')).toHaveLength(45)
+    expect(codesWhere(({ geolocationLanguage }) => geolocationLanguage === 'en')).toHaveLength(45)
   })
 })
 

@@ -105,6 +105,6 @@ export const countries: readonly Country[] = [
 ]
 
 /** By its two-letter code, in either case. */
-export const countryBy = (code: string): Country | undefined => byCode.get(code.toLowerCase())
+export const findCountry = (code: string): Country | undefined => byCode.get(code.toLowerCase())
 
 const byCode = new Map(countries.map((country) => [country.code, country]))

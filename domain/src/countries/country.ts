@@ -1,6 +1,6 @@
 import type { Coordinates } from '../geography/coordinates.ts'
 import type { Currency } from '../money/currency.ts'
-import type { PaymentMethod } from '../payments/methods.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 
 /** A country's settings and figures (COUNTRY-01 … COUNTRY-41). `minor` means integer minor units. */
 export type Country = {
@@ -56,7 +56,7 @@ export type Price = {
   readonly perKm: number
   readonly freeKm: number
   /** Instead of `freeKm` for outlets outside the main city (COUNTRY-19). */
-  readonly freeKmElsewhere?: number
+  readonly freeKmOutsideMainCity?: number
   /** Minor. */
   readonly cashSurcharge: number
   /** Minor; base and distance never cost more. */

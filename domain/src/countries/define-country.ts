@@ -3,7 +3,7 @@ import { toMinor } from '../money/money.ts'
 import type { Country, Price } from './country.ts'
 
 /** What a country's file states: the figures as people say them, in major units, and kilometres. */
-type Facts = Pick<
+type CountryDefinition = Pick<
   Country,
   'code' | 'name' | 'currency' | 'timeZone' | 'phonePrefix' | 'languages' | 'region' | 'mainCity'
 > &
@@ -13,8 +13,12 @@ type Facts = Pick<
   }
 
 /** A country with the figures that hold wherever the documents name no other. */
-export const defineCountry = ({ deliveryKm = 10, price, ...facts }: Facts): Country => {
-  const { currency } = facts
+export const defineCountry = ({
+  deliveryKm = 10,
+  price,
+  ...definition
+}: CountryDefinition): Country => {
+  const { currency } = definition
   return {
     defaultLanguage: 'en',
     geolocationLanguage: 'en',
@@ -28,10 +32,10 @@ export const defineCountry = ({ deliveryKm = 10, price, ...facts }: Facts): Coun
     speedKmh: 22,
     circuity: 1.35,
     weightLimitKg: 5,
-    orderItemValueExceedLimit: facts.prohibitedValue ?? -1,
+    orderItemValueExceedLimit: definition.prohibitedValue ?? -1,
     allOutletOrders: true,
     vatNumber: { length: 8 },
-    ...facts,
+    ...definition,
     price: {
       ...price,
       base: minor(price.base, currency),
@@ -40,11 +44,11 @@ export const defineCountry = ({ deliveryKm = 10, price, ...facts }: Facts): Coun
       cashSurcharge: minor(price.cashSurcharge ?? 0, currency),
       ...(price.cap !== undefined && { cap: minor(price.cap, currency) }),
     },
-    ...(facts.prohibitedValue !== undefined && {
-      prohibitedValue: minor(facts.prohibitedValue, currency),
+    ...(definition.prohibitedValue !== undefined && {
+      prohibitedValue: minor(definition.prohibitedValue, currency),
     }),
-    ...(facts.minimumAmount !== undefined && {
-      minimumAmount: minor(facts.minimumAmount, currency),
+    ...(definition.minimumAmount !== undefined && {
+      minimumAmount: minor(definition.minimumAmount, currency),
     }),
   }
 }

@@ -16,7 +16,7 @@ export const th = defineCountry({
     base: 35,
     perKm: 7,
     freeKm: 1,
-    freeKmElsewhere: 4,
+    freeKmOutsideMainCity: 4,
     text: 'from 1 km in Bangkok, from 4 km in cities',
   },
   mainCity: { name: 'Bangkok', latitude: 13.7563, longitude: 100.5018 },

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 
-import { instantOf, localParts, offsetChange, startOfDay } from './zoned-time.ts'
+import { instantOf, localTimeAt, offsetChange, startOfDay } from './zoned-time.ts'
 
 const MINUTE = 60_000
 const at = (iso: string) => Date.parse(iso)
@@ -27,7 +27,7 @@ describe.each(nights)('in %s from %s on', (timeZone, noon) => {
   it('the clocks show what Temporal says', () => {
     for (const instant of instants) {
       const { year, month, day, hour, minute, second } = zoned(instant, timeZone)
-      expect(localParts(instant, timeZone)).toEqual({ year, month, day, hour, minute, second })
+      expect(localTimeAt(instant, timeZone)).toEqual({ year, month, day, hour, minute, second })
     }
   })
 
@@ -74,5 +74,5 @@ describe('a date that overflows', () => {
 })
 
 it('a zone that does not exist is a bug', () => {
-  expect(() => localParts(0, 'Europe/Atlantis')).toThrow(RangeError)
+  expect(() => localTimeAt(0, 'Europe/Atlantis')).toThrow(RangeError)
 })

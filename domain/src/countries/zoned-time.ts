@@ -1,4 +1,4 @@
-/** A wall clock's reading in a time zone, in the Gregorian calendar; months count from 1. */
+/** A clock's reading in a time zone, in the Gregorian calendar; months count from 1. */
 export type LocalTime = {
   year: number
   month: number
@@ -9,14 +9,15 @@ export type LocalTime = {
 }
 
 /** What the clocks of the zone show at an instant (epoch ms). Throws on an unknown zone. */
-export const localParts = (instant: number, timeZone: string): Readonly<LocalTime> => {
-  const asked = Math.floor(instant / SECOND)
-  if (last.second === asked && last.timeZone === timeZone) return last.local
+export const localTimeAt = (instant: number, timeZone: string): Readonly<LocalTime> => {
+  const requestedSecond = Math.floor(instant / SECOND)
+  if (lastResult.second === requestedSecond && lastResult.timeZone === timeZone)
+    return lastResult.local
   const local = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
     if (isField(type)) local[type] = Number(value)
   }
-  last = { second: asked, timeZone, local }
+  lastResult = { second: requestedSecond, timeZone, local }
   return local
 }
 
@@ -29,15 +30,20 @@ export const instantOf = (
   local: Pick<LocalTime, 'year' | 'month' | 'day'> & Partial<LocalTime>,
   timeZone: string,
 ): number => {
-  const { wall, before, matches } = candidates(local, timeZone)
-  return matches[0] ?? wall - before
+  const { wallTime, before, matches } = candidates(local, timeZone)
+  return matches[0] ?? wallTime - before
 }
 
 /** The first instant of the local day, `days` days later; not always midnight, as in Cairo's spring. */
 export const startOfDay = (instant: number, timeZone: string, days = 0): number => {
-  const { year, month, day } = localParts(instant, timeZone)
-  const { wall, before, after, matches } = candidates({ year, month, day: day + days }, timeZone)
-  return matches[0] ?? offsetChange(wall - after, wall - before, timeZone) ?? wall - before
+  const { year, month, day } = localTimeAt(instant, timeZone)
+  const { wallTime, before, after, matches } = candidates(
+    { year, month, day: day + days },
+    timeZone,
+  )
+  return (
+    matches[0] ?? offsetChange(wallTime - after, wallTime - before, timeZone) ?? wallTime - before
+  )
 }
 
 /** The first instant after `from`, up to `to`, at which the zone's offset differs from that at `from`. */
@@ -57,7 +63,7 @@ const SECOND = 1000
 const DAY = 86_400 * SECOND
 
 /** A busy server asks for the same second again and again. */
-let last: { second: number; timeZone: string; local: Readonly<LocalTime> } = {
+let lastResult: { second: number; timeZone: string; local: Readonly<LocalTime> } = {
   second: NaN,
   timeZone: '',
   local: { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 },
@@ -67,27 +73,27 @@ const candidates = (
   { year, month, day, hour = 0, minute = 0, second = 0 }: Parameters<typeof instantOf>[0],
   timeZone: string,
 ) => {
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  const before = offsetAt(wall - DAY, timeZone)
-  const after = offsetAt(wall + DAY, timeZone)
-  const matches = [wall - before, wall - after]
-    .filter((instant) => offsetAt(instant, timeZone) === wall - instant)
+  const wallTime = Date.UTC(year, month - 1, day, hour, minute, second)
+  const before = offsetAt(wallTime - DAY, timeZone)
+  const after = offsetAt(wallTime + DAY, timeZone)
+  const matches = [wallTime - before, wallTime - after]
+    .filter((instant) => offsetAt(instant, timeZone) === wallTime - instant)
     .sort((a, b) => a - b)
-  return { wall, before, after, matches }
+  return { wallTime, before, after, matches }
 }
 
 const offsetAt = (instant: number, timeZone: string): number => {
-  const { year, month, day, hour, minute, second } = localParts(instant, timeZone)
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-  return wall - Math.floor(instant / SECOND) * SECOND
+  const { year, month, day, hour, minute, second } = localTimeAt(instant, timeZone)
+  const wallTime = Date.UTC(year, month - 1, day, hour, minute, second)
+  return wallTime - Math.floor(instant / SECOND) * SECOND
 }
 
 /** Making a formatter costs a thousand times more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatters.get(timeZone)
-  if (known) return known
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
   const formatter = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',

@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits/latin-digits.ts'
+import { toLatinDigits } from '../digits/to-latin-digits.ts'
 
 /** Degrees, WGS 84. */
 export type Coordinates = { latitude: number; longitude: number }
@@ -12,13 +12,14 @@ export const areCoordinates = (value: unknown): value is Coordinates => {
 
 /** Reads 'latitude,longitude' (GAP-060); undefined when the text is something else, such as a street. */
 export const parseCoordinates = (text: string): Coordinates | undefined => {
-  const [, latitude, longitude] = PAIR.exec(latinDigits(text).replaceAll('−', '-').trim()) ?? []
+  const [, latitude, longitude] =
+    COORDINATE_PAIR.exec(toLatinDigits(text).replaceAll('−', '-').trim()) ?? []
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
   return areCoordinates(point) ? point : undefined
 }
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d{0,20})?)`
-const PAIR = new RegExp(`^${NUMBER}\\s*,\\s*${NUMBER}$`)
+const COORDINATE_PAIR = new RegExp(`^${NUMBER}\\s*,\\s*${NUMBER}$`)
 
 const isWithin = (value: unknown, limit: number): boolean =>
   typeof value === 'number' && Math.abs(value) <= limit

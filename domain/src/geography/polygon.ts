@@ -31,20 +31,20 @@ const pointAt = (centre: Coordinates, metres: number, bearing: number) => {
   const to = Math.asin(
     Math.sin(from) * Math.cos(arc) + Math.cos(from) * Math.sin(arc) * Math.cos(bearing),
   )
-  const turn = Math.atan2(
+  const longitudeDelta = Math.atan2(
     Math.sin(bearing) * Math.sin(arc) * Math.cos(from),
     Math.cos(arc) - Math.sin(from) * Math.sin(to),
   )
-  return [centre.longitude + degrees(turn), degrees(to)] as const
+  return [centre.longitude + degrees(longitudeDelta), degrees(to)] as const
 }
 
 /** Degrees, about a hundredth of a millimetre: the noise of the arithmetic, not a margin. */
-const NOISE = 1e-10
+const EPSILON = 1e-10
 
 const isOnEdge = (x: number, y: number, x1: number, y1: number, x2: number, y2: number) => {
   const length = Math.hypot(x2 - x1, y2 - y1)
-  if (length === 0) return Math.hypot(x - x1, y - y1) <= NOISE
+  if (length === 0) return Math.hypot(x - x1, y - y1) <= EPSILON
   const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length
-  const aside = ((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length
-  return Math.abs(aside) <= NOISE && along >= -NOISE && along <= length + NOISE
+  const perpendicular = ((x - x1) * (y2 - y1) - (y - y1) * (x2 - x1)) / length
+  return Math.abs(perpendicular) <= EPSILON && along >= -EPSILON && along <= length + EPSILON
 }

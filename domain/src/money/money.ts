@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits/latin-digits.ts'
+import { toLatinDigits } from '../digits/to-latin-digits.ts'
 import type { Currency } from './currency.ts'
 
 /** An amount in integer minor units (öre, fils, yen) of the currency with that ISO code. */
@@ -9,13 +9,13 @@ export type Money = { amount: number; currency: string }
  * digits may be of any script, halves round away from zero (GAP-043). Undefined when it is no number.
  */
 export const toMinor = (major: number | string, currency: Currency): number | undefined => {
-  const decimal = typeof major === 'number' ? decimalOf(major) : readDecimal(major)
+  const decimal = typeof major === 'number' ? decimalOf(major) : normalizeDecimal(major)
   const parts = decimal === undefined ? null : DECIMAL.exec(decimal)
   if (!parts) return undefined
   const [, sign = '', whole = '', fraction = ''] = parts
-  const kept = fraction.slice(0, currency.exponent).padEnd(currency.exponent, '0')
+  const fractionDigits = fraction.slice(0, currency.exponent).padEnd(currency.exponent, '0')
   const roundsUp = (fraction[currency.exponent] ?? '0') >= '5'
-  const minor = Number(whole + kept) + (roundsUp ? 1 : 0)
+  const minor = Number(whole + fractionDigits) + (roundsUp ? 1 : 0)
   if (!Number.isSafeInteger(minor)) return undefined
   return sign === '-' && minor !== 0 ? -minor : minor
 }
@@ -34,13 +34,13 @@ const decimalOf = (number: number): string | undefined => {
   return Math.abs(number) < 1 ? '0' : undefined
 }
 
-const readDecimal = (text: string): string => {
-  const plain = latinDigits(text)
+const normalizeDecimal = (text: string): string => {
+  const normalized = toLatinDigits(text)
     .trim()
     .replace(/[,，٫．]/g, '.')
     .replace('−', '-')
   // A space only ever groups thousands: '1 250' is an amount, '12 5' is a slip.
-  return GROUPED.test(plain) ? plain.replace(/\s/g, '') : plain
+  return GROUPED.test(normalized) ? normalized.replace(/\s/g, '') : normalized
 }
 
 const GROUPED = /^[+-]?\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/

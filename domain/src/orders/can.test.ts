@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { can } from './can.ts'
-import { orderStatuses } from './statuses.ts'
+import { orderStatuses } from './order-statuses.ts'
 
 describe('what a vendor can do', () => {
   test('[CANCEL-03] the button cancels what the rule allows', () => {

@@ -1,10 +1,10 @@
-import { whyNotCancel } from './cancellation.ts'
-import { whyNotEdit } from './editing.ts'
+import { checkCancellable } from './cancellation.ts'
+import { checkEditable } from './editing.ts'
 
 /** What a vendor can do with an order, for the server and for the buttons. */
 export const can = {
-  cancel: (...question: Parameters<typeof whyNotCancel>): boolean =>
-    whyNotCancel(...question) === undefined,
-  edit: (...question: Parameters<typeof whyNotEdit>): boolean =>
-    whyNotEdit(...question) === undefined,
+  cancel: (...args: Parameters<typeof checkCancellable>): boolean =>
+    checkCancellable(...args) === undefined,
+  edit: (...args: Parameters<typeof checkEditable>): boolean =>
+    checkEditable(...args) === undefined,
 }

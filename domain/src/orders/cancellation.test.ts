@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { cancelReasons, cancelSources, parseCancelReason, whyNotCancel } from './cancellation.ts'
-import { groups } from './groups.ts'
-import { went } from './history-for-tests.ts'
-import { orderStatuses } from './statuses.ts'
-import type { OrderStatus } from './statuses.ts'
+import {
+  cancelReasons,
+  cancelSources,
+  parseCancelReason,
+  checkCancellable,
+} from './cancellation.ts'
+import { historyOf } from './history-for-tests.ts'
+import { orderStatuses } from './order-statuses.ts'
+import type { OrderStatus } from './order-statuses.ts'
+import { statusGroups } from './status-groups.ts'
 
 const refusal = { refused: 'order cannot be cancelled at this stage' }
 const badReason = { refused: 'validation.cancel-reason' }
@@ -14,7 +19,7 @@ const readings = [true, false].flatMap((strict) =>
 )
 const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]) => ({
   status: statuses.at(-1) ?? statuses[0],
-  history: went(...statuses),
+  history: historyOf(...statuses),
 })
 
 describe('the reason', () => {
@@ -62,19 +67,19 @@ describe('the reason', () => {
 
 describe('an order by its status', () => {
   test.each(always)('[CANCEL-04] %s is cancellable under every reading', (status) => {
-    for (const at of readings) expect(whyNotCancel(orderAfter(status), at)).toBeUndefined()
+    for (const at of readings) expect(checkCancellable(orderAfter(status), at)).toBeUndefined()
   })
 
   const never = orderStatuses.filter(
     (status) => !['DELAYED', 'PAYMENT_COMMITTED', ...always].includes(status),
   )
   test.each(never)('[CANCEL-03] %s is not cancellable under any reading (GAP-028)', (status) => {
-    for (const at of readings) expect(whyNotCancel(orderAfter(status), at)).toEqual(refusal)
+    for (const at of readings) expect(checkCancellable(orderAfter(status), at)).toEqual(refusal)
   })
 
   test('[CANCEL-03] an unknown status is not cancellable', () => {
     const order = { status: 'TELEPORTED', history: [] }
-    for (const at of readings) expect(whyNotCancel(order, at)).toEqual(refusal)
+    for (const at of readings) expect(checkCancellable(order, at)).toEqual(refusal)
   })
 })
 
@@ -83,35 +88,35 @@ describe('a delayed order', () => {
   const asks = { now: 5_000, delayedCancellation: true, strict: true }
 
   test.each([true, false])('[CANCEL-05] needs the flag (strict: %j)', (strict) => {
-    expect(whyNotCancel(waiting, { ...asks, strict })).toBeUndefined()
+    expect(checkCancellable(waiting, { ...asks, strict })).toBeUndefined()
     const off = { ...asks, strict, delayedCancellation: false }
-    expect(whyNotCancel(waiting, off)).toEqual(refusal)
+    expect(checkCancellable(waiting, off)).toEqual(refusal)
   })
 
-  test.each(groups.collected)(
+  test.each(statusGroups.collected)(
     '[CANCEL-05] that was %s is refused by the server and not by the client (GAP-026)',
     (collected) => {
       const order = orderAfter('NEAR_VENDOR', collected, 'DELAYED')
-      expect(whyNotCancel(order, asks)).toEqual(refusal)
-      expect(whyNotCancel(order, { ...asks, strict: false })).toBeUndefined()
+      expect(checkCancellable(order, asks)).toEqual(refusal)
+      expect(checkCancellable(order, { ...asks, strict: false })).toBeUndefined()
     },
   )
 })
 
 describe('a committed payment', () => {
   test.each(readings)('[CANCEL-06] can be cancelled only after 10 minutes (%j)', (at) => {
-    expect(whyNotCancel(committed(at.now - 601), at)).toBeUndefined()
-    expect(whyNotCancel(committed(at.now - 600), at)).toEqual(refusal)
-    expect(whyNotCancel(committed(at.now), at)).toEqual(refusal)
+    expect(checkCancellable(committed(at.now - 601), at)).toBeUndefined()
+    expect(checkCancellable(committed(at.now - 600), at)).toEqual(refusal)
+    expect(checkCancellable(committed(at.now), at)).toEqual(refusal)
   })
 
   test.each(readings)('[CANCEL-06] counts from the last commit (GAP-027) (%j)', (at) => {
-    expect(whyNotCancel(committed(at.now - 5_000, at.now - 10), at)).toEqual(refusal)
+    expect(checkCancellable(committed(at.now - 5_000, at.now - 10), at)).toEqual(refusal)
   })
 
   test.each(readings)('[CANCEL-06] without an entry cannot be cancelled (GAP-027) (%j)', (at) => {
-    const order = { status: 'PAYMENT_COMMITTED', history: went('INITIATED') }
-    expect(whyNotCancel(order, at)).toEqual(refusal)
+    const order = { status: 'PAYMENT_COMMITTED', history: historyOf('INITIATED') }
+    expect(checkCancellable(order, at)).toEqual(refusal)
   })
 })
 

@@ -1,6 +1,6 @@
-import { groups } from './groups.ts'
 import { hasEverBeen, lastEntry } from './history.ts'
 import type { HistoryEntry } from './history.ts'
+import { statusGroups } from './status-groups.ts'
 
 /** Why a rider is cancelled (GAP-025). Only REASON_UNKNOWN is explained in words. */
 export const cancelReasons = [
@@ -50,7 +50,7 @@ export function parseCancelReason(text: string): ParsedCancelReason {
 /** A committed payment can be cancelled when it is older than this, in seconds (CANCEL-06). */
 export const COMMITTED_PAYMENT_HOLD = 600
 
-export type CancelCircumstances = {
+export type CancelContext = {
   /** Unix seconds. */
   readonly now: number
   /** The flag DelayedCancellation. */
@@ -62,16 +62,16 @@ export type CancelCircumstances = {
 type Cancellable = { readonly status: string; readonly history: readonly HistoryEntry[] }
 
 /** Undefined when the vendor may cancel, else the refusal (CANCEL-04 … CANCEL-06, GAP-028). */
-export function whyNotCancel(
+export function checkCancellable(
   order: Cancellable,
-  at: CancelCircumstances,
+  context: CancelContext,
 ): undefined | { refused: 'order cannot be cancelled at this stage' } {
-  return isCancellable(order, at)
+  return isCancellable(order, context)
     ? undefined
     : { refused: 'order cannot be cancelled at this stage' }
 }
 
-function isCancellable({ status, history }: Cancellable, at: CancelCircumstances): boolean {
+function isCancellable({ status, history }: Cancellable, context: CancelContext): boolean {
   switch (status) {
     case 'RECEIVED':
     case 'WAITING_FOR_TRANSPORT':
@@ -79,10 +79,13 @@ function isCancellable({ status, history }: Cancellable, at: CancelCircumstances
     case 'MODIFIED':
       return true
     case 'DELAYED':
-      return at.delayedCancellation && !(at.strict && hasEverBeen(history, groups.collected))
+      return (
+        context.delayedCancellation &&
+        !(context.strict && hasEverBeen(history, statusGroups.collected))
+      )
     case 'PAYMENT_COMMITTED': {
       const committed = lastEntry(history, 'PAYMENT_COMMITTED')
-      return committed !== undefined && at.now - committed.created_at > COMMITTED_PAYMENT_HOLD
+      return committed !== undefined && context.now - committed.created_at > COMMITTED_PAYMENT_HOLD
     }
     default:
       return false

@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '../payments/methods.ts'
-import { parseCancelReason, whyNotCancel } from './cancellation.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { parseCancelReason, checkCancellable } from './cancellation.ts'
 import type { CancelSource } from './cancellation.ts'
-import { whyNotEdit } from './editing.ts'
+import { checkEditable } from './editing.ts'
 import { lastEntry } from './history.ts'
-import type { OrderState } from './order.ts'
-import type { OrderStatus } from './statuses.ts'
-import { mayMove } from './transitions.ts'
+import type { OrderState } from './order-state.ts'
+import type { OrderStatus } from './order-statuses.ts'
+import { canTransition } from './transitions.ts'
 
 export type Placement = { readonly paymentMethod: PaymentMethod; readonly preorderedFor?: number }
 
@@ -66,7 +66,7 @@ export function evolve(state: OrderState | undefined, event: OrderEvent): OrderS
 type Command<T extends OrderCommand['type']> = Extract<OrderCommand, { type: T }>
 
 const notAllowed = { refused: 'order.transition-not-allowed' } as const
-const quiet = { events: [] } as const
+const noEvents = { events: [] } as const
 
 function place(command: Command<'place'>, now: number): Decision {
   const { paymentMethod, preorderedFor, settledByInvoice = false } = command
@@ -76,9 +76,9 @@ function place(command: Command<'place'>, now: number): Decision {
 }
 
 function move(to: OrderStatus, state: OrderState, now: number): Decision {
-  if (to === state.status) return quiet
-  if (!mayMove(state, to)) return notAllowed
-  const event = { status: to, created_at: notBefore(state, now) }
+  if (to === state.status) return noEvents
+  if (!canTransition(state, to)) return notAllowed
+  const event = { status: to, created_at: notBeforeLastEntry(state, now) }
   // Every cancellation records who cancelled (GAP-025); a bare move does not know.
   return { events: [to === 'CANCELLED' ? { ...event, source: 'INTERNAL_UNKNOWN' } : event] }
 }
@@ -91,24 +91,26 @@ function cancel(
 ): Decision {
   const parsed = parseCancelReason(reason)
   if ('refused' in parsed) return parsed
-  if (state.status === 'CANCELLED' && lastEntry(state.history, 'CANCELLED')) return quiet
+  if (state.status === 'CANCELLED' && lastEntry(state.history, 'CANCELLED')) return noEvents
   const refusal =
     source === 'CLIENT'
-      ? whyNotCancel(state, { now, delayedCancellation, strict: true })
+      ? checkCancellable(state, { now, delayedCancellation, strict: true })
       : undefined
   if (refusal !== undefined) return refusal
-  if (!mayMove(state, 'CANCELLED')) return notAllowed
-  return { events: [{ status: 'CANCELLED', created_at: notBefore(state, now), reason, source }] }
+  if (!canTransition(state, 'CANCELLED')) return notAllowed
+  return {
+    events: [{ status: 'CANCELLED', created_at: notBeforeLastEntry(state, now), reason, source }],
+  }
 }
 
 function edit(state: OrderState, now: number, { modifyOrder = false }: OrderPolicy): Decision {
-  const refusal = whyNotEdit(state, { modifyOrder })
+  const refusal = checkEditable(state, { modifyOrder })
   if (refusal !== undefined) return refusal
-  if (state.status !== 'COURIER_ACCEPTED_DELIVERY') return quiet
-  return { events: [{ status: 'MODIFIED', created_at: notBefore(state, now) }] }
+  if (state.status !== 'COURIER_ACCEPTED_DELIVERY') return noEvents
+  return { events: [{ status: 'MODIFIED', created_at: notBeforeLastEntry(state, now) }] }
 }
 
 /** A history never runs backwards, even where the clocks of two servers differ. */
-function notBefore(state: OrderState, now: number): number {
+function notBeforeLastEntry(state: OrderState, now: number): number {
   return Math.max(now, ...state.history.map((entry) => entry.created_at))
 }

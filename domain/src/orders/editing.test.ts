@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { paymentMethods } from '../payments/methods.ts'
-import { paymentMethodsForEdit, whyNotEdit } from './editing.ts'
-import { orderStatuses } from './statuses.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { paymentMethodsForEdit, checkEditable } from './editing.ts'
+import { orderStatuses } from './order-statuses.ts'
 
 const refusal = { refused: 'order cannot be edited at this stage' }
 const cash = (status: string) => ({ status, paymentMethod: 'CASH_ON_DELIVERY' as const })
@@ -10,7 +10,7 @@ const modifyOrder = true
 
 describe('an order with the modify-order flag on', () => {
   test('[RAR-29] can be edited until the rider is near the vendor (GAP-051)', () => {
-    const editable = orderStatuses.filter((status) => !whyNotEdit(cash(status), { modifyOrder }))
+    const editable = orderStatuses.filter((status) => !checkEditable(cash(status), { modifyOrder }))
     expect(editable).toEqual([
       'NEW',
       'RECEIVED',
@@ -25,19 +25,19 @@ describe('an order with the modify-order flag on', () => {
 
   test('[RAR-29] can be edited unless it is paid online (GAP-051)', () => {
     const editable = paymentMethods.filter(
-      (paymentMethod) => !whyNotEdit({ status: 'NEW', paymentMethod }, { modifyOrder }),
+      (paymentMethod) => !checkEditable({ status: 'NEW', paymentMethod }, { modifyOrder }),
     )
     expect(editable).toEqual(['NONE', 'PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'])
   })
 
   test('[RAR-29] cannot be edited in an unknown status', () => {
-    expect(whyNotEdit(cash('TELEPORTED'), { modifyOrder })).toEqual(refusal)
+    expect(checkEditable(cash('TELEPORTED'), { modifyOrder })).toEqual(refusal)
   })
 })
 
 describe('an order with the modify-order flag off', () => {
   test.each(orderStatuses)('[FLAG-30] cannot be edited in %s (GAP-051)', (status) => {
-    expect(whyNotEdit(cash(status), { modifyOrder: false })).toEqual(refusal)
+    expect(checkEditable(cash(status), { modifyOrder: false })).toEqual(refusal)
   })
 })
 

@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '../payments/methods.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 
 type Editable = { readonly status: string; readonly paymentMethod: PaymentMethod }
 
 /** Undefined when the order may be edited, else the refusal. `modifyOrder` is the flag of that name. */
-export function whyNotEdit(
+export function checkEditable(
   order: Editable,
   flags: { readonly modifyOrder: boolean },
 ): undefined | { refused: 'order cannot be edited at this stage' } {

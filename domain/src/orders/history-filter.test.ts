@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { historyFilters, matchesHistoryFilter } from './history-filter.ts'
-import { went } from './history-for-tests.ts'
-import type { OrderStatus } from './statuses.ts'
+import { historyOf } from './history-for-tests.ts'
+import type { OrderStatus } from './order-statuses.ts'
 
 const matching = (...statuses: [OrderStatus, ...OrderStatus[]]) => {
-  const order = { status: statuses.at(-1) ?? statuses[0], history: went(...statuses) }
+  const order = { status: statuses.at(-1) ?? statuses[0], history: historyOf(...statuses) }
   return historyFilters.filter((filter) => matchesHistoryFilter(order, filter))
 }
 

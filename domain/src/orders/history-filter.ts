@@ -1,5 +1,5 @@
 import type { HistoryEntry } from './history.ts'
-import { listByProgress } from './lists.ts'
+import { orderListByProgress } from './order-lists.ts'
 
 export const historyFilters = ['any', 'new', 'collected', 'delivered', 'cancelled'] as const
 
@@ -10,5 +10,5 @@ export function matchesHistoryFilter(
   order: { readonly status: string; readonly history: readonly HistoryEntry[] },
   filter: HistoryFilter,
 ): boolean {
-  return filter === 'any' || listByProgress(order) === filter
+  return filter === 'any' || orderListByProgress(order) === filter
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from './history.ts'
-import type { OrderStatus } from './statuses.ts'
+import type { OrderStatus } from './order-statuses.ts'
 
 /** The history of an order that entered one status per second, from second 1 on. */
-export function went(...statuses: readonly OrderStatus[]): readonly HistoryEntry[] {
+export function historyOf(...statuses: readonly OrderStatus[]): readonly HistoryEntry[] {
   return statuses.map((status, index) => ({ status, created_at: index + 1 }))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { went } from './history-for-tests.ts'
+import { historyOf } from './history-for-tests.ts'
 import { hasEverBeen, lastEntry } from './history.ts'
 
 describe('the last entry of a history', () => {
   test('[GAP-027] is the latest one of that status', () => {
-    const history = went('PAYMENT_COMMITTED', 'NEW', 'PAYMENT_COMMITTED', 'RECEIVED')
+    const history = historyOf('PAYMENT_COMMITTED', 'NEW', 'PAYMENT_COMMITTED', 'RECEIVED')
     expect(lastEntry(history, 'PAYMENT_COMMITTED')).toBe(history[2])
   })
 
@@ -20,14 +20,14 @@ describe('the last entry of a history', () => {
   })
 
   test('[GAP-027] does not exist for a status that the order never had', () => {
-    expect(lastEntry(went('NEW'), 'PAYMENT_COMMITTED')).toBeUndefined()
+    expect(lastEntry(historyOf('NEW'), 'PAYMENT_COMMITTED')).toBeUndefined()
     expect(lastEntry([], 'NEW')).toBeUndefined()
   })
 })
 
 describe('what an order has ever been', () => {
   test('[LIST-06] is any status of its history', () => {
-    const history = went('NEW', 'PICKED_UP', 'DELAYED')
+    const history = historyOf('NEW', 'PICKED_UP', 'DELAYED')
     expect(hasEverBeen(history, ['NEAR_CUSTOMER', 'PICKED_UP'])).toBe(true)
     expect(hasEverBeen(history, ['NEAR_CUSTOMER'])).toBe(false)
     expect(hasEverBeen(history, [])).toBe(false)

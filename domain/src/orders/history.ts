@@ -1,4 +1,4 @@
-import type { OrderStatus } from './statuses.ts'
+import type { OrderStatus } from './order-statuses.ts'
 
 /** A status and the unix second in which the order entered it. */
 export type HistoryEntry = { readonly status: OrderStatus; readonly created_at: number }

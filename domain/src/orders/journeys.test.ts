@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { whyNotCancel } from './cancellation.ts'
-import { groups } from './groups.ts'
+import { checkCancellable } from './cancellation.ts'
 import { hasEverBeen } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { orderStatuses } from './statuses.ts'
-import type { OrderStatus } from './statuses.ts'
-import { stepOf } from './steps.ts'
-import { mayMove, terminalStatuses } from './transitions.ts'
+import { orderStatuses } from './order-statuses.ts'
+import type { OrderStatus } from './order-statuses.ts'
+import { stepOf } from './progression.ts'
+import { statusGroups } from './status-groups.ts'
+import { canTransition, terminalStatuses } from './transitions.ts'
 
-type Stop = { readonly status: OrderStatus; readonly history: readonly HistoryEntry[] }
+type OrderSnapshot = { readonly status: OrderStatus; readonly history: readonly HistoryEntry[] }
 
 const journeys = explore([enter([], 'INITIATED'), enter([], 'NEW')])
 
@@ -20,87 +20,96 @@ describe('every journey that the rules allow', () => {
   })
 
   test('[STATUS-04] never stays in the status that it has', () => {
-    expect(waysWhere((stop) => mayMove(stop, stop.status))).toEqual([])
+    expect(journeysWhere((snapshot) => canTransition(snapshot, snapshot.status))).toEqual([])
   })
 
   test('[STATUS-04] can always come to an end', () => {
-    expect(waysWhere((stop) => !isOver(stop) && !canEnd(stop))).toEqual([])
+    expect(journeysWhere((snapshot) => !isOver(snapshot) && !canEnd(snapshot))).toEqual([])
   })
 
   test('[STATUS-04] delivers nothing that was not collected', () => {
-    expect(waysWhere((stop) => stop.status === 'DELIVERED' && !isCollected(stop))).toEqual([])
+    expect(
+      journeysWhere((snapshot) => snapshot.status === 'DELIVERED' && !isCollected(snapshot)),
+    ).toEqual([])
   })
 
   test('[STATUS-04] is never cancelled after it was collected', () => {
-    expect(waysWhere((stop) => isCollected(stop) && mayMove(stop, 'CANCELLED'))).toEqual([])
+    expect(
+      journeysWhere((snapshot) => isCollected(snapshot) && canTransition(snapshot, 'CANCELLED')),
+    ).toEqual([])
   })
 
   test('[STATUS-04] returns nothing without a return begun', () => {
-    expect(waysWhere(isReturnedOutright)).toEqual([])
+    expect(journeysWhere(isReturnedOutright)).toEqual([])
   })
 
   test('[STATUS-05] never goes back once it is collected', () => {
-    expect(waysWhere((stop) => isCollected(stop) && canGoBack(stop))).toEqual([])
+    expect(journeysWhere((snapshot) => isCollected(snapshot) && canGoBack(snapshot))).toEqual([])
   })
 
   test('[CANCEL-03] lets a vendor cancel only what may become CANCELLED', () => {
     const at = { now: 1_000_000, delayedCancellation: true, strict: true }
-    const contradicts = (stop: Stop) => !whyNotCancel(stop, at) && !mayMove(stop, 'CANCELLED')
-    expect(waysWhere(contradicts)).toEqual([])
+    const contradicts = (snapshot: OrderSnapshot) =>
+      !checkCancellable(snapshot, at) && !canTransition(snapshot, 'CANCELLED')
+    expect(journeysWhere(contradicts)).toEqual([])
   })
 })
 
-function waysWhere(isWrong: (stop: Stop) => boolean): readonly string[] {
-  return journeys.filter(isWrong).map((stop) => statusesOf(stop).join(' '))
+function journeysWhere(isWrong: (snapshot: OrderSnapshot) => boolean): readonly string[] {
+  return journeys.filter(isWrong).map((snapshot) => statusesOf(snapshot).join(' '))
 }
 
-function isOver({ status }: Stop): boolean {
+function isOver({ status }: OrderSnapshot): boolean {
   return terminalStatuses.some((terminal) => terminal === status)
 }
 
-function isCollected({ history }: Stop): boolean {
-  return hasEverBeen(history, groups.collected)
+function isCollected({ history }: OrderSnapshot): boolean {
+  return hasEverBeen(history, statusGroups.collected)
 }
 
-function isReturnedOutright(stop: Stop): boolean {
-  const [before, last] = statusesOf(stop).slice(-2)
+function isReturnedOutright(snapshot: OrderSnapshot): boolean {
+  const [before, last] = statusesOf(snapshot).slice(-2)
   return last === 'RETURNED_TO_VENDOR' && before !== 'RETURN_INITIATED'
 }
 
-function canGoBack(stop: Stop): boolean {
-  const highest = Math.max(...statusesOf(stop).map(stepOf))
-  return orderStatuses.some((to) => mayMove(stop, to) && stepOf(to) >= 0 && stepOf(to) < highest)
+function canGoBack(snapshot: OrderSnapshot): boolean {
+  const highest = Math.max(...statusesOf(snapshot).map(stepOf))
+  return orderStatuses.some(
+    (to) => canTransition(snapshot, to) && stepOf(to) >= 0 && stepOf(to) < highest,
+  )
 }
 
-function canEnd(start: Stop): boolean {
+function canEnd(start: OrderSnapshot): boolean {
   return explore([start]).some(isOver)
 }
 
-function statusesOf({ history }: Stop): readonly OrderStatus[] {
+function statusesOf({ history }: OrderSnapshot): readonly OrderStatus[] {
   return history.map(({ status }) => status)
 }
 
-/** One journey to each stop that the rules can tell apart. */
-function explore(starts: readonly Stop[]): readonly Stop[] {
-  const found = new Map(starts.map((stop) => [signature(stop), stop]))
-  for (const stop of found.values()) {
-    for (const next of nextStops(stop)) {
+/** One journey to each snapshot that the rules can tell apart. */
+function explore(starts: readonly OrderSnapshot[]): readonly OrderSnapshot[] {
+  const found = new Map(starts.map((snapshot) => [signature(snapshot), snapshot]))
+  for (const snapshot of found.values()) {
+    for (const next of nextSnapshots(snapshot)) {
       if (!found.has(signature(next))) found.set(signature(next), next)
     }
   }
   return [...found.values()]
 }
 
-function nextStops(stop: Stop): readonly Stop[] {
-  return orderStatuses.filter((to) => mayMove(stop, to)).map((to) => enter(stop.history, to))
+function nextSnapshots(snapshot: OrderSnapshot): readonly OrderSnapshot[] {
+  return orderStatuses
+    .filter((to) => canTransition(snapshot, to))
+    .map((to) => enter(snapshot.history, to))
 }
 
-function enter(history: readonly HistoryEntry[], status: OrderStatus): Stop {
+function enter(history: readonly HistoryEntry[], status: OrderStatus): OrderSnapshot {
   return { status, history: [...history, { status, created_at: history.length }] }
 }
 
 /** The present status, and what a delay would let the order do. */
-function signature({ status, history }: Stop): string {
+function signature({ status, history }: OrderSnapshot): string {
   const delayed = { status: 'DELAYED', history } as const
-  return [status, ...orderStatuses.filter((to) => mayMove(delayed, to))].join(' ')
+  return [status, ...orderStatuses.filter((to) => canTransition(delayed, to))].join(' ')
 }

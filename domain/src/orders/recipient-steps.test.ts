@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { went } from './history-for-tests.ts'
+import { historyOf } from './history-for-tests.ts'
+import type { OrderStatus } from './order-statuses.ts'
 import { recipientStepsDone } from './recipient-steps.ts'
-import type { OrderStatus } from './statuses.ts'
 
 const toRider = ['RECEIVED', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const
 
 const doneAfter = (...statuses: readonly OrderStatus[]) =>
-  recipientStepsDone({ status: statuses.at(-1) ?? '', history: went(...statuses) })
+  recipientStepsDone({ status: statuses.at(-1) ?? '', history: historyOf(...statuses) })
 
 test.each<[steps: number, after: readonly OrderStatus[]]>([
   [0, ['INITIATED', 'PAYMENT_INITIATED']],
@@ -51,5 +51,5 @@ test.each<OrderStatus>([
 })
 
 test('a status that nobody knows leaves the steps as the history has them', () => {
-  expect(recipientStepsDone({ status: 'TELEPORTED', history: went(...toRider) })).toBe(2)
+  expect(recipientStepsDone({ status: 'TELEPORTED', history: historyOf(...toRider) })).toBe(2)
 })

@@ -1,8 +1,8 @@
-import { inGroup } from './groups.ts'
 import { inTimeOrder } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import type { OrderStatus } from './statuses.ts'
-import { stepOf } from './steps.ts'
+import type { OrderStatus } from './order-statuses.ts'
+import { stepOf } from './progression.ts'
+import { isInStatusGroup } from './status-groups.ts'
 
 /** The way of an order as its recipient follows it. */
 export const recipientSteps = ['placed', 'rider-found', 'collected', 'nearby', 'delivered'] as const
@@ -20,15 +20,15 @@ export function recipientStepsDone({
   readonly status: string
   readonly history: readonly HistoryEntry[]
 }): number | undefined {
-  if (inGroup('cancelled', status) || returns.has(status)) return undefined
+  if (isInStatusGroup('cancelled', status) || returnStatuses.has(status)) return undefined
   const entries = inTimeOrder(history)
   const restart = entries.findLastIndex((entry) => entry.status === 'WAITING_FOR_TRANSPORT')
-  const present = entries.slice(Math.max(restart, 0)).map((entry) => stepOf(entry.status))
-  const reached = Math.max(stepOf(status), ...present)
-  return recipientSteps.filter((step) => reached >= stepOf(beginsAt[step])).length
+  const stepsSinceRestart = entries.slice(Math.max(restart, 0)).map((entry) => stepOf(entry.status))
+  const reached = Math.max(stepOf(status), ...stepsSinceRestart)
+  return recipientSteps.filter((step) => reached >= stepOf(firstStatusOf[step])).length
 }
 
-const beginsAt: Readonly<Record<RecipientStep, OrderStatus>> = {
+const firstStatusOf: Readonly<Record<RecipientStep, OrderStatus>> = {
   placed: 'PAYMENT_COMMITTED',
   'rider-found': 'ASSIGNED_TO_TRANSPORT',
   collected: 'PICKED_UP',
@@ -36,4 +36,4 @@ const beginsAt: Readonly<Record<RecipientStep, OrderStatus>> = {
   delivered: 'DELIVERED',
 }
 
-const returns: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO_VENDOR'])
+const returnStatuses: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO_VENDOR'])

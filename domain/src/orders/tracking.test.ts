@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { went } from './history-for-tests.ts'
-import { orderStatuses } from './statuses.ts'
-import type { OrderStatus } from './statuses.ts'
+import { historyOf } from './history-for-tests.ts'
+import { orderStatuses } from './order-statuses.ts'
+import type { OrderStatus } from './order-statuses.ts'
 import {
   isNear,
   NEAR_MINUTES,
-  pollsRider,
-  riderIsAssigned,
+  shouldPollRider,
+  isRiderAssigned,
   showsEtaToDestination,
   showsEtaToOrigin,
   showsFullMap,
-  trackingIsAvailable,
+  isTrackingAvailable,
 } from './tracking.ts'
 
 const accepted = ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const
@@ -19,40 +19,40 @@ const unassigned = [...accepted, 'WAITING_FOR_TRANSPORT'] as const
 
 const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]) => ({
   status: statuses.at(-1) ?? statuses[0],
-  history: went(...statuses),
+  history: historyOf(...statuses),
 })
 
 describe('a rider', () => {
   test('[TRACK-02] is assigned after accepting, and through all that follows', () => {
-    expect(riderIsAssigned(went(...accepted))).toBe(true)
-    expect(riderIsAssigned(went(...accepted, 'NEAR_VENDOR', 'PICKED_UP'))).toBe(true)
+    expect(isRiderAssigned(historyOf(...accepted))).toBe(true)
+    expect(isRiderAssigned(historyOf(...accepted, 'NEAR_VENDOR', 'PICKED_UP'))).toBe(true)
   })
 
   test('[TRACK-02] is not assigned before accepting', () => {
-    expect(riderIsAssigned([])).toBe(false)
-    expect(riderIsAssigned(went('WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'))).toBe(false)
+    expect(isRiderAssigned([])).toBe(false)
+    expect(isRiderAssigned(historyOf('WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'))).toBe(false)
   })
 
   test('[TRACK-02] is not assigned once the order waits for another, until that one accepts', () => {
-    expect(riderIsAssigned(went(...unassigned))).toBe(false)
-    expect(riderIsAssigned(went(...unassigned, 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
+    expect(isRiderAssigned(historyOf(...unassigned))).toBe(false)
+    expect(isRiderAssigned(historyOf(...unassigned, 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
   })
 
   test('[TRACK-02] is assigned when the order never waited for one (GAP-032)', () => {
-    expect(riderIsAssigned(went('RECEIVED', 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
+    expect(isRiderAssigned(historyOf('RECEIVED', 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
   })
 
   test('[TRACK-02] is assigned by position when both happen in one second (GAP-032)', () => {
     const waits = { status: 'WAITING_FOR_TRANSPORT', created_at: 7 } as const
     const accepts = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: 7 } as const
-    expect(riderIsAssigned([waits, accepts])).toBe(true)
-    expect(riderIsAssigned([accepts, waits])).toBe(false)
+    expect(isRiderAssigned([waits, accepts])).toBe(true)
+    expect(isRiderAssigned([accepts, waits])).toBe(false)
   })
 
   test('[TRACK-02] is assigned by time before position', () => {
     const waits = { status: 'WAITING_FOR_TRANSPORT', created_at: 7 } as const
     const accepts = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: 8 } as const
-    expect(riderIsAssigned([accepts, waits])).toBe(true)
+    expect(isRiderAssigned([accepts, waits])).toBe(true)
   })
 })
 
@@ -60,9 +60,9 @@ describe('tracking before the pickup', () => {
   const trackBeforePickup = true
 
   test('[TRACK-03] is available once a rider has accepted', () => {
-    expect(trackingIsAvailable(orderAfter(...accepted), { trackBeforePickup })).toBe(true)
-    expect(trackingIsAvailable(orderAfter(...unassigned), { trackBeforePickup })).toBe(false)
-    expect(trackingIsAvailable(orderAfter('NEW'), { trackBeforePickup })).toBe(false)
+    expect(isTrackingAvailable(orderAfter(...accepted), { trackBeforePickup })).toBe(true)
+    expect(isTrackingAvailable(orderAfter(...unassigned), { trackBeforePickup })).toBe(false)
+    expect(isTrackingAvailable(orderAfter('NEW'), { trackBeforePickup })).toBe(false)
   })
 })
 
@@ -72,7 +72,7 @@ describe('tracking from the pickup on', () => {
   test.each(['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'DELAYED'] as const)(
     '[TRACK-03] is not available in %s before the pickup (GAP-031)',
     (status) => {
-      expect(trackingIsAvailable(orderAfter(...accepted, status), { trackBeforePickup })).toBe(
+      expect(isTrackingAvailable(orderAfter(...accepted, status), { trackBeforePickup })).toBe(
         false,
       )
     },
@@ -81,18 +81,18 @@ describe('tracking from the pickup on', () => {
   test.each(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'DELIVERED'] as const)(
     '[TRACK-03] is available in %s (GAP-031)',
     (status) => {
-      const order = { status, history: went(...accepted) }
-      expect(trackingIsAvailable(order, { trackBeforePickup })).toBe(true)
+      const order = { status, history: historyOf(...accepted) }
+      expect(isTrackingAvailable(order, { trackBeforePickup })).toBe(true)
     },
   )
 
   test('[TRACK-03] stays available while a collected order is delayed (GAP-031)', () => {
     const order = orderAfter(...accepted, 'PICKED_UP', 'DELAYED')
-    expect(trackingIsAvailable(order, { trackBeforePickup })).toBe(true)
+    expect(isTrackingAvailable(order, { trackBeforePickup })).toBe(true)
   })
 
   test('[TRACK-03] is not available without a rider, whatever the status', () => {
-    expect(trackingIsAvailable(orderAfter('PICKED_UP'), { trackBeforePickup })).toBe(false)
+    expect(isTrackingAvailable(orderAfter('PICKED_UP'), { trackBeforePickup })).toBe(false)
   })
 })
 
@@ -118,11 +118,11 @@ describe('what is shown and polled per status', () => {
   })
 
   test('[RIDER-05] the rider of a delayed order is polled', () => {
-    expect(pollsRider('DELAYED')).toBe(true)
+    expect(shouldPollRider('DELAYED')).toBe(true)
   })
 
   test('[RIDER-06] the rider is polled from RECEIVED_BY_VENDOR until before DELIVERED', () => {
-    const polled = orderStatuses.filter((status) => status !== 'DELAYED' && pollsRider(status))
+    const polled = orderStatuses.filter((status) => status !== 'DELAYED' && shouldPollRider(status))
     expect(polled.toSorted()).toEqual([
       'ACCEPTED_BY_VENDOR',
       'ASSIGNED_TO_TRANSPORT',
@@ -135,7 +135,7 @@ describe('what is shown and polled per status', () => {
       'RECEIVED_BY_VENDOR',
       'WAITING_FOR_TRANSPORT',
     ])
-    expect(pollsRider('TELEPORTED')).toBe(false)
+    expect(shouldPollRider('TELEPORTED')).toBe(false)
   })
 })
 

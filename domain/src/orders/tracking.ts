@@ -1,23 +1,23 @@
-import { groups } from './groups.ts'
 import { hasEverBeen, lastEntry } from './history.ts'
 import type { HistoryEntry } from './history.ts'
-import { stepOf } from './steps.ts'
+import { stepOf } from './progression.ts'
+import { statusGroups } from './status-groups.ts'
 
 /** A rider nearer than this, in minutes, is near the vendor or the customer (TRACK-07, TRACK-08). */
 export const NEAR_MINUTES = 5
 
 /** Accepted, and not sent back to wait for another rider since (TRACK-02, GAP-032). */
-export function riderIsAssigned(history: readonly HistoryEntry[]): boolean {
+export function isRiderAssigned(history: readonly HistoryEntry[]): boolean {
   const last = lastEntry(history, 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT')
   return last?.status === 'COURIER_ACCEPTED_DELIVERY'
 }
 
 /** Whether the live map is offered. Without `trackBeforePickup` it waits for the pickup (GAP-031). */
-export function trackingIsAvailable(
+export function isTrackingAvailable(
   order: { readonly status: string; readonly history: readonly HistoryEntry[] },
   flags: { readonly trackBeforePickup: boolean },
 ): boolean {
-  return riderIsAssigned(order.history) && (flags.trackBeforePickup || isPickedUp(order))
+  return isRiderAssigned(order.history) && (flags.trackBeforePickup || isPickedUp(order))
 }
 
 export function showsEtaToOrigin(status: string): boolean {
@@ -28,7 +28,7 @@ export function showsEtaToDestination(status: string): boolean {
   return towardsCustomer.has(status)
 }
 
-export function pollsRider(status: string): boolean {
+export function shouldPollRider(status: string): boolean {
   const step = stepOf(status)
   const isUnderWay = step >= stepOf('RECEIVED_BY_VENDOR') && step < stepOf('DELIVERED')
   return status === 'DELAYED' || isUnderWay
@@ -46,7 +46,7 @@ export function isNear(minutes: number): boolean {
 /** DELAYED has no step, so the history answers for it. */
 function isPickedUp(order: { status: string; history: readonly HistoryEntry[] }): boolean {
   const isPast = stepOf(order.status) >= stepOf('PICKED_UP')
-  return isPast || hasEverBeen(order.history, groups.collected)
+  return isPast || hasEverBeen(order.history, statusGroups.collected)
 }
 
 const towardsVendor: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { went } from './history-for-tests.ts'
-import { orderStatuses } from './statuses.ts'
-import type { OrderStatus } from './statuses.ts'
-import { mayMove, terminalStatuses } from './transitions.ts'
+import { historyOf } from './history-for-tests.ts'
+import { orderStatuses } from './order-statuses.ts'
+import type { OrderStatus } from './order-statuses.ts'
+import { canTransition, terminalStatuses } from './transitions.ts'
 
 /** From each status but DELAYED, all that it may move to, written out by hand from GAP-004. */
 const moves: Readonly<Record<Exclude<OrderStatus, 'DELAYED'>, string>> = {
@@ -51,8 +51,8 @@ const moves: Readonly<Record<Exclude<OrderStatus, 'DELAYED'>, string>> = {
   PAYMENT_CANCELLED: '',
 }
 
-/** What a delayed order may move to, by the way that it came. */
-const delayedMoves: readonly [way: string, to: string][] = [
+/** What a delayed order may move to, by the path that it came. */
+const delayedMoves: readonly [path: string, to: string][] = [
   [
     'RECEIVED',
     'RECEIVED_BY_VENDOR ACCEPTED_BY_VENDOR WAITING_FOR_TRANSPORT ASSIGNED_TO_TRANSPORT ' +
@@ -108,41 +108,45 @@ const delayedMoves: readonly [way: string, to: string][] = [
   ['PICKED_UP RETURN_INITIATED', 'RETURN_INITIATED'],
 ]
 
-const movesOf = (status: OrderStatus, ...before: OrderStatus[]) =>
-  orderStatuses.filter((to) => mayMove({ status, history: went(...before, status) }, to)).toSorted()
+const transitionsFrom = (status: OrderStatus, ...before: OrderStatus[]) =>
+  orderStatuses
+    .filter((to) => canTransition({ status, history: historyOf(...before, status) }, to))
+    .toSorted()
 
 describe('an order that is not delayed', () => {
   test.each(Object.entries(moves))('[STATUS-04] may move from %s to: %s (GAP-004)', (from, to) => {
     const status = orderStatuses.find((known) => known === from)!
-    expect(movesOf(status)).toEqual(named(to))
+    expect(transitionsFrom(status)).toEqual(parseStatuses(to))
   })
 
   test('[STATUS-04] is covered by a row for each of the 22 other statuses', () => {
-    expect(named([...Object.keys(moves), 'DELAYED'].join(' '))).toEqual(orderStatuses.toSorted())
+    expect(parseStatuses([...Object.keys(moves), 'DELAYED'].join(' '))).toEqual(
+      orderStatuses.toSorted(),
+    )
   })
 })
 
 describe('a delayed order', () => {
-  test.each(delayedMoves)('[STATUS-04] after %s may move to: %s (GAP-004)', (way, to) => {
-    expect(movesOf('DELAYED', ...named(way, false))).toEqual(named(to))
+  test.each(delayedMoves)('[STATUS-04] after %s may move to: %s (GAP-004)', (path, to) => {
+    expect(transitionsFrom('DELAYED', ...parseStatuses(path, false))).toEqual(parseStatuses(to))
   })
 
   test('[STATUS-04] starts over in the order of time, not of arrival (GAP-032)', () => {
-    const history = went('WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'DELAYED')
+    const history = historyOf('WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'DELAYED')
     const from = { status: 'DELAYED', history: history.toReversed() } as const
-    expect(mayMove(from, 'ASSIGNED_TO_TRANSPORT')).toBe(false)
-    expect(mayMove(from, 'NEAR_VENDOR')).toBe(true)
+    expect(canTransition(from, 'ASSIGNED_TO_TRANSPORT')).toBe(false)
+    expect(canTransition(from, 'NEAR_VENDOR')).toBe(true)
   })
 })
 
 describe('a finished order', () => {
-  test('[STATUS-04] is in exactly one of the statuses without a way out (GAP-004)', () => {
-    const without = orderStatuses.filter((status) => movesOf(status).length === 0)
+  test('[STATUS-04] is in exactly one of the statuses without a transition out (GAP-004)', () => {
+    const without = orderStatuses.filter((status) => transitionsFrom(status).length === 0)
     expect(without.toSorted()).toEqual(terminalStatuses.toSorted())
   })
 })
 
-function named(list: string, sorted = true): OrderStatus[] {
+function parseStatuses(list: string, sorted = true): OrderStatus[] {
   const names = list.split(' ').filter((name) => name !== '')
   const statuses = names.map((name) => orderStatuses.find((status) => status === name)!)
   return sorted ? statuses.toSorted() : statuses

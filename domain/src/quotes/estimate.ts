@@ -15,8 +15,8 @@ type Trip = {
 
 /** When to expect the rider and the delivery; never below the country's minimum (GAP-072, QUOTE-21). */
 export const estimate = ({ country, pickupMinutes, ...trip }: Trip): Estimation => {
-  const least = country.minimumEtaMinutes
-  const pickup = Math.max(least, pickupMinutes ?? least)
+  const minimum = country.minimumEtaMinutes
+  const pickup = Math.max(minimum, pickupMinutes ?? minimum)
   const ride = rideMinutes({ country, ...trip })
   return { pickup_minutes: Math.ceil(pickup), delivery_minutes: Math.ceil(pickup + ride) }
 }

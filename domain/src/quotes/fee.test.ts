@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { countries, countryBy } from '../countries/countries.ts'
+import { countries, findCountry } from '../countries/countries.ts'
 import type { Country } from '../countries/country.ts'
 import { feeFor, paysCashSurcharge } from './fee.ts'
 
 const country = (code: string): Country => {
-  const found = countryBy(code)
+  const found = findCountry(code)
   if (!found) throw new Error(`no country ${code}`)
   return found
 }

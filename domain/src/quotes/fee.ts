@@ -1,7 +1,7 @@
 import type { Country } from '../countries/country.ts'
 import type { Coordinates } from '../geography/coordinates.ts'
 import { metresBetween } from '../geography/distance.ts'
-import type { PaymentMethod } from '../payments/methods.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 
 /** Goes into every quote; changes whenever the same delivery may cost something else. */
 export const PRICE_RULE_VERSION = 1
@@ -30,12 +30,12 @@ type Delivery = {
 export const feeFor = ({ country, metres, paymentMethod, source }: Delivery): Fee => {
   if (!Number.isFinite(metres) || metres < 0) throw new RangeError(`${metres} m is no distance`)
   const { price } = country
-  const km = Math.max(0, tenthsOf(metres) - freeKm(country, source) * 10) / 10
+  const km = Math.max(0, tenthsOfKm(metres) - freeKm(country, source) * 10) / 10
   const distance = Math.round(price.perKm * km)
   const parts: FeePart[] = [{ name: 'base', amount: price.base }]
   if (distance > 0) parts.push({ name: 'distance', amount: distance, km })
-  const above = price.base + distance - (price.cap ?? Infinity)
-  if (above > 0) parts.push({ name: 'cap', amount: -above })
+  const excess = price.base + distance - (price.cap ?? Infinity)
+  if (excess > 0) parts.push({ name: 'cap', amount: -excess })
   if (paysCashSurcharge(country, paymentMethod)) {
     parts.push({ name: 'cash-surcharge', amount: price.cashSurcharge })
   }
@@ -50,8 +50,8 @@ const MAIN_CITY_METRES = 30_000
 
 const freeKm = ({ price, mainCity }: Country, source?: Coordinates): number => {
   const isInMainCity = !source || metresBetween(mainCity, source) <= MAIN_CITY_METRES
-  return isInMainCity ? price.freeKm : (price.freeKmElsewhere ?? price.freeKm)
+  return isInMainCity ? price.freeKm : (price.freeKmOutsideMainCity ?? price.freeKm)
 }
 
 /** A millimetre is the noise of the arithmetic and must not cost a tenth of a kilometre. */
-const tenthsOf = (metres: number): number => Math.ceil((metres - 0.001) / 100)
+const tenthsOfKm = (metres: number): number => Math.ceil((metres - 0.001) / 100)

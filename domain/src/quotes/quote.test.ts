@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { QUOTE_MINUTES, whyNotQuote, type QuoteClaims } from './quote.ts'
+import { QUOTE_MINUTES, checkQuote, type QuoteClaims } from './quote.ts'
 
 const quotedAt = Date.parse('2026-06-01T12:00:00Z') / 1000
 const source = { latitude: 59.3293, longitude: 18.0686 }
@@ -20,17 +20,17 @@ const mismatch = { refused: 'quote.signature-mismatch' }
 
 describe('a quote that is fresh', () => {
   it('[QUOTE-01] holds for the order it was made for', () => {
-    expect(whyNotQuote(claims, order, quotedAt)).toBeUndefined()
+    expect(checkQuote(claims, order, quotedAt)).toBeUndefined()
   })
 
   it('holds for an order that leaves out where it starts', () => {
-    expect(whyNotQuote(claims, { ...order, source: undefined }, quotedAt)).toBeUndefined()
+    expect(checkQuote(claims, { ...order, source: undefined }, quotedAt)).toBeUndefined()
   })
 
   it('holds when the client has rounded the coordinates to six decimals', () => {
     for (const latitude of [59.341234, 59.341235]) {
       const rounded = { latitude, longitude: 18.051235 }
-      expect(whyNotQuote(claims, { ...order, destination: rounded }, quotedAt)).toBeUndefined()
+      expect(checkQuote(claims, { ...order, destination: rounded }, quotedAt)).toBeUndefined()
     }
   })
 
@@ -41,7 +41,7 @@ describe('a quote that is fresh', () => {
     ['another longitude', { destination: { ...destination, longitude: 18.051236 } }],
     ['another start', { source: { ...source, longitude: 18.06861 } }],
   ])('[QUOTE-01] does not hold for %s', (_, change) => {
-    expect(whyNotQuote(claims, { ...order, ...change }, quotedAt)).toEqual(mismatch)
+    expect(checkQuote(claims, { ...order, ...change }, quotedAt)).toEqual(mismatch)
   })
 })
 
@@ -52,16 +52,16 @@ describe('a quote for another way of paying', () => {
   }
 
   it('[COUNTRY-22] a fee without the surcharge does not hold for cash, nor the other way round', () => {
-    expect(whyNotQuote(claims, { ...order, cashSurcharge: true }, quotedAt)).toEqual(mismatch)
-    expect(whyNotQuote(withSurcharge, { ...order, cashSurcharge: false }, quotedAt)).toEqual(
+    expect(checkQuote(claims, { ...order, cashSurcharge: true }, quotedAt)).toEqual(mismatch)
+    expect(checkQuote(withSurcharge, { ...order, cashSurcharge: false }, quotedAt)).toEqual(
       mismatch,
     )
   })
 
   it('a fee with it holds for cash', () => {
     const cash = { ...order, cashSurcharge: true }
-    expect(whyNotQuote(withSurcharge, cash, quotedAt)).toBeUndefined()
-    expect(whyNotQuote(withSurcharge, order, quotedAt)).toBeUndefined()
+    expect(checkQuote(withSurcharge, cash, quotedAt)).toBeUndefined()
+    expect(checkQuote(withSurcharge, order, quotedAt)).toBeUndefined()
   })
 })
 
@@ -69,11 +69,11 @@ describe('a quote after 15 minutes', () => {
   const end = quotedAt + 15 * 60
 
   it('[QUOTE-06] is refused with SignatureExpired, from the very second on', () => {
-    expect(whyNotQuote(claims, order, end - 1)).toBeUndefined()
-    expect(whyNotQuote(claims, order, end)).toEqual({ refused: 'SignatureExpired' })
+    expect(checkQuote(claims, order, end - 1)).toBeUndefined()
+    expect(checkQuote(claims, order, end)).toEqual({ refused: 'SignatureExpired' })
   })
 
   it('is not renewed for an order that it never fitted', () => {
-    expect(whyNotQuote(claims, { ...order, fee: 1 }, end)).toEqual(mismatch)
+    expect(checkQuote(claims, { ...order, fee: 1 }, end)).toEqual(mismatch)
   })
 })

@@ -31,7 +31,7 @@ type QuotedOrder = {
 export type QuoteRefusal = { refused: 'SignatureExpired' | 'quote.signature-mismatch' }
 
 /** Why an order cannot be placed at a quoted fee; `now` in unix seconds, as `expires` is. */
-export const whyNotQuote = (
+export const checkQuote = (
   claims: QuoteClaims,
   order: QuotedOrder,
   now: number,
@@ -40,18 +40,18 @@ export const whyNotQuote = (
     claims.vendor_id === order.vendor_id &&
     claims.fee === order.fee &&
     isSamePlace(claims.destination, order.destination) &&
-    (order.cashSurcharge ?? quotesSurcharge(claims)) === quotesSurcharge(claims) &&
+    (order.cashSurcharge ?? includesCashSurcharge(claims)) === includesCashSurcharge(claims) &&
     (!order.source || isSamePlace(claims.source, order.source))
   if (!matches) return { refused: 'quote.signature-mismatch' }
   return now < claims.expires ? undefined : { refused: 'SignatureExpired' }
 }
 
-const quotesSurcharge = ({ parts }: QuoteClaims): boolean =>
+const includesCashSurcharge = ({ parts }: QuoteClaims): boolean =>
   parts.some(({ name }) => name === 'cash-surcharge')
 
 /** To six decimals, a tenth of a metre: either side may have rounded, each in its own way. */
 export const isSamePlace = (a: Coordinates, b: Coordinates): boolean =>
-  Math.abs(a.latitude - b.latitude) < HALF_A_MILLIONTH &&
-  Math.abs(a.longitude - b.longitude) < HALF_A_MILLIONTH
+  Math.abs(a.latitude - b.latitude) < COORDINATE_TOLERANCE &&
+  Math.abs(a.longitude - b.longitude) < COORDINATE_TOLERANCE
 
-const HALF_A_MILLIONTH = 0.501e-6
+const COORDINATE_TOLERANCE = 0.501e-6

@@ -1,6 +1,6 @@
 import type { Country } from '../countries/country.ts'
 import { toMinor } from '../money/money.ts'
-import type { PaymentMethod } from '../payments/methods.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { paysCashSurcharge, type Fee } from './fee.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { countryBy } from '../countries/countries.ts'
+import { findCountry } from '../countries/countries.ts'
 import type { Country } from '../countries/country.ts'
 import { se } from '../countries/se.ts'
 import {
@@ -23,7 +23,7 @@ const draft: RequestDraft = {
   paymentMethod: 'CASH_ON_DELIVERY',
 }
 const country = (code: string): Country => {
-  const found = countryBy(code)
+  const found = findCountry(code)
   if (!found) throw new Error(`no country ${code}`)
   return found
 }
@@ -31,8 +31,8 @@ const now = Date.parse('2026-06-01T12:00:00+02:00')
 const availablePaymentMethods = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const
 const here = { country: se, availablePaymentMethods, now }
 const inCountry = (code: string) => ({ ...here, country: country(code) })
-const refusalOf = (change: RequestDraft, surroundings = here) =>
-  validateRequest({ ...draft, ...change }, surroundings)
+const refusalOf = (change: RequestDraft, context = here) =>
+  validateRequest({ ...draft, ...change }, context)
 const preorderAt = (iso: string) => ({ preorderedFor: Date.parse(iso) / 1000 })
 
 describe('a complete request', () => {

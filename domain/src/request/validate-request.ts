@@ -1,11 +1,11 @@
+import { checkAddressLengths, type AddressRefusal } from '../addresses/address-limits.ts'
 import { composeAddress } from '../addresses/address-text.ts'
-import { whyNotLength, type AddressRefusal } from '../addresses/limits.ts'
 import type { Country } from '../countries/country.ts'
 import { areCoordinates } from '../geography/coordinates.ts'
 import { toMinor } from '../money/money.ts'
-import type { PaymentMethod } from '../payments/methods.ts'
-import { whyNotPreorder } from '../service-hours/service-hours.ts'
-import { whyNotCustomerName, whyNotCustomerPhone, type CustomerRefusal } from './customer.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { checkPreorderTime } from '../service-hours/service-hours.ts'
+import { checkCustomerName, checkCustomerPhone, type CustomerRefusal } from './check-customer.ts'
 
 /** A request as it stands in the form, in a bulk row or on the wire; nothing need be filled in. */
 export type RequestDraft = {
@@ -29,7 +29,7 @@ export type RequestDraft = {
 
 export type EditDraft = Omit<RequestDraft, 'vendorId' | 'name' | 'phone' | 'preorderedFor'>
 
-type Surroundings = {
+type RequestContext = {
   country: Country
   availablePaymentMethods: readonly PaymentMethod[]
   /** Epoch ms; needed for a pre-order only. */
@@ -55,19 +55,19 @@ export type RequestRefusal =
   | { refused: 'validation.preorder-time'; field: 'preorder' }
 
 /** Counted in code points (GAP-040). */
-export const DESCRIPTION_CHARACTERS = 200
+export const MAX_DESCRIPTION_LENGTH = 200
 
 /** The first of the documents' checks that fails, in their order (FORM-01, GAP-039). */
 export const validateRequest = (
   draft: RequestDraft,
-  surroundings: Surroundings,
-): undefined | RequestRefusal => firstRefusal(checks, draft, surroundings)
+  context: RequestContext,
+): undefined | RequestRefusal => firstRefusal(allChecks, draft, context)
 
 /** The same for what can still be edited of a placed order; who gets it, and when, is not (GAP-052). */
 export const validateEdit = (
   draft: EditDraft,
-  surroundings: Surroundings,
-): undefined | RequestRefusal => firstRefusal(editable, draft, surroundings)
+  context: RequestContext,
+): undefined | RequestRefusal => firstRefusal(editableFieldChecks, draft, context)
 
 /**
  * The amount in minor units; undefined when it is none. An empty one is 0 where it is optional (GAP-042).
@@ -89,9 +89,9 @@ export const requestAmount = (
 export const exceedsItemValueLimit = (amountMajor: number, limit: number): boolean =>
   limit >= 0 && amountMajor > limit
 
-type Check = (draft: RequestDraft, surroundings: Surroundings) => undefined | RequestRefusal
+type Check = (draft: RequestDraft, context: RequestContext) => undefined | RequestRefusal
 
-const fixed: readonly Check[] = [
+const fixedFieldChecks: readonly Check[] = [
   ({ vendorId }) =>
     isBlank(vendorId) ? { refused: 'error.cant-retrieve-vendor-rar', field: 'vendor' } : undefined,
 
@@ -100,14 +100,14 @@ const fixed: readonly Check[] = [
       ? { refused: 'validation.fill-unit-number', field: 'unit' }
       : undefined,
 
-  ({ name }) => whyNotCustomerName(name),
+  ({ name }) => checkCustomerName(name),
 
-  ({ phone }, { country }) => whyNotCustomerPhone(phone, country.code),
+  ({ phone }, { country }) => checkCustomerPhone(phone, country.code),
 ]
 
-const editable: readonly Check[] = [
+const editableFieldChecks: readonly Check[] = [
   ({ description = '' }) =>
-    [...description].length > DESCRIPTION_CHARACTERS
+    [...description].length > MAX_DESCRIPTION_LENGTH
       ? { refused: 'validation.fill-description', field: 'description' }
       : undefined,
 
@@ -138,32 +138,34 @@ const editable: readonly Check[] = [
 
   // From here on GAP-044: what the documents leave to a validator that they do not show.
   ({ unit = '', building = '', address = '', notes }, { addressIsComposed }) => {
-    const whole = addressIsComposed ? address : composeAddress({ unit, building, text: address })
-    const refusal = whyNotLength({ address: whole, notes })
+    const fullAddress = addressIsComposed
+      ? address
+      : composeAddress({ unit, building, text: address })
+    const refusal = checkAddressLengths({ address: fullAddress, notes })
     if (!refusal) return undefined
     const field = refusal.refused === 'address.notes-too-long' ? 'notes' : 'address'
     return { ...refusal, field }
   },
 ]
 
-const checks: readonly Check[] = [
-  ...fixed,
-  ...editable,
+const allChecks: readonly Check[] = [
+  ...fixedFieldChecks,
+  ...editableFieldChecks,
 
   ({ preorderedFor }, { country, now = NaN }) => {
     if (preorderedFor === undefined || preorderedFor === null) return undefined
-    const refusal = whyNotPreorder(preorderedFor, { ...country, now })
+    const refusal = checkPreorderTime(preorderedFor, { ...country, now })
     return refusal && { ...refusal, field: 'preorder' }
   },
 ]
 
 const firstRefusal = (
-  all: readonly Check[],
+  checks: readonly Check[],
   draft: RequestDraft,
-  surroundings: Surroundings,
+  context: RequestContext,
 ): undefined | RequestRefusal => {
-  for (const check of all) {
-    const refusal = check(draft, surroundings)
+  for (const check of checks) {
+    const refusal = check(draft, context)
     if (refusal) return refusal
   }
   return undefined

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { localParts } from '../countries/zoned-time.ts'
-import { preorderSlots, whyNotPreorder } from './service-hours.ts'
+import { localTimeAt } from '../countries/zoned-time.ts'
+import { preorderSlots, checkPreorderTime } from './service-hours.ts'
 
 const seconds = (iso: string) => Date.parse(iso) / 1000
 const stockholm = (now: string, serviceHours: unknown = '0700:2300') => ({
@@ -30,7 +30,7 @@ describe('the slots for later', () => {
       const slots = preorderSlots({ ...stockholm('2026-06-01T12:00:00Z'), timeZone })
       expect(slots.length).toBeGreaterThan(100)
       for (const slot of slots) {
-        const { hour, minute, second } = localParts(slot * 1000, timeZone)
+        const { hour, minute, second } = localTimeAt(slot * 1000, timeZone)
         expect([0, 15, 30, 45]).toContain(minute)
         expect(second).toBe(0)
         expect(hour >= 7 && hour < 23).toBe(true)
@@ -58,7 +58,7 @@ describe('a time that was chosen', () => {
   const noon = stockholm('2026-06-01T12:00:00+02:00')
 
   it('every slot on offer may be chosen', () => {
-    for (const slot of preorderSlots(noon)) expect(whyNotPreorder(slot, noon)).toBeUndefined()
+    for (const slot of preorderSlots(noon)) expect(checkPreorderTime(slot, noon)).toBeUndefined()
   })
 
   it.each([
@@ -68,11 +68,11 @@ describe('a time that was chosen', () => {
     ['between two quarters', '2026-06-01T13:05:00+02:00'],
     ['while the service is closed', '2026-06-02T03:00:00+02:00'],
   ])('[RAR-09] %s it is refused', (_, iso) => {
-    expect(whyNotPreorder(seconds(iso), noon)).toEqual(refusal)
+    expect(checkPreorderTime(seconds(iso), noon)).toEqual(refusal)
   })
 
   it('what is no time is refused', () => {
-    expect(whyNotPreorder(NaN, noon)).toEqual(refusal)
-    expect(whyNotPreorder(seconds('2026-06-01T13:00:00+02:00') + 0.5, noon)).toEqual(refusal)
+    expect(checkPreorderTime(NaN, noon)).toEqual(refusal)
+    expect(checkPreorderTime(seconds('2026-06-01T13:00:00+02:00') + 0.5, noon)).toEqual(refusal)
   })
 })

@@ -1,4 +1,4 @@
-import { localParts, offsetChange } from '../countries/zoned-time.ts'
+import { localTimeAt, offsetChange } from '../countries/zoned-time.ts'
 
 /** Minutes after local midnight; `from` is included, `to` is not (GAP-050). */
 export type ServiceHours = { from: number; to: number }
@@ -33,7 +33,7 @@ export const serviceState = (text: unknown, instant: number, timeZone: string): 
 export const ASAP_MINUTES = 60
 export const PREORDER_DAYS = 2
 
-type When = {
+type PreorderContext = {
   /** Epoch ms. */
   now: number
   /** The country's service hours as the parameter gives them; unreadable ones count as open. */
@@ -42,23 +42,23 @@ type When = {
 }
 
 /** The times a delivery may be scheduled for, in unix seconds, earliest first (GAP-048). */
-export const preorderSlots = ({ now, serviceHours, timeZone }: When): number[] => {
-  const [earliest, latest] = windowOf(now)
-  const first = Math.ceil(earliest / SLOT) * SLOT
-  const count = Math.max(0, Math.floor((latest - first) / SLOT) + 1)
-  return Array.from({ length: count }, (_, slot) => first + slot * SLOT).filter(
+export const preorderSlots = ({ now, serviceHours, timeZone }: PreorderContext): number[] => {
+  const [earliest, latest] = preorderWindow(now)
+  const first = Math.ceil(earliest / SLOT_SECONDS) * SLOT_SECONDS
+  const count = Math.max(0, Math.floor((latest - first) / SLOT_SECONDS) + 1)
+  return Array.from({ length: count }, (_, slot) => first + slot * SLOT_SECONDS).filter(
     (seconds) => serviceState(serviceHours, seconds * 1000, timeZone).open,
   )
 }
 
 /** Why a delivery cannot be scheduled for that unix second. */
-export const whyNotPreorder = (
+export const checkPreorderTime = (
   preorderedFor: number,
-  { now, serviceHours, timeZone }: When,
+  { now, serviceHours, timeZone }: PreorderContext,
 ): undefined | { refused: 'validation.preorder-time' } => {
-  const [earliest, latest] = windowOf(now)
+  const [earliest, latest] = preorderWindow(now)
   const isSlot =
-    preorderedFor % SLOT === 0 &&
+    preorderedFor % SLOT_SECONDS === 0 &&
     preorderedFor >= earliest &&
     preorderedFor <= latest &&
     serviceState(serviceHours, preorderedFor * 1000, timeZone).open
@@ -72,9 +72,9 @@ const evaluate = (hours: ServiceHours, instant: number, timeZone: string): Servi
   if (isOpen(hours, instant, timeZone)) return { open: true }
   return {
     open: false,
-    from: clock(hours.from),
-    to: clock(hours.to),
-    now: clock(Math.floor(secondOfDay(instant, timeZone) / 60)),
+    from: formatClock(hours.from),
+    to: formatClock(hours.to),
+    now: formatClock(Math.floor(secondOfDay(instant, timeZone) / 60)),
     nextOpening: nextOpening(hours, instant, timeZone),
   }
 }
@@ -88,25 +88,26 @@ const isOpen = ({ from, to }: ServiceHours, instant: number, timeZone: string): 
 
 /** Waits for the clock to show `from`; a clock that is put on or back may open sooner or delay it. */
 const nextOpening = (hours: ServiceHours, closedAt: number, timeZone: string): number => {
-  const wait = (hours.from * 60 - secondOfDay(closedAt, timeZone) + DAY_SECONDS) % DAY_SECONDS
-  const opening = (Math.floor(closedAt / 1000) + wait) * 1000
+  const secondsUntilOpening =
+    (hours.from * 60 - secondOfDay(closedAt, timeZone) + DAY_SECONDS) % DAY_SECONDS
+  const opening = (Math.floor(closedAt / 1000) + secondsUntilOpening) * 1000
   const change = offsetChange(closedAt, opening, timeZone)
   if (change === undefined) return opening
   return isOpen(hours, change, timeZone) ? change : nextOpening(hours, change, timeZone)
 }
 
 const secondOfDay = (instant: number, timeZone: string): number => {
-  const { hour, minute, second } = localParts(instant, timeZone)
+  const { hour, minute, second } = localTimeAt(instant, timeZone)
   return hour * 3600 + minute * 60 + second
 }
 
-const clock = (minutes: number): string =>
+const formatClock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** Seconds. Every zone is whole quarters off UTC, so UTC's quarters are also the local ones. */
-const SLOT = 15 * 60
+const SLOT_SECONDS = 15 * 60
 
-const windowOf = (now: number): [earliest: number, latest: number] => [
+const preorderWindow = (now: number): [earliest: number, latest: number] => [
   now / 1000 + ASAP_MINUTES * 60,
   now / 1000 + PREORDER_DAYS * 86_400,
 ]

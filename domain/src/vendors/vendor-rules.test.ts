@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
-import { inSelectorOrder, isEditableVendor, mayRequestRider } from './vendor-rules.ts'
+import { compareForSelector, isEditableVendor, canRequestRider } from './vendor-rules.ts'
 
 const entry = (name: string, is_parent = false, vendor_id = 'v') => ({ name, is_parent, vendor_id })
 
 describe('the branch selector', () => {
   it('[BRANCH-13] lists parents first', () => {
-    const sorted = [entry('Abba'), entry('Zorn', true)].toSorted(inSelectorOrder)
+    const sorted = [entry('Abba'), entry('Zorn', true)].toSorted(compareForSelector)
     expect(sorted.map(({ name }) => name)).toEqual(['Zorn', 'Abba'])
   })
 
   it('[BRANCH-14] then sorts by name, as people do', () => {
     const names = ['Outlet 10', 'outlet 2', 'Åhléns', 'Zorn', 'Abba']
-    const sorted = names.map((name) => entry(name)).toSorted(inSelectorOrder)
+    const sorted = names.map((name) => entry(name)).toSorted(compareForSelector)
     expect(sorted.map(({ name }) => name)).toEqual([
       'Abba',
       'Åhléns',
@@ -23,7 +23,7 @@ describe('the branch selector', () => {
   })
 
   it('equal names stay in the order of their ids', () => {
-    const sorted = [entry('A', true, 'v-10'), entry('A', true, 'v-9')].toSorted(inSelectorOrder)
+    const sorted = [entry('A', true, 'v-10'), entry('A', true, 'v-9')].toSorted(compareForSelector)
     expect(sorted.map(({ vendor_id }) => vendor_id)).toEqual(['v-9', 'v-10'])
   })
 })
@@ -41,8 +41,8 @@ describe('a vendor', () => {
   })
 
   it('[VENDOR-01] may request riders while it is active and registered', () => {
-    expect(mayRequestRider({ is_active: true, is_registered: true })).toBe(true)
-    expect(mayRequestRider({ is_active: true, is_registered: false })).toBe(false)
-    expect(mayRequestRider({ is_active: false, is_registered: true })).toBe(false)
+    expect(canRequestRider({ is_active: true, is_registered: true })).toBe(true)
+    expect(canRequestRider({ is_active: true, is_registered: false })).toBe(false)
+    expect(canRequestRider({ is_active: false, is_registered: true })).toBe(false)
   })
 })

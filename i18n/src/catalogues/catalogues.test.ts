@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { faultsOf, flatten } from '../catalogue.ts'
+import { validateCatalogue, flatten } from '../catalogue.ts'
 import type { Messages } from '../catalogue.ts'
 import { locales } from '../locale-rows.ts'
 import { offeredCatalogues } from '../locales.ts'
@@ -11,12 +11,12 @@ import { sv } from './sv.ts'
 const catalogues = { en, sv } satisfies Record<(typeof offeredCatalogues)[number], Messages>
 
 test('[I18N-10, GAP-129] no key lacks an English text', () => {
-  expect(faultsOf(en, en, 'en')).toEqual([])
+  expect(validateCatalogue(en, en, 'en')).toEqual([])
 })
 
 test.each(offeredCatalogues)('[I18N-06, GAP-127] the offered catalogue %s is complete', (name) => {
-  const language = locales.find(({ display }) => display === name)?.bcp47 ?? 'unknown'
-  expect(faultsOf(en, catalogues[name], language)).toEqual([])
+  const language = locales.find(({ catalogue }) => catalogue === name)?.bcp47 ?? 'unknown'
+  expect(validateCatalogue(en, catalogues[name], language)).toEqual([])
 })
 
 test.each(offeredCatalogues)('the catalogue %s says which one it is', (name) => {

@@ -8,14 +8,14 @@ const load = () => import('./LanguagePopover.tsx')
 /** Only its button comes with the page; the list is fetched when somebody comes near (I18N-08). */
 export function LanguagePicker() {
   const [Popover, setPopover] = useState<typeof LanguagePopover>()
-  const fetch = () => void load().catch(() => {})
+  const prefetch = () => void load().catch(() => {})
   if (Popover) return <Popover />
   return (
     <LanguageButton
       aria-haspopup="dialog"
       aria-expanded={false}
-      onPointerEnter={fetch}
-      onFocus={fetch}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={() => void load().then((module) => setPopover(() => module.LanguagePopover))}
     />
   )

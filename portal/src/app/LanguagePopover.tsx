@@ -10,14 +10,14 @@ import css from './LanguagePopover.module.css'
 /** Comes when the button was pressed, so it opens at once. */
 export function LanguagePopover() {
   const { label, options, chosen, choose } = useLanguageChoice()
-  const place = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const button = place.current?.querySelector('button')
+    const button = container.current?.querySelector('button')
     button?.focus()
     button?.click()
   }, [])
   return (
-    <span ref={place}>
+    <span ref={container}>
       <Popover
         label={label}
         placement="bottom-end"

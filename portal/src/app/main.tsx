@@ -12,24 +12,24 @@ import { router } from '../platform/router/router.ts'
 import { watchVisibility } from '../platform/session/session.ts'
 import { settings } from '../platform/settings.ts'
 import { chosenTheme } from '../platform/theme.ts'
-import { trustOwnScripts } from '../platform/trusted-types.ts'
-import { isNotFound } from './Boundary.tsx'
+import { installTrustedTypesPolicy } from '../platform/trusted-types.ts'
 import { describeSite } from './describe-site.ts'
-import { enterWhenSignedIn } from './enter-when-signed-in.ts'
+import { isNotFound } from './ErrorBoundary.tsx'
 import { Pages } from './Pages.tsx'
-import { Providers } from './providers.tsx'
+import { Providers } from './Providers.tsx'
+import { redirectOnSignIn } from './redirect-on-sign-in.ts'
 import { routes } from './routes.ts'
 
 async function start(): Promise<void> {
   const brand = brandFor(settings.brand, settings.country.code)
-  trustOwnScripts()
+  installTrustedTypesPolicy()
   applyTheme(chosenTheme())
   applyBrand(brand.colour)
   describeSite(brand)
   watchVisibility()
-  enterWhenSignedIn()
+  redirectOnSignIn()
   // The first screen and its texts come together, so that the first thing painted is final.
-  await Promise.all([language.start(), router.begin(routes)])
+  await Promise.all([language.start(), router.start(routes)])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   createRoot(root, { onCaughtError: report }).render(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import { targetOf } from './redirect-target.ts'
+import { redirectTarget } from './redirect-target.ts'
 
 describe('after a sign-in', () => {
   it('[ROUTE-06] the request form is shown', () => {
-    expect(targetOf({})).toBe('/request-a-rider')
+    expect(redirectTarget({})).toBe('/request-a-rider')
   })
 
   it('[GAP-094] the page that was asked for is resumed', () => {
     const redirect = '/order-tracking/v-1?order_id=v-1-abc'
-    expect(targetOf({ redirect })).toBe(redirect)
+    expect(redirectTarget({ redirect })).toBe(redirect)
   })
 
   it.each([
@@ -20,6 +20,6 @@ describe('after a sign-in', () => {
     'order-tracking',
     '',
   ])('[GAP-094] %j is no page of ours', (redirect) => {
-    expect(targetOf({ redirect })).toBe('/request-a-rider')
+    expect(redirectTarget({ redirect })).toBe('/request-a-rider')
   })
 })

@@ -1,12 +1,12 @@
 import { currencies } from '@pillion/domain/money/currency'
 import { toMajor } from '@pillion/domain/money/money'
 
-export type FormatRules = { locale: string; timeZone: string; phonePrefix: string }
+export type FormatOptions = { locale: string; timeZone: string; phonePrefix: string }
 
-const NEAR_S = 3_600
+const RELATIVE_WITHIN_S = 3_600
 
 /** Instants are unix seconds; everything is in the country's time zone, with Latin digits. */
-export function createFormats({ locale, timeZone, phonePrefix }: FormatRules) {
+export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) {
   const tag = `${locale}-u-ca-gregory-nu-latn`
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
@@ -55,8 +55,9 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatRules) {
     dateTime,
     /** 'in 6 min' within the hour, else the time, with the day when it is another one. */
     relative(instant: number, now: number): string {
-      const apart = instant - now
-      if (Math.abs(apart) < NEAR_S) return relatives.format(Math.round(apart / 60), 'minute')
+      const difference = instant - now
+      if (Math.abs(difference) < RELATIVE_WITHIN_S)
+        return relatives.format(Math.round(difference / 60), 'minute')
       return sameDay(instant, now) ? time(instant) : dateTime(instant)
     },
     /** +46701234567 as +46 70 123 45 67: the country's prefix apart, the rest in groups. */

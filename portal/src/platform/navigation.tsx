@@ -1,19 +1,19 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
 
-import type { Place } from './router/page.ts'
+import type { RouteLocation } from './router/page.ts'
 import { router } from './router/router.ts'
 
-type Go = (path: string, options?: { replace?: boolean }) => void
+type Navigate = (path: string, options?: { replace?: boolean }) => void
 
-const go: Go = (path, options) => void router.go(path, options)
+const navigate: Navigate = (path, options) => void router.go(path, options)
 
 /** Goes to a path of `paths.ts` without loading the page anew. */
-export const useGo = (): Go => go
+export const useNavigate = (): Navigate => navigate
 
 export const goBack = (): void => history.back()
 
 /** Where the page on show is: its path, and what that and the query say. */
-export function usePlace(): Place {
+export function useRouteLocation(): RouteLocation {
   const shown = useSyncExternalStore(router.subscribe, router.shown)
   if (!shown) throw new Error('Rendered before there is a page')
   return shown.place
@@ -31,7 +31,7 @@ const linkTo: ReturnType<typeof useLinkTo> = (href) => ({
   onClick: (event) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    go(href)
+    navigate(href)
   },
 })
 

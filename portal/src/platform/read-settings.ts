@@ -14,7 +14,7 @@ export type PortalSettings = {
 }
 
 /** The Sweden of the documents (COUNTRY-02), for code that runs outside a page. */
-const outsideAPage: PortalSettings = {
+const settingsOutsidePage: PortalSettings = {
   country: se,
   brand: 'pillion',
   apiBase: '/orders/api/v1',
@@ -27,16 +27,16 @@ const outsideAPage: PortalSettings = {
 
 /** Throws 'Missing setting: {name}' or 'Unsupported value for {name}: {value}' (GAP-138). */
 export function readSettings(json: string | null | undefined): PortalSettings {
-  if (json === undefined) return outsideAPage
-  const given = parse(json)
-  for (const [name, example] of Object.entries(outsideAPage)) {
-    const value = given[name]
+  if (json === undefined) return settingsOutsidePage
+  const parsed = parse(json)
+  for (const [name, expected] of Object.entries(settingsOutsidePage)) {
+    const value = parsed[name]
     if (value === undefined) throw new Error(`Missing setting: ${name}`)
-    if (typeof value !== typeof example || Array.isArray(value) !== Array.isArray(example)) {
+    if (typeof value !== typeof expected || Array.isArray(value) !== Array.isArray(expected)) {
       throw new Error(`Unsupported value for ${name}: ${JSON.stringify(value)}`)
     }
   }
-  return given as PortalSettings
+  return parsed as PortalSettings
 }
 
 function parse(json: string | null): Record<string, unknown> {

@@ -12,12 +12,12 @@ const failing = (times: number) => {
 }
 
 it('[LOAD-02] a failed load is tried again, 2 s apart', async () => {
-  const waits: number[] = []
+  const delays: number[] = []
   const { load, tries } = failing(3)
-  const wait = (ms: number) => Promise.resolve(waits.push(ms))
+  const wait = (ms: number) => Promise.resolve(delays.push(ms))
   await expect(retry(load, wait)).resolves.toBe('loaded')
   expect(tries()).toBe(4)
-  expect(waits).toEqual([2_000, 2_000, 2_000])
+  expect(delays).toEqual([2_000, 2_000, 2_000])
 })
 
 it('[LOAD-02] [LOAD-03] after 10 retries it gives up by a name that the notice knows', async () => {

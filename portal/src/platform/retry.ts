@@ -1,5 +1,5 @@
 const RETRIES = 10
-const GAP_MS = 2_000
+const RETRY_DELAY_MS = 2_000
 
 type Wait = (ms: number) => Promise<unknown>
 const pause: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -11,7 +11,7 @@ export async function retry<T>(load: () => Promise<T>, wait: Wait = pause): Prom
       return await load()
     } catch (error) {
       if (attempt >= RETRIES) throw new Error('screen-load-failed', { cause: error })
-      await wait(GAP_MS)
+      await wait(RETRY_DELAY_MS)
     }
   }
 }

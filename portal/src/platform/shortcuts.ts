@@ -11,16 +11,16 @@ export function useShortcut(shortcut: Shortcut, handler: () => void): void {
   const onKey = useEffectEvent(handler)
   useEffect(() => {
     const call = () => onKey()
-    const called = handlers.get(shortcut) ?? new Set()
-    handlers.set(shortcut, called.add(call))
-    return () => void called.delete(call)
+    const registered = handlers.get(shortcut) ?? new Set()
+    handlers.set(shortcut, registered.add(call))
+    return () => void registered.delete(call)
   }, [shortcut])
 }
 
 /** The shortcut that the key press stands for; none while somebody types. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
-  if (event.target instanceof Element && event.target.closest(typing)) return undefined
+  if (event.target instanceof Element && event.target.closest(TEXT_INPUTS)) return undefined
   const found = Object.entries(shortcutKeys).find(([, key]) => key === event.key)
   return found?.[0] as Shortcut | undefined
 }
@@ -32,4 +32,4 @@ export function runShortcut(shortcut: Shortcut): boolean {
   return newest !== undefined
 }
 
-const typing = 'input, textarea, select, [contenteditable], dialog:modal'
+const TEXT_INPUTS = 'input, textarea, select, [contenteditable], dialog:modal'

@@ -2,7 +2,7 @@ type Rules = { createScript: (text: string) => string; createScriptURL: (url: st
 type Policies = { createPolicy(name: string, rules: Rules): unknown }
 
 /** The page's policy demands trusted types: a script's text may only be data, its address only our own. */
-export function trustOwnScripts(): void {
+export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', {
     createScript(text) {

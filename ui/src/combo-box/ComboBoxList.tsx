@@ -32,7 +32,7 @@ type ComboBoxListProps = {
   sections: readonly ComboBoxSection[]
   active: string | undefined
   onPick: (id: string) => void
-  onNear: (id: string) => void
+  onHighlight: (id: string) => void
   loadingText?: ReactNode
   emptyText?: ReactNode
   footer?: ReactNode
@@ -46,7 +46,7 @@ export const ComboBoxList = ({
   sections,
   active,
   onPick,
-  onNear,
+  onHighlight,
   loadingText,
   emptyText,
   footer,
@@ -75,7 +75,7 @@ export const ComboBoxList = ({
             section={section}
             active={active}
             onPick={onPick}
-            onNear={onNear}
+            onHighlight={onHighlight}
           />
         ))}
       </div>
@@ -95,7 +95,7 @@ export const ComboBoxList = ({
 
 export const optionId = (list: string, option: string) => `${list}-${option}`
 
-const LIST_PLACE = { placement: 'bottom-start', matchWidth: true, tallest: 420 } as const
+const LIST_PLACE = { placement: 'bottom-start', matchWidth: true, maxHeight: 420 } as const
 
 const keepFocusInTheInput = (event: { preventDefault: () => void }) => event.preventDefault()
 
@@ -104,7 +104,7 @@ type SectionProps = {
   section: ComboBoxSection
   active: string | undefined
   onPick: (id: string) => void
-  onNear: (id: string) => void
+  onHighlight: (id: string) => void
 }
 
 const Section = ({
@@ -112,7 +112,7 @@ const Section = ({
   section: { id, title, options },
   active,
   onPick,
-  onNear,
+  onHighlight,
 }: SectionProps) => (
   <div
     role={title ? 'group' : 'presentation'}
@@ -131,7 +131,7 @@ const Section = ({
         option={option}
         active={option.id === active}
         onPick={() => onPick(option.id)}
-        onNear={() => onNear(option.id)}
+        onHighlight={() => onHighlight(option.id)}
       />
     ))}
   </div>
@@ -142,11 +142,11 @@ type OptionProps = {
   option: ComboBoxOption
   active: boolean
   onPick: () => void
-  onNear: () => void
+  onHighlight: () => void
 }
 
 /* The keyboard works through the input, which names the active option. */
-const Option = ({ id, option, active, onPick, onNear }: OptionProps) => {
+const Option = ({ id, option, active, onPick, onHighlight }: OptionProps) => {
   const { label, detail, icon, end, disabledReason } = option
   const off = disabledReason !== undefined
   return (
@@ -157,7 +157,7 @@ const Option = ({ id, option, active, onPick, onNear }: OptionProps) => {
       aria-disabled={off || undefined}
       className={classes(css.option, active && css.active, off && css.off)}
       onClick={off ? undefined : onPick}
-      onPointerEnter={off ? undefined : onNear}
+      onPointerEnter={off ? undefined : onHighlight}
     >
       {icon && <span className={css.icon}>{icon}</span>}
       <span className={css.text}>

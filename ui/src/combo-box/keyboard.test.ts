@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { CLOSED, onKey } from './keyboard.ts'
+import { CLOSED, handleKey } from './keyboard.ts'
 import type { ListState } from './keyboard.ts'
 
 const ids = ['a', 'b', 'c']
@@ -8,16 +8,16 @@ const at = (active: string | undefined): ListState => ({ open: true, active })
 
 describe('closed', () => {
   test('Down opens on the first option, Up on the last', () => {
-    expect(onKey({ key: 'ArrowDown' }, CLOSED, ids).state).toEqual(at('a'))
-    expect(onKey({ key: 'ArrowUp' }, CLOSED, ids).state).toEqual(at('c'))
+    expect(handleKey({ key: 'ArrowDown' }, CLOSED, ids).state).toEqual(at('a'))
+    expect(handleKey({ key: 'ArrowUp' }, CLOSED, ids).state).toEqual(at('c'))
   })
 
   test('Alt+Down opens and stays in the text', () => {
-    expect(onKey({ key: 'ArrowDown', altKey: true }, CLOSED, ids).state).toEqual(at(undefined))
+    expect(handleKey({ key: 'ArrowDown', altKey: true }, CLOSED, ids).state).toEqual(at(undefined))
   })
 
   test('Escape clears the text and leaves the key to whoever is around', () => {
-    expect(onKey({ key: 'Escape' }, CLOSED, ids)).toEqual({
+    expect(handleKey({ key: 'Escape' }, CLOSED, ids)).toEqual({
       state: CLOSED,
       handled: false,
       effect: 'clear',
@@ -25,28 +25,28 @@ describe('closed', () => {
   })
 
   test('Enter is left to the form', () => {
-    expect(onKey({ key: 'Enter' }, CLOSED, ids).handled).toBe(false)
+    expect(handleKey({ key: 'Enter' }, CLOSED, ids).handled).toBe(false)
   })
 })
 
 describe('open', () => {
   test('Down and Up walk the options', () => {
-    expect(onKey({ key: 'ArrowDown' }, at('a'), ids).state).toEqual(at('b'))
-    expect(onKey({ key: 'ArrowUp' }, at('b'), ids).state).toEqual(at('a'))
+    expect(handleKey({ key: 'ArrowDown' }, at('a'), ids).state).toEqual(at('b'))
+    expect(handleKey({ key: 'ArrowUp' }, at('b'), ids).state).toEqual(at('a'))
   })
 
   test('beyond either end comes the text, then the other end', () => {
-    expect(onKey({ key: 'ArrowDown' }, at('c'), ids).state).toEqual(at(undefined))
-    expect(onKey({ key: 'ArrowUp' }, at('a'), ids).state).toEqual(at(undefined))
-    expect(onKey({ key: 'ArrowUp' }, at(undefined), ids).state).toEqual(at('c'))
+    expect(handleKey({ key: 'ArrowDown' }, at('c'), ids).state).toEqual(at(undefined))
+    expect(handleKey({ key: 'ArrowUp' }, at('a'), ids).state).toEqual(at(undefined))
+    expect(handleKey({ key: 'ArrowUp' }, at(undefined), ids).state).toEqual(at('c'))
   })
 
   test('an option that has gone counts as the text', () => {
-    expect(onKey({ key: 'ArrowDown' }, at('gone'), ids).state).toEqual(at('a'))
+    expect(handleKey({ key: 'ArrowDown' }, at('gone'), ids).state).toEqual(at('a'))
   })
 
   test('Enter picks the option and closes', () => {
-    expect(onKey({ key: 'Enter' }, at('b'), ids)).toEqual({
+    expect(handleKey({ key: 'Enter' }, at('b'), ids)).toEqual({
       state: CLOSED,
       handled: true,
       effect: 'pick',
@@ -54,27 +54,27 @@ describe('open', () => {
   })
 
   test('Enter in the text is left to the form', () => {
-    expect(onKey({ key: 'Enter' }, at(undefined), ids)).toEqual({
+    expect(handleKey({ key: 'Enter' }, at(undefined), ids)).toEqual({
       state: at(undefined),
       handled: false,
     })
   })
 
   test('Escape and Alt+Up close and keep the text', () => {
-    expect(onKey({ key: 'Escape' }, at('b'), ids)).toEqual({ state: CLOSED, handled: true })
-    expect(onKey({ key: 'ArrowUp', altKey: true }, at('b'), ids).state).toEqual(CLOSED)
+    expect(handleKey({ key: 'Escape' }, at('b'), ids)).toEqual({ state: CLOSED, handled: true })
+    expect(handleKey({ key: 'ArrowUp', altKey: true }, at('b'), ids).state).toEqual(CLOSED)
   })
 
   test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s goes back into the text', (key) => {
-    expect(onKey({ key }, at('b'), ids)).toEqual({ state: at(undefined), handled: false })
+    expect(handleKey({ key }, at('b'), ids)).toEqual({ state: at(undefined), handled: false })
   })
 
   test('Tab and letters change nothing by themselves', () => {
-    expect(onKey({ key: 'Tab' }, at('b'), ids)).toEqual({ state: at('b'), handled: false })
-    expect(onKey({ key: 'x' }, at('b'), ids)).toEqual({ state: at('b'), handled: false })
+    expect(handleKey({ key: 'Tab' }, at('b'), ids)).toEqual({ state: at('b'), handled: false })
+    expect(handleKey({ key: 'x' }, at('b'), ids)).toEqual({ state: at('b'), handled: false })
   })
 
   test('without options the arrows find nothing', () => {
-    expect(onKey({ key: 'ArrowDown' }, at(undefined), []).state).toEqual(at(undefined))
+    expect(handleKey({ key: 'ArrowDown' }, at(undefined), []).state).toEqual(at(undefined))
   })
 })

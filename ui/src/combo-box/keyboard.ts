@@ -17,7 +17,7 @@ type Key = { key: string; altKey?: boolean }
  * What a key does in an editable combobox with list autocomplete.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
-export const onKey = (
+export const handleKey = (
   { key, altKey = false }: Key,
   state: ListState,
   ids: readonly string[],
@@ -26,11 +26,11 @@ export const onKey = (
     case 'ArrowDown':
       return altKey
         ? { state: { ...state, open: true }, handled: true }
-        : { state: { open: true, active: neighbour(ids, state, 1) }, handled: true }
+        : { state: { open: true, active: nextOption(ids, state, 1) }, handled: true }
     case 'ArrowUp':
       return altKey
         ? { state: CLOSED, handled: true }
-        : { state: { open: true, active: neighbour(ids, state, -1) }, handled: true }
+        : { state: { open: true, active: nextOption(ids, state, -1) }, handled: true }
     case 'Enter':
       return state.open && state.active !== undefined
         ? { state: CLOSED, handled: true, effect: 'pick' }
@@ -52,7 +52,7 @@ export const onKey = (
 export const CLOSED: ListState = { open: false, active: undefined }
 
 /** From the text to the first or last option, and round again through the text. */
-const neighbour = (ids: readonly string[], { open, active }: ListState, step: 1 | -1) => {
+const nextOption = (ids: readonly string[], { open, active }: ListState, step: 1 | -1) => {
   const from = open && active !== undefined ? ids.indexOf(active) : -1
   if (from === -1) return step === 1 ? ids[0] : ids.at(-1)
   return ids[from + step]

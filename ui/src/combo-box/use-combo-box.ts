@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react'
 
-import { CLOSED, onKey } from './keyboard.ts'
+import { CLOSED, handleKey } from './keyboard.ts'
 
 type ComboBoxOptions = {
   ids: readonly string[]
   text: string
   onTextChange: (text: string) => void
   onPick: (id: string) => void
-  onNear: (id: string) => void
+  onHighlight: (id: string) => void
   openOnFocus: boolean
 }
 
@@ -18,7 +18,7 @@ export const useComboBox = ({
   text,
   onTextChange,
   onPick,
-  onNear,
+  onHighlight,
   openOnFocus,
 }: ComboBoxOptions) => {
   const input = useRef<HTMLInputElement>(null)
@@ -37,12 +37,12 @@ export const useComboBox = ({
     input.current?.focus()
   }
 
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-    const { state: next, handled, effect } = onKey(event, { open: state.open, active }, ids)
+    const { state: next, handled, effect } = handleKey(event, { open: state.open, active }, ids)
     if (handled) event.preventDefault()
     if (next.open !== state.open || next.active !== state.active) setState(next)
-    if (next.active !== undefined && next.active !== active) onNear(next.active)
+    if (next.active !== undefined && next.active !== active) onHighlight(next.active)
     if (effect === 'pick' && active !== undefined) onPick(active)
     if (effect === 'clear' && text !== '') {
       event.preventDefault()
@@ -72,7 +72,7 @@ export const useComboBox = ({
     inputProps: {
       ref: input,
       value: text,
-      onKeyDown: press,
+      onKeyDown: handleKeyDown,
       onClick: open,
       onFocus: () => {
         if (openOnFocus && !windowLeft.current) open()

@@ -1,5 +1,5 @@
 import { fromHex, fromOklch, toOklch } from '../colour.ts'
-import type { Linear } from '../colour.ts'
+import type { LinearRgb } from '../colour.ts'
 
 export type Tokens = Record<string, string>
 export type Scheme = 'light' | 'dark'
@@ -13,31 +13,31 @@ export const readTokens = (css: string): Tokens => {
 }
 
 /** The colour that a browser paints for an expression over these tokens. */
-export const evaluate = (expression: string, tokens: Tokens, scheme: Scheme): Linear => {
-  const paint = (part: string) => evaluate(part, tokens, scheme)
+export const evaluate = (expression: string, tokens: Tokens, scheme: Scheme): LinearRgb => {
+  const evaluatePart = (part: string) => evaluate(part, tokens, scheme)
   if (expression.startsWith('#')) return fromHex(expression)
-  const [name, body] = call(expression)
+  const [name, body] = parseCall(expression)
   switch (name) {
     case 'var':
-      return paint(tokens[body] ?? unknown(body))
+      return evaluatePart(tokens[body] ?? failOn(body))
     case 'light-dark':
-      return paint(split(body, ',')[scheme === 'light' ? 0 : 1] ?? unknown(expression))
+      return evaluatePart(split(body, ',')[scheme === 'light' ? 0 : 1] ?? failOn(expression))
     case 'oklch':
-      return oklch(body, paint)
+      return evaluateOklch(body, evaluatePart)
     case 'color-mix':
-      return mix(split(body, ','), paint)
+      return evaluateColorMix(split(body, ','), evaluatePart)
     default:
-      return unknown(expression)
+      return failOn(expression)
   }
 }
 
-const oklch = (body: string, paint: (part: string) => Linear) => {
+const evaluateOklch = (body: string, evaluatePart: (part: string) => LinearRgb) => {
   const parts = split(body, ' ')
   if (parts[0] !== 'from') {
     const [l = 0, c = 0, h = 0] = parts.map(Number)
     return fromOklch({ l, c, h })
   }
-  const origin = toOklch(paint(parts[1] ?? ''))
+  const origin = toOklch(evaluatePart(parts[1] ?? ''))
   const [l = 0, c = 0, h = 0] = parts.slice(2).map((part) => number(part, origin))
   return fromOklch({ l, c, h })
 }
@@ -46,30 +46,33 @@ const number = (part: string, origin: { l: number; c: number; h: number }): numb
   if (part === 'l' || part === 'c' || part === 'h') return origin[part]
   const numeric = Number(part)
   if (!Number.isNaN(numeric)) return numeric
-  const [name, body] = call(part)
+  const [name, body] = parseCall(part)
   const values = split(body, ',').map((value) => number(value, origin))
   if (name === 'min') return Math.min(...values)
   if (name === 'max') return Math.max(...values)
-  return unknown(part)
+  return failOn(part)
 }
 
-const mix = ([, first = '', second = '']: string[], paint: (part: string) => Linear) => {
+const evaluateColorMix = (
+  [, first = '', second = '']: string[],
+  evaluatePart: (part: string) => LinearRgb,
+) => {
   const [colour = '', percent = '50%'] = split(first, ' ')
   const share = Number.parseFloat(percent) / 100
-  const [a, b] = [lab(paint(colour)), lab(paint(second))]
+  const [a, b] = [toLab(evaluatePart(colour)), toLab(evaluatePart(second))]
   const between = (x: number, y: number) => x * share + y * (1 - share)
   const [x, y] = [between(a.x, b.x), between(a.y, b.y)]
   const h = (Math.atan2(y, x) * 180) / Math.PI
   return fromOklch({ l: between(a.l, b.l), c: Math.hypot(x, y), h })
 }
 
-const lab = (colour: Linear) => {
+const toLab = (colour: LinearRgb) => {
   const { l, c, h } = toOklch(colour)
   const angle = (h * Math.PI) / 180
   return { l, x: c * Math.cos(angle), y: c * Math.sin(angle) }
 }
 
-const call = (expression: string): [string, string] => {
+const parseCall = (expression: string): [string, string] => {
   const open = expression.indexOf('(')
   return [expression.slice(0, open), expression.slice(open + 1, -1).trim()]
 }
@@ -87,6 +90,6 @@ const split = (text: string, separator: ',' | ' ') => {
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-const unknown = (expression: string): never => {
+const failOn = (expression: string): never => {
   throw new Error(`the evaluator cannot read ${expression}`)
 }

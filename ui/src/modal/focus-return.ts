@@ -1,11 +1,11 @@
 /** Where focus goes back to, nearest first: the opener, then whoever opened the opener's dialog. */
-const chains = new WeakMap<HTMLDialogElement, HTMLElement[]>()
+const focusChains = new WeakMap<HTMLDialogElement, HTMLElement[]>()
 
 /** Call before showing. */
 export const rememberFocus = (dialog: HTMLDialogElement) => {
   const opener = document.activeElement
   if (!(opener instanceof HTMLElement) || opener === document.body) return
-  chains.set(dialog, wayBack(opener))
+  focusChains.set(dialog, focusChain(opener))
 }
 
 /**
@@ -13,12 +13,12 @@ export const rememberFocus = (dialog: HTMLDialogElement) => {
  * as when a dialog and the drawer beneath it close together.
  */
 export const returnFocus = (dialog: HTMLDialogElement) => {
-  const chain = chains.get(dialog) ?? []
-  chains.delete(dialog)
+  const chain = focusChains.get(dialog) ?? []
+  focusChains.delete(dialog)
   queueMicrotask(() => {
-    if (document.activeElement !== document.body && isThere(document.activeElement)) return
+    if (document.activeElement !== document.body && isVisible(document.activeElement)) return
     for (const element of chain) {
-      if (!isThere(element)) continue
+      if (!isVisible(element)) continue
       element.focus()
       if (document.activeElement === element) return
     }
@@ -26,13 +26,15 @@ export const returnFocus = (dialog: HTMLDialogElement) => {
 }
 
 /** From inside a popover the way back leads over the popover's button. */
-const wayBack = (element: HTMLElement): HTMLElement[] => {
-  const around = element.closest<HTMLElement>('dialog, [popover]')
-  if (around instanceof HTMLDialogElement) return [element, ...(chains.get(around) ?? [])]
+const focusChain = (element: HTMLElement): HTMLElement[] => {
+  const container = element.closest<HTMLElement>('dialog, [popover]')
+  if (container instanceof HTMLDialogElement)
+    return [element, ...(focusChains.get(container) ?? [])]
   const button =
-    around && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(around.id)}"]`)
-  return button ? [element, ...wayBack(button)] : [element]
+    container &&
+    document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(container.id)}"]`)
+  return button ? [element, ...focusChain(button)] : [element]
 }
 
-const isThere = (element: Element | null) =>
+const isVisible = (element: Element | null) =>
   element !== null && element.isConnected && element.checkVisibility({ visibilityProperty: true })

@@ -12,14 +12,14 @@ type DialogOptions = {
   modal?: boolean
 }
 
-/** Drives a native dialog from a prop. `present` outlives `open` by the closing transition. */
+/** Drives a native dialog from a prop. `isMounted` outlives `open` by the closing transition. */
 export const useDialog = ({ open, onClose, dismissible = true, modal = true }: DialogOptions) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [leaving, setLeaving] = useState(false)
-  const [was, setWas] = useState(open)
-  if (was !== open) {
-    setWas(open)
-    setLeaving(!open)
+  const [isClosing, setClosing] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    setClosing(!open)
   }
 
   useLayoutEffect(() => {
@@ -27,10 +27,10 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
     if (!open || !element) return
     rememberFocus(element)
     if (modal) {
-      holdGutter()
+      reserveScrollbarGutter()
       element.showModal()
     } else element.show()
-    firstFocus(element)?.focus()
+    initialFocus(element)?.focus()
     return () => {
       element.close()
       returnFocus(element)
@@ -38,24 +38,24 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
   }, [open, modal])
 
   useEffect(() => {
-    if (!leaving || !dialog.current) return
+    if (!isClosing || !dialog.current) return
     let stale = false
-    const running = dialog.current.getAnimations().map((animation) => animation.finished)
-    const leave = async () => {
-      await Promise.allSettled(running)
-      if (!stale) setLeaving(false)
+    const animations = dialog.current.getAnimations().map((animation) => animation.finished)
+    const finishClosing = async () => {
+      await Promise.allSettled(animations)
+      if (!stale) setClosing(false)
     }
-    void leave()
+    void finishClosing()
     return () => {
       stale = true
     }
-  }, [leaving])
+  }, [isClosing])
 
-  const pressedBeside = useRef(false)
-  const beside = (event: MouseEvent<HTMLDialogElement>) =>
-    modal && event.target === event.currentTarget && !inside(event)
+  const pressedOutside = useRef(false)
+  const isOutsidePress = (event: MouseEvent<HTMLDialogElement>) =>
+    modal && event.target === event.currentTarget && !isInside(event)
   return {
-    present: open || leaving,
+    isMounted: open || isClosing,
     props: {
       ref: dialog,
       onCancel: (event: SyntheticEvent) => {
@@ -69,34 +69,34 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
         if (target !== currentTarget || !open || currentTarget.open) return
         if (modal) currentTarget.showModal()
         else currentTarget.show()
-        firstFocus(currentTarget)?.focus()
+        initialFocus(currentTarget)?.focus()
         if (dismissible) onClose()
       },
       /* Pressing inside, dragging out and letting go is not a press beside it. */
       onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
-        pressedBeside.current = beside(event)
+        pressedOutside.current = isOutsidePress(event)
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
-        if (pressedBeside.current && beside(event) && dismissible) onClose()
-        pressedBeside.current = false
+        if (pressedOutside.current && isOutsidePress(event) && dismissible) onClose()
+        pressedOutside.current = false
       },
     },
   }
 }
 
 /** Tells base.css whether a scrollbar takes space now, so that nothing jumps when it goes. */
-const holdGutter = () => {
+const reserveScrollbarGutter = () => {
   const root = document.documentElement
   if (document.querySelector('dialog:modal')) return
   root.style.setProperty('--held-gutter', innerWidth > root.clientWidth ? 'stable' : 'auto')
 }
 
 /** What asks for focus, else the heading, so that reading starts at the top. */
-const firstFocus = (dialog: HTMLDialogElement) =>
+const initialFocus = (dialog: HTMLDialogElement) =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector<HTMLElement>('[data-heading]')
 
-const inside = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
+const isInside = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) => {
   const box = currentTarget.getBoundingClientRect()
   return clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
 }

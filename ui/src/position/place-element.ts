@@ -5,36 +5,36 @@ export type PlaceOptions = {
   placement: Placement
   gap?: number
   matchWidth?: boolean
-  tallest?: number
+  maxHeight?: number
 }
 
 /** Puts a shown popover beside its anchor; style sheets read `data-side` and `--room`. */
 export const placeElement = (
   floating: HTMLElement,
   anchor: Element,
-  { placement, gap, matchWidth = false, tallest = 480 }: PlaceOptions,
+  { placement, gap, matchWidth = false, maxHeight = 480 }: PlaceOptions,
 ) => {
-  const beside = anchor.getBoundingClientRect()
-  if (matchWidth) floating.style.width = `${beside.width}px`
+  const anchorBox = anchor.getBoundingClientRect()
+  if (matchWidth) floating.style.width = `${anchorBox.width}px`
   const border = floating.offsetHeight - floating.clientHeight
-  const spot = place({
-    anchor: beside,
+  const position = place({
+    anchor: anchorBox,
     size: {
       width: floating.offsetWidth,
-      height: Math.min(tallest, floating.scrollHeight + border),
+      height: Math.min(maxHeight, floating.scrollHeight + border),
     },
-    viewport: visible(),
+    viewport: visibleArea(),
     placement,
     rtl: getComputedStyle(anchor).direction === 'rtl',
     gap,
   })
-  floating.style.left = `${spot.left}px`
-  floating.style.top = `${spot.top}px`
-  floating.style.setProperty('--room', `${Math.min(tallest, spot.room)}px`)
-  floating.dataset.side = spot.side
+  floating.style.left = `${position.left}px`
+  floating.style.top = `${position.top}px`
+  floating.style.setProperty('--room', `${Math.min(maxHeight, position.room)}px`)
+  floating.dataset.side = position.side
 }
 
-const visible = (): Box => {
+const visibleArea = (): Box => {
   const { visualViewport: view } = window
   return view
     ? { left: view.offsetLeft, top: view.offsetTop, width: view.width, height: view.height }

@@ -78,8 +78,8 @@ describe('near an edge', () => {
 
 describe('with a keyboard on the screen', () => {
   test('only what can still be seen counts', () => {
-    const seen = { left: 0, top: 200, width: 1000, height: 300 }
-    expect(beside(anchorAt(400, 440), { viewport: seen })).toMatchObject({
+    const visibleArea = { left: 0, top: 200, width: 1000, height: 300 }
+    expect(beside(anchorAt(400, 440), { viewport: visibleArea })).toMatchObject({
       side: 'top',
       room: 226,
       top: 208,
@@ -87,8 +87,8 @@ describe('with a keyboard on the screen', () => {
   })
 
   test('an anchor that has left the view leaves no room', () => {
-    const seen = { left: 0, top: 0, width: 1000, height: 90 }
-    expect(beside(anchorAt(400, 60), { viewport: seen }).room).toBeGreaterThanOrEqual(0)
+    const visibleArea = { left: 0, top: 0, width: 1000, height: 90 }
+    expect(beside(anchorAt(400, 60), { viewport: visibleArea }).room).toBeGreaterThanOrEqual(0)
     expect(beside(anchorAt(400, -900)).room).toBeGreaterThanOrEqual(0)
   })
 })

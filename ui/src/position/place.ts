@@ -2,7 +2,7 @@ export type Box = { left: number; top: number; width: number; height: number }
 export type Side = 'top' | 'bottom'
 export type Placement = `${Side}-${'start' | 'center' | 'end'}`
 
-type Question = {
+type PlacementInput = {
   anchor: Box
   /** The natural size of what floats. */
   size: { width: number; height: number }
@@ -23,33 +23,38 @@ export const place = ({
   rtl,
   gap = 6,
   margin = 8,
-}: Question) => {
-  const [wanted, align] = placement.split('-') as [Side, 'start' | 'center' | 'end']
+}: PlacementInput) => {
+  const [preferred, align] = placement.split('-') as [Side, 'start' | 'center' | 'end']
   const room = {
     top: anchor.top - viewport.top - gap - margin,
     bottom: viewport.top + viewport.height - (anchor.top + anchor.height) - gap - margin,
   }
-  const side = fitting(wanted, size.height, room)
+  const side = chooseSide(preferred, size.height, room)
   const height = Math.min(size.height, room[side])
   return {
     side,
     room: Math.max(0, room[side]),
     top: side === 'bottom' ? anchor.top + anchor.height + gap : anchor.top - gap - height,
-    left: within(viewport, margin, size.width, aligned(anchor, size.width, align, rtl)),
+    left: clampedLeft(viewport, margin, size.width, alignedLeft(anchor, size.width, align, rtl)),
   }
 }
 
-const fitting = (wanted: Side, height: number, room: Record<Side, number>): Side => {
-  const other = wanted === 'bottom' ? 'top' : 'bottom'
-  return height > room[wanted] && room[other] > room[wanted] ? other : wanted
+const chooseSide = (preferred: Side, height: number, room: Record<Side, number>): Side => {
+  const other = preferred === 'bottom' ? 'top' : 'bottom'
+  return height > room[preferred] && room[other] > room[preferred] ? other : preferred
 }
 
-const aligned = (anchor: Box, width: number, align: 'start' | 'center' | 'end', rtl: boolean) => {
+const alignedLeft = (
+  anchor: Box,
+  width: number,
+  align: 'start' | 'center' | 'end',
+  rtl: boolean,
+) => {
   if (align === 'center') return anchor.left + (anchor.width - width) / 2
   return (align === 'start') === rtl ? anchor.left + anchor.width - width : anchor.left
 }
 
-const within = (viewport: Box, margin: number, width: number, left: number) => {
+const clampedLeft = (viewport: Box, margin: number, width: number, left: number) => {
   const last = viewport.left + viewport.width - margin - width
   return Math.max(viewport.left + margin, Math.min(left, last))
 }

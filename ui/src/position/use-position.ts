@@ -9,25 +9,26 @@ export const usePosition = (
   open: boolean,
   anchor: RefObject<Element | null>,
   floating: RefObject<HTMLElement | null>,
-  { placement, gap, matchWidth, tallest }: PlaceOptions,
+  { placement, gap, matchWidth, maxHeight }: PlaceOptions,
 ) => {
   useLayoutEffect(() => {
-    const [element, beside] = [floating.current, anchor.current]
-    if (!open || !element || !beside) return
-    const update = () => placeElement(element, beside, { placement, gap, matchWidth, tallest })
+    const [element, anchorElement] = [floating.current, anchor.current]
+    if (!open || !element || !anchorElement) return
+    const update = () =>
+      placeElement(element, anchorElement, { placement, gap, matchWidth, maxHeight })
     update()
     const observer = new ResizeObserver(update)
     observer.observe(element)
-    observer.observe(beside)
-    const listening = new AbortController()
-    const options = { capture: true, passive: true, signal: listening.signal }
+    observer.observe(anchorElement)
+    const abortController = new AbortController()
+    const options = { capture: true, passive: true, signal: abortController.signal }
     addEventListener('scroll', update, options)
     addEventListener('resize', update, options)
     visualViewport?.addEventListener('resize', update, options)
     visualViewport?.addEventListener('scroll', update, options)
     return () => {
       observer.disconnect()
-      listening.abort()
+      abortController.abort()
     }
-  }, [open, anchor, floating, placement, gap, matchWidth, tallest])
+  }, [open, anchor, floating, placement, gap, matchWidth, maxHeight])
 }

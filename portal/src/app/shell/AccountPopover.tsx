@@ -2,13 +2,13 @@ import { Avatar } from '@pillion/ui/Avatar'
 import { IconButton } from '@pillion/ui/IconButton'
 import { Popover } from '@pillion/ui/Popover'
 
-import { arrived } from '../../platform/arrived.ts'
 import { useT } from '../../platform/i18n/use-t.ts'
-import { later } from '../../platform/later.ts'
-import { near } from '../../platform/near.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyTriggerProps } from '../../platform/lazy-trigger-props.ts'
+import { renderIfLoaded } from '../../platform/render-if-loaded.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 
-const menu = later(async () => (await import('./AccountMenu.tsx')).AccountMenu)
+const menu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 
 export function AccountPopover() {
   const t = useT('app.account')
@@ -21,12 +21,12 @@ export function AccountPopover() {
       width={320}
       padding={false}
       renderTrigger={(props) => (
-        <IconButton label={t('label')} {...near(menu)} {...props}>
+        <IconButton label={t('label')} {...lazyTriggerProps(menu)} {...props}>
           <Avatar name={email} size={30} />
         </IconButton>
       )}
     >
-      {(close) => arrived(menu, { onDone: close, withShortcuts: true })}
+      {(close) => renderIfLoaded(menu, { onDone: close, withShortcuts: true })}
     </Popover>
   )
 }

@@ -2,12 +2,12 @@ import { IconButton } from '@pillion/ui/IconButton'
 import { MenuIcon } from '@pillion/ui/icons'
 import { useState } from 'react'
 
-import { arrived } from '../../platform/arrived.ts'
 import { useT } from '../../platform/i18n/use-t.ts'
-import { later } from '../../platform/later.ts'
-import { near } from '../../platform/near.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { lazyTriggerProps } from '../../platform/lazy-trigger-props.ts'
+import { renderIfLoaded } from '../../platform/render-if-loaded.ts'
 
-const drawer = later(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+const drawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 /** On small screens what the bar has no room for is behind this button (NAV-05, NAV-06). */
 export function MenuButton() {
@@ -18,12 +18,12 @@ export function MenuButton() {
       <IconButton
         label={t('open-menu')}
         aria-expanded={open}
-        {...near(drawer)}
+        {...lazyTriggerProps(drawer)}
         onClick={() => setOpen(true)}
       >
         <MenuIcon />
       </IconButton>
-      {arrived(drawer, { open, onClose: () => setOpen(false) })}
+      {renderIfLoaded(drawer, { open, onClose: () => setOpen(false) })}
     </>
   )
 }

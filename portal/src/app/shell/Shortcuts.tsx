@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { arrived } from '../../platform/arrived.ts'
-import { later } from '../../platform/later.ts'
+import { lazyPart } from '../../platform/lazy-part.ts'
+import { renderIfLoaded } from '../../platform/render-if-loaded.ts'
 import { useShortcut } from '../../platform/shortcuts.ts'
 import { useShortcutKeys } from './use-shortcut-keys.ts'
 
-const dialog = later(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const dialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 /** The single keys of the signed-in pages; `?` shows what there are. */
 export function Shortcuts() {
@@ -18,5 +18,5 @@ export function Shortcuts() {
     }
     void show().catch(() => {})
   })
-  return arrived(dialog, { open, onClose: () => setOpen(false) })
+  return renderIfLoaded(dialog, { open, onClose: () => setOpen(false) })
 }

@@ -23,9 +23,9 @@ export function TopBar({ loading }: { loading: boolean }) {
   const linkTo = useLinkTo()
   const page = usePageName()
   const selection = useSelectionIfAny()
-  const offReason = page === 'request' ? t('include-outlets-off-request') : undefined
+  const outletsDisabledReason = page === 'request' ? t('include-outlets-off-request') : undefined
   const branch = selection ? (
-    <BranchSelector outletsOffReason={offReason} />
+    <BranchSelector outletsDisabledReason={outletsDisabledReason} />
   ) : (
     loading && <Skeleton width="10rem" height="2.5rem" shape="block" />
   )

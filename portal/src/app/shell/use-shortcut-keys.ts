@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { useGo } from '../../platform/navigation.tsx'
+import { useNavigate } from '../../platform/navigation.tsx'
 import { paths } from '../../platform/paths.ts'
 import { useSelectionIfAny } from '../../platform/selection/use-selection.ts'
 import { runShortcut, shortcutOf } from '../../platform/shortcuts.ts'
 
 /** Listens for the single keys of the signed-in pages; a page that knows better has its own handler. */
 export function useShortcutKeys(): void {
-  const go = useGo()
+  const navigate = useNavigate()
   const vendorId = useSelectionIfAny()?.vendorId
   const press = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event)
@@ -15,7 +15,7 @@ export function useShortcutKeys(): void {
     const handled = runShortcut(shortcut)
     if (!handled && shortcut !== 'new-request') return
     event.preventDefault()
-    if (!handled) go(paths.request(vendorId))
+    if (!handled) navigate(paths.request(vendorId))
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

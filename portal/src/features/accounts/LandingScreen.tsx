@@ -7,10 +7,10 @@ import { SignInPanel } from './SignInPanel.tsx'
 
 import css from './LandingScreen.module.css'
 
-const MapStill = lazy(() =>
-  import('./MapStill.tsx').then(
-    ({ MapStill }): { default: FC } => ({ default: MapStill }),
-    noStill,
+const MapIllustration = lazy(() =>
+  import('./MapIllustration.tsx').then(
+    ({ MapIllustration }): { default: FC } => ({ default: MapIllustration }),
+    emptyIllustration,
   ),
 )
 
@@ -26,7 +26,7 @@ export function LandingScreen() {
       {!isMobile && (
         <div className={css.still}>
           <Suspense>
-            <MapStill />
+            <MapIllustration />
           </Suspense>
         </div>
       )}
@@ -35,6 +35,6 @@ export function LandingScreen() {
 }
 
 /** Nobody needs the picture to sign in. */
-function noStill(): { default: FC } {
+function emptyIllustration(): { default: FC } {
   return { default: () => null }
 }

@@ -18,11 +18,11 @@ import css from './SignInForm.module.css'
 /** E-mail, password and the terms (AUTH-01). One form for the landing page and /connect (GAP-094). */
 export function SignInForm() {
   const t = useT('auth')
-  const { fields, faults, refusal, pending, change, submit } = useSignIn()
-  const [shown, setShown] = useState(false)
+  const { fields, errors, refusal, pending, change, submit } = useSignIn()
+  const [isPasswordVisible, setPasswordVisible] = useState(false)
   const { links } = brandFor(settings.brand, settings.country.code)
-  const words = (fault: keyof typeof faults) => {
-    const key = faults[fault]
+  const errorAt = (field: keyof typeof errors) => {
+    const key = errors[field]
     return key && t(key)
   }
   const linkTo = (href: string) => (text: ReactNode) => (
@@ -42,33 +42,33 @@ export function SignInForm() {
         ltr
         required
         value={fields.email}
-        error={words('email')}
+        error={errorAt('email')}
         onValueChange={(value) => change('email', value)}
       />
       <TextField
         label={t('password')}
         name="password"
-        type={shown ? 'text' : 'password'}
+        type={isPasswordVisible ? 'text' : 'password'}
         autoComplete="current-password"
         ltr
         required
         value={fields.password}
-        error={words('password')}
+        error={errorAt('password')}
         onValueChange={(value) => change('password', value)}
         suffix={
           <IconButton
             size="small"
-            label={t(shown ? 'hide-password' : 'show-password')}
-            onClick={() => setShown(!shown)}
+            label={t(isPasswordVisible ? 'hide-password' : 'show-password')}
+            onClick={() => setPasswordVisible(!isPasswordVisible)}
           >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {isPasswordVisible ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
         }
       />
       <Checkbox
         name="accepted"
         checked={fields.accepted}
-        error={words('accepted')}
+        error={errorAt('accepted')}
         onValueChange={(value) => change('accepted', value)}
         label={t.rich('accept-terms', {
           terms: linkTo(links.terms),

@@ -2,12 +2,12 @@ import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { session } from '#platform/session/session.ts'
 import { storage } from '#platform/storage.ts'
 
-import { faultsOfSignIn, type SignInFaults, type SignInFields } from './check-sign-in.ts'
+import { validateSignIn, type SignInErrors, type SignInFields } from './validate-sign-in.ts'
 
 /** The state of one sign-in form (SESSION-04). Who is signed in then leaves the page by the routes' own rule. */
 export function useSignIn() {
@@ -17,14 +17,14 @@ export function useSignIn() {
     password: '',
     accepted: storage.read('termsAccepted') === 'true',
   })
-  const [faults, setFaults] = useState<SignInFaults>({})
+  const [errors, setErrors] = useState<SignInErrors>({})
   const [refusal, setRefusal] = useState<string>()
   const [pending, setPending] = useState(false)
 
   /** What is edited is no longer at fault. */
   function change<K extends keyof SignInFields>(name: K, value: SignInFields[K]): void {
     setFields((before) => ({ ...before, [name]: value }))
-    setFaults((before) => ({ ...before, [name]: undefined }))
+    setErrors((before) => ({ ...before, [name]: undefined }))
     setRefusal(undefined)
   }
 
@@ -32,23 +32,23 @@ export function useSignIn() {
     event.preventDefault()
     if (pending) return
     const form = event.currentTarget
-    const found = faultsOfSignIn(fields)
+    const newErrors = validateSignIn(fields)
     flushSync(() => {
-      setFaults(found)
+      setErrors(newErrors)
       setRefusal(undefined)
     })
-    if (Object.keys(found).length > 0) return void focusFirstError(form)
+    if (Object.keys(newErrors).length > 0) return void focusFirstError(form)
     setPending(true)
     try {
       await session.signIn(fields.email.trim(), fields.password)
       storage.write('termsAccepted', 'true')
     } catch (error) {
-      setRefusal(wordsFor(error, t))
+      setRefusal(errorMessage(error, t))
       form.querySelector<HTMLInputElement>('[name=password]')?.select()
     } finally {
       setPending(false)
     }
   }
 
-  return { fields, faults, refusal, pending, change, submit }
+  return { fields, errors, refusal, pending, change, submit }
 }

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { useSettled } from '#platform/places/use-settled.ts'
+import { useDebouncedValue } from '#platform/places/use-debounced-value.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
 import { AddressSearch } from './AddressSearch.tsx'
@@ -26,20 +26,25 @@ export function AddressBookScreen() {
 const DEBOUNCE_MS = 300
 
 /** What a dialog is about stays until the next one, so that it does not change while it closes. */
-type Dialog = { kind: 'edit' | 'delete'; open: boolean; entry?: SavedAddress; turn: number }
+type Dialog = { kind: 'edit' | 'delete'; open: boolean; entry?: SavedAddress; dialogKey: number }
 
 function AddressBook({ vendorId }: { vendorId: string }) {
   const t = useT('addresses')
   const [text, setText] = useState('')
-  const [query, hurry] = useSettled(text.trim(), DEBOUNCE_MS)
+  const [query, flush] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   const addresses = useAddresses(vendorId, query)
-  const [dialog, setDialog] = useState<Dialog>({ kind: 'edit', open: false, turn: 0 })
+  const [dialog, setDialog] = useState<Dialog>({ kind: 'edit', open: false, dialogKey: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
 
   const show = (kind: Dialog['kind'], entry?: SavedAddress) =>
-    setDialog(({ turn }) => ({ kind, open: true, turn: turn + 1, ...(entry && { entry }) }))
-  const close = () => setDialog((shown) => ({ ...shown, open: false }))
-  function newsOf({ state, entries, hasMore, isOutdated }: Addresses): string {
+    setDialog(({ dialogKey }) => ({
+      kind,
+      open: true,
+      dialogKey: dialogKey + 1,
+      ...(entry && { entry }),
+    }))
+  const close = () => setDialog((previous) => ({ ...previous, open: false }))
+  function announcementOf({ state, entries, hasMore, isOutdated }: Addresses): string {
     if (state !== 'ready' || isOutdated) return ''
     return t(hasMore ? 'list.found-more' : 'list.found', { count: entries.length })
   }
@@ -56,10 +61,10 @@ function AddressBook({ vendorId }: { vendorId: string }) {
             {t('list.add')}
           </Button>
         </div>
-        <AddressSearch text={text} onTextChange={setText} onSubmit={hurry} />
+        <AddressSearch text={text} onTextChange={setText} onSubmit={flush} />
       </div>
       <VisuallyHidden>
-        <output>{newsOf(addresses)}</output>
+        <output>{announcementOf(addresses)}</output>
       </VisuallyHidden>
       <AddressContent
         addresses={addresses}
@@ -70,7 +75,7 @@ function AddressBook({ vendorId }: { vendorId: string }) {
         onClear={() => setText('')}
       />
       <EntryDialog
-        key={dialog.turn}
+        key={dialog.dialogKey}
         open={isOpen('edit')}
         entry={dialog.entry}
         vendorId={vendorId}

@@ -3,12 +3,12 @@ import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
 import { useMutation } from '@tanstack/react-query'
 
-import { changeLists } from '#platform/addresses/saved-addresses.ts'
+import { updateCachedLists } from '#platform/addresses/saved-addresses.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { toast } from '#platform/toasts.ts'
 
 type DeleteDialogProps = {
@@ -22,21 +22,21 @@ type DeleteDialogProps = {
 /** Asks first; an entry that is gone already is as good as deleted. */
 export function DeleteDialog({ open, entry, vendorId, onClose, onDeleted }: DeleteDialogProps) {
   const t = useT('addresses.delete')
-  const words = useT()
+  const tAll = useT()
   const { isPending, mutate } = useMutation({
     mutationFn: () => removeEntry(vendorId, entry.id),
     onSuccess: () => {
       toast.success(t('done'))
       onDeleted()
     },
-    onError: (error) => toast.error(wordsFor(error, words), { title: t('failed') }),
+    onError: (error) => toast.error(errorMessage(error, tAll), { title: t('failed') }),
   })
   return (
     <ConfirmDialog
       open={open}
       tone="danger"
       title={t('title')}
-      description={t('text', { name: isolated(entry.name) })}
+      description={t('text', { name: isolateBidi(entry.name) })}
       submitLabel={t('confirm')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
@@ -53,5 +53,5 @@ async function removeEntry(vendorId: string, addressId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof CallError) || error.key !== 'error.not-found') throw error
   }
-  changeLists(vendorId, (entries) => entries.filter(({ id }) => id !== addressId))
+  updateCachedLists(vendorId, (entries) => entries.filter(({ id }) => id !== addressId))
 }

@@ -1,5 +1,5 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
-import type { OrderStatus } from '@pillion/domain/orders/statuses'
+import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
 /** Noon in Stockholm on 14 October 2026, in unix seconds. */
 export const NOON = Date.UTC(2026, 9, 14, 10) / 1_000

@@ -1,5 +1,5 @@
 import type { Order } from '@pillion/contract/models/order'
-import { displayStateOf, type DisplayState } from '@pillion/domain/orders/display'
+import { displayStateOf, type DisplayState } from '@pillion/domain/orders/display-state'
 import { terminalStatuses } from '@pillion/domain/orders/transitions'
 
 /** The order as the domain's rules ask for it. */
@@ -10,9 +10,9 @@ export const stateOf = (order: Order) => ({
 })
 
 /** What the order is shown as at `now`, in unix seconds. */
-export const shownAs = (order: Order, now: number): DisplayState =>
+export const displayStateFor = (order: Order, now: number): DisplayState =>
   displayStateOf(stateOf(order), now)
 
 /** Nothing happens to it any more. */
-export const isEnded = ({ status }: Pick<Order, 'status'>): boolean =>
+export const isTerminal = ({ status }: Pick<Order, 'status'>): boolean =>
   terminalStatuses.some((terminal) => terminal === status)

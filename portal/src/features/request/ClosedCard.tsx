@@ -2,17 +2,17 @@ import { ClockIcon } from '@pillion/ui/icons'
 import { StepCard } from '@pillion/ui/StepCard'
 
 import { useFlag } from '#platform/flags/use-flag.ts'
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { unixNow } from '#platform/now.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import type { StillFlow } from './flow/still-flow.ts'
+import type { FlowWithoutText } from './flow/flow-without-text.ts'
 
 import css from './step.module.css'
 
 /** RAR-39: the hours, and when they begin again. */
-export function ClosedCard({ flow: { context, step } }: { flow: StillFlow }) {
+export function ClosedCard({ flow: { context, step } }: { flow: FlowWithoutText }) {
   const t = useT('request.closed')
   const formats = useFormats()
   const mayPreorder = useFlag('pre_order') === true
@@ -24,10 +24,10 @@ export function ClosedCard({ flow: { context, step } }: { flow: StillFlow }) {
     <StepCard state="open" icon={<ClockIcon size={18} />} title={t('title')}>
       <div className={css.form}>
         <p className={css.strong}>
-          {t('hours', { from: isolated(from), to: isolated(to), time: isolated(now) })}
+          {t('hours', { from: isolateBidi(from), to: isolateBidi(to), time: isolateBidi(now) })}
         </p>
         <p>
-          {t('opens', { when: isolated(when) })} {t('no-asap')}
+          {t('opens', { when: isolateBidi(when) })} {t('no-asap')}
         </p>
         {mayPreorder && <p className={css.hint}>{t('later-hint')}</p>}
       </div>

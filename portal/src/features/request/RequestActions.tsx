@@ -4,16 +4,16 @@ import { Button } from '@pillion/ui/Button'
 import { useFlag } from '#platform/flags/use-flag.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
+import type { FlowWithoutText } from './flow/flow-without-text.ts'
 import type { Flow } from './flow/flow.ts'
 import { laterTime } from './flow/service.ts'
-import type { StillFlow } from './flow/still-flow.ts'
-import { forms } from './form-ids.ts'
+import { formIds } from './form-ids.ts'
 import { PriceSummary } from './price/PriceSummary.tsx'
 
 import css from './RequestActions.module.css'
 
 type RequestActionsProps = {
-  flow: StillFlow
+  flow: FlowWithoutText
   /** The edited order would stay as it is. */
   isUnchanged: boolean
 }
@@ -23,7 +23,7 @@ export function RequestActions({ flow, isUnchanged }: RequestActionsProps) {
   const t = useT('request')
   const mayPreorder = useFlag('pre_order') === true
   if (flow.step === 'ServiceClosed' && !mayPreorder) return null
-  const isPriced = !unpriced.has(flow.step)
+  const isPriced = !stepsWithoutPrice.has(flow.step)
   return (
     <ActionBar label={t('price.label')} summary={isPriced && <PriceSummary flow={flow} />}>
       <NextStep flow={flow} isUnchanged={isUnchanged} />
@@ -32,20 +32,20 @@ export function RequestActions({ flow, isUnchanged }: RequestActionsProps) {
 }
 
 /** Where there is no way to put a price on. */
-const unpriced = new Set<Flow['step']>(['AskForOriginAddressDetails', 'ServiceClosed'])
+const stepsWithoutPrice = new Set<Flow['step']>(['AskForOriginAddressDetails', 'ServiceClosed'])
 
 function NextStep({ flow, isUnchanged }: RequestActionsProps) {
-  const { context, step, doing, asking, isEditing, send } = flow
+  const { context, step, pendingAction, openQuestion, isEditing, send } = flow
   const t = useT('request')
   switch (step) {
     case 'AskForOriginAddress':
-      return <Next form={forms.origin} label={t('origin.confirm')} />
+      return <NextButton form={formIds.origin} label={t('origin.confirm')} />
     case 'AskForOriginAddressDetails':
       return (
-        <Next
-          form={forms.originDetails}
+        <NextButton
+          form={formIds.originDetails}
           label={t('origin.details.save')}
-          loading={doing === 'saving-origin'}
+          loading={pendingAction === 'saving-origin'}
         />
       )
     case 'CheckServiceHours':
@@ -64,24 +64,26 @@ function NextStep({ flow, isUnchanged }: RequestActionsProps) {
       )
     case 'AskForDestinationAddress':
       return (
-        <Next
-          form={forms.destination}
-          label={t(isRetried(context.fault?.key) ? 'destination.retry' : 'destination.continue')}
-          loading={doing !== undefined}
+        <NextButton
+          form={formIds.destination}
+          label={t(
+            isRetryable(context.fieldError?.key) ? 'destination.retry' : 'destination.continue',
+          )}
+          loading={pendingAction !== undefined}
         />
       )
     case 'CheckIfDestinationIsValid':
-      return <Next form={forms.destination} label={t('destination.continue')} loading />
+      return <NextButton form={formIds.destination} label={t('destination.continue')} loading />
     case 'FillOrderDetails':
-      return <Next form={forms.details} label={t('details.continue')} />
+      return <NextButton form={formIds.details} label={t('details.continue')} />
     case 'FillPaymentDetails':
     case 'placed':
       return (
-        <Next
-          form={forms.payment}
+        <NextButton
+          form={formIds.payment}
           label={t(isEditing ? 'edit.save' : 'payment.place')}
           disabledReason={isEditing && isUnchanged ? t('edit.nothing-changed') : undefined}
-          loading={doing === 'placing' || asking === 'new-fee' || step === 'placed'}
+          loading={pendingAction === 'placing' || openQuestion === 'new-fee' || step === 'placed'}
         />
       )
     default:
@@ -89,7 +91,7 @@ function NextStep({ flow, isUnchanged }: RequestActionsProps) {
   }
 }
 
-type NextProps = {
+type NextButtonProps = {
   form: string
   label: string
   loading?: boolean
@@ -97,7 +99,7 @@ type NextProps = {
 }
 
 /** Enter in any field of the open card presses it. */
-const Next = ({ form, label, loading = false, disabledReason }: NextProps) => (
+const NextButton = ({ form, label, loading = false, disabledReason }: NextButtonProps) => (
   <Button
     className={css.next}
     type="submit"
@@ -112,5 +114,5 @@ const Next = ({ form, label, loading = false, disabledReason }: NextProps) => (
 )
 
 /** The same address is worth another try, unlike one where nobody delivers. */
-const isRetried = (key: string | undefined) =>
+const isRetryable = (key: string | undefined) =>
   key === 'request.error.cannot-verify' || key === 'request.error.cannot-compute-price'

@@ -1,32 +1,32 @@
 import { createElement } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { useLater } from '#platform/later.ts'
-import { usePlace } from '#platform/navigation.tsx'
+import { useLazy } from '#platform/lazy-part.ts'
+import { useRouteLocation } from '#platform/navigation.tsx'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
-import { editRequest } from './edit/edit-later.ts'
+import { lazyEditRequest } from './edit/lazy-edit-request.ts'
 import { NewRequest } from './NewRequest.tsx'
 import { RequestSkeleton } from './RequestSkeleton.tsx'
 
 type RequestScreenProps = {
   /** Where orders are followed, with that one open. */
-  onFollow: (orderId: string) => void
+  onTrackOrder: (orderId: string) => void
 }
 
 /** Request a rider for the selected branch, or edit an order that is placed already (ROUTE-22, ROUTE-24). */
-export function RequestScreen({ onFollow }: RequestScreenProps) {
+export function RequestScreen({ onTrackOrder }: RequestScreenProps) {
   const { vendorId } = useSelection()
-  const { orderID } = usePlace().search
+  const { orderID } = useRouteLocation().search
   return orderID ? (
-    <LaterEdit key={orderID} orderId={orderID} onFollow={onFollow} />
+    <LazyEdit key={orderID} orderId={orderID} onTrackOrder={onTrackOrder} />
   ) : (
-    <NewRequest key={vendorId} vendorId={vendorId} onFollow={onFollow} />
+    <NewRequest key={vendorId} vendorId={vendorId} onTrackOrder={onTrackOrder} />
   )
 }
 
-function LaterEdit(props: { orderId: string } & RequestScreenProps) {
+function LazyEdit(props: { orderId: string } & RequestScreenProps) {
   const t = useT('request.edit')
-  const Edit = useLater(editRequest)
+  const Edit = useLazy(lazyEditRequest)
   return Edit ? createElement(Edit, props) : <RequestSkeleton title={t('title')} />
 }

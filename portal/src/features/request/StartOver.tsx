@@ -2,14 +2,14 @@ import { Button } from '@pillion/ui/Button'
 import { CloseIcon, UndoIcon } from '@pillion/ui/icons'
 import { useState } from 'react'
 
-import { Confirm, confirmDialog } from '#platform/Confirm.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
-import { near } from '#platform/near.ts'
+import { lazyTriggerProps } from '#platform/lazy-trigger-props.ts'
+import { LazyConfirmDialog, confirmDialog } from '#platform/LazyConfirmDialog.tsx'
 
-import type { StillFlow } from './flow/still-flow.ts'
+import type { FlowWithoutText } from './flow/flow-without-text.ts'
 
 type StartOverProps = {
-  flow: StillFlow
+  flow: FlowWithoutText
   /** Nobody has begun yet. */
   isEmpty: boolean
   /** The order would stay as it is. */
@@ -18,11 +18,11 @@ type StartOverProps = {
 
 /** Cancelling restarts the request (RAR-30), or leaves the order as it was; it asks before anything is lost. */
 export function StartOver({ flow, isEmpty, isUnchanged }: StartOverProps) {
-  const { doing, isEditing, send } = flow
+  const { pendingAction, isEditing, send } = flow
   const t = useT(isEditing ? 'request.leave' : 'request.start-over')
-  const [asking, setAsking] = useState(false)
-  if (isEmpty || doing === 'placing') return null
-  const isLost = !isEditing || !isUnchanged
+  const [isConfirming, setConfirming] = useState(false)
+  if (isEmpty || pendingAction === 'placing') return null
+  const losesInput = !isEditing || !isUnchanged
   const cancel = () => send({ type: 'request.cancelled' })
   return (
     <>
@@ -30,22 +30,22 @@ export function StartOver({ flow, isEmpty, isUnchanged }: StartOverProps) {
         variant="quiet"
         size="small"
         icon={isEditing ? <CloseIcon size={16} /> : <UndoIcon size={16} />}
-        {...near(confirmDialog)}
-        onClick={() => (isLost ? setAsking(true) : cancel())}
+        {...lazyTriggerProps(confirmDialog)}
+        onClick={() => (losesInput ? setConfirming(true) : cancel())}
       >
         {t('action')}
       </Button>
-      <Confirm
-        open={asking}
+      <LazyConfirmDialog
+        open={isConfirming}
         tone="danger"
         title={t('title')}
         description={t('text')}
         submitLabel={t('confirm')}
         cancelLabel={t('cancel')}
         closeLabel={t('close')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onSubmit={() => {
-          setAsking(false)
+          setConfirming(false)
           cancel()
         }}
       />

@@ -1,5 +1,5 @@
 /** The primary button is in the bar, outside the cards, and submits the form of the open one. */
-export const forms = {
+export const formIds = {
   origin: 'request-origin',
   originDetails: 'request-origin-details',
   destination: 'request-destination',

@@ -8,34 +8,34 @@ import { country } from '#platform/settings.ts'
 import { track } from '#platform/track.ts'
 
 import { confirmedOutlets } from './confirmed-outlets.ts'
+import type { FlowWithoutText } from './flow/flow-without-text.ts'
 import { type Flow, flowOf } from './flow/flow.ts'
-import type { StillFlow } from './flow/still-flow.ts'
-import { machineFor } from './server/request-actors.ts'
-import { openShelf, useKeptDraft } from './use-kept-draft.ts'
-import { useRequestNews } from './use-request-news.ts'
-import { useStill } from './use-still.ts'
+import { createRequestMachine } from './server/create-request-machine.ts'
+import { useFlowWithoutText } from './use-flow-without-text.ts'
+import { useRequestNotifications } from './use-request-notifications.ts'
+import { openDraftStore, useStoredDraft } from './use-stored-draft.ts'
 
 type RequestProps = {
   vendor: Vendor
   /** The one to change; a new one without it (RAR-29). */
   order: Order | undefined
   /** Where orders are followed, with that one open. */
-  onFollow: (orderId: string) => void
+  onTrackOrder: (orderId: string) => void
 }
 
 /** The request of one vendor: taken up where it was left, kept while it is filled in. */
-export function useRequest({ vendor, order, onFollow }: RequestProps): {
+export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
   flow: Flow
-  still: StillFlow
+  flowWithoutText: FlowWithoutText
 } {
   const vendorId = vendor.vendor_id
-  const [shelf] = useState(() => (order ? undefined : openShelf()))
-  const [machine] = useState(() => machineFor(vendor))
+  const [draftStore] = useState(() => (order ? undefined : openDraftStore()))
+  const [machine] = useState(() => createRequestMachine(vendor))
   const [input] = useState(() => ({
     country,
     vendor,
     originConfirmed: confirmedOutlets.has(vendorId),
-    draft: shelf?.draft(vendorId),
+    draft: draftStore?.draft(vendorId),
     order,
     asksVat: () => flags.all()['payment_vat'] === true,
     now: () => Date.now(),
@@ -46,17 +46,17 @@ export function useRequest({ vendor, order, onFollow }: RequestProps): {
     useSelector(actor, (snapshot) => snapshot),
     actor.send,
   )
-  const still = useStill(flow)
-  useKeptDraft(shelf, { vendorId, flow, still })
+  const flowWithoutText = useFlowWithoutText(flow)
+  useStoredDraft(draftStore, { vendorId, flow, flowWithoutText })
 
-  const tell = useEffectEvent(useRequestNews(vendorId, order?.order_id, onFollow))
+  const notify = useEffectEvent(useRequestNotifications(vendorId, order?.order_id, onTrackOrder))
   useEffect(() => {
-    const listening = actor.on('*', (news) => {
-      const { fault } = actor.getSnapshot().context
-      const isAtItsField = news.type === 'voucher-failed' && fault?.place === 'voucher'
-      if (!isAtItsField) tell(news)
+    const subscription = actor.on('*', (notification) => {
+      const { fieldError } = actor.getSnapshot().context
+      const isAtItsField = notification.type === 'voucher-failed' && fieldError?.place === 'voucher'
+      if (!isAtItsField) notify(notification)
     })
-    return () => listening.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [actor])
 
   // Somebody else may have moved the outlet meanwhile.
@@ -70,5 +70,5 @@ export function useRequest({ vendor, order, onFollow }: RequestProps): {
       track({ type: 'page-view', page: 'request payment', vendorId })
   }, [step, vendorId])
 
-  return { flow, still }
+  return { flow, flowWithoutText }
 }

@@ -1,28 +1,28 @@
 import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
 import { type RefObject, useEffect } from 'react'
 
-import type { Fault } from './flow/request-types.ts'
+import type { FieldError } from './flow/request-types.ts'
 
 /** The name of the field that somebody goes back for. */
-let wished = ''
+let requestedField = ''
 
 /** The next form to open puts the focus on that field. */
-export function wishFocus(field: string): void {
-  wished = field
+export function requestFieldFocus(field: string): void {
+  requestedField = field
 }
 
 /** The form of a step that opens takes the focus, so that the keyboard goes straight on. */
-export function useOpeningFocus(form: RefObject<HTMLFormElement | null>): void {
+export function useFormAutofocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>(`[name="${wished || 'none'}"]`)
-    wished = ''
+    const field = form.current?.querySelector<HTMLElement>(`[name="${requestedField || 'none'}"]`)
+    requestedField = ''
     if (field) field.focus()
     else if (form.current && mayTakeFocus()) firstControl(form.current)?.focus()
   }, [form])
 }
 
 /** Whatever comes after the form begins at the top, where the map shows the way. */
-export function useTopAfterwards(form: RefObject<HTMLFormElement | null>): void {
+export function useScrollToTopAfterwards(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const column = form.current?.closest('[data-request]')
     return () => {
@@ -34,13 +34,13 @@ export function useTopAfterwards(form: RefObject<HTMLFormElement | null>): void 
 }
 
 /** What is wrong takes the focus, each time that it is found. */
-export function useFaultFocus(
+export function useErrorFocus(
   column: RefObject<HTMLElement | null>,
-  fault: Fault | undefined,
+  fieldError: FieldError | undefined,
 ): void {
   useEffect(() => {
-    if (fault && column.current) focusFirstError(column.current)
-  }, [column, fault])
+    if (fieldError && column.current) focusFirstError(column.current)
+  }, [column, fieldError])
 }
 
 /** Focus that is somewhere else on the page stays there. */

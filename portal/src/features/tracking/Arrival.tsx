@@ -1,8 +1,8 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
-import type { DisplayState } from '@pillion/domain/orders/display'
+import type { DisplayState } from '@pillion/domain/orders/display-state'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import css from './Arrival.module.css'
 
@@ -14,16 +14,16 @@ export function Arrival({ tracking, state, now }: ArrivalProps) {
   const formats = useFormats()
   const { eta_minutes: minutes, preordered_for: start, status_history: history } = tracking
   if (state === 'scheduled' && start !== null) {
-    return <When label={t('scheduled.label')} value={formats.dateTime(start)} at={start} />
+    return <ArrivalTime label={t('scheduled.label')} value={formats.dateTime(start)} at={start} />
   }
   if (state === 'delivered') {
     const at = history.at(-1)?.created_at ?? now
-    return <When label={t('delivered-at.label')} value={formats.time(at)} at={at} />
+    return <ArrivalTime label={t('delivered-at.label')} value={formats.time(at)} at={at} />
   }
   if (minutes === null) return null
   const at = now + minutes * 60
   return (
-    <When
+    <ArrivalTime
       label={t('eta.label')}
       value={t('eta.minutes', { minutes })}
       at={at}
@@ -32,9 +32,9 @@ export function Arrival({ tracking, state, now }: ArrivalProps) {
   )
 }
 
-type WhenProps = { label: string; value: string; at: number; detail?: string }
+type ArrivalTimeProps = { label: string; value: string; at: number; detail?: string }
 
-function When({ label, value, at, detail }: WhenProps) {
+function ArrivalTime({ label, value, at, detail }: ArrivalTimeProps) {
   return (
     <p className={css.when}>
       <span className={css.label}>{label}</span>{' '}

@@ -1,8 +1,8 @@
 import { Notice } from '@pillion/ui/Notice'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 /** What the rider has to be given. */
 export function CollectNotice({ amount, currency }: { amount: number; currency: string }) {
@@ -11,7 +11,7 @@ export function CollectNotice({ amount, currency }: { amount: number; currency: 
   return (
     <Notice
       tone="info"
-      title={t('title', { amount: isolated(formats.moneyMajor(amount, currency)) })}
+      title={t('title', { amount: isolateBidi(formats.moneyMajor(amount, currency)) })}
     >
       {t('text')}
     </Notice>

@@ -1,9 +1,9 @@
 import { Button } from '@pillion/ui/Button'
 import { ErrorState } from '@pillion/ui/ErrorState'
 
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { usePlace } from '#platform/navigation.tsx'
+import { useRouteLocation } from '#platform/navigation.tsx'
 import { NotFound } from '#platform/router/not-found.ts'
 
 import { TrackedOrder } from './TrackedOrder.tsx'
@@ -13,11 +13,11 @@ import { useTracking } from './use-tracking.ts'
 
 /** The recipient's page: who brings the order, when, and where it is (ROUTE-25, GAP-038). */
 export function PublicTrackingScreen() {
-  const { params, search } = usePlace()
+  const { params, search } = useRouteLocation()
   const { orderID = '' } = params
   const { key = '' } = search
   const t = useT('tracking')
-  const anyText = useT()
+  const tAll = useT()
   const { tracking, error, isUnknown, retry, ...freshness } = useTracking(orderID, key)
   useNoIndex()
 
@@ -27,7 +27,7 @@ export function PublicTrackingScreen() {
   return (
     <ErrorState
       title={t('failed.title')}
-      description={wordsFor(error, anyText)}
+      description={errorMessage(error, tAll)}
       action={<Button onClick={retry}>{t('failed.retry')}</Button>}
     />
   )

@@ -3,9 +3,9 @@ import { Avatar } from '@pillion/ui/Avatar'
 import { ScooterIcon } from '@pillion/ui/icons'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 
-import { hasEnded } from './poll-rule.ts'
+import { isTerminal } from './poll-rule.ts'
 
 import css from './RiderCard.module.css'
 
@@ -13,7 +13,7 @@ import css from './RiderCard.module.css'
 export function RiderCard({ tracking }: { tracking: PublicTracking }) {
   const t = useT('tracking.rider')
   const { rider } = tracking
-  if (hasEnded(tracking)) return null
+  if (isTerminal(tracking)) return null
   return (
     <div className={css.rider}>
       {rider ? (
@@ -24,7 +24,7 @@ export function RiderCard({ tracking }: { tracking: PublicTracking }) {
         </span>
       )}
       <p className={rider ? css.name : css.hint}>
-        {rider ? t('brings', { name: isolated(rider.first_name) }) : t('none')}
+        {rider ? t('brings', { name: isolateBidi(rider.first_name) }) : t('none')}
       </p>
     </div>
   )

@@ -1,16 +1,16 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
-import { displayStateOf, statusTone } from '@pillion/domain/orders/display'
-import { inGroup } from '@pillion/domain/orders/groups'
+import { displayStateOf, statusTone } from '@pillion/domain/orders/display-state'
+import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import { StatusChip } from '@pillion/ui/StatusChip'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useNow } from '#platform/now.ts'
 
 import { Arrival } from './Arrival.tsx'
 import { CollectNotice } from './CollectNotice.tsx'
-import { Freshness } from './Freshness.tsx'
+import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { RiderCard } from './RiderCard.tsx'
 import { TrackingMap } from './TrackingMap.tsx'
 import { TrackingSteps } from './TrackingSteps.tsx'
@@ -27,8 +27,8 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
   const { outlet_name: outlet, preordered_for, recipient_initial: initial } = tracking
   const preorderedFor = preordered_for ?? undefined
   const state = displayStateOf({ status: tracking.status, preorderedFor }, now)
-  const isCalledOff = inGroup('cancelled', tracking.status)
-  const sentence = t(`sentence.${state}`, { outlet: isolated(outlet) })
+  const isCancelled = isInStatusGroup('cancelled', tracking.status)
+  const sentence = t(`sentence.${state}`, { outlet: isolateBidi(outlet) })
   return (
     <article className={css.page}>
       <header className={css.head}>
@@ -38,19 +38,19 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
         </h1>
         <Arrival tracking={tracking} state={state} now={now} />
       </header>
-      <Freshness {...freshness} />
+      <OutdatedNotice {...freshness} />
       <TrackingSteps tracking={tracking} />
       <RiderCard tracking={tracking} />
       {tracking.collect && <CollectNotice {...tracking.collect} />}
-      {!isCalledOff && (
+      {!isCancelled && (
         <div className={css.map}>
           <TrackingMap tracking={tracking} />
         </div>
       )}
       <footer className={css.help}>
         <h2 className={css.title}>{t('help.title')}</h2>
-        <p>{t('help.text', { outlet: isolated(outlet) })}</p>
-        {initial && <p>{t('recipient', { initial: isolated(initial) })}</p>}
+        <p>{t('help.text', { outlet: isolateBidi(outlet) })}</p>
+        {initial && <p>{t('recipient', { initial: isolateBidi(initial) })}</p>}
       </footer>
       <VisuallyHidden>
         <output>{sentence}</output>

@@ -3,12 +3,12 @@ import type { PublicTracking } from '@pillion/contract/http/tracking'
 import { useT } from '#platform/i18n/use-t.ts'
 import { CityMap } from '#platform/map/CityMap.tsx'
 import type { MapPin } from '#platform/map/map-types.ts'
-import { useFrame } from '#platform/map/use-frame.ts'
+import { useStableFrame } from '#platform/map/use-stable-frame.ts'
 
-import { hasEnded } from './poll-rule.ts'
+import { isTerminal } from './poll-rule.ts'
 
 /** Near enough for one street and the next. */
-const NEAREST = 16
+const MAX_ZOOM = 16
 
 /** Outlet, destination, and the rider whenever the server gives a position. */
 export function TrackingMap({ tracking }: { tracking: PublicTracking }) {
@@ -18,21 +18,21 @@ export function TrackingMap({ tracking }: { tracking: PublicTracking }) {
     { id: 'outlet', kind: 'outlet', position: pickup, label: t('outlet', { name: outlet_name }) },
     { id: 'destination', kind: 'destination', position: destination, label: t('destination') },
   ]
-  if (rider && rider.latitude !== null && rider.longitude !== null && !hasEnded(tracking)) {
+  if (rider && rider.latitude !== null && rider.longitude !== null && !isTerminal(tracking)) {
     const { latitude, longitude, first_name: name } = rider
     const label = t('rider', { name })
     pins.push({ id: 'rider', kind: 'rider', position: { latitude, longitude }, label })
   }
-  const frame = useFrame(
+  const frame = useStableFrame(
     tracking.order_id,
     pins.map(({ position }) => position),
   )
   return (
     <CityMap
       label={t('label')}
-      camera={{ fit: frame, zoom: NEAREST }}
+      camera={{ fit: frame, zoom: MAX_ZOOM }}
       pins={pins}
-      line={hasEnded(tracking) ? undefined : [pickup, destination]}
+      line={isTerminal(tracking) ? undefined : [pickup, destination]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
-import { riderIsAssigned } from '@pillion/domain/orders/tracking'
+import { isRiderAssigned } from '@pillion/domain/orders/tracking'
 import { terminalStatuses } from '@pillion/domain/orders/transitions'
 
 const UNDER_WAY_MS = 5_000
@@ -8,9 +8,9 @@ const WAITING_MS = 10_000
 /** Until the page looks again: sooner once a rider has accepted, never once all is over. */
 export function pollDelay(tracking: PublicTracking | undefined): number | false {
   if (!tracking) return WAITING_MS
-  if (hasEnded(tracking)) return false
-  return riderIsAssigned(tracking.status_history) ? UNDER_WAY_MS : WAITING_MS
+  if (isTerminal(tracking)) return false
+  return isRiderAssigned(tracking.status_history) ? UNDER_WAY_MS : WAITING_MS
 }
 
-export const hasEnded = ({ status }: Pick<PublicTracking, 'status'>): boolean =>
+export const isTerminal = ({ status }: Pick<PublicTracking, 'status'>): boolean =>
   terminalStatuses.some((terminal) => terminal === status)

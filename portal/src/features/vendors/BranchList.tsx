@@ -13,19 +13,20 @@ import { useSelection } from '#platform/selection/use-selection.ts'
 import css from './BranchList.module.css'
 
 /** A longer list has a search field. */
-const SHORT = 8
+const MAX_WITHOUT_SEARCH = 8
 
-type BranchListProps = { onDone: () => void; outletsOffReason: string | undefined }
+type BranchListProps = { onDone: () => void; outletsDisabledReason: string | undefined }
 
 /** Arrows walk through the radios; a press, Enter or Space chooses, so nothing is loaded on the way. */
-export function BranchList({ onDone, outletsOffReason }: BranchListProps) {
+export function BranchList({ onDone, outletsDisabledReason }: BranchListProps) {
   const t = useT('vendors')
   const selection = useSelection()
   const { vendors, vendorId, select, isParent } = selection
   const [text, setText] = useState('')
-  const [marked, setMarked] = useState(vendorId)
-  const found = vendorsMatching(vendors, text)
-  const offReason = outletsOffReason ?? (isParent ? undefined : t('include-outlets-off-outlet'))
+  const [focusedId, setFocusedId] = useState(vendorId)
+  const matches = vendorsMatching(vendors, text)
+  const disabledReason =
+    outletsDisabledReason ?? (isParent ? undefined : t('include-outlets-off-outlet'))
 
   function choose(id: string): void {
     onDone()
@@ -43,7 +44,7 @@ export function BranchList({ onDone, outletsOffReason }: BranchListProps) {
 
   return (
     <div className={css.panel}>
-      {vendors.length > SHORT && (
+      {vendors.length > MAX_WITHOUT_SEARCH && (
         <div className={css.search}>
           <TextField
             label={t('search')}
@@ -57,7 +58,7 @@ export function BranchList({ onDone, outletsOffReason }: BranchListProps) {
             data-autofocus
           />
           <VisuallyHidden as="div" aria-live="polite">
-            {text && t('found', { count: found.length })}
+            {text && t('found', { count: matches.length })}
           </VisuallyHidden>
         </div>
       )}
@@ -66,22 +67,22 @@ export function BranchList({ onDone, outletsOffReason }: BranchListProps) {
         <RadioGroup
           label={t('branch')}
           hideLabel
-          options={found.map((vendor) => ({
+          options={matches.map((vendor) => ({
             value: vendor.vendor_id,
-            label: <Entry vendor={vendor} />,
+            label: <VendorLabel vendor={vendor} />,
             icon: vendor.is_parent ? <HomeIcon size={18} label={t('parent')} /> : undefined,
           }))}
-          value={marked}
-          onValueChange={setMarked}
+          value={focusedId}
+          onValueChange={setFocusedId}
         />
-        {found.length === 0 && <p className={css.none}>{t('none-found')}</p>}
+        {matches.length === 0 && <p className={css.none}>{t('none-found')}</p>}
       </div>
       {selection.mayIncludeOutlets && (
         <div className={css.outlets}>
           <Switch
             label={t('include-outlets')}
-            description={offReason}
-            disabled={offReason !== undefined}
+            description={disabledReason}
+            disabled={disabledReason !== undefined}
             checked={selection.includeOutlets}
             onValueChange={selection.setIncludeOutlets}
           />
@@ -92,11 +93,11 @@ export function BranchList({ onDone, outletsOffReason }: BranchListProps) {
 }
 
 /** 'name - id', a parent in bold (BRANCH-02, BRANCH-04). */
-function Entry({ vendor }: { vendor: VendorSummary }) {
+function VendorLabel({ vendor }: { vendor: VendorSummary }) {
   const t = useT('vendors')
   const text = t.rich('entry', {
-    name: isolated(vendor.name),
-    id: isolated(vendor.vendor_id, css.id),
+    name: bdiTag(vendor.name),
+    id: bdiTag(vendor.vendor_id, css.id),
   })
   return vendor.is_parent ? (
     <b className={css.parent}>{text}</b>
@@ -105,4 +106,4 @@ function Entry({ vendor }: { vendor: VendorSummary }) {
   )
 }
 
-const isolated = (text: string, className?: string) => () => <bdi className={className}>{text}</bdi>
+const bdiTag = (text: string, className?: string) => () => <bdi className={className}>{text}</bdi>

@@ -2,23 +2,23 @@ import { Button } from '@pillion/ui/Button'
 import { ChevronDownIcon, StoreIcon } from '@pillion/ui/icons'
 import { Popover } from '@pillion/ui/Popover'
 
-import { arrived } from '#platform/arrived.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { later } from '#platform/later.ts'
-import { near } from '#platform/near.ts'
+import { lazyPart } from '#platform/lazy-part.ts'
+import { lazyTriggerProps } from '#platform/lazy-trigger-props.ts'
+import { renderIfLoaded } from '#platform/render-if-loaded.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
 import css from './BranchSelector.module.css'
 
 type BranchSelectorProps = {
   /** Why the outlets cannot be included on this page. */
-  outletsOffReason: string | undefined
+  outletsDisabledReason: string | undefined
 }
 
-const list = later(async () => (await import('./BranchList.tsx')).BranchList)
+const list = lazyPart(async () => (await import('./BranchList.tsx')).BranchList)
 
 /** Which branch the page is about (BRANCH-01). */
-export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
+export function BranchSelector({ outletsDisabledReason }: BranchSelectorProps) {
   const t = useT('vendors')
   const { vendor } = useSelection()
   return (
@@ -32,7 +32,7 @@ export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
           icon={<StoreIcon size={18} />}
           iconEnd={<ChevronDownIcon size={16} />}
           aria-label={t('chosen-branch', { name: vendor.name })}
-          {...near(list)}
+          {...lazyTriggerProps(list)}
           {...props}
         >
           <span className={css.name} dir="auto">
@@ -41,7 +41,7 @@ export function BranchSelector({ outletsOffReason }: BranchSelectorProps) {
         </Button>
       )}
     >
-      {(close) => arrived(list, { onDone: close, outletsOffReason })}
+      {(close) => renderIfLoaded(list, { onDone: close, outletsDisabledReason })}
     </Popover>
   )
 }

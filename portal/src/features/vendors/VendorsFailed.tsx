@@ -1,7 +1,7 @@
 import { Button } from '@pillion/ui/Button'
 import { ErrorState } from '@pillion/ui/ErrorState'
 
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 type VendorsFailedProps = { error: unknown; onRetry: () => void }
@@ -12,7 +12,7 @@ export function VendorsFailed({ error, onRetry }: VendorsFailedProps) {
   return (
     <ErrorState
       title={t('vendors.load-failed.title')}
-      description={wordsFor(error, t)}
+      description={errorMessage(error, t)}
       action={
         <Button variant="primary" onClick={onRetry}>
           {t('vendors.load-failed.retry')}

@@ -1,7 +1,7 @@
 import { editAddress, listAddresses, saveAddress } from '@pillion/contract/http/addresses'
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import type { BodyOf } from '@pillion/contract/operation'
-import { canSearchAddressBook } from '@pillion/domain/addresses/limits'
+import { canSearchAddressBook } from '@pillion/domain/addresses/address-limits'
 import { type InfiniteData, queryOptions } from '@tanstack/react-query'
 
 import { call } from '../api/call.ts'
@@ -14,7 +14,7 @@ export type EntryBody = BodyOf<typeof saveAddress>
 export type AddressPage = { data: SavedAddress[]; pagination_key?: string }
 
 /** The first page at its largest: hardly a shop has more regular customers. */
-const OFFERED = 200
+const PAGE_SIZE = 200
 
 /** What the address book has for a typed text; asks nothing below two characters (ADDR-08). */
 export const bookSearchQuery = (vendorId: string, query: string) =>
@@ -25,18 +25,18 @@ export const bookSearchQuery = (vendorId: string, query: string) =>
   })
 
 /** The entries to choose from, while nothing is typed. */
-export const offeredQuery = (vendorId: string) =>
+export const savedAddressesQuery = (vendorId: string) =>
   queryOptions({
     queryKey: keys.offeredAddresses(vendorId),
     queryFn: async ({ signal }): Promise<SavedAddress[]> => {
-      const input = { params: { vendorId }, query: { count: OFFERED }, signal }
+      const input = { params: { vendorId }, query: { count: PAGE_SIZE }, signal }
       return (await call(listAddresses, input)).result.data
     },
     staleTime: 300_000,
   })
 
 /** A new entry, or the changed one with that id; every list of the book follows (GAP-057). */
-export async function keepEntry(
+export async function upsertEntry(
   vendorId: string,
   { id, body }: { id: string | undefined; body: EntryBody },
 ): Promise<SavedAddress> {
@@ -44,14 +44,14 @@ export async function keepEntry(
     id === undefined
       ? await call(saveAddress, { params: { vendorId }, body })
       : await call(editAddress, { params: { vendorId, addressId: id }, body })
-  changeLists(vendorId, (entries) =>
+  updateCachedLists(vendorId, (entries) =>
     entries.map((entry) => (entry.id === result.id ? result : entry)),
   )
   return result
 }
 
 /** Shows a change at once where the entries are listed, then asks for all lists anew. */
-export function changeLists(
+export function updateCachedLists(
   vendorId: string,
   change: (entries: SavedAddress[]) => SavedAddress[],
 ): void {

@@ -4,10 +4,10 @@ import { createCaller } from '../api/caller.ts'
 import type { TrackedEvent } from '../track.ts'
 import { searchBook } from './search-book.ts'
 
-const anna = { id: '7', name: 'Anna Lind' }
+const savedEntry = { id: '7', name: 'Anna Lind' }
 
 /** A server that gives these statuses, one after the other. */
-function world(statuses: number[]) {
+function setUp(statuses: number[]) {
   const urls: string[] = []
   const tracked: TrackedEvent[] = []
   const call = createCaller({
@@ -15,7 +15,7 @@ function world(statuses: number[]) {
     fetch: (url) => {
       urls.push(url)
       const status = statuses.shift() ?? 200
-      return Promise.resolve(Response.json({ result: [anna] }, { status }))
+      return Promise.resolve(Response.json({ result: [savedEntry] }, { status }))
     },
     sleep: () => Promise.resolve(),
     newKey: () => 'key',
@@ -32,28 +32,28 @@ function world(statuses: number[]) {
 
 describe('a search in the address book', () => {
   it('[ADDR-10] sends what was typed and answers the entries', async () => {
-    const { search, urls, tracked } = world([200])
-    await expect(search()).resolves.toEqual([anna])
+    const { search, urls, tracked } = setUp([200])
+    await expect(search()).resolves.toEqual([savedEntry])
     expect(urls).toEqual(['/api/addressbook/search-customers/nk?query=%C3%A5sa'])
     expect(tracked).toEqual([])
   })
 
   it('[ADDR-11] is retried one time', async () => {
-    const once = world([503, 200])
-    await expect(once.search()).resolves.toEqual([anna])
-    const twice = world([503, 503, 200])
+    const once = setUp([503, 200])
+    await expect(once.search()).resolves.toEqual([savedEntry])
+    const twice = setUp([503, 503, 200])
     await expect(twice.search()).rejects.toMatchObject({ status: 503 })
     expect(twice.urls).toHaveLength(2)
   })
 
   it('[ADDR-12] that fails is tracked once, without what was typed', async () => {
-    const { search, tracked } = world([500, 500])
+    const { search, tracked } = setUp([500, 500])
     await expect(search()).rejects.toMatchObject({ status: 500 })
     expect(tracked).toEqual([{ type: 'failure', what: 'address-book-search', vendorId: 'nk' }])
   })
 
   it('that nobody waits for any more is no failure', async () => {
-    const { search, tracked } = world([])
+    const { search, tracked } = setUp([])
     await expect(search({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
     expect(tracked).toEqual([])
   })

@@ -5,7 +5,7 @@ import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { CallError } from './call-error.ts'
-import { createCaller, type Call, type CallerParts } from './caller.ts'
+import { createCaller, type Call, type CallerDependencies } from './caller.ts'
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 type Reply = 'network' | Answer
@@ -22,9 +22,9 @@ const refusal = (status: number, key: string, field?: string): Answer => ({
 })
 
 /** A server that gives these replies, one after the other, and a clock that only writes down the waiting. */
-function world(replies: Reply[], parts: Partial<CallerParts> = {}) {
+function setUp(replies: Reply[], overrides: Partial<CallerDependencies> = {}) {
   const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = []
-  const waits: number[] = []
+  const delays: number[] = []
   let keys = 0
   const call = createCaller({
     base: '/api',
@@ -35,15 +35,15 @@ function world(replies: Reply[], parts: Partial<CallerParts> = {}) {
       return Promise.resolve(Response.json(reply.body ?? {}, reply))
     },
     sleep: (ms) => {
-      waits.push(ms)
+      delays.push(ms)
       return Promise.resolve()
     },
     newKey: () => `key-${(keys += 1)}`,
     authorization: () => Promise.resolve('Bearer token'),
     renew: () => Promise.resolve(false),
-    ...parts,
+    ...overrides,
   })
-  return { call, requests, waits }
+  return { call, requests, delays }
 }
 
 type Request = { headers: Record<string, string> }
@@ -62,7 +62,7 @@ const place = { body: {} as never }
 
 describe('a call that is answered', () => {
   it('puts its parts where the operation says', async () => {
-    const { call, requests } = world([ok])
+    const { call, requests } = setUp([ok])
     const query = { from: 1, to: 2, count: 30, include_outlets: false, scheduled: true }
     await call(listOrders, { params: { vendorId: 'v/1' }, query })
     expect(requests[0]?.url).toBe(
@@ -73,20 +73,20 @@ describe('a call that is answered', () => {
   })
 
   it('[HTTP-01] [GAP-136] goes to the base that the page was given', async () => {
-    const { call, requests } = world([ok], { base: 'https://se.sandbox.example/orders/api/v1' })
+    const { call, requests } = setUp([ok], { base: 'https://se.sandbox.example/orders/api/v1' })
     await call(listVendors)
     expect(requests[0]?.url).toBe('https://se.sandbox.example/orders/api/v1/vendors')
   })
 
   it('[HTTP-04] says that it speaks JSON, also where it has nothing to say', async () => {
-    const { call, requests } = world([ok])
+    const { call, requests } = setUp([ok])
     await call(listVendors)
     expect(requests[0]?.headers['content-type']).toBe('application/json')
     expect(requests[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
   it('[HTTP-04] [GAP-144] a changing call carries JSON and an idempotency key', async () => {
-    const { call, requests } = world([ok])
+    const { call, requests } = setUp([ok])
     await call(cancelOrder, cancel)
     expect(requests[0]?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -96,13 +96,13 @@ describe('a call that is answered', () => {
   })
 
   it('[HTTP-06] [HTTP-07] carries the session as a bearer token', async () => {
-    const { call, requests } = world([ok])
+    const { call, requests } = setUp([ok])
     await call(listVendors)
     expect(requests[0]?.headers['authorization']).toBe('Bearer token')
   })
 
   it('[HTTP-06] carries no authorization when nobody is signed in', async () => {
-    const { call, requests } = world([ok], { authorization: () => Promise.resolve(undefined) })
+    const { call, requests } = setUp([ok], { authorization: () => Promise.resolve(undefined) })
     await call(getCountryParameter, { params: { name: 'serviceHours' } })
     expect(requests[0]?.headers).not.toHaveProperty('authorization')
   })
@@ -112,22 +112,22 @@ describe('a call that fails', () => {
   it.each<Reply>(['network', { status: 429 }, { status: 500 }, { status: 503 }])(
     '[HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] [HTTP-12] a read is retried up to 3 times, 1 s times the attempt apart: %j',
     async (reply) => {
-      const { call, requests, waits } = world([reply, reply, reply, ok])
+      const { call, requests, delays } = setUp([reply, reply, reply, ok])
       await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })
       expect(requests).toHaveLength(4)
-      expect(waits).toEqual([1_000, 2_000, 3_000])
+      expect(delays).toEqual([1_000, 2_000, 3_000])
     },
   )
 
   it('[HTTP-08] [AUTH-07] after the third retry it says that it could be offline', async () => {
     const replies: Reply[] = ['network', 'network', 'network', 'network', ok]
-    const { call, requests } = world(replies)
+    const { call, requests } = setUp(replies)
     await expect(call(listVendors)).rejects.toMatchObject({ status: 0, key: 'error.offline' })
     expect(requests).toHaveLength(4)
   })
 
   it('[ADDR-11] a call may have fewer retries of its own', async () => {
-    const { call, requests } = world(['network', 'network', ok])
+    const { call, requests } = setUp(['network', 'network', ok])
     await expect(call(listVendors, { retries: 1 })).rejects.toMatchObject({ status: 0 })
     expect(requests).toHaveLength(2)
   })
@@ -136,13 +136,13 @@ describe('a call that fails', () => {
     ['HTTP-10', 'network'],
     ['HTTP-12', { status: 429 }],
   ])('[%s] [GAP-144] a creating call is retried too, with the same key: %j', async (_, reply) => {
-    const { call, requests } = world([reply, reply, ok])
+    const { call, requests } = setUp([reply, reply, ok])
     await call(placeOrder, place)
     expect(keysOf(requests)).toEqual(Array(3).fill('key-1'))
   })
 
   it('[GAP-144] a given key is the one that is kept', async () => {
-    const { call, requests } = world(['network', ok])
+    const { call, requests } = setUp(['network', ok])
     await call(placeOrder, { ...place, idempotencyKey: 'mine' })
     expect(keysOf(requests)).toEqual(['mine', 'mine'])
   })
@@ -153,25 +153,25 @@ describe('a call that fails', () => {
   ] as const)(
     '[HTTP-11] [GAP-144] a server error is retried for %s, with the same key',
     async (_, operation, input) => {
-      const { call, requests } = world([{ status: 500 }, { status: 502 }, { status: 503 }, ok])
+      const { call, requests } = setUp([{ status: 500 }, { status: 502 }, { status: 503 }, ok])
       await call(operation, input as never)
       expect(keysOf(requests)).toEqual(Array(4).fill('key-1'))
     },
   )
 
   it('[HTTP-12] waits as long as it is told, when that is longer', async () => {
-    const { call, waits } = world([
+    const { call, delays } = setUp([
       { status: 429, headers: { 'retry-after': '7' } },
       { status: 503, headers: { 'retry-after': '1' } },
       ok,
     ])
     await call(listVendors)
-    expect(waits).toEqual([7_000, 2_000])
+    expect(delays).toEqual([7_000, 2_000])
   })
 
   it('[HTTP-12] tells a wait that nobody would wait', async () => {
     const limit = refusal(429, 'auth.too-many-requests')
-    const { call, requests } = world([{ ...limit, headers: { 'retry-after': '240' } }])
+    const { call, requests } = setUp([{ ...limit, headers: { 'retry-after': '240' } }])
     await expect(call(login, signIn)).rejects.toMatchObject({ key: 'auth.too-many-requests' })
     expect(requests).toHaveLength(1)
   })
@@ -181,10 +181,10 @@ describe('a call that fails', () => {
       ...refusal(409, 'error.idempotency-in-progress'),
       headers: { 'retry-after': '2' },
     }
-    const { call, requests, waits } = world([running, running, running, running, running, ok])
+    const { call, requests, delays } = setUp([running, running, running, running, running, ok])
     await expect(call(placeOrder, place)).resolves.toEqual({ result: 'yes' })
     expect(keysOf(requests)).toEqual(Array(6).fill('key-1'))
-    expect(waits).toEqual(Array(5).fill(2_000))
+    expect(delays).toEqual(Array(5).fill(2_000))
   })
 
   it.each([200, 404, 409])(
@@ -192,7 +192,7 @@ describe('a call that fails', () => {
     async (status) => {
       const broken = new Response(breaksOff(), { status })
       const replies = [broken, Response.json(ok.body)]
-      const { call } = world([], { fetch: () => Promise.resolve(replies.shift()!) })
+      const { call } = setUp([], { fetch: () => Promise.resolve(replies.shift()!) })
       await expect(call(placeOrder, place)).resolves.toEqual({ result: 'yes' })
       expect(replies).toEqual([])
     },
@@ -207,7 +207,7 @@ describe('a call that fails', () => {
       signal?.throwIfAborted()
       return Response.json(ok.body)
     }
-    await expect(world([], { fetch }).call(listVendors)).resolves.toEqual({ result: 'yes' })
+    await expect(setUp([], { fetch }).call(listVendors)).resolves.toEqual({ result: 'yes' })
     expect(attempts).toBe(2)
     expect(limits).toHaveBeenCalledWith(30_000)
   })
@@ -215,14 +215,14 @@ describe('a call that fails', () => {
   it.each([400, 403, 404, 409, 413, 422])(
     '[HTTP-11] a refusal %i is not retried',
     async (status) => {
-      const { call, requests } = world([refusal(status, 'error.forbidden'), ok])
+      const { call, requests } = setUp([refusal(status, 'error.forbidden'), ok])
       await expect(call(listVendors)).rejects.toBeInstanceOf(CallError)
       expect(requests).toHaveLength(1)
     },
   )
 
   it('[GAP-141] tells the key, the field and the details of a refusal', async () => {
-    const { call } = world([refusal(422, 'validation.fill-amount', 'order.amount')])
+    const { call } = setUp([refusal(422, 'validation.fill-amount', 'order.amount')])
     await expect(call(placeOrder, place)).rejects.toMatchObject({
       status: 422,
       key: 'validation.fill-amount',
@@ -233,7 +233,7 @@ describe('a call that fails', () => {
 
   it('an answer that is no JSON still has a key', async () => {
     const fetch = () => Promise.resolve(new Response('<html>', { status: 404 }))
-    const { call } = world([], { fetch })
+    const { call } = setUp([], { fetch })
     await expect(call(listVendors)).rejects.toMatchObject({ status: 404, key: 'error.unknown' })
   })
 })
@@ -245,7 +245,7 @@ describe('the same call, made again by hand', () => {
     expect(call(cancelOrder, input)).rejects.toBeInstanceOf(CallError)
 
   it('[GAP-144] keeps its key until it has succeeded', async () => {
-    const { call, requests } = world([...lost, refusal(422, 'error.forbidden'), ok, ok])
+    const { call, requests } = setUp([...lost, refusal(422, 'error.forbidden'), ok, ok])
     await failing(call)
     await failing(call)
     await call(cancelOrder, cancel)
@@ -254,7 +254,7 @@ describe('the same call, made again by hand', () => {
   })
 
   it('[GAP-144] keeps it beside others, which have keys of their own', async () => {
-    const { call, requests } = world([...lost, ok, ok])
+    const { call, requests } = setUp([...lost, ok, ok])
     await failing(call)
     await call(cancelOrder, other)
     await call(cancelOrder, cancel)
@@ -262,13 +262,13 @@ describe('the same call, made again by hand', () => {
   })
 
   it('[GAP-144] twice at a time is one act', async () => {
-    const { call, requests } = world([ok, ok])
+    const { call, requests } = setUp([ok, ok])
     await Promise.all([call(cancelOrder, cancel), call(cancelOrder, cancel)])
     expect(keysOf(requests)).toEqual(['key-1', 'key-1'])
   })
 
   it('nothing is kept of a sign-in, whose password is its own', async () => {
-    const { call, requests } = world([...lost, ok])
+    const { call, requests } = setUp([...lost, ok])
     await expect(call(login, signIn)).rejects.toBeInstanceOf(CallError)
     await call(login, signIn)
     expect(keysOf(requests).slice(3)).toEqual(['key-1', 'key-2'])
@@ -277,7 +277,7 @@ describe('the same call, made again by hand', () => {
 
 describe('a call that is aborted', () => {
   it('ends with the reason and is not retried', async () => {
-    const { call, requests } = world([ok])
+    const { call, requests } = setUp([ok])
     const reason = new Error('left the page')
     await expect(call(listVendors, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(requests).toHaveLength(0)
@@ -285,7 +285,7 @@ describe('a call that is aborted', () => {
 
   it('does not go on after waiting', async () => {
     const controller = new AbortController()
-    const { call, requests } = world(['network', ok], {
+    const { call, requests } = setUp(['network', ok], {
       sleep: () => {
         controller.abort(new Error('left'))
         return Promise.reject(controller.signal.reason as Error)
@@ -301,14 +301,14 @@ describe('a call whose token the server no longer knows', () => {
 
   it('[SESSION-10] [HTTP-08] has all of its retries left after the renewal', async () => {
     const replies: Reply[] = [unknown, 'network', 'network', 'network', ok]
-    const { call, waits } = world(replies, { renew: () => Promise.resolve(true) })
+    const { call, delays } = setUp(replies, { renew: () => Promise.resolve(true) })
     await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })
-    expect(waits).toEqual([1_000, 2_000, 3_000])
+    expect(delays).toEqual([1_000, 2_000, 3_000])
   })
 
   it('[SESSION-10] is asked once more when the session can be renewed', async () => {
     let token = 'old'
-    const { call, requests, waits } = world([unknown, ok], {
+    const { call, requests, delays } = setUp([unknown, ok], {
       authorization: () => Promise.resolve(token),
       renew: () => {
         token = 'new'
@@ -317,13 +317,13 @@ describe('a call whose token the server no longer knows', () => {
     })
     await call(getVendor, { params: { id: 'v-1' } })
     expect(requests.map(({ headers }) => headers['authorization'])).toEqual(['old', 'new'])
-    expect(waits).toEqual([])
+    expect(delays).toEqual([])
   })
 
   it('[SESSION-10] is refused when it cannot, and is never asked a third time', async () => {
-    const ended = world([unknown])
+    const ended = setUp([unknown])
     await expect(ended.call(listVendors)).rejects.toMatchObject({ key: 'error.unauthenticated' })
-    const odd = world([unknown, unknown, ok], { renew: () => Promise.resolve(true) })
+    const odd = setUp([unknown, unknown, ok], { renew: () => Promise.resolve(true) })
     await expect(odd.call(listVendors)).rejects.toMatchObject({ key: 'error.unauthenticated' })
     expect(odd.requests).toHaveLength(2)
   })

@@ -1,15 +1,17 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@pillion/contract/operation'
-import { waitBeforeRetry } from '@pillion/domain/retries/wait-before-retry'
+import { retryDelay } from '@pillion/domain/retries/retry-delay'
 
 import { CallError } from './call-error.ts'
-import { keptKeys } from './kept-keys.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
-type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
+type InputPart<K extends string, T> = T extends undefined
+  ? { [P in K]?: undefined }
+  : { [P in K]: T }
 
-export type CallInput<O extends Operation> = Given<'params', ParamsOf<O>> &
-  Given<'query', QueryOf<O>> &
-  Given<'body', BodyOf<O>> & {
+export type CallInput<O extends Operation> = InputPart<'params', ParamsOf<O>> &
+  InputPart<'query', QueryOf<O>> &
+  InputPart<'body', BodyOf<O>> & {
     /** Kept over the retries; a fresh one is made when none is given. */
     idempotencyKey?: string
     /** How often it is asked again; three times unless told (HTTP-08). */
@@ -26,7 +28,7 @@ export type Call = <O extends Operation>(
   ...input: InputArgument<O>
 ) => Promise<AnswerOf<O>>
 
-export type CallerParts = {
+export type CallerDependencies = {
   base: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
@@ -49,61 +51,62 @@ type LooseInput = {
   signal?: AbortSignal
 }
 
-export function createCaller(parts: CallerParts): Call {
-  const keys = keptKeys(parts.newKey)
+export function createCaller(dependencies: CallerDependencies): Call {
+  const idempotencyKeys = createIdempotencyKeys(dependencies.newKey)
   return async (operation, ...[input]) => {
-    const given: LooseInput = input ?? {}
+    const options: LooseInput = input ?? {}
     const { method } = operation
-    const url = parts.base + pathOf(operation, given.params) + queryString(given.query)
+    const url = dependencies.base + pathOf(operation, options.params) + queryString(options.query)
     const headers: Record<string, string> = {
       accept: 'application/json',
       'content-type': 'application/json',
     }
     const init: RequestInit = { method, headers }
-    const isChanging = method !== 'GET'
-    if (isChanging) init.body = JSON.stringify(given.body ?? {})
-    const act = `${method} ${url} ${JSON.stringify(given.body)}`
-    if (isChanging) headers['idempotency-key'] = given.idempotencyKey ?? keyOf(act, operation)
-    const asked = { method, hasKey: isChanging, retries: given.retries }
+    const isMutation = method !== 'GET'
+    if (isMutation) init.body = JSON.stringify(options.body ?? {})
+    const signature = `${method} ${url} ${JSON.stringify(options.body)}`
+    if (isMutation)
+      headers['idempotency-key'] = options.idempotencyKey ?? idempotencyKeyOf(signature, operation)
+    const retryable = { method, hasKey: isMutation, retries: options.retries }
 
     let renewed = false
     for (let attempt = 1; ;) {
-      const authorization = await parts.authorization()
+      const authorization = await dependencies.authorization()
       if (authorization) headers['authorization'] = authorization
-      const outcome = await ask(parts, url, init, given.signal)
+      const outcome = await attemptOnce(dependencies, url, init, options.signal)
       if (!(outcome instanceof CallError)) {
-        keys.forget(act)
+        idempotencyKeys.forget(signature)
         return outcome as AnswerOf<typeof operation>
       }
       if (outcome.key === 'error.unauthenticated' && !renewed && authorization) {
         renewed = true
-        if (await parts.renew()) continue
+        if (await dependencies.renew()) continue
       }
-      const wait = waitBeforeRetry(asked, outcome, attempt)
+      const wait = retryDelay(retryable, outcome, attempt)
       if (wait === undefined) throw outcome
-      await parts.sleep(wait, given.signal)
+      await dependencies.sleep(wait, options.signal)
       attempt += 1
     }
   }
 
   /** What is done as nobody is done by its own secrets, which are not for keeping. */
-  function keyOf(act: string, { caller }: Operation): string {
-    return caller === 'public' ? parts.newKey() : keys.of(act)
+  function idempotencyKeyOf(signature: string, { caller }: Operation): string {
+    return caller === 'public' ? dependencies.newKey() : idempotencyKeys.keyFor(signature)
   }
 }
 
-async function ask(
-  parts: CallerParts,
+async function attemptOnce(
+  dependencies: CallerDependencies,
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   signal?.throwIfAborted()
-  const limit = AbortSignal.timeout(ATTEMPT_MS)
+  const timeLimit = AbortSignal.timeout(ATTEMPT_MS)
   try {
-    const response = await parts.fetch(url, {
+    const response = await dependencies.fetch(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
     })
     // An answer that breaks off is no answer, whatever its status was.
     const text = await response.text()

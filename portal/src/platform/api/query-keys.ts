@@ -16,18 +16,18 @@ export const keys = {
   voucher: (code: string) => ['voucher', code] as const,
   area: (vendorId: string) => ['area', vendorId] as const,
   quote: (vendorId: string, source: Point, destination: Point, paymentMethod?: string) =>
-    ['quote', vendorId, ...spread(source), ...spread(destination), paymentMethod] as const,
+    ['quote', vendorId, ...toTuple(source), ...toTuple(destination), paymentMethod] as const,
   deliverable: (vendorId: string, source: Point, destination: Point) =>
-    ['deliverable', vendorId, ...spread(source), ...spread(destination)] as const,
+    ['deliverable', vendorId, ...toTuple(source), ...toTuple(destination)] as const,
   estimations: (vendorId: string, source: Point, destination: Point) =>
-    ['estimations', vendorId, ...spread(source), ...spread(destination)] as const,
+    ['estimations', vendorId, ...toTuple(source), ...toTuple(destination)] as const,
 
   places: (query: string, vendorId?: string) => ['places', query, vendorId] as const,
   place: (id: string) => ['place', id] as const,
   /** With city and street; at a point or by an id. */
   foundAddress: (question: { at: Point } | { id: string } | undefined) =>
     ['found-address', question] as const,
-  placeAt: (point: Point) => ['place-at', ...spread(point)] as const,
+  placeAt: (point: Point) => ['place-at', ...toTuple(point)] as const,
 
   addressBook: (vendorId: string) => ['addresses', vendorId] as const,
   addressLists: (vendorId: string) => ['addresses', vendorId, 'list'] as const,
@@ -40,4 +40,4 @@ export const keys = {
   parameter: (name: string) => ['parameter', name] as const,
 }
 
-const spread = (point: Point) => [point.latitude, point.longitude] as const
+const toTuple = (point: Point) => [point.latitude, point.longitude] as const

@@ -1,8 +1,8 @@
-import { NOTES_BYTES } from '@pillion/domain/addresses/limits'
+import { MAX_NOTES_BYTES } from '@pillion/domain/addresses/address-limits'
 import { TextArea } from '@pillion/ui/TextArea'
 
 import { bytesLeft } from './bytes-left.ts'
-import { RoomLeft } from './RoomLeft.tsx'
+import { BytesLeft } from './BytesLeft.tsx'
 
 type NotesFieldProps = {
   label: string
@@ -13,7 +13,7 @@ type NotesFieldProps = {
 
 /** What the rider has to know; counted in bytes (ADDR-17). */
 export function NotesField({ label, value, error, onChange }: NotesFieldProps) {
-  const isNear = bytesLeft(value, NOTES_BYTES) !== undefined
+  const isNearLimit = bytesLeft(value, MAX_NOTES_BYTES) !== undefined
   return (
     <TextArea
       label={label}
@@ -21,7 +21,7 @@ export function NotesField({ label, value, error, onChange }: NotesFieldProps) {
       autoComplete="off"
       value={value}
       error={error}
-      description={isNear && <RoomLeft text={value} limit={NOTES_BYTES} />}
+      description={isNearLimit && <BytesLeft text={value} limit={MAX_NOTES_BYTES} />}
       onValueChange={onChange}
     />
   )

@@ -1,9 +1,9 @@
-import { digitsAndPlus, parsePhone } from '@pillion/domain/phones/phones'
+import { digitsAndPlus, parsePhone } from '@pillion/domain/phones/parse-phone'
 import { TextField } from '@pillion/ui/TextField'
 
-import { useFormats } from '../formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { country } from '../settings.ts'
+import { useFormats } from '../use-formats.ts'
 
 type PhoneFieldProps = {
   label: string
@@ -16,7 +16,7 @@ type PhoneFieldProps = {
 export function PhoneField({ label, value, error, onChange }: PhoneFieldProps) {
   const t = useT('request.form.phone')
   const formats = useFormats()
-  const written = (text: string): string | undefined => {
+  const formatted = (text: string): string | undefined => {
     const phone = parsePhone(text, country.code)
     return phone && formats.phone(phone.e164)
   }
@@ -37,12 +37,12 @@ export function PhoneField({ label, value, error, onChange }: PhoneFieldProps) {
       onValueChange={onChange}
       onPaste={(event) => {
         const digits = digitsAndPlus(event.clipboardData.getData('text'))
-        const phone = written(digits)
+        const phone = formatted(digits)
         if (phone === undefined) return
         event.preventDefault()
         onChange(phone)
       }}
-      onBlur={() => onChange(written(value) ?? value)}
+      onBlur={() => onChange(formatted(value) ?? value)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { utf8Bytes } from '@pillion/domain/addresses/limits'
+import { utf8Bytes } from '@pillion/domain/addresses/address-limits'
 
 /** From here on the count is worth a look. */
 const NEAR_THE_LIMIT = 40

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { builtIn, createFlags, type Flags } from './flag-store.ts'
+import { defaultFlags, createFlagStore, type Flags } from './flag-store.ts'
 
 type Source = () => Promise<Flags>
 
@@ -12,7 +12,7 @@ const gives =
   () =>
     Promise.resolve(flags)
 
-class World {
+class Fixture {
   now = 0
   asked = [0, 0]
   log: string[] = []
@@ -20,7 +20,7 @@ class World {
   service: Source = gives({ voucher: true })
   file: Source = gives({ voucher: false })
 
-  flags = createFlags({
+  flags = createFlagStore({
     sources: [() => this.ask(0, this.service), () => this.ask(1, this.file)],
     after: (ms, act) => {
       const timer = { at: this.now + ms, act }
@@ -44,20 +44,20 @@ class World {
   }
 }
 
-let world: World
+let fixture: Fixture
 beforeEach(() => {
-  world = new World()
+  fixture = new Fixture()
 })
 
 async function started(): Promise<Flags> {
-  world.flags.start()
+  fixture.flags.start()
   await settled()
-  return world.flags.all()
+  return fixture.flags.all()
 }
 
 describe('before any source has answered', () => {
   it('[FLAG-06] [FLAG-07] [FLAG-08] [GAP-116] the built-in values hold', () => {
-    expect(world.flags.all()).toEqual({
+    expect(fixture.flags.all()).toEqual({
       planned_maintenance: false,
       unplanned_maintenance: false,
       google_autocomplete: false,
@@ -70,49 +70,49 @@ describe('before any source has answered', () => {
 describe('the sources', () => {
   it('[FLAG-05] the service comes first', async () => {
     await expect(started()).resolves.toEqual({ voucher: true })
-    expect(world.asked).toEqual([1, 0])
+    expect(fixture.asked).toEqual([1, 0])
   })
 
   it('[FLAG-05] [FLAG-12] then the static file', async () => {
-    world.service = broken
+    fixture.service = broken
     await expect(started()).resolves.toEqual({ voucher: false })
-    expect(world.log).toEqual(['A flag service failed: Error'])
+    expect(fixture.log).toEqual(['A flag service failed: Error'])
   })
 
   it('[FLAG-10] [FLAG-11] a service that takes 2 s is passed over', async () => {
-    world.service = never
+    fixture.service = never
     await started()
-    await world.pass(1_999)
-    expect(world.flags.all()).toBe(builtIn)
-    await world.pass(1)
-    expect(world.flags.all()).toEqual({ voucher: false })
-    expect(world.log).toEqual(['A flag service failed: Timeout'])
+    await fixture.pass(1_999)
+    expect(fixture.flags.all()).toBe(defaultFlags)
+    await fixture.pass(1)
+    expect(fixture.flags.all()).toEqual({ voucher: false })
+    expect(fixture.log).toEqual(['A flag service failed: Timeout'])
   })
 
   it('[FLAG-13] all of them fail: the last known values stay', async () => {
     await started()
-    world.service = broken
-    world.file = broken
-    await world.pass(300_000)
-    expect(world.flags.all()).toEqual({ voucher: true })
-    expect(world.log.at(-1)).toBe('FwF: couldnt refresh the flags')
+    fixture.service = broken
+    fixture.file = broken
+    await fixture.pass(300_000)
+    expect(fixture.flags.all()).toEqual({ voucher: true })
+    expect(fixture.log.at(-1)).toBe('FwF: couldnt refresh the flags')
   })
 
   it('count as asked after the first round, also when all of them fail', async () => {
-    let told = 0
-    world.flags.subscribe(() => (told += 1))
-    world.service = broken
-    world.file = broken
-    expect(world.flags.isSettled()).toBe(false)
+    let notifications = 0
+    fixture.flags.subscribe(() => (notifications += 1))
+    fixture.service = broken
+    fixture.file = broken
+    expect(fixture.flags.isSettled()).toBe(false)
     await started()
-    expect(world.flags.isSettled()).toBe(true)
-    expect(told).toBe(1)
-    await world.pass(300_000)
-    expect(told).toBe(1)
+    expect(fixture.flags.isSettled()).toBe(true)
+    expect(notifications).toBe(1)
+    await fixture.pass(300_000)
+    expect(notifications).toBe(1)
   })
 
   it('[GAP-115] BulkOrderUpload is another name of bulk-order-upload', async () => {
-    world.service = gives({ BulkOrderUpload: true })
+    fixture.service = gives({ BulkOrderUpload: true })
     await expect(started()).resolves.toEqual({ 'bulk-order-upload': true })
   })
 
@@ -124,30 +124,30 @@ describe('the sources', () => {
 describe('refreshing', () => {
   it('[FLAG-02] happens every 5 minutes, until it is stopped', async () => {
     await started()
-    await world.pass(299_999)
-    expect(world.asked[0]).toBe(1)
-    await world.pass(1)
-    expect(world.asked[0]).toBe(2)
-    world.flags.stop()
-    await world.pass(900_000)
-    expect(world.asked[0]).toBe(2)
+    await fixture.pass(299_999)
+    expect(fixture.asked[0]).toBe(1)
+    await fixture.pass(1)
+    expect(fixture.asked[0]).toBe(2)
+    fixture.flags.stop()
+    await fixture.pass(900_000)
+    expect(fixture.asked[0]).toBe(2)
   })
 
   it('[FLAG-03] [FLAG-04] [FLAG-09] happens once, 400 ms after the last of several wishes', async () => {
     await started()
-    world.flags.soon()
-    await world.pass(300)
-    world.flags.soon()
-    await world.pass(399)
-    expect(world.asked[0]).toBe(1)
-    await world.pass(1)
-    expect(world.asked[0]).toBe(2)
+    fixture.flags.refreshSoon()
+    await fixture.pass(300)
+    fixture.flags.refreshSoon()
+    await fixture.pass(399)
+    expect(fixture.asked[0]).toBe(1)
+    await fixture.pass(1)
+    expect(fixture.asked[0]).toBe(2)
   })
 
   it('tells those who listen', async () => {
-    let told = 0
-    world.flags.subscribe(() => (told += 1))
+    let notifications = 0
+    fixture.flags.subscribe(() => (notifications += 1))
     await started()
-    expect(told).toBe(1)
+    expect(notifications).toBe(1)
   })
 })

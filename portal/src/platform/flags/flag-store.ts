@@ -1,10 +1,10 @@
 /** A flag that no source knows is absent, which is not the same as off (FLAG-17). */
 export type Flags = Readonly<Record<string, boolean>>
 
-export type FlagParts = {
+export type FlagStoreDependencies = {
   /** In the order in which they are tried (FLAG-05). */
   sources: readonly ((signal: AbortSignal) => Promise<Flags>)[]
-  after: (ms: number, act: () => void) => () => void
+  after: (ms: number, callback: () => void) => () => void
   log: (message: string) => void
 }
 
@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 400
 const TIMEOUT_MS = 2_000
 
 /** FLAG-06, FLAG-07, FLAG-08, GAP-116 */
-export const builtIn: Flags = {
+export const defaultFlags: Flags = {
   planned_maintenance: false,
   unplanned_maintenance: false,
   google_autocomplete: false,
@@ -21,8 +21,8 @@ export const builtIn: Flags = {
   'track-before-pickup': true,
 }
 
-export function createFlags(parts: FlagParts) {
-  let flags: Flags = builtIn
+export function createFlagStore(dependencies: FlagStoreDependencies) {
+  let flags: Flags = defaultFlags
   let settled = false
   let running = false
   let stopTimer = () => {}
@@ -30,25 +30,27 @@ export function createFlags(parts: FlagParts) {
 
   async function refresh(): Promise<void> {
     stopTimer()
-    const found = await firstThatAnswers()
-    if (found) flags = found
-    else parts.log('FwF: couldnt refresh the flags')
-    const isNews = found !== undefined || !settled
+    const fetched = await fetchFromFirstAvailable()
+    if (fetched) flags = fetched
+    else dependencies.log('FwF: couldnt refresh the flags')
+    const isChanged = fetched !== undefined || !settled
     settled = true
-    if (isNews) for (const listener of listeners) listener()
-    if (running) stopTimer = parts.after(REFRESH_MS, () => void refresh())
+    if (isChanged) for (const listener of listeners) listener()
+    if (running) stopTimer = dependencies.after(REFRESH_MS, () => void refresh())
   }
 
-  async function firstThatAnswers(): Promise<Flags | undefined> {
-    for (const source of parts.sources) {
+  async function fetchFromFirstAvailable(): Promise<Flags | undefined> {
+    for (const source of dependencies.sources) {
       const controller = new AbortController()
-      const stop = parts.after(TIMEOUT_MS, () => controller.abort(new Error('Timeout')))
+      const stop = dependencies.after(TIMEOUT_MS, () => controller.abort(new Error('Timeout')))
       try {
         return withAlias(
-          await Promise.race([source(controller.signal), aborted(controller.signal)]),
+          await Promise.race([source(controller.signal), rejectOnAbort(controller.signal)]),
         )
       } catch {
-        parts.log(`A flag service failed: ${controller.signal.aborted ? 'Timeout' : 'Error'}`)
+        dependencies.log(
+          `A flag service failed: ${controller.signal.aborted ? 'Timeout' : 'Error'}`,
+        )
       } finally {
         stop()
       }
@@ -69,9 +71,9 @@ export function createFlags(parts: FlagParts) {
       void refresh()
     },
     /** Several wishes within 400 ms make one refresh (FLAG-09). */
-    soon(): void {
+    refreshSoon(): void {
       stopTimer()
-      stopTimer = parts.after(DEBOUNCE_MS, () => void refresh())
+      stopTimer = dependencies.after(DEBOUNCE_MS, () => void refresh())
     },
     stop(): void {
       running = false
@@ -80,7 +82,7 @@ export function createFlags(parts: FlagParts) {
   }
 }
 
-const aborted = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   )

@@ -3,7 +3,7 @@ import { getFlags } from '@pillion/contract/http/flags'
 import { createCaller } from '../api/caller.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
-import { createFlags, type Flags } from './flag-store.ts'
+import { createFlagStore, type Flags } from './flag-store.ts'
 
 /** Two seconds per source leave no room for the usual retries (FLAG-10). */
 const callOnce = createCaller({
@@ -15,7 +15,7 @@ const callOnce = createCaller({
   renew: () => Promise.resolve(false),
 })
 
-export const flags = createFlags({
+export const flags = createFlagStore({
   sources: [
     async (signal) => (await callOnce(getFlags, { signal })).result,
     async (signal) => {
@@ -24,23 +24,23 @@ export const flags = createFlags({
       return (await response.json()) as Flags
     },
   ],
-  after(ms, act) {
-    const timer = setTimeout(act, ms)
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   },
   log: (message) => console.warn(message),
 })
 
 /** Every 5 minutes, on login and on logout (FLAG-02 … FLAG-04). The answer stops it. */
-export function keepFlags(): () => void {
+export function startFlagRefresh(): () => void {
   let state = session.current().state
-  const forget = session.subscribe((next) => {
-    if (next.state !== state) flags.soon()
+  const unsubscribe = session.subscribe((next) => {
+    if (next.state !== state) flags.refreshSoon()
     state = next.state
   })
   flags.start()
   return () => {
-    forget()
+    unsubscribe()
     flags.stop()
   }
 }

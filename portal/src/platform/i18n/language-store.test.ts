@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { createLanguage, type LanguageParts } from './language-store.ts'
+import { createLanguageStore, type LanguageStoreDependencies } from './language-store.ts'
 
 const messages = (code: string) => ({ _: code }) as never
 
-function language(parts: Partial<LanguageParts> = {}) {
+function language(parts: Partial<LanguageStoreDependencies> = {}) {
   const shown: string[] = []
   const remembered: string[] = []
-  const store = createLanguage({
+  const store = createLanguageStore({
     stored: undefined,
     browser: [],
     countryDefault: 'sv',
@@ -56,12 +56,12 @@ describe('a choice', () => {
   it('[I18N-08] is shown, told and remembered', async () => {
     const { store, shown, remembered } = language({ browser: ['en'] })
     await store.start()
-    let told = 0
-    store.subscribe(() => (told += 1))
+    let notifications = 0
+    store.subscribe(() => (notifications += 1))
     await store.choose('sv')
     expect(shown).toEqual(['en ltr', 'sv ltr'])
     expect(remembered).toEqual(['sv'])
-    expect(told).toBe(1)
+    expect(notifications).toBe(1)
   })
 
   it('[I18N-09] whose texts do not arrive changes nothing', async () => {

@@ -4,7 +4,7 @@ import type { Messages } from 'use-intl'
 
 export type Language = { locale: LocaleRow; messages: Messages }
 
-export type LanguageParts = {
+export type LanguageStoreDependencies = {
   /** What this browser chose before, as a catalogue or locale code. */
   stored: string | undefined
   browser: readonly string[]
@@ -17,22 +17,25 @@ export type LanguageParts = {
 }
 
 /** The choice: stored, then the browser's, then the country's default, then English (GAP-127). */
-export function createLanguage(parts: LanguageParts) {
+export function createLanguageStore(dependencies: LanguageStoreDependencies) {
   let current: Language | undefined
-  let wanted: LocaleRow | undefined
+  let requested: LocaleRow | undefined
   const listeners = new Set<() => void>()
 
-  async function become(locale: LocaleRow): Promise<void> {
-    wanted = locale
-    const messages = await parts.load(locale.display)
-    if (wanted !== locale) return
+  async function switchTo(locale: LocaleRow): Promise<void> {
+    requested = locale
+    const messages = await dependencies.load(locale.catalogue)
+    if (requested !== locale) return
     current = { locale, messages }
-    parts.show(locale, directionOf(locale))
+    dependencies.show(locale, directionOf(locale))
     for (const listener of listeners) listener()
   }
 
-  const resolve = (wishes: readonly string[]) =>
-    resolveLocale(wishes, { countryDefault: parts.countryDefault, offered: parts.offered })
+  const resolve = (candidates: readonly string[]) =>
+    resolveLocale(candidates, {
+      countryDefault: dependencies.countryDefault,
+      offered: dependencies.offered,
+    })
 
   return {
     /** Undefined before `start` has ended. */
@@ -41,10 +44,17 @@ export function createLanguage(parts: LanguageParts) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start: () => become(resolve(parts.stored ? [parts.stored, ...parts.browser] : parts.browser)),
+    start: () =>
+      switchTo(
+        resolve(
+          dependencies.stored
+            ? [dependencies.stored, ...dependencies.browser]
+            : dependencies.browser,
+        ),
+      ),
     async choose(code: string): Promise<void> {
-      await become(resolve([code]))
-      parts.remember(code)
+      await switchTo(resolve([code]))
+      dependencies.remember(code)
     },
   }
 }

@@ -5,14 +5,14 @@ import { localeUrls } from 'virtual:locales'
 import { retry } from '../retry.ts'
 import { country, settings } from '../settings.ts'
 import { storage } from '../storage.ts'
-import { createLanguage } from './language-store.ts'
+import { createLanguageStore } from './language-store.ts'
 
 const offered = [
   ...settings.locales,
-  ...(settings.development ? developmentLocales.map((row) => row.display) : []),
+  ...(settings.development ? developmentLocales.map((row) => row.catalogue) : []),
 ].filter((catalogue) => catalogue in localeUrls)
 
-export const language = createLanguage({
+export const language = createLanguageStore({
   stored: storage.read('language'),
   browser: navigator.languages,
   countryDefault: country.defaultLanguage,
@@ -27,15 +27,17 @@ export const language = createLanguage({
 
 /** What the language picker lists: one row per catalogue, the country's own first. */
 export const offeredLocales: readonly LocaleRow[] = offered
-  .map((catalogue) => [...locales, ...developmentLocales].find((row) => row.display === catalogue))
+  .map((catalogue) =>
+    [...locales, ...developmentLocales].find((row) => row.catalogue === catalogue),
+  )
   .filter((row) => row !== undefined)
 
 const loaded = new Map<string, Promise<Messages>>()
 
 /** One GET per language (I18N-09). */
 function loadMessages(catalogue: string): Promise<Messages> {
-  const known = loaded.get(catalogue)
-  if (known) return known
+  const cached = loaded.get(catalogue)
+  if (cached) return cached
   const messages = retry(async () => {
     const response = await fetch(localeUrls[catalogue] ?? '')
     if (!response.ok) throw new Error(`No texts: ${response.status}`)

@@ -1,4 +1,4 @@
-import { closeCodes } from '@pillion/contract/live/down'
+import { closeCodes } from '@pillion/contract/live/server-message'
 import type { Order } from '@pillion/contract/models/order'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -34,7 +34,7 @@ class Page {
       this.timers.push(timer)
       return () => (this.timers = this.timers.filter((other) => other !== timer))
     },
-    chance: () => 0.5,
+    random: () => 0.5,
   })
 
   constructor() {
@@ -221,7 +221,7 @@ describe('the connection is lost', () => {
     }
   })
 
-  it.each([closeCodes.unauthenticated, closeCodes.tokenOver])(
+  it.each([closeCodes.unauthenticated, closeCodes.tokenExpired])(
     '[WS-03] [WS-08] with a renewed token and the last cursor when the old one is over: %i',
     async (code) => {
       page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
@@ -236,7 +236,7 @@ describe('the connection is lost', () => {
     },
   )
 
-  it.each([closeCodes.unauthenticated, closeCodes.tokenOver])(
+  it.each([closeCodes.unauthenticated, closeCodes.tokenExpired])(
     '[SESSION-10] is signed out when the token cannot be renewed: %i',
     async (code) => {
       await page.lose(code)
@@ -249,7 +249,7 @@ describe('the connection is lost', () => {
   it('[WS-08] a token that is over at once every time is renewed once a second, no faster', async () => {
     page.renewal = true
     for (const attempt of [1, 2, 3]) {
-      await page.lose(closeCodes.tokenOver)
+      await page.lose(closeCodes.tokenExpired)
       await page.pass(999)
       expect(page.sockets).toHaveLength(attempt)
       await page.pass(1)

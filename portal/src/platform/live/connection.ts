@@ -1,5 +1,5 @@
-import { closeCodes, type Down } from '@pillion/contract/live/down'
-import type { Up } from '@pillion/contract/live/up'
+import type { ClientMessage } from '@pillion/contract/live/client-message'
+import { closeCodes, type ServerMessage } from '@pillion/contract/live/server-message'
 import type { Order } from '@pillion/contract/models/order'
 
 /** `since` in milliseconds since 1970. */
@@ -25,7 +25,7 @@ export type Socket = {
   ) => void
 }
 
-export type ConnectionParts = {
+export type ConnectionDependencies = {
   open: (token: string) => Socket
   /** Nothing when nobody is signed in. */
   token: () => Promise<string | undefined>
@@ -33,24 +33,24 @@ export type ConnectionParts = {
   renew: () => Promise<boolean>
   online: () => boolean
   now: () => number
-  after: (ms: number, act: () => void) => () => void
+  after: (ms: number, callback: () => void) => () => void
   /** 0 up to 1, spreads the reconnecting of many clients. */
-  chance: () => number
+  random: () => number
 }
 
 const RECONNECT_MS = 1_000
 /** Closes after which the same attempt would only be refused again. */
-const final = new Set<number>([closeCodes.malformed, closeCodes.forbidden])
+const PERMANENT_CLOSE_CODES = new Set<number>([closeCodes.malformed, closeCodes.forbidden])
 /** Closes that only another token can mend; without one the session has ended. */
-const tokenIsOver = new Set<number>([closeCodes.unauthenticated, closeCodes.tokenOver])
+const TOKEN_CLOSE_CODES = new Set<number>([closeCodes.unauthenticated, closeCodes.tokenExpired])
 
-export function createConnection(parts: ConnectionParts) {
-  let state: LiveState = { name: 'signed-out', since: parts.now() }
+export function createConnection(dependencies: ConnectionDependencies) {
+  let state: LiveState = { name: 'signed-out', since: dependencies.now() }
   let socket: Socket | undefined
   let vendorId: string | undefined
   /** The vendor whose events come now. */
-  let confirmed: string | undefined
-  let refused = false
+  let confirmedVendorId: string | undefined
+  let isRefused = false
   let running = false
   let attempt = 0
   let stopTimer = () => {}
@@ -58,78 +58,82 @@ export function createConnection(parts: ConnectionParts) {
   const stateListeners = new Set<() => void>()
   const eventListeners = new Set<(event: LiveEvent) => void>()
 
-  function become(name: LiveState['name']): void {
+  function changeState(name: LiveState['name']): void {
     if (state.name === name) return
-    state = { name, since: parts.now() }
+    state = { name, since: dependencies.now() }
     for (const listener of stateListeners) listener()
   }
 
   async function connect(): Promise<void> {
-    const own = ++attempt
+    const ownAttempt = ++attempt
     stopTimer()
-    drop()
-    if (!parts.online()) return become('offline')
-    become(state.name === 'signed-out' ? 'connecting' : 'reconnecting')
-    const token = await parts.token()
-    if (own !== attempt || !running) return
-    if (!token) return become('signed-out')
-    const opened = parts.open(token)
-    socket = opened
-    refused = false
-    opened.addEventListener('open', () => {
-      become('connected')
+    closeSocket()
+    if (!dependencies.online()) return changeState('offline')
+    changeState(state.name === 'signed-out' ? 'connecting' : 'reconnecting')
+    const token = await dependencies.token()
+    if (ownAttempt !== attempt || !running) return
+    if (!token) return changeState('signed-out')
+    const newSocket = dependencies.open(token)
+    socket = newSocket
+    isRefused = false
+    newSocket.addEventListener('open', () => {
+      changeState('connected')
       subscribe()
     })
-    opened.addEventListener('message', ({ data }) => receive(data))
-    opened.addEventListener('close', ({ code }) => void closed(opened, code))
+    newSocket.addEventListener('message', ({ data }) => receive(data))
+    newSocket.addEventListener('close', ({ code }) => void handleClose(newSocket, code))
   }
 
-  async function closed(which: Socket, code: number): Promise<void> {
-    if (which !== socket) return
+  async function handleClose(closedSocket: Socket, code: number): Promise<void> {
+    if (closedSocket !== socket) return
     socket = undefined
-    refused = final.has(code)
-    if (refused) return become('offline')
-    become(parts.online() ? 'reconnecting' : 'offline')
-    if (tokenIsOver.has(code) && !(await parts.renew())) return become('signed-out')
-    if (running && !socket) later()
+    isRefused = PERMANENT_CLOSE_CODES.has(code)
+    if (isRefused) return changeState('offline')
+    changeState(dependencies.online() ? 'reconnecting' : 'offline')
+    if (TOKEN_CLOSE_CODES.has(code) && !(await dependencies.renew()))
+      return changeState('signed-out')
+    if (running && !socket) reconnectSoon()
   }
 
   /** WS-08: about a second. */
-  function later(): void {
+  function reconnectSoon(): void {
     stopTimer()
-    stopTimer = parts.after(RECONNECT_MS * (0.75 + parts.chance() / 2), () => void connect())
+    stopTimer = dependencies.after(
+      RECONNECT_MS * (0.75 + dependencies.random() / 2),
+      () => void connect(),
+    )
   }
 
-  function drop(): void {
-    const old = socket
+  function closeSocket(): void {
+    const oldSocket = socket
     socket = undefined
-    old?.close()
+    oldSocket?.close()
   }
 
   /** WS-04, WS-05; the cursor brings what was missed, or `resync`. */
   function subscribe(): void {
-    confirmed = undefined
+    confirmedVendorId = undefined
     if (!vendorId || state.name !== 'connected') return
     const cursor = cursors.get(vendorId)
-    const message: Up = { action: 'subscribeToVendor', vendor_id: vendorId }
+    const message: ClientMessage = { action: 'subscribeToVendor', vendor_id: vendorId }
     socket?.send(JSON.stringify(cursor === undefined ? message : { ...message, cursor }))
   }
 
   function receive(data: unknown): void {
-    const down = parse(data)
-    if (!down) return
-    if ('event' in down) {
-      if (confirmed) cursors.set(confirmed, down.event.cursor)
-      return tell({ type: 'order_update', order: down.event.data })
+    const message = parse(data)
+    if (!message) return
+    if ('event' in message) {
+      if (confirmedVendorId) cursors.set(confirmedVendorId, message.event.cursor)
+      return notify({ type: 'order_update', order: message.event.data })
     }
-    if (down.type === 'subscribe_ok') {
-      confirmed = down.vendor_id
-      return void cursors.set(down.vendor_id, down.cursor)
+    if (message.type === 'subscribe_ok') {
+      confirmedVendorId = message.vendor_id
+      return void cursors.set(message.vendor_id, message.cursor)
     }
-    tell({ type: 'resync', vendorId: down.vendor_id })
+    notify({ type: 'resync', vendorId: message.vendor_id })
   }
 
-  function tell(event: LiveEvent): void {
+  function notify(event: LiveEvent): void {
     for (const listener of eventListeners) listener(event)
   }
 
@@ -148,7 +152,7 @@ export function createConnection(parts: ConnectionParts) {
     follow(next: string | undefined): void {
       if (next === vendorId) return
       vendorId = next
-      if (refused && running) void connect()
+      if (isRefused && running) void connect()
       else subscribe()
     },
 
@@ -162,23 +166,23 @@ export function createConnection(parts: ConnectionParts) {
       running = false
       attempt += 1
       stopTimer()
-      drop()
+      closeSocket()
       cursors.clear()
-      become('signed-out')
+      changeState('signed-out')
     },
 
     /** The browser says that the network came or went. */
     networkChanged(): void {
       if (!running) return
-      if (!parts.online()) become('offline')
+      if (!dependencies.online()) changeState('offline')
       else if (state.name !== 'connected') void connect()
     },
   }
 }
 
-function parse(data: unknown): Down | undefined {
+function parse(data: unknown): ServerMessage | undefined {
   try {
-    return JSON.parse(String(data)) as Down
+    return JSON.parse(String(data)) as ServerMessage
   } catch {
     return undefined
   }

@@ -9,11 +9,11 @@ export const live = createConnection({
   renew: () => session.renew(),
   online: () => navigator.onLine,
   now: () => Date.now(),
-  after(ms, act) {
-    const timer = setTimeout(act, ms)
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   },
-  chance: () => Math.random(),
+  random: () => Math.random(),
 })
 
 /** GAP-145 */
@@ -25,16 +25,16 @@ function socketUrl(token: string): string {
 }
 
 /** Connects while somebody is signed in; the answer stops it. */
-export function keepLive(): () => void {
+export function startLiveConnection(): () => void {
   const follow = () =>
-    session.current().state === 'signedIn' ? whenOff(() => live.start()) : live.stop()
+    session.current().state === 'signedIn' ? startIfSignedOut(() => live.start()) : live.stop()
   const networkChanged = () => live.networkChanged()
-  const forget = session.subscribe(follow)
+  const unsubscribe = session.subscribe(follow)
   addEventListener('online', networkChanged)
   addEventListener('offline', networkChanged)
   follow()
   return () => {
-    forget()
+    unsubscribe()
     removeEventListener('online', networkChanged)
     removeEventListener('offline', networkChanged)
     live.stop()
@@ -42,6 +42,6 @@ export function keepLive(): () => void {
 }
 
 /** A renewed token needs no new socket. */
-function whenOff(start: () => void): void {
+function startIfSignedOut(start: () => void): void {
   if (live.state().name === 'signed-out') start()
 }

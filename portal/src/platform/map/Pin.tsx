@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom'
 import type { MapEngine } from './map-engine.ts'
 import type { MapPin } from './map-types.ts'
 import type { PinHandle } from './pin-marker.ts'
-import { stepOf } from './pin-steps.ts'
-import { PinFace } from './PinFace.tsx'
+import { arrowKeyStep } from './pin-steps.ts'
+import { PinGraphic } from './PinGraphic.tsx'
 
 import css from './Pin.module.css'
 
@@ -20,55 +20,55 @@ type PinProps = Omit<MapPin, 'id'> & {
 
 /** One pin. The map holds its element, and this keeps what the element shows. */
 export function Pin({ engine, kind, label, draggable = false, helpId, ...rest }: PinProps) {
-  const { position, onDropped, ...face } = rest
+  const { position, onDropped, ...appearance } = rest
   const [element] = useState(() =>
     Object.assign(document.createElement('div'), { className: css.place }),
   )
   const handle = useRef<PinHandle>(undefined)
-  const settled = useRef(position)
+  const lastPosition = useRef(position)
   const { latitude, longitude } = position
 
-  const drop = useEffectEvent((to: Coordinates) => {
-    const from = settled.current
-    settled.current = to
+  const handleDrop = useEffectEvent((to: Coordinates) => {
+    const from = lastPosition.current
+    lastPosition.current = to
     onDropped(from, to)
   })
   const add = useEffectEvent((engine: MapEngine, anchor: 'center' | 'bottom', draggable: boolean) =>
-    engine.addPin(element, { position, anchor, draggable, onDragEnd: (to) => drop(to) }),
+    engine.addPin(element, { position, anchor, draggable, onDragEnd: (to) => handleDrop(to) }),
   )
 
   useEffect(() => {
     element.classList.toggle(css.still ?? '', !draggable)
-    const added = add(engine, kind === 'rider' ? 'center' : 'bottom', draggable)
-    handle.current = added
-    return () => added.remove()
+    const newHandle = add(engine, kind === 'rider' ? 'center' : 'bottom', draggable)
+    handle.current = newHandle
+    return () => newHandle.remove()
   }, [engine, element, kind, draggable])
   useEffect(() => {
-    settled.current = { latitude, longitude }
-    handle.current?.moveTo(settled.current, kind === 'rider' ? 'glide' : 'jump')
+    lastPosition.current = { latitude, longitude }
+    handle.current?.moveTo(lastPosition.current, kind === 'rider' ? 'glide' : 'jump')
   }, [kind, latitude, longitude])
 
-  function press(event: KeyboardEvent): void {
-    const step = stepOf(event)
+  function moveByKey(event: KeyboardEvent): void {
+    const step = arrowKeyStep(event)
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
     handle.current?.moveBy(step)
   }
 
-  const shown = (
+  const content = (
     <>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <PinFace kind={kind} {...face} />
+      <PinGraphic kind={kind} {...appearance} />
     </>
   )
   return createPortal(
     draggable ? (
-      <button type="button" className={css.handle} aria-describedby={helpId} onKeyDown={press}>
-        {shown}
+      <button type="button" className={css.handle} aria-describedby={helpId} onKeyDown={moveByKey}>
+        {content}
       </button>
     ) : (
-      <span className={css.handle}>{shown}</span>
+      <span className={css.handle}>{content}</span>
     ),
     element,
   )

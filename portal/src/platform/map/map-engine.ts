@@ -4,7 +4,8 @@ import { GPUInitializationError, type LngLat, LngLatBounds, Map, setWorkerUrl } 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import { settings } from '../settings.ts'
-import { MapError, needMounted } from './map-error.ts'
+import { drawOverlays } from './draw-overlays.ts'
+import { MapError, assertMounted } from './map-error.ts'
 import { mapStyleUrl } from './map-style-url.ts'
 import {
   type MapCamera,
@@ -14,13 +15,12 @@ import {
   PIN_SIZE,
 } from './map-types.ts'
 import type { Overlays } from './overlay-layers.ts'
-import { drawOverlays } from './overlays.ts'
 import { addPin, type PinHandle, type PinOptions } from './pin-marker.ts'
 
 setWorkerUrl(workerUrl)
 
 export type MapEngine = {
-  moveTo: (camera: MapCamera, padding: MapPadding, how: 'jump' | 'glide') => void
+  moveTo: (camera: MapCamera, padding: MapPadding, motion: 'jump' | 'glide') => void
   draw: (overlays: Overlays) => void
   showTheme: (dark: boolean) => void
   setLabel: (label: string) => void
@@ -41,23 +41,23 @@ type EngineOptions = {
 
 /** The one place that knows the map library; loaded only when a map is shown. */
 export function createEngine(container: HTMLElement, options: EngineOptions): MapEngine {
-  needMounted(container)
+  assertMounted(container)
   let overlays: Overlays = { areas: [], line: [] }
-  let styled = false
+  let isStyleLoaded = false
 
-  const map = open(container, options)
+  const map = openMap(container, options)
   const canvas = map.getCanvas()
-  const redraw = () => styled && drawOverlays(map, overlays)
+  const redraw = () => isStyleLoaded && drawOverlays(map, overlays)
 
   map.on('style.load', () => {
-    styled = true
+    isStyleLoaded = true
     redraw()
   })
   map.once('load', options.onReady)
   map.on('error', (event) => {
     console.warn('The map reports', event.error)
     // A tile that is missing leaves a hole; without the style there is no map.
-    if (!styled && !('sourceId' in event)) options.onFailed('not-loaded')
+    if (!isStyleLoaded && !('sourceId' in event)) options.onFailed('not-loaded')
   })
   map.on('click', (event) => options.onPick(positionOf(event.lngLat)))
   canvas.addEventListener('keydown', (event) => {
@@ -65,13 +65,13 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
   })
 
   return {
-    moveTo(camera, padding, how) {
+    moveTo(camera, padding, motion) {
       map.setPadding({ top: 0, bottom: 0, left: 0, right: 0, ...padding })
       const target = targetOf(map, camera)
       // Falling through many zooms shows nothing, and costs a tile for each.
       const isFar = Math.abs((target.zoom ?? 0) - map.getZoom()) > 2
-      const wantsStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-      if (how === 'jump' || isFar || wantsStill) map.jumpTo(target)
+      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (motion === 'jump' || isFar || prefersReducedMotion) map.jumpTo(target)
       else map.easeTo({ ...target, duration: 400 })
     },
     draw(next) {
@@ -79,7 +79,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
       redraw()
     },
     showTheme(dark) {
-      styled = false
+      isStyleLoaded = false
       map.setStyle(styleUrl(dark), { diff: false })
     },
     setLabel: (label) => canvas.setAttribute('aria-label', label),
@@ -89,13 +89,13 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
   }
 }
 
-function open(container: HTMLElement, { label, dark, camera }: EngineOptions): Map {
-  const first = 'centre' in camera ? camera.centre : camera.fit[0]
+function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions): Map {
+  const initialCentre = 'centre' in camera ? camera.centre : camera.fit[0]
   try {
     return new Map({
       container,
       style: styleUrl(dark),
-      ...(first && { center: [first.longitude, first.latitude] }),
+      ...(initialCentre && { center: [initialCentre.longitude, initialCentre.latitude] }),
       zoom: ('centre' in camera ? camera.zoom : undefined) ?? MARKER_ZOOM,
       maxZoom: 19,
       locale: { 'Map.Title': label },
@@ -131,14 +131,14 @@ function marginsIn(map: Map) {
   const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding()
   const width = clientWidth - left - right
   const height = clientHeight - top - bottom
-  const across = Math.min(1, (width * 0.5) / (MARGIN.start + MARGIN.end))
-  const down = Math.min(1, (height * 0.6) / (MARGIN.top + MARGIN.bottom))
+  const horizontalScale = Math.min(1, (width * 0.5) / (MARGIN.start + MARGIN.end))
+  const verticalScale = Math.min(1, (height * 0.6) / (MARGIN.top + MARGIN.bottom))
   const isRtl = getComputedStyle(map.getContainer()).direction === 'rtl'
   return {
-    top: MARGIN.top * down,
-    bottom: MARGIN.bottom * down,
-    left: (isRtl ? MARGIN.end : MARGIN.start) * across,
-    right: (isRtl ? MARGIN.start : MARGIN.end) * across,
+    top: MARGIN.top * verticalScale,
+    bottom: MARGIN.bottom * verticalScale,
+    left: (isRtl ? MARGIN.end : MARGIN.start) * horizontalScale,
+    right: (isRtl ? MARGIN.start : MARGIN.end) * horizontalScale,
   }
 }
 

@@ -10,6 +10,6 @@ export class MapError extends Error {
 }
 
 /** GEO-22 */
-export function needMounted({ isConnected }: Pick<Element, 'isConnected'>): void {
+export function assertMounted({ isConnected }: Pick<Element, 'isConnected'>): void {
   if (!isConnected) throw new MapError('not-mounted', 'map element not mounted on dom')
 }

@@ -14,7 +14,7 @@ type Data = GeoJSONSourceSpecification['data']
 
 /** What is drawn, by the names that the layers know it by (GEO-17). */
 export const overlaySources = ({ areas, line }: Overlays): Record<string, Data> => ({
-  'pillion-areas': { type: 'FeatureCollection', features: areas.map(whole) },
+  'pillion-areas': { type: 'FeatureCollection', features: areas.map(toFeature) },
   'pillion-line': {
     type: 'Feature',
     properties: {},
@@ -48,4 +48,8 @@ export const overlayLayers = ({ area, edge, line }: OverlayColours): LayerSpecif
   },
 ]
 
-const whole = ({ geometry }: MapArea) => ({ type: 'Feature' as const, properties: {}, geometry })
+const toFeature = ({ geometry }: MapArea) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry,
+})

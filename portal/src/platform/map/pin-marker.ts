@@ -1,7 +1,7 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { type Map, Marker } from 'maplibre-gl'
 
-import { alongTheWay, GLIDE_MS, isRide } from './glide.ts'
+import { interpolatePosition, GLIDE_MS, isPlausibleRide } from './glide.ts'
 import type { Pixels } from './pin-steps.ts'
 
 export type PinOptions = {
@@ -13,7 +13,7 @@ export type PinOptions = {
 
 export type PinHandle = {
   /** `glide` shows the way there, unless it is too far for a ride. */
-  moveTo: (position: Coordinates, how: 'jump' | 'glide') => void
+  moveTo: (position: Coordinates, motion: 'jump' | 'glide') => void
   /** A burst of steps is one move, and ends with one `onDragEnd`. */
   moveBy: (step: Pixels) => void
   remove: () => void
@@ -26,18 +26,18 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
   const { position, anchor, draggable, onDragEnd } = options
   const marker = new Marker({ element, anchor, draggable, subpixelPositioning: true })
   let frame = 0
-  let settling: ReturnType<typeof setTimeout>
+  let settleTimer: ReturnType<typeof setTimeout>
 
   const place = ({ latitude, longitude }: Coordinates) => marker.setLngLat([longitude, latitude])
-  const present = () => {
+  const currentPosition = () => {
     const { lat, lng } = marker.getLngLat()
     return { latitude: lat, longitude: lng }
   }
 
-  function ride(from: Coordinates, to: Coordinates): void {
+  function animate(from: Coordinates, to: Coordinates): void {
     const start = performance.now()
     const step = (now: number) => {
-      place(alongTheWay(from, to, now - start))
+      place(interpolatePosition(from, to, now - start))
       if (now - start < GLIDE_MS) frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
@@ -45,27 +45,27 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
 
   function stop(): void {
     cancelAnimationFrame(frame)
-    clearTimeout(settling)
+    clearTimeout(settleTimer)
   }
 
   // The map would take a click on a draggable pin for a click on itself.
   if (draggable) element.addEventListener('click', (event) => event.stopPropagation())
-  marker.on('dragend', () => onDragEnd(present()))
+  marker.on('dragend', () => onDragEnd(currentPosition()))
   place(position).addTo(map)
 
   return {
-    moveTo(next, how) {
+    moveTo(next, motion) {
       stop()
-      const still = how === 'jump' || matchMedia('(prefers-reduced-motion: reduce)').matches
-      if (!still && isRide(present(), next)) ride(present(), next)
+      const isInstant = motion === 'jump' || matchMedia('(prefers-reduced-motion: reduce)').matches
+      if (!isInstant && isPlausibleRide(currentPosition(), next)) animate(currentPosition(), next)
       else place(next)
     },
     moveBy({ x, y }) {
       const at = map.project(marker.getLngLat())
       marker.setLngLat(map.unproject([at.x + x, at.y + y]))
       keepInView(map, marker)
-      clearTimeout(settling)
-      settling = setTimeout(() => onDragEnd(present()), SETTLE_MS)
+      clearTimeout(settleTimer)
+      settleTimer = setTimeout(() => onDragEnd(currentPosition()), SETTLE_MS)
     },
     remove() {
       stop()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { describeMove, stepOf } from './pin-steps.ts'
+import { describeMove, arrowKeyStep } from './pin-steps.ts'
 
 const press = (
   key: string,
   held: Partial<Record<'shiftKey' | 'altKey' | 'ctrlKey', boolean>> = {},
-) => stepOf({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held })
+) => arrowKeyStep({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...held })
 
 describe('a key on a pin', () => {
   test.each([
@@ -40,12 +40,12 @@ describe('a pin that has moved', () => {
     [-0.001, -0.002, 'sw'],
     [0, -0.002, 'w'],
     [0.001, -0.002, 'nw'],
-  ])('by %f, %f degrees went %s', (latitude, longitude, wind) => {
+  ])('by %f, %f degrees went %s', (latitude, longitude, direction) => {
     const to = {
       latitude: stockholm.latitude + latitude,
       longitude: stockholm.longitude + longitude,
     }
-    expect(describeMove(stockholm, to)?.wind).toBe(wind)
+    expect(describeMove(stockholm, to)?.direction).toBe(direction)
   })
 
   test('says how far in whole metres', () => {

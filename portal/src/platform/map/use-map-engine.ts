@@ -8,7 +8,7 @@ import type { MapArea, MapCamera, MapFailure, MapPadding } from './map-types.ts'
 import type { Overlays } from './overlay-layers.ts'
 import { useDark } from './use-dark.ts'
 
-type Shown = {
+type MapEngineProps = {
   label: string
   camera: MapCamera
   areas: readonly MapArea[]
@@ -21,15 +21,15 @@ type Shown = {
 /** Loads the library, starts a map in the container and keeps it up to date; undefined until it is drawn. */
 export function useMapEngine(
   container: RefObject<HTMLElement | null>,
-  shown: Shown,
+  props: MapEngineProps,
 ): MapEngine | undefined {
-  const { label, camera, areas, line, padding } = shown
+  const { label, camera, areas, line, padding } = props
   const [engine, setEngine] = useState<MapEngine>()
   const dark = useDark()
   const drawnDark = useRef(dark)
 
-  const onPick = useEffectEvent((position: Coordinates) => shown.onPick?.(position))
-  const fail = useEffectEvent(shown.onFailed)
+  const onPick = useEffectEvent((position: Coordinates) => props.onPick?.(position))
+  const fail = useEffectEvent(props.onFailed)
   const start = useEffectEvent((library: Library, onReady: () => void): MapEngine => {
     const element = container.current ?? document.createElement('div')
     drawnDark.current = dark
@@ -53,8 +53,8 @@ export function useMapEngine(
       loadMap({
         library: loadLibrary,
         start: (library, onReady) => start(library, onReady),
-        after: (ms, act) => {
-          const timer = setTimeout(act, ms)
+        after: (ms, callback) => {
+          const timer = setTimeout(callback, ms)
           return () => clearTimeout(timer)
         },
         onFailed: (failure) => fail(failure),

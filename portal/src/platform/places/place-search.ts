@@ -3,7 +3,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import type { Place } from './places.ts'
 
-export type FoundPlace = {
+export type PlaceSuggestion = {
   id: string
   address: string
   position: Coordinates
@@ -12,7 +12,7 @@ export type FoundPlace = {
 }
 
 export type PlaceSearch = {
-  places: readonly FoundPlace[]
+  places: readonly PlaceSuggestion[]
   isSearching: boolean
   /** Nothing matches what was typed. */
   isEmpty: boolean
@@ -20,7 +20,7 @@ export type PlaceSearch = {
   hasFailed: boolean
 }
 
-type Asking<T> = { data: T | undefined; isFetching: boolean; isError: boolean }
+type QueryState<T> = { data: T | undefined; isFetching: boolean; isError: boolean }
 
 export type SearchState = {
   /** What stands in the field. */
@@ -29,8 +29,8 @@ export type SearchState = {
   query: string
   /** Where the text is latitude,longitude (ADDR-04). */
   point: Coordinates | undefined
-  reverse: Asking<Place>
-  autocomplete: Asking<readonly Address[]>
+  reverse: QueryState<Place>
+  autocomplete: QueryState<readonly Address[]>
 }
 
 /** Whether the text is searched for as text: coordinates are only when there is no address at them (ADDR-05). */
@@ -38,21 +38,22 @@ export const isSearchedAsText = ({
   query,
   point,
   reverse,
-}: Pick<SearchState, 'query' | 'point'> & { reverse: Pick<Asking<Place>, 'isError'> }): boolean =>
-  query !== '' && (point === undefined || reverse.isError)
+}: Pick<SearchState, 'query' | 'point'> & {
+  reverse: Pick<QueryState<Place>, 'isError'>
+}): boolean => query !== '' && (point === undefined || reverse.isError)
 
 /** What the field's list shows. */
 export function readSearch(state: SearchState): PlaceSearch {
   const { typed, query, reverse, autocomplete } = state
   // ADDR-06
-  if (typed === '') return nothing
+  if (typed === '') return noPlaces
   const isText = isSearchedAsText(state)
   const isSearching = query !== typed || (isText ? autocomplete : reverse).isFetching
   if (!isText) {
-    const places = reverse.data ? [atPoint(reverse.data)] : []
-    return { ...nothing, places, isSearching }
+    const places = reverse.data ? [pointSuggestion(reverse.data)] : []
+    return { ...noPlaces, places, isSearching }
   }
-  const places = autocomplete.isError ? [] : (autocomplete.data ?? []).map(found)
+  const places = autocomplete.isError ? [] : (autocomplete.data ?? []).map(suggestionOf)
   return {
     places,
     isSearching,
@@ -62,15 +63,20 @@ export function readSearch(state: SearchState): PlaceSearch {
   }
 }
 
-const nothing: PlaceSearch = { places: [], isSearching: false, isEmpty: false, hasFailed: false }
+const noPlaces: PlaceSearch = { places: [], isSearching: false, isEmpty: false, hasFailed: false }
 
-const found = ({ id, formatted_address, latitude, longitude }: Address): FoundPlace => ({
+const suggestionOf = ({
+  id,
+  formatted_address,
+  latitude,
+  longitude,
+}: Address): PlaceSuggestion => ({
   id,
   address: formatted_address,
   position: { latitude, longitude },
 })
 
-const atPoint = (place: Place): FoundPlace => ({
+const pointSuggestion = (place: Place): PlaceSuggestion => ({
   id: 'point',
   address: place.address,
   position: place,

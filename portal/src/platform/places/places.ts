@@ -1,6 +1,6 @@
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
 import type { Address } from '@pillion/contract/models/place'
-import { QUERY_CHARACTERS } from '@pillion/contract/models/scalars'
+import { MAX_QUERY_LENGTH } from '@pillion/contract/models/scalars'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import { queryOptions } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export const placesQuery = ({ query, near, vendorId }: Search) =>
     queryFn: async ({ signal }): Promise<Address[]> => {
       const { data } = await call(autocompletePlaces, {
         query: {
-          query: query.slice(0, QUERY_CHARACTERS),
+          query: query.slice(0, MAX_QUERY_LENGTH),
           country: country.code,
           lat: near.latitude,
           lng: near.longitude,
@@ -62,11 +62,11 @@ export const placeAtQuery = (position: Coordinates) =>
     staleTime: TEN_MINUTES,
   })
 
-function placeOf(found: Address | undefined): Place {
-  if (!found) throw fault('error.not-found', 404)
-  if (!areCoordinates(found)) throw fault('validation.invalid-coordinates', 422)
-  const { formatted_address: address, latitude, longitude } = found
-  return { address, latitude, longitude }
+function placeOf(address: Address | undefined): Place {
+  if (!address) throw callError('error.not-found', 404)
+  if (!areCoordinates(address)) throw callError('validation.invalid-coordinates', 422)
+  const { formatted_address, latitude, longitude } = address
+  return { address: formatted_address, latitude, longitude }
 }
 
-const fault = (key: string, status: number) => new CallError({ key, status, message: key })
+const callError = (key: string, status: number) => new CallError({ key, status, message: key })

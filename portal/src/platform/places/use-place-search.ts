@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { isSearchedAsText, type PlaceSearch, readSearch } from './place-search.ts'
 import { placeAtQuery, placesQuery } from './places.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** ADDR-07 */
 const DEBOUNCE_MS = 500
@@ -13,7 +13,7 @@ type RunningSearch = PlaceSearch & {
   /** The text as it was when it last stood still. */
   query: string
   /** Searches now instead of half a second after the last key. */
-  hurry: () => void
+  flush: () => void
 }
 
 /** What the typed text may mean, while `text` is something to search for. */
@@ -22,7 +22,7 @@ export function usePlaceSearch(
   { near, vendorId }: { near: Coordinates; vendorId: string },
 ): RunningSearch {
   const typed = text?.trim() ?? ''
-  const [query, hurry] = useSettled(typed, DEBOUNCE_MS)
+  const [query, flush] = useDebouncedValue(typed, DEBOUNCE_MS)
   const point = parseCoordinates(query)
   const reverse = useQuery({ ...placeAtQuery(point ?? near), enabled: point !== undefined })
   const autocomplete = useQuery({
@@ -30,5 +30,5 @@ export function usePlaceSearch(
     enabled: isSearchedAsText({ query, point, reverse }),
     placeholderData: keepPreviousData,
   })
-  return { ...readSearch({ typed, query, point, reverse, autocomplete }), query, hurry }
+  return { ...readSearch({ typed, query, point, reverse, autocomplete }), query, flush }
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
-import { later, type Later } from '../later.ts'
+import { lazyPart, type LazyPart } from '../lazy-part.ts'
 import { createRouter } from './create-router.ts'
-import type { Page, Place } from './page.ts'
+import type { Page, RouteLocation } from './page.ts'
 
 const component = () => null
 
 /** A part that is there when it is let in, or never. */
 function part() {
   const { promise, resolve: arrive, reject: fail } = Promise.withResolvers<typeof component>()
-  const made = later(
+  const made = lazyPart(
     () => promise,
     (load) => load(),
   )
   return { part: made, arrive: () => arrive(component), fail: () => fail(new Error('offline')) }
 }
 
-const here: Later<typeof component> = {
+const loadedPart: LazyPart<typeof component> = {
   load: async () => component,
   current: () => component,
   subscribe: () => () => {},
@@ -38,12 +38,12 @@ class FakeBrowser {
     this.at += 1
   }
   readonly replace = (href: string) => void (this.entries[this.at] = href)
-  readonly onMove = (call: () => void) => void (this.moved = call)
+  readonly onPopState = (call: () => void) => void (this.moved = call)
   readonly after = (_ms: number, call: () => void) => {
     this.waiting.push(call)
     return () => void (this.waiting = this.waiting.filter((each) => each !== call))
   }
-  readonly toTop = () => void (this.tops += 1)
+  readonly scrollToTop = () => void (this.tops += 1)
   back(): void {
     this.at -= 1
     this.moved()
@@ -56,22 +56,22 @@ class FakeBrowser {
 const page = (path: string, more: Partial<Page> = {}): Page => ({
   path,
   frames: [],
-  screen: here,
+  screen: loadedPart,
   ...more,
 })
 
 async function started(href: string, pages: Record<string, Page>) {
   const browser = new FakeBrowser(href)
   const router = createRouter(browser)
-  await router.begin({ ...pages, rest: page('$') })
+  await router.start({ ...pages, rest: page('$') })
   const now = () => {
-    const { name, place, isComing, error } = router.shown() ?? {}
-    return [name, place?.href, isComing && 'coming', error && 'failed'].filter(Boolean).join(' ')
+    const { name, place, isLoading, error } = router.shown() ?? {}
+    return [name, place?.href, isLoading && 'coming', error && 'failed'].filter(Boolean).join(' ')
   }
   return { browser, router, now }
 }
 
-const soon = () => new Promise((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the first page', () => {
   it('is the one of the address, with what its path and its query say', async () => {
@@ -89,8 +89,8 @@ describe('the first page', () => {
   })
 
   it('is the one to which the others lead, and the address says so', async () => {
-    const leads = ({ href }: Place) => `/?from=${encodeURIComponent(href)}`
-    const pages = { home: page('/', { search: ['from'] }), list: page('/list', { leads }) }
+    const redirect = ({ href }: RouteLocation) => `/?from=${encodeURIComponent(href)}`
+    const pages = { home: page('/', { search: ['from'] }), list: page('/list', { redirect }) }
     const { now, browser, router } = await started('/list?a=1', pages)
     expect(now()).toBe('home /?from=%2Flist%3Fa%3D1')
     expect(router.shown()?.place.search).toEqual({ from: '/list?a=1' })
@@ -98,8 +98,11 @@ describe('the first page', () => {
   })
 
   it('cannot lead round in circles', async () => {
-    const pages = { a: page('/a', { leads: () => '/b' }), b: page('/b', { leads: () => '/a' }) }
-    await expect(started('/a', pages)).rejects.toThrow('leads round in circles')
+    const pages = {
+      a: page('/a', { redirect: () => '/b' }),
+      b: page('/b', { redirect: () => '/a' }),
+    }
+    await expect(started('/a', pages)).rejects.toThrow('redirects in a loop')
   })
 })
 
@@ -110,7 +113,7 @@ describe('going to a page', () => {
     const { router, browser, now } = await started('/', pages)
     void router.go('/list')
     expect(now()).toBe('list /list')
-    await soon()
+    await nextTick()
     expect([browser.entries, browser.tops]).toEqual([['/', '/list'], 1])
   })
 
@@ -136,46 +139,46 @@ describe('going to a page', () => {
 })
 
 describe('a page whose parts are on their way', () => {
-  const begun = async () => {
+  const startNavigation = async () => {
     const screen = part()
     const pages = { home: page('/'), list: page('/list', { screen: screen.part }) }
-    const world = await started('/', pages)
-    const gone = world.router.go('/list')
-    return { ...world, screen, gone }
+    const fixture = await started('/', pages)
+    const navigation = fixture.router.go('/list')
+    return { ...fixture, screen, navigation }
   }
 
   it('leaves the page before for a moment, then is shown as coming', async () => {
-    const { browser, now, router, screen, gone } = await begun()
+    const { browser, now, router, screen, navigation } = await startNavigation()
     expect([now(), router.next()?.name, browser.href()]).toEqual(['home /', 'list', '/list'])
     browser.wait()
     expect(now()).toBe('list /list coming')
     screen.arrive()
-    await gone
+    await navigation
     expect([now(), browser.tops]).toEqual(['list /list', 1])
   })
 
   it('that come in time are never shown as coming', async () => {
-    const { browser, now, screen, gone } = await begun()
+    const { browser, now, screen, navigation } = await startNavigation()
     screen.arrive()
-    await gone
+    await navigation
     browser.wait()
     expect(now()).toBe('list /list')
   })
 
   it('that cannot be had is shown as failed, and one can go on from there', async () => {
-    const { browser, now, screen, gone } = await begun()
+    const { browser, now, screen, navigation } = await startNavigation()
     screen.fail()
-    await gone
+    await navigation
     expect(now()).toBe('list /list failed')
     browser.back()
     expect(now()).toBe('home /')
   })
 
   it('gives way to the page that is asked for meanwhile', async () => {
-    const { router, browser, now, screen, gone } = await begun()
+    const { router, browser, now, screen, navigation } = await startNavigation()
     await router.go('/elsewhere')
     screen.arrive()
-    await gone
+    await navigation
     browser.wait()
     expect([now(), router.next()?.name, browser.entries]).toEqual([
       'rest /elsewhere',
@@ -188,13 +191,13 @@ describe('a page whose parts are on their way', () => {
 describe('a page that is asked again', () => {
   it('leads on when its rule says so by now, and stays when it does not', async () => {
     let isIn = false
-    const leads = () => (isIn ? '/list' : undefined)
-    const pages = { home: page('/', { leads }), list: page('/list') }
+    const redirect = () => (isIn ? '/list' : undefined)
+    const pages = { home: page('/', { redirect }), list: page('/list') }
     const { router, browser, now } = await started('/', pages)
-    await router.again()
+    await router.recheckRedirect()
     expect(now()).toBe('home /')
     isIn = true
-    await router.again()
+    await router.recheckRedirect()
     expect([now(), browser.entries]).toEqual(['list /list', ['/list']])
   })
 })
@@ -202,11 +205,11 @@ describe('a page that is asked again', () => {
 describe('who listens', () => {
   it('hears of each page that is shown, until they stop', async () => {
     const { router, now } = await started('/', { home: page('/'), list: page('/list') })
-    const heard: string[] = []
-    const stop = router.subscribe(() => void heard.push(now()))
+    const calls: string[] = []
+    const stop = router.subscribe(() => void calls.push(now()))
     await router.go('/list')
     stop()
     await router.go('/')
-    expect(heard).toEqual(['list /list'])
+    expect(calls).toEqual(['list /list'])
   })
 })

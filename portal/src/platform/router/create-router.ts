@@ -1,5 +1,5 @@
 import { matchPath } from './match-path.ts'
-import type { Page, Place } from './page.ts'
+import type { Page, RouteLocation } from './page.ts'
 
 /** What the router needs of a browser. */
 export type Browser = {
@@ -8,33 +8,39 @@ export type Browser = {
   push(href: string): void
   replace(href: string): void
   /** Calls back when the user goes back or forward. */
-  onMove(call: () => void): void
+  onPopState(callback: () => void): void
   /** Calls back once after `ms`; the answer takes the call back. */
-  after(ms: number, call: () => void): () => void
-  toTop(): void
+  after(ms: number, callback: () => void): () => void
+  scrollToTop(): void
 }
 
-/** `isComing`: its parts are not all there. `error`: one of them cannot be had. */
-export type Shown = { name: string; page: Page; place: Place; isComing: boolean; error?: unknown }
+/** `isLoading`: its parts are not all there. `error`: one of them cannot be had. */
+export type CurrentPage = {
+  name: string
+  page: Page
+  place: RouteLocation
+  isLoading: boolean
+  error?: unknown
+}
 
 /** Until then the page before stays; what comes later is shown as coming. */
-const PATIENCE_MS = 150
-const MOST_LEADS = 10
+const PENDING_DELAY_MS = 150
+const MAX_REDIRECTS = 10
 
 /** Which page is shown, and how one gets to another. The last page takes every path that no other takes. */
 export function createRouter(browser: Browser) {
   const listeners = new Set<() => void>()
   let pages: readonly (readonly [name: string, page: Page])[] = []
-  let shown: Shown | undefined
-  let coming: Shown | undefined
-  let turn = 0
+  let shown: CurrentPage | undefined
+  let pending: CurrentPage | undefined
+  let navigation = 0
 
-  function show(next: Shown): void {
+  function show(next: CurrentPage): void {
     shown = next
     for (const listener of listeners) listener()
   }
 
-  function find(href: string): Shown {
+  function matchPage(href: string): CurrentPage {
     const url = new URL(href, 'http://page')
     for (const [name, page] of pages) {
       const params = matchPath(page.path, url.pathname)
@@ -44,33 +50,33 @@ export function createRouter(browser: Browser) {
         name,
         page,
         place: { href, pathname: url.pathname, params, search },
-        isComing: false,
+        isLoading: false,
       }
     }
     throw new Error(`no page takes ${url.pathname}`)
   }
 
   /** Follows where pages lead. */
-  function settle(href: string): Shown {
-    let found = find(href)
-    for (let leads = 0; leads < MOST_LEADS; leads += 1) {
-      const other = found.page.leads?.(found.place)
-      if (other === undefined) return found
-      found = find(other)
+  function resolveRedirects(href: string): CurrentPage {
+    let match = matchPage(href)
+    for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
+      const target = match.page.redirect?.(match.place)
+      if (target === undefined) return match
+      match = matchPage(target)
     }
-    throw new Error(`${href} leads round in circles`)
+    throw new Error(`${href} redirects in a loop`)
   }
 
   /** Resolves when it is shown, or when somebody has gone elsewhere meanwhile. */
-  async function arrive(next: Shown): Promise<void> {
-    const mine = (turn += 1)
+  async function loadAndShow(next: CurrentPage): Promise<void> {
+    const ownNavigation = (navigation += 1)
     const parts = [...next.page.frames, next.page.screen]
     let failed: { error: unknown } | undefined
     if (parts.some((part) => part.current() === undefined)) {
-      coming = next
+      pending = next
       for (const listener of listeners) listener()
-      const cancel = browser.after(PATIENCE_MS, () => {
-        if (mine === turn) show({ ...next, isComing: true })
+      const cancel = browser.after(PENDING_DELAY_MS, () => {
+        if (ownNavigation === navigation) show({ ...next, isLoading: true })
       })
       try {
         await Promise.all(parts.map((part) => part.load()))
@@ -78,57 +84,57 @@ export function createRouter(browser: Browser) {
         failed = { error }
       }
       cancel()
-      if (mine !== turn) return
+      if (ownNavigation !== navigation) return
     }
-    coming = undefined
+    pending = undefined
     show({ ...next, ...failed })
   }
 
   async function go(href: string, { replace = false } = {}): Promise<void> {
-    const next = settle(href)
+    const next = resolveRedirects(href)
     const from = shown?.place.pathname
     const isSame = next.place.href === browser.href()
     if (replace || isSame) browser.replace(next.place.href)
     else browser.push(next.place.href)
-    await arrive(next)
+    await loadAndShow(next)
     // Back and forward are the browser's: it knows where the page stood.
     const isOther = from !== next.place.pathname && shown?.place === next.place
-    if (isOther) browser.toTop()
+    if (isOther) browser.scrollToTop()
   }
 
   async function read(): Promise<void> {
-    const next = settle(browser.href())
+    const next = resolveRedirects(browser.href())
     if (next.place.href !== browser.href()) browser.replace(next.place.href)
-    await arrive(next)
+    await loadAndShow(next)
   }
 
   return {
     /** Undefined before the first page is there. */
     shown: () => shown,
     /** What is shown, or on its way. */
-    next: () => coming ?? shown,
+    next: () => pending ?? shown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async begin(all: Readonly<Record<string, Page>>): Promise<void> {
+    async start(all: Readonly<Record<string, Page>>): Promise<void> {
       pages = Object.entries(all)
-      browser.onMove(() => void read())
+      browser.onPopState(() => void read())
       await read()
     },
     go,
     /** Asks the page again whether it leads elsewhere. */
-    async again(): Promise<void> {
-      const next = settle(browser.href())
+    async recheckRedirect(): Promise<void> {
+      const next = resolveRedirects(browser.href())
       if (next.place.href !== browser.href()) await go(next.place.href, { replace: true })
     },
   }
 }
 
-function readSearch(given: URLSearchParams, names: readonly string[] = []) {
+function readSearch(parameters: URLSearchParams, names: readonly string[] = []) {
   const search: Record<string, string> = {}
   for (const name of names) {
-    const value = given.get(name)
+    const value = parameters.get(name)
     if (value !== null) search[name] = value
   }
   return search

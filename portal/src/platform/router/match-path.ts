@@ -3,19 +3,19 @@
  * comes. Undefined when the path is another one.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = segmentsOf(pattern)
-  const given = segmentsOf(path)
+  const patternSegments = segmentsOf(pattern)
+  const pathSegments = segmentsOf(path)
   const params: Record<string, string> = {}
-  for (const [index, segment] of wanted.entries()) {
+  for (const [index, segment] of patternSegments.entries()) {
     if (segment === '$') return params
     const [, isOptional, name] = PARAMETER.exec(segment) ?? []
-    const value = given[index]
+    const value = pathSegments[index]
     if (name === undefined) {
       if (value !== segment) return undefined
-    } else if (value !== undefined) params[name] = decoded(value)
+    } else if (value !== undefined) params[name] = decodeSegment(value)
     else if (!isOptional) return undefined
   }
-  return given.length > wanted.length ? undefined : params
+  return pathSegments.length > patternSegments.length ? undefined : params
 }
 
 const PARAMETER = /^(\{-)?\$(\w+)\}?$/
@@ -23,7 +23,7 @@ const PARAMETER = /^(\{-)?\$(\w+)\}?$/
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
 /** As it is when somebody has broken its escapes. */
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 
-import type { Later } from '../later.ts'
+import type { LazyPart } from '../lazy-part.ts'
 
 /** Where somebody is, as the address says. */
-export type Place = {
+export type RouteLocation = {
   /** Path, query and hash. */
   href: string
   pathname: string
@@ -12,15 +12,15 @@ export type Place = {
   search: Readonly<Record<string, string>>
 }
 
-export type Frame = Later<ComponentType<{ children: ReactNode }>>
+export type Frame = LazyPart<ComponentType<{ children: ReactNode }>>
 
 export type Page = {
   /** As `matchPath` reads it. */
   path: string
   search?: readonly string[]
   /** Where it leads instead, for whom it is not. */
-  leads?: (place: Place) => string | undefined
+  redirect?: (place: RouteLocation) => string | undefined
   /** Around the screen, the outermost first. */
   frames: readonly Frame[]
-  screen: Later<ComponentType>
+  screen: LazyPart<ComponentType>
 }

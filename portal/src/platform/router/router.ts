@@ -4,10 +4,10 @@ export const router = createRouter({
   href: () => location.pathname + location.search + location.hash,
   push: (href) => history.pushState(null, '', href),
   replace: (href) => history.replaceState(null, '', href),
-  onMove: (call) => addEventListener('popstate', call),
-  after(ms, call) {
-    const timer = setTimeout(call, ms)
+  onPopState: (callback) => addEventListener('popstate', callback),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   },
-  toTop: () => scrollTo(0, 0),
+  scrollToTop: () => scrollTo(0, 0),
 })

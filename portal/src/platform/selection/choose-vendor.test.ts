@@ -32,15 +32,15 @@ describe('the vendors of an account', () => {
   })
 
   it('[GAP-055] the one of the path is chosen', () => {
-    expect(chooseVendor(vendors, 'v-1')).toEqual({ vendor: bakery, strayed: false })
+    expect(chooseVendor(vendors, 'v-1')).toEqual({ vendor: bakery, isUnknownVendor: false })
   })
 
   it('[GAP-055] without one in the path the first is chosen', () => {
-    expect(chooseVendor(vendors, undefined)).toEqual({ vendor: kitchen, strayed: false })
+    expect(chooseVendor(vendors, undefined)).toEqual({ vendor: kitchen, isUnknownVendor: false })
   })
 
   it("[GAP-055] somebody else's in the path is told, and the first is chosen", () => {
-    expect(chooseVendor(vendors, 'v-999')).toEqual({ vendor: kitchen, strayed: true })
+    expect(chooseVendor(vendors, 'v-999')).toEqual({ vendor: kitchen, isUnknownVendor: true })
   })
 
   it('[VENDOR-11] of none at all there is no choice', () => {

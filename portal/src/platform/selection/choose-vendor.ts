@@ -3,18 +3,21 @@ import type { VendorSummary } from '@pillion/contract/models/vendor'
 type Choice = {
   vendor: VendorSummary
   /** The path names a vendor that is not the user's (GAP-055). */
-  strayed: boolean
+  isUnknownVendor: boolean
 }
 
 /** The vendor of the path, else the first of the selector's order; nothing when there is none at all. */
 export function chooseVendor(
   vendors: readonly VendorSummary[],
-  wanted: string | undefined,
+  requested: string | undefined,
 ): Choice | undefined {
   const [first] = vendors
   if (!first) return undefined
-  const named = vendors.find((vendor) => vendor.vendor_id === wanted)
-  return { vendor: named ?? first, strayed: wanted !== undefined && !named }
+  const requestedVendor = vendors.find((vendor) => vendor.vendor_id === requested)
+  return {
+    vendor: requestedVendor ?? first,
+    isUnknownVendor: requested !== undefined && !requestedVendor,
+  }
 }
 
 /** Parents first, then by name (BRANCH-13, BRANCH-14). */
@@ -26,8 +29,10 @@ export function inSelectorOrder(vendors: readonly VendorSummary[]): VendorSummar
 
 /** What the search field of the selector finds: a part of the name or of an id. */
 export function vendorsMatching(vendors: readonly VendorSummary[], text: string): VendorSummary[] {
-  const wanted = text.trim().toLocaleLowerCase()
+  const requested = text.trim().toLocaleLowerCase()
   return vendors.filter(({ name, vendor_id, client_vendor_id }) =>
-    [name, vendor_id, client_vendor_id].some((part) => part.toLocaleLowerCase().includes(wanted)),
+    [name, vendor_id, client_vendor_id].some((part) =>
+      part.toLocaleLowerCase().includes(requested),
+    ),
   )
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
-import { createSession } from './session-store.ts'
+import { createSessionStore } from './session-store.ts'
 
 const START_MS = 1_000_000_000
 const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
@@ -29,7 +29,7 @@ class Browser {
         if (answer instanceof Error) throw answer
         return answer
       }) as unknown as Call
-    return createSession({
+    return createSessionStore({
       callAs: call,
       storage: {
         read: () => this.stored,
@@ -160,7 +160,7 @@ describe('somebody is signed in', () => {
     const session = await signedIn()
     browser.answer = () => renewed('second')
     browser.now += 3_200_000
-    session.check()
+    session.renewIfDue()
     await settled()
     await expect(session.accessToken()).resolves.toBe('second')
   })
@@ -178,7 +178,7 @@ describe('somebody is signed in', () => {
     const session = await signedIn()
     browser.answer = () => ended
     await expect(session.renew()).resolves.toBe(false)
-    expect(session.current()).toEqual({ state: 'signedOut', why: 'ended' })
+    expect(session.current()).toEqual({ state: 'signedOut', reason: 'ended' })
     expect(browser.stored).toBeUndefined()
     expect(browser.logged).toEqual(['The session could not be renewed'])
   })
@@ -190,14 +190,14 @@ describe('somebody is signed in', () => {
     expect(session.current().state).toBe('signedIn')
     browser.now += 600_000
     await session.accessToken()
-    expect(session.current()).toEqual({ state: 'signedOut', why: 'ended' })
+    expect(session.current()).toEqual({ state: 'signedOut', reason: 'ended' })
   })
 
   it('[SESSION-15] leaving is told to the server as the one who leaves, and waits for nothing', async () => {
     const session = await signedIn()
     browser.answer = () => offline
     session.signOut()
-    expect(session.current()).toEqual({ state: 'signedOut', why: 'left' })
+    expect(session.current()).toEqual({ state: 'signedOut', reason: 'left' })
     expect(browser.stored).toBeUndefined()
     expect(browser.asked.at(-1)).toMatchObject({ operation: 'logout', as: 'Bearer first' })
     await settled()
@@ -216,7 +216,7 @@ describe('somebody is signed in', () => {
     const renewal = session.renew()
     session.signOut()
     await expect(renewal).resolves.toBe(false)
-    expect(session.current()).toEqual({ state: 'signedOut', why: 'left' })
+    expect(session.current()).toEqual({ state: 'signedOut', reason: 'left' })
     expect(browser.stored).toBeUndefined()
   })
 })
@@ -225,14 +225,14 @@ describe('two tabs', () => {
   it('[SESSION-10] follow each other in and out', async () => {
     const one = browser.tab()
     const other = browser.tab()
-    const seen: string[] = []
-    other.subscribe((next) => seen.push(next.state))
+    const states: string[] = []
+    other.subscribe((next) => states.push(next.state))
     await one.signIn('anna@example.se', 'secret')
     browser.tellOthers()
     one.signOut()
     browser.tellOthers()
-    expect(seen).toEqual(['signedIn', 'signedOut'])
-    expect(other.current()).toEqual({ state: 'signedOut', why: 'left' })
+    expect(states).toEqual(['signedIn', 'signedOut'])
+    expect(other.current()).toEqual({ state: 'signedOut', reason: 'left' })
   })
 
   it('[GAP-103] a token that one tab renewed serves the other', async () => {

@@ -2,10 +2,10 @@ import { createCaller } from '../api/caller.ts'
 import { sleep } from '../api/sleep.ts'
 import { settings } from '../settings.ts'
 import { storage } from '../storage.ts'
-import { createSession } from './session-store.ts'
+import { createSessionStore } from './session-store.ts'
 
 /** Who is signed in; the same in every tab. */
-export const session = createSession({
+export const session = createSessionStore({
   callAs: (authorization) =>
     createCaller({
       base: settings.apiBase,
@@ -32,6 +32,6 @@ export const session = createSession({
 /** Call once, at the start of the page. */
 export function watchVisibility(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') session.check()
+    if (document.visibilityState === 'visible') session.renewIfDue()
   })
 }

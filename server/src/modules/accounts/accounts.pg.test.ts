@@ -1,7 +1,7 @@
 import { createAccount, extendLogin, login, logout } from '@pillion/contract/http/accounts'
 import { listVendors } from '@pillion/contract/http/vendors'
 import { makeClient } from '@pillion/testkit/client'
-import { people } from '@pillion/testkit/people'
+import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,12 +10,12 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
-const { email, password } = people.alice
+const { email, password } = testUsers.owner
 const credentials = { email_address: email, password }
 
 describe('signed out', () => {
   it('[AUTH-04, SESSION-01, SESSION-02] e-mail and password give the user and the tokens', async () => {
-    const { result } = await world.nobody.call(login, { body: credentials })
+    const { result } = await world.anonymous.call(login, { body: credentials })
     expect(result.user.email).toBe(email)
     const { AccessToken, IdToken, RefreshToken, ExpiresIn } = result.AuthenticationResult
     expect(ExpiresIn).toBe(3600)
@@ -26,12 +26,12 @@ describe('signed out', () => {
 
   it('takes the e-mail in any case and with spaces around it', async () => {
     const body = { ...credentials, email_address: ` ${email.toUpperCase()} ` }
-    expect((await world.nobody.send(login, { body })).status).toBe(200)
+    expect((await world.anonymous.send(login, { body })).status).toBe(200)
   })
 
   it('[AUTH-05] a wrong password and an unknown e-mail get the very same answer', async () => {
-    const wrong = await world.nobody.send(login, { body: { ...credentials, password: 'nope' } })
-    const unknown = await world.nobody.send(login, {
+    const wrong = await world.anonymous.send(login, { body: { ...credentials, password: 'nope' } })
+    const unknown = await world.anonymous.send(login, {
       body: { email_address: 'nobody@pillion.example', password: 'nope' },
     })
     expect(wrong.status).toBe(401)
@@ -42,12 +42,13 @@ describe('signed out', () => {
   it('guessing is stopped after ten tries for an e-mail', async () => {
     const body = { email_address: 'guess@pillion.example', password: 'nope' }
     const statuses = []
-    for (let i = 0; i < 11; i += 1) statuses.push((await world.nobody.send(login, { body })).status)
+    for (let i = 0; i < 11; i += 1)
+      statuses.push((await world.anonymous.send(login, { body })).status)
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
   it('every operation that needs an account answers 401', async () => {
-    const reply = await world.nobody.send(listVendors)
+    const reply = await world.anonymous.send(listVendors)
     expect(reply.status).toBe(401)
     expect(reply.answer).toMatchObject({ message: 'error.unauthenticated' })
   })
@@ -55,11 +56,11 @@ describe('signed out', () => {
 
 describe('signed in', () => {
   it('[SESSION-12, SESSION-13] the refresh token gives new tokens and stays good', async () => {
-    const first = (await world.nobody.call(login, { body: credentials })).result
+    const first = (await world.anonymous.call(login, { body: credentials })).result
       .AuthenticationResult
     const body = { refresh_token: first.RefreshToken }
     for (const _ of [1, 2]) {
-      const { result } = await world.nobody.call(extendLogin, { body })
+      const { result } = await world.anonymous.call(extendLogin, { body })
       const client = makeClient(world.address, result.AuthenticationResult.AccessToken)
       expect((await client.send(listVendors)).status).toBe(200)
       expect(result.AuthenticationResult).not.toHaveProperty('RefreshToken')
@@ -67,25 +68,25 @@ describe('signed in', () => {
   })
 
   it('[SESSION-14] a refresh token of nobody gives nothing', async () => {
-    const reply = await world.nobody.send(extendLogin, { body: { refresh_token: 'made-up' } })
+    const reply = await world.anonymous.send(extendLogin, { body: { refresh_token: 'made-up' } })
     expect([reply.status, reply.answer]).toMatchObject([401, { message: 'auth.session-ended' }])
   })
 
   it('[SESSION-15] logging out ends access and refresh token at once', async () => {
-    const tokens = (await world.nobody.call(login, { body: credentials })).result
+    const tokens = (await world.anonymous.call(login, { body: credentials })).result
       .AuthenticationResult
     const client = makeClient(world.address, tokens.AccessToken)
     expect(await client.call(logout)).toEqual({ success: true })
     expect((await client.send(listVendors)).status).toBe(401)
     const body = { refresh_token: tokens.RefreshToken }
-    expect((await world.nobody.send(extendLogin, { body })).status).toBe(401)
+    expect((await world.anonymous.send(extendLogin, { body })).status).toBe(401)
   })
 
   it('an access token ends after an hour, a session after 30 days', async () => {
     const other = await startWorld()
     try {
       const body = { ...credentials }
-      const { result } = await other.nobody.call(login, { body })
+      const { result } = await other.anonymous.call(login, { body })
       const { AccessToken, RefreshToken } = result.AuthenticationResult
       const client = makeClient(other.address, AccessToken)
       other.clock.advance(3_599_000)
@@ -93,9 +94,9 @@ describe('signed in', () => {
       other.clock.advance(2_000)
       expect((await client.send(listVendors)).status).toBe(401)
       const refresh = { body: { refresh_token: RefreshToken } }
-      expect((await other.nobody.send(extendLogin, refresh)).status).toBe(200)
+      expect((await other.anonymous.send(extendLogin, refresh)).status).toBe(200)
       other.clock.advance(30 * 86_400_000)
-      expect((await other.nobody.send(extendLogin, refresh)).status).toBe(401)
+      expect((await other.anonymous.send(extendLogin, refresh)).status).toBe(401)
     } finally {
       await other.close()
     }
@@ -113,15 +114,15 @@ describe('signed in', () => {
 
   it('an account is no operator, and an operator no account', async () => {
     const body = { email_address: 'x@pillion.example', password: 'Paperback-2026!', vendor_ids: [] }
-    expect((await world.alice.send(createAccount, { body })).status).toBe(403)
-    const operator = makeClient(world.address, await world.signOperator())
+    expect((await world.owner.send(createAccount, { body })).status).toBe(403)
+    const operator = makeClient(world.address, await world.signOperatorToken())
     expect((await operator.send(listVendors)).status).toBe(403)
   })
 })
 
 describe('the operator', () => {
   it('opens accounts, but not twice, not weakly and not for unknown vendors', async () => {
-    const operator = makeClient(world.address, await world.signOperator())
+    const operator = makeClient(world.address, await world.signOperatorToken())
     const body = {
       email_address: 'carol@pillion.example',
       password: 'Ramen-bowl-7!',
@@ -132,40 +133,45 @@ describe('the operator', () => {
     expect((await operator.send(createAccount, { body: again })).status).toBe(409)
     const weak = { ...body, email_address: 'dave@pillion.example', password: 'password' }
     expect((await operator.send(createAccount, { body: weak })).status).toBe(422)
-    const lost = { ...body, email_address: 'dave@pillion.example', vendor_ids: ['nk', 'none'] }
-    expect((await operator.send(createAccount, { body: lost })).status).toBe(404)
+    const withUnknownVendor = {
+      ...body,
+      email_address: 'dave@pillion.example',
+      vendor_ids: ['nk', 'none'],
+    }
+    expect((await operator.send(createAccount, { body: withUnknownVendor })).status).toBe(404)
     expect(
-      (await operator.send(createAccount, { body: { ...lost, vendor_ids: ['nk'] } })).status,
+      (await operator.send(createAccount, { body: { ...withUnknownVendor, vendor_ids: ['nk'] } }))
+        .status,
     ).toBe(200)
   })
 
   it('[GAP-100] keeps of a password nothing that is hashed fast, as what repetitions are known by', async () => {
-    const operator = makeClient(world.address, await world.signOperator())
-    const erin = { email_address: 'erin@pillion.example', vendor_ids: [] as string[] }
-    const open = (body: typeof erin, password: string) =>
-      operator.send(createAccount, { body: { ...body, password }, key: 'erin' })
-    const first = await open(erin, 'Ramen-bowl-7!')
-    const again = await open(erin, 'Ramen-bowl-8!')
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const newAccount = { email_address: 'erin@pillion.example', vendor_ids: [] as string[] }
+    const open = (body: typeof newAccount, password: string) =>
+      operator.send(createAccount, { body: { ...body, password }, key: 'newAccount' })
+    const first = await open(newAccount, 'Ramen-bowl-7!')
+    const again = await open(newAccount, 'Ramen-bowl-8!')
     expect([again.status, again.replayed, again.answer]).toEqual([200, true, first.answer])
-    expect((await open({ ...erin, vendor_ids: ['nk'] }, 'Ramen-bowl-7!')).status).toBe(422)
-    const enters = async (password: string) => {
-      const body = { email_address: erin.email_address, password }
-      return (await world.nobody.send(login, { body })).status
+    expect((await open({ ...newAccount, vendor_ids: ['nk'] }, 'Ramen-bowl-7!')).status).toBe(422)
+    const canLogIn = async (password: string) => {
+      const body = { email_address: newAccount.email_address, password }
+      return (await world.anonymous.send(login, { body })).status
     }
-    expect([await enters('Ramen-bowl-7!'), await enters('Ramen-bowl-8!')]).toEqual([200, 401])
+    expect([await canLogIn('Ramen-bowl-7!'), await canLogIn('Ramen-bowl-8!')]).toEqual([200, 401])
   })
 })
 
 async function forge(key: Uint8Array): Promise<string> {
   const { kid } = JSON.parse(
-    Buffer.from(world.alice.token.split('.')[0] ?? '', 'base64url').toString(),
+    Buffer.from(world.owner.token.split('.')[0] ?? '', 'base64url').toString(),
   )
-  const claims = decodeJwt(world.alice.token)
+  const claims = decodeJwt(world.owner.token)
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(key)
 }
 
 async function idToken() {
-  const { result } = await world.nobody.call(login, { body: credentials })
+  const { result } = await world.anonymous.call(login, { body: credentials })
   return result.AuthenticationResult.IdToken
 }
 

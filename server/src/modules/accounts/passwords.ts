@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Hashing shares libuv's four threads with files and names, so two at a time are enough. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 const waiting: (() => void)[] = []
 let running = 0
 
-async function inTurn<A>(work: () => Promise<A>): Promise<A> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+async function limitConcurrency<A>(work: () => Promise<A>): Promise<A> {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
     return await work()
@@ -20,13 +20,18 @@ async function inTurn<A>(work: () => Promise<A>): Promise<A> {
 }
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, COST))
+  limitConcurrency(() => hash(password, COST))
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Takes the same time with and without a stored hash, so that it does not tell which e-mails exist. */
-export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const fits = await inTurn(async () => verify(stored ?? (await decoy!), password, COST))
-  return fits && stored !== undefined
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  dummyHash ??= hashPassword('nobody has this password')
+  const matches = await limitConcurrency(async () =>
+    verify(stored ?? (await dummyHash!), password, COST),
+  )
+  return matches && stored !== undefined
 }

@@ -33,14 +33,14 @@ const SESSION_BY_REFRESH = statement(
   `select session_id, account_id, email from session join account using (account_id)
    where refresh_hash = $1 and ended_at is null and expires_at > $2`,
 )
-const SESSION_STANDS = statement(
-  'session-stands',
-  'select true as stands from session where session_id = $1 and ended_at is null and expires_at > $2',
+const IS_SESSION_ACTIVE = statement(
+  'is-session-active',
+  'select true from session where session_id = $1 and ended_at is null and expires_at > $2',
 )
-const SESSIONS_THAT_ENDED = statement(
-  'sessions-that-ended',
-  `select asked as session_id from unnest($1::uuid[]) asked
-   where not exists (select from session where session_id = asked and ended_at is null and expires_at > $2)`,
+const ENDED_SESSIONS = statement(
+  'ended-sessions',
+  `select requested as session_id from unnest($1::uuid[]) requested
+   where not exists (select from session where session_id = requested and ended_at is null and expires_at > $2)`,
 )
 const END_SESSION = statement(
   'end-session',
@@ -75,17 +75,17 @@ export async function sessionByRefresh(database: Database, refreshHash: Buffer, 
   return (await database.run<Found>(system, bind(SESSION_BY_REFRESH, [refreshHash, at]))).rows[0]
 }
 
-export async function sessionStands(database: Database, sessionId: string, at: string) {
-  return (await database.run(system, bind(SESSION_STANDS, [sessionId, at]))).count === 1
+export async function isSessionActive(database: Database, sessionId: string, at: string) {
+  return (await database.run(system, bind(IS_SESSION_ACTIVE, [sessionId, at]))).count === 1
 }
 
-export async function sessionsThatEnded(
+export async function endedSessions(
   database: Database,
   sessionIds: readonly string[],
   at: string,
 ): Promise<string[]> {
   type Ended = { session_id: string }
-  const { rows } = await database.run<Ended>(system, bind(SESSIONS_THAT_ENDED, [sessionIds, at]))
+  const { rows } = await database.run<Ended>(system, bind(ENDED_SESSIONS, [sessionIds, at]))
   return rows.map((row) => row.session_id)
 }
 

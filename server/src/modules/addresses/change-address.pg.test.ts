@@ -1,7 +1,7 @@
 import { deleteAddress, editAddress, listAddresses } from '@pillion/contract/http/addresses'
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { OUTLET } from '@pillion/testkit/requests'
-import { anna, keepAddress } from '@pillion/testkit/saved-addresses'
+import { sampleAddress, createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -12,27 +12,27 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 beforeEach(async () => {
   street += 1
-  entry = await keepAddress(world.alice, { address: `, , Gata ${street}` })
+  entry = await createSavedAddress(world.owner, { address: `, , Gata ${street}` })
 })
 
 const NOWHERE = ['1'.repeat(18), '999999'] as const
 const MALFORMED = ['0', '-1', 'x', '01', '1'.repeat(19), '1.5', "1'"] as const
-const whole = (change: object = {}) => ({ ...anna, address: entry.address, ...change })
+const whole = (change: object = {}) => ({ ...sampleAddress, address: entry.address, ...change })
 const at = (addressId = entry.id, vendorId = OUTLET) => ({ vendorId, addressId })
 const book = async () => {
-  const { result } = await world.alice.call(listAddresses, {
+  const { result } = await world.owner.call(listAddresses, {
     params: { vendorId: OUTLET },
     query: { count: 200 },
   })
   return result.data
 }
-const told = ({ status, answer }: { status: number; answer: unknown }) => [
+const statusAndKey = ({ status, answer }: { status: number; answer: unknown }) => [
   status,
   (answer as { message: string }).message,
 ]
 
 describe('editing an entry', () => {
-  const edit = (change: object, params = at(), client = world.alice) =>
+  const edit = (change: object, params = at(), client = world.owner) =>
     client.send(editAddress, { params, body: whole(change) })
 
   it('[ADDR-13] changes it in its place, and it is found by its new name only', async () => {
@@ -41,13 +41,13 @@ describe('editing an entry', () => {
     const changed = { ...entry, name: 'Åsa Berg', phone_number: '+46701740613', notes: '' }
     expect(answer.result).toEqual(changed)
     expect(await book()).toContainEqual(changed)
-    const found = async (query: string) => {
+    const isFound = async (query: string) => {
       const params = { vendorId: OUTLET }
-      const { result } = await world.alice.call(listAddresses, { params, query: { query } })
+      const { result } = await world.owner.call(listAddresses, { params, query: { query } })
       return result.data.some(({ id }) => id === entry.id)
     }
-    expect(await found('asa berg')).toBe(true)
-    expect(await found('anna')).toBe(false)
+    expect(await isFound('asa berg')).toBe(true)
+    expect(await isFound('anna')).toBe(false)
   })
 
   it('to what it is already changes nothing', async () => {
@@ -56,17 +56,20 @@ describe('editing an entry', () => {
   })
 
   it('to the phone and address of another is refused, and both stay', async () => {
-    const other = await keepAddress(world.alice, { address: ', , Taken 1' })
+    const other = await createSavedAddress(world.owner, { address: ', , Taken 1' })
     const before = await book()
-    expect(told(await edit({ address: other.address }))).toEqual([409, 'address.already-saved'])
+    expect(statusAndKey(await edit({ address: other.address }))).toEqual([
+      409,
+      'address.already-saved',
+    ])
     expect(await book()).toEqual(before)
   })
 
   it('is done once, however often the call comes', async () => {
-    const asked = { params: at(), body: whole({ name: 'Once' }), key: `edit-${entry.id}` }
-    const first = await world.alice.send(editAddress, asked)
+    const call = { params: at(), body: whole({ name: 'Once' }), key: `edit-${entry.id}` }
+    const first = await world.owner.send(editAddress, call)
     await edit({ name: 'Twice' })
-    const again = await world.alice.send(editAddress, asked)
+    const again = await world.owner.send(editAddress, call)
     expect([first.replayed, again.replayed]).toEqual([false, true])
     expect((await book()).find(({ id }) => id === entry.id)?.name).toBe('Twice')
   })
@@ -81,60 +84,71 @@ describe('editing an entry', () => {
     ['U+0000', { name: '\u0000' }, 400, 'error.nul-character'],
   ])('%s is refused: %j', async (_, change, status, key) => {
     const before = await book()
-    expect(told(await edit(change))).toEqual([status, key])
+    expect(statusAndKey(await edit(change))).toEqual([status, key])
     expect(await book()).toEqual(before)
   })
 
   it.each(NOWHERE)('that is not there is not found: %s', async (id) => {
-    expect(told(await edit({}, at(id)))).toEqual([404, 'error.not-found'])
+    expect(statusAndKey(await edit({}, at(id)))).toEqual([404, 'error.not-found'])
   })
 
   it.each(MALFORMED)('of what cannot be an id is malformed: %s', async (id) => {
-    expect(told(await edit({}, at(id)))).toEqual([400, 'error.malformed'])
+    expect(statusAndKey(await edit({}, at(id)))).toEqual([400, 'error.malformed'])
   })
 
   it('[GEN-25] is its own vendor’s alone, by its own book', async () => {
-    expect(told(await edit({}, at(), world.bob))).toEqual([403, 'error.forbidden'])
+    expect(statusAndKey(await edit({}, at(), world.stranger))).toEqual([403, 'error.forbidden'])
     const theirs = at(entry.id, 'cb-sod')
-    expect(told(await edit({}, theirs, world.bob))).toEqual([404, 'error.not-found'])
-    expect(told(await edit({}, at(entry.id, 'nk')))).toEqual([404, 'error.not-found'])
-    expect(told(await edit({}, at(), world.nobody))).toEqual([401, 'error.unauthenticated'])
+    expect(statusAndKey(await edit({}, theirs, world.stranger))).toEqual([404, 'error.not-found'])
+    expect(statusAndKey(await edit({}, at(entry.id, 'nk')))).toEqual([404, 'error.not-found'])
+    expect(statusAndKey(await edit({}, at(), world.anonymous))).toEqual([
+      401,
+      'error.unauthenticated',
+    ])
     expect(await book()).toContainEqual(entry)
   })
 })
 
 describe('deleting an entry', () => {
-  const remove = (params = at(), client = world.alice, key?: string) =>
+  const remove = (params = at(), client = world.owner, key?: string) =>
     client.send(deleteAddress, { params, ...(key ? { key } : {}) })
 
   it('takes it out of the book, once', async () => {
     const key = `delete-${entry.id}`
-    const first = await remove(at(), world.alice, key)
+    const first = await remove(at(), world.owner, key)
     expect([first.status, first.answer]).toEqual([200, { result: { id: entry.id } }])
     expect((await book()).map(({ id }) => id)).not.toContain(entry.id)
-    const again = await remove(at(), world.alice, key)
+    const again = await remove(at(), world.owner, key)
     expect([again.status, again.replayed]).toEqual([200, true])
-    expect(told(await remove())).toEqual([404, 'error.not-found'])
+    expect(statusAndKey(await remove())).toEqual([404, 'error.not-found'])
   })
 
   it('makes room for the same address anew', async () => {
     await remove()
-    expect((await keepAddress(world.alice, { address: entry.address })).id).not.toBe(entry.id)
+    expect((await createSavedAddress(world.owner, { address: entry.address })).id).not.toBe(
+      entry.id,
+    )
   })
 
   it.each(NOWHERE)('that is not there is not found: %s', async (id) => {
-    expect(told(await remove(at(id)))).toEqual([404, 'error.not-found'])
+    expect(statusAndKey(await remove(at(id)))).toEqual([404, 'error.not-found'])
   })
 
   it.each(MALFORMED)('of what cannot be an id is malformed: %s', async (id) => {
-    expect(told(await remove(at(id)))).toEqual([400, 'error.malformed'])
+    expect(statusAndKey(await remove(at(id)))).toEqual([400, 'error.malformed'])
   })
 
   it('[GEN-25] is its own vendor’s alone, by its own book', async () => {
-    expect(told(await remove(at(), world.bob))).toEqual([403, 'error.forbidden'])
-    expect(told(await remove(at(entry.id, 'cb-sod'), world.bob))).toEqual([404, 'error.not-found'])
-    expect(told(await remove(at(entry.id, 'nk')))).toEqual([404, 'error.not-found'])
-    expect(told(await remove(at(), world.nobody))).toEqual([401, 'error.unauthenticated'])
+    expect(statusAndKey(await remove(at(), world.stranger))).toEqual([403, 'error.forbidden'])
+    expect(statusAndKey(await remove(at(entry.id, 'cb-sod'), world.stranger))).toEqual([
+      404,
+      'error.not-found',
+    ])
+    expect(statusAndKey(await remove(at(entry.id, 'nk')))).toEqual([404, 'error.not-found'])
+    expect(statusAndKey(await remove(at(), world.anonymous))).toEqual([
+      401,
+      'error.unauthenticated',
+    ])
     expect(await book()).toContainEqual(entry)
   })
 })

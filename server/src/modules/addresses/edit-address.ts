@@ -1,25 +1,25 @@
 import type { editAddress as operation } from '@pillion/contract/http/addresses'
 import type { AnswerOf } from '@pillion/contract/operation'
 
-import { actOnce } from '../../platform/db/act.ts'
-import { iso, type House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+import { iso, type AppContext } from '../../platform/app-context.ts'
+import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { ownBook } from './own-book.ts'
+import { parseEntry } from './parse-entry.ts'
 import { presentAddress } from './present.ts'
-import { readEntry } from './read-entry.ts'
+import { requireOwnAddressBook } from './require-own-address-book.ts'
 import { changeAddress } from './store.ts'
 
 /** Changes an entry, unless another one has that phone and address already. */
 export async function editAddress(
-  house: House,
+  context: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  const { database, clock, country } = house
-  const scope = await ownBook(house, caller, params.vendorId)
-  const entry = readEntry(body, country)
-  const act = { database, clock, scope, caller: caller.accountId, idempotency }
-  return actOnce(act, async (transaction) => {
+  const { database, clock, country } = context
+  const scope = await requireOwnAddressBook(context, caller, params.vendorId)
+  const entry = parseEntry(body, country)
+  const idempotentCall = { database, clock, scope, caller: caller.accountId, idempotency }
+  return runIdempotent(idempotentCall, async (transaction) => {
     const changed = await changeAddress(transaction, params, entry, iso(clock))
     if (!changed) throw new Refusal('error.not-found', { field: 'addressId' })
     if (changed === 'taken') throw new Refusal('address.already-saved', { field: 'address' })

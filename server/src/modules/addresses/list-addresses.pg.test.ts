@@ -6,7 +6,7 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { OUTLET } from '@pillion/testkit/requests'
-import { anna, keepAddress } from '@pillion/testkit/saved-addresses'
+import { sampleAddress, createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -16,23 +16,23 @@ let world: World
 beforeAll(async () => {
   world = await startWorld()
   for (const [index, name] of NAMES.entries())
-    await keepAddress(world.alice, { name, address: `, , Storgatan ${index}` })
+    await createSavedAddress(world.owner, { name, address: `, , Storgatan ${index}` })
 })
 afterAll(() => world.close())
 
 const params = { vendorId: OUTLET }
 const page = async (query: object = {}) =>
-  (await world.alice.call(listAddresses, { params, query })).result
+  (await world.owner.call(listAddresses, { params, query })).result
 
 async function pages(query: object): Promise<string[][]> {
-  const found: string[][] = []
+  const listed: string[][] = []
   let key: string | undefined
   do {
     const { data, pagination_key } = await page({ ...query, pagination_key: key })
-    found.push(data.map(({ name }) => name))
+    listed.push(data.map(({ name }) => name))
     key = pagination_key
   } while (key !== undefined)
-  return found
+  return listed
 }
 
 describe('a book', () => {
@@ -46,18 +46,18 @@ describe('a book', () => {
 
   it('is read page by page, each entry once', async () => {
     for (const count of [1, 3, 9, 10]) {
-      const found = await pages({ count })
-      expect(found.flat()).toEqual(inOrder)
-      expect(found).toHaveLength(Math.ceil(inOrder.length / count))
+      const listed = await pages({ count })
+      expect(listed.flat()).toEqual(inOrder)
+      expect(listed).toHaveLength(Math.ceil(inOrder.length / count))
     }
   })
 
   it('goes on where it was, even when the entry it stopped at is gone', async () => {
     const { data, pagination_key } = await page({ count: 2 })
     const { id: addressId = '', ...stopped } = data[1] ?? {}
-    await world.alice.call(deleteAddress, { params: { ...params, addressId } })
+    await world.owner.call(deleteAddress, { params: { ...params, addressId } })
     const next = await page({ count: 1, pagination_key })
-    await keepAddress(world.alice, stopped)
+    await createSavedAddress(world.owner, stopped)
     expect([...data, ...next.data].map(({ name }) => name)).toEqual(['🛵', 'anna', 'Anna'])
   })
 
@@ -84,17 +84,17 @@ describe('a book', () => {
   it('keeps its place after the longest and strangest of names', async () => {
     const strange = [`${'ﷺ'.repeat(999)}a`, `a/${'\u0001'.repeat(3)}/b`, '𝒜'.repeat(400)]
     for (const [index, name] of strange.entries())
-      await keepAddress(world.alice, { name, address: `, , Strange ${index}` }, 'nk-vas')
+      await createSavedAddress(world.owner, { name, address: `, , Strange ${index}` }, 'nk-vas')
     const params = { vendorId: 'nk-vas' }
-    const seen: string[] = []
+    const listedNames: string[] = []
     let pagination_key: string | undefined
     do {
       const query = { count: 1, pagination_key }
-      const { result } = await world.alice.call(listAddresses, { params, query })
-      seen.push(...result.data.map(({ name }) => name))
+      const { result } = await world.owner.call(listAddresses, { params, query })
+      listedNames.push(...result.data.map(({ name }) => name))
       pagination_key = result.pagination_key
     } while (pagination_key !== undefined)
-    expect(seen.toSorted()).toEqual(strange.toSorted())
+    expect(listedNames.toSorted()).toEqual(strange.toSorted())
   })
 
   it.each([
@@ -109,30 +109,30 @@ describe('a book', () => {
     ],
     ['too much to look for', { query: 'x'.repeat(301) }],
   ])('is malformed with %s', async (_, query) => {
-    const reply = await world.alice.send(listAddresses, { params, query })
+    const reply = await world.owner.send(listAddresses, { params, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
   })
 
   it('[GEN-25] is closed to whoever may not act for its vendor', async () => {
-    const theirs = await world.bob.send(listAddresses, { params })
+    const theirs = await world.stranger.send(listAddresses, { params })
     expect([theirs.status, theirs.answer]).toMatchObject([403, { message: 'error.forbidden' }])
-    expect((await world.nobody.send(listAddresses, { params })).status).toBe(401)
-    const own = await world.bob.call(listAddresses, { params: { vendorId: 'cb-sod' } })
+    expect((await world.anonymous.send(listAddresses, { params })).status).toBe(401)
+    const own = await world.stranger.call(listAddresses, { params: { vendorId: 'cb-sod' } })
     expect(own.result.data).toEqual([])
   })
 })
 
 describe('with the flag off', () => {
   it('[ADDR-09] every call of the address book says that it cannot be had', async () => {
-    const off = await startWorld({ parts: { flags: { 'activate-address-book': false } } })
+    const off = await startWorld({ overrides: { flags: { 'activate-address-book': false } } })
     try {
       const one = { ...params, addressId: '1' }
       const replies = [
-        await off.alice.send(searchCustomers, { params, query: { query: 'anna' } }),
-        await off.alice.send(listAddresses, { params }),
-        await off.alice.send(saveAddress, { params, body: anna }),
-        await off.alice.send(editAddress, { params: one, body: anna }),
-        await off.alice.send(deleteAddress, { params: one }),
+        await off.owner.send(searchCustomers, { params, query: { query: 'anna' } }),
+        await off.owner.send(listAddresses, { params }),
+        await off.owner.send(saveAddress, { params, body: sampleAddress }),
+        await off.owner.send(editAddress, { params: one, body: sampleAddress }),
+        await off.owner.send(deleteAddress, { params: one }),
       ]
       for (const { status, answer } of replies)
         expect([status, answer]).toMatchObject([422, { message: 'request.feature-unavailable' }])

@@ -1,32 +1,32 @@
 import type { listAddresses as operation } from '@pillion/contract/http/addresses'
 import type { AnswerOf } from '@pillion/contract/operation'
 
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { ownBook } from './own-book.ts'
 import { readPageKey, writePageKey } from './page-keys.ts'
+import { parseAddressQuery } from './parse-address-query.ts'
 import { presentAddress } from './present.ts'
+import { requireOwnAddressBook } from './require-own-address-book.ts'
 import { addressPage } from './store.ts'
-import { wantedBy } from './wanted.ts'
 
 /** A page of the book by name, of all of it or of what contains the words that were typed. */
 export async function listAddresses(
-  house: House,
+  context: AppContext,
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { vendorId } = params
-  const scope = await ownBook(house, caller, vendorId)
+  const scope = await requireOwnAddressBook(context, caller, vendorId)
   const { count, pagination_key } = query
   const after = pagination_key === undefined ? undefined : readPageKey(pagination_key)
   if (pagination_key !== undefined && !after)
     throw new Refusal('error.malformed', { field: 'pagination_key' })
 
   const typed = query.query?.trim() ?? ''
-  const wanted = typed === '' ? EVERYTHING : wantedBy(typed, house.country.code)
-  if (!wanted) return { result: { data: [] } }
-  const wish = { vendorId, wanted, after, count: count + 1 }
-  const rows = await addressPage(house.database, scope, wish)
+  const addressQuery = typed === '' ? MATCH_ALL : parseAddressQuery(typed, context.country.code)
+  if (!addressQuery) return { result: { data: [] } }
+  const search = { vendorId, query: addressQuery, after, count: count + 1 }
+  const rows = await addressPage(context.database, scope, search)
   const page = rows.slice(0, count)
   const last = rows.length > count ? page.at(-1) : undefined
   return {
@@ -37,4 +37,4 @@ export async function listAddresses(
   }
 }
 
-const EVERYTHING = { words: [], digits: [] }
+const MATCH_ALL = { words: [], digits: [] }

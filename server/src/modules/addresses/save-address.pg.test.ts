@@ -1,8 +1,12 @@
 import { listAddresses, saveAddress } from '@pillion/contract/http/addresses'
 import { API_BASE } from '@pillion/contract/operation'
+import { countRows } from '@pillion/testkit/count-rows'
 import { OUTLET } from '@pillion/testkit/requests'
-import { anna, keepAddress, type EntryBody } from '@pillion/testkit/saved-addresses'
-import { storedRows } from '@pillion/testkit/stored-rows'
+import {
+  sampleAddress,
+  createSavedAddress,
+  type SavedAddressBody,
+} from '@pillion/testkit/saved-addresses'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -11,31 +15,36 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
 const params = { vendorId: OUTLET }
-const entries = async () => (await storedRows(world.house)).saved_address
+const entries = async () => (await countRows(world.context)).saved_address
 const refusal = async (change: object) => {
-  const body = { ...anna, ...change }
-  const { status, answer } = await world.alice.send(saveAddress, { params, body })
+  const body = { ...sampleAddress, ...change }
+  const { status, answer } = await world.owner.send(saveAddress, { params, body })
   return [status, (answer as unknown as { message: string }).message]
 }
 
 describe('an address that is saved', () => {
   it('[ADDR-13, ADDR-14, ADDR-15] is answered whole: its phone dialable, its text trimmed', async () => {
-    const body = { ...anna, name: ' Anna Lind ', address: '3, B,  Hornsgatan 12 ', notes: ' Up ' }
-    const { result } = await world.alice.call(saveAddress, { params, body })
+    const body = {
+      ...sampleAddress,
+      name: ' Anna Lind ',
+      address: '3, B,  Hornsgatan 12 ',
+      notes: ' Up ',
+    }
+    const { result } = await world.owner.call(saveAddress, { params, body })
     const { id, ...rest } = result
     expect(id).toMatch(/^[1-9]\d*$/)
-    expect(rest).toEqual({ ...anna, phone_number: '+46701740611', notes: 'Up' })
+    expect(rest).toEqual({ ...sampleAddress, phone_number: '+46701740611', notes: 'Up' })
   })
 
   it('[ADDR-14] keeps three positions, even when it came with fewer', async () => {
     for (const address of ['Bastugatan 4', ', , Bastugatan 4', ' ,, Bastugatan 4'])
-      expect((await keepAddress(world.alice, { address })).address).toBe(', , Bastugatan 4')
+      expect((await createSavedAddress(world.owner, { address })).address).toBe(', , Bastugatan 4')
   })
 
   it('[ADDR-15] again, with the same phone and address, updates its entry', async () => {
-    const first = await keepAddress(world.alice, { address: ', , Renewed 1' })
+    const first = await createSavedAddress(world.owner, { address: ', , Renewed 1' })
     const before = await entries()
-    const later = await keepAddress(world.alice, {
+    const later = await createSavedAddress(world.owner, {
       address: ', , Renewed 1',
       phone_number: '+46 70 174 06 11',
       name: 'Anna Lindh',
@@ -47,9 +56,9 @@ describe('an address that is saved', () => {
   })
 
   it('with another phone or address is another entry', async () => {
-    const first = await keepAddress(world.alice, { address: ', , Two 1' })
-    const other = await keepAddress(world.alice, { address: ', , Two 2' })
-    const third = await keepAddress(world.alice, {
+    const first = await createSavedAddress(world.owner, { address: ', , Two 1' })
+    const other = await createSavedAddress(world.owner, { address: ', , Two 2' })
+    const third = await createSavedAddress(world.owner, {
       address: ', , Two 1',
       phone_number: '+46701740612',
     })
@@ -57,13 +66,13 @@ describe('an address that is saved', () => {
   })
 
   it('is saved once when the call is repeated, however it has changed since', async () => {
-    const asked = { params, body: { ...anna, address: ', , Once 1' }, key: 'save-once' }
-    const first = await world.alice.send(saveAddress, asked)
-    await keepAddress(world.alice, { address: ', , Once 1', name: 'Later' })
-    const again = await world.alice.send(saveAddress, asked)
+    const call = { params, body: { ...sampleAddress, address: ', , Once 1' }, key: 'save-once' }
+    const first = await world.owner.send(saveAddress, call)
+    await createSavedAddress(world.owner, { address: ', , Once 1', name: 'Later' })
+    const again = await world.owner.send(saveAddress, call)
     expect([first.replayed, again.replayed]).toEqual([false, true])
     expect(again.answer).toEqual(first.answer)
-    const { result } = await world.alice.call(listAddresses, {
+    const { result } = await world.owner.call(listAddresses, {
       params,
       query: { query: 'Once 1' },
     })
@@ -73,7 +82,9 @@ describe('an address that is saved', () => {
   it('many times at once is one entry', async () => {
     const before = await entries()
     await Promise.all(
-      Array.from({ length: 8 }, () => keepAddress(world.alice, { address: ', , At once 1' })),
+      Array.from({ length: 8 }, () =>
+        createSavedAddress(world.owner, { address: ', , At once 1' }),
+      ),
     )
     expect(await entries()).toBe(before + 1)
   })
@@ -122,10 +133,10 @@ describe('an address that cannot be kept', () => {
     const answer = await fetch(`${world.address}${API_BASE}/addressbook/customers/${OUTLET}`, {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${world.alice.token}`,
+        Authorization: `Bearer ${world.owner.token}`,
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify(anna),
+      body: JSON.stringify(sampleAddress),
     })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ message: 'error.idempotency-key-missing' })
@@ -136,10 +147,13 @@ describe('a book', () => {
   it('[GEN-25] of somebody else takes nothing, like that of nobody', async () => {
     const before = await entries()
     for (const vendorId of ['cb-sod', 'nowhere']) {
-      const reply = await world.alice.send(saveAddress, { params: { vendorId }, body: anna })
+      const reply = await world.owner.send(saveAddress, {
+        params: { vendorId },
+        body: sampleAddress,
+      })
       expect([reply.status, reply.answer]).toMatchObject([403, { message: 'error.forbidden' }])
     }
-    const unknown = await world.nobody.send(saveAddress, { params, body: anna })
+    const unknown = await world.anonymous.send(saveAddress, { params, body: sampleAddress })
     expect([unknown.status, unknown.answer]).toMatchObject([
       401,
       { message: 'error.unauthenticated' },
@@ -148,12 +162,12 @@ describe('a book', () => {
   })
 
   it('holds the same phone and address as another vendor’s, each its own entry', async () => {
-    const shared: Partial<EntryBody> = { address: ', , Shared 1' }
-    const mine = await keepAddress(world.alice, shared)
-    const parents = await keepAddress(world.alice, { ...shared, name: 'Parent' }, 'nk')
-    const theirs = await keepAddress(world.bob, { ...shared, name: 'Bob' }, 'cb-sod')
+    const shared: Partial<SavedAddressBody> = { address: ', , Shared 1' }
+    const mine = await createSavedAddress(world.owner, shared)
+    const parents = await createSavedAddress(world.owner, { ...shared, name: 'Parent' }, 'nk')
+    const theirs = await createSavedAddress(world.stranger, { ...shared, name: 'Bob' }, 'cb-sod')
     expect(new Set([mine.id, parents.id, theirs.id]).size).toBe(3)
-    const { result } = await world.alice.call(listAddresses, {
+    const { result } = await world.owner.call(listAddresses, {
       params,
       query: { query: 'Shared 1' },
     })

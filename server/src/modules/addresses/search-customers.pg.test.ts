@@ -1,6 +1,6 @@
 import { searchCustomers } from '@pillion/contract/http/addresses'
 import { OUTLET } from '@pillion/testkit/requests'
-import { keepAddress } from '@pillion/testkit/saved-addresses'
+import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -17,15 +17,18 @@ beforeAll(async () => {
     ['สมชาย ใจดี', '+66812345679', ', , ถนนรัตนชัย 8, Bangkok'],
   ] as const
   for (const [name, phone_number, address] of book)
-    await keepAddress(world.alice, { name, phone_number, address })
+    await createSavedAddress(world.owner, { name, phone_number, address })
   for (let house = 1; house <= 14; house += 1)
-    await keepAddress(world.alice, { name: 'Maja Skog', address: `, , Skogsbacken ${house}` })
-  await keepAddress(world.alice, { name: 'Anna of the parent' }, 'nk')
-  await keepAddress(world.bob, { name: 'Anna of the books' }, 'cb-sod')
+    await createSavedAddress(world.owner, {
+      name: 'Maja Skog',
+      address: `, , Skogsbacken ${house}`,
+    })
+  await createSavedAddress(world.owner, { name: 'Anna of the parent' }, 'nk')
+  await createSavedAddress(world.stranger, { name: 'Anna of the books' }, 'cb-sod')
 })
 afterAll(() => world.close())
 
-const find = async (query: string, vendorId = OUTLET, client = world.alice) => {
+const find = async (query: string, vendorId = OUTLET, client = world.owner) => {
   const { result } = await client.call(searchCustomers, { params: { vendorId }, query: { query } })
   return result.map(({ name }) => name)
 }
@@ -33,7 +36,7 @@ const find = async (query: string, vendorId = OUTLET, client = world.alice) => {
 describe('a search in the address book', () => {
   it('[ADDR-10, ADDR-13] answers whole entries', async () => {
     const query = { query: 'anna lind' }
-    const { result } = await world.alice.call(searchCustomers, {
+    const { result } = await world.owner.call(searchCustomers, {
       params: { vendorId: OUTLET },
       query,
     })
@@ -119,13 +122,13 @@ describe('a search in the address book', () => {
     ['too much', { query: 'x'.repeat(301) }],
     ['what it does not know', { query: 'anna', vendor_id: 'cb' }],
   ])('for %s is malformed', async (_, query) => {
-    const reply = await world.alice.send(searchCustomers, { params: { vendorId: OUTLET }, query })
+    const reply = await world.owner.send(searchCustomers, { params: { vendorId: OUTLET }, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
   })
 
   it('may hold no U+0000', async () => {
     const query = { query: 'an\u0000na' }
-    const reply = await world.alice.send(searchCustomers, { params: { vendorId: OUTLET }, query })
+    const reply = await world.owner.send(searchCustomers, { params: { vendorId: OUTLET }, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.nul-character' }])
   })
 })
@@ -134,15 +137,18 @@ describe('a book', () => {
   it('is one vendor’s: neither its parent’s, nor a sister’s, nor somebody else’s', async () => {
     expect(await find('anna', 'nk')).toEqual(['Anna of the parent'])
     expect(await find('anna', 'nk-ost')).toEqual([])
-    expect(await find('anna', 'cb-sod', world.bob)).toEqual(['Anna of the books'])
+    expect(await find('anna', 'cb-sod', world.stranger)).toEqual(['Anna of the books'])
   })
 
   it('[GEN-25] is closed to whoever may not act for its vendor', async () => {
     const ask = { params: { vendorId: OUTLET }, query: { query: 'anna' } }
-    const theirs = await world.bob.send(searchCustomers, ask)
+    const theirs = await world.stranger.send(searchCustomers, ask)
     expect([theirs.status, theirs.answer]).toMatchObject([403, { message: 'error.forbidden' }])
-    const nowhere = await world.bob.send(searchCustomers, { ...ask, params: { vendorId: 'no' } })
+    const nowhere = await world.stranger.send(searchCustomers, {
+      ...ask,
+      params: { vendorId: 'no' },
+    })
     expect(nowhere.answer).toEqual(theirs.answer)
-    expect((await world.nobody.send(searchCustomers, ask)).status).toBe(401)
+    expect((await world.anonymous.send(searchCustomers, ask)).status).toBe(401)
   })
 })

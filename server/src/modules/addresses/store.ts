@@ -1,4 +1,4 @@
-import { searchable } from '../../partners/places-geocoder/searchable.ts'
+import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
@@ -18,10 +18,10 @@ export type AddressRow = {
 /** What is written of an entry. */
 export type Entry = Omit<AddressRow, 'saved_address_id'> & { folded: string; search: string }
 
-/** What was asked for: words without case and accents, and parts of phone numbers. */
-export type Wanted = { words: readonly string[]; digits: readonly string[] }
+/** A parsed search: words without case and accents, and parts of phone numbers. */
+export type AddressQuery = { words: readonly string[]; digits: readonly string[] }
 
-const WRITTEN = [
+const WRITTEN_COLUMNS = [
   'name',
   'phone_number',
   'address',
@@ -35,22 +35,22 @@ const WRITTEN = [
 
 const COLUMNS =
   'saved_address_id, name, phone_number, address, latitude, longitude, notes, sort_name'
-const parameters = WRITTEN.map((_, index) => `$${index + 3}`).join(', ')
+const parameters = WRITTEN_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')
 
 // $1 vendor, $2 time, then what is written. Row-level security leaves only the caller's own vendors.
-const SAVE = statement(
+const SAVE_ADDRESS = statement(
   'save-address',
-  `insert into saved_address (vendor_id, saved_at, ${WRITTEN.join(', ')}) values ($1, $2, ${parameters})
+  `insert into saved_address (vendor_id, saved_at, ${WRITTEN_COLUMNS.join(', ')}) values ($1, $2, ${parameters})
    on conflict (vendor_id, phone_number, address) do update
-     set saved_at = excluded.saved_at, ${WRITTEN.map((name) => `${name} = excluded.${name}`).join(', ')}
+     set saved_at = excluded.saved_at, ${WRITTEN_COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
    returning ${COLUMNS}`,
 )
-const CHANGE = statement(
+const CHANGE_ADDRESS = statement(
   'change-address',
-  `update saved_address set (saved_at, ${WRITTEN.join(', ')}) = ($2, ${parameters})
-   where vendor_id = $1 and saved_address_id = $${WRITTEN.length + 3} returning ${COLUMNS}`,
+  `update saved_address set (saved_at, ${WRITTEN_COLUMNS.join(', ')}) = ($2, ${parameters})
+   where vendor_id = $1 and saved_address_id = $${WRITTEN_COLUMNS.length + 3} returning ${COLUMNS}`,
 )
-const REMOVE = statement(
+const REMOVE_ADDRESS = statement(
   'remove-address',
   'delete from saved_address where vendor_id = $1 and saved_address_id = $2',
 )
@@ -64,7 +64,7 @@ const allIn = (words: string, text: string, space = '') =>
 
 // $2 parts of phones, $3 words.
 const CONTAINING = `vendor_id = $1 and (${byPhone('$2')} or ${allIn('$3', 'folded')})`
-const SEARCH = statement(
+const SEARCH_ADDRESSES = statement(
   'search-addresses',
   `select ${COLUMNS}, folded, ${byPhone('$2')} as by_phone from saved_address where ${CONTAINING}
    order by by_phone desc, starts_with(sort_name, ($3::text[])[1]) desc,
@@ -72,7 +72,7 @@ const SEARCH = statement(
    limit $4`,
 )
 // Loose, so that slips of the fingers are among them, and slow: it reads the whole book by trigrams.
-const SIMILAR = statement(
+const SIMILAR_ADDRESSES = statement(
   'similar-addresses',
   `select ${COLUMNS}, folded, false as by_phone from saved_address
    where vendor_id = $1 and not exists (
@@ -82,26 +82,28 @@ const SIMILAR = statement(
      saved_at desc, sort_name
    limit $3`,
 )
-const PAGE = statement(
+const ADDRESS_PAGE = statement(
   'addresses-page',
   `select ${COLUMNS} from saved_address where ${CONTAINING}
      and ($4::bigint is null or (sort_name, saved_address_id) > ($5, $4))
    order by sort_name, saved_address_id limit $6`,
 )
 
-const values = (entry: Entry) => WRITTEN.map((name) => entry[name])
+const values = (entry: Entry) => WRITTEN_COLUMNS.map((name) => entry[name])
 
 /** The same phone and address update their entry (GAP-057). */
-export async function keepAddress(
+export async function upsertAddress(
   transaction: Transaction,
   vendorId: string,
   entry: Entry,
   at: string,
 ): Promise<AddressRow> {
-  const { rows } = await transaction.run<AddressRow>(bind(SAVE, [vendorId, at, ...values(entry)]))
-  const [kept] = rows
-  if (!kept) throw new Error('saving yields an entry')
-  return kept
+  const { rows } = await transaction.run<AddressRow>(
+    bind(SAVE_ADDRESS, [vendorId, at, ...values(entry)]),
+  )
+  const [saved] = rows
+  if (!saved) throw new Error('saving yields an entry')
+  return saved
 }
 
 /** Undefined when there is none; 'taken' when another entry has the phone and the address. */
@@ -112,7 +114,7 @@ export async function changeAddress(
   at: string,
 ): Promise<AddressRow | 'taken' | undefined> {
   const { vendorId, addressId } = which
-  const change = bind(CHANGE, [vendorId, at, ...values(entry), addressId])
+  const change = bind(CHANGE_ADDRESS, [vendorId, at, ...values(entry), addressId])
   try {
     return (await transaction.run<AddressRow>(change)).rows[0]
   } catch (error) {
@@ -127,46 +129,46 @@ export async function removeAddress(
   transaction: Transaction,
   { vendorId, addressId }: { vendorId: string; addressId: string },
 ): Promise<boolean> {
-  return (await transaction.run(bind(REMOVE, [vendorId, addressId]))).count === 1
+  return (await transaction.run(bind(REMOVE_ADDRESS, [vendorId, addressId]))).count === 1
 }
 
 export type FoundAddress = AddressRow & { folded: string; by_phone: boolean }
 
-type Wish = { vendorId: string; wanted: Wanted; most: number }
+type AddressSearch = { vendorId: string; query: AddressQuery; limit: number }
 
 /** Entries with all the words, or the phone; likely ones first. */
 export async function findAddresses(
   database: Database,
   scope: Scope,
-  { vendorId, wanted, most }: Wish,
+  { vendorId, query, limit }: AddressSearch,
 ): Promise<FoundAddress[]> {
-  const asked = [vendorId, wanted.digits, wanted.words, most]
-  return (await database.run<FoundAddress>(scope, bind(SEARCH, asked))).rows
+  const bound = [vendorId, query.digits, query.words, limit]
+  return (await database.run<FoundAddress>(scope, bind(SEARCH_ADDRESSES, bound))).rows
 }
 
 /** Entries with something like all the words; likely ones first. */
 export async function similarAddresses(
   database: Database,
   scope: Scope,
-  { vendorId, wanted, most }: Wish,
+  { vendorId, query, limit }: AddressSearch,
 ): Promise<FoundAddress[]> {
-  const asked = [vendorId, wanted.words.map(searchable), most]
-  return (await database.run<FoundAddress>(scope, bind(SIMILAR, asked))).rows
+  const bound = [vendorId, query.words.map(toSearchText), limit]
+  return (await database.run<FoundAddress>(scope, bind(SIMILAR_ADDRESSES, bound))).rows
 }
 
 /** By name; no words let every entry through. */
 export async function addressPage(
   database: Database,
   scope: Scope,
-  wish: {
+  search: {
     vendorId: string
-    wanted: Wanted
+    query: AddressQuery
     after: { id: string; sortName: string } | undefined
     count: number
   },
 ): Promise<AddressRow[]> {
-  const { vendorId, wanted, after, count } = wish
+  const { vendorId, query, after, count } = search
   const cursor = [after?.id ?? null, after?.sortName ?? null]
-  const asked = [vendorId, wanted.digits, wanted.words, ...cursor, count]
-  return (await database.run<AddressRow>(scope, bind(PAGE, asked))).rows
+  const bound = [vendorId, query.digits, query.words, ...cursor, count]
+  return (await database.run<AddressRow>(scope, bind(ADDRESS_PAGE, bound))).rows
 }

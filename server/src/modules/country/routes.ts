@@ -1,12 +1,12 @@
 import { getCountryParameter } from '@pillion/contract/http/country'
-import { countryParameter } from '@pillion/domain/countries/parameters'
+import { countryParameter } from '@pillion/domain/countries/country-parameters'
 
-import type { House } from '../../platform/house.ts'
-import { bind } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bindOperation } from '../../platform/http/bind-operation.ts'
 
 /** One country per installation; its parameters as text (COUNTRY-42 … COUNTRY-47). */
-export function bindCountry({ app, identify, country }: House): void {
-  bind(app, getCountryParameter, identify, async ({ params }) => ({
+export function bindCountry({ app, identify, country }: AppContext): void {
+  bindOperation(app, getCountryParameter, identify, async ({ params }) => ({
     result: countryParameter(country, params.name),
   }))
 }

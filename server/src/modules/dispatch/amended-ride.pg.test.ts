@@ -3,7 +3,7 @@ import type { Order } from '@pillion/contract/models/order'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { place } from '@pillion/testkit/requests'
-import { moved } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
         country,
         routing,
         speed: settings.fleetSpeed,
-        riders: { count: 4, homes: [country.mainCity] },
+        riders: { count: 4, stationAreas: [country.mainCity] },
         // So slow that nobody is near at once, and an edit still comes in time.
         faults: { dropOrders: () => 0, slow: () => 2 },
         seed: 'test',
@@ -29,47 +29,47 @@ afterAll(() => world.close())
 
 const MOST_STEPS = 2_000
 const riderOf = async (orderId: string) =>
-  (await world.alice.call(getRider, { params: { id: orderId } })).result
+  (await world.owner.call(getRider, { params: { id: orderId } })).result
 const has = (order: Order, status: string) =>
   order.status_history.some((entry) => entry.status === status)
 
 /** Lets time pass until the order has been in that status; answers where its rider was seen last. */
 async function until(orderId: string, status: string, stepMs = 2_000) {
-  let seen = await riderOf(orderId)
+  let lastRider = await riderOf(orderId)
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (has(await readOrder(world.alice, orderId), status)) return seen
+    if (has(await readOrder(world.owner, orderId), status)) return lastRider
     world.clock.advance(stepMs)
     await world.advance(0)
-    seen = (await riderOf(orderId)) ?? seen
+    lastRider = (await riderOf(orderId)) ?? lastRider
   }
   throw new Error(`${orderId} never was ${status}`)
 }
 
 /** Edits the order to go to the other side of its outlet. */
 async function editAway(orderId: string) {
-  const { pickup, customer } = await readOrder(world.alice, orderId)
-  const to = moved(pickup, -1.2, -0.4)
+  const { pickup, customer } = await readOrder(world.owner, orderId)
+  const to = offsetBy(pickup, -1.2, -0.4)
   expect(metresBetween(to, customer.location)).toBeGreaterThan(2_000)
-  const body = await quotedEdit(world.alice, orderId, { to, address: 'Ringvägen 5' })
-  await world.alice.call(editOrder, { params: { orderId }, body })
+  const body = await quotedEdit(world.owner, orderId, { to, address: 'Ringvägen 5' })
+  await world.owner.call(editOrder, { params: { orderId }, body })
   return body.location
 }
 
-const life = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'DELIVERED']
+const expectedStatuses = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'DELIVERED']
 
 describe.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'])(
   'an order that is edited when it is %s',
   (status) => {
     it('[RAR-29] is brought to the new address by the rider it had', async () => {
-      const orderId = await place(world.alice)
+      const orderId = await place(world.owner)
       await until(orderId, status, 200)
       const rider = await riderOf(orderId)
       const to = await editAway(orderId)
       const last = await until(orderId, 'DELIVERED')
       expect(metresBetween(last as { latitude: number; longitude: number }, to)).toBeLessThan(60)
       expect([undefined, last?.name]).toContain(rider?.name)
-      const order = await readOrder(world.alice, orderId)
-      expect(order.status_history.slice(-4).map((entry) => entry.status)).toEqual(life)
+      const order = await readOrder(world.owner, orderId)
+      expect(order.status_history.slice(-4).map((entry) => entry.status)).toEqual(expectedStatuses)
       expect(has(order, 'MODIFIED')).toBe(status === 'COURIER_ACCEPTED_DELIVERY')
     })
   },
@@ -77,7 +77,7 @@ describe.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPT
 
 describe('a rider on the way', () => {
   it('[RAR-29] has no time of arrival until the one at the new address is known', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 200)
     for (let step = 0; (await riderOf(orderId))?.eta_destination == null; step += 1) {
       expect(step).toBeLessThan(MOST_STEPS)
@@ -93,7 +93,7 @@ describe('a rider on the way', () => {
 
 describe('a server that is started again', () => {
   it('[RAR-29] has the order brought to the new address', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 100)
     const to = await editAway(orderId)
     world = await world.restart()

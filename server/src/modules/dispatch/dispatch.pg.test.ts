@@ -1,11 +1,11 @@
 import { cancelOrder, getOrder, getRider, listOrders } from '@pillion/contract/http/orders'
 import type { Order } from '@pillion/contract/models/order'
-import { isUpcomingPreorder } from '@pillion/domain/orders/lists'
+import { isUpcomingPreorder } from '@pillion/domain/orders/order-lists'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FleetFaults } from '../../partners/simulated-fleet/job-life.ts'
+import type { FleetFaults } from '../../partners/simulated-fleet/delivery-script.ts'
 import { simulatedFleet } from '../../partners/simulated-fleet/simulated-fleet.ts'
 
 type Inspected = ReturnType<typeof simulatedFleet>
@@ -17,13 +17,13 @@ const drops = new Map<string, number>()
 const untaken = new Set<string>()
 const faults: FleetFaults = {
   dropOrders: (orderId) => drops.get(orderId) ?? 0,
-  nobodyTakes: (orderId) => untaken.has(orderId),
+  noRiderAccepts: (orderId) => untaken.has(orderId),
 }
 
 beforeAll(async () => {
   world = await startWorld({
     fleet: async ({ clock, country, settings }, routing) => {
-      const riders = { count: 4, homes: [country.mainCity] }
+      const riders = { count: 4, stationAreas: [country.mainCity] }
       const speed = settings.fleetSpeed
       fleet = simulatedFleet({ clock, country, routing, speed, riders, faults, seed: 'test' })
       return fleet
@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const read = async (orderId: string): Promise<Order> =>
-  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 const riderOf = async (orderId: string) =>
-  (await world.alice.call(getRider, { params: { id: orderId } })).result
-const story = (order: Order) => order.status_history.map((entry) => entry.status)
+  (await world.owner.call(getRider, { params: { id: orderId } })).result
+const statusesOf = (order: Order) => order.status_history.map((entry) => entry.status)
 const busy = (orderId: string) => fleet.inspect().some((rider) => rider.orderId === orderId)
 
 const MOST_STEPS = 600
@@ -53,12 +53,12 @@ async function until(
     world.clock.advance(stepMs)
     await world.advance(0)
   }
-  throw new Error(`${orderId} has only been ${story(await read(orderId)).join(', ')}`)
+  throw new Error(`${orderId} has only been ${statusesOf(await read(orderId)).join(', ')}`)
 }
 const untilStatus = (orderId: string, status: string, stepMs?: number) =>
-  until(orderId, (order) => story(order).includes(status as 'NEW'), stepMs)
+  until(orderId, (order) => statusesOf(order).includes(status as 'NEW'), stepMs)
 
-const life = [
+const expectedStatuses = [
   'NEW',
   'RECEIVED',
   'WAITING_FOR_TRANSPORT',
@@ -73,7 +73,7 @@ const life = [
 
 describe('an order that all goes well with', () => {
   it('[GAP-005, RIDER-02, RIDER-03, GAP-036] is delivered by one rider, who can be followed', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     expect(await riderOf(orderId)).toBeNull()
 
     await untilStatus(orderId, 'COURIER_ACCEPTED_DELIVERY')
@@ -96,7 +96,7 @@ describe('an order that all goes well with', () => {
     expect(await riderOf(orderId)).toMatchObject({ eta_origin: null, name: rider?.name })
 
     const order = await untilStatus(orderId, 'DELIVERED', 4_000)
-    expect(story(order)).toEqual(life)
+    expect(statusesOf(order)).toEqual(expectedStatuses)
     expect(order.rider).toEqual({ name: rider?.name, phone: rider?.phone })
     const times = order.status_history.map((entry) => entry.created_at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -104,50 +104,54 @@ describe('an order that all goes well with', () => {
   })
 
   it('[GEN-25] has a rider for its own vendor only', async () => {
-    const orderId = await place(world.alice)
-    for (const client of [world.bob]) {
+    const orderId = await place(world.owner)
+    for (const client of [world.stranger]) {
       const reply = await client.send(getRider, { params: { id: orderId } })
       const unknown = await client.send(getRider, { params: { id: 'nk-sod-2h00000000' } })
       expect([reply.status, unknown.status]).toEqual([404, 404])
       expect(reply.answer).toEqual(unknown.answer)
     }
-    expect((await world.nobody.send(getRider, { params: { id: orderId } })).status).toBe(401)
+    expect((await world.anonymous.send(getRider, { params: { id: orderId } })).status).toBe(401)
   })
 })
 
 describe('an order that riders give back', () => {
   it('[TRACK-02, GAP-032] waits again, and another rider brings it', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     drops.set(orderId, 1)
     await untilStatus(orderId, 'ASSIGNED_TO_TRANSPORT')
     const first = await riderOf(orderId)
     const waits = (order: Order) =>
-      story(order).filter((status) => status === 'WAITING_FOR_TRANSPORT').length === 2
+      statusesOf(order).filter((status) => status === 'WAITING_FOR_TRANSPORT').length === 2
     await until(orderId, waits)
     await untilStatus(orderId, 'COURIER_ACCEPTED_DELIVERY')
     const second = await riderOf(orderId)
     expect(second?.phone).not.toBe(first?.phone)
 
     const order = await untilStatus(orderId, 'DELIVERED', 4_000)
-    expect(story(order)).toEqual([...life.slice(0, 4), 'WAITING_FOR_TRANSPORT', ...life.slice(3)])
+    expect(statusesOf(order)).toEqual([
+      ...expectedStatuses.slice(0, 4),
+      'WAITING_FOR_TRANSPORT',
+      ...expectedStatuses.slice(3),
+    ])
     expect(order.rider?.phone).toBe(second?.phone)
   })
 })
 
 describe('an order that nobody takes', () => {
   it('[GAP-005] is STALLED after the limit, not before, and the fleet forgets it', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     untaken.add(orderId)
     const waiting = await untilStatus(orderId, 'WAITING_FOR_TRANSPORT')
     const since = waiting.status_history.at(-1)?.created_at ?? 0
     const order = await untilStatus(orderId, 'STALLED')
     // 15 minutes, as fast as the riders live.
-    const limit = 900 / world.house.settings.fleetSpeed
+    const limit = 900 / world.context.settings.fleetSpeed
     expect((order.status_history.at(-1)?.created_at ?? 0) - since).toBeGreaterThanOrEqual(limit)
     expect((order.status_history.at(-1)?.created_at ?? 0) - since).toBeLessThan(limit + 2)
     untaken.delete(orderId)
     await world.advance(120_000)
-    expect(story(await read(orderId)).at(-1)).toBe('STALLED')
+    expect(statusesOf(await read(orderId)).at(-1)).toBe('STALLED')
     expect(await riderOf(orderId)).toBeNull()
   })
 })
@@ -156,13 +160,13 @@ describe('an order that is cancelled', () => {
   it.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'])(
     '[CANCEL-04] after %s frees its rider and stays cancelled',
     async (status) => {
-      const orderId = await place(world.alice)
+      const orderId = await place(world.owner)
       // In steps shorter than riders take to make up their minds.
       await untilStatus(orderId, status, 100)
       const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
-      await world.alice.call(cancelOrder, { body })
+      await world.owner.call(cancelOrder, { body })
       await world.advance(60_000)
-      expect(story(await read(orderId)).at(-1)).toBe('CANCELLED')
+      expect(statusesOf(await read(orderId)).at(-1)).toBe('CANCELLED')
       expect(busy(orderId)).toBe(false)
     },
   )
@@ -171,8 +175,8 @@ describe('an order that is cancelled', () => {
 describe('a scheduled order', () => {
   it('[LIST-08] waits as a pre-order until half an hour before its time, then finds a rider', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
-    const body = { ...(await requestBody(world.alice)), preordered_for: time }
-    const orderId = await place(world.alice, body)
+    const body = { ...(await requestBody(world.owner)), preordered_for: time }
+    const orderId = await place(world.owner, body)
     await world.advance(0)
     const upcoming = async () => {
       const { status } = await read(orderId)
@@ -187,13 +191,13 @@ describe('a scheduled order', () => {
     await world.advance(0)
     expect(await upcoming()).toEqual(['RECEIVED', true])
     const query = { from: time, to: time + 1, scheduled: true }
-    const listed = await world.alice.call(listOrders, { params: { vendorId: OUTLET }, query })
+    const listed = await world.owner.call(listOrders, { params: { vendorId: OUTLET }, query })
     expect(listed.result.data.map((order) => order.order_id)).toEqual([orderId])
 
     await world.advance(1_000)
     expect(await upcoming()).toEqual(['WAITING_FOR_TRANSPORT', true])
     const order = await untilStatus(orderId, 'DELIVERED', 4_000)
-    expect(story(order)).toEqual(life)
+    expect(statusesOf(order)).toEqual(expectedStatuses)
     expect(order.created_at).toBeGreaterThanOrEqual(NOON / 1000)
   })
 })

@@ -1,12 +1,13 @@
 import type { FleetJob } from '../../partners/fleet/fleet.ts'
-import type { FoundWay } from '../orders/find-order.ts'
+import type { StoredOrderRoute } from '../orders/find-order.ts'
 
 /** A scheduled order is ready when the way to the customer has to begin. */
-export function fleetJobOf(order: FoundWay): FleetJob {
+export function fleetJobOf(order: StoredOrderRoute): FleetJob {
   const { created_at, preordered_for, pickup_minutes, delivery_minutes } = order
-  const soonest = created_at + pickup_minutes * 60
-  const way = (delivery_minutes - pickup_minutes) * 60
-  const readyAt = preordered_for === null ? soonest : Math.max(soonest, preordered_for - way)
+  const earliest = created_at + pickup_minutes * 60
+  const rideSeconds = (delivery_minutes - pickup_minutes) * 60
+  const readyAt =
+    preordered_for === null ? earliest : Math.max(earliest, preordered_for - rideSeconds)
   return {
     orderId: order.order_id,
     pickup: { latitude: order.pickup_latitude, longitude: order.pickup_longitude },

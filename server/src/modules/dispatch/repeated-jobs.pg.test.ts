@@ -13,14 +13,14 @@ beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet 
 afterAll(() => world.close())
 
 const rider = { id: 'r1', name: 'Eva Ek', phone: '+46701740621' }
-const story = async (orderId: string) => {
-  const { result } = await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+const statusesOf = async (orderId: string) => {
+  const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
   return result.status_history.map((entry) => entry.status)
 }
 
 /** As after a crash between a job's work and its removal. */
 async function again(queue: string, payload: object) {
-  const { database, clock } = world.house
+  const { database, clock } = world.context
   await database.run(system, addJob({ queue, payload, runAt: clock.now() }))
   await world.advance(0)
 }
@@ -29,14 +29,14 @@ describe('a job that is done twice', () => {
   it.each(['order-placed', 'look-for-rider'])(
     '%s sends no order back that a rider has taken',
     async (queue) => {
-      const orderId = await place(world.alice)
+      const orderId = await place(world.owner)
       await world.advance(0)
       const at = world.clock.now()
       await report({ orderId, kind: 'assigned', rider, at })
       await again(queue, { order_id: orderId })
       await report({ orderId, kind: 'accepted', rider, at })
       await again(queue, { order_id: orderId })
-      expect(await story(orderId)).toEqual([
+      expect(await statusesOf(orderId)).toEqual([
         'NEW',
         'RECEIVED',
         'WAITING_FOR_TRANSPORT',
@@ -48,36 +48,36 @@ describe('a job that is done twice', () => {
 
   it('order-placed leaves a scheduled order to its time', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
-    const body = await requestBody(world.alice)
-    const orderId = await place(world.alice, { ...body, preordered_for: time })
+    const body = await requestBody(world.owner)
+    const orderId = await place(world.owner, { ...body, preordered_for: time })
     await world.advance(0)
     await again('order-placed', { order_id: orderId })
-    expect(await story(orderId)).toEqual(['NEW', 'RECEIVED'])
+    expect(await statusesOf(orderId)).toEqual(['NEW', 'RECEIVED'])
   })
 
   it.each(['order-placed', 'look-for-rider', 'give-up-search', 'release-rider'])(
     '%s of an order that has ended changes nothing',
     async (queue) => {
-      const orderId = await place(world.alice)
+      const orderId = await place(world.owner)
       await world.advance(0)
       const at = world.clock.now()
       for (const kind of ['assigned', 'accepted', 'collected', 'delivered'] as const)
         await report({ orderId, kind, rider, at })
       await again(queue, { order_id: orderId, since: world.clock.now() / 1000 })
-      expect((await story(orderId)).at(-1)).toBe('DELIVERED')
+      expect((await statusesOf(orderId)).at(-1)).toBe('DELIVERED')
     },
   )
 
   it('give-up-search of an earlier search leaves the present one alone', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     await world.advance(0)
     const since = world.clock.now() / 1000
     await report({ orderId, kind: 'assigned', rider, at: world.clock.now() })
     world.clock.advance(5_000)
     await report({ orderId, kind: 'dropped', rider, at: world.clock.now() })
     await again('give-up-search', { order_id: orderId, since })
-    expect((await story(orderId)).at(-1)).toBe('WAITING_FOR_TRANSPORT')
+    expect((await statusesOf(orderId)).at(-1)).toBe('WAITING_FOR_TRANSPORT')
     await again('give-up-search', { order_id: orderId, since: since + 5 })
-    expect((await story(orderId)).at(-1)).toBe('STALLED')
+    expect((await statusesOf(orderId)).at(-1)).toBe('STALLED')
   })
 })

@@ -1,7 +1,7 @@
 import { cancelOrder, getOrder, getRider } from '@pillion/contract/http/orders'
+import { countRows } from '@pillion/testkit/count-rows'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { storedRows } from '@pillion/testkit/stored-rows'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -12,14 +12,19 @@ const { fleet, requested, released, report } = scriptedFleet()
 beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
 afterAll(() => world.close())
 
-const eva: FleetRider = { id: 'r1', name: 'Eva Ek', givenName: 'Eva', phone: '+46701740621' }
-const omar: FleetRider = { id: 'r2', name: 'Omar Aho', givenName: 'Omar', phone: '+46701740622' }
+const testRider: FleetRider = { id: 'r1', name: 'Eva Ek', givenName: 'Eva', phone: '+46701740621' }
+const otherRider: FleetRider = {
+  id: 'r2',
+  name: 'Omar Aho',
+  givenName: 'Omar',
+  phone: '+46701740622',
+}
 
 type Kind = Exclude<FleetReport['kind'], 'position'>
-const says = (orderId: string, kind: Kind, rider = eva) =>
+const sendReport = (orderId: string, kind: Kind, rider = testRider) =>
   report({ orderId, kind, rider, at: world.clock.now() })
-const drops = (orderId: string, rider = eva) => says(orderId, 'dropped', rider)
-const rides = (orderId: string, etas: object, rider = eva) =>
+const sendDropped = (orderId: string, rider = testRider) => sendReport(orderId, 'dropped', rider)
+const sendPosition = (orderId: string, etas: object, rider = testRider) =>
   report({
     orderId,
     kind: 'position',
@@ -31,31 +36,34 @@ const rides = (orderId: string, etas: object, rider = eva) =>
   })
 
 const read = async (orderId: string) =>
-  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
-const story = async (orderId: string) =>
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+const statusesOf = async (orderId: string) =>
   (await read(orderId)).status_history.slice(3).map((entry) => entry.status)
 const riderOf = async (orderId: string) =>
-  (await world.alice.call(getRider, { params: { id: orderId } })).result
+  (await world.owner.call(getRider, { params: { id: orderId } })).result
 
 /** Placed, received and requested from the fleet. */
 async function waiting(): Promise<string> {
-  const orderId = await place(world.alice)
+  const orderId = await place(world.owner)
   await world.advance(0)
   return orderId
 }
 
 async function reached(...kinds: Kind[]): Promise<string> {
   const orderId = await waiting()
-  for (const kind of kinds) await says(orderId, kind)
+  for (const kind of kinds) await sendReport(orderId, kind)
   return orderId
 }
 
 /** What a report leaves behind: nothing, when it comes late. */
 async function changes(act: () => Promise<void>): Promise<object> {
-  const before = await storedRows(world.house)
+  const before = await countRows(world.context)
   await act()
-  const after = await storedRows(world.house)
-  return { rows: after.status_history - before.status_history, told: after.outbox - before.outbox }
+  const after = await countRows(world.context)
+  return {
+    rows: after.status_history - before.status_history,
+    outboxRows: after.outbox - before.outbox,
+  }
 }
 
 describe('a fleet', () => {
@@ -76,7 +84,7 @@ describe('a fleet', () => {
   it('is told to let go of an order that is cancelled', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
-    await world.alice.call(cancelOrder, { body })
+    await world.owner.call(cancelOrder, { body })
     await world.advance(0)
     expect(released).toContain(orderId)
   })
@@ -86,8 +94,8 @@ describe('reports that come again', () => {
   it('change nothing', async () => {
     const orderId = await waiting()
     for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered'] as const) {
-      expect(await changes(() => says(orderId, kind))).toEqual({ rows: 1, told: 1 })
-      expect(await changes(() => says(orderId, kind))).toEqual({ rows: 0, told: 0 })
+      expect(await changes(() => sendReport(orderId, kind))).toEqual({ rows: 1, outboxRows: 1 })
+      expect(await changes(() => sendReport(orderId, kind))).toEqual({ rows: 0, outboxRows: 0 })
     }
   })
 })
@@ -96,54 +104,72 @@ describe('reports that come late', () => {
   it('change nothing of what was delivered', async () => {
     const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor', 'delivered')
     for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor'] as const)
-      expect(await changes(() => says(orderId, kind, omar))).toEqual({ rows: 0, told: 0 })
-    expect(await changes(() => drops(orderId))).toEqual({ rows: 0, told: 0 })
+      expect(await changes(() => sendReport(orderId, kind, otherRider))).toEqual({
+        rows: 0,
+        outboxRows: 0,
+      })
+    expect(await changes(() => sendDropped(orderId))).toEqual({ rows: 0, outboxRows: 0 })
     expect((await read(orderId)).rider?.name).toBe('Eva Ek')
   })
 
   it('change nothing of what was cancelled', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
-    await world.alice.call(cancelOrder, { body })
+    await world.owner.call(cancelOrder, { body })
     for (const kind of ['accepted', 'collected', 'delivered'] as const)
-      expect(await changes(() => says(orderId, kind))).toEqual({ rows: 0, told: 0 })
-    expect(await changes(() => rides(orderId, { etaOrigin: 10 }))).toEqual({ rows: 0, told: 0 })
+      expect(await changes(() => sendReport(orderId, kind))).toEqual({ rows: 0, outboxRows: 0 })
+    expect(await changes(() => sendPosition(orderId, { etaOrigin: 10 }))).toEqual({
+      rows: 0,
+      outboxRows: 0,
+    })
     expect((await read(orderId)).status).toBe('CANCELLED')
   })
 
   it('do not deliver what was not picked up', async () => {
     const orderId = await reached('assigned', 'accepted')
-    expect(await changes(() => says(orderId, 'delivered'))).toEqual({ rows: 0, told: 0 })
+    expect(await changes(() => sendReport(orderId, 'delivered'))).toEqual({
+      rows: 0,
+      outboxRows: 0,
+    })
   })
 
   it('of an order that there is not are nothing', async () => {
-    expect(await changes(() => says('nk-sod-2h00000000', 'assigned'))).toEqual({ rows: 0, told: 0 })
-    expect(await changes(() => says('rubbish', 'assigned'))).toEqual({ rows: 0, told: 0 })
-    expect(await changes(() => drops('rubbish'))).toEqual({ rows: 0, told: 0 })
+    expect(await changes(() => sendReport('nk-sod-2h00000000', 'assigned'))).toEqual({
+      rows: 0,
+      outboxRows: 0,
+    })
+    expect(await changes(() => sendReport('rubbish', 'assigned'))).toEqual({
+      rows: 0,
+      outboxRows: 0,
+    })
+    expect(await changes(() => sendDropped('rubbish'))).toEqual({ rows: 0, outboxRows: 0 })
   })
 })
 
 describe('a rider on the way to the vendor', () => {
   it('[TRACK-07, GAP-013] is near under five minutes, not at five', async () => {
     const orderId = await reached('assigned', 'accepted')
-    await rides(orderId, { etaOrigin: 600, etaDestination: 1_500 })
-    await rides(orderId, { etaOrigin: 300, etaDestination: 1_200 })
+    await sendPosition(orderId, { etaOrigin: 600, etaDestination: 1_500 })
+    await sendPosition(orderId, { etaOrigin: 300, etaDestination: 1_200 })
     expect((await read(orderId)).status).toBe('COURIER_ACCEPTED_DELIVERY')
-    await rides(orderId, { etaOrigin: 299, etaDestination: 1_199 })
+    await sendPosition(orderId, { etaOrigin: 299, etaDestination: 1_199 })
     expect((await read(orderId)).status).toBe('NEAR_VENDOR')
-    expect(await changes(() => rides(orderId, { etaOrigin: 280 }))).toEqual({ rows: 0, told: 0 })
+    expect(await changes(() => sendPosition(orderId, { etaOrigin: 280 }))).toEqual({
+      rows: 0,
+      outboxRows: 0,
+    })
   })
 
   it('is not near the customer, however short the way', async () => {
     const orderId = await reached('assigned', 'accepted')
-    await rides(orderId, { etaOrigin: 400, etaDestination: 200 })
+    await sendPosition(orderId, { etaOrigin: 400, etaDestination: 200 })
     expect((await read(orderId)).status).toBe('COURIER_ACCEPTED_DELIVERY')
   })
 
   it('shows where they are, and in how many minutes they come', async () => {
     const orderId = await reached('assigned', 'accepted')
     expect(await riderOf(orderId)).toMatchObject({ latitude: null, eta_origin: null })
-    await rides(orderId, { etaOrigin: 301, etaDestination: 1 })
+    await sendPosition(orderId, { etaOrigin: 301, etaDestination: 1 })
     expect(await riderOf(orderId)).toMatchObject({
       name: 'Eva Ek',
       phone: '+46701740621',
@@ -159,10 +185,10 @@ describe('a rider on the way to the vendor', () => {
 describe('a rider on the way to the customer', () => {
   it('[TRACK-08, GAP-013] is near under five minutes, not at five', async () => {
     const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor')
-    await rides(orderId, { etaDestination: 300 })
+    await sendPosition(orderId, { etaDestination: 300 })
     expect((await read(orderId)).status).toBe('COURIER_LEFT_VENDOR')
-    await rides(orderId, { etaDestination: 299 })
-    expect(await story(orderId)).toEqual([
+    await sendPosition(orderId, { etaDestination: 299 })
+    expect(await statusesOf(orderId)).toEqual([
       'ASSIGNED_TO_TRANSPORT',
       'COURIER_ACCEPTED_DELIVERY',
       'PICKED_UP',
@@ -175,31 +201,39 @@ describe('a rider on the way to the customer', () => {
 describe('a rider who gave the order back', () => {
   it('is not shown any more, and their position does not count', async () => {
     const orderId = await reached('assigned', 'accepted')
-    await drops(orderId)
+    await sendDropped(orderId)
     expect([(await read(orderId)).status, await riderOf(orderId)]).toEqual([
       'WAITING_FOR_TRANSPORT',
       null,
     ])
-    expect(await changes(() => rides(orderId, { etaOrigin: 10 }))).toEqual({ rows: 0, told: 0 })
-    await says(orderId, 'assigned', omar)
-    await rides(orderId, { etaOrigin: 10 })
+    expect(await changes(() => sendPosition(orderId, { etaOrigin: 10 }))).toEqual({
+      rows: 0,
+      outboxRows: 0,
+    })
+    await sendReport(orderId, 'assigned', otherRider)
+    await sendPosition(orderId, { etaOrigin: 10 })
     expect(await riderOf(orderId)).toMatchObject({ name: 'Omar Aho', latitude: null })
   })
 
   it('[GAP-004] cannot do so any more when they are near the vendor', async () => {
     const orderId = await reached('assigned', 'accepted')
-    await rides(orderId, { etaOrigin: 100 })
-    expect(await changes(() => drops(orderId))).toEqual({ rows: 0, told: 0 })
+    await sendPosition(orderId, { etaOrigin: 100 })
+    expect(await changes(() => sendDropped(orderId))).toEqual({ rows: 0, outboxRows: 0 })
     expect((await riderOf(orderId))?.name).toBe('Eva Ek')
   })
 
   it('once is heard of once: the same word again takes nobody’s order away', async () => {
     const orderId = await reached('assigned')
-    const said: FleetReport = { orderId, kind: 'dropped', rider: eva, at: world.clock.now() }
-    await report(said)
+    const droppedReport: FleetReport = {
+      orderId,
+      kind: 'dropped',
+      rider: testRider,
+      at: world.clock.now(),
+    }
+    await report(droppedReport)
     world.clock.advance(1_000)
-    await says(orderId, 'assigned', omar)
-    await report(said)
+    await sendReport(orderId, 'assigned', otherRider)
+    await report(droppedReport)
     expect((await read(orderId)).status).toBe('ASSIGNED_TO_TRANSPORT')
     expect((await riderOf(orderId))?.name).toBe('Omar Aho')
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
         country,
         routing,
         speed: settings.fleetSpeed,
-        riders: { count: 4, homes: [country.mainCity] },
+        riders: { count: 4, stationAreas: [country.mainCity] },
         faults: { dropOrders: () => 0 },
         seed: 'test',
       }),
@@ -24,18 +24,18 @@ afterAll(() => world.close())
 
 const MOST_STEPS = 600
 
-async function untilStatus(orderId: string, wanted: string) {
+async function untilStatus(orderId: string, status: string) {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const query = { vendorId: OUTLET, orderId }
-    const { result } = await world.alice.call(getOrder, { query })
-    if (result.status_history.some((entry) => entry.status === wanted)) return result
+    const { result } = await world.owner.call(getOrder, { query })
+    if (result.status_history.some((entry) => entry.status === status)) return result
     world.clock.advance(2_000)
     await world.advance(0)
   }
-  throw new Error(`${orderId} never was ${wanted}`)
+  throw new Error(`${orderId} never was ${status}`)
 }
 
-const life = [
+const expectedStatuses = [
   'NEW',
   'RECEIVED',
   'WAITING_FOR_TRANSPORT',
@@ -49,15 +49,18 @@ const life = [
 
 describe('a server that is started again', () => {
   it('at every stage of an order brings it, by the rider it had', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     const riders = new Set<string>()
-    for (const status of life) {
+    for (const status of expectedStatuses) {
       const { rider } = await untilStatus(orderId, status)
       if (rider) riders.add(rider.phone)
       world = await world.restart()
     }
     const order = await untilStatus(orderId, 'DELIVERED')
-    expect(order.status_history.map((entry) => entry.status)).toEqual([...life, 'DELIVERED'])
+    expect(order.status_history.map((entry) => entry.status)).toEqual([
+      ...expectedStatuses,
+      'DELIVERED',
+    ])
     expect([...riders]).toEqual([order.rider?.phone])
   })
 })

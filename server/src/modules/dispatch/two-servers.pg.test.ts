@@ -11,7 +11,7 @@ const fleets: ReturnType<typeof simulatedFleet>[] = []
 beforeAll(async () => {
   one = await startWorld({
     fleet: async ({ clock, country, settings }, routing) => {
-      const riders = { count: 4, homes: [country.mainCity] }
+      const riders = { count: 4, stationAreas: [country.mainCity] }
       const faults = { dropOrders: () => 0 }
       const speed = settings.fleetSpeed
       const fleet = simulatedFleet({ clock, country, routing, speed, riders, faults, seed: 'test' })
@@ -19,7 +19,7 @@ beforeAll(async () => {
       return fleet
     },
   })
-  other = await one.beside()
+  other = await one.startPeer()
 })
 afterAll(async () => {
   await other.stop()
@@ -28,23 +28,23 @@ afterAll(async () => {
 
 const MOST_STEPS = 600
 const read = async (world: World, orderId: string) =>
-  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 
 /** Lets time pass for both servers until the order has been in that status. */
-async function until(orderId: string, wanted: string) {
+async function until(orderId: string, status: string) {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const order = await read(other, orderId)
-    if (order.status_history.some((entry) => entry.status === wanted)) return order
+    if (order.status_history.some((entry) => entry.status === status)) return order
     one.clock.advance(2_000)
     await one.advance(0)
     await other.advance(0)
   }
-  throw new Error(`${orderId} never was ${wanted}`)
+  throw new Error(`${orderId} never was ${status}`)
 }
 const carriers = (orderId: string) =>
   fleets.flatMap((fleet) => fleet.inspect().filter((rider) => rider.orderId === orderId))
 
-const life = [
+const expectedStatuses = [
   'NEW',
   'RECEIVED',
   'WAITING_FOR_TRANSPORT',
@@ -59,27 +59,27 @@ const life = [
 
 describe('two servers on one database', () => {
   it('have one fleet between them, wherever an order is placed', async () => {
-    const orders = [await place(one.alice), await place(other.alice)]
+    const orders = [await place(one.owner), await place(other.owner)]
     for (const orderId of orders) {
       await until(orderId, 'ASSIGNED_TO_TRANSPORT')
       expect(carriers(orderId)).toHaveLength(1)
     }
     for (const orderId of orders) {
       const order = await until(orderId, 'DELIVERED')
-      expect(order.status_history.map((entry) => entry.status)).toEqual(life)
+      expect(order.status_history.map((entry) => entry.status)).toEqual(expectedStatuses)
     }
     expect(fleets).toHaveLength(1)
   })
 
   it('[GAP-005] when the one with the riders ends, the other brings what is under way', async () => {
-    const orderId = await place(one.alice)
+    const orderId = await place(one.owner)
     const { rider } = await until(orderId, 'COURIER_ACCEPTED_DELIVERY')
-    const waiting = await place(one.alice)
+    const waiting = await place(one.owner)
     await one.stop()
     const order = await until(orderId, 'DELIVERED')
-    expect(order.status_history.map((entry) => entry.status)).toEqual(life)
+    expect(order.status_history.map((entry) => entry.status)).toEqual(expectedStatuses)
     expect(order.rider).toEqual(rider)
-    expect((await until(waiting, 'DELIVERED')).status_history).toHaveLength(life.length)
+    expect((await until(waiting, 'DELIVERED')).status_history).toHaveLength(expectedStatuses.length)
     expect(fleets).toHaveLength(2)
   })
 })

@@ -1,10 +1,10 @@
 import { getFlags } from '@pillion/contract/http/flags'
 
-import type { House } from '../../platform/house.ts'
-import { bind } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bindOperation } from '../../platform/http/bind-operation.ts'
 
-export function bindFlags({ app, identify, flags }: House): void {
-  bind(app, getFlags, identify, async () => ({ result: flags }))
+export function bindFlags({ app, identify, flags }: AppContext): void {
+  bindOperation(app, getFlags, identify, async () => ({ result: flags }))
   // The portal's second source, for when the API does not answer (GAP-116).
   app.get('/flags.json', async () => flags)
 }

@@ -2,7 +2,7 @@ import { autocompletePlaces, reversePlace } from '@pillion/contract/http/geoloca
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { groundPlan } from '../ground/ground-plan.ts'
+import { requireCityPlan } from '../map/require-city-plan.ts'
 
 describe.each([
   // What is typed, the letters that the found street begins with, the script of the whole address.
@@ -19,9 +19,9 @@ describe.each([
   afterAll(() => world.close())
 
   async function find(query: string) {
-    const { code: country, mainCity } = world.house.country
+    const { code: country, mainCity } = world.context.country
     const at = { lat: mainCity.latitude, lng: mainCity.longitude, language: 'en' }
-    const { data } = await world.alice.call(autocompletePlaces, {
+    const { data } = await world.owner.call(autocompletePlaces, {
       query: { query, country, ...at },
     })
     return data.map(({ address }) => address)
@@ -33,19 +33,19 @@ describe.each([
   })
 
   it('[GEO-01, GEO-03] a whole address, as the country writes it, finds its house', async () => {
-    const { latitude, longitude } = world.house.country.mainCity
+    const { latitude, longitude } = world.context.country.mainCity
     const query = { lat: latitude, lng: longitude, language: 'en' }
-    const { data } = await world.alice.call(reversePlace, { query })
+    const { data } = await world.owner.call(reversePlace, { query })
     const [house] = data.map(({ address }) => address)
     expect(house?.formatted_address).toMatch(script)
-    expect(house?.city).toBe(groundPlan(world.house.country).city)
+    expect(house?.city).toBe(requireCityPlan(world.context.country).city)
     expect((await find(house?.formatted_address ?? ''))[0]).toEqual(house)
     expect((await find(`${house?.street}, ${house?.number}`))[0]).toEqual(house)
   })
 
   it('[GEO-03] a whole address without a number finds the street and invents none', async () => {
-    const found = await find(typed)
-    const street = found.find((address) => address.street?.includes(beginning))
+    const matches = await find(typed)
+    const street = matches.find((address) => address.street?.includes(beginning))
     expect(street).toBeDefined()
     expect(street).not.toHaveProperty('number')
     expect((await find(street?.formatted_address ?? ''))[0]).toEqual(street)

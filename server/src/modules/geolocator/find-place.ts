@@ -5,14 +5,14 @@ import type {
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { scopeOf } from '../vendors/own-vendor.ts'
-import { presentPast } from './present.ts'
+import { scopeOf } from '../vendors/require-own-vendor.ts'
+import { presentPastPlace } from './present.ts'
 import { pastPlace } from './store.ts'
 
-const PAST = /^past:(\d{1,15})$/
+const PAST_PLACE_ID = /^past:(\d{1,15})$/
 
 /** The address at a point (GEO-04). */
 export async function reversePlace(
@@ -26,15 +26,15 @@ export async function reversePlace(
 
 /** The place behind an id (GEO-05); a past address only for its own vendor. */
 export async function placeDetails(
-  { database }: House,
+  { database }: AppContext,
   geocoder: Geocoder,
   { caller, query }: Call<typeof detailsOperation>,
 ): Promise<AnswerOf<typeof detailsOperation>> {
-  const [, pastId] = PAST.exec(query.query_id) ?? []
+  const [, pastId] = PAST_PLACE_ID.exec(query.query_id) ?? []
   if (pastId) {
     const past = await pastPlace(database, scopeOf(caller), Number(pastId))
     if (!past) throw new Refusal('error.not-found', { field: 'query_id' })
-    return { data: [presentPast(past)] }
+    return { data: [presentPastPlace(past)] }
   }
   const address = await geocoder.details(query.query_id)
   if (!address) throw new Refusal('error.not-found', { field: 'query_id' })

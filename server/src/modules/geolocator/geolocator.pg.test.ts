@@ -3,7 +3,7 @@ import type { Address } from '@pillion/contract/models/place'
 import { countries } from '@pillion/domain/countries/countries'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
-import { moved } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -13,35 +13,37 @@ let middle: Coordinates
 let streets: Address[]
 beforeAll(async () => {
   world = await startWorld()
-  middle = world.house.country.mainCity
+  middle = world.context.country.mainCity
   streets = await streetsAround(world)
 })
 afterAll(() => world.close())
 
 async function streetsAround(world: World): Promise<Address[]> {
-  const { mainCity } = world.house.country
+  const { mainCity } = world.context.country
   const points = [-1, 0, 1].flatMap((east) =>
-    [-0.8, 0, 0.8].map((north) => moved(mainCity, east, north)),
+    [-0.8, 0, 0.8].map((north) => offsetBy(mainCity, east, north)),
   )
-  const found = await Promise.all(points.map((point) => addressAt(world, point)))
-  const known = found.flatMap((address) => (address?.street && address.number ? [address] : []))
-  return [...new Map(known.map((address) => [address.street, address])).values()]
+  const addresses = await Promise.all(points.map((point) => addressAt(world, point)))
+  const addressed = addresses.flatMap((address) =>
+    address?.street && address.number ? [address] : [],
+  )
+  return [...new Map(addressed.map((address) => [address.street, address])).values()]
 }
 
 async function addressAt(world: World, { latitude, longitude }: Coordinates) {
   const query = { lat: latitude, lng: longitude, language: 'en' }
-  const { status, answer } = await world.alice.send(reversePlace, { query })
+  const { status, answer } = await world.owner.send(reversePlace, { query })
   return status === 200 ? answer.data[0]?.address : undefined
 }
 
 async function find(query: string, more: object = {}, from = world): Promise<Address[]> {
-  const { latitude: lat, longitude: lng } = from.house.country.mainCity
-  const country = from.house.country.code
-  const asked = { query: { query, country, lat, lng, language: 'en', ...more } }
-  return (await from.alice.call(autocompletePlaces, asked)).data.map((place) => place.address)
+  const { latitude: lat, longitude: lng } = from.context.country.mainCity
+  const country = from.context.country.code
+  const call = { query: { query, country, lat, lng, language: 'en', ...more } }
+  return (await from.owner.call(autocompletePlaces, call)).data.map((place) => place.address)
 }
 
-const streetsOf = (found: readonly Address[]) => found.map((address) => address.street)
+const streetsOf = (addresses: readonly Address[]) => addresses.map((address) => address.street)
 const wrong = (name: string, ...at: number[]) =>
   [...name].map((letter, index) => (at.includes(index) ? 'x' : letter)).join('')
 
@@ -49,16 +51,16 @@ describe('what was typed', () => {
   it('[GEO-03] half a name finds it, the nearest first', async () => {
     for (const { street = '' } of streets) {
       const beginning = street.slice(0, Math.ceil(street.length * 0.7))
-      const found = await find(beginning)
-      expect(streetsOf(found)).toContain(street)
-      expect(found.length).toBeLessThanOrEqual(8)
+      const addresses = await find(beginning)
+      expect(streetsOf(addresses)).toContain(street)
+      expect(addresses.length).toBeLessThanOrEqual(8)
     }
   })
 
   it('[GEO-01] finds places with an id, an address to show and coordinates', async () => {
-    const found = await find(streets[0]?.street ?? '')
-    expect(found.length).toBeGreaterThan(0)
-    for (const address of found) {
+    const addresses = await find(streets[0]?.street ?? '')
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) {
       expect(address).toMatchObject({
         id: expect.stringMatching(/^pl:\d/),
         formatted_address: expect.stringMatching(/\S/),
@@ -124,7 +126,7 @@ describe('a point', () => {
   it('[GEO-02, GEO-04, GEO-05] has the address that its id has, and stands where it says', async () => {
     for (const address of streets) {
       const query = { query_id: address.id, language: 'en' }
-      const { data } = await world.alice.call(placeDetails, { query })
+      const { data } = await world.owner.call(placeDetails, { query })
       expect(data).toEqual([{ address }])
       expect(await addressAt(world, address)).toEqual(address)
       expect(address).toMatchObject({ country_code: 'se', city: 'Stockholm' })
@@ -133,14 +135,14 @@ describe('a point', () => {
 
   it('has the address of a house nearby', async () => {
     for (const east of [-0.31, 0.17, 0.43]) {
-      const point = moved(middle, east, -0.11)
+      const point = offsetBy(middle, east, -0.11)
       const address = await addressAt(world, point)
       expect(metresBetween(point, address ?? { latitude: 0, longitude: 0 })).toBeLessThan(400)
     }
   })
 
   it('far from every street has none', async () => {
-    expect(await addressAt(world, moved(middle, 60, 0))).toBeUndefined()
+    expect(await addressAt(world, offsetBy(middle, 60, 0))).toBeUndefined()
     expect(await addressAt(world, { latitude: 90, longitude: 0 })).toBeUndefined()
   })
 })
@@ -150,12 +152,12 @@ describe('a language', () => {
     const [first] = streets
     const { latitude: lat, longitude: lng } = middle
     for (const language of new Set(countries.map((country) => country.geolocationLanguage))) {
-      const [found] = await find(first?.formatted_address ?? '', { language })
-      expect(found).toEqual(first)
+      const [addresses] = await find(first?.formatted_address ?? '', { language })
+      expect(addresses).toEqual(first)
       const query_id = first?.id ?? ''
-      const { data } = await world.alice.call(placeDetails, { query: { query_id, language } })
+      const { data } = await world.owner.call(placeDetails, { query: { query_id, language } })
       expect(data).toEqual([{ address: first }])
-      const near = await world.alice.send(reversePlace, { query: { lat, lng, language } })
+      const near = await world.owner.send(reversePlace, { query: { lat, lng, language } })
       expect(near.status).toBe(200)
     }
   })
@@ -167,9 +169,9 @@ describe('who is signed in', () => {
     const language = 'en'
     const query = { query: 'Storgatan', country: 'se', lat, lng, language }
     const replies = [
-      await world.nobody.send(autocompletePlaces, { query }),
-      await world.nobody.send(reversePlace, { query: { lat, lng, language } }),
-      await world.nobody.send(placeDetails, { query: { query_id: 'pl:1', language } }),
+      await world.anonymous.send(autocompletePlaces, { query }),
+      await world.anonymous.send(reversePlace, { query: { lat, lng, language } }),
+      await world.anonymous.send(placeDetails, { query: { query_id: 'pl:1', language } }),
     ]
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401])
   })
@@ -179,7 +181,7 @@ describe('an id', () => {
   it.each(['pl:999999', 'pl:0', 'pl:', 'pl:1:2:3', 'past:999', 'past:-1', 'other:1', "pl:1'"])(
     'that leads nowhere is not found: %s',
     async (query_id) => {
-      const reply = await world.alice.send(placeDetails, { query: { query_id, language: 'en' } })
+      const reply = await world.owner.send(placeDetails, { query: { query_id, language: 'en' } })
       expect([reply.status, reply.answer]).toMatchObject([404, { message: 'error.not-found' }])
     },
   )
@@ -187,7 +189,7 @@ describe('an id', () => {
   it('with a number that the street has not is the street', async () => {
     const [first] = streets
     const id = first?.id.replace(/:\d+$/, ':9999') ?? ''
-    const { data } = await world.alice.call(placeDetails, {
+    const { data } = await world.owner.call(placeDetails, {
       query: { query_id: id, language: 'en' },
     })
     expect(data[0]?.address).not.toHaveProperty('number')

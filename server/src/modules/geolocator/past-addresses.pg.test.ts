@@ -8,7 +8,7 @@ let world: World
 let body: PlaceBody
 beforeAll(async () => {
   world = await startWorld()
-  body = await requestBody(world.alice)
+  body = await requestBody(world.owner)
   await deliverTo('3, B, Hornsgatan 12')
   await world.advance(0)
 })
@@ -17,18 +17,18 @@ afterAll(() => world.close())
 async function deliverTo(address: string) {
   const { customer } = body
   const location = { ...customer.location, address }
-  await place(world.alice, { ...body, customer: { ...customer, location } })
+  await place(world.owner, { ...body, customer: { ...customer, location } })
   world.clock.advance(1_000)
 }
 
 async function find(
   query: string,
   vendor_id: string | undefined,
-  client = world.alice,
+  client = world.owner,
 ): Promise<Address[]> {
-  const { latitude: lat, longitude: lng } = world.house.country.mainCity
-  const asked = { query, country: 'se', lat, lng, language: 'en', vendor_id }
-  const { data } = await client.call(autocompletePlaces, { query: asked })
+  const { latitude: lat, longitude: lng } = world.context.country.mainCity
+  const placeQuery = { query, country: 'se', lat, lng, language: 'en', vendor_id }
+  const { data } = await client.call(autocompletePlaces, { query: placeQuery })
   return data.map((place) => place.address)
 }
 const past = (found: readonly Address[]) =>
@@ -49,25 +49,25 @@ describe('where a vendor delivered before', () => {
   it('[GEO-05] is found again by its id', async () => {
     const [first] = await find('Hornsgatan', 'nk-sod')
     const query = { query_id: first?.id ?? '', language: 'en' }
-    const { data } = await world.alice.call(placeDetails, { query })
+    const { data } = await world.owner.call(placeDetails, { query })
     expect(data).toEqual([{ address: first }])
   })
 
   it('[GEN-25] is nothing to another vendor, nor to its sister outlet or a search for none', async () => {
-    expect(past(await find('Hornsgatan', 'cb-sod', world.bob))).toEqual([])
+    expect(past(await find('Hornsgatan', 'cb-sod', world.stranger))).toEqual([])
     expect(past(await find('Hornsgatan', 'nk-ost'))).toEqual([])
     expect(past(await find('Hornsgatan', undefined))).toEqual([])
     const [mine] = await find('Hornsgatan', 'nk-sod')
     const query = { query_id: mine?.id ?? '', language: 'en' }
-    const theirs = await world.bob.send(placeDetails, { query })
+    const theirs = await world.stranger.send(placeDetails, { query })
     expect([theirs.status, theirs.answer]).toMatchObject([404, { message: 'error.not-found' }])
   })
 
   it('is not shown to who asks for a vendor that is not theirs', async () => {
-    const { latitude: lat, longitude: lng } = world.house.country.mainCity
-    const asked = { query: 'Hornsgatan', country: 'se', lat, lng, language: 'en' }
-    const reply = await world.bob.send(autocompletePlaces, {
-      query: { ...asked, vendor_id: 'nk-sod' },
+    const { latitude: lat, longitude: lng } = world.context.country.mainCity
+    const placeQuery = { query: 'Hornsgatan', country: 'se', lat, lng, language: 'en' }
+    const reply = await world.stranger.send(autocompletePlaces, {
+      query: { ...placeQuery, vendor_id: 'nk-sod' },
     })
     expect(reply.status).toBe(403)
   })

@@ -1,8 +1,8 @@
-import { searchable } from '../../partners/places-geocoder/searchable.ts'
+import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
-import type { Bound } from '../../platform/db/statement.ts'
-import type { House } from '../../platform/house.ts'
-import { findOrder, type FoundOrder } from '../orders/find-order.ts'
+import type { BoundStatement } from '../../platform/db/statement.ts'
+import { findOrder, type StoredOrder } from '../orders/find-order.ts'
 import { rememberPlaces } from './store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { rememberPlaces } from './store.ts'
  * an edit sent the order there, in unix seconds; without one it is when the order was placed.
  */
 export async function rememberAddress(
-  { database }: House,
+  { database }: AppContext,
   { order_id, at }: { order_id: string; at?: number },
 ) {
   const order = await findOrder(database, order_id)
@@ -20,13 +20,13 @@ export async function rememberAddress(
 }
 
 /** The same for many orders that were placed, for a transaction of the system's. */
-export const rememberAddresses = (orders: readonly FoundOrder[]): Bound[] =>
+export const rememberAddresses = (orders: readonly StoredOrder[]): BoundStatement[] =>
   rememberPlaces(orders.map((order) => placeOf(order)))
 
-const placeOf = (order: FoundOrder, at = order.created_at) => ({
+const placeOf = (order: StoredOrder, at = order.created_at) => ({
   vendorId: order.vendor_id,
   address: order.address,
-  search: searchable(order.address),
+  search: toSearchText(order.address),
   latitude: order.latitude,
   longitude: order.longitude,
   at,

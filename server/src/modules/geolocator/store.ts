@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/scope.ts'
-import { bind, statement, type Bound } from '../../platform/db/statement.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
 export type PastPlace = {
   vendor_place_id: number
@@ -11,18 +11,18 @@ export type PastPlace = {
 
 const COLUMNS = 'vendor_place_id, formatted_address, latitude, longitude'
 
-const SEARCH = statement(
+const SEARCH_PAST_PLACES = statement(
   'past-places',
   `select ${COLUMNS} from vendor_place
    where vendor_id = $1 and (search like '%' || $2 || '%' or word_similarity($2, search) > 0.5)
    order by search like $2 || '%' desc, uses desc, last_used_at desc limit $3`,
 )
-const ONE = statement(
+const PAST_PLACE_BY_ID = statement(
   'past-place',
   `select ${COLUMNS} from vendor_place where vendor_place_id = $1`,
 )
 // No place twice in one statement: a row can be written only once in it.
-const REMEMBER = statement(
+const REMEMBER_PLACES = statement(
   'remember-places',
   `insert into vendor_place (vendor_id, formatted_address, search, latitude, longitude, last_used_at)
    select vendor_id, address, search, latitude, longitude, to_timestamp(at)
@@ -38,18 +38,22 @@ const REMEMBER = statement(
 export async function pastPlaces(
   database: Database,
   scope: Scope,
-  wish: { vendorId: string; words: string; most: number },
+  query: { vendorId: string; words: string; limit: number },
 ): Promise<PastPlace[]> {
-  const words = wish.words.replaceAll(/[\\%_]/g, '\\$&')
-  return (await database.run<PastPlace>(scope, bind(SEARCH, [wish.vendorId, words, wish.most])))
-    .rows
+  const words = query.words.replaceAll(/[\\%_]/g, '\\$&')
+  return (
+    await database.run<PastPlace>(
+      scope,
+      bind(SEARCH_PAST_PLACES, [query.vendorId, words, query.limit]),
+    )
+  ).rows
 }
 
 export async function pastPlace(database: Database, scope: Scope, id: number) {
-  return (await database.run<PastPlace>(scope, bind(ONE, [id]))).rows[0]
+  return (await database.run<PastPlace>(scope, bind(PAST_PLACE_BY_ID, [id]))).rows[0]
 }
 
-export type Use = {
+export type PlaceUse = {
   vendorId: string
   address: string
   search: string
@@ -63,21 +67,21 @@ export type Use = {
  * Counts a use once however often it is told: the order's time tells repeats apart, so uses of one place in the same
  * second are one. Those of a place come in the order of their times, each in a statement of its own.
  */
-export function rememberPlaces(uses: readonly Use[]): Bound[] {
+export function rememberPlaces(uses: readonly PlaceUse[]): BoundStatement[] {
   const places = Map.groupBy(uses, ({ vendorId, address }) => JSON.stringify([vendorId, address]))
-  const turns: Use[][] = []
-  for (const those of places.values()) {
-    const byTime = new Map(those.toSorted((a, b) => a.at - b.at).map((use) => [use.at, use]))
-    for (const [turn, use] of [...byTime.values()].entries()) (turns[turn] ??= []).push(use)
+  const batches: PlaceUse[][] = []
+  for (const group of places.values()) {
+    const byTime = new Map(group.toSorted((a, b) => a.at - b.at).map((use) => [use.at, use]))
+    for (const [batch, use] of [...byTime.values()].entries()) (batches[batch] ??= []).push(use)
   }
-  return turns.map((those) =>
-    bind(REMEMBER, [
-      those.map(({ vendorId }) => vendorId),
-      those.map(({ address }) => address),
-      those.map(({ search }) => search),
-      those.map(({ latitude }) => latitude),
-      those.map(({ longitude }) => longitude),
-      those.map(({ at }) => at),
+  return batches.map((group) =>
+    bind(REMEMBER_PLACES, [
+      group.map(({ vendorId }) => vendorId),
+      group.map(({ address }) => address),
+      group.map(({ search }) => search),
+      group.map(({ latitude }) => latitude),
+      group.map(({ longitude }) => longitude),
+      group.map(({ at }) => at),
     ]),
   )
 }

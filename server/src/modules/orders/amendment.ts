@@ -5,34 +5,34 @@ import { metresBetween } from '@pillion/domain/geography/distance'
 import { toMinor } from '@pillion/domain/money/money'
 import { paymentMethodsForEdit } from '@pillion/domain/orders/editing'
 import { estimate } from '@pillion/domain/quotes/estimate'
-import { needsNewQuote } from '@pillion/domain/quotes/needs-new-quote'
 import { isSamePlace, type QuoteClaims } from '@pillion/domain/quotes/quote'
+import { requiresNewQuote } from '@pillion/domain/quotes/requires-new-quote'
 import { validateEdit } from '@pillion/domain/request/validate-request'
-import { discountOf } from '@pillion/domain/vouchers/terms'
+import { discountOf } from '@pillion/domain/vouchers/voucher-discount'
 
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { agreedPrice } from '../quotes/agreed-price.ts'
-import { isServed } from '../quotes/delivery-areas.ts'
-import type { OwnVendor } from '../vendors/own-vendor.ts'
-import { methodsOfVendor } from './methods-of-vendor.ts'
+import { isDeliveredTo } from '../quotes/delivery-areas.ts'
+import { verifyQuote } from '../quotes/verify-quote.ts'
+import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import type { Amendment, OrderRow } from './store.ts'
+import { vendorPaymentMethods } from './vendor-payment-methods.ts'
 
 type Edit = { body: BodyOf<typeof editOrder>; vendor: OwnVendor; order: OrderRow }
 
 /** What an edit makes of an order, by every rule that a request is placed by (ORDER-18, GAP-052). */
-export function amendmentOf(house: House, edit: Edit): Amendment {
-  const { country } = house
+export function amendmentOf(context: AppContext, edit: Edit): Amendment {
+  const { country } = context
   const { body, order } = edit
-  const refusal = whyNotEdited(house, edit)
+  const refusal = checkEdit(context, edit)
   if (refusal) throw new Refusal(refusal.refused, { field: refusal.field })
-  const stays = isSamePlace(order, body.location)
-  const way = { from: pickupOf(order), to: body.location }
-  if (!stays && !isServed(house, order.vendor_id, way))
+  const isSameDestination = isSamePlace(order, body.location)
+  const route = { from: pickupOf(order), to: body.location }
+  if (!isSameDestination && !isDeliveredTo(context, order.vendor_id, route))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })
-  const price = priceOf(house, edit)
+  const price = priceOf(context, edit)
   // To the last decimal the place is another only if it was moved.
-  const { latitude, longitude } = stays ? order : body.location
+  const { latitude, longitude } = isSameDestination ? order : body.location
   return {
     payment_method: body.payment_method,
     amount: toMinor(body.amount, country.currency) ?? 0,
@@ -44,13 +44,15 @@ export function amendmentOf(house: House, edit: Edit): Amendment {
     latitude,
     longitude,
     notes: body.location.notes.trim(),
-    delivery_minutes: stays ? order.delivery_minutes : minutesTo(house, order, body.location),
+    delivery_minutes: isSameDestination
+      ? order.delivery_minutes
+      : deliveryMinutesTo(context, order, body.location),
   }
 }
 
-function whyNotEdited({ country }: House, { body, vendor, order }: Edit) {
+function checkEdit({ country }: AppContext, { body, vendor, order }: Edit) {
   const { item_details: description, amount, payment_method: paymentMethod, location } = body
-  const available = methodsOfVendor(vendor, country)
+  const available = vendorPaymentMethods(vendor, country)
   return validateEdit(
     { description, amount, paymentMethod, ...location },
     {
@@ -62,14 +64,14 @@ function whyNotEdited({ country }: House, { body, vendor, order }: Edit) {
 }
 
 /** A new price if the order costs something else now; undefined where it keeps its own. */
-function priceOf(house: House, { body, order }: Edit): QuoteClaims | undefined {
-  const { clock, country, keys } = house
+function priceOf(context: AppContext, { body, order }: Edit): QuoteClaims | undefined {
+  const { clock, country, keys } = context
   const { vendor_id, payment_method, location, delivery_fee, signature } = body
   const before = { destination: order, paymentMethod: order.payment_method }
   const after = { destination: location, paymentMethod: payment_method }
-  if (needsNewQuote(country, before, after)) {
+  if (requiresNewQuote(country, before, after)) {
     const quoted = { vendor_id, delivery_fee, signature: signature ?? '' }
-    return agreedPrice({
+    return verifyQuote({
       body: { ...quoted, customer: { location }, order: { payment_method } },
       pickup: pickupOf(order),
       country,
@@ -88,8 +90,8 @@ function discountFor(order: OrderRow, fee: number): number {
   return type === null || amount === null ? 0 : discountOf(fee, { type, amount })
 }
 
-/** The rider comes when they would have come; only the way from there is another. */
-function minutesTo({ country }: House, order: OrderRow, to: Coordinates): number {
+/** The rider comes when they would have come; only the route from there is another. */
+function deliveryMinutesTo({ country }: AppContext, order: OrderRow, to: Coordinates): number {
   const metres = metresBetween(pickupOf(order), to)
   return estimate({ country, metres, pickupMinutes: order.pickup_minutes }).delivery_minutes
 }

@@ -11,11 +11,11 @@ const ask = (order_id: string, reason = 'TOO_BUSY', vendor_id = OUTLET) => ({
   body: { vendor_id, order_id, reason },
 })
 const read = async (orderId: string) =>
-  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 
 /** Placed and received, which is when an order can first be cancelled. */
 async function received(): Promise<string> {
-  const orderId = await place(world.alice)
+  const orderId = await place(world.owner)
   await world.advance(0)
   return orderId
 }
@@ -24,7 +24,7 @@ describe('an order that was received', () => {
   it('[CANCEL-02, CANCEL-04, CANCEL-07] is cancelled with its reason and by whom', async () => {
     const orderId = await received()
     expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
-    await world.alice.call(cancelOrder, ask(orderId, 'REASON_UNKNOWN:The oven broke'))
+    await world.owner.call(cancelOrder, ask(orderId, 'REASON_UNKNOWN:The oven broke'))
     expect(await read(orderId)).toMatchObject({
       status: 'CANCELLED',
       cancel_source: 'CLIENT',
@@ -34,16 +34,16 @@ describe('an order that was received', () => {
 
   it('is cancelled once, however often the call comes', async () => {
     const orderId = await received()
-    const asked = { ...ask(orderId), key: `cancel-${orderId}` }
+    const call = { ...ask(orderId), key: `cancel-${orderId}` }
     const replies = [
-      await world.alice.send(cancelOrder, asked),
-      await world.alice.send(cancelOrder, asked),
+      await world.owner.send(cancelOrder, call),
+      await world.owner.send(cancelOrder, call),
     ]
     expect(replies.map((reply) => [reply.status, reply.replayed])).toEqual([
       [200, false],
       [200, true],
     ])
-    await world.alice.call(cancelOrder, ask(orderId))
+    await world.owner.call(cancelOrder, ask(orderId))
     const { status_history } = await read(orderId)
     expect(status_history.filter((entry) => entry.status === 'CANCELLED')).toHaveLength(1)
   })
@@ -52,7 +52,7 @@ describe('an order that was received', () => {
     '[CANCEL-02] is not cancelled for the reason "%s"',
     async (reason) => {
       const orderId = await received()
-      const reply = await world.alice.send(cancelOrder, ask(orderId, reason))
+      const reply = await world.owner.send(cancelOrder, ask(orderId, reason))
       expect([reply.status, reply.answer]).toMatchObject([
         422,
         { message: 'validation.cancel-reason' },
@@ -67,7 +67,7 @@ describe('an order whose rider has accepted', () => {
     await world.advance(20_000)
     const { status } = await read(orderId)
     expect(['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR']).toContain(status)
-    const reply = await world.alice.send(cancelOrder, ask(orderId))
+    const reply = await world.owner.send(cancelOrder, ask(orderId))
     expect([reply.status, reply.answer]).toMatchObject([
       409,
       { message: 'order cannot be cancelled at this stage', meta: { details: { status } } },
@@ -78,9 +78,11 @@ describe('an order whose rider has accepted', () => {
 describe('somebody else', () => {
   it('cannot cancel it, nor can a sister outlet’s name', async () => {
     const orderId = await received()
-    expect((await world.bob.send(cancelOrder, ask(orderId))).status).toBe(403)
-    expect((await world.bob.send(cancelOrder, ask(orderId, 'CLOSED', 'cb-sod'))).status).toBe(404)
-    expect((await world.alice.send(cancelOrder, ask(orderId, 'CLOSED', 'nk-ost'))).status).toBe(404)
+    expect((await world.stranger.send(cancelOrder, ask(orderId))).status).toBe(403)
+    expect((await world.stranger.send(cancelOrder, ask(orderId, 'CLOSED', 'cb-sod'))).status).toBe(
+      404,
+    )
+    expect((await world.owner.send(cancelOrder, ask(orderId, 'CLOSED', 'nk-ost'))).status).toBe(404)
     expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
   })
 })

@@ -1,18 +1,18 @@
-import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-ids'
+import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 import { decide, evolve, type OrderCommand, type OrderEvent } from '@pillion/domain/orders/decide'
-import type { OrderState } from '@pillion/domain/orders/order'
-import type { OrderStatus } from '@pillion/domain/orders/statuses'
+import type { OrderState } from '@pillion/domain/orders/order-state'
+import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
-import { giveVoucherBack } from '../vouchers/give-voucher-back.ts'
-import { orderPolicy } from './policy.ts'
-import { amendOrder, appendEvent, orderToChange, type Amendment, type OrderRow } from './store.ts'
+import { releaseVoucher } from '../vouchers/release-voucher.ts'
+import { orderPolicy } from './order-policy.ts'
+import { amendOrder, appendEvent, lockOrder, type Amendment, type OrderRow } from './store.ts'
 
-export type Surroundings = Pick<House, 'clock' | 'flags'>
+export type ChangeContext = Pick<AppContext, 'clock' | 'flags'>
 export type Command = Exclude<OrderCommand, { type: 'place' }>
 /** What to do; where it depends on the order as it stands, a function of it. */
-type Plan = Command | ((order: OrderRow) => readonly Command[])
+type CommandPlan = Command | ((order: OrderRow) => readonly Command[])
 
 /** `order` is as it was before. */
 export type Change =
@@ -27,33 +27,35 @@ export type Change =
  */
 export async function changeOrder(
   transaction: Transaction,
-  house: Surroundings,
+  context: ChangeContext,
   orderId: string,
-  plan: Plan,
+  plan: CommandPlan,
   amend?: (order: OrderRow) => Amendment,
 ): Promise<Change> {
   const month = monthOfOrderId(orderId)
-  const order = month === undefined ? undefined : await orderToChange(transaction, month, orderId)
+  const order = month === undefined ? undefined : await lockOrder(transaction, month, orderId)
   if (!order) return { unknown: true }
-  const decision = decideAll(order, typeof plan === 'function' ? plan(order) : [plan], house)
+  const decision = decideAll(order, typeof plan === 'function' ? plan(order) : [plan], context)
   if ('refused' in decision) return { order, refused: decision.refused }
   const { events, state } = decision
   const changed = events.length > 0
-  const now = house.clock.now()
+  const now = context.clock.now()
   const thisMonth = monthIndex(now)
   const amendment = amend?.(order)
   await Promise.all([
-    ...(amendment ? [transaction.run(amendOrder(order, amendment, { now, tells: changed }))] : []),
+    ...(amendment
+      ? [transaction.run(amendOrder(order, amendment, { now, hasEvent: changed }))]
+      : []),
     ...events.map((event) => transaction.run(appendEvent(order, event, thisMonth))),
-    ...events.flatMap(({ status }) => giveVoucherBack(transaction, order, status)),
+    ...events.flatMap(({ status }) => releaseVoucher(transaction, order, status)),
   ])
   return { order, changed, status: state.status, ...(amendment && { amendment }) }
 }
 
 /** What the commands make of an order; nothing when one of them is refused. */
-export function decideAll(order: OrderRow, commands: readonly Command[], house: Surroundings) {
-  const now = Math.floor(house.clock.now() / 1000)
-  const policy = orderPolicy(house.flags)
+export function decideAll(order: OrderRow, commands: readonly Command[], context: ChangeContext) {
+  const now = Math.floor(context.clock.now() / 1000)
+  const policy = orderPolicy(context.flags)
   let state = stateOf(order)
   const events: OrderEvent[] = []
   for (const command of commands) {

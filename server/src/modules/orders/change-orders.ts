@@ -1,9 +1,9 @@
-import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-ids'
+import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { Transaction } from '../../platform/db/database.ts'
-import { giveVoucherBack } from '../vouchers/give-voucher-back.ts'
-import { decideAll, type Change, type Command, type Surroundings } from './change-order.ts'
-import { appendEvents, ordersToChange, type OrderRow } from './store.ts'
+import { releaseVoucher } from '../vouchers/release-voucher.ts'
+import { decideAll, type Change, type Command, type ChangeContext } from './change-order.ts'
+import { appendEvents, lockOrders, type OrderRow } from './store.ts'
 
 /**
  * `changeOrder` for many orders: each is decided by itself, and a refused one keeps no other from changing; they are
@@ -11,25 +11,28 @@ import { appendEvents, ordersToChange, type OrderRow } from './store.ts'
  */
 export async function changeOrders(
   transaction: Transaction,
-  house: Surroundings,
+  context: ChangeContext,
   orderIds: readonly string[],
   plan: (order: OrderRow) => readonly Command[],
 ): Promise<Change[]> {
   const ids = [...new Set(orderIds)]
   const months = [...new Set(ids.flatMap((id) => monthOfOrderId(id) ?? []))]
-  const orders = await ordersToChange(transaction, months, ids)
-  const decided = orders.map((order) => ({ order, decision: decideAll(order, plan(order), house) }))
-  const news = decided.flatMap(({ order, decision }) =>
+  const orders = await lockOrders(transaction, months, ids)
+  const decisions = orders.map((order) => ({
+    order,
+    decision: decideAll(order, plan(order), context),
+  }))
+  const changes = decisions.flatMap(({ order, decision }) =>
     'events' in decision && decision.events.length > 0 ? [{ order, events: decision.events }] : [],
   )
-  if (news.length > 0)
+  if (changes.length > 0)
     await Promise.all([
-      transaction.run(appendEvents(news, monthIndex(house.clock.now()))),
-      ...news.flatMap(({ order, events }) =>
-        events.flatMap(({ status }) => giveVoucherBack(transaction, order, status)),
+      transaction.run(appendEvents(changes, monthIndex(context.clock.now()))),
+      ...changes.flatMap(({ order, events }) =>
+        events.flatMap(({ status }) => releaseVoucher(transaction, order, status)),
       ),
     ])
-  return decided.map(({ order, decision }) =>
+  return decisions.map(({ order, decision }) =>
     'refused' in decision
       ? { order, refused: decision.refused }
       : { order, changed: decision.events.length > 0, status: decision.state.status },

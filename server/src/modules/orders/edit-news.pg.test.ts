@@ -2,8 +2,8 @@ import { autocompletePlaces } from '@pillion/contract/http/geolocator'
 import { editOrder } from '@pillion/contract/http/orders'
 import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
 import { place } from '@pillion/testkit/requests'
-import { eva, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { moved } from '@pillion/testkit/seed'
+import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
@@ -15,30 +15,30 @@ beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet 
 afterAll(() => world.close())
 
 async function accepted(): Promise<string> {
-  const orderId = await place(world.alice)
+  const orderId = await place(world.owner)
   await world.advance(0)
   for (const kind of ['assigned', 'accepted'] as const)
-    await report({ orderId, kind, rider: eva, at: world.clock.now() })
+    await report({ orderId, kind, rider: testRider, at: world.clock.now() })
   return orderId
 }
 const edit = (orderId: string, body: EditBody) =>
-  world.alice.call(editOrder, { params: { orderId }, body })
+  world.owner.call(editOrder, { params: { orderId }, body })
 const editAway = async (orderId: string, address: string) => {
-  const { pickup } = await readOrder(world.alice, orderId)
-  const body = await quotedEdit(world.alice, orderId, { to: moved(pickup, 1.1, -0.3), address })
+  const { pickup } = await readOrder(world.owner, orderId)
+  const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 1.1, -0.3), address })
   await edit(orderId, body)
   return body
 }
 
 describe('whoever listens to the vendor or its parent', () => {
-  async function listener(vendorId: string, client = world.alice): Promise<Listener> {
+  async function listener(vendorId: string, client = world.owner): Promise<Listener> {
     const made = await listen(world, `Bearer ${client.token}`)
     onTestFinished(() => made.socket.terminate())
     await made.subscribe(vendorId)
     return made
   }
-  const amounts = ({ heard }: Listener, orderId: string) =>
-    heard.flatMap((message) =>
+  const amounts = ({ messages }: Listener, orderId: string) =>
+    messages.flatMap((message) =>
       'event' in message && message.event.data.order_id === orderId
         ? [message.event.data.order.amount]
         : [],
@@ -47,11 +47,11 @@ describe('whoever listens to the vendor or its parent', () => {
   it('[GAP-051, WS-07] hears of every edit, also when the status stays', async () => {
     const orderId = await accepted()
     const [own, parent] = [await listener('nk-sod'), await listener('nk')]
-    const stranger = await listener('cb-sod', world.bob)
-    const body = await editOf(world.alice, orderId)
+    const stranger = await listener('cb-sod', world.stranger)
+    const body = await editOf(world.owner, orderId)
     for (const amount of [1, 2, 3]) {
       await edit(orderId, { ...body, amount })
-      for (const one of [own, parent]) await one.hears(amount)
+      for (const one of [own, parent]) await one.waitForEvents(amount)
     }
     expect([amounts(own, orderId), amounts(parent, orderId)]).toEqual([
       [1, 2, 3],
@@ -62,10 +62,10 @@ describe('whoever listens to the vendor or its parent', () => {
 })
 
 describe('the addresses that a vendor remembers', () => {
-  const find = async (query: string, vendor_id: string, client = world.alice) => {
-    const { latitude: lat, longitude: lng } = world.house.country.mainCity
-    const asked = { query, country: 'se', lat, lng, language: 'en', vendor_id }
-    const { data } = await client.call(autocompletePlaces, { query: asked })
+  const find = async (query: string, vendor_id: string, client = world.owner) => {
+    const { latitude: lat, longitude: lng } = world.context.country.mainCity
+    const placeQuery = { query, country: 'se', lat, lng, language: 'en', vendor_id }
+    const { data } = await client.call(autocompletePlaces, { query: placeQuery })
     return data.map((found) => found.address).filter(({ id }) => id.startsWith('past:'))
   }
 
@@ -80,16 +80,16 @@ describe('the addresses that a vendor remembers', () => {
       },
     ])
     expect(await find('Rådjursv', 'nk-ost')).toEqual([])
-    expect(await find('Rådjursv', 'cb-sod', world.bob)).toEqual([])
+    expect(await find('Rådjursv', 'cb-sod', world.stranger)).toEqual([])
   })
 
   it('[RAR-29] hold where the pin was moved to later', async () => {
     const orderId = await accepted()
     await editAway(orderId, 'Grävlingsgränd 2')
     await world.advance(1_000)
-    const { pickup } = await readOrder(world.alice, orderId)
-    const to = moved(pickup, 0.9, -0.3)
-    const body = await quotedEdit(world.alice, orderId, { to, address: 'Grävlingsgränd 2' })
+    const { pickup } = await readOrder(world.owner, orderId)
+    const to = offsetBy(pickup, 0.9, -0.3)
+    const body = await quotedEdit(world.owner, orderId, { to, address: 'Grävlingsgränd 2' })
     await edit(orderId, body)
     await world.advance(0)
     const { latitude, longitude } = body.location

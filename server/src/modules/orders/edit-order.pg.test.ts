@@ -1,10 +1,10 @@
 import { editOrder } from '@pillion/contract/http/orders'
 import { metresBetween } from '@pillion/domain/geography/distance'
+import { countRows } from '@pillion/testkit/count-rows'
 import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
-import { eva, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { moved } from '@pillion/testkit/seed'
-import { storedRows } from '@pillion/testkit/stored-rows'
+import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -17,29 +17,30 @@ type Stage = 'assigned' | 'accepted' | 'collected' | 'delivered'
 
 /** Placed, received, and as far along as the stages say. */
 async function ordered(...stages: Stage[]): Promise<string> {
-  const orderId = await place(world.alice)
+  const orderId = await place(world.owner)
   await world.advance(0)
-  for (const kind of stages) await report({ orderId, kind, rider: eva, at: world.clock.now() })
+  for (const kind of stages)
+    await report({ orderId, kind, rider: testRider, at: world.clock.now() })
   return orderId
 }
-const read = (orderId: string) => readOrder(world.alice, orderId)
+const read = (orderId: string) => readOrder(world.owner, orderId)
 const send = (orderId: string, body: EditBody, key?: string) =>
-  world.alice.send(editOrder, { params: { orderId }, body, ...(key ? { key } : {}) })
+  world.owner.send(editOrder, { params: { orderId }, body, ...(key ? { key } : {}) })
 const call = async (orderId: string, body: EditBody) =>
-  (await world.alice.call(editOrder, { params: { orderId }, body })).result
-const story = async (orderId: string) =>
+  (await world.owner.call(editOrder, { params: { orderId }, body })).result
+const statusesOf = async (orderId: string) =>
   (await read(orderId)).status_history.map((entry) => entry.status)
 const editTo = async (orderId: string, eastKm = 1.1, northKm = -0.3) => {
   const { pickup } = await read(orderId)
-  const to = moved(pickup, eastKm, northKm)
-  return quotedEdit(world.alice, orderId, { to, address: 'Ringvägen 5' })
+  const to = offsetBy(pickup, eastKm, northKm)
+  return quotedEdit(world.owner, orderId, { to, address: 'Ringvägen 5' })
 }
 
 describe('an order that waits for a rider', () => {
   it('[RAR-29, ORDER-18, GAP-052, GAP-143] is changed in place and answered whole', async () => {
     const orderId = await ordered()
     const before = await read(orderId)
-    const edit = await editOf(world.alice, orderId)
+    const edit = await editOf(world.owner, orderId)
     const body: EditBody = {
       ...edit,
       payment_method: 'CASH_ON_DELIVERY',
@@ -82,7 +83,7 @@ describe('an order that waits for a rider', () => {
 
   it('[ORDER-18] keeps its place when it was only rounded', async () => {
     const orderId = await ordered()
-    const edit = await editOf(world.alice, orderId)
+    const edit = await editOf(world.owner, orderId)
     const latitude = edit.location.latitude + 4e-7
     const answer = await call(orderId, { ...edit, location: { ...edit.location, latitude } })
     expect(answer.customer.location.latitude).toBe(edit.location.latitude)
@@ -92,27 +93,27 @@ describe('an order that waits for a rider', () => {
 describe('an order whose rider has accepted', () => {
   it('[GAP-051] is MODIFIED once, however often it is edited, and all is told', async () => {
     const orderId = await ordered('assigned', 'accepted')
-    const before = await storedRows(world.house)
-    const edit = await editOf(world.alice, orderId)
+    const before = await countRows(world.context)
+    const edit = await editOf(world.owner, orderId)
     expect((await call(orderId, { ...edit, amount: 1 })).status).toBe('MODIFIED')
     expect((await call(orderId, { ...edit, amount: 2 })).order.amount).toBe(2)
-    const after = await storedRows(world.house)
-    expect((await story(orderId)).slice(-2)).toEqual(['COURIER_ACCEPTED_DELIVERY', 'MODIFIED'])
+    const after = await countRows(world.context)
+    expect((await statusesOf(orderId)).slice(-2)).toEqual(['COURIER_ACCEPTED_DELIVERY', 'MODIFIED'])
     expect(after.status_history - before.status_history).toBe(1)
     expect(after.outbox - before.outbox).toBe(2)
   })
 
   it('[GAP-051] is collected and delivered all the same', async () => {
     const orderId = await ordered('assigned', 'accepted')
-    await call(orderId, await editOf(world.alice, orderId))
+    await call(orderId, await editOf(world.owner, orderId))
     for (const kind of ['collected', 'delivered'] as const)
-      await report({ orderId, kind, rider: eva, at: world.clock.now() })
-    expect((await story(orderId)).slice(-3)).toEqual(['MODIFIED', 'PICKED_UP', 'DELIVERED'])
+      await report({ orderId, kind, rider: testRider, at: world.clock.now() })
+    expect((await statusesOf(orderId)).slice(-3)).toEqual(['MODIFIED', 'PICKED_UP', 'DELIVERED'])
   })
 
   it('[GAP-051] keeps its status before', async () => {
     const orderId = await ordered('assigned')
-    const edit = await editOf(world.alice, orderId)
+    const edit = await editOf(world.owner, orderId)
     expect((await call(orderId, edit)).status).toBe('ASSIGNED_TO_TRANSPORT')
   })
 })
@@ -124,8 +125,8 @@ describe('an order that has gone too far', () => {
   ] as const)('[GAP-051] is not edited when it is %s, which is told', async (status, stages) => {
     const orderId = await ordered(...stages)
     const before = await read(orderId)
-    const rows = await storedRows(world.house)
-    const edit = await editOf(world.alice, orderId)
+    const rows = await countRows(world.context)
+    const edit = await editOf(world.owner, orderId)
     // Whatever else is wrong with it: that it comes too late counts first.
     const reply = await send(orderId, { ...edit, amount: 1, delivery_fee: 1 })
     expect([reply.status, reply.answer]).toMatchObject([
@@ -133,7 +134,7 @@ describe('an order that has gone too far', () => {
       { message: 'order cannot be edited at this stage', meta: { details: { status } } },
     ])
     expect(await read(orderId)).toEqual(before)
-    expect(await storedRows(world.house)).toEqual(rows)
+    expect(await countRows(world.context)).toEqual(rows)
   })
 })
 
@@ -142,19 +143,19 @@ describe('an edit that is sent again', () => {
     const orderId = await ordered('assigned', 'accepted')
     const body = await editTo(orderId)
     const first = await send(orderId, body, `edit-${orderId}`)
-    const rows = await storedRows(world.house)
+    const rows = await countRows(world.context)
     const again = await send(orderId, body, `edit-${orderId}`)
     expect([first.replayed, again.replayed]).toEqual([false, true])
     expect(again.answer).toEqual(first.answer)
-    expect(await storedRows(world.house)).toEqual(rows)
+    expect(await countRows(world.context)).toEqual(rows)
     const { status_history } = await read(orderId)
     expect(status_history.filter(({ status }) => status === 'MODIFIED')).toHaveLength(1)
   })
 
   it('with the same key for another order is refused', async () => {
     const [one, other] = [await ordered(), await ordered()]
-    await send(one, await editOf(world.alice, one), `edit-${one}`)
-    const reply = await send(other, await editOf(world.alice, other), `edit-${one}`)
+    await send(one, await editOf(world.owner, one), `edit-${one}`)
+    const reply = await send(other, await editOf(world.owner, other), `edit-${one}`)
     expect([reply.status, reply.answer]).toMatchObject([
       422,
       { message: 'error.idempotency-key-reused' },
@@ -163,7 +164,7 @@ describe('an edit that is sent again', () => {
 })
 
 describe('the rules, on the server as in the form', () => {
-  const far = moved({ latitude: 59.33, longitude: 18.06 }, 12, 0)
+  const far = offsetBy({ latitude: 59.33, longitude: 18.06 }, 12, 0)
   it.each<[string, string, (body: EditBody) => void]>([
     [
       '[ORDER-19, FORM-08]',
@@ -189,25 +190,25 @@ describe('the rules, on the server as in the form', () => {
   ])('%s refuses with %s and changes nothing', async (_, key, change) => {
     const orderId = await ordered('assigned', 'accepted')
     const before = await read(orderId)
-    const rows = await storedRows(world.house)
-    const body = await editOf(world.alice, orderId)
+    const rows = await countRows(world.context)
+    const body = await editOf(world.owner, orderId)
     change(body)
     const reply = await send(orderId, body)
     expect([reply.status, reply.answer]).toMatchObject([422, { message: key }])
     expect(await read(orderId)).toEqual(before)
-    expect(await storedRows(world.house)).toEqual(rows)
+    expect(await countRows(world.context)).toEqual(rows)
   })
 
   it('[ORDER-19] counts a description in characters', async () => {
     const orderId = await ordered()
     const item_details = '🍕'.repeat(200)
-    const answer = await call(orderId, { ...(await editOf(world.alice, orderId)), item_details })
+    const answer = await call(orderId, { ...(await editOf(world.owner, orderId)), item_details })
     expect(answer.order.description).toBe(item_details)
   })
 
   it('[HTTP-11] cannot read what is no edit', async () => {
     const orderId = await ordered()
-    const body = { ...(await editOf(world.alice, orderId)), customer: {} }
+    const body = { ...(await editOf(world.owner, orderId)), customer: {} }
     expect((await send(orderId, body)).status).toBe(400)
   })
 })
@@ -235,16 +236,16 @@ describe('a quote that does not fit', () => {
     const later = await startWorld({ fleet: async () => scriptedFleet().fleet })
     try {
       const time = Math.ceil(later.clock.now() / 3_600_000 + 3) * 3_600
-      const request = { ...(await requestBody(later.alice)), preordered_for: time }
-      const orderId = await place(later.alice, request)
-      const to = moved((await readOrder(later.alice, orderId)).pickup, 1, 0)
-      const old = await quotedEdit(later.alice, orderId, { to })
+      const request = { ...(await requestBody(later.owner)), preordered_for: time }
+      const orderId = await place(later.owner, request)
+      const to = offsetBy((await readOrder(later.owner, orderId)).pickup, 1, 0)
+      const old = await quotedEdit(later.owner, orderId, { to })
       later.clock.advance(15 * 60_000)
       const params = { orderId }
-      const reply = await later.alice.send(editOrder, { params, body: old })
+      const reply = await later.owner.send(editOrder, { params, body: old })
       expect([reply.status, reply.answer]).toMatchObject([409, { message: 'SignatureExpired' }])
-      const body = await quotedEdit(later.alice, orderId, { to })
-      expect((await later.alice.send(editOrder, { params, body })).status).toBe(200)
+      const body = await quotedEdit(later.owner, orderId, { to })
+      expect((await later.owner.send(editOrder, { params, body })).status).toBe(200)
     } finally {
       await later.close()
     }
@@ -255,15 +256,15 @@ describe('somebody else', () => {
   it('[GEN-25] cannot edit it, nor can a sister outlet’s name, nor nobody', async () => {
     const orderId = await ordered()
     const before = await read(orderId)
-    const body = await editOf(world.alice, orderId)
+    const body = await editOf(world.owner, orderId)
     const params = { orderId }
-    const as = async (client: World['alice'], vendor_id = OUTLET) =>
+    const as = async (client: World['owner'], vendor_id = OUTLET) =>
       (await client.send(editOrder, { params, body: { ...body, amount: 1, vendor_id } })).status
-    expect(await as(world.bob)).toBe(403)
-    expect(await as(world.bob, 'cb-sod')).toBe(404)
-    expect(await as(world.alice, 'nk-ost')).toBe(404)
-    expect(await as(world.alice, 'nowhere')).toBe(403)
-    expect(await as(world.nobody)).toBe(401)
+    expect(await as(world.stranger)).toBe(403)
+    expect(await as(world.stranger, 'cb-sod')).toBe(404)
+    expect(await as(world.owner, 'nk-ost')).toBe(404)
+    expect(await as(world.owner, 'nowhere')).toBe(403)
+    expect(await as(world.anonymous)).toBe(401)
     expect((await send('nk-sod-2h00000000', body)).status).toBe(404)
     expect(await read(orderId)).toEqual(before)
   })
@@ -273,12 +274,12 @@ describe('with the flag off', () => {
   it('[FLAG-30] no order is edited', async () => {
     const without = await startWorld({
       fleet: async () => scriptedFleet().fleet,
-      parts: { flags: { 'modify-order': false } },
+      overrides: { flags: { 'modify-order': false } },
     })
     try {
-      const orderId = await place(without.alice)
-      const body = await editOf(without.alice, orderId)
-      const reply = await without.alice.send(editOrder, { params: { orderId }, body })
+      const orderId = await place(without.owner)
+      const body = await editOf(without.owner, orderId)
+      const reply = await without.owner.send(editOrder, { params: { orderId }, body })
       expect([reply.status, reply.answer]).toMatchObject([
         422,
         { message: 'request.feature-unavailable' },

@@ -5,7 +5,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { editOf, quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { moved } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/testkit/seed'
 import { issueVoucher, placeDiscounted } from '@pillion/testkit/vouchers'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,12 +18,12 @@ describe('an order with a voucher', () => {
   afterAll(() => world.close())
 
   const farther = async (orderId: string) => {
-    const { pickup } = await readOrder(world.alice, orderId)
-    return quotedEdit(world.alice, orderId, { to: moved(pickup, 2.4, 0) })
+    const { pickup } = await readOrder(world.owner, orderId)
+    return quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 2.4, 0) })
   }
   const discounted = async (terms: Parameters<typeof issueVoucher>[1]) => {
     const { code } = await issueVoucher(world, terms)
-    return placeDiscounted(world.alice, code, { now: world.clock.now() / 1000 })
+    return placeDiscounted(world.owner, code, { now: world.clock.now() / 1000 })
   }
 
   it.each([
@@ -32,10 +32,10 @@ describe('an order with a voucher', () => {
     ['all of it', { type: 'deliveryFee', amount: 0 }, (fee: number) => fee],
   ] as const)('[QUOTE-20, GAP-073] has %s taken off its new fee', async (_, terms, off) => {
     const orderId = await discounted(terms)
-    const before = await readOrder(world.alice, orderId)
+    const before = await readOrder(world.owner, orderId)
     const body = await farther(orderId)
     const params = { orderId }
-    const { result } = await world.alice.call(editOrder, { params, body })
+    const { result } = await world.owner.call(editOrder, { params, body })
     expect(result.delivery_fee).toBeGreaterThan(before.delivery_fee)
     expect(result.discount).toBeCloseTo(off(body.delivery_fee), 2)
     expect(result.total_amount).toBeCloseTo(
@@ -48,16 +48,16 @@ describe('an order with a voucher', () => {
   it('[GAP-052] keeps its discount while its fee stays, and its terms when the voucher has ended', async () => {
     const soon = Math.floor(world.clock.now() / 1000) + 60
     const orderId = await discounted({ type: 'percentage', amount: 10, valid_until: soon })
-    const before = await readOrder(world.alice, orderId)
+    const before = await readOrder(world.owner, orderId)
     world.clock.advance(120_000)
-    const same = { ...(await editOf(world.alice, orderId)), amount: 10 }
-    const { result: kept } = await world.alice.call(editOrder, {
+    const same = { ...(await editOf(world.owner, orderId)), amount: 10 }
+    const { result: edited } = await world.owner.call(editOrder, {
       params: { orderId },
       body: same,
     })
-    expect(kept.discount).toBe(before.discount)
+    expect(edited.discount).toBe(before.discount)
     const body = await farther(orderId)
-    const { result } = await world.alice.call(editOrder, { params: { orderId }, body })
+    const { result } = await world.owner.call(editOrder, { params: { orderId }, body })
     expect(result.discount).toBeCloseTo(body.delivery_fee / 10, 2)
   })
 })
@@ -69,12 +69,12 @@ describe('in Taiwan, where cash costs NTD 25,', () => {
 
   /** Quoted for cash, as the portal does once that is chosen. */
   async function placedForCash(): Promise<string> {
-    const body = await requestBody(world.alice)
+    const body = await requestBody(world.owner)
     const { vendor_id, customer } = body
     const { latitude, longitude } = customer.location
-    const { result: vendor } = await world.alice.call(getVendor, { params: { id: vendor_id } })
+    const { result: vendor } = await world.owner.call(getVendor, { params: { id: vendor_id } })
     const source = vendor.vendor_information.location as Coordinates
-    const { result: quote } = await world.alice.call(quoteDelivery, {
+    const { result: quote } = await world.owner.call(quoteDelivery, {
       body: {
         vendor_id,
         source: { latitude: source.latitude, longitude: source.longitude },
@@ -83,27 +83,27 @@ describe('in Taiwan, where cash costs NTD 25,', () => {
         payment_method: 'CASH_ON_DELIVERY',
       },
     })
-    return place(world.alice, { ...body, delivery_fee: quote.fee, signature: quote.signature })
+    return place(world.owner, { ...body, delivery_fee: quote.fee, signature: quote.signature })
   }
 
   it('[COUNTRY-22] an order keeps its surcharge, and needs one for another place', async () => {
     const orderId = await placedForCash()
-    const { pickup } = await readOrder(world.alice, orderId)
+    const { pickup } = await readOrder(world.owner, orderId)
     const params = { orderId }
-    const same = { ...(await editOf(world.alice, orderId)), amount: 700 }
-    expect((await world.alice.send(editOrder, { params, body: same })).status).toBe(200)
+    const same = { ...(await editOf(world.owner, orderId)), amount: 700 }
+    expect((await world.owner.send(editOrder, { params, body: same })).status).toBe(200)
 
-    const to = moved(pickup, 1.5, 0)
-    const without = await quotedEdit(world.alice, orderId, { to, payment_method: 'PAID' })
+    const to = offsetBy(pickup, 1.5, 0)
+    const without = await quotedEdit(world.owner, orderId, { to, payment_method: 'PAID' })
     const cheap = { ...without, payment_method: 'CASH_ON_DELIVERY' } as const
-    const refused = await world.alice.send(editOrder, { params, body: cheap })
+    const refused = await world.owner.send(editOrder, { params, body: cheap })
     expect([refused.status, refused.answer]).toMatchObject([
       422,
       { message: 'quote.signature-mismatch' },
     ])
-    const body = await quotedEdit(world.alice, orderId, { to })
+    const body = await quotedEdit(world.owner, orderId, { to })
     expect(body.delivery_fee).toBe(cheap.delivery_fee + 25)
-    const { result } = await world.alice.call(editOrder, { params, body })
+    const { result } = await world.owner.call(editOrder, { params, body })
     expect(result.delivery_fee).toBe(body.delivery_fee)
   })
 })

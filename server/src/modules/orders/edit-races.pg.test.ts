@@ -1,9 +1,9 @@
 import { cancelOrder, editOrder } from '@pillion/contract/http/orders'
-import { atOnce } from '@pillion/testkit/at-once'
 import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
+import { raceOnOrder } from '@pillion/testkit/race-on-order'
 import { OUTLET, place } from '@pillion/testkit/requests'
-import { eva, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { moved } from '@pillion/testkit/seed'
+import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -12,30 +12,30 @@ const { fleet, report } = scriptedFleet()
 beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
 afterAll(() => world.close())
 
-const says = (orderId: string, kind: 'assigned' | 'accepted' | 'collected') =>
-  report({ orderId, kind, rider: eva, at: world.clock.now() })
+const sendReport = (orderId: string, kind: 'assigned' | 'accepted' | 'collected') =>
+  report({ orderId, kind, rider: testRider, at: world.clock.now() })
 
 async function ordered(...stages: ('assigned' | 'accepted')[]): Promise<string> {
-  const orderId = await place(world.alice)
+  const orderId = await place(world.owner)
   await world.advance(0)
-  for (const kind of stages) await says(orderId, kind)
+  for (const kind of stages) await sendReport(orderId, kind)
   return orderId
 }
-const read = (orderId: string) => readOrder(world.alice, orderId)
+const read = (orderId: string) => readOrder(world.owner, orderId)
 const edits = async (orderId: string, body: EditBody) =>
-  (await world.alice.send(editOrder, { params: { orderId }, body })).status
+  (await world.owner.send(editOrder, { params: { orderId }, body })).status
 const cancels = async (orderId: string) => {
   const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
-  return (await world.alice.send(cancelOrder, { body })).status
+  return (await world.owner.send(cancelOrder, { body })).status
 }
 
 describe('an edit and the rider who collects at the same instant', () => {
   it('[GAP-051] the edit comes first: it holds, and the order is collected', async () => {
     const orderId = await ordered('assigned', 'accepted')
-    const body = { ...(await editOf(world.alice, orderId)), amount: 7 }
-    const [status] = await atOnce(world.house.database, orderId, [
+    const body = { ...(await editOf(world.owner, orderId)), amount: 7 }
+    const [status] = await raceOnOrder(world.context.database, orderId, [
       () => edits(orderId, body),
-      () => says(orderId, 'collected').then(() => 0),
+      () => sendReport(orderId, 'collected').then(() => 0),
     ])
     const order = await read(orderId)
     expect([status, order.order.amount, order.status]).toEqual([200, 7, 'PICKED_UP'])
@@ -48,9 +48,9 @@ describe('an edit and the rider who collects at the same instant', () => {
   it('[GAP-051] the rider comes first: the edit is refused, and nothing of it is kept', async () => {
     const orderId = await ordered('assigned', 'accepted')
     const before = await read(orderId)
-    const body = { ...(await editOf(world.alice, orderId)), amount: 7 }
-    const [, status] = await atOnce(world.house.database, orderId, [
-      () => says(orderId, 'collected').then(() => 0),
+    const body = { ...(await editOf(world.owner, orderId)), amount: 7 }
+    const [, status] = await raceOnOrder(world.context.database, orderId, [
+      () => sendReport(orderId, 'collected').then(() => 0),
       () => edits(orderId, body),
     ])
     const order = await read(orderId)
@@ -62,8 +62,8 @@ describe('an edit and the rider who collects at the same instant', () => {
 describe('an edit and a cancellation at the same instant', () => {
   it('[CANCEL-04] both hold when the edit comes first', async () => {
     const orderId = await ordered('assigned')
-    const body = { ...(await editOf(world.alice, orderId)), amount: 7 }
-    const statuses = await atOnce(world.house.database, orderId, [
+    const body = { ...(await editOf(world.owner, orderId)), amount: 7 }
+    const statuses = await raceOnOrder(world.context.database, orderId, [
       () => edits(orderId, body),
       () => cancels(orderId),
     ])
@@ -74,8 +74,8 @@ describe('an edit and a cancellation at the same instant', () => {
   it('[GAP-051] the edit is refused when it comes second', async () => {
     const orderId = await ordered('assigned')
     const before = await read(orderId)
-    const body = { ...(await editOf(world.alice, orderId)), amount: 7 }
-    const statuses = await atOnce(world.house.database, orderId, [
+    const body = { ...(await editOf(world.owner, orderId)), amount: 7 }
+    const statuses = await raceOnOrder(world.context.database, orderId, [
       () => cancels(orderId),
       () => edits(orderId, body),
     ])
@@ -87,8 +87,8 @@ describe('an edit and a cancellation at the same instant', () => {
 describe('two edits at the same instant', () => {
   it('[GAP-051] are both done, the second last, and MODIFIED is noted once', async () => {
     const orderId = await ordered('assigned', 'accepted')
-    const body = await editOf(world.alice, orderId)
-    const statuses = await atOnce(world.house.database, orderId, [
+    const body = await editOf(world.owner, orderId)
+    const statuses = await raceOnOrder(world.context.database, orderId, [
       () => edits(orderId, { ...body, amount: 1 }),
       () => edits(orderId, { ...body, amount: 2 }),
     ])
@@ -100,9 +100,9 @@ describe('two edits at the same instant', () => {
   it('[ORDER-18] the one who has not seen the move does not take it back', async () => {
     const orderId = await ordered()
     const { pickup } = await read(orderId)
-    const moving = await quotedEdit(world.alice, orderId, { to: moved(pickup, 1.1, 0) })
-    const unaware = { ...(await editOf(world.alice, orderId)), amount: 2 }
-    const statuses = await atOnce(world.house.database, orderId, [
+    const moving = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 1.1, 0) })
+    const unaware = { ...(await editOf(world.owner, orderId)), amount: 2 }
+    const statuses = await raceOnOrder(world.context.database, orderId, [
       () => edits(orderId, moving),
       () => edits(orderId, unaware),
     ])

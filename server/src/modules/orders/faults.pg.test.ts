@@ -1,16 +1,16 @@
 import { cancelOrder, placeOrder } from '@pillion/contract/http/orders'
 import type { Operation } from '@pillion/contract/operation'
-import { countryBy } from '@pillion/domain/countries/countries'
+import { findCountry } from '@pillion/domain/countries/countries'
 import { preorderSlots } from '@pillion/domain/service-hours/service-hours'
-import { makeClient, signIn, type Asked, type Client } from '@pillion/testkit/client'
+import { callWithRetry } from '@pillion/testkit/call-with-retry'
+import { makeClient, signIn, type CallInput, type Client } from '@pillion/testkit/client'
 import { faults } from '@pillion/testkit/faults'
 import { startFaultyProxy, type FaultyProxy } from '@pillion/testkit/faulty-proxy'
-import { insist } from '@pillion/testkit/insistent-client'
-import { startMortalServer, type MortalServer } from '@pillion/testkit/mortal-server'
-import { people } from '@pillion/testkit/people'
-import { emptyPromises, placedOrders } from '@pillion/testkit/placed-orders'
+import { answersWithoutOrder, placedOrders } from '@pillion/testkit/placed-orders'
 import { OUTLET, requestBody } from '@pillion/testkit/requests'
+import { startRestartableServer, type RestartableServer } from '@pillion/testkit/restartable-server'
 import type { TestDatabase } from '@pillion/testkit/test-database'
+import { testUsers } from '@pillion/testkit/test-users'
 import { seededDatabase } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -23,19 +23,19 @@ const PRESSES = 30
 const LONG = 180_000
 
 type Order = { orderId: string; replayed: boolean }
-type Asking<O extends Operation> = Asked<O> & { key: string }
+type Asking<O extends Operation> = CallInput<O> & { key: string }
 
 let database: TestDatabase
-let server: MortalServer
+let server: RestartableServer
 let proxy: FaultyProxy
 let onBadDay: Client
 let directly: () => Promise<Client>
 beforeAll(async () => {
   database = await seededDatabase()
   // Riders are so slow that they take no part in this.
-  server = await startMortalServer(database.url, { FLEET_SPEED: '0.1' })
+  server = await startRestartableServer(database.url, { FLEET_SPEED: '0.1' })
   proxy = await startFaultyProxy(server, SEED)
-  const { email, password } = people.alice
+  const { email, password } = testUsers.owner
   const { token } = await signIn(await server.address(), email, password)
   onBadDay = makeClient(proxy.address, token)
   directly = async () => makeClient(await server.address(), token)
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** Distinct requests, for a time at which riders work, whenever this test runs. */
 async function distinctRequests(): Promise<Asking<typeof placeOrder>[]> {
-  const { serviceHours, timeZone } = countryBy('se')!
+  const { serviceHours, timeZone } = findCountry('se')!
   const slots = preorderSlots({ now: Date.now(), serviceHours, timeZone })
   const body = { ...(await requestBody(await directly())), preordered_for: slots[8] ?? null }
   return Array.from({ length: REQUESTS }, (_, index) => {
@@ -60,7 +60,7 @@ async function distinctRequests(): Promise<Asking<typeof placeOrder>[]> {
 /** Asks as the portal does, and as its user does, who presses again when the portal has given up. */
 async function press<O extends Operation>(client: Client, operation: O, asking: Asking<O>) {
   for (let presses = 1; presses <= PRESSES; presses += 1) {
-    const reply = await insist(client, operation, asking, nextTurn)
+    const reply = await callWithRetry(client, operation, asking, nextTurn)
     if (reply?.status === 200)
       return { orderId: reply.answer.result.order_id as string, replayed: reply.replayed }
     // Until the server is back.
@@ -99,7 +99,7 @@ describe(`on a bad day, seed ${SEED}`, () => {
       expect([...again.values()].filter(({ replayed }) => !replayed)).toEqual([])
       expect(sorted(idsOf(again))).toEqual(sorted(idsOf(answers)))
       // Nobody was ever told of another order, not even where nobody heard it.
-      expect([...proxy.answered.values()].filter((told) => told.size > 1)).toEqual([])
+      expect([...proxy.answered.values()].filter((published) => published.size > 1)).toEqual([])
       // What was committed when the server was killed was there when it came back.
       const survivors = [...proxy.killedAfterCommit]
       expect(survivors.filter((key) => !answers.get(key)?.replayed)).toEqual([])
@@ -110,12 +110,12 @@ describe(`on a bad day, seed ${SEED}`, () => {
         sorted(requests.map(({ key }) => key)),
       )
       expect(orders.filter(({ begun, promised }) => begun !== 1 || promised !== 1)).toEqual([])
-      expect(orders.filter(({ told, events }) => told !== events)).toEqual([])
-      expect(await emptyPromises(database.url)).toEqual([])
+      expect(orders.filter(({ published, events }) => published !== events)).toEqual([])
+      expect(await answersWithoutOrder(database.url)).toEqual([])
 
       // It was a bad day indeed.
-      expect(faults.filter((fault) => !proxy.tally.has(fault))).toEqual([])
-      expect(server.deaths()).toBeGreaterThanOrEqual(20)
+      expect(faults.filter((fault) => !proxy.faultCounts.has(fault))).toEqual([])
+      expect(server.kills()).toBeGreaterThanOrEqual(20)
       expect(survivors.length).toBeGreaterThanOrEqual(8)
     },
     LONG,
@@ -142,7 +142,7 @@ describe(`on a bad day, seed ${SEED}`, () => {
         chosen,
       )
       expect(after.filter((order) => order.cancelled > 1)).toEqual([])
-      expect(after.filter(({ told, events }) => told !== events)).toEqual([])
+      expect(after.filter(({ published, events }) => published !== events)).toEqual([])
     },
     LONG,
   )

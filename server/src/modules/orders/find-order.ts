@@ -1,34 +1,34 @@
-import { monthOfOrderId } from '@pillion/domain/order-ids/order-ids'
+import { monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { Database } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
-import { orderRow, ordersUnderWay, orderWays, type OrderRow, type OrderWay } from './store.ts'
+import { orderRow, ongoingOrders, orderRoutes, type OrderRow, type OrderRoute } from './store.ts'
 
 /** An order as other modules read it: times in unix seconds, money in minor units. */
-export type FoundOrder = OrderRow
-export type FoundWay = OrderWay
+export type StoredOrder = OrderRow
+export type StoredOrderRoute = OrderRoute
 
 /** Any order by its id, for the system's own work and for pages that check a key. */
 export async function findOrder(
   database: Database,
   orderId: string,
-): Promise<FoundOrder | undefined> {
+): Promise<StoredOrder | undefined> {
   return orderRow(database, system, monthOfOrderId(orderId) ?? NO_MONTH, orderId)
 }
 
 /** Of many orders what a rider has to know of each, by their ids. */
-export async function findWays(
+export async function findOrderRoutes(
   database: Database,
   orderIds: readonly string[],
-): Promise<Map<string, FoundWay>> {
+): Promise<Map<string, StoredOrderRoute>> {
   const months = [...new Set(orderIds.flatMap((id) => monthOfOrderId(id) ?? []))]
-  const rows = await orderWays(database, system, months, [...orderIds])
+  const rows = await orderRoutes(database, system, months, [...orderIds])
   return new Map(rows.map((row) => [row.order_id, row]))
 }
 
 /** Every order that has not ended, oldest first. */
-export const findUnderWay = (database: Database): Promise<FoundOrder[]> =>
-  ordersUnderWay(database, system)
+export const findOngoingOrders = (database: Database): Promise<StoredOrder[]> =>
+  ongoingOrders(database, system)
 
 /** Asked all the same, so that an id that cannot be one takes as long as one that could. */
 const NO_MONTH = -1

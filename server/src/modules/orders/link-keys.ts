@@ -8,18 +8,18 @@ const LENGTH = 22
 
 /** The key that opens the public page of an order; derived, so that nothing about it is stored. */
 export const linkKeyOf = (orderId: string, keys: KeyRing): string =>
-  derive(orderId, keys.current.value)
+  deriveLinkKey(orderId, keys.current.value)
 
 /** Whether the key opens the order, under any key that this installation ever had. */
-export function opensOrder(orderId: string, key: string, keys: KeyRing): boolean {
-  const given = Buffer.from(key.padEnd(LENGTH).slice(0, LENGTH + 1))
+export function isValidLinkKey(orderId: string, key: string, keys: KeyRing): boolean {
+  const actual = Buffer.from(key.padEnd(LENGTH).slice(0, LENGTH + 1))
   return keys.all
-    .map((value) => Buffer.from(derive(orderId, value)))
-    .map((right) => given.length === right.length && timingSafeEqual(given, right))
+    .map((value) => Buffer.from(deriveLinkKey(orderId, value)))
+    .map((expected) => actual.length === expected.length && timingSafeEqual(actual, expected))
     .includes(true)
 }
 
-function derive(orderId: string, value: Uint8Array): string {
+function deriveLinkKey(orderId: string, value: Uint8Array): string {
   const digest = createHmac('sha256', value).update(orderId).digest()
   let number = BigInt(`0x${digest.toString('hex')}`)
   let key = ''

@@ -1,34 +1,34 @@
 import type { listOrders as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { latinDigits } from '@pillion/domain/digits/latin-digits'
-import { monthIndex } from '@pillion/domain/order-ids/order-ids'
+import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
+import { monthIndex } from '@pillion/domain/order-ids/order-id'
 
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { ownFamily, scopeOf } from '../vendors/own-vendor.ts'
+import { requireOwnVendorIds, scopeOf } from '../vendors/require-own-vendor.ts'
 import { linkKeyOf } from './link-keys.ts'
 import { readPageKey, writePageKey } from './page-keys.ts'
 import { presentOrder } from './present.ts'
 import { orderPage } from './store.ts'
 
 /** Pre-orders are made at most two days ahead (GAP-048), so an older month cannot hold one. */
-const AHEAD_SECONDS = 3 * 86_400
+const MAX_PREORDER_SECONDS = 3 * 86_400
 
 /** A page of orders, newest first (LIST-09, LIST-15, GAP-018). */
 export async function listOrders(
-  { database, country, keys }: House,
+  { database, country, keys }: AppContext,
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  const family = await ownFamily(database, caller, params.vendorId)
+  const ownVendorIds = await requireOwnVendorIds(database, caller, params.vendorId)
   const { from, to, count, scheduled } = query
   const after = query.pagination_key === undefined ? undefined : readPageKey(query.pagination_key)
   if (query.pagination_key !== undefined && !after)
     throw new Refusal('error.malformed', { field: 'pagination_key' })
 
-  const firstMonth = monthIndex((scheduled ? from - AHEAD_SECONDS : from) * 1000)
+  const firstMonth = monthIndex((scheduled ? from - MAX_PREORDER_SECONDS : from) * 1000)
   const rows = await orderPage(database, scopeOf(caller), {
-    vendorIds: query.include_outlets ? family : [params.vendorId],
+    vendorIds: query.include_outlets ? ownVendorIds : [params.vendorId],
     months: [smallint(firstMonth), smallint(monthIndex(to * 1000))],
     from,
     to,
@@ -51,7 +51,7 @@ const smallint = (month: number) => Math.min(Math.max(month, -32_768), 32_767)
 
 /** Compared from the end, so that a number matches with and without its country prefix (GAP-022). */
 function phoneDigits(text: string | undefined): string | undefined {
-  const digits = latinDigits(text ?? '')
+  const digits = toLatinDigits(text ?? '')
     .replaceAll(/\D/g, '')
     .replace(/^0+/, '')
   return digits === '' ? undefined : digits

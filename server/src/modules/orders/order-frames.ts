@@ -1,23 +1,23 @@
-import { monthOfOrderId } from '@pillion/domain/order-ids/order-ids'
+import { monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
+import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
-import type { House } from '../../platform/house.ts'
+import type { BuildFrames } from '../../platform/live/outbox-reader.ts'
 import { cursorOf } from '../../platform/live/position.ts'
-import type { Frames } from '../../platform/live/relay.ts'
 import { frameOf } from '../../platform/live/sockets.ts'
 import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'
 import { orderRows } from './store.ts'
 
 /** Turns what happened into messages: each order as it stands now, built once for all who listen. */
-export function orderFrames({ database, country, keys }: House): Frames {
+export function orderFrames({ database, country, keys }: AppContext): BuildFrames {
   return async (rows) => {
     if (rows.length === 0) return new Map()
     const ids = [...new Set(rows.map((row) => row.orderId))]
     const months = [...new Set(ids.flatMap((id) => monthOfOrderId(id) ?? []))]
-    const found = await orderRows(database, system, months, ids)
+    const storedOrders = await orderRows(database, system, months, ids)
     const orders = new Map(
-      found.map((row) => [
+      storedOrders.map((row) => [
         row.order_id,
         presentOrder(row, country, linkKeyOf(row.order_id, keys.links)),
       ]),

@@ -1,8 +1,8 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { getOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
 import type { QuoteClaims } from '@pillion/domain/quotes/quote'
+import { countRows } from '@pillion/testkit/count-rows'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { storedRows } from '@pillion/testkit/stored-rows'
 import { discounted, issueVoucher, type NewVoucher } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
@@ -15,24 +15,24 @@ let world: World
 let body: PlaceBody
 beforeAll(async () => {
   world = await startWorld()
-  body = await requestBody(world.alice)
+  body = await requestBody(world.owner)
 })
 afterAll(() => world.close())
 
 const withVoucher = async (terms: Partial<NewVoucher> = {}, plain = body) => {
   const { code } = await issueVoucher(world, terms)
-  return discounted(world.alice, code, { body: plain, now })
+  return discounted(world.owner, code, { body: plain, now })
 }
 const read = async (orderId: string, vendorId = OUTLET) =>
-  (await world.alice.call(getOrder, { query: { vendorId, orderId } })).result
+  (await world.owner.call(getOrder, { query: { vendorId, orderId } })).result
 
 /** How a request is refused; nothing may be left of it. */
-async function refusal(asked: PlaceBody, on = world) {
+async function refusal(requested: PlaceBody, on = world) {
   await on.advance(0)
-  const before = await storedRows(on.house)
-  const { status, answer } = await on.alice.send(placeOrder, { body: asked })
+  const before = await countRows(on.context)
+  const { status, answer } = await on.owner.send(placeOrder, { body: requested })
   const { message, meta } = answer as unknown as ErrorAnswer
-  expect(await storedRows(on.house)).toEqual(before)
+  expect(await countRows(on.context)).toEqual(before)
   const reason = meta?.details?.['reason']
   return [status, message, ...(reason ? [reason] : [])]
 }
@@ -47,41 +47,41 @@ describe('a request with a voucher', () => {
   ] as const)(
     '[VOUCHER-01, VOUCHER-04, VOUCHER-05] becomes an order at the lower fee: %s %s',
     async (type, amount, off) => {
-      const asked = await withVoucher({ type, amount })
-      const order = await read(await place(world.alice, asked))
+      const requested = await withVoucher({ type, amount })
+      const order = await read(await place(world.owner, requested))
       const discount = Math.min(off, body.delivery_fee)
       expect(order).toMatchObject({ delivery_fee: body.delivery_fee, discount })
-      expect(order.voucher).toEqual(asked.voucher)
+      expect(order.voucher).toEqual(requested.voucher)
       expect(order.total_amount).toBeCloseTo(249.5 + body.delivery_fee - discount, 6)
     },
   )
 
   it('[QUOTE-20] takes off a share of the fee, to the smallest coin', async () => {
     const order = await read(
-      await place(world.alice, await withVoucher({ type: 'percentage', amount: 33 })),
+      await place(world.owner, await withVoucher({ type: 'percentage', amount: 33 })),
     )
     expect(order.discount).toBe(Math.round(body.delivery_fee * 33) / 100)
     expect(order.voucher).toMatchObject({ type: 'percentage', amount: 33 })
   })
 
   it('shows its voucher in the list too, and an order without one has none', async () => {
-    const orderId = await place(world.alice, await withVoucher())
-    const plain = await place(world.alice, {
+    const orderId = await place(world.owner, await withVoucher())
+    const plain = await place(world.owner, {
       ...body,
       voucher: null,
       discounted_delivery_fee: null,
     })
     const query = { from: now - 60, to: now + 60, count: 200 }
-    const { result } = await world.alice.call(listOrders, { params: { vendorId: OUTLET }, query })
-    const seen = (id: string) => result.data.find(({ order_id }) => order_id === id)
-    expect(seen(orderId)?.voucher).toMatchObject({ type: 'amount', amount: 20 })
-    expect(seen(plain)).toMatchObject({ voucher: null, discount: 0 })
+    const { result } = await world.owner.call(listOrders, { params: { vendorId: OUTLET }, query })
+    const listedOrder = (id: string) => result.data.find(({ order_id }) => order_id === id)
+    expect(listedOrder(orderId)?.voucher).toMatchObject({ type: 'amount', amount: 20 })
+    expect(listedOrder(plain)).toMatchObject({ voucher: null, discount: 0 })
   })
 
   it('may write the code as it likes', async () => {
-    const asked = await withVoucher({ code: 'as-you-like' })
-    const voucher = { ...asked.voucher!, code: ' As-you-Like ' }
-    const order = await read(await place(world.alice, { ...asked, voucher }))
+    const requested = await withVoucher({ code: 'as-you-like' })
+    const voucher = { ...requested.voucher!, code: ' As-you-Like ' }
+    const order = await read(await place(world.owner, { ...requested, voucher }))
     expect(order.voucher?.code).toBe('AS-YOU-LIKE')
   })
 })
@@ -90,18 +90,18 @@ describe('voucher, discounted fee and its signature', () => {
   it.each(['voucher', 'discounted_delivery_fee', 'discounted_delivery_fee_signature'] as const)(
     '[VOUCHER-05] come together: not without %s',
     async (name) => {
-      const asked = await withVoucher()
-      expect(await refusal({ ...asked, [name]: null })).toEqual(unusable('incomplete'))
-      const { [name]: only } = asked
+      const requested = await withVoucher()
+      expect(await refusal({ ...requested, [name]: null })).toEqual(unusable('incomplete'))
+      const { [name]: only } = requested
       expect(await refusal({ ...body, [name]: only })).toEqual(unusable('incomplete'))
     },
   )
 
   it('[VOUCHER-04] are those that were signed', async () => {
-    const asked = await withVoucher({ amount: 20 })
-    const voucher = asked.voucher!
-    const fee = asked.discounted_delivery_fee ?? 0
-    const signature = asked.discounted_delivery_fee_signature ?? ''
+    const requested = await withVoucher({ amount: 20 })
+    const voucher = requested.voucher!
+    const fee = requested.discounted_delivery_fee ?? 0
+    const signature = requested.discounted_delivery_fee_signature ?? ''
     const { code } = await issueVoucher(world, { amount: 20 })
     for (const change of [
       { voucher: { ...voucher, code } },
@@ -116,17 +116,17 @@ describe('voucher, discounted fee and its signature', () => {
       { discounted_delivery_fee_signature: body.signature },
       { signature, delivery_fee: fee },
     ])
-      expect(await refusal({ ...asked, ...change })).toEqual(mismatch)
-    expect((await world.alice.send(placeOrder, { body: asked })).status).toBe(200)
+      expect(await refusal({ ...requested, ...change })).toEqual(mismatch)
+    expect((await world.owner.send(placeOrder, { body: requested })).status).toBe(200)
   })
 
   it('are not those of another way that costs the same', async () => {
     const { source, destination } = decodeJwt<QuoteClaims>(body.signature)
     const longitude = 2 * source.longitude - destination.longitude
-    const mirrored = await requestBody(world.alice, { to: { ...destination, longitude } })
+    const mirrored = await requestBody(world.owner, { to: { ...destination, longitude } })
     const { code } = await issueVoucher(world)
-    const there = await discounted(world.alice, code, { body: mirrored, now })
-    const here = await discounted(world.alice, code, { body, now })
+    const there = await discounted(world.owner, code, { body: mirrored, now })
+    const here = await discounted(world.owner, code, { body, now })
     expect(there.delivery_fee).toBe(here.delivery_fee)
     const { discounted_delivery_fee_signature } = there
     expect(await refusal({ ...here, discounted_delivery_fee_signature })).toEqual(mismatch)
@@ -134,10 +134,10 @@ describe('voucher, discounted fee and its signature', () => {
 
   it('are not those of somebody else, nor of another outlet', async () => {
     const { code } = await issueVoucher(world)
-    const books = await requestBody(world.bob, { vendorId: 'cb-sod' })
-    const theirs = await discounted(world.bob, code, { body: books, now })
-    const east = await requestBody(world.alice, { vendorId: 'nk-ost' })
-    const ours = await discounted(world.alice, code, { body: east, now })
+    const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+    const theirs = await discounted(world.stranger, code, { body: books, now })
+    const east = await requestBody(world.owner, { vendorId: 'nk-ost' })
+    const ours = await discounted(world.owner, code, { body: east, now })
     for (const other of [theirs, ours]) {
       const { voucher, discounted_delivery_fee, discounted_delivery_fee_signature } = other
       const mixed = { voucher, discounted_delivery_fee, discounted_delivery_fee_signature }
@@ -149,13 +149,13 @@ describe('voucher, discounted fee and its signature', () => {
   it('[QUOTE-06] expire with the quote that they were made from', async () => {
     const later = await startWorld()
     try {
-      const plain = await requestBody(later.alice)
+      const plain = await requestBody(later.owner)
       later.clock.advance(10 * 60_000)
       const at = later.clock.now() / 1000
-      const old = await discounted(later.alice, 'FREERIDE', { body: plain, now: at })
+      const old = await discounted(later.owner, 'FREERIDE', { body: plain, now: at })
       later.clock.advance(5 * 60_000)
       expect(await refusal(old, later)).toEqual([409, 'SignatureExpired'])
-      const fresh = await requestBody(later.alice)
+      const fresh = await requestBody(later.owner)
       const { voucher, discounted_delivery_fee, discounted_delivery_fee_signature } = old
       const mixed = { voucher, discounted_delivery_fee, discounted_delivery_fee_signature }
       expect(await refusal({ ...fresh, ...mixed }, later)).toEqual(mismatch)
@@ -167,21 +167,21 @@ describe('voucher, discounted fee and its signature', () => {
 
 describe('a voucher that was validated for another time', () => {
   it('[GAP-075] counts at the time the order is wanted', async () => {
-    const asked = await withVoucher({ valid_until: now + HOUR })
+    const requested = await withVoucher({ valid_until: now + HOUR })
     const preordered_for = now + 2 * HOUR
-    expect(await refusal({ ...asked, preordered_for })).toEqual(unusable('expired'))
+    expect(await refusal({ ...requested, preordered_for })).toEqual(unusable('expired'))
     const tomorrow = await withVoucher({ valid_from: now + HOUR }, { ...body, preordered_for })
     expect(await refusal({ ...tomorrow, preordered_for: null })).toEqual(unusable('not-yet-valid'))
-    expect((await world.alice.send(placeOrder, { body: tomorrow })).status).toBe(200)
+    expect((await world.owner.send(placeOrder, { body: tomorrow })).status).toBe(200)
   })
 
   it('[GAP-075] is refused when it has expired meanwhile', async () => {
     const later = await startWorld()
     try {
       const { code } = await issueVoucher(later, { valid_until: now + 60 })
-      const asked = await discounted(later.alice, code, { now })
+      const requested = await discounted(later.owner, code, { now })
       later.clock.advance(60_000)
-      expect(await refusal(asked, later)).toEqual(unusable('expired'))
+      expect(await refusal(requested, later)).toEqual(unusable('expired'))
     } finally {
       await later.close()
     }
@@ -190,21 +190,21 @@ describe('a voucher that was validated for another time', () => {
 
 describe('a repeated request with a voucher', () => {
   it('[HTTP-11] is answered as before and uses it once', async () => {
-    const asked = await withVoucher({ total_limit: 1 })
-    const first = await world.alice.send(placeOrder, { body: asked, key: 'voucher-once' })
+    const requested = await withVoucher({ total_limit: 1 })
+    const first = await world.owner.send(placeOrder, { body: requested, key: 'voucher-once' })
     await world.advance(0)
-    const before = await storedRows(world.house)
-    const again = await world.alice.send(placeOrder, { body: asked, key: 'voucher-once' })
+    const before = await countRows(world.context)
+    const again = await world.owner.send(placeOrder, { body: requested, key: 'voucher-once' })
     expect([first.status, again.status, again.replayed]).toEqual([200, 200, true])
     expect(again.answer).toEqual(first.answer)
-    expect(await storedRows(world.house)).toEqual(before)
+    expect(await countRows(world.context)).toEqual(before)
   })
 
   it('[HTTP-11] many times at once uses it once; nobody is told that it is used up', async () => {
-    const asked = await withVoucher({ total_limit: 1 })
+    const requested = await withVoucher({ total_limit: 1 })
     const key = 'voucher-thirty-at-once'
     const replies = await Promise.all(
-      Array.from({ length: 30 }, () => world.alice.send(placeOrder, { body: asked, key })),
+      Array.from({ length: 30 }, () => world.owner.send(placeOrder, { body: requested, key })),
     )
     const placed = replies.filter(({ status }) => status === 200)
     expect(new Set(placed.map(({ answer }) => answer.result.order_id)).size).toBe(1)

@@ -1,6 +1,6 @@
 import { getOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { moved } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/testkit/seed'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -8,32 +8,32 @@ let world: World
 let body: PlaceBody
 beforeAll(async () => {
   world = await startWorld()
-  body = await requestBody(world.alice)
+  body = await requestBody(world.owner)
 })
 afterAll(() => world.close())
 
 const refusal = async (change: (body: PlaceBody) => void) => {
   const changed = structuredClone(body)
   change(changed)
-  const reply = await world.alice.send(placeOrder, { body: changed })
+  const reply = await world.owner.send(placeOrder, { body: changed })
   return [reply.status, (reply.answer as unknown as { message: string }).message]
 }
 const count = async () => {
   const query = { from: NOON / 1000 - 60, to: NOON / 1000 + 3600, count: 200 }
-  const { result } = await world.alice.call(listOrders, { params: { vendorId: OUTLET }, query })
+  const { result } = await world.owner.call(listOrders, { params: { vendorId: OUTLET }, query })
   return result.data.length
 }
 
 describe('a request', () => {
   it('[ORDER-17, ORDER-01, GEN-08] becomes an order whose id begins with the vendor’s', async () => {
-    const orderId = await place(world.alice, body)
+    const orderId = await place(world.owner, body)
     expect(orderId).toMatch(/^nk-sod-[0-9a-hjkmnp-tv-z]{10}$/)
   })
 
   it('[ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-06, ORDER-07, ORDER-20] is read back whole', async () => {
-    const orderId = await place(world.alice, body)
+    const orderId = await place(world.owner, body)
     const query = { vendorId: OUTLET, orderId }
-    const { result } = await world.alice.call(getOrder, { query })
+    const { result } = await world.owner.call(getOrder, { query })
     expect(result).toMatchObject({
       order_id: orderId,
       customer: {
@@ -60,26 +60,26 @@ describe('a request', () => {
 
   it('[RAR-24] is expected at the outlet in no less than 15 minutes', async () => {
     const hasty = { ...body, login_pickup_estimation: 1 }
-    const orderId = await place(world.alice, hasty)
-    const { result } = await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+    const orderId = await place(world.owner, hasty)
+    const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
     expect(result.estimated_pickup_minutes).toBe(15)
   })
 })
 
 describe('a repeated request', () => {
   it('[HTTP-11] with the same key is answered as before and places nothing', async () => {
-    const first = await world.alice.send(placeOrder, { body, key: 'once' })
+    const first = await world.owner.send(placeOrder, { body, key: 'once' })
     const before = await count()
-    const again = await world.alice.send(placeOrder, { body, key: 'once' })
+    const again = await world.owner.send(placeOrder, { body, key: 'once' })
     expect([first.replayed, again.replayed]).toEqual([false, true])
     expect(again.answer).toEqual(first.answer)
     expect(await count()).toBe(before)
   })
 
   it('with the same key but other content is refused', async () => {
-    await world.alice.send(placeOrder, { body, key: 'clash' })
+    await world.owner.send(placeOrder, { body, key: 'clash' })
     const other = { ...body, age_validation_required: true }
-    const reply = await world.alice.send(placeOrder, { body: other, key: 'clash' })
+    const reply = await world.owner.send(placeOrder, { body: other, key: 'clash' })
     expect([reply.status, reply.answer]).toMatchObject([
       422,
       { message: 'error.idempotency-key-reused' },
@@ -89,7 +89,7 @@ describe('a repeated request', () => {
   it('many times at once places one order; who is not answered is told to come again', async () => {
     const before = await count()
     const sent = Array.from({ length: 30 }, () =>
-      world.alice.send(placeOrder, { body, key: 'thirty-at-once' }),
+      world.owner.send(placeOrder, { body, key: 'thirty-at-once' }),
     )
     const replies = await Promise.all(sent)
     const placed = replies.filter((reply) => reply.status === 200)
@@ -102,9 +102,9 @@ describe('a repeated request', () => {
   })
 
   it('by somebody else with the same key is another request', async () => {
-    await world.alice.send(placeOrder, { body, key: 'shared' })
-    const theirs = await requestBody(world.bob, { vendorId: 'cb-sod' })
-    const reply = await world.bob.send(placeOrder, { body: theirs, key: 'shared' })
+    await world.owner.send(placeOrder, { body, key: 'shared' })
+    const theirs = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+    const reply = await world.stranger.send(placeOrder, { body: theirs, key: 'shared' })
     expect([reply.status, reply.replayed]).toEqual([200, false])
   })
 })
@@ -177,7 +177,7 @@ describe('the rules, on the server as in the form', () => {
   })
 
   it('[FORM-19] a destination outside the area is refused', async () => {
-    const far = moved({ latitude: 59.33, longitude: 18.06 }, 12, 0)
+    const far = offsetBy({ latitude: 59.33, longitude: 18.06 }, 12, 0)
     expect(await refusal((b) => Object.assign(b.customer.location, far))).toEqual([
       422,
       'request.error.undeliverable-address',
@@ -197,9 +197,9 @@ describe('a quote that does not fit', () => {
   it('[QUOTE-06] after 15 minutes answers SignatureExpired', async () => {
     const later = await startWorld()
     try {
-      const old = await requestBody(later.alice)
+      const old = await requestBody(later.owner)
       later.clock.advance(15 * 60_000)
-      const reply = await later.alice.send(placeOrder, { body: old })
+      const reply = await later.owner.send(placeOrder, { body: old })
       expect([reply.status, reply.answer]).toMatchObject([409, { message: 'SignatureExpired' }])
     } finally {
       await later.close()
@@ -211,14 +211,14 @@ describe('a closed service', () => {
   it('[RAR-20] refuses as soon as possible, and takes an order for a slot after opening', async () => {
     const night = await startWorld({ start: Date.UTC(2026, 9, 14, 22, 30) })
     try {
-      const now = await requestBody(night.alice)
-      const reply = await night.alice.send(placeOrder, { body: now })
+      const now = await requestBody(night.owner)
+      const reply = await night.owner.send(placeOrder, { body: now })
       expect([reply.status, reply.answer]).toMatchObject([
         422,
         { message: 'request.service-closed' },
       ])
       const preordered_for = Date.UTC(2026, 9, 15, 6) / 1000
-      const later = await night.alice.send(placeOrder, { body: { ...now, preordered_for } })
+      const later = await night.owner.send(placeOrder, { body: { ...now, preordered_for } })
       expect(later.status).toBe(200)
     } finally {
       await night.close()

@@ -2,91 +2,120 @@ import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { decide } from '@pillion/domain/orders/decide'
 
+import type { AppContext } from '../../platform/app-context.ts'
 import {
-  answeredMeanwhile,
-  knownAnswerStatement,
-  lockOf,
+  answerOfFirstAttempt,
+  readAnswerStatement,
+  idempotencyLockOf,
   replay,
-  type Act,
-  type Known,
-} from '../../platform/db/act.ts'
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+  type IdempotentCall,
+  type StoredAnswer,
+} from '../../platform/db/run-idempotent.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { agreedPrice } from '../quotes/agreed-price.ts'
-import { isServed } from '../quotes/delivery-areas.ts'
-import { findVendorStatement, scopeOf, type OwnVendor } from '../vendors/own-vendor.ts'
-import { agreedDiscount, lostUse } from '../vouchers/agreed-discount.ts'
-import { placementOf, withFreshId } from './placement.ts'
-import { orderPolicy } from './policy.ts'
+import { isDeliveredTo } from '../quotes/delivery-areas.ts'
+import { verifyQuote } from '../quotes/verify-quote.ts'
+import { findVendorStatement, scopeOf, type OwnVendor } from '../vendors/require-own-vendor.ts'
+import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
+import { checkRequest, type RefusedRequest } from './check-request.ts'
+import { orderPolicy } from './order-policy.ts'
+import { placementOf, withNewOrderId } from './placement.ts'
 import { storePlacement, type Placement } from './store.ts'
-import { whyNotRequest, type Refused } from './why-not-request.ts'
 
-type Placing = Call<typeof operation>
-type Placed = AnswerOf<typeof operation>
+type PlaceOrderCall = Call<typeof operation>
+type PlaceOrderAnswer = AnswerOf<typeof operation>
 
 /** Requests a rider (ORDER-17). Two round trips: one reads, one writes; a voucher is looked up in between. */
-export async function placeOrder(house: House, call: Placing): Promise<Placed> {
-  const { database, clock, announce } = house
+export async function placeOrder(
+  context: AppContext,
+  call: PlaceOrderCall,
+): Promise<PlaceOrderAnswer> {
+  const { database, clock, notify } = context
   const { caller, idempotency } = call
-  const act = { database, clock, scope: scopeOf(caller), caller: caller.accountId, idempotency }
+  const idempotentCall = {
+    database,
+    clock,
+    scope: scopeOf(caller),
+    caller: caller.accountId,
+    idempotency,
+  }
 
-  const [vendors, known] = await database.batch(act.scope, [
+  const [vendors, answerRows] = await database.batch(idempotentCall.scope, [
     findVendorStatement(call.body.vendor_id),
-    knownAnswerStatement(act),
+    readAnswerStatement(idempotentCall),
   ])
   const vendor = vendors?.rows[0] as OwnVendor | undefined
   if (!vendor) throw new Refusal('error.forbidden', { field: 'vendor_id' })
-  const answered = known?.rows[0] as Known<Placed> | undefined
-  if (answered) return replay(answered, idempotency)
+  const earlierAnswer = answerRows?.rows[0] as StoredAnswer<PlaceOrderAnswer> | undefined
+  if (earlierAnswer) return replay(earlierAnswer, idempotency)
 
   try {
-    const { placement, quote } = place(house, call, vendor)
-    const discount = await agreedDiscount(house, { body: call.body, vendor, quote })
-    const answer = await store(house, act, discount ? { ...placement, ...discount } : placement)
-    announce()
+    const { placement, quote } = buildPlacement(context, call, vendor)
+    const discount = await verifyDiscount(context, { body: call.body, vendor, quote })
+    const answer = await storeWithFreeId(
+      context,
+      idempotentCall,
+      discount ? { ...placement, ...discount } : placement,
+    )
+    notify()
     return answer
   } catch (error) {
-    return answeredMeanwhile(act, error)
+    return answerOfFirstAttempt(idempotentCall, error)
   }
 }
 
 /** Of a trillion ids one is taken for every order of the vendor's month: three in a row never are. */
-const MOST_IDS = 3
+const MAX_ID_ATTEMPTS = 3
 
-async function store(
-  house: House,
-  act: Act,
+async function storeWithFreeId(
+  context: AppContext,
+  idempotentCall: IdempotentCall,
   placement: Placement,
-  idsLeft = MOST_IDS,
-): Promise<Placed> {
-  const { key, hash } = act.idempotency
+  attemptsLeft = MAX_ID_ATTEMPTS,
+): Promise<PlaceOrderAnswer> {
+  const { key, hash } = idempotentCall.idempotency
   const answer = { result: { order_id: String(placement.order_id) } }
-  const stored = { lock: lockOf(act.caller, key), caller: act.caller, key, hash, answer }
-  const verdict = await storePlacement(act.database, act.scope, placement, stored)
-  if (verdict === 'taken' && idsLeft > 1)
-    return store(house, act, withFreshId(house, placement), idsLeft - 1)
-  if (verdict === 'taken') throw new Error('no id was free for an order')
-  if (!verdict.free) throw new Refusal('error.idempotency-in-progress')
-  if (verdict.lost) throw lostUse(verdict.lost)
+  const stored = {
+    lock: idempotencyLockOf(idempotentCall.caller, key),
+    caller: idempotentCall.caller,
+    key,
+    hash,
+    answer,
+  }
+  const outcome = await storePlacement(
+    idempotentCall.database,
+    idempotentCall.scope,
+    placement,
+    stored,
+  )
+  if (outcome === 'taken' && attemptsLeft > 1)
+    return storeWithFreeId(
+      context,
+      idempotentCall,
+      withNewOrderId(context, placement),
+      attemptsLeft - 1,
+    )
+  if (outcome === 'taken') throw new Error('no id was free for an order')
+  if (!outcome.acquired) throw new Refusal('error.idempotency-in-progress')
+  if (outcome.voucherReason) throw voucherUsedUp(outcome.voucherReason)
   return answer
 }
 
 /** Every rule of a request, in the documents' order, then the order that it makes. */
-function place(house: House, { body, caller }: Placing, vendor: OwnVendor) {
-  const { clock, country, flags, keys } = house
+function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, vendor: OwnVendor) {
+  const { clock, country, flags, keys } = context
   const now = Math.floor(clock.now() / 1000)
   const preorderedFor = body.preordered_for ?? undefined
-  refuse(whyNotRequest(house, body, vendor))
+  throwIfRefused(checkRequest(context, body, vendor))
 
   const { latitude, longitude } = vendor
   if (latitude === null || longitude === null)
     throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
   const pickup = { latitude, longitude }
   const to = body.customer.location
-  if (!isServed(house, vendor.vendor_id, { from: pickup, to }))
+  if (!isDeliveredTo(context, vendor.vendor_id, { from: pickup, to }))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })
-  const quote = agreedPrice({ body, pickup, country, keys: keys.quotes, now })
+  const quote = verifyQuote({ body, pickup, country, keys: keys.quotes, now })
 
   const paymentMethod = body.order.payment_method
   const decision = decide(
@@ -100,10 +129,10 @@ function place(house: House, { body, caller }: Placing, vendor: OwnVendor) {
   if (!event) throw new Error('placing yields an event')
   const { status } = event
   const placedBy = caller.accountId
-  const placement = placementOf(house, { body, vendor, pickup, price: quote, status, placedBy })
+  const placement = placementOf(context, { body, vendor, pickup, price: quote, status, placedBy })
   return { placement, quote }
 }
 
-function refuse(verdict: Refused): void {
-  if (verdict) throw new Refusal(verdict.refused as Refusal['key'], { field: verdict.field })
+function throwIfRefused(outcome: RefusedRequest): void {
+  if (outcome) throw new Refusal(outcome.refused as Refusal['key'], { field: outcome.field })
 }

@@ -1,8 +1,8 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { getFlags } from '@pillion/contract/http/flags'
 import { getOrder, placeOrder } from '@pillion/contract/http/orders'
+import { countRows } from '@pillion/testkit/count-rows'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { storedRows } from '@pillion/testkit/stored-rows'
 import { discounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,21 +19,21 @@ let offBody: PlaceBody
 beforeAll(async () => {
   const flags = { payment_vat: false, voucher: false, pre_order: false }
   world = await startWorld()
-  off = await startWorld({ parts: { flags } })
-  body = await requestBody(world.alice)
-  offBody = await requestBody(off.alice)
+  off = await startWorld({ overrides: { flags } })
+  body = await requestBody(world.owner)
+  offBody = await requestBody(off.owner)
 })
 afterAll(async () => {
   await world.close()
   await off.close()
 })
 
-async function refusal(on: World, asked: PlaceBody) {
+async function refusal(on: World, requested: PlaceBody) {
   await on.advance(0)
-  const before = await storedRows(on.house)
-  const { status, answer } = await on.alice.send(placeOrder, { body: asked })
+  const before = await countRows(on.context)
+  const { status, answer } = await on.owner.send(placeOrder, { body: requested })
   const { message, errors } = answer as unknown as ErrorAnswer
-  expect(await storedRows(on.house)).toEqual(before)
+  expect(await countRows(on.context)).toEqual(before)
   return [status, message, errors?.[0]?.field]
 }
 
@@ -45,15 +45,15 @@ describe('a VAT number', () => {
     ['as none when it is blank', '   ', null],
     ['as none when it is null', null, null],
   ])('[VAT-01, VAT-03, VAT-04, GAP-076, GEN-18] is kept %s', async (_, vat_number, stored) => {
-    const orderId = await place(world.alice, { ...body, vat_number })
-    const { result } = await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+    const orderId = await place(world.owner, { ...body, vat_number })
+    const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
     expect(result.vat_number).toBe(stored)
   })
 
   it('may be left out', async () => {
     const { vat_number: _, ...without } = body
-    const orderId = await place(world.alice, without)
-    const { result } = await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+    const orderId = await place(world.owner, without)
+    const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
     expect(result.vat_number).toBeNull()
   })
 
@@ -71,7 +71,7 @@ describe('a VAT number', () => {
 
 describe('a server with the features off', () => {
   it('[FLAG-05, GAP-115] tells the portal so', async () => {
-    const { result } = await off.nobody.call(getFlags)
+    const { result } = await off.anonymous.call(getFlags)
     expect(result).toMatchObject({ payment_vat: false, voucher: false, pre_order: false })
     expect(result['bulk-order-upload']).toBe(true)
     expect(await (await fetch(`${off.address}/flags.json`)).json()).toEqual(result)
@@ -88,13 +88,13 @@ describe('a server with the features off', () => {
     expect(await refusal(off, { ...offBody, preordered_for })).toEqual(
       unavailable('preordered_for'),
     )
-    expect((await world.alice.send(placeOrder, { body: { ...body, preordered_for } })).status).toBe(
+    expect((await world.owner.send(placeOrder, { body: { ...body, preordered_for } })).status).toBe(
       200,
     )
   })
 
   it('[FLAG-21, GAP-115] takes no voucher, nor any part of one', async () => {
-    const whole = await discounted(world.alice, 'FREERIDE', { body, now })
+    const whole = await discounted(world.owner, 'FREERIDE', { body, now })
     const { voucher, discounted_delivery_fee, discounted_delivery_fee_signature } = whole
     for (const part of [
       { voucher, discounted_delivery_fee, discounted_delivery_fee_signature },
@@ -113,7 +113,7 @@ describe('a server with the features off', () => {
       discounted_delivery_fee: null,
       discounted_delivery_fee_signature: null,
     }
-    expect((await off.alice.send(placeOrder, { body: { ...offBody, ...nothing } })).status).toBe(
+    expect((await off.owner.send(placeOrder, { body: { ...offBody, ...nothing } })).status).toBe(
       200,
     )
   })

@@ -3,28 +3,31 @@ import type { BodyOf } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { toMinor } from '@pillion/domain/money/money'
-import { makeOrderId, monthIndex } from '@pillion/domain/order-ids/order-ids'
-import type { OrderStatus } from '@pillion/domain/orders/statuses'
-import { parsePhone } from '@pillion/domain/phones/phones'
+import { makeOrderId, monthIndex } from '@pillion/domain/order-ids/order-id'
+import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import { parsePhone } from '@pillion/domain/phones/parse-phone'
 import { estimate } from '@pillion/domain/quotes/estimate'
 
-import type { House } from '../../platform/house.ts'
-import type { AgreedPrice } from '../quotes/agreed-price.ts'
-import type { OwnVendor } from '../vendors/own-vendor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { QuotedPrice } from '../quotes/verify-quote.ts'
+import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import type { Placement } from './store.ts'
 
-export type Placing = {
+export type PlacementInput = {
   body: BodyOf<typeof placeOrder>
   vendor: OwnVendor
   pickup: Coordinates
-  price: AgreedPrice
+  price: QuotedPrice
   status: OrderStatus
   placedBy: string
 }
 
 /** The row that a request becomes. The outlet is copied: an order keeps the place it was made from. */
-export function placementOf({ clock, chance, country }: House, placing: Placing): Placement {
-  const { body, vendor, pickup, price, status, placedBy } = placing
+export function placementOf(
+  { clock, random, country }: AppContext,
+  input: PlacementInput,
+): Placement {
+  const { body, vendor, pickup, price, status, placedBy } = input
   const { customer, order } = body
   const now = clock.now()
   const phone = parsePhone(customer.phone_number, country.code)?.e164 ?? ''
@@ -33,7 +36,7 @@ export function placementOf({ clock, chance, country }: House, placing: Placing)
   const minutes = estimate({ country, metres, pickupMinutes })
   return {
     month: monthIndex(now),
-    order_id: makeOrderId({ vendorId: vendor.vendor_id, now, random: chance.bytes(5) }),
+    order_id: makeOrderId({ vendorId: vendor.vendor_id, now, random: random.bytes(5) }),
     vendor_id: vendor.vendor_id,
     placed_by: placedBy,
     status,
@@ -64,8 +67,11 @@ export function placementOf({ clock, chance, country }: House, placing: Placing)
 }
 
 /** The same order under another id; of its own month, however late it is by now. */
-export function withFreshId({ chance }: Pick<House, 'chance'>, placement: Placement): Placement {
+export function withNewOrderId(
+  { random }: Pick<AppContext, 'random'>,
+  placement: Placement,
+): Placement {
   const now = Date.parse(String(placement.created_at))
   const vendorId = String(placement.vendor_id)
-  return { ...placement, order_id: makeOrderId({ vendorId, now, random: chance.bytes(5) }) }
+  return { ...placement, order_id: makeOrderId({ vendorId, now, random: random.bytes(5) }) }
 }

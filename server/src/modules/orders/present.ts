@@ -1,7 +1,7 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
-import { majorAmount } from '@pillion/domain/vouchers/terms'
+import { majorAmount } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { OrderRow } from './store.ts'
 

@@ -5,25 +5,25 @@ import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let world: World
-let sod: string[]
-let ost: string
+let sodOrderIds: string[]
+let ostOrderId: string
 let scheduled: string
 const at = NOON / 1000
 
 beforeAll(async () => {
   world = await startWorld()
-  const body = await requestBody(world.alice)
-  sod = []
+  const body = await requestBody(world.owner)
+  sodOrderIds = []
   for (let i = 0; i < 7; i += 1) {
-    sod.push(await place(world.alice, body))
+    sodOrderIds.push(await place(world.owner, body))
     world.clock.advance(i === 3 ? 0 : 60_000)
   }
-  ost = await place(world.alice, await requestBody(world.alice, { vendorId: 'nk-ost' }))
-  scheduled = await place(world.alice, { ...body, preordered_for: at + 86_400 })
+  ostOrderId = await place(world.owner, await requestBody(world.owner, { vendorId: 'nk-ost' }))
+  scheduled = await place(world.owner, { ...body, preordered_for: at + 86_400 })
 })
 afterAll(() => world.close())
 
-type Wish = Partial<
+type ListQuery = Partial<
   Record<
     | 'from'
     | 'to'
@@ -35,10 +35,10 @@ type Wish = Partial<
     unknown
   >
 >
-const page = (wish: Wish = {}, vendorId = 'nk-sod') =>
-  world.alice.call(listOrders, {
+const page = (listQuery: ListQuery = {}, vendorId = 'nk-sod') =>
+  world.owner.call(listOrders, {
     params: { vendorId },
-    query: { from: at, to: at + 3600, ...wish },
+    query: { from: at, to: at + 3600, ...listQuery },
   })
 const ids = (orders: readonly Order[]) => orders.map((order) => order.order_id)
 
@@ -53,35 +53,35 @@ describe('the orders of a vendor', () => {
   })
 
   it('[LIST-16, LIST-12] come in pages that join without gap or repetition, also at equal times', async () => {
-    const seen: string[] = []
+    const listedIds: string[] = []
     let pagination_key: string | undefined
     do {
       const { result } = await page({ count: 2, pagination_key })
       expect(result.data.length).toBeLessThanOrEqual(2)
-      seen.push(...ids(result.data))
+      listedIds.push(...ids(result.data))
       pagination_key = result.pagination_key
     } while (pagination_key)
-    expect(seen).toEqual(ids((await page()).result.data))
+    expect(listedIds).toEqual(ids((await page()).result.data))
   })
 
   it('keep their pages while new orders arrive', async () => {
     const first = await page({ count: 3 })
-    await place(world.alice, await requestBody(world.alice))
+    await place(world.owner, await requestBody(world.owner))
     const key = first.result.pagination_key
     const second = await page({ count: 3, pagination_key: key })
     expect(ids(second.result.data).some((id) => ids(first.result.data).includes(id))).toBe(false)
   })
 
   it('[LIST-10] leave out other outlets, unless all are asked for', async () => {
-    expect(ids((await page()).result.data)).not.toContain(ost)
+    expect(ids((await page()).result.data)).not.toContain(ostOrderId)
     const family = ids((await page({ include_outlets: true }, 'nk')).result.data)
-    expect(family).toEqual(expect.arrayContaining([ost, ...sod]))
+    expect(family).toEqual(expect.arrayContaining([ostOrderId, ...sodOrderIds]))
     expect(ids((await page({}, 'nk')).result.data)).toEqual([])
   })
 
   it('[LIST-14] by their schedule when that is asked for', async () => {
-    const wish = { scheduled: true, from: at, to: at + 2 * 86_400 }
-    expect(ids((await page(wish)).result.data)).toEqual([scheduled])
+    const listQuery = { scheduled: true, from: at, to: at + 2 * 86_400 }
+    expect(ids((await page(listQuery)).result.data)).toEqual([scheduled])
     expect((await page({ scheduled: true })).result.data).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('the orders of a vendor', () => {
 
   it('a made-up page key is refused', async () => {
     const query = { from: at, to: at + 60, pagination_key: 'rubbish' }
-    const reply = await world.alice.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
+    const reply = await world.owner.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
   })
 })
@@ -109,19 +109,23 @@ describe('the orders of a vendor', () => {
 describe('somebody else', () => {
   it('[GEN-25] sees neither the list nor the order', async () => {
     const query = { from: at, to: at + 60 }
-    const list = await world.bob.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
+    const list = await world.stranger.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
     expect(list.status).toBe(403)
-    const orderId = sod[0] ?? ''
-    const direct = await world.bob.send(getOrder, { query: { vendorId: 'nk-sod', orderId } })
-    expect(direct.status).toBe(403)
-    const sideways = await world.bob.send(getOrder, { query: { vendorId: 'cb-sod', orderId } })
-    expect(sideways.status).toBe(404)
+    const orderId = sodOrderIds[0] ?? ''
+    const otherAccountReply = await world.stranger.send(getOrder, {
+      query: { vendorId: 'nk-sod', orderId },
+    })
+    expect(otherAccountReply.status).toBe(403)
+    const otherVendorReply = await world.stranger.send(getOrder, {
+      query: { vendorId: 'cb-sod', orderId },
+    })
+    expect(otherVendorReply.status).toBe(404)
   })
 
   it('an order is found by its outlet and by its parent, not by a sister outlet', async () => {
-    const orderId = sod[0] ?? ''
+    const orderId = sodOrderIds[0] ?? ''
     const status = async (vendorId: string) =>
-      (await world.alice.send(getOrder, { query: { vendorId, orderId } })).status
+      (await world.owner.send(getOrder, { query: { vendorId, orderId } })).status
     expect([await status('nk-sod'), await status('nk'), await status('nk-ost')]).toEqual([
       200, 200, 404,
     ])

@@ -1,15 +1,15 @@
-import { monthIndex } from '@pillion/domain/order-ids/order-ids'
+import { monthIndex } from '@pillion/domain/order-ids/order-id'
 import type { CancelSource } from '@pillion/domain/orders/cancellation'
 import type { OrderEvent } from '@pillion/domain/orders/decide'
 import type { HistoryEntry } from '@pillion/domain/orders/history'
-import type { OrderStatus } from '@pillion/domain/orders/statuses'
-import type { PaymentMethod } from '@pillion/domain/payments/methods'
-import type { VoucherType } from '@pillion/domain/vouchers/voucher'
-import type { VoucherReason } from '@pillion/domain/vouchers/why-not-voucher'
+import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import type { VoucherRefusalReason } from '@pillion/domain/vouchers/check-voucher'
+import type { VoucherType } from '@pillion/domain/vouchers/voucher-types'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/scope.ts'
-import { bind, statement, type Bound } from '../../platform/db/statement.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 import {
   amendedColumns,
   orderColumns,
@@ -61,7 +61,7 @@ export type OrderRow = {
 }
 
 /** What a rider has to know of an order. */
-export type OrderWay = Pick<
+export type OrderRoute = Pick<
   OrderRow,
   | 'order_id'
   | 'status'
@@ -84,7 +84,7 @@ export type Amendment = Pick<OrderRow, Exclude<AmendedColumn, 'price_parts'>> & 
 
 const seconds = (column: string) => `floor(extract(epoch from ${column}))::bigint`
 
-const ORDER = `select o.month, o.order_id, o.vendor_id, o.status, o.payment_method, o.currency, o.amount,
+const SELECT_ORDER = `select o.month, o.order_id, o.vendor_id, o.status, o.payment_method, o.currency, o.amount,
     o.delivery_fee, o.discount, o.description, o.customer_name, o.customer_phone, o.address, o.latitude,
     o.longitude, o.notes, o.outlet_name, o.pickup_address, o.pickup_latitude, o.pickup_longitude,
     o.pickup_minutes, o.delivery_minutes, o.age_validation_required, o.vat_number, o.voucher_code,
@@ -96,34 +96,34 @@ const ORDER = `select o.month, o.order_id, o.vendor_id, o.status, o.payment_meth
     r.name as rider_name, r.phone as rider_phone
   from orders o left join order_rider r on r.order_id = o.order_id`
 
-const ONE = statement('order', `${ORDER} where o.month = $1 and o.order_id = $2`)
-const SOME = statement(
+const ORDER_BY_ID = statement('order', `${SELECT_ORDER} where o.month = $1 and o.order_id = $2`)
+const ORDERS_BY_ID = statement(
   'orders-by-id',
-  `${ORDER} where o.month = any ($1) and o.order_id = any ($2)`,
+  `${SELECT_ORDER} where o.month = any ($1) and o.order_id = any ($2)`,
 )
-const WAYS = statement(
-  'order-ways',
+const ORDER_ROUTES = statement(
+  'order-routes',
   `select order_id, status, latitude, longitude, pickup_latitude, pickup_longitude, pickup_minutes, delivery_minutes,
      ${seconds('created_at')} as created_at, ${seconds('preordered_for')} as preordered_for
    from orders where month = any ($1) and order_id = any ($2)`,
 )
-const UNDER_WAY = statement(
-  'orders-under-way',
-  `${ORDER} where o.status not in ('DELIVERED', 'CANCELLED', 'STALLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED',
+const ONGOING_ORDERS = statement(
+  'ongoing-orders',
+  `${SELECT_ORDER} where o.status not in ('DELIVERED', 'CANCELLED', 'STALLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED',
     'RETURNED_TO_VENDOR') order by o.created_at`,
 )
-const LOCKED = statement(
-  'order-to-change',
+const LOCK_ORDER = statement(
+  'lock-order',
   'select order_id from orders where month = $1 and order_id = $2 for update',
 )
 
-const SOME_LOCKED = statement(
-  'orders-to-change',
+const LOCK_ORDERS = statement(
+  'lock-orders',
   'select order_id from orders where month = any ($1) and order_id = any ($2) order by order_id for update',
 )
 
 // $6 null: from the newest on. $8 null: any phone.
-const page = (time: 'created_at' | 'preordered_for') => `${ORDER}
+const page = (time: 'created_at' | 'preordered_for') => `${SELECT_ORDER}
   where o.vendor_id = any ($1) and o.month between $2 and $3
     and o.${time} >= to_timestamp($4::double precision) and o.${time} < to_timestamp($5::double precision)
     and ($6::bigint is null or (o.created_at, o.order_id) < (to_timestamp($6::double precision / 1000), $7))
@@ -134,12 +134,12 @@ const PAGE = {
   scheduled: statement('orders-scheduled-page', page('preordered_for')),
 }
 
-const APPEND = statement(
+const APPEND_EVENT = statement(
   'append-event',
   `with changed as (
      update orders set status = $3, cancel_reason = coalesce($5, cancel_reason), cancel_source = coalesce($6, cancel_source)
      where month = $1 and order_id = $2 returning vendor_id
-   ), noted as (
+   ), inserted_history as (
      insert into status_history (month, order_id, position, vendor_id, status, reason, source, created_at)
      select $1, $2, (select coalesce(max(position) + 1, 0) from status_history where month = $1 and order_id = $2),
        vendor_id, $3, $5, $6, to_timestamp($4::double precision) from changed
@@ -149,78 +149,83 @@ const APPEND = statement(
 )
 
 /** Of each order its last event is its status. */
-const APPEND_SOME = statement(
+const APPEND_EVENTS = statement(
   'append-events',
   `with event as (
      select * from unnest($1::smallint[], $2::text[], $3::text[], $4::smallint[], $5::text[], $6::double precision[],
        $7::text[], $8::text[]) with ordinality
-       as e (month, order_id, vendor_id, position, status, created_at, reason, source, turn)
+       as e (month, order_id, vendor_id, position, status, created_at, reason, source, ordinal)
    ), last as (
      select distinct on (month, order_id) * from event order by month, order_id, position desc
    ), changed as (
      update orders o set status = last.status, cancel_reason = coalesce(last.reason, o.cancel_reason),
        cancel_source = coalesce(last.source, o.cancel_source)
      from last where o.month = any ($1) and o.month = last.month and o.order_id = last.order_id
-   ), noted as (
+   ), inserted_history as (
      insert into status_history (month, order_id, position, vendor_id, status, reason, source, created_at)
      select month, order_id, position, vendor_id, status, reason, source, to_timestamp(created_at) from event
    )
    insert into outbox (month, vendor_id, order_id, kind, created_at)
-   select $9, vendor_id, order_id, 'order_update', to_timestamp(created_at) from event order by turn`,
+   select $9, vendor_id, order_id, 'order_update', to_timestamp(created_at) from event order by ordinal`,
 )
 
-const amendedNames = Object.keys(amendedColumns) as AmendedColumn[]
-const AMEND = statement(
+const amendedColumnNames = Object.keys(amendedColumns) as AmendedColumn[]
+const AMEND_ORDER = statement(
   'amend-order',
   `with changed as (
-     update orders set ${amendedNames
+     update orders set ${amendedColumnNames
        .map((name, index) => `${name} = coalesce($${index + 3}::${amendedColumns[name]}, ${name})`)
        .join(', ')}
      where month = $1 and order_id = $2 returning vendor_id
    )
    insert into outbox (month, vendor_id, order_id, kind, created_at)
-   select $${amendedNames.length + 3}, vendor_id, $2, 'order_update', $${amendedNames.length + 4}
-   from changed where $${amendedNames.length + 5}`,
+   select $${amendedColumnNames.length + 3}, vendor_id, $2, 'order_update', $${amendedColumnNames.length + 4}
+   from changed where $${amendedColumnNames.length + 5}`,
 )
 
 /**
  * The hot write: order, first history entry, outbox row, job and stored answer in one statement. With
- * a voucher its use too. Nothing is written while another call with the same key runs (`free` is
- * false), nor when the voucher has no use left (`lost` says why).
+ * a voucher its use too. Nothing is written while another call with the same key runs (`acquired` is
+ * false), nor when the voucher has no use left (`voucherReason` says why).
  */
-function placing<C extends string>(label: string, columns: Readonly<Record<C, string>>) {
+function placementStatement<C extends string>(label: string, columns: Readonly<Record<C, string>>) {
   const names = Object.keys(columns) as C[]
   const typed = names.map((name, index) => `$${index + 1}::${columns[name]}`)
   const n = names.length
   const at = (name: OrderColumn | VoucherColumn) => typed[names.indexOf(name as C)]
-  const used = `used as materialized (
-     select use_voucher(${at('voucher_code')}, ${at('order_id')}, ${at('vendor_id')}, ${at('created_at')}) as lost
-     from turn where free
+  const redeemed = `redeemed as materialized (
+     select use_voucher(${at('voucher_code')}, ${at('order_id')}, ${at('vendor_id')}, ${at('created_at')}) as "voucherReason"
+     from attempt where acquired
    ), `
-  const takes = 'voucher_code' in columns
-  const turn = takes ? 'turn, used where free and lost is null' : 'turn where free'
-  const text = `with turn as materialized (select pg_try_advisory_xact_lock($${n + 1}::bigint) as free),
-   ${takes ? used : ''}placed as (
-     insert into orders (${names.join(', ')}) select ${typed.join(', ')} from ${turn}
-   ), noted as (
+  const hasVoucher = 'voucher_code' in columns
+  const source = hasVoucher
+    ? 'attempt, redeemed where acquired and "voucherReason" is null'
+    : 'attempt where acquired'
+  const text = `with attempt as materialized (select pg_try_advisory_xact_lock($${n + 1}::bigint) as acquired),
+   ${hasVoucher ? redeemed : ''}inserted_order as (
+     insert into orders (${names.join(', ')}) select ${typed.join(', ')} from ${source}
+   ), inserted_history as (
      insert into status_history (month, order_id, position, vendor_id, status, created_at)
-     select ${at('month')}, ${at('order_id')}, 0, ${at('vendor_id')}, ${at('status')}, ${at('created_at')} from ${turn}
-   ), told as (
+     select ${at('month')}, ${at('order_id')}, 0, ${at('vendor_id')}, ${at('status')}, ${at('created_at')} from ${source}
+   ), inserted_outbox as (
      insert into outbox (month, vendor_id, order_id, kind, created_at)
-     select ${at('month')}, ${at('vendor_id')}, ${at('order_id')}, 'order_update', ${at('created_at')} from ${turn}
-   ), asked as (
+     select ${at('month')}, ${at('vendor_id')}, ${at('order_id')}, 'order_update', ${at('created_at')} from ${source}
+   ), inserted_job as (
      insert into job (queue, key, payload, run_at)
-     select 'order-placed', ${at('order_id')}, jsonb_build_object('order_id', ${at('order_id')}), ${at('created_at')} from ${turn}
-   ), answered as (
+     select 'order-placed', ${at('order_id')}, jsonb_build_object('order_id', ${at('order_id')}), ${at('created_at')} from ${source}
+   ), inserted_answer as (
      insert into idempotency (caller, key, request_hash, answer, created_at)
-     select $${n + 2}::text, $${n + 3}::text, $${n + 4}::bytea, $${n + 5}::jsonb, ${at('created_at')} from ${turn}
+     select $${n + 2}::text, $${n + 3}::text, $${n + 4}::bytea, $${n + 5}::jsonb, ${at('created_at')} from ${source}
    )
-   select free${takes ? ', (select lost from used) as lost' : ''} from turn`
+   select acquired${hasVoucher ? ', (select "voucherReason" from redeemed) as "voucherReason"' : ''} from attempt`
   return { names, sql: statement(label, text) }
 }
 
-const PLACE = placing('place-order', orderColumns)
-const PLACE_DISCOUNTED = placing('place-discounted', { ...orderColumns, ...voucherColumns })
+const PLACE = placementStatement('place-order', orderColumns)
+const PLACE_DISCOUNTED = placementStatement('place-discounted', {
+  ...orderColumns,
+  ...voucherColumns,
+})
 
 export type StoredAnswer = {
   lock: string
@@ -231,7 +236,7 @@ export type StoredAnswer = {
 }
 
 /**
- * `free` is false when a call with the same key is under way; 'taken' when the order's id is another's,
+ * `acquired` is false when a call with the same key is under way; 'taken' when the order's id is another's,
  * and then nothing is written. One round trip.
  */
 export async function storePlacement(
@@ -239,62 +244,70 @@ export async function storePlacement(
   scope: Scope,
   placement: Placement,
   { lock, caller, key, hash, answer }: StoredAnswer,
-): Promise<{ free: boolean; lost?: VoucherReason | null } | 'taken'> {
+): Promise<{ acquired: boolean; voucherReason?: VoucherRefusalReason | null } | 'taken'> {
   const { names, sql } = placement.voucher_code === undefined ? PLACE : PLACE_DISCOUNTED
   const values = names.map((name: OrderColumn | VoucherColumn) => placement[name])
-  const more = [lock, caller, key, hash, JSON.stringify(answer)]
-  type Verdict = { free: boolean; lost?: VoucherReason | null }
+  const idempotencyValues = [lock, caller, key, hash, JSON.stringify(answer)]
+  type Outcome = { acquired: boolean; voucherReason?: VoucherRefusalReason | null }
   try {
-    const { rows } = await database.run<Verdict>(scope, bind(sql, [...values, ...more]))
-    return rows[0] ?? { free: false }
+    const { rows } = await database.run<Outcome>(
+      scope,
+      bind(sql, [...values, ...idempotencyValues]),
+    )
+    return rows[0] ?? { acquired: false }
   } catch (error) {
-    if (isTakenId(error)) return 'taken'
+    if (isDuplicateOrderId(error)) return 'taken'
     throw error
   }
 }
 
 /** Whichever of the rows that an order's id is the key of was there first. */
-function isTakenId(error: unknown): boolean {
+function isDuplicateOrderId(error: unknown): boolean {
   const { code, table = '' } = error as { code?: string; table?: string }
   return code === '23505' && /^(?:orders|status_history)_m\d+$|^(?:voucher_use|job)$/.test(table)
 }
 
 export async function orderRow(database: Database, scope: Scope, month: number, orderId: string) {
-  return (await database.run<OrderRow>(scope, bind(ONE, [month, orderId]))).rows[0]
+  return (await database.run<OrderRow>(scope, bind(ORDER_BY_ID, [month, orderId]))).rows[0]
 }
 
 /** The order, locked until the transaction ends. */
-export async function orderToChange(transaction: Transaction, month: number, orderId: string) {
+export async function lockOrder(transaction: Transaction, month: number, orderId: string) {
   // Two statements, so that the second sees what was written while the first waited for the lock.
   const [, read] = await Promise.all([
-    transaction.run(bind(LOCKED, [month, orderId])),
-    transaction.run<OrderRow>(bind(ONE, [month, orderId])),
+    transaction.run(bind(LOCK_ORDER, [month, orderId])),
+    transaction.run<OrderRow>(bind(ORDER_BY_ID, [month, orderId])),
   ])
   return read.rows[0]
 }
 
 /** The orders, locked until the transaction ends. */
-export async function ordersToChange(transaction: Transaction, months: number[], ids: string[]) {
+export async function lockOrders(transaction: Transaction, months: number[], ids: string[]) {
   const [, read] = await Promise.all([
-    transaction.run(bind(SOME_LOCKED, [months, ids])),
-    transaction.run<OrderRow>(bind(SOME, [months, ids])),
+    transaction.run(bind(LOCK_ORDERS, [months, ids])),
+    transaction.run<OrderRow>(bind(ORDERS_BY_ID, [months, ids])),
   ])
   return read.rows
 }
 
 export async function orderRows(database: Database, scope: Scope, months: number[], ids: string[]) {
-  return (await database.run<OrderRow>(scope, bind(SOME, [months, ids]))).rows
+  return (await database.run<OrderRow>(scope, bind(ORDERS_BY_ID, [months, ids]))).rows
 }
 
-export async function orderWays(database: Database, scope: Scope, months: number[], ids: string[]) {
-  return (await database.run<OrderWay>(scope, bind(WAYS, [months, ids]))).rows
+export async function orderRoutes(
+  database: Database,
+  scope: Scope,
+  months: number[],
+  ids: string[],
+) {
+  return (await database.run<OrderRoute>(scope, bind(ORDER_ROUTES, [months, ids]))).rows
 }
 
-export async function ordersUnderWay(database: Database, scope: Scope) {
-  return (await database.run<OrderRow>(scope, bind(UNDER_WAY))).rows
+export async function ongoingOrders(database: Database, scope: Scope) {
+  return (await database.run<OrderRow>(scope, bind(ONGOING_ORDERS))).rows
 }
 
-export type PageWish = {
+export type PageQuery = {
   vendorIds: readonly string[]
   months: readonly [first: number, last: number]
   /** Unix seconds; `from` inclusive, `to` exclusive. */
@@ -306,34 +319,34 @@ export type PageWish = {
   count: number
 }
 
-export async function orderPage(database: Database, scope: Scope, wish: PageWish) {
-  const { vendorIds, months, from, to, after, phoneDigits, scheduled, count } = wish
+export async function orderPage(database: Database, scope: Scope, query: PageQuery) {
+  const { vendorIds, months, from, to, after, phoneDigits, scheduled, count } = query
   const cursor = [after?.createdMs ?? null, after?.orderId ?? null]
   const values = [vendorIds, ...months, from, to, ...cursor, phoneDigits ?? null, count]
-  const wanted = scheduled ? PAGE.scheduled : PAGE.created
-  return (await database.run<OrderRow>(scope, bind(wanted, values))).rows
+  const pageStatement = scheduled ? PAGE.scheduled : PAGE.created
+  return (await database.run<OrderRow>(scope, bind(pageStatement, values))).rows
 }
 
 /** What an edit has made of the order, for whoever edited it. */
-export async function orderAmended(transaction: Transaction, { month, order_id }: OrderRow) {
-  return (await transaction.run<OrderRow>(bind(ONE, [month, order_id]))).rows[0]
+export async function amendedOrderRow(transaction: Transaction, { month, order_id }: OrderRow) {
+  return (await transaction.run<OrderRow>(bind(ORDER_BY_ID, [month, order_id]))).rows[0]
 }
 
-/** The order's new columns; with an outbox row unless an event `tells` of it. */
+/** The order's new columns; with an outbox row unless an event writes one (`hasEvent`). */
 export function amendOrder(
   { month, order_id }: OrderRow,
   amendment: Amendment,
-  { now, tells }: { now: number; tells: boolean },
-): Bound {
-  const values = amendedNames.map((name) => amendment[name])
+  { now, hasEvent }: { now: number; hasEvent: boolean },
+): BoundStatement {
+  const values = amendedColumnNames.map((name) => amendment[name])
   const at = new Date(now).toISOString()
-  return bind(AMEND, [month, order_id, ...values, monthIndex(now), at, !tells])
+  return bind(AMEND_ORDER, [month, order_id, ...values, monthIndex(now), at, !hasEvent])
 }
 
 /** The order's new status, its history row and the outbox row. `month` is the present one's. */
-export function appendEvent(order: OrderRow, event: OrderEvent, month: number): Bound {
+export function appendEvent(order: OrderRow, event: OrderEvent, month: number): BoundStatement {
   const { status, created_at, reason, source } = event
-  return bind(APPEND, [
+  return bind(APPEND_EVENT, [
     order.month,
     order.order_id,
     status,
@@ -346,13 +359,13 @@ export function appendEvent(order: OrderRow, event: OrderEvent, month: number): 
 
 /** What `appendEvent` does, for the events of many orders: in their order, all in one statement. */
 export function appendEvents(
-  news: readonly { order: OrderRow; events: readonly OrderEvent[] }[],
+  changes: readonly { order: OrderRow; events: readonly OrderEvent[] }[],
   month: number,
-): Bound {
-  const rows = news.flatMap(({ order, events }) =>
+): BoundStatement {
+  const rows = changes.flatMap(({ order, events }) =>
     events.map((event, index) => ({ order, event, position: order.history.length + index })),
   )
-  return bind(APPEND_SOME, [
+  return bind(APPEND_EVENTS, [
     rows.map(({ order }) => order.month),
     rows.map(({ order }) => order.order_id),
     rows.map(({ order }) => order.vendor_id),

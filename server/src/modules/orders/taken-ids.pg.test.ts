@@ -1,11 +1,11 @@
 import { getOrder, placeOrder } from '@pillion/contract/http/orders'
+import { countRows } from '@pillion/testkit/count-rows'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
-import { storedRows } from '@pillion/testkit/stored-rows'
 import { placeDiscounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { systemChance } from '../../platform/clock/chance.ts'
+import { systemRandom } from '../../platform/clock/random.ts'
 
 /** What the next ids are drawn from; nothing left means by chance. */
 const draws: Uint8Array[] = []
@@ -15,55 +15,55 @@ const drawing = (...bytes: number[]) =>
 let world: World
 beforeAll(async () => {
   const bytes = (count: number) =>
-    (count === 5 ? draws.shift() : undefined) ?? systemChance.bytes(count)
-  world = await startWorld({ parts: { chance: { bytes } } })
+    (count === 5 ? draws.shift() : undefined) ?? systemRandom.bytes(count)
+  world = await startWorld({ overrides: { random: { bytes } } })
 })
 afterAll(() => world.close())
 beforeEach(() => void draws.splice(0))
 
 const read = async (orderId: string) =>
-  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 
 describe('an order whose id is another’s already', () => {
   it('[ORDER-01, HTTP-11] gets another one, and its answer names that', async () => {
-    const body = await requestBody(world.alice)
+    const body = await requestBody(world.owner)
     drawing(1)
-    const first = await place(world.alice, body)
+    const first = await place(world.owner, body)
     drawing(1, 2)
-    const asked = { body: { ...body, age_validation_required: true }, key: 'taken' }
-    const { answer, status } = await world.alice.send(placeOrder, asked)
+    const call = { body: { ...body, age_validation_required: true }, key: 'taken' }
+    const { answer, status } = await world.owner.send(placeOrder, call)
     const second = answer.result.order_id
     expect(status).toBe(200)
     expect(second).not.toBe(first)
     expect(draws).toEqual([])
     expect((await read(first)).age_validation_required).toBe(false)
     expect((await read(second)).age_validation_required).toBe(true)
-    const again = await world.alice.send(placeOrder, asked)
+    const again = await world.owner.send(placeOrder, call)
     expect([again.replayed, again.answer]).toEqual([true, answer])
   })
 
   it('uses its voucher once', async () => {
     drawing(3)
-    await placeDiscounted(world.alice, 'FREERIDE', { now: NOON / 1000 })
-    const { voucher_use, orders } = await storedRows(world.house)
+    await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
+    const { voucher_use, orders } = await countRows(world.context)
     drawing(3, 3, 4)
-    const orderId = await placeDiscounted(world.alice, 'FREERIDE', { now: NOON / 1000 })
+    const orderId = await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
     expect((await read(orderId)).voucher).toMatchObject({ code: 'FREERIDE' })
-    const after = await storedRows(world.house)
+    const after = await countRows(world.context)
     expect([after.voucher_use, after.orders]).toEqual([voucher_use + 1, orders + 1])
   })
 
   it('is not placed when none is free, and leaves nothing behind', async () => {
-    const body = await requestBody(world.alice)
+    const body = await requestBody(world.owner)
     drawing(5)
-    await place(world.alice, body)
-    const before = await storedRows(world.house)
+    await place(world.owner, body)
+    const before = await countRows(world.context)
     drawing(5, 5, 5)
-    const asked = { body, key: 'none-free' }
-    const reply = await world.alice.send(placeOrder, asked)
+    const call = { body, key: 'none-free' }
+    const reply = await world.owner.send(placeOrder, call)
     expect([reply.status, reply.answer]).toMatchObject([500, { message: 'error.internal' }])
-    expect(await storedRows(world.house)).toEqual(before)
-    const again = await world.alice.send(placeOrder, asked)
+    expect(await countRows(world.context)).toEqual(before)
+    const again = await world.owner.send(placeOrder, call)
     expect([again.status, again.replayed]).toEqual([200, false])
   })
 })

@@ -12,18 +12,18 @@ let world: World
 let logged = ''
 beforeAll(async () => {
   const log = makeLog('warn', { write: (line) => void (logged += line) })
-  world = await startWorld({ start: NIGHT, parts: { log } })
+  world = await startWorld({ start: NIGHT, overrides: { log } })
 })
 afterAll(() => world.close())
 
 it('[RAR-38, GAP-049] hours that cannot be read close nothing, and the log says why', async () => {
-  const body = await requestBody(world.alice)
-  const closed = await world.alice.send(placeOrder, { body })
+  const body = await requestBody(world.owner)
+  const closed = await world.owner.send(placeOrder, { body })
   expect([closed.status, closed.answer]).toMatchObject([422, { message: 'request.service-closed' }])
   expect(logged).toBe('')
 
-  world.house.country = { ...world.house.country, serviceHours: 'from eight' }
-  expect((await world.alice.send(placeOrder, { body })).status).toBe(200)
+  world.context.country = { ...world.context.country, serviceHours: 'from eight' }
+  expect((await world.owner.send(placeOrder, { body })).status).toBe(200)
   expect(JSON.parse(logged)).toMatchObject({
     level: 40,
     failure: 'not service hours: from eight',

@@ -1,9 +1,9 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { cancelOrder, getOrder, placeOrder } from '@pillion/contract/http/orders'
+import { countRows, type RowCounts } from '@pillion/testkit/count-rows'
+import { orphanRows } from '@pillion/testkit/orphan-rows'
 import { OUTLET, requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { eva, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { storedRows, type StoredRows } from '@pillion/testkit/stored-rows'
-import { strayRows } from '@pillion/testkit/stray-rows'
+import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
 import { discounted, issueVoucher, placeDiscounted } from '@pillion/testkit/vouchers'
 import type { NewVoucher } from '@pillion/testkit/vouchers'
 import { startWorld, type World } from '@pillion/testkit/world'
@@ -20,19 +20,19 @@ afterAll(() => world.close())
 
 const now = () => Math.floor(world.clock.now() / 1000)
 const issue = async (terms: Partial<NewVoucher>) => (await issueVoucher(world, terms)).code
-const use = async (code: string) => placeDiscounted(world.alice, code, { now: now() })
+const use = async (code: string) => placeDiscounted(world.owner, code, { now: now() })
 const read = async (orderId: string) =>
-  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 
 const reasonOf = ({ answer }: { answer: unknown }) =>
   (answer as Partial<ErrorAnswer>).meta?.details?.['reason']
 
-const kept = async (): Promise<Partial<StoredRows>> => {
-  const { orders, idempotency, voucher_use } = await storedRows(world.house)
+const readStoredRows = async (): Promise<Partial<RowCounts>> => {
+  const { orders, idempotency, voucher_use } = await countRows(world.context)
   return { orders, idempotency, voucher_use }
 }
-const grown = async (before: Partial<StoredRows>) => {
-  const after = await kept()
+const grown = async (before: Partial<RowCounts>) => {
+  const after = await readStoredRows()
   return (['orders', 'idempotency', 'voucher_use'] as const).map(
     (table) => (after[table] ?? 0) - (before[table] ?? 0),
   )
@@ -41,7 +41,7 @@ const grown = async (before: Partial<StoredRows>) => {
 const placeAtOnce = (bodies: readonly PlaceBody[]) =>
   Promise.all(
     Array.from({ length: AT_ONCE }, (_, index) =>
-      world.alice.send(placeOrder, { body: bodies[index % bodies.length]! }),
+      world.owner.send(placeOrder, { body: bodies[index % bodies.length]! }),
     ),
   )
 
@@ -54,23 +54,23 @@ describe('fifty requests at once with one voucher', () => {
     '[VOUCHER-01] use it as often as it may be used %s; the others leave nothing behind',
     async (_, limits, times, reason) => {
       const code = await issue(limits)
-      const body = await discounted(world.alice, code, { now: now() })
-      const before = await kept()
+      const body = await discounted(world.owner, code, { now: now() })
+      const before = await readStoredRows()
       const replies = await placeAtOnce([body])
-      const lost = replies.filter(({ status }) => status !== 200)
-      expect(lost.map(({ status }) => status)).toEqual(Array(AT_ONCE - times).fill(422))
-      expect(new Set(lost.map(reasonOf))).toEqual(new Set([reason]))
+      const rejected = replies.filter(({ status }) => status !== 200)
+      expect(rejected.map(({ status }) => status)).toEqual(Array(AT_ONCE - times).fill(422))
+      expect(new Set(rejected.map(reasonOf))).toEqual(new Set([reason]))
       expect(await grown(before)).toEqual([times, times, times])
-      expect(await strayRows(world.house)).toEqual([])
+      expect(await orphanRows(world.context)).toEqual([])
     },
   )
 
   it('[VOUCHER-01] of two outlets use it once each when that is the limit of a vendor', async () => {
     const code = await issue({ vendor_limit: 1 })
-    const east = await requestBody(world.alice, { vendorId: 'nk-ost' })
+    const east = await requestBody(world.owner, { vendorId: 'nk-ost' })
     const bodies = [
-      await discounted(world.alice, code, { now: now() }),
-      await discounted(world.alice, code, { body: east, now: now() }),
+      await discounted(world.owner, code, { now: now() }),
+      await discounted(world.owner, code, { body: east, now: now() }),
     ]
     const replies = await placeAtOnce(bodies)
     const placed = replies.flatMap(({ status, answer }) =>
@@ -81,8 +81,8 @@ describe('fifty requests at once with one voucher', () => {
 
   it('all use it when there is no limit', async () => {
     const code = await issue({})
-    const body = await discounted(world.alice, code, { now: now() })
-    const before = await kept()
+    const body = await discounted(world.owner, code, { now: now() })
+    const before = await readStoredRows()
     const replies = await placeAtOnce([body])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await grown(before)).toEqual([AT_ONCE, AT_ONCE, AT_ONCE])
@@ -91,19 +91,19 @@ describe('fifty requests at once with one voucher', () => {
 
 describe('the use of an order', () => {
   const cancel = (order_id: string) =>
-    world.alice.call(cancelOrder, {
+    world.owner.call(cancelOrder, {
       body: { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' },
     })
-  const says = (orderId: string, kind: Exclude<FleetReport['kind'], 'position'>) =>
+  const sendReport = (orderId: string, kind: Exclude<FleetReport['kind'], 'position'>) =>
     report({
       orderId,
       kind,
-      rider: eva,
+      rider: testRider,
       at: world.clock.now(),
     })
   const isUsedUp = async (code: string) => {
-    const asked = discounted(world.alice, code, { now: now() })
-    return asked.then(
+    const attempt = discounted(world.owner, code, { now: now() })
+    return attempt.then(
       () => false,
       (error: Error) => error.message.includes('"used-up"'),
     )
@@ -128,7 +128,7 @@ describe('the use of an order', () => {
     const code = await issue({ total_limit: 1 })
     const orderId = await use(code)
     await world.advance(0)
-    world.clock.advance(900_000 / world.house.settings.fleetSpeed)
+    world.clock.advance(900_000 / world.context.settings.fleetSpeed)
     await world.advance(1_000)
     expect((await read(orderId)).status).toBe('STALLED')
     expect(await isUsedUp(code)).toBe(false)
@@ -140,7 +140,7 @@ describe('the use of an order', () => {
     await world.advance(0)
     const reports = ['assigned', 'accepted', 'dropped', 'assigned', 'accepted'] as const
     for (const kind of [...reports, 'collected', 'delivered'] as const) {
-      await says(orderId, kind)
+      await sendReport(orderId, kind)
       expect(await isUsedUp(code)).toBe(true)
     }
     expect((await read(orderId)).status).toBe('DELIVERED')
@@ -151,7 +151,7 @@ describe('the use of an order', () => {
     await use(code)
     const others = [
       await use(await issue({})),
-      await placeDiscounted(world.alice, 'FREERIDE', { now: now() }),
+      await placeDiscounted(world.owner, 'FREERIDE', { now: now() }),
     ]
     await world.advance(0)
     for (const orderId of others) await cancel(orderId)

@@ -3,7 +3,7 @@ import { degrees, EARTH_METRES } from '@pillion/domain/geography/distance'
 import { ringContains } from '@pillion/domain/geography/polygon'
 import { describe, expect, it } from 'vitest'
 
-import { areaAround, isDeliverable } from './delivery-areas.ts'
+import { defaultArea, isDeliverable } from './delivery-areas.ts'
 
 const TURNS = 97
 const SHARES = [0, 0.5, 0.98, 0.99, 0.9975, 0.998, 0.999, 1, 1.0001, 1.01, 1.02, 2]
@@ -13,7 +13,7 @@ describe('whether it is delivered there', () => {
     '[GAP-065] is what the polygon on the map says: %s',
     (_, country) => {
       const outlet = country.mainCity
-      const area = areaAround(outlet, country)
+      const area = defaultArea(outlet, country)
       for (const share of SHARES)
         for (let turn = 0; turn < TURNS; turn += 1) {
           const angle = (2 * Math.PI * turn) / TURNS

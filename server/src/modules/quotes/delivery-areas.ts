@@ -3,17 +3,17 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { circleAround, ringContains, type Ring } from '@pillion/domain/geography/polygon'
 
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /** The default area: a circle of the country's delivery distance around the outlet (GAP-065). */
-export const areaAround = (outlet: Coordinates, country: Country): Ring =>
+export const defaultArea = (outlet: Coordinates, country: Country): Ring =>
   circleAround(outlet, country.deliveryMetres)
 
 /** Decided by the same polygon that the map shows; far from its edge the distance tells as much. */
 export const isDeliverable = (outlet: Coordinates, to: Coordinates, country: Country): boolean => {
   const share = metresBetween(outlet, to) / country.deliveryMetres
   if (share < SURELY_INSIDE) return true
-  return share < SURELY_OUTSIDE && ringContains(areaAround(outlet, country), to)
+  return share < SURELY_OUTSIDE && ringContains(defaultArea(outlet, country), to)
 }
 
 /** The middles of the polygon's edges are 0.998 of the way to its corners. */
@@ -21,12 +21,14 @@ const SURELY_INSIDE = 0.99
 const SURELY_OUTSIDE = 1.01
 
 /** Vendors that the installation lists to try it out from anywhere (QUOTE-19, GAP-074). */
-export const isTestVendor = ({ settings }: Pick<House, 'settings'>, vendorId: string): boolean =>
-  settings.testVendors.includes(vendorId)
+export const isTestVendor = (
+  { settings }: Pick<AppContext, 'settings'>,
+  vendorId: string,
+): boolean => settings.testVendors.includes(vendorId)
 
 /** Whether a vendor's orders are delivered there; a test vendor's are everywhere. */
-export const isServed = (
-  house: Pick<House, 'country' | 'settings'>,
+export const isDeliveredTo = (
+  context: Pick<AppContext, 'country' | 'settings'>,
   vendorId: string,
   { from, to }: { from: Coordinates; to: Coordinates },
-): boolean => isTestVendor(house, vendorId) || isDeliverable(from, to, house.country)
+): boolean => isTestVendor(context, vendorId) || isDeliverable(from, to, context.country)

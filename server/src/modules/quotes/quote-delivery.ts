@@ -6,25 +6,25 @@ import { feeFor, PRICE_RULE_VERSION, type Fee } from '@pillion/domain/quotes/fee
 import { QUOTE_MINUTES, type QuoteClaims } from '@pillion/domain/quotes/quote'
 import { testFee } from '@pillion/domain/quotes/test-fee'
 
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { ownVendor } from '../vendors/own-vendor.ts'
+import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { isDeliverable, isTestVendor } from './delivery-areas.ts'
 import { signQuote } from './signature.ts'
 
-type Asked = Call<typeof operation>
+type QuoteDeliveryCall = Call<typeof operation>
 
 /** The fee for a way, signed and kept (QUOTE-01, GAP-067, GAP-069). */
 export async function quoteDelivery(
-  house: House,
-  { caller, body }: Asked,
+  context: AppContext,
+  { caller, body }: QuoteDeliveryCall,
 ): Promise<AnswerOf<typeof operation>> {
-  const { database, clock, country, keys } = house
-  await ownVendor(database, caller, body.vendor_id)
+  const { database, clock, country, keys } = context
+  await requireOwnVendor(database, caller, body.vendor_id)
   const { source, destination } = body
   const metres = metresBetween(source, destination)
-  const { fee, parts } = priceOf(house, body, metres)
+  const { fee, parts } = priceOf(context, body, metres)
   const claims: QuoteClaims = {
     vendor_id: body.vendor_id,
     source,
@@ -48,11 +48,11 @@ export async function quoteDelivery(
 }
 
 /** A test vendor pays for its way like anybody else, and where nobody else is served the test fee. */
-function priceOf(house: House, body: Asked['body'], metres: number): Fee {
-  const { country } = house
+function priceOf(context: AppContext, body: QuoteDeliveryCall['body'], metres: number): Fee {
+  const { country } = context
   const { source, destination, payment_method: paymentMethod } = body
   if (isDeliverable(source, destination, country))
     return feeFor({ country, metres, paymentMethod, source })
-  if (isTestVendor(house, body.vendor_id)) return testFee(country, paymentMethod)
+  if (isTestVendor(context, body.vendor_id)) return testFee(country, paymentMethod)
   throw new Refusal('request.error.undeliverable-address', { field: 'destination' })
 }

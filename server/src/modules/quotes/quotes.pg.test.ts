@@ -8,7 +8,7 @@ import { getVendor } from '@pillion/contract/http/vendors'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { Client } from '@pillion/testkit/client'
 import { OUTLET } from '@pillion/testkit/requests'
-import { moved } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/testkit/seed'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { compactVerify, decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ let world: World
 let outlet: Coordinates
 beforeAll(async () => {
   world = await startWorld()
-  const { result } = await world.alice.call(getVendor, { params: { id: OUTLET } })
+  const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })
   const { latitude, longitude } = result.vendor_information.location
   outlet = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
 })
@@ -34,7 +34,7 @@ const areaOf = (to: Coordinates, vendor_id = OUTLET) => ({
 
 describe('a quote', () => {
   it('[QUOTE-01] is SEK 49 and SEK 6 a km, rounded up to 0.1 km, in Sweden', async () => {
-    const { result } = await world.alice.call(quoteDelivery, ask(moved(outlet, 1.95, 0)))
+    const { result } = await world.owner.call(quoteDelivery, ask(offsetBy(outlet, 1.95, 0)))
     expect(result.distance_km).toBe(2)
     expect(result.fee).toBeCloseTo(49 + 6 * result.distance_km, 2)
     expect(result.parts.map((part) => part.name)).toEqual(['base', 'distance'])
@@ -42,7 +42,7 @@ describe('a quote', () => {
   })
 
   it('is a signed token whose parts and expiry the client can read, good for 15 minutes', async () => {
-    const { result } = await world.alice.call(quoteDelivery, ask(moved(outlet, 1, 1)))
+    const { result } = await world.owner.call(quoteDelivery, ask(offsetBy(outlet, 1, 1)))
     expect(decodeJwt(result.signature)).toMatchObject({
       vendor_id: OUTLET,
       source: outlet,
@@ -50,13 +50,13 @@ describe('a quote', () => {
       expires: NOON / 1000 + 900,
     })
     expect(result.expires_at).toBe(NOON / 1000 + 900)
-    const { keys } = world.house
+    const { keys } = world.context
     await expect(compactVerify(result.signature, keys.quotes.current.value)).resolves.toBeDefined()
   })
 
   it('does not survive the change of a single character', async () => {
-    const { result } = await world.alice.call(quoteDelivery, ask(moved(outlet, 1, 1)))
-    const { quotes } = world.house.keys
+    const { result } = await world.owner.call(quoteDelivery, ask(offsetBy(outlet, 1, 1)))
+    const { quotes } = world.context.keys
     expect(readQuote(result.signature, quotes)).toMatchObject({ vendor_id: OUTLET })
     for (const at of [5, 60, result.signature.length - 3]) {
       const other = result.signature[at] === 'A' ? 'B' : 'A'
@@ -66,40 +66,42 @@ describe('a quote', () => {
   })
 
   it('is refused for a place that is not served, and for somebody else’s vendor', async () => {
-    const far = await world.alice.send(quoteDelivery, ask(moved(outlet, 11, 0)))
+    const far = await world.owner.send(quoteDelivery, ask(offsetBy(outlet, 11, 0)))
     expect([far.status, far.answer]).toMatchObject([
       422,
       { message: 'request.error.undeliverable-address' },
     ])
-    const other = await world.alice.send(quoteDelivery, ask(moved(outlet, 1, 0), 'cb-sod'))
+    const other = await world.owner.send(quoteDelivery, ask(offsetBy(outlet, 1, 0), 'cb-sod'))
     expect(other.status).toBe(403)
   })
 })
 
 describe('the delivery area', () => {
   it('[QUOTE-02, QUOTE-03, FORM-19] is DELIVERABLE inside 10 km and not outside', async () => {
-    const near = await world.alice.call(validateArea, areaOf(moved(outlet, 6, 6)))
-    const far = await world.alice.call(validateArea, areaOf(moved(outlet, 7.5, 7.5)))
+    const near = await world.owner.call(validateArea, areaOf(offsetBy(outlet, 6, 6)))
+    const far = await world.owner.call(validateArea, areaOf(offsetBy(outlet, 7.5, 7.5)))
     expect([near.result, far.result]).toEqual(['DELIVERABLE', 'NOT_DELIVERABLE'])
   })
 
   it('[GEO-17] is shown as the polygon that decides', async () => {
-    const { result } = await world.alice.call(deliveryArea, { params: { vendorId: OUTLET } })
+    const { result } = await world.owner.call(deliveryArea, { params: { vendorId: OUTLET } })
     const [ring = []] = result.geometry.coordinates
     expect(ring.length).toBe(49)
     expect(ring[0]).toEqual(ring.at(-1))
   })
 
   it('is the vendor’s alone', async () => {
-    expect((await world.alice.send(validateArea, areaOf(outlet, 'cb'))).status).toBe(403)
-    expect((await world.bob.send(deliveryArea, { params: { vendorId: OUTLET } })).status).toBe(403)
+    expect((await world.owner.send(validateArea, areaOf(outlet, 'cb'))).status).toBe(403)
+    expect((await world.stranger.send(deliveryArea, { params: { vendorId: OUTLET } })).status).toBe(
+      403,
+    )
   })
 })
 
 describe('an estimate', () => {
   it('[QUOTE-04, QUOTE-21] is never below the country’s 15 minutes and grows with the way', async () => {
-    const near = await world.alice.call(estimateDelivery, areaOf(moved(outlet, 0.1, 0)))
-    const far = await world.alice.call(estimateDelivery, areaOf(moved(outlet, 4, 0)))
+    const near = await world.owner.call(estimateDelivery, areaOf(offsetBy(outlet, 0.1, 0)))
+    const far = await world.owner.call(estimateDelivery, areaOf(offsetBy(outlet, 4, 0)))
     expect(near.result.pickup_minutes).toBe(15)
     expect(near.result.delivery_minutes).toBeGreaterThanOrEqual(15)
     expect(far.result.delivery_minutes).toBeGreaterThan(near.result.delivery_minutes)
@@ -107,46 +109,46 @@ describe('an estimate', () => {
 })
 
 describe('what is asked', () => {
-  const asked = () => ({
-    quote: ask(moved(outlet, 1, 0)).body,
-    area: areaOf(moved(outlet, 1, 0)).body,
+  const validBodies = () => ({
+    quote: ask(offsetBy(outlet, 1, 0)).body,
+    area: areaOf(offsetBy(outlet, 1, 0)).body,
   })
   const malformed = { status: 400, answer: { message: 'error.malformed' } }
 
   it('[QUOTE-01] for a fee is a source, a destination, a vendor and food, and nothing less', async () => {
-    const { quote } = asked()
+    const { quote } = validBodies()
     for (const name of Object.keys(quote)) {
       const body = { ...quote, [name]: undefined }
-      expect(await world.alice.send(quoteDelivery, { body })).toMatchObject(malformed)
+      expect(await world.owner.send(quoteDelivery, { body })).toMatchObject(malformed)
     }
     const parcel = { ...quote, delivery_type: 'parcel' as 'food' }
-    expect(await world.alice.send(quoteDelivery, { body: parcel })).toMatchObject(malformed)
+    expect(await world.owner.send(quoteDelivery, { body: parcel })).toMatchObject(malformed)
   })
 
   it.each([
     ['[QUOTE-02]', validateArea],
     ['[QUOTE-04]', estimateDelivery],
   ])('%s is a place, an outlet and its vendor, and nothing less', async (_, operation) => {
-    const { area } = asked()
-    expect((await world.alice.send(operation, { body: area })).status).toBe(200)
+    const { area } = validBodies()
+    expect((await world.owner.send(operation, { body: area })).status).toBe(200)
     for (const name of Object.keys(area)) {
       const body = { ...area, [name]: undefined }
-      expect(await world.alice.send(operation, { body })).toMatchObject(malformed)
+      expect(await world.owner.send(operation, { body })).toMatchObject(malformed)
     }
     const off = { ...area, location: { lat: 90.1, lng: 0 } }
-    expect(await world.alice.send(operation, { body: off })).toMatchObject(malformed)
+    expect(await world.owner.send(operation, { body: off })).toMatchObject(malformed)
   })
 
   it('is answered to its own vendor’s accounts alone', async () => {
-    const { quote, area } = asked()
+    const { quote, area } = validBodies()
     const calls = [
       (client: Client) => client.send(quoteDelivery, { body: quote }),
       (client: Client) => client.send(validateArea, { body: area }),
       (client: Client) => client.send(estimateDelivery, { body: area }),
     ]
     for (const call of calls) {
-      expect((await call(world.bob)).status).toBe(403)
-      expect((await call(world.nobody)).status).toBe(401)
+      expect((await call(world.stranger)).status).toBe(403)
+      expect((await call(world.anonymous)).status).toBe(401)
     }
   })
 })

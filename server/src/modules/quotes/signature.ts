@@ -30,9 +30,10 @@ export function readClaims(kind: Kind, signature: string, keys: KeyRing): unknow
   try {
     const { alg, typ, kid } = decode(header) as Record<string, unknown>
     const key = alg === 'HS256' && typ === kind ? keys.find(String(kid)) : undefined
-    const given = Buffer.from(tag, 'base64url')
-    const right = key && mac(`${header}.${claims}`, key)
-    if (!right || given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    const actual = Buffer.from(tag, 'base64url')
+    const expected = key && mac(`${header}.${claims}`, key)
+    if (!expected || actual.length !== expected.length || !timingSafeEqual(actual, expected))
+      return undefined
     return decode(claims)
   } catch {
     return undefined
@@ -46,9 +47,9 @@ const mac = (text: string, key: Uint8Array) =>
 const keyObjects = new WeakMap<Uint8Array, KeyObject>()
 
 function keyObject(key: Uint8Array): KeyObject {
-  const known = keyObjects.get(key) ?? createSecretKey(key)
-  keyObjects.set(key, known)
-  return known
+  const object = keyObjects.get(key) ?? createSecretKey(key)
+  keyObjects.set(key, object)
+  return object
 }
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (text: string): unknown =>

@@ -3,7 +3,7 @@ import { quoteDelivery, validateArea } from '@pillion/contract/http/quotes'
 import { getVendor } from '@pillion/contract/http/vendors'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
-import { moved } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -15,23 +15,23 @@ beforeAll(async () => void (world = await startWorld({ settings: { testVendors: 
 afterAll(() => world.close())
 
 async function outletOf(vendorId: string, from = world): Promise<Coordinates> {
-  const { result } = await from.alice.call(getVendor, { params: { id: vendorId } })
+  const { result } = await from.owner.call(getVendor, { params: { id: vendorId } })
   const { latitude, longitude } = result.vendor_information.location
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
 }
 
 async function areaOf(vendor_id: string, eastKm: number) {
   const vendor_location = await outletOf(vendor_id)
-  const { latitude: lat, longitude: lng } = moved(vendor_location, eastKm, 0)
+  const { latitude: lat, longitude: lng } = offsetBy(vendor_location, eastKm, 0)
   const body = { location: { lat, lng }, vendor_location, vendor_id }
-  return (await world.alice.call(validateArea, { body })).result
+  return (await world.owner.call(validateArea, { body })).result
 }
 
 async function quote(vendor_id: string, eastKm: number) {
   const source = await outletOf(vendor_id)
-  const destination = moved(source, eastKm, 0)
+  const destination = offsetBy(source, eastKm, 0)
   const body = { source, destination, vendor_id, delivery_type: 'food' as const }
-  return world.alice.send(quoteDelivery, { body })
+  return world.owner.send(quoteDelivery, { body })
 }
 
 describe('a test vendor', () => {
@@ -59,17 +59,17 @@ describe('a test vendor', () => {
   })
 
   it('[QUOTE-19] places its order there, and a rider sets out', async () => {
-    const to = moved(await outletOf(OUTLET), 300, 0)
-    const orderId = await place(world.alice, await requestBody(world.alice, { to }))
+    const to = offsetBy(await outletOf(OUTLET), 300, 0)
+    const orderId = await place(world.owner, await requestBody(world.owner, { to }))
     await world.advance(20_000)
-    const { result } = await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+    const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
     expect(result).toMatchObject({ delivery_fee: 1, rider: { name: expect.any(String) } })
   })
 
   it('[QUOTE-19] cannot lend its fee to another vendor', async () => {
-    const to = moved(await outletOf(OUTLET), 300, 0)
-    const body = { ...(await requestBody(world.alice, { to })), vendor_id: SISTER }
-    const reply = await world.alice.send(placeOrder, { body })
+    const to = offsetBy(await outletOf(OUTLET), 300, 0)
+    const body = { ...(await requestBody(world.owner, { to })), vendor_id: SISTER }
+    const reply = await world.owner.send(placeOrder, { body })
     expect([reply.status, reply.answer]).toMatchObject([
       422,
       { message: 'request.error.undeliverable-address' },
@@ -83,15 +83,15 @@ describe('a test vendor where cash costs more', () => {
     const taiwan = await startWorld({ settings, start: Date.UTC(2026, 9, 14, 4) })
     try {
       const source = await outletOf(OUTLET, taiwan)
-      const to = moved(source, 100, 0)
+      const to = offsetBy(source, 100, 0)
       const destination = { latitude: to.latitude, longitude: to.longitude }
-      const asked = { source, destination, vendor_id: OUTLET, delivery_type: 'food' as const }
+      const quoteBody = { source, destination, vendor_id: OUTLET, delivery_type: 'food' as const }
       const payment_method = 'CASH_ON_DELIVERY' as const
-      const { result } = await taiwan.alice.call(quoteDelivery, {
-        body: { ...asked, payment_method },
+      const { result } = await taiwan.owner.call(quoteDelivery, {
+        body: { ...quoteBody, payment_method },
       })
       expect(result).toMatchObject({ fee: 1, currency: 'TWD' })
-      const body = await requestBody(taiwan.alice, { to })
+      const body = await requestBody(taiwan.owner, { to })
       const { customer } = body
       const paid = {
         ...body,
@@ -103,7 +103,7 @@ describe('a test vendor where cash costs more', () => {
         delivery_fee: result.fee,
         signature: result.signature,
       }
-      expect((await taiwan.alice.send(placeOrder, { body: paid })).status).toBe(200)
+      expect((await taiwan.owner.send(placeOrder, { body: paid })).status).toBe(200)
     } finally {
       await taiwan.close()
     }

@@ -8,12 +8,12 @@ export function presentRider(row: RiderRow): Rider {
     phone: row.phone,
     latitude: row.latitude,
     longitude: row.longitude,
-    eta_origin: minutes(row.eta_origin),
-    eta_destination: minutes(row.eta_destination),
+    eta_origin: wholeMinutes(row.eta_origin),
+    eta_destination: wholeMinutes(row.eta_destination),
     updated_at: row.updated_at,
   }
 }
 
 /** People read minutes; the last one is never called zero. */
-export const minutes = (seconds: number | null): number | null =>
+export const wholeMinutes = (seconds: number | null): number | null =>
   seconds === null ? null : Math.max(1, Math.ceil(seconds / 60))

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
-import { minutes } from './present.ts'
+import { wholeMinutes } from './present.ts'
 import { riderRow } from './store.ts'
 
 /** The rider of an order for the recipient's page and for a restart, whoever asks. */
@@ -10,10 +10,10 @@ export async function riderOfOrder(database: Database, orderId: string) {
 
 export {
   assignRider,
-  forgetArrival,
-  hasOrder,
-  seeRider,
+  clearArrivalEstimate,
+  riderHasOrder,
+  updateRiderPosition,
   unassignRider,
-  type Sighting,
+  type PositionReport,
 } from './store.ts'
-export { minutes as minutesOf }
+export { wholeMinutes }

@@ -1,9 +1,9 @@
 import { getRider as operation } from '@pillion/contract/http/orders'
 
-import type { House } from '../../platform/house.ts'
-import { bind } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { getRider } from './get-rider.ts'
 
-export function bindRiders(house: House): void {
-  bind(house.app, operation, house.identify, (call) => getRider(house, call))
+export function bindRiders(context: AppContext): void {
+  bindOperation(context.app, operation, context.identify, (call) => getRider(context, call))
 }

@@ -18,7 +18,7 @@ export type RiderRow = {
   updated_at: number
 }
 
-export type Sighting = {
+export type PositionReport = {
   latitude: number
   longitude: number
   heading: number
@@ -26,13 +26,13 @@ export type Sighting = {
   eta_destination: number | null
 }
 
-const READ = statement(
+const RIDER_OF_ORDER = statement(
   'rider',
   `select rider_id, name, given_name, phone, latitude, longitude, heading, eta_origin, eta_destination,
      floor(extract(epoch from updated_at))::bigint as updated_at
    from order_rider where order_id = $1`,
 )
-const ASSIGN = statement(
+const ASSIGN_RIDER = statement(
   'assign-rider',
   `insert into order_rider (order_id, vendor_id, rider_id, name, given_name, phone, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7)
@@ -42,25 +42,25 @@ const ASSIGN = statement(
      latitude = case when order_rider.rider_id = excluded.rider_id then order_rider.latitude end,
      longitude = case when order_rider.rider_id = excluded.rider_id then order_rider.longitude end`,
 )
-const HAS = statement(
-  'has-order',
+const RIDER_HAS_ORDER = statement(
+  'rider-has-order',
   'select 1 from order_rider where order_id = $1 and rider_id = $2',
 )
-const UNASSIGN = statement('unassign-rider', 'delete from order_rider where order_id = $1')
-const FORGET_ARRIVAL = statement(
-  'forget-arrival',
+const UNASSIGN_RIDER = statement('unassign-rider', 'delete from order_rider where order_id = $1')
+const CLEAR_ARRIVAL_ESTIMATE = statement(
+  'clear-arrival-estimate',
   'update order_rider set eta_destination = null where order_id = $1',
 )
-const SEE = statement(
-  'see-rider',
+const UPDATE_POSITION = statement(
+  'update-rider-position',
   `update order_rider set latitude = $3, longitude = $4, heading = $5, eta_origin = $6,
      eta_destination = $7, updated_at = $8 where order_id = $1 and rider_id = $2`,
 )
 /** A position that a crash loses is followed by the next one two seconds later. */
-const LAZY = statement('lazy-commit', 'set local synchronous_commit = off')
+const ASYNCHRONOUS_COMMIT = statement('asynchronous-commit', 'set local synchronous_commit = off')
 
 export async function riderRow(database: Database, scope: Scope, orderId: string) {
-  return (await database.run<RiderRow>(scope, bind(READ, [orderId]))).rows[0]
+  return (await database.run<RiderRow>(scope, bind(RIDER_OF_ORDER, [orderId]))).rows[0]
 }
 
 export async function assignRider(
@@ -71,30 +71,30 @@ export async function assignRider(
 ) {
   const { id, name, givenName = '', phone } = rider
   const values = [order.order_id, order.vendor_id, id, name, givenName, phone, at]
-  await transaction.run(bind(ASSIGN, values))
+  await transaction.run(bind(ASSIGN_RIDER, values))
 }
 
-export async function hasOrder(transaction: Transaction, orderId: string, riderId: string) {
-  return (await transaction.run(bind(HAS, [orderId, riderId]))).count === 1
+export async function riderHasOrder(transaction: Transaction, orderId: string, riderId: string) {
+  return (await transaction.run(bind(RIDER_HAS_ORDER, [orderId, riderId]))).count === 1
 }
 
 export async function unassignRider(transaction: Transaction, orderId: string) {
-  await transaction.run(bind(UNASSIGN, [orderId]))
+  await transaction.run(bind(UNASSIGN_RIDER, [orderId]))
 }
 
 /** Until the rider tells again: the old time was to another place. */
-export async function forgetArrival(transaction: Transaction, orderId: string) {
-  await transaction.run(bind(FORGET_ARRIVAL, [orderId]))
+export async function clearArrivalEstimate(transaction: Transaction, orderId: string) {
+  await transaction.run(bind(CLEAR_ARRIVAL_ESTIMATE, [orderId]))
 }
 
 /** False when that rider no longer has the order. */
-export async function seeRider(
+export async function updateRiderPosition(
   database: Database,
   order: { orderId: string; riderId: string },
-  seen: Sighting,
+  report: PositionReport,
   at: string,
 ) {
-  const { latitude, longitude, heading, eta_origin, eta_destination } = seen
+  const { latitude, longitude, heading, eta_origin, eta_destination } = report
   const values = [
     order.orderId,
     order.riderId,
@@ -105,6 +105,9 @@ export async function seeRider(
     eta_destination,
     at,
   ]
-  const [, result] = await database.batch(system, [bind(LAZY), bind(SEE, values)])
+  const [, result] = await database.batch(system, [
+    bind(ASYNCHRONOUS_COMMIT),
+    bind(UPDATE_POSITION, values),
+  ])
   return (result?.count ?? 0) === 1
 }

@@ -2,14 +2,14 @@
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')
-    .map(readWish)
-    .filter((wish) => wish.tag !== '' && wish.quality > 0)
+    .map(parseLanguageRange)
+    .filter((range) => range.tag !== '' && range.quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-    .map((wish) => wish.tag)
+    .map((range) => range.tag)
 }
 
-function readWish(text: string): { tag: string; quality: number } {
-  const [tag = '', ...parameters] = text.split(';').map((part) => part.trim())
+function parseLanguageRange(text: string): { tag: string; quality: number } {
+  const [tag = '', ...parameters] = text.split(';').map((field) => field.trim())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))
   const quality = weight === undefined ? 1 : Number(weight.slice(2))
   return { tag, quality: Number.isFinite(quality) ? quality : 0 }

@@ -6,8 +6,8 @@ import { editOrder } from '@pillion/contract/http/orders'
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { place } from '@pillion/testkit/requests'
-import { eva, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { moved } from '@pillion/testkit/seed'
+import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -18,18 +18,18 @@ const source = new URL('../../../../portal/index.html', import.meta.url)
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pillion-portal-'))
   await copyFile(source, join(folder, 'index.html'))
-  world = await startWorld({ fleet: async () => fleet, parts: { portalFolder: folder } })
+  world = await startWorld({ fleet: async () => fleet, overrides: { portalFolder: folder } })
 })
 afterAll(async () => {
   await world.close()
   await rm(folder, { recursive: true })
 })
 
-const rides = (orderId: string, etaDestination: number) =>
+const sendPosition = (orderId: string, etaDestination: number) =>
   report({
     orderId,
     kind: 'position',
-    rider: eva,
+    rider: testRider,
     at: world.clock.now(),
     position: { latitude: 59.31, longitude: 18.07 },
     heading: 0,
@@ -39,32 +39,32 @@ const rides = (orderId: string, etaDestination: number) =>
 
 /** What the page shows, without scripts, and what it is told at its next look. */
 async function look(orderId: string) {
-  const { link_key: key } = await readOrder(world.alice, orderId)
+  const { link_key: key } = await readOrder(world.owner, orderId)
   const page = await fetch(`${world.address}/tracking/${orderId}?key=${key}`, {
     headers: { accept: 'text/html', 'accept-language': 'en' },
   })
   const params = { orderID: orderId }
-  const { result } = await world.nobody.call(trackPublicly, { params, query: { key } })
-  return { html: await page.text(), told: result }
+  const { result } = await world.anonymous.call(trackPublicly, { params, query: { key } })
+  return { html: await page.text(), tracking: result }
 }
 
 describe('the recipient of an order that is edited on its way', () => {
   it('[RAR-29, GAP-153] sees where it goes now, what it costs, and when it comes once that is known', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     await world.advance(0)
     for (const kind of ['assigned', 'accepted'] as const)
-      await report({ orderId, kind, rider: eva, at: world.clock.now() })
-    await rides(orderId, 1_500)
+      await report({ orderId, kind, rider: testRider, at: world.clock.now() })
+    await sendPosition(orderId, 1_500)
     const before = await look(orderId)
-    expect(before.told.eta_minutes).toBe(25)
+    expect(before.tracking.eta_minutes).toBe(25)
     expect(before.html).toContain('25 minutes')
 
-    const { pickup } = await readOrder(world.alice, orderId)
-    const body = await quotedEdit(world.alice, orderId, { to: moved(pickup, 1.5, -0.3) })
-    await world.alice.call(editOrder, { params: { orderId }, body: { ...body, amount: 100 } })
+    const { pickup } = await readOrder(world.owner, orderId)
+    const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 1.5, -0.3) })
+    await world.owner.call(editOrder, { params: { orderId }, body: { ...body, amount: 100 } })
     const edited = await look(orderId)
     const { latitude, longitude } = body.location
-    expect(edited.told).toMatchObject({
+    expect(edited.tracking).toMatchObject({
       status: 'MODIFIED',
       destination: { latitude, longitude },
       collect: { amount: 100 + body.delivery_fee },
@@ -72,14 +72,14 @@ describe('the recipient of an order that is edited on its way', () => {
       // Twenty-five minutes was to somewhere else.
       eta_minutes: null,
     })
-    expect(edited.told.destination).not.toEqual(before.told.destination)
+    expect(edited.tracking.destination).not.toEqual(before.tracking.destination)
     expect(edited.html).toContain('A rider is on the way')
     expect(edited.html).not.toContain('minutes')
     expect(edited.html).toContain((100 + body.delivery_fee).toFixed(2))
 
-    await rides(orderId, 2_000)
+    await sendPosition(orderId, 2_000)
     const after = await look(orderId)
-    expect(after.told.eta_minutes).toBe(34)
+    expect(after.tracking.eta_minutes).toBe(34)
     expect(after.html).toContain('34 minutes')
   })
 })

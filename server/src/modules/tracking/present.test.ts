@@ -1,11 +1,11 @@
-import { countryBy } from '@pillion/domain/countries/countries'
-import { paymentMethods } from '@pillion/domain/payments/methods'
+import { findCountry } from '@pillion/domain/countries/countries'
+import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 import { describe, expect, it } from 'vitest'
 
-import type { FoundOrder } from '../orders/find-order.ts'
+import type { StoredOrder } from '../orders/find-order.ts'
 import { presentTracking } from './present.ts'
 
-const sweden = countryBy('se')!
+const sweden = findCountry('se')!
 const order = {
   order_id: 'nk-sod-2h00000000',
   status: 'PICKED_UP',
@@ -17,7 +17,7 @@ const order = {
   currency: 'SEK',
   customer_name: ' étienne Lind',
   outlet_name: 'Nordic Kitchen',
-} as unknown as FoundOrder
+} as unknown as StoredOrder
 
 describe('an order under way', () => {
   it.each(paymentMethods)(
@@ -35,7 +35,7 @@ describe('an order under way', () => {
     ['👩‍🍳 Eva', '👩'],
     ['', ''],
   ])('[GAP-038] for %j names the initial only', (customer_name, initial) => {
-    const seen = presentTracking({ ...order, customer_name }, undefined, sweden)
-    expect(seen.recipient_initial).toBe(initial)
+    const tracking = presentTracking({ ...order, customer_name }, undefined, sweden)
+    expect(tracking.recipient_initial).toBe(initial)
   })
 })

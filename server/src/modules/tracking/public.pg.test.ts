@@ -14,19 +14,20 @@ afterAll(() => world.close())
 const rider = { id: 'r1', name: 'Lind Eva', givenName: 'Eva', phone: '+46701740621' }
 
 const keyOf = async (orderId: string) =>
-  (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result.link_key
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result.link_key
 const track = (orderID: string, key?: string) =>
-  world.nobody.send(trackPublicly, { params: { orderID }, query: { key } })
-const seen = async (orderId: string) => (await track(orderId, await keyOf(orderId))).answer.result
+  world.anonymous.send(trackPublicly, { params: { orderID }, query: { key } })
+const trackingOf = async (orderId: string) =>
+  (await track(orderId, await keyOf(orderId))).answer.result
 
 async function ordered(): Promise<string> {
-  const orderId = await place(world.alice)
+  const orderId = await place(world.owner)
   await world.advance(0)
   return orderId
 }
-const says = (orderId: string, kind: 'assigned' | 'accepted' | 'collected' | 'delivered') =>
+const sendReport = (orderId: string, kind: 'assigned' | 'accepted' | 'collected' | 'delivered') =>
   report({ orderId, kind, rider, at: world.clock.now() })
-const rides = (orderId: string) =>
+const sendPosition = (orderId: string) =>
   report({
     orderId,
     kind: 'position',
@@ -48,9 +49,10 @@ describe('with the key of its order', () => {
 
   it('[GAP-038] tells the recipient no more than they need', async () => {
     const orderId = await ordered()
-    for (const kind of ['assigned', 'accepted', 'collected'] as const) await says(orderId, kind)
-    await rides(orderId)
-    const result = await seen(orderId)
+    for (const kind of ['assigned', 'accepted', 'collected'] as const)
+      await sendReport(orderId, kind)
+    await sendPosition(orderId)
+    const result = await trackingOf(orderId)
     expect(Object.keys(result).toSorted()).toEqual([
       'collect',
       'destination',
@@ -76,25 +78,28 @@ describe('with the key of its order', () => {
 
   it('[GAP-038] names an amount only while the rider has to collect it', async () => {
     const orderId = await ordered()
-    const { delivery_fee } = await requestBody(world.alice)
-    expect((await seen(orderId)).collect).toEqual({ amount: 249.5 + delivery_fee, currency: 'SEK' })
+    const { delivery_fee } = await requestBody(world.owner)
+    expect((await trackingOf(orderId)).collect).toEqual({
+      amount: 249.5 + delivery_fee,
+      currency: 'SEK',
+    })
     for (const kind of ['assigned', 'accepted', 'collected', 'delivered'] as const)
-      await says(orderId, kind)
-    const delivered = await seen(orderId)
+      await sendReport(orderId, kind)
+    const delivered = await trackingOf(orderId)
     expect(delivered).toMatchObject({ status: 'DELIVERED', collect: null, rider: null })
     expect(JSON.stringify(delivered)).not.toContain('249')
   })
 
   it('[TRACK-03] shows the rider once they have accepted, and where they are once they have the goods', async () => {
     const orderId = await ordered()
-    expect((await seen(orderId)).rider).toBeNull()
-    await says(orderId, 'assigned')
-    expect(await seen(orderId)).toMatchObject({ rider: null, eta_minutes: null })
-    await says(orderId, 'accepted')
-    await rides(orderId)
-    expect((await seen(orderId)).rider).toMatchObject({ first_name: 'Eva', latitude: null })
-    await says(orderId, 'collected')
-    expect((await seen(orderId)).rider).toMatchObject({ first_name: 'Eva', latitude: 59.31 })
+    expect((await trackingOf(orderId)).rider).toBeNull()
+    await sendReport(orderId, 'assigned')
+    expect(await trackingOf(orderId)).toMatchObject({ rider: null, eta_minutes: null })
+    await sendReport(orderId, 'accepted')
+    await sendPosition(orderId)
+    expect((await trackingOf(orderId)).rider).toMatchObject({ first_name: 'Eva', latitude: null })
+    await sendReport(orderId, 'collected')
+    expect((await trackingOf(orderId)).rider).toMatchObject({ first_name: 'Eva', latitude: 59.31 })
   })
 })
 
@@ -125,7 +130,7 @@ describe('without the key of its order', () => {
 
   it('a vendor’s own token does not open it either', async () => {
     const orderId = await ordered()
-    const reply = await world.alice.send(trackPublicly, { params: { orderID: orderId } })
+    const reply = await world.owner.send(trackPublicly, { params: { orderID: orderId } })
     expect(reply.status).toBe(404)
   })
 })

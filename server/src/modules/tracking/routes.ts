@@ -1,11 +1,11 @@
 import { trackPublicly as operation } from '@pillion/contract/http/tracking'
 
-import type { House } from '../../platform/house.ts'
-import { bind } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bindOperation } from '../../platform/http/bind-operation.ts'
 import type { TrackPublicly } from './track-publicly.ts'
 
-export function bindTracking({ app, identify }: House, track: TrackPublicly): void {
-  bind(app, operation, identify, ({ params, query, ip }) =>
+export function bindTracking({ app, identify }: AppContext, track: TrackPublicly): void {
+  bindOperation(app, operation, identify, ({ params, query, ip }) =>
     track({ orderId: params.orderID, key: query.key, ip }),
   )
 }

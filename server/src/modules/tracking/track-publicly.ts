@@ -2,24 +2,24 @@ import type { trackPublicly as operation } from '@pillion/contract/http/tracking
 import type { AnswerOf } from '@pillion/contract/operation'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-import type { House } from '../../platform/house.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { opensOrder } from '../orders/link-keys.ts'
+import { isValidLinkKey } from '../orders/link-keys.ts'
 import { riderOfOrder } from '../riders/rider-of-order.ts'
 import { presentTracking } from './present.ts'
 
 /** Calls a minute from one address; the page asks every few seconds. */
 const CALLS_A_MINUTE = 120
 
-export type TrackPublicly = (asked: {
+export type TrackPublicly = (request: {
   orderId: string
   key: string
   ip: string
 }) => Promise<AnswerOf<typeof operation>>
 
 /** The recipient's view of an order. An unknown id and a wrong key are told apart by nothing (GAP-038). */
-export function makeTrackPublicly({ database, country, keys }: House): TrackPublicly {
+export function makeTrackPublicly({ database, country, keys }: AppContext): TrackPublicly {
   const limiter = new RateLimiterMemory({ points: CALLS_A_MINUTE, duration: 60 })
 
   return async ({ orderId, key, ip }) => {
@@ -30,8 +30,8 @@ export function makeTrackPublicly({ database, country, keys }: House): TrackPubl
       findOrder(database, orderId),
       riderOfOrder(database, orderId),
     ])
-    const opens = opensOrder(orderId, key, keys.links)
-    if (!order || !opens) throw new Refusal('error.not-found')
+    const isValidKey = isValidLinkKey(orderId, key, keys.links)
+    if (!order || !isValidKey) throw new Refusal('error.not-found')
     return { result: presentTracking(order, rider, country) }
   }
 }

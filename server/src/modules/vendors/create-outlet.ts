@@ -1,29 +1,29 @@
 import type { createOutlet as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { digitsAndPlus } from '@pillion/domain/phones/phones'
+import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
-import { actOnce } from '../../platform/db/act.ts'
-import { iso, type House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+import { iso, type AppContext } from '../../platform/app-context.ts'
+import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { outletLocation } from './outlet-location.ts'
-import { ownVendor, scopeOf } from './own-vendor.ts'
+import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
+import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
 import { addVendor } from './store.ts'
 
 /** An outlet below a parent vendor of the caller (CP-23, GAP-143). */
 export async function createOutlet(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  const parent = await ownVendor(database, caller, body.parent_vendor_id)
+  const parent = await requireOwnVendor(database, caller, body.parent_vendor_id)
   if (parent.parent_vendor_id !== null)
     throw new Refusal('error.forbidden', { field: 'parent_vendor_id' })
 
-  const { client_vendor_id, name, phone_number, users, ...place } = body
+  const { client_vendor_id, name, phone_number, users, ...location } = body
   const row = {
     ...parent,
-    ...outletLocation(place),
+    ...locationColumns(location),
     vendor_id: `${parent.vendor_id}-${client_vendor_id.toLowerCase()}`,
     parent_vendor_id: parent.vendor_id,
     client_vendor_id,
@@ -32,8 +32,14 @@ export async function createOutlet(
     phone: digitsAndPlus(phone_number),
     notes: '',
   }
-  const act = { database, clock, scope: scopeOf(caller), caller: caller.accountId, idempotency }
-  return actOnce(act, async (transaction) => {
+  const idempotentCall = {
+    database,
+    clock,
+    scope: scopeOf(caller),
+    caller: caller.accountId,
+    idempotency,
+  }
+  return runIdempotent(idempotentCall, async (transaction) => {
     if (!(await addVendor(transaction, row, iso(clock))))
       throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })
     return { result: presentVendor(row) }

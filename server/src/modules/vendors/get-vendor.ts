@@ -1,14 +1,14 @@
 import type { getVendor as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
 
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
-import { ownVendor } from './own-vendor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { presentVendor } from './present.ts'
+import { requireOwnVendor } from './require-own-vendor.ts'
 
 export async function getVendor(
-  { database }: House,
+  { database }: AppContext,
   { caller, params }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  return { result: presentVendor(await ownVendor(database, caller, params.id)) }
+  return { result: presentVendor(await requireOwnVendor(database, caller, params.id)) }
 }

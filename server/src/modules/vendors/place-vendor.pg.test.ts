@@ -4,20 +4,20 @@ import { deliveryArea } from '@pillion/contract/http/quotes'
 import { getVendor, placeVendor, registerVendor } from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
 import { makeClient } from '@pillion/testkit/client'
-import { people } from '@pillion/testkit/people'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
-import { moved } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/testkit/seed'
+import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Location = BodyOf<typeof placeVendor>
 
 let world: World
-let whole: Location
+let fullLocation: Location
 beforeAll(async () => {
   world = await startWorld()
-  const at = moved(world.house.country.mainCity, -0.4, 0.3)
-  whole = {
+  const at = offsetBy(world.context.country.mainCity, -0.4, 0.3)
+  fullLocation = {
     address_text: 'Kungsgatan 44, 111 35 Stockholm',
     building: 'B',
     city: 'Stockholm',
@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const params = { id: OUTLET }
-const vendor = async (id = OUTLET, client = world.alice) =>
+const vendor = async (id = OUTLET, client = world.owner) =>
   (await client.call(getVendor, { params: { id } })).result
-const refusal = async (change: object, id = OUTLET, client = world.alice) => {
-  const body = { ...whole, ...change }
+const refusal = async (change: object, id = OUTLET, client = world.owner) => {
+  const body = { ...fullLocation, ...change }
   const { status, answer } = await client.send(placeVendor, { params: { id }, body })
   const { message, errors } = answer as unknown as ErrorAnswer
   return [status, message, errors[0]?.field]
@@ -47,46 +47,46 @@ const refusal = async (change: object, id = OUTLET, client = world.alice) => {
 describe('a vendor that is placed', () => {
   it('[VENDOR-02, VENDOR-08] is answered whole, and is there from now on', async () => {
     const before = await vendor()
-    const { result } = await world.alice.call(placeVendor, { params, body: whole })
+    const { result } = await world.owner.call(placeVendor, { params, body: fullLocation })
     const { vendor_information } = before
     expect(result).toEqual({
       ...before,
-      vendor_information: { ...vendor_information, location: whole },
+      vendor_information: { ...vendor_information, location: fullLocation },
     })
     expect(await vendor()).toEqual(result)
-    const area = await world.alice.call(deliveryArea, { params: { vendorId: OUTLET } })
+    const area = await world.owner.call(deliveryArea, { params: { vendorId: OUTLET } })
     const latitudes = area.result.geometry.coordinates[0]?.map(([, latitude = 0]) => latitude) ?? []
     const middle = (Math.min(...latitudes) + Math.max(...latitudes)) / 2
-    expect(middle).toBeCloseTo(whole.latitude ?? 0, 3)
+    expect(middle).toBeCloseTo(fullLocation.latitude ?? 0, 3)
   })
 
   it('has its text trimmed', async () => {
     const padded = Object.fromEntries(
-      Object.entries(whole).map(([name, value]) => [
+      Object.entries(fullLocation).map(([name, value]) => [
         name,
         typeof value === 'string' && name !== 'country_code' ? ` ${value} ` : value,
       ]),
     ) as Location
-    const { result } = await world.alice.call(placeVendor, { params, body: padded })
-    expect(result.vendor_information.location).toEqual(whole)
+    const { result } = await world.owner.call(placeVendor, { params, body: padded })
+    expect(result.vendor_information.location).toEqual(fullLocation)
   })
 
   it('leaves its parent and its sisters where they are', async () => {
     const others = () => Promise.all(['nk', 'nk-ost', 'nk-vas'].map((id) => vendor(id)))
     const before = await others()
-    await world.alice.call(placeVendor, { params, body: { ...whole, unit: '4' } })
+    await world.owner.call(placeVendor, { params, body: { ...fullLocation, unit: '4' } })
     expect(await others()).toEqual(before)
   })
 
   it('is placed once when the call is repeated, wherever it has gone since', async () => {
-    const asked = { params, body: { ...whole, unit: 'once' }, key: 'place-once' }
-    const first = await world.alice.send(placeVendor, asked)
-    await world.alice.call(placeVendor, { params, body: { ...whole, unit: 'later' } })
-    const again = await world.alice.send(placeVendor, asked)
+    const call = { params, body: { ...fullLocation, unit: 'once' }, key: 'place-once' }
+    const first = await world.owner.send(placeVendor, call)
+    await world.owner.call(placeVendor, { params, body: { ...fullLocation, unit: 'later' } })
+    const again = await world.owner.send(placeVendor, call)
     expect([first.replayed, again.replayed]).toEqual([false, true])
     expect(again.answer).toEqual(first.answer)
     expect((await vendor()).vendor_information.location.unit).toBe('later')
-    const clash = await world.alice.send(placeVendor, { ...asked, body: whole })
+    const clash = await world.owner.send(placeVendor, { ...call, body: fullLocation })
     expect([clash.status, clash.answer]).toMatchObject([
       422,
       { message: 'error.idempotency-key-reused' },
@@ -94,48 +94,55 @@ describe('a vendor that is placed', () => {
   })
 
   it('[RAR-18] takes requests only once it has a place', async () => {
-    const operator = makeClient(world.address, await world.signOperator())
-    const owners = [people.alice.email]
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const owners = [testUsers.owner.email]
     const body = { vendor_id: 'bare', name: 'Bare', phone_number: '+46701740605', owners }
     await operator.call(registerVendor, { body })
-    const order = { ...(await requestBody(world.alice)), vendor_id: 'bare' }
-    const told = [
-      await world.alice.send(placeOrder, { body: order }),
-      await world.alice.send(deliveryArea, { params: { vendorId: 'bare' } }),
+    const order = { ...(await requestBody(world.owner)), vendor_id: 'bare' }
+    const responses = [
+      await world.owner.send(placeOrder, { body: order }),
+      await world.owner.send(deliveryArea, { params: { vendorId: 'bare' } }),
     ]
     const message = 'address.no-coordinates'
-    for (const { answer } of told) expect(answer).toMatchObject({ status: 422, message })
+    for (const { answer } of responses) expect(answer).toMatchObject({ status: 422, message })
     for (const { refusals } of [placeOrder, deliveryArea]) expect(refusals).toContain(message)
-    await world.alice.call(placeVendor, { params: { id: 'bare' }, body: whole })
-    const quoted = await requestBody(world.alice, { vendorId: 'bare' })
-    expect(await place(world.alice, quoted)).toMatch(/^bare-/)
+    await world.owner.call(placeVendor, { params: { id: 'bare' }, body: fullLocation })
+    const quoted = await requestBody(world.owner, { vendorId: 'bare' })
+    expect(await place(world.owner, quoted)).toMatch(/^bare-/)
   })
 })
 
 describe('what was agreed before a vendor moved', () => {
   it('an order keeps the place that it is collected at', async () => {
-    const orderId = await place(world.alice)
+    const orderId = await place(world.owner)
     const read = async () =>
-      (await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+      (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
     const { pickup } = await read()
-    const at = moved(world.house.country.mainCity, 0.9, 0.2)
-    await world.alice.call(placeVendor, { params, body: { ...whole, ...at, address_text: 'New' } })
+    const at = offsetBy(world.context.country.mainCity, 0.9, 0.2)
+    await world.owner.call(placeVendor, {
+      params,
+      body: { ...fullLocation, ...at, address_text: 'New' },
+    })
     expect((await read()).pickup).toEqual(pickup)
-    expect(pickup.address).toBe(whole.address_text)
+    expect(pickup.address).toBe(fullLocation.address_text)
   })
 
   it('[QUOTE-01] a quote from the old place holds no more', async () => {
-    await world.alice.call(placeVendor, { params, body: whole })
-    const body = await requestBody(world.alice)
-    const at = moved({ latitude: whole.latitude ?? 0, longitude: whole.longitude ?? 0 }, 0.1, 0)
-    await world.alice.call(placeVendor, { params, body: { ...whole, ...at } })
-    const reply = await world.alice.send(placeOrder, { body })
+    await world.owner.call(placeVendor, { params, body: fullLocation })
+    const body = await requestBody(world.owner)
+    const at = offsetBy(
+      { latitude: fullLocation.latitude ?? 0, longitude: fullLocation.longitude ?? 0 },
+      0.1,
+      0,
+    )
+    await world.owner.call(placeVendor, { params, body: { ...fullLocation, ...at } })
+    const reply = await world.owner.send(placeOrder, { body })
     expect([reply.status, reply.answer]).toMatchObject([
       422,
       { message: 'quote.signature-mismatch' },
     ])
-    await world.alice.call(placeVendor, { params, body: whole })
-    expect((await world.alice.send(placeOrder, { body })).status).toBe(200)
+    await world.owner.call(placeVendor, { params, body: fullLocation })
+    expect((await world.owner.send(placeOrder, { body })).status).toBe(200)
   })
 })
 
@@ -179,12 +186,12 @@ describe('a place that cannot be kept', () => {
 
 describe('somebody else’s vendor', () => {
   it('[GEN-25] stays where it is, and is refused like an unknown one', async () => {
-    const before = await vendor('cb-sod', world.bob)
+    const before = await vendor('cb-sod', world.stranger)
     const theirs = await refusal({}, 'cb-sod')
     expect(theirs).toEqual([403, 'error.forbidden', 'vendor_id'])
     expect(await refusal({}, 'nowhere')).toEqual(theirs)
-    const nobodys = await refusal({}, OUTLET, world.nobody)
-    expect(nobodys).toEqual([401, 'error.unauthenticated', undefined])
-    expect(await vendor('cb-sod', world.bob)).toEqual(before)
+    const anonymousRefusal = await refusal({}, OUTLET, world.anonymous)
+    expect(anonymousRefusal).toEqual([401, 'error.unauthenticated', undefined])
+    expect(await vendor('cb-sod', world.stranger)).toEqual(before)
   })
 })

@@ -2,23 +2,23 @@ import type { placeVendor as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { validateOrigin } from '@pillion/domain/addresses/validate-origin'
 
-import { actOnce } from '../../platform/db/act.ts'
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { ownVendor, scopeOf } from './own-vendor.ts'
 import { presentVendor } from './present.ts'
-import { moveVendor } from './store.ts'
+import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
+import { updateVendorLocation } from './store.ts'
 
 /** Where riders collect from now on (VENDOR-08, GAP-062); an order keeps the place it was made from. */
 export async function placeVendor(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  await ownVendor(database, caller, params.id)
+  await requireOwnVendor(database, caller, params.id)
   const refusal = validateOrigin(body)
   if (refusal) throw new Refusal(refusal.refused, { field: refusal.field })
-  const place = {
+  const location = {
     address_text: body.address_text.trim(),
     building: body.building.trim(),
     city: body.city.trim(),
@@ -32,8 +32,14 @@ export async function placeVendor(
     notes: body.notes.trim(),
     rider_instructions: body.rider_instructions.trim(),
   }
-  const act = { database, clock, scope: scopeOf(caller), caller: caller.accountId, idempotency }
-  return actOnce(act, async (transaction) => ({
-    result: presentVendor(await moveVendor(transaction, params.id, place)),
+  const idempotentCall = {
+    database,
+    clock,
+    scope: scopeOf(caller),
+    caller: caller.accountId,
+    idempotency,
+  }
+  return runIdempotent(idempotentCall, async (transaction) => ({
+    result: presentVendor(await updateVendorLocation(transaction, params.id, location)),
   }))
 }

@@ -1,8 +1,8 @@
 import type { Vendor, VendorSummary } from '@pillion/contract/models/vendor'
 
-import type { VendorLine, VendorRow } from './store.ts'
+import type { VendorSummaryRow, VendorRow } from './store.ts'
 
-const identity = (row: VendorLine) => ({
+const identityFields = (row: VendorSummaryRow) => ({
   vendor_id: row.vendor_id,
   parent_vendor_id: row.parent_vendor_id,
   client_vendor_id: row.client_vendor_id,
@@ -11,8 +11,8 @@ const identity = (row: VendorLine) => ({
   is_parent: row.parent_vendor_id === null,
 })
 
-export const presentSummary = (row: VendorLine): VendorSummary => ({
-  ...identity(row),
+export const presentSummary = (row: VendorSummaryRow): VendorSummary => ({
+  ...identityFields(row),
   name: row.name,
 })
 
@@ -20,7 +20,7 @@ export function presentVendor(row: VendorRow): Vendor {
   const { address_text, building, city, country_code, latitude, longitude } = row
   const { postal_code, street, street_number, unit, notes, rider_instructions } = row
   return {
-    ...identity(row),
+    ...identityFields(row),
     vendor_information: {
       name: row.name,
       currency: row.currency,

@@ -1,18 +1,18 @@
 import * as operations from '@pillion/contract/http/vendors'
 
-import type { House } from '../../platform/house.ts'
-import { bind } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { createOutlet } from './create-outlet.ts'
 import { getVendor } from './get-vendor.ts'
 import { listVendors } from './list-vendors.ts'
 import { placeVendor } from './place-vendor.ts'
 import { registerVendor } from './register-vendor.ts'
 
-export function bindVendors(house: House): void {
-  const { app, identify } = house
-  bind(app, operations.listVendors, identify, (call) => listVendors(house, call))
-  bind(app, operations.getVendor, identify, (call) => getVendor(house, call))
-  bind(app, operations.placeVendor, identify, (call) => placeVendor(house, call))
-  bind(app, operations.createOutlet, identify, (call) => createOutlet(house, call))
-  bind(app, operations.registerVendor, identify, (call) => registerVendor(house, call))
+export function bindVendors(context: AppContext): void {
+  const { app, identify } = context
+  bindOperation(app, operations.listVendors, identify, (call) => listVendors(context, call))
+  bindOperation(app, operations.getVendor, identify, (call) => getVendor(context, call))
+  bindOperation(app, operations.placeVendor, identify, (call) => placeVendor(context, call))
+  bindOperation(app, operations.createOutlet, identify, (call) => createOutlet(context, call))
+  bindOperation(app, operations.registerVendor, identify, (call) => registerVendor(context, call))
 }

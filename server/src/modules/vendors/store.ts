@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@pillion/domain/payments/methods'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
-import { bind, statement, type Bound } from '../../platform/db/statement.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
 export type VendorRow = {
   vendor_id: string
@@ -31,12 +31,12 @@ export type VendorRow = {
   login_pickup_estimation: number
 }
 
-export type VendorLine = Pick<
+export type VendorSummaryRow = Pick<
   VendorRow,
   'vendor_id' | 'parent_vendor_id' | 'client_vendor_id' | 'name' | 'is_active' | 'is_registered'
 >
 
-const PLACE = [
+const LOCATION_COLUMNS = [
   'address_text',
   'building',
   'city',
@@ -50,7 +50,7 @@ const PLACE = [
   'notes',
   'rider_instructions',
 ] as const satisfies readonly (keyof VendorRow)[]
-export type VendorPlace = Pick<VendorRow, (typeof PLACE)[number]>
+export type VendorLocation = Pick<VendorRow, (typeof LOCATION_COLUMNS)[number]>
 
 const COLUMNS = [
   'vendor_id',
@@ -60,7 +60,7 @@ const COLUMNS = [
   'currency',
   'owners',
   'phone',
-  ...PLACE,
+  ...LOCATION_COLUMNS,
   'is_active',
   'is_registered',
   'payment_methods',
@@ -69,68 +69,81 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof VendorRow)[]
 
 // Row-level security leaves only the caller's own vendors, here and below.
-const ALL = statement(
+const ACTIVE_VENDORS = statement(
   'vendors',
   `select vendor_id, parent_vendor_id, client_vendor_id, name, is_active, is_registered
    from vendor where is_active`,
 )
-const ONE = statement('vendor', `select ${COLUMNS.join(', ')} from vendor where vendor_id = $1`)
-const FAMILY = statement(
-  'vendor-family',
+const VENDOR_BY_ID = statement(
+  'vendor',
+  `select ${COLUMNS.join(', ')} from vendor where vendor_id = $1`,
+)
+const VENDOR_IDS_WITH_OUTLETS = statement(
+  'vendor-ids-with-outlets',
   'select vendor_id from vendor where vendor_id = $1 or parent_vendor_id = $1',
 )
-const OUTLET_PLACES = statement(
-  'outlet-places',
+const OUTLET_COORDINATES = statement(
+  'outlet-coordinates',
   'select latitude, longitude from vendor where is_active and latitude is not null order by vendor_id',
 )
-const ADD = statement(
+const INSERT_VENDOR = statement(
   'add-vendor',
   `insert into vendor (${COLUMNS.join(', ')}, created_at)
    values (${COLUMNS.map((_, index) => `$${index + 1}`).join(', ')}, $${COLUMNS.length + 1})
    on conflict do nothing`,
 )
 
-const MOVE = statement(
-  'move-vendor',
-  `update vendor set (${PLACE.join(', ')}) = (${PLACE.map((_, index) => `$${index + 2}`).join(', ')})
+const UPDATE_LOCATION = statement(
+  'update-vendor-location',
+  `update vendor set (${LOCATION_COLUMNS.join(', ')}) = (${LOCATION_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
    where vendor_id = $1 returning ${COLUMNS.join(', ')}`,
 )
 
-export async function vendorLines(database: Database, scope: Scope): Promise<VendorLine[]> {
-  return (await database.run<VendorLine>(scope, bind(ALL))).rows
+export async function vendorSummaryRows(
+  database: Database,
+  scope: Scope,
+): Promise<VendorSummaryRow[]> {
+  return (await database.run<VendorSummaryRow>(scope, bind(ACTIVE_VENDORS))).rows
 }
 
-export const vendorStatement = (vendorId: string): Bound => bind(ONE, [vendorId])
+export const vendorStatement = (vendorId: string): BoundStatement => bind(VENDOR_BY_ID, [vendorId])
 
 export async function vendorRow(database: Database, scope: Scope, vendorId: string) {
-  return (await database.run<VendorRow>(scope, bind(ONE, [vendorId]))).rows[0]
+  return (await database.run<VendorRow>(scope, bind(VENDOR_BY_ID, [vendorId]))).rows[0]
 }
 
 /** The vendor and, for a parent, its outlets; empty when it is not the caller's. */
-export async function familyOf(database: Database, scope: Scope, vendorId: string) {
-  const { rows } = await database.run<{ vendor_id: string }>(scope, bind(FAMILY, [vendorId]))
+export async function vendorIdsWithOutlets(database: Database, scope: Scope, vendorId: string) {
+  const { rows } = await database.run<{ vendor_id: string }>(
+    scope,
+    bind(VENDOR_IDS_WITH_OUTLETS, [vendorId]),
+  )
   return rows.map((row) => row.vendor_id)
 }
 
 /** False when the id is taken. */
 export async function addVendor(transaction: Transaction, vendor: VendorRow, at: string) {
   const values = COLUMNS.map((column) =>
-    column === 'payment_methods' ? asJson(vendor.payment_methods) : vendor[column],
+    column === 'payment_methods' ? toJson(vendor.payment_methods) : vendor[column],
   )
-  return (await transaction.run(bind(ADD, [...values, at]))).count === 1
+  return (await transaction.run(bind(INSERT_VENDOR, [...values, at]))).count === 1
 }
 
-export async function moveVendor(transaction: Transaction, vendorId: string, place: VendorPlace) {
-  const values = PLACE.map((column) => place[column])
-  const { rows } = await transaction.run<VendorRow>(bind(MOVE, [vendorId, ...values]))
-  const [moved] = rows
-  if (!moved) throw new Error('a vendor that the caller may act for can be moved')
-  return moved
+export async function updateVendorLocation(
+  transaction: Transaction,
+  vendorId: string,
+  location: VendorLocation,
+) {
+  const values = LOCATION_COLUMNS.map((column) => location[column])
+  const { rows } = await transaction.run<VendorRow>(bind(UPDATE_LOCATION, [vendorId, ...values]))
+  const [updated] = rows
+  if (!updated) throw new Error('a vendor that the caller may act for can be updated')
+  return updated
 }
 
-const asJson = (value: object | null) => (value === null ? null : JSON.stringify(value))
+const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-export async function placesOfOutlets(database: Database) {
-  type Place = { latitude: number; longitude: number }
-  return (await database.run<Place>(system, bind(OUTLET_PLACES))).rows
+export async function outletCoordinateRows(database: Database) {
+  type Row = { latitude: number; longitude: number }
+  return (await database.run<Row>(system, bind(OUTLET_COORDINATES))).rows
 }

@@ -17,12 +17,12 @@ const ids = (reply: { result: { vendors: { vendor_id: string }[] } }) =>
 
 describe('the vendors of an account', () => {
   it('[VENDOR-06, GEN-04] are the parent and its outlets', async () => {
-    expect(ids(await world.alice.call(listVendors))).toEqual(['nk', 'nk-ost', 'nk-sod', 'nk-vas'])
-    expect(ids(await world.bob.call(listVendors))).toEqual(['cb', 'cb-sod'])
+    expect(ids(await world.owner.call(listVendors))).toEqual(['nk', 'nk-ost', 'nk-sod', 'nk-vas'])
+    expect(ids(await world.stranger.call(listVendors))).toEqual(['cb', 'cb-sod'])
   })
 
   it('[VENDOR-01, VENDOR-02, VENDOR-04, VENDOR-05] the list is short, one vendor is whole', async () => {
-    const list = await world.alice.call(listVendors)
+    const list = await world.owner.call(listVendors)
     expect(Object.keys(list.result.vendors[0] ?? {}).sort()).toEqual([
       'client_vendor_id',
       'is_active',
@@ -32,7 +32,7 @@ describe('the vendors of an account', () => {
       'parent_vendor_id',
       'vendor_id',
     ])
-    const { result } = await world.alice.call(getVendor, { params: { id: 'nk-sod' } })
+    const { result } = await world.owner.call(getVendor, { params: { id: 'nk-sod' } })
     expect(result).toMatchObject({
       vendor_id: 'nk-sod',
       parent_vendor_id: 'nk',
@@ -48,8 +48,8 @@ describe('the vendors of an account', () => {
   })
 
   it('[VENDOR-07] one that is unknown or somebody else’s is refused alike', async () => {
-    const others = await world.alice.send(getVendor, { params: { id: 'cb-sod' } })
-    const unknown = await world.alice.send(getVendor, { params: { id: 'nowhere' } })
+    const others = await world.owner.send(getVendor, { params: { id: 'cb-sod' } })
+    const unknown = await world.owner.send(getVendor, { params: { id: 'nowhere' } })
     expect(others.status).toBe(403)
     expect(unknown.answer).toEqual(others.answer)
   })
@@ -76,21 +76,21 @@ describe('adding an outlet', () => {
   }
 
   it('[CP-23] stores it below its parent and answers it', async () => {
-    const { result } = await world.alice.call(createOutlet, { body, key: 'kun' })
+    const { result } = await world.owner.call(createOutlet, { body, key: 'kun' })
     expect(result).toMatchObject({
       vendor_id: 'nk-kun',
       vendor_information: { contact: { phone: '+46701740605' }, owners: ['kun@pillion.example'] },
     })
-    expect(ids(await world.alice.call(listVendors))).toContain('nk-kun')
+    expect(ids(await world.owner.call(listVendors))).toContain('nk-kun')
   })
 
   it('does it once when the call is repeated', async () => {
-    const again = await world.alice.send(createOutlet, { body, key: 'kun' })
+    const again = await world.owner.send(createOutlet, { body, key: 'kun' })
     expect([again.status, again.replayed]).toEqual([200, true])
   })
 
   it('[CP-29] refuses an id that the parent has already', async () => {
-    const reply = await world.alice.send(createOutlet, { body })
+    const reply = await world.owner.send(createOutlet, { body })
     expect([reply.status, reply.answer]).toMatchObject([
       409,
       { message: 'collection-point.already-registered' },
@@ -99,20 +99,20 @@ describe('adding an outlet', () => {
 
   it('refuses somebody else’s parent, and an outlet as parent', async () => {
     const other = { ...body, client_vendor_id: 'NEW', parent_vendor_id: 'cb' }
-    expect((await world.alice.send(createOutlet, { body: other })).status).toBe(403)
+    expect((await world.owner.send(createOutlet, { body: other })).status).toBe(403)
     const child = { ...other, parent_vendor_id: 'nk-sod' }
-    expect((await world.alice.send(createOutlet, { body: child })).status).toBe(403)
+    expect((await world.owner.send(createOutlet, { body: child })).status).toBe(403)
   })
 
   it('[ADDR-17] refuses instructions over 1000 bytes', async () => {
     const long = { ...body, client_vendor_id: 'LON', rider_instructions: 'å'.repeat(501) }
-    const reply = await world.alice.send(createOutlet, { body: long })
+    const reply = await world.owner.send(createOutlet, { body: long })
     expect([reply.status, reply.answer]).toMatchObject([422, { message: 'address.notes-too-long' }])
   })
 
   it('[ADDR-18] refuses an address over 255 bytes', async () => {
     const send = (client_vendor_id: string, address: string) =>
-      world.alice.send(createOutlet, { body: { ...body, client_vendor_id, address } })
+      world.owner.send(createOutlet, { body: { ...body, client_vendor_id, address } })
     const { status, answer } = await send('FAR', 'å'.repeat(128))
     expect([status, answer]).toMatchObject([
       422,
@@ -124,7 +124,7 @@ describe('adding an outlet', () => {
 
 describe('the operator', () => {
   it('registers a parent vendor once', async () => {
-    const operator = makeClient(world.address, await world.signOperator())
+    const operator = makeClient(world.address, await world.signOperatorToken())
     const body = { vendor_id: 'new', name: 'New shop', phone_number: '+46701740606', owners: [] }
     const first = await operator.send(registerVendor, { body })
     expect([first.status, first.answer.result.is_parent]).toEqual([200, true])
@@ -133,6 +133,6 @@ describe('the operator', () => {
 
   it('is nobody’s account', async () => {
     const body = { vendor_id: 'x', name: 'X', phone_number: '+46701740606', owners: [] }
-    expect((await world.alice.send(registerVendor, { body })).status).toBe(403)
+    expect((await world.owner.send(registerVendor, { body })).status).toBe(403)
   })
 })

@@ -2,26 +2,26 @@ import type { createVoucher as operation } from '@pillion/contract/http/vouchers
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMinor } from '@pillion/domain/money/money'
-import { termsOf } from '@pillion/domain/vouchers/terms'
-import { voucherCode } from '@pillion/domain/vouchers/voucher-code'
-import { whyNotIssue } from '@pillion/domain/vouchers/why-not-issue'
+import { checkNewVoucher } from '@pillion/domain/vouchers/check-new-voucher'
+import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher-code'
+import { toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 
-import { actOnce } from '../../platform/db/act.ts'
+import { iso, type AppContext } from '../../platform/app-context.ts'
+import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
-import { iso, type House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
-import { orRefuse, Refusal } from '../../platform/http/refusal.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { throwIfRefused, Refusal } from '../../platform/http/refusal.ts'
 import { presentVoucher } from './present.ts'
 import { addVoucher, countVendors, type NewVoucher } from './store.ts'
 
 /** Issues a voucher, by the operator. What it takes off never changes afterwards. */
 export async function createVoucher(
-  { database, clock, country }: House,
+  { database, clock, country }: AppContext,
   { body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const voucher = newVoucher(body, country)
-  const act = { database, clock, scope: system, caller: 'operator', idempotency }
-  return actOnce(act, async (transaction) => {
+  const idempotentCall = { database, clock, scope: system, caller: 'operator', idempotency }
+  return runIdempotent(idempotentCall, async (transaction) => {
     const { vendors } = voucher
     if (vendors && (await countVendors(transaction, vendors)) < vendors.length)
       throw new Refusal('error.not-found', { field: 'vendors' })
@@ -32,14 +32,14 @@ export async function createVoucher(
 }
 
 function newVoucher(body: BodyOf<typeof operation>, { currency }: Country): NewVoucher {
-  const terms = termsOf(body.type, body.amount, currency)
+  const terms = toVoucherDiscount(body.type, body.amount, currency)
   const minimum_fee = toMinor(body.minimum_fee ?? 0, currency)
   if (!terms || minimum_fee === undefined)
     throw new Refusal('voucher.impossible-terms', { field: terms ? 'minimum_fee' : 'amount' })
   const valid = { valid_from: body.valid_from ?? null, valid_until: body.valid_until ?? null }
-  orRefuse(whyNotIssue(terms, valid) ?? terms)
+  throwIfRefused(checkNewVoucher(terms, valid) ?? terms)
   return {
-    code: voucherCode(body.code),
+    code: normalizeVoucherCode(body.code),
     ...terms,
     ...valid,
     minimum_fee,

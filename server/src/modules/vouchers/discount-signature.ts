@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { QuoteClaims } from '@pillion/domain/quotes/quote'
-import type { VoucherTerms } from '@pillion/domain/vouchers/terms'
+import type { VoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { KeyRing } from '../../platform/auth/keys.ts'
 import { readClaims, signClaims } from '../quotes/signature.ts'
@@ -11,7 +11,7 @@ import { readClaims, signClaims } from '../quotes/signature.ts'
  * vendor, way, fee and time only.
  */
 export type DiscountClaims = {
-  voucher: VoucherTerms & { code: string }
+  voucher: VoucherDiscount & { code: string }
   /** What is left to pay; minor units. */
   fee: number
   quote: QuoteClaims

@@ -1,11 +1,11 @@
-import { voucherCode } from '@pillion/domain/vouchers/voucher-code'
+import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher-code'
 
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { scopeOf } from '../vendors/own-vendor.ts'
-import { reachesAny, voucherRow, type VoucherRow } from './store.ts'
+import { scopeOf } from '../vendors/require-own-vendor.ts'
+import { canAccessAnyVendor, voucherRow, type VoucherRow } from './store.ts'
 
-type Asked = { code: string; vendorId?: string }
+type VoucherQuery = { code: string; vendorId?: string }
 
 /**
  * The voucher, when the caller acts for one of those it is for; what is for others only is as unknown
@@ -14,9 +14,9 @@ type Asked = { code: string; vendorId?: string }
 export async function findVoucher(
   database: Database,
   caller: Caller,
-  { code, vendorId }: Asked,
+  { code, vendorId }: VoucherQuery,
 ): Promise<VoucherRow | undefined> {
-  const row = await voucherRow(database, voucherCode(code), vendorId ?? null)
-  const isOurs = await reachesAny(database, scopeOf(caller), row?.vendors ?? [])
-  return isOurs || row?.vendors === null ? row : undefined
+  const row = await voucherRow(database, normalizeVoucherCode(code), vendorId ?? null)
+  const isAccessible = await canAccessAnyVendor(database, scopeOf(caller), row?.vendors ?? [])
+  return isAccessible || row?.vendors === null ? row : undefined
 }

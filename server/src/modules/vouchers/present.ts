@@ -1,11 +1,11 @@
-import type { Voucher, VoucherTerms } from '@pillion/contract/models/voucher'
+import type { Voucher, VoucherDiscount } from '@pillion/contract/models/voucher'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
-import { majorAmount } from '@pillion/domain/vouchers/terms'
+import { majorAmount } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { NewVoucher } from './store.ts'
 
-export const presentTerms = (voucher: NewVoucher, { currency }: Country): VoucherTerms => ({
+export const presentTerms = (voucher: NewVoucher, { currency }: Country): VoucherDiscount => ({
   code: voucher.code,
   type: voucher.type,
   amount: majorAmount(voucher, currency),

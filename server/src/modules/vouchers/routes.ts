@@ -1,14 +1,14 @@
 import * as operations from '@pillion/contract/http/vouchers'
 
-import type { House } from '../../platform/house.ts'
-import { bind } from '../../platform/http/bind.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { createVoucher } from './create-voucher.ts'
 import { getVoucher } from './get-voucher.ts'
 import { validateVoucher } from './validate-voucher.ts'
 
-export function bindVouchers(house: House): void {
-  const { app, identify } = house
-  bind(app, operations.validateVoucher, identify, (call) => validateVoucher(house, call))
-  bind(app, operations.getVoucher, identify, (call) => getVoucher(house, call))
-  bind(app, operations.createVoucher, identify, (call) => createVoucher(house, call))
+export function bindVouchers(context: AppContext): void {
+  const { app, identify } = context
+  bindOperation(app, operations.validateVoucher, identify, (call) => validateVoucher(context, call))
+  bindOperation(app, operations.getVoucher, identify, (call) => getVoucher(context, call))
+  bindOperation(app, operations.createVoucher, identify, (call) => createVoucher(context, call))
 }

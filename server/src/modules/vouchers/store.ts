@@ -1,15 +1,15 @@
-import type { VoucherTerms } from '@pillion/domain/vouchers/terms'
-import type { VoucherConditions } from '@pillion/domain/vouchers/why-not-voucher'
+import type { VoucherConditions } from '@pillion/domain/vouchers/check-voucher'
+import type { VoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
-import { bind, statement, type Bound } from '../../platform/db/statement.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
-export type NewVoucher = VoucherTerms & VoucherConditions & { code: string }
+export type NewVoucher = VoucherDiscount & VoucherConditions & { code: string }
 /** With how many orders use it, all and those of the vendor that was asked for, where that is limited. */
 export type VoucherRow = NewVoucher & { uses: number; vendor_uses: number }
 
-const ONE = statement(
+const VOUCHER_BY_CODE = statement(
   'voucher',
   `select code, type, amount, floor(extract(epoch from valid_from))::bigint as valid_from,
      floor(extract(epoch from valid_until))::bigint as valid_until, minimum_fee, total_limit,
@@ -21,33 +21,43 @@ const ONE = statement(
    from voucher v where code = $1`,
 )
 // Row-level security leaves only the caller's own vendors.
-const ANY_VENDOR = statement(
+const ACCESSIBLE_VENDOR = statement(
   'any-vendor-of',
   'select vendor_id from vendor where vendor_id = any ($1) or parent_vendor_id = any ($1) limit 1',
 )
-const VENDORS = statement('vendors-of', 'select vendor_id from vendor where vendor_id = any ($1)')
-const ADD = statement(
+const EXISTING_VENDORS = statement(
+  'vendors-of',
+  'select vendor_id from vendor where vendor_id = any ($1)',
+)
+const INSERT_VOUCHER = statement(
   'add-voucher',
   `insert into voucher (code, type, amount, valid_from, valid_until, minimum_fee, total_limit,
      vendor_limit, vendors, created_at)
    values ($1, $2, $3, to_timestamp($4::double precision), to_timestamp($5::double precision), $6, $7, $8, $9, $10)
    on conflict do nothing`,
 )
-const DROP_USE = statement('drop-voucher-use', 'delete from voucher_use where order_id = $1')
+const DELETE_VOUCHER_USE = statement(
+  'delete-voucher-use',
+  'delete from voucher_use where order_id = $1',
+)
 
 /** Any voucher, whomever it is for: who asks decides who hears of it. */
 export async function voucherRow(database: Database, code: string, vendorId: string | null) {
-  return (await database.run<VoucherRow>(system, bind(ONE, [code, vendorId]))).rows[0]
+  return (await database.run<VoucherRow>(system, bind(VOUCHER_BY_CODE, [code, vendorId]))).rows[0]
 }
 
 /** Whether one of the vendors, or an outlet of one, is within the scope. */
-export async function reachesAny(database: Database, scope: Scope, vendorIds: readonly string[]) {
-  return (await database.run(scope, bind(ANY_VENDOR, [vendorIds]))).count > 0
+export async function canAccessAnyVendor(
+  database: Database,
+  scope: Scope,
+  vendorIds: readonly string[],
+) {
+  return (await database.run(scope, bind(ACCESSIBLE_VENDOR, [vendorIds]))).count > 0
 }
 
 /** How many of the vendors there are. */
 export async function countVendors(transaction: Transaction, vendorIds: readonly string[]) {
-  return (await transaction.run(bind(VENDORS, [vendorIds]))).count
+  return (await transaction.run(bind(EXISTING_VENDORS, [vendorIds]))).count
 }
 
 /** False when the code is taken. */
@@ -56,7 +66,8 @@ export async function addVoucher(transaction: Transaction, voucher: NewVoucher, 
   const { total_limit, vendor_limit, vendors } = voucher
   const terms = [code, type, amount, valid_from, valid_until, minimum_fee]
   const values = [...terms, total_limit, vendor_limit, vendors, at]
-  return (await transaction.run(bind(ADD, values))).count === 1
+  return (await transaction.run(bind(INSERT_VOUCHER, values))).count === 1
 }
 
-export const dropUse = (orderId: string): Bound => bind(DROP_USE, [orderId])
+export const deleteVoucherUse = (orderId: string): BoundStatement =>
+  bind(DELETE_VOUCHER_USE, [orderId])

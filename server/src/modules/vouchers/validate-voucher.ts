@@ -1,30 +1,30 @@
 import type { validateVoucher as operation } from '@pillion/contract/http/vouchers'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { toMajor } from '@pillion/domain/money/money'
-import { discountOf } from '@pillion/domain/vouchers/terms'
+import { discountOf } from '@pillion/domain/vouchers/voucher-discount'
 
-import type { House } from '../../platform/house.ts'
-import type { Call } from '../../platform/http/bind.ts'
-import { needFlag } from '../flags/need-flag.ts'
-import { standingQuote } from '../quotes/standing-quote.ts'
-import { ownVendor } from '../vendors/own-vendor.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { requireFlag } from '../flags/require-flag.ts'
+import { requireValidQuote } from '../quotes/require-valid-quote.ts'
+import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { signDiscount } from './discount-signature.ts'
 import { findVoucher } from './find-voucher.ts'
 import { presentTerms } from './present.ts'
-import { usableVoucher } from './usable-voucher.ts'
+import { requireUsableVoucher } from './require-usable-voucher.ts'
 
 /** What a voucher makes of a quoted fee, signed; nothing is used up by asking (VOUCHER-02, GAP-075). */
 export async function validateVoucher(
-  house: House,
+  context: AppContext,
   { caller, body }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  const { database, country, keys } = house
-  needFlag(house, 'voucher')
-  const vendor = await ownVendor(database, caller, body.vendor_id)
-  const quote = standingQuote(house, { ...body.order, vendor_id: body.vendor_id })
-  const found = await findVoucher(database, caller, { code: body.code, vendorId: body.vendor_id })
+  const { database, country, keys } = context
+  requireFlag(context, 'voucher')
+  const vendor = await requireOwnVendor(database, caller, body.vendor_id)
+  const quote = requireValidQuote(context, { ...body.order, vendor_id: body.vendor_id })
+  const row = await findVoucher(database, caller, { code: body.code, vendorId: body.vendor_id })
   const orderTime = body.order.order_time
-  const voucher = usableVoucher(found, { vendor, orderTime, fee: quote.fee, field: 'code' })
+  const voucher = requireUsableVoucher(row, { vendor, orderTime, fee: quote.fee, field: 'code' })
 
   const { code, type, amount } = voucher
   const fee = quote.fee - discountOf(quote.fee, voucher)

@@ -1,7 +1,7 @@
 import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import { makeClient, type Client } from '@pillion/testkit/client'
+import { countRows } from '@pillion/testkit/count-rows'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { storedRows } from '@pillion/testkit/stored-rows'
 import { discounted, issueVoucher, placeDiscounted, validationOf } from '@pillion/testkit/vouchers'
 import type { NewVoucher } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -16,12 +16,12 @@ let operator: Client
 let body: PlaceBody
 beforeAll(async () => {
   world = await startWorld()
-  operator = makeClient(world.address, await world.signOperator())
-  body = await requestBody(world.alice)
+  operator = makeClient(world.address, await world.signOperatorToken())
+  body = await requestBody(world.owner)
 })
 afterAll(() => world.close())
 
-const validate = (code: string, change: Partial<PlaceBody> = {}, client = world.alice) =>
+const validate = (code: string, change: Partial<PlaceBody> = {}, client = world.owner) =>
   client.send(validateVoucher, { body: validationOf({ ...body, ...change }, code, now) })
 const refused = (key: string, reason?: string) =>
   expect.objectContaining({
@@ -68,9 +68,9 @@ describe('a voucher that is validated', () => {
   it('is not used up by asking, however often', async () => {
     const { code } = await issueVoucher(world, { total_limit: 1 })
     await world.advance(0)
-    const before = await storedRows(world.house)
+    const before = await countRows(world.context)
     for (let time = 0; time < 3; time += 1) expect((await validate(code)).status).toBe(200)
-    expect(await storedRows(world.house)).toEqual(before)
+    expect(await countRows(world.context)).toEqual(before)
   })
 
   it('[GAP-075] is judged at the time the order is wanted', async () => {
@@ -112,22 +112,22 @@ describe('a voucher that cannot be used', () => {
     const theirs = await issueVoucher(world, { vendors: ['cb'] })
     const none = await validate('NO-SUCH')
     expect((await validate(theirs.code)).answer).toEqual(none.answer)
-    const books = await requestBody(world.bob, { vendorId: 'cb-sod' })
-    expect((await validate(theirs.code, books, world.bob)).status).toBe(200)
+    const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+    expect((await validate(theirs.code, books, world.stranger)).status).toBe(200)
   })
 
   it('[VOUCHER-06] says that it is used up, in all or by this vendor', async () => {
     const once = await issueVoucher(world, { total_limit: 1 })
     const each = await issueVoucher(world, { vendor_limit: 1 })
-    await placeDiscounted(world.alice, once.code, { body, now })
-    await placeDiscounted(world.alice, each.code, { body, now })
+    await placeDiscounted(world.owner, once.code, { body, now })
+    await placeDiscounted(world.owner, each.code, { body, now })
     expect((await validate(once.code)).answer).toEqual(unusable('used-up'))
     expect((await validate(each.code)).answer).toEqual(unusable('vendor-used-up'))
-    const other = await requestBody(world.alice, { vendorId: 'nk-ost' })
+    const other = await requestBody(world.owner, { vendorId: 'nk-ost' })
     expect((await validate(each.code, other)).status).toBe(200)
-    const books = await requestBody(world.bob, { vendorId: 'cb-sod' })
-    expect((await validate(once.code, books, world.bob)).answer).toEqual(unusable('used-up'))
-    expect((await validate(each.code, books, world.bob)).status).toBe(200)
+    const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+    expect((await validate(once.code, books, world.stranger)).answer).toEqual(unusable('used-up'))
+    expect((await validate(each.code, books, world.stranger)).status).toBe(200)
   })
 })
 
@@ -135,7 +135,7 @@ describe('a quote that does not stand', () => {
   it('is refused with another fee, another vendor, another hand, or a discount for a quote', async () => {
     const { code } = await issueVoucher(world)
     const mismatch = [422, 'quote.signature-mismatch']
-    const cheap = await discounted(world.alice, code, { body, now })
+    const cheap = await discounted(world.owner, code, { body, now })
     for (const change of [
       { delivery_fee: body.delivery_fee - 1 },
       { vendor_id: 'nk-ost' },
@@ -154,10 +154,10 @@ describe('a quote that does not stand', () => {
   it('[QUOTE-06] is refused with SignatureExpired after 15 minutes', async () => {
     const later = await startWorld()
     try {
-      const old = await requestBody(later.alice)
+      const old = await requestBody(later.owner)
       later.clock.advance(15 * 60_000)
-      const asked = validationOf(old, 'WELCOME50', now)
-      const reply = await later.alice.send(validateVoucher, { body: asked })
+      const validationBody = validationOf(old, 'WELCOME50', now)
+      const reply = await later.owner.send(validateVoucher, { body: validationBody })
       expect([reply.status, reply.answer]).toEqual([409, refused('SignatureExpired')])
     } finally {
       await later.close()
@@ -168,28 +168,28 @@ describe('a quote that does not stand', () => {
 describe('whoever asks', () => {
   it('must be signed in and act for the vendor', async () => {
     const { code } = await issueVoucher(world)
-    expect((await validate(code, {}, world.nobody)).status).toBe(401)
+    expect((await validate(code, {}, world.anonymous)).status).toBe(401)
     expect((await validate(code, {}, operator)).status).toBe(403)
-    expect((await validate(code, {}, world.bob)).status).toBe(403)
+    expect((await validate(code, {}, world.stranger)).status).toBe(403)
     expect((await validate(code, { vendor_id: 'nowhere' })).status).toBe(403)
-    expect((await world.nobody.send(getVoucher, { params: { code } })).status).toBe(401)
+    expect((await world.anonymous.send(getVoucher, { params: { code } })).status).toBe(401)
     expect((await operator.send(getVoucher, { params: { code } })).status).toBe(403)
   })
 
   it('must ask in the contract’s shape', async () => {
-    const asked = validationOf(body, '', now)
-    expect((await world.alice.send(validateVoucher, { body: asked })).status).toBe(400)
+    const validationBody = validationOf(body, '', now)
+    expect((await world.owner.send(validateVoucher, { body: validationBody })).status).toBe(400)
     const { order: _, ...rest } = validationOf(body, 'X', now)
-    expect((await world.alice.send(validateVoucher, { body: rest as never })).status).toBe(400)
+    expect((await world.owner.send(validateVoucher, { body: rest as never })).status).toBe(400)
   })
 })
 
 describe('the details of a voucher', () => {
-  const details = (code: string, client = world.alice) =>
+  const details = (code: string, client = world.owner) =>
     client.send(getVoucher, { params: { code } })
 
   it('[VOUCHER-03] are its terms, without its limits and vendors', async () => {
-    const wanted = {
+    const voucherTerms = {
       type: 'percentage',
       amount: 15,
       valid_from: now - DAY,
@@ -197,8 +197,8 @@ describe('the details of a voucher', () => {
       minimum_fee: 49.5,
     } as const
     const more = { total_limit: 5, vendor_limit: 2, vendors: ['nk'] }
-    const { code } = await issueVoucher(world, { ...wanted, ...more })
-    expect((await details(code.toLowerCase())).answer.result).toEqual({ code, ...wanted })
+    const { code } = await issueVoucher(world, { ...voucherTerms, ...more })
+    expect((await details(code.toLowerCase())).answer.result).toEqual({ code, ...voucherTerms })
   })
 
   it('[VOUCHER-03, GAP-075] are told after it has expired, for the orders that have it', async () => {
@@ -212,7 +212,7 @@ describe('the details of a voucher', () => {
     expect([none.status, none.answer]).toEqual([404, refused('voucher.error.get.message')])
     const others = await details(theirs.code)
     expect([others.status, others.answer]).toEqual([404, none.answer])
-    expect((await details(theirs.code, world.bob)).status).toBe(200)
+    expect((await details(theirs.code, world.stranger)).status).toBe(200)
     const ours = await issueVoucher(world, { vendors: ['cb', 'nk-ost'] })
     expect((await details(ours.code)).status).toBe(200)
   })
@@ -264,10 +264,10 @@ describe('the operator', () => {
     ['an end before its beginning', { valid_from: now, valid_until: now }],
   ])('[QUOTE-20] issues none with impossible terms: %s', async (_, change) => {
     await world.advance(0)
-    const before = await storedRows(world.house)
+    const before = await countRows(world.context)
     const reply = await issue({ code: 'IMPOSSIBLE', ...change })
     expect([reply.status, message(reply)]).toEqual([422, 'voucher.impossible-terms'])
-    expect(await storedRows(world.house)).toEqual(before)
+    expect(await countRows(world.context)).toEqual(before)
   })
 
   it('issues none for vendors that there are not', async () => {
@@ -291,8 +291,8 @@ describe('the operator', () => {
 
   it('is the only one who issues', async () => {
     const body = { code: 'MINE', type: 'deliveryFee', amount: 0 } as const
-    expect((await world.alice.send(createVoucher, { body })).status).toBe(403)
-    expect((await world.nobody.send(createVoucher, { body })).status).toBe(401)
+    expect((await world.owner.send(createVoucher, { body })).status).toBe(403)
+    expect((await world.anonymous.send(createVoucher, { body })).status).toBe(401)
     expect((await validate('MINE')).answer).toEqual(unusable('unknown'))
   })
 })
@@ -307,13 +307,13 @@ describe('the demo', () => {
 
 describe('a server whose voucher flag is off', () => {
   it('[FLAG-21, GAP-115] has no vouchers for vendors', async () => {
-    const off = await startWorld({ parts: { flags: { voucher: false } } })
+    const off = await startWorld({ overrides: { flags: { voucher: false } } })
     try {
-      const plain = await requestBody(off.alice)
-      const asked = { body: validationOf(plain, 'FREERIDE', now) }
+      const plain = await requestBody(off.owner)
+      const validationBody = { body: validationOf(plain, 'FREERIDE', now) }
       const replies = [
-        await off.alice.send(validateVoucher, asked),
-        await off.alice.send(getVoucher, { params: { code: 'FREERIDE' } }),
+        await off.owner.send(validateVoucher, validationBody),
+        await off.owner.send(getVoucher, { params: { code: 'FREERIDE' } }),
       ]
       for (const { status, answer } of replies)
         expect([status, answer]).toEqual([422, refused('request.feature-unavailable')])

@@ -4,7 +4,7 @@ export function normalise(text: string): string {
     .normalize('NFKD')
     .replaceAll(MARKS, '')
     .toLowerCase()
-    .replaceAll(MIXED, (letter) => SAME[letter] ?? letter)
+    .replaceAll(VARIANT_LETTER, (letter) => LETTER_VARIANTS[letter] ?? letter)
     .normalize('NFC')
     .replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim()
@@ -13,7 +13,7 @@ export function normalise(text: string): string {
 /** Accents of Latin and its kin, what Arabic leaves out as often as not, and marks that nobody sees. */
 const MARKS = /[\u0300-\u036f\u0640\u064b-\u0655\u0670\p{Cf}]/gu
 
-const SAME: Readonly<Record<string, string>> = {
+const LETTER_VARIANTS: Readonly<Record<string, string>> = {
   ø: 'o',
   œ: 'o',
   æ: 'ae',
@@ -32,4 +32,4 @@ const SAME: Readonly<Record<string, string>> = {
   ہ: 'ه',
   ھ: 'ه',
 }
-const MIXED = new RegExp(Object.keys(SAME).join('|'), 'g')
+const VARIANT_LETTER = new RegExp(Object.keys(LETTER_VARIANTS).join('|'), 'g')

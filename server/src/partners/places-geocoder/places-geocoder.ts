@@ -8,12 +8,12 @@ import { metresBetween } from '@pillion/domain/geography/distance'
 import type { Database } from '../../platform/db/database.ts'
 import type { Geocoder } from '../geocoder/geocoder.ts'
 import { normalise } from './normalise.ts'
-import { COMMA, names, numberBeside, readQuery } from './read-query.ts'
-import { searchable } from './searchable.ts'
-import { slips } from './slips.ts'
+import { prefixEditDistance } from './prefix-edit-distance.ts'
+import { COMMA, containsName, houseNumberBeside, readQuery } from './read-query.ts'
 import { placeRow, placesWithin, searchPlaces, type PlaceRow } from './store.ts'
 import { streetOf } from './street-of.ts'
 import { streetsNear } from './streets-near.ts'
+import { toSearchText } from './to-search-text.ts'
 
 /** As many as it takes for the right one to be among them; which it is, the letters tell. */
 const CANDIDATES = 40
@@ -29,17 +29,20 @@ export function placesGeocoder({
 }): Geocoder {
   const near = streetsNear(database)
 
-  function addressOf(row: PlaceRow, wanted: number | undefined): Address {
+  function addressOf(row: PlaceRow, requestedNumber: number | undefined): Address {
     const street = streetOf(row)
     const number =
-      street && wanted !== undefined && wanted <= street.lastNumber ? wanted : undefined
-    const door = street && number !== undefined ? positionOfNumber(street, number) : undefined
-    const { latitude, longitude } = door ?? row
+      street && requestedNumber !== undefined && requestedNumber <= street.lastNumber
+        ? requestedNumber
+        : undefined
+    const housePosition =
+      street && number !== undefined ? positionOfNumber(street, number) : undefined
+    const { latitude, longitude } = housePosition ?? row
     const parts = { district: row.district, postalCode: row.postal_code }
     return {
-      id: `pl:${row.place_id}${door ? `:${number}` : ''}`,
+      id: `pl:${row.place_id}${housePosition ? `:${number}` : ''}`,
       formatted_address: street
-        ? formatAddress(plan, { ...parts, street: row.name, ...(door ? { number } : {}) })
+        ? formatAddress(plan, { ...parts, street: row.name, ...(housePosition ? { number } : {}) })
         : `${row.name}, ${plan.city}`,
       latitude: round(latitude),
       longitude: round(longitude),
@@ -47,45 +50,47 @@ export function placesGeocoder({
       country_code: plan.country,
       zipcode: row.postal_code,
       ...(street ? { street: row.name } : {}),
-      ...(door ? { number: String(number) } : {}),
+      ...(housePosition ? { number: String(number) } : {}),
     }
   }
 
   /** The street first that is named together with its district. */
-  async function placesIn(text: string, at: Coordinates & { most: number }): Promise<PlaceRow[]> {
-    const rows = await placesWithin(database, { text: searchable(text), ...at })
+  async function placesIn(text: string, at: Coordinates & { limit: number }): Promise<PlaceRow[]> {
+    const rows = await placesWithin(database, { text: toSearchText(text), ...at })
     const rank = ({ line, name, district }: PlaceRow) =>
       (line ? 1_000 : 0) + name.length + (text.includes(normalise(district)) ? 0.5 : 0)
     return rows.sort((a, b) => rank(b) - rank(a))
   }
 
   return {
-    async autocomplete({ query, near, most }) {
+    async autocomplete({ query, near, limit }) {
       const { words, number } = readQuery(query)
       const full = normalise(query.split(COMMA)[0] ?? query)
       if (words === '') return []
       // PostgreSQL refuses to compute with numbers too near to zero.
-      const at = { latitude: round(near.latitude), longitude: round(near.longitude), most }
-      const asked = { full: searchable(full || words), words: searchable(words) }
-      const found = await searchPlaces(database, { ...asked, ...at, most: CANDIDATES })
+      const at = { latitude: round(near.latitude), longitude: round(near.longitude), limit }
+      const terms = { full: toSearchText(full || words), words: toSearchText(words) }
+      const found = await searchPlaces(database, { ...terms, ...at, limit: CANDIDATES })
       const text = normalise(query)
-      const isNamed = ({ line, name }: PlaceRow) => line !== null && names(text, normalise(name))
-      if (isWhole(text, number) && !found.some(isNamed)) found.push(...(await placesIn(text, at)))
+      const isNamed = ({ line, name }: PlaceRow) =>
+        line !== null && containsName(text, normalise(name))
+      if (isCompleteQuery(text, number) && !found.some(isNamed))
+        found.push(...(await placesIn(text, at)))
       // Of the names that stand in the text the longest is meant.
       const rank = (row: PlaceRow) =>
-        isNamed(row) ? -normalise(row.name).length : slips(words, normalise(row.name))
+        isNamed(row) ? -normalise(row.name).length : prefixEditDistance(words, normalise(row.name))
       return [...new Map(found.map((row) => [row.place_id, row])).values()]
         .sort((a, b) => rank(a) - rank(b))
-        .slice(0, most)
-        .map((row) => addressOf(row, numberAt(row, { query, full, number })))
+        .slice(0, limit)
+        .map((row) => addressOf(row, houseNumberFor(row, { query, full, number })))
     },
     async reverse(point) {
-      const doors = (await near(point)).flatMap((row) => {
+      const houseAddresses = (await near(point)).flatMap((row) => {
         const street = streetOf(row)
         return street ? [addressOf(row, nearestNumber(street, point))] : []
       })
       // On a corner the nearest street need not be that of the nearest door.
-      return doors.sort((a, b) => metresBetween(point, a) - metresBetween(point, b))[0]
+      return houseAddresses.sort((a, b) => metresBetween(point, a) - metresBetween(point, b))[0]
     },
     async details(id) {
       const [, placeId, number] = ID.exec(id) ?? []
@@ -96,12 +101,12 @@ export function placesGeocoder({
 }
 
 /** A street's name may hold a number of its own; then the house's is another one, if any. */
-function numberAt(
+function houseNumberFor(
   row: PlaceRow,
   { query, full, number }: { query: string; full: string; number: number | undefined },
 ): number | undefined {
   const name = normalise(row.name)
-  const beside = numberBeside(query, { name: row.name, postalCode: row.postal_code })
+  const beside = houseNumberBeside(query, { name: row.name, postalCode: row.postal_code })
   if (beside !== undefined || name.startsWith(full)) return beside
   if (!full.includes(name)) return number
   // Where the country puts it first, the postal code looks like a number.
@@ -111,7 +116,7 @@ function numberAt(
 }
 
 /** More than the beginning of a name, so that half-typed ones are not looked for twice. */
-const isWhole = (text: string, number: number | undefined) =>
+const isCompleteQuery = (text: string, number: number | undefined) =>
   number !== undefined || text.split(' ').length > 2
 
 /** About a tenth of a metre. */

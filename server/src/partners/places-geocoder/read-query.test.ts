@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { names, numberBeside, readQuery } from './read-query.ts'
+import { containsName, houseNumberBeside, readQuery } from './read-query.ts'
 
 describe('a half-typed address', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('the number beside a street', () => {
     ['100臺北市城中區樂業西路1巷11號', '樂業西路1巷', '100', 11],
     ['Storgatan 12', 'Lillgatan', '111 20', undefined],
   ])('in %j, %s %s, is %j', (query, name, postalCode, number) => {
-    expect(numberBeside(query, { name, postalCode })).toBe(number)
+    expect(houseNumberBeside(query, { name, postalCode })).toBe(number)
   })
 })
 
@@ -46,6 +46,6 @@ describe('a name', () => {
     ['東京都桜通り12', '桜通り', true],
     ['jalan', 'jalan seri', false],
   ])('in %j: %s %s', (text, name, expected) => {
-    expect(names(text, name)).toBe(expected)
+    expect(containsName(text, name)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from '@pillion/domain/digits/latin-digits'
+import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 
 import { normalise } from './normalise.ts'
 
@@ -16,7 +16,7 @@ const MARKED_NUMBER = /(\d{1,4})\s*(?:番地|[號号番])/
  * the search, so only the part with the street is looked for.
  */
 export function readQuery(query: string): PlaceQuery {
-  const text = latinDigits(query)
+  const text = toLatinDigits(query)
   const parts = text
     .split(COMMA)
     .map((part) => part.trim())
@@ -36,7 +36,7 @@ export function readQuery(query: string): PlaceQuery {
 }
 
 /** Whether a normalised name stands in a normalised text: `Jalan 1` does not in `Jalan 12`. */
-export function names(text: string, name: string): boolean {
+export function containsName(text: string, name: string): boolean {
   const at = text.indexOf(name)
   return at !== -1 && !/^\d\d/.test(text.slice(at + name.length - 1))
 }
@@ -48,13 +48,13 @@ const NUMBERED = /^(?:\D\S* )?(\d{1,4})[a-z]?$/
  * The house number that stands by the name of a street: in the same part of the address or else alone
  * in a part beside it. The postal code is another number, and the name may hold one of its own.
  */
-export function numberBeside(
+export function houseNumberBeside(
   query: string,
   street: { name: string; postalCode: string },
 ): number | undefined {
   const [name, postalCode] = [normalise(street.name), normalise(street.postalCode)]
-  const parts = latinDigits(query).replace(MARKED_NUMBER, ' $1 ').split(COMMA).map(normalise)
-  const at = parts.findIndex((part) => names(part, name))
+  const parts = toLatinDigits(query).replace(MARKED_NUMBER, ' $1 ').split(COMMA).map(normalise)
+  const at = parts.findIndex((part) => containsName(part, name))
   if (at === -1) return undefined
   const [before = '', after = ''] = (parts[at] ?? '').split(name, 2)
   const numbersIn = (words: string[]) =>
@@ -68,8 +68,8 @@ export function numberBeside(
   const beside = [parts[at + 1], parts[at - 1]]
     .filter((part) => part !== undefined && !part.endsWith(` ${postalCode}`))
     .map((part) => NUMBERED.exec(part ?? '')?.[1])
-  const found = behind[0] ?? ahead.at(-1) ?? beside.find(Boolean)
-  return found === undefined ? undefined : Number(found)
+  const houseNumber = behind[0] ?? ahead.at(-1) ?? beside.find(Boolean)
+  return houseNumber === undefined ? undefined : Number(houseNumber)
 }
 
 const isNumber = (part: string) => HOUSE_NUMBER.test(part.toLowerCase())

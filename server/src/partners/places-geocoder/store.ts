@@ -1,7 +1,7 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import type { Database } from '../../platform/db/database.ts'
-import { nobody } from '../../platform/db/scope.ts'
+import { anonymous } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 
 export type PlaceKind = 'major' | 'minor' | 'path' | 'district' | 'park'
@@ -23,12 +23,12 @@ const COLUMNS =
   'place_id, kind, name, district, postal_code, latitude, longitude, line, last_number'
 
 /** Low enough for two wrong letters in a name of eight; the order puts the better ones first. */
-const THRESHOLD = statement(
+const SIMILARITY_THRESHOLD = statement(
   'place-threshold',
   `select set_config('pg_trgm.word_similarity_threshold', '0.19', true)`,
 )
 // $1 as typed, $2 without the house number: a name may hold a number of its own.
-const SEARCH = statement(
+const SEARCH_PLACES = statement(
   'search-places',
   `select ${COLUMNS} from place
    where search like $1 || '%' or search like $2 || '%' or $1 <% search or $2 <% search
@@ -38,14 +38,14 @@ const SEARCH = statement(
    limit $5`,
 )
 // The other way round: places whose whole name is in what was typed, as when an address was pasted.
-const WITHIN = statement(
+const PLACES_WITHIN = statement(
   'places-within',
   `select ${COLUMNS} from place where length(search) > 3 and position(search in $1) > 0
    order by line is null, length(search) desc,
      power(latitude - $2, 2) + power((longitude - $3) * cos(radians($2)), 2)
    limit $4`,
 )
-const ONE = statement('place', `select ${COLUMNS} from place where place_id = $1`)
+const PLACE_BY_ID = statement('place', `select ${COLUMNS} from place where place_id = $1`)
 const STREETS = statement(
   'streets',
   `select ${COLUMNS} from place where line is not null and last_number > 0`,
@@ -53,34 +53,37 @@ const STREETS = statement(
 
 export async function searchPlaces(
   database: Database,
-  wish: { full: string; words: string; most: number } & Coordinates,
+  query: { full: string; words: string; limit: number } & Coordinates,
 ): Promise<PlaceRow[]> {
   const values = [
-    likeSafe(wish.full),
-    likeSafe(wish.words),
-    wish.latitude,
-    wish.longitude,
-    wish.most,
+    escapeLike(query.full),
+    escapeLike(query.words),
+    query.latitude,
+    query.longitude,
+    query.limit,
   ]
-  const [, found] = await database.batch(nobody, [bind(THRESHOLD), bind(SEARCH, values)])
-  return (found?.rows ?? []) as PlaceRow[]
+  const [, matches] = await database.batch(anonymous, [
+    bind(SIMILARITY_THRESHOLD),
+    bind(SEARCH_PLACES, values),
+  ])
+  return (matches?.rows ?? []) as PlaceRow[]
 }
 
 export async function placesWithin(
   database: Database,
-  wish: { text: string; most: number } & Coordinates,
+  query: { text: string; limit: number } & Coordinates,
 ): Promise<PlaceRow[]> {
-  const values = [wish.text, wish.latitude, wish.longitude, wish.most]
-  return (await database.run<PlaceRow>(nobody, bind(WITHIN, values))).rows
+  const values = [query.text, query.latitude, query.longitude, query.limit]
+  return (await database.run<PlaceRow>(anonymous, bind(PLACES_WITHIN, values))).rows
 }
 
 export async function placeRow(database: Database, id: number): Promise<PlaceRow | undefined> {
-  return (await database.run<PlaceRow>(nobody, bind(ONE, [id]))).rows[0]
+  return (await database.run<PlaceRow>(anonymous, bind(PLACE_BY_ID, [id]))).rows[0]
 }
 
 export async function streetRows(database: Database): Promise<PlaceRow[]> {
-  return (await database.run<PlaceRow>(nobody, bind(STREETS))).rows
+  return (await database.run<PlaceRow>(anonymous, bind(STREETS))).rows
 }
 
 /** Searchable text holds no % or _, but a pattern must not depend on that. */
-const likeSafe = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -2,11 +2,11 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import Flatbush from 'flatbush'
 
 import type { Database } from '../../platform/db/database.ts'
-import { kept } from '../../platform/kept.ts'
+import { memoizeAsync } from '../../platform/memoize-async.ts'
 import { streetRows, type PlaceRow } from './store.ts'
 
 /** Farther from every street than this, a point has no address. Metres. */
-const REACH = 400
+const MAX_METRES = 400
 const METRES_PER_DEGREE = 111_195
 const CANDIDATES = 12
 
@@ -14,19 +14,19 @@ type Segment = { row: PlaceRow; from: [number, number]; to: [number, number] }
 
 /** Finds the streets about a point, nearest first. The index is made at the first question and kept. */
 export function streetsNear(database: Database) {
-  const index = kept(() => makeIndex(database))
+  const index = memoizeAsync(() => makeIndex(database))
   return async (point: Coordinates): Promise<PlaceRow[]> => {
     const { tree, segments } = await index()
     if (!tree) return []
     const scale = Math.cos((point.latitude * Math.PI) / 180)
     const at: [number, number] = [point.longitude, point.latitude]
-    const reach = REACH / METRES_PER_DEGREE / Math.max(scale, 0.1)
+    const reach = MAX_METRES / METRES_PER_DEGREE / Math.max(scale, 0.1)
     const near = tree
       .neighbors(...at, CANDIDATES, reach)
       .flatMap((i) => segments[i] ?? [])
-      .map((segment) => ({ segment, away: metresTo(segment, at, scale) }))
-      .filter(({ away }) => away <= REACH)
-      .sort((a, b) => a.away - b.away)
+      .map((segment) => ({ segment, metres: metresTo(segment, at, scale) }))
+      .filter(({ metres }) => metres <= MAX_METRES)
+      .sort((a, b) => a.metres - b.metres)
     return [...new Set(near.map(({ segment }) => segment.row))]
   }
 }

@@ -1,4 +1,4 @@
-import { makeRouter } from '@pillion/city/routes'
+import { makeRouter } from '@pillion/city/router'
 import { describe, expect, it } from 'vitest'
 
 import { streetRouting } from './street-routing.ts'

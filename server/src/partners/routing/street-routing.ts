@@ -9,32 +9,32 @@ export type StreetRouter = {
 }
 
 /** Whoever is farther than this from every road is not in the city whose streets we know. */
-const OFF_ROAD_METRES = 400
+const MAX_METRES_TO_ROAD = 400
 const SHORT_METRES = 2000
 /** Short trips detour more: one-way streets and corners weigh more on them. */
 const SHORT_TRIP_DETOUR = 1.25
 
 /** By the streets we know, and by the country's experience where we know none. */
-export function streetRouting(by: {
+export function streetRouting(options: {
   router: StreetRouter
   country: { speedKmh: number; circuity: number }
 }): Routing {
-  const { router, country } = by
+  const { router, country } = options
   const hasStreets = metresToRoad(SOUTH_POLE, router) > 0
 
-  function byExperience(from: Coordinates, to: Coordinates) {
+  function estimateRoute(from: Coordinates, to: Coordinates) {
     const straight = metresBetween(from, to)
     const detour = country.circuity * (straight < SHORT_METRES ? SHORT_TRIP_DETOUR : 1)
     return { metres: straight * detour, line: [from, to] }
   }
 
   const isInCity = (place: Coordinates) =>
-    hasStreets && metresToRoad(place, router) <= OFF_ROAD_METRES
+    hasStreets && metresToRoad(place, router) <= MAX_METRES_TO_ROAD
 
   return {
     async route(from, to) {
-      const isByStreets = isInCity(from) && isInCity(to)
-      const { metres, line } = isByStreets ? router.route(from, to) : byExperience(from, to)
+      const usesStreets = isInCity(from) && isInCity(to)
+      const { metres, line } = usesStreets ? router.route(from, to) : estimateRoute(from, to)
       return { metres, seconds: metres / metresPerSecond(country), line } satisfies Route
     },
   }

@@ -9,10 +9,10 @@ import {
   metresFromStreets,
   positionsOf,
   START,
-  storyOf,
+  timelineOf,
 } from './small-town.ts'
 
-const wholeStory = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
+const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
 const elsewhere = at(250, 1750)
 const moved = (over = {}) => job('A', { dropoff: elsewhere, ...over })
 
@@ -20,7 +20,7 @@ const moved = (over = {}) => job('A', { dropoff: elsewhere, ...over })
 async function townAt(kind: FleetReport['kind'], speed = 1) {
   const town = fleetInTown({ speed })
   await town.fleet.request(job())
-  await town.passUntil(kind)
+  await town.advanceUntil(kind)
   return town
 }
 
@@ -28,14 +28,14 @@ describe.each(['assigned', 'accepted', 'position', 'collected', 'left-vendor'] a
   'an order that goes elsewhere when it is %s',
   (kind) => {
     it('[RAR-29] ends there, on the streets, with the rider it had', async () => {
-      const { fleet, of, pass, passUntil, busy } = await townAt(kind)
-      await pass(30)
+      const { fleet, reportsOf, advance, advanceUntil, busy } = await townAt(kind)
+      await advance(30)
       const [before] = busy()
       await fleet.amend(moved())
-      await passUntil('delivered')
-      expect(storyOf(of('A'))).toEqual(wholeStory)
-      expect(of('A').every(({ rider }) => rider.id === before?.rider.id)).toBe(true)
-      const positions = positionsOf(of('A')).map(({ position }) => position)
+      await advanceUntil('delivered')
+      expect(timelineOf(reportsOf('A'))).toEqual(fullTimeline)
+      expect(reportsOf('A').every(({ rider }) => rider.id === before?.rider.id)).toBe(true)
+      const positions = positionsOf(reportsOf('A')).map(({ position }) => position)
       expect(metresBetween(positions.at(-1)!, elsewhere)).toBeLessThan(1)
       expect(Math.max(...positions.map(metresFromStreets))).toBeLessThan(1)
       const steps = positions.slice(1).map((to, index) => metresBetween(positions[index]!, to))
@@ -47,11 +47,11 @@ describe.each(['assigned', 'accepted', 'position', 'collected', 'left-vendor'] a
 
 describe('a rider on the way to the vendor', () => {
   it('[RAR-29] tells the new time of arrival from the next report on', async () => {
-    const { fleet, of, pass } = await townAt('position')
-    const before = positionsOf(of('A')).at(-1)!
+    const { fleet, reportsOf, advance } = await townAt('position')
+    const before = positionsOf(reportsOf('A')).at(-1)!
     await fleet.amend(job('A', { dropoff: at(500, 500) }))
-    await pass(3)
-    const after = positionsOf(of('A')).at(-1)!
+    await advance(3)
+    const after = positionsOf(reportsOf('A')).at(-1)!
     expect(after.etaOrigin).toBeGreaterThan(before.etaOrigin! - 5)
     // 2.5 km have become 20 m.
     expect(before.etaDestination! - after.etaDestination!).toBeGreaterThan(380)
@@ -60,38 +60,40 @@ describe('a rider on the way to the vendor', () => {
   it('waits for a later hand-over, and not for what has become earlier', async () => {
     const later = await townAt('accepted')
     await later.fleet.amend(moved({ readyAt: START + 40 * 60_000 }))
-    await later.passUntil('collected')
+    await later.advanceUntil('collected')
     expect(later.reports.at(-1)!.at).toBeGreaterThan(START + 40 * 60_000)
 
     const sooner = await townAt('accepted')
     await sooner.fleet.amend(moved({ readyAt: START }))
-    await sooner.passUntil('collected')
+    await sooner.advanceUntil('collected')
     expect(sooner.reports.at(-1)!.at).toBeLessThan(START + 9 * 60_000)
   })
 })
 
 describe('a rider at the door', () => {
   it('[RAR-29] goes on to the new one', async () => {
-    const { fleet, of, pass, passUntil } = await townAt('left-vendor')
-    const isThere = () => positionsOf(of('A')).at(-1)!.etaDestination === 0
-    for (let seconds = 0; seconds < 3600 && !isThere(); seconds++) await pass(1)
+    const { fleet, reportsOf, advance, advanceUntil } = await townAt('left-vendor')
+    const isThere = () => positionsOf(reportsOf('A')).at(-1)!.etaDestination === 0
+    for (let seconds = 0; seconds < 3600 && !isThere(); seconds++) await advance(1)
     await fleet.amend(moved())
-    await passUntil('delivered')
-    const last = positionsOf(of('A')).at(-1)!
+    await advanceUntil('delivered')
+    const last = positionsOf(reportsOf('A')).at(-1)!
     expect(metresBetween(last.position, elsewhere)).toBeLessThan(1)
-    expect(storyOf(of('A'))).toEqual(wholeStory)
+    expect(timelineOf(reportsOf('A'))).toEqual(fullTimeline)
   })
 })
 
 describe('an order that waits for a rider', () => {
   it('[RAR-29] is brought to the new place', async () => {
-    const { fleet, of, passUntil } = fleetInTown({ riders: { count: 1, homes: [at(500, 500)] } })
+    const { fleet, reportsOf, advanceUntil } = fleetInTown({
+      riders: { count: 1, stationAreas: [at(500, 500)] },
+    })
     await fleet.request(job('B'))
-    await passUntil('assigned', 'B')
+    await advanceUntil('assigned', 'B')
     await fleet.request(job())
     await fleet.amend(moved())
-    await passUntil('delivered')
-    expect(metresBetween(positionsOf(of('A')).at(-1)!.position, elsewhere)).toBeLessThan(1)
+    await advanceUntil('delivered')
+    expect(metresBetween(positionsOf(reportsOf('A')).at(-1)!.position, elsewhere)).toBeLessThan(1)
   })
 })
 
@@ -99,33 +101,33 @@ describe('an amendment', () => {
   it('to what it is already changes nothing, however often', async () => {
     const once = fleetInTown()
     await once.fleet.request(job())
-    await once.pass(3600)
+    await once.advance(3600)
     const often = fleetInTown()
     await often.fleet.request(job())
     for (let minute = 0; minute < 60; minute++) {
-      await often.pass(60)
+      await often.advance(60)
       await often.fleet.amend(job())
     }
     expect(often.reports).toEqual(once.reports)
   })
 
   it('of an order that the fleet does not have asks for no rider', async () => {
-    const { fleet, of, pass, passUntil } = fleetInTown()
+    const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
     await fleet.amend(moved())
-    await pass(600)
-    expect(of('A')).toEqual([])
+    await advance(600)
+    expect(reportsOf('A')).toEqual([])
     await fleet.request(job())
-    await passUntil('delivered')
-    const told = of('A').length
+    await advanceUntil('delivered')
+    const reportCount = reportsOf('A').length
     await fleet.amend(moved())
-    await pass(600)
-    expect(of('A')).toHaveLength(told)
+    await advance(600)
+    expect(reportsOf('A')).toHaveLength(reportCount)
   })
 
   it.each([1, 14, 500, 100_000])('is followed at %d times the speed', async (speed) => {
-    const { fleet, of, passUntil } = await townAt('assigned', speed)
+    const { fleet, reportsOf, advanceUntil } = await townAt('assigned', speed)
     await fleet.amend(moved())
-    await passUntil('delivered')
-    expect(metresBetween(positionsOf(of('A')).at(-1)!.position, elsewhere)).toBeLessThan(1)
+    await advanceUntil('delivered')
+    expect(metresBetween(positionsOf(reportsOf('A')).at(-1)!.position, elsewhere)).toBeLessThan(1)
   })
 })

@@ -1,14 +1,14 @@
 import { generateCity } from '@pillion/city/generate'
 import { cityPlanFor } from '@pillion/city/plans'
-import { makeRouter } from '@pillion/city/routes'
+import { makeRouter } from '@pillion/city/router'
 import { se } from '@pillion/domain/countries/se'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { describe, expect, it } from 'vitest'
 
 import { streetRouting } from '../routing/street-routing.ts'
-import { DEMO_SPEED } from './pace.ts'
 import { seededRandom } from './random.ts'
-import { fleetInTown, job, positionsOf, START, storyOf } from './small-town.ts'
+import { fleetInTown, job, positionsOf, START, timelineOf } from './small-town.ts'
+import { DEMO_SPEED } from './time-scale.ts'
 
 const LONG = 60_000
 
@@ -20,29 +20,29 @@ describe('riders in the generated city', () => {
       const router = makeRouter(graph)
       const random = seededRandom('orders')
       const somewhere = () => random.pick(graph.nodes)
-      const homes = [somewhere(), somewhere(), somewhere()]
-      const { fleet, of, pass } = fleetInTown({
+      const stationAreas = [somewhere(), somewhere(), somewhere()]
+      const { fleet, reportsOf, advance } = fleetInTown({
         routing: streetRouting({ router, country: se }),
         speed: DEMO_SPEED,
-        riders: { count: 20, homes },
+        riders: { count: 20, stationAreas },
       })
 
       const orders = Array.from({ length: 20 }, (_, order) => `${order}`)
       for (const [index, orderId] of orders.entries()) {
-        const pickup = homes[index % homes.length]!
+        const pickup = stationAreas[index % stationAreas.length]!
         let dropoff = somewhere()
         while (metresBetween(pickup, dropoff) > 3500) dropoff = somewhere()
         await fleet.request(job(orderId, { pickup, dropoff, readyAt: START + 15 * 60_000 }))
       }
-      await pass(600)
+      await advance(600)
 
-      const minutes = orders.map((orderId) => (of(orderId).at(-1)!.at - START) / 60_000)
+      const minutes = orders.map((orderId) => (reportsOf(orderId).at(-1)!.at - START) / 60_000)
       minutes.sort((a, b) => a - b)
       expect(minutes[10]).toBeGreaterThan(1.3)
       expect(minutes[10]).toBeLessThan(2.7)
       for (const orderId of orders) {
-        expect(storyOf(of(orderId)).at(-1)).toBe('delivered')
-        for (const { position } of positionsOf(of(orderId))) {
+        expect(timelineOf(reportsOf(orderId)).at(-1)).toBe('delivered')
+        for (const { position } of positionsOf(reportsOf(orderId))) {
           const [, street = position] = router.route(position, position).line
           expect(metresBetween(position, street)).toBeLessThan(0.5)
         }

@@ -42,7 +42,7 @@ function listening(refuses: (report: FleetReport) => boolean) {
     queue,
     tries,
     taken,
-    async pass(seconds: number) {
+    async advance(seconds: number) {
       await settle()
       for (let second = 0; second < seconds; second++) {
         clock.advance(1000)
@@ -68,38 +68,38 @@ describe('a report that comes while the one before is just done with', () => {
 
 describe('a listener that fails', () => {
   it('hears it again after 1, 2, 4, 8, 16 and then every 30 seconds', async () => {
-    const { queue, tries, taken, pass } = listening(() => tries.length < 9)
+    const { queue, tries, taken, advance } = listening(() => tries.length < 9)
     queue.add(accepted('A'))
-    await pass(200)
+    await advance(200)
     expect(tries.map(({ at }) => at / 1000)).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121])
     expect(taken).toEqual([accepted('A')])
   })
 
   it('hears all reports of the order in their order, and of other orders at once', async () => {
     let isDown = true
-    const { queue, taken, pass } = listening(({ orderId }) => isDown && orderId === 'A')
+    const { queue, taken, advance } = listening(({ orderId }) => isDown && orderId === 'A')
     queue.add(accepted('A', 1))
     queue.add(collected('A', 2))
     queue.add(accepted('B'))
-    await pass(10)
+    await advance(10)
     expect(taken).toEqual([accepted('B')])
     isDown = false
-    await pass(10)
+    await advance(10)
     expect(taken.slice(1).map(({ at }) => at)).toEqual([1, 2])
   })
 
   it('does not hear of positions that have been overtaken', async () => {
     let isDown = true
-    const { queue, taken, pass } = listening(() => isDown)
+    const { queue, taken, advance } = listening(() => isDown)
     queue.add(accepted('A', 1))
     for (const at of [2, 3, 4]) {
-      await pass(1)
+      await advance(1)
       queue.add(position('A', at))
     }
     queue.add(collected('A', 5))
     for (const at of [6, 7]) queue.add(position('A', at))
     isDown = false
-    await pass(30)
+    await advance(30)
     expect(taken.map(({ at }) => at)).toEqual([1, 4, 5, 7])
   })
 
@@ -122,20 +122,20 @@ describe('a listener that fails', () => {
 describe('a slow listener', () => {
   it('hears the next report of an order after the last, and other orders meanwhile', async () => {
     const queue = reportQueue(testClock(0))
-    const heard: string[] = []
+    const received: string[] = []
     const waiting: (() => void)[] = []
     queue.start((report) => {
-      heard.push(`${report.orderId}${report.at}`)
+      received.push(`${report.orderId}${report.at}`)
       return new Promise((resolve) => waiting.push(resolve))
     })
     queue.add(accepted('A', 1))
     queue.add(accepted('A', 2))
     queue.add(accepted('B', 1))
     await settle()
-    expect(heard).toEqual(['A1', 'B1'])
+    expect(received).toEqual(['A1', 'B1'])
     waiting[0]!()
     await settle()
-    expect(heard).toEqual(['A1', 'B1', 'A2'])
+    expect(received).toEqual(['A1', 'B1', 'A2'])
   })
 })
 
@@ -153,23 +153,23 @@ describe('a report', () => {
 
   it('of a forgotten order is not made, but later ones are', async () => {
     let isDown = true
-    const { queue, taken, pass } = listening(() => isDown)
+    const { queue, taken, advance } = listening(() => isDown)
     queue.add(accepted('A', 1))
     queue.add(accepted('A', 2))
-    await pass(1)
+    await advance(1)
     queue.forget('A')
     isDown = false
     queue.add(accepted('A', 3))
-    await pass(60)
+    await advance(60)
     expect(taken.map(({ at }) => at)).toEqual([3])
   })
 
   it('of an order forgotten while one is on its way follows that one', async () => {
     const queue = reportQueue(testClock(0))
-    const heard: number[] = []
+    const received: number[] = []
     const waiting: (() => void)[] = []
     queue.start((report) => {
-      heard.push(report.at)
+      received.push(report.at)
       return new Promise((resolve) => waiting.push(resolve))
     })
     queue.add(accepted('A', 1))
@@ -178,18 +178,18 @@ describe('a report', () => {
     queue.forget('A')
     queue.add(accepted('A', 3))
     await settle()
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
     waiting[0]!()
     await settle()
-    expect(heard).toEqual([1, 3])
+    expect(received).toEqual([1, 3])
   })
 
   it('that is on its way is waited for when the queue closes, and nothing follows', async () => {
     const queue = reportQueue(testClock(0))
-    const heard: number[] = []
+    const received: number[] = []
     const waiting: (() => void)[] = []
     queue.start((report) => {
-      heard.push(report.at)
+      received.push(report.at)
       return new Promise((resolve) => waiting.push(resolve))
     })
     queue.add(accepted('A', 1))
@@ -203,16 +203,16 @@ describe('a report', () => {
     await closing
     queue.add(accepted('A', 3))
     await settle()
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
   })
 
   it('that fails is given up when the queue closes', async () => {
-    const { queue, tries, pass } = listening(() => true)
+    const { queue, tries, advance } = listening(() => true)
     queue.add(accepted('A'))
-    await pass(2)
+    await advance(2)
     await queue.close()
     const { length } = tries
-    await pass(60)
+    await advance(60)
     expect(tries).toHaveLength(length)
   })
 })

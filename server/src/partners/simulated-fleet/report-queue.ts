@@ -4,57 +4,57 @@ import type { FleetReport } from '../fleet/fleet.ts'
 export type Listener = (report: FleetReport) => Promise<void>
 
 /** One order's reports, oldest first. While one is on its way it stays at the head. */
-type Line = { reports: FleetReport[]; isFailing: boolean; wake(): void }
+type OrderQueue = { reports: FleetReport[]; isFailing: boolean; wake(): void }
 
 /**
  * Hands reports over one at a time per order, so that their order holds, and again until they are
  * taken. Orders do not wait for each other.
  */
 export function reportQueue(clock: Clock) {
-  const lines = new Map<string, Line>()
-  const underWay = new Set<Promise<void>>()
+  const orderQueues = new Map<string, OrderQueue>()
+  const inFlight = new Set<Promise<void>>()
   let listener: Listener | undefined
   let closed = false
 
   function add(report: FleetReport) {
     if (closed) return
-    const line = lines.get(report.orderId)
-    if (line) join(line, report)
+    const orderQueue = orderQueues.get(report.orderId)
+    if (orderQueue) join(orderQueue, report)
     else open(report)
   }
 
   function open(report: FleetReport) {
-    const line: Line = { reports: [report], isFailing: false, wake: () => {} }
-    lines.set(report.orderId, line)
-    if (listener) send(report.orderId, line)
+    const orderQueue: OrderQueue = { reports: [report], isFailing: false, wake: () => {} }
+    orderQueues.set(report.orderId, orderQueue)
+    if (listener) send(report.orderId, orderQueue)
   }
 
-  function send(orderId: string, line: Line) {
-    const sending = deliver(orderId, line).finally(() => underWay.delete(sending))
-    underWay.add(sending)
+  function send(orderId: string, orderQueue: OrderQueue) {
+    const sending = deliver(orderId, orderQueue).finally(() => inFlight.delete(sending))
+    inFlight.add(sending)
   }
 
-  async function deliver(orderId: string, line: Line) {
+  async function deliver(orderId: string, orderQueue: OrderQueue) {
     let failures = 0
     // Whoever reports is in the middle of something: it goes on before anybody hears of it.
     await Promise.resolve()
-    for (let report = next(line); report; report = next(line)) {
-      if (await isTaken(report)) {
+    for (let report = next(orderQueue); report; report = next(orderQueue)) {
+      if (await isAccepted(report)) {
         failures = 0
-        if (line.reports[0] === report) line.reports.shift()
+        if (orderQueue.reports[0] === report) orderQueue.reports.shift()
       } else {
-        line.isFailing = true
-        await pause(line, backOff(failures++))
+        orderQueue.isFailing = true
+        await pause(orderQueue, backOff(failures++))
       }
-      line.isFailing = failures > 0
+      orderQueue.isFailing = failures > 0
     }
     // In the same turn: what joined the line after its last look would never be said.
-    if (lines.get(orderId) === line) lines.delete(orderId)
+    if (orderQueues.get(orderId) === orderQueue) orderQueues.delete(orderId)
   }
 
-  const next = (line: Line) => (closed ? undefined : line.reports[0])
+  const next = (orderQueue: OrderQueue) => (closed ? undefined : orderQueue.reports[0])
 
-  async function isTaken(report: FleetReport): Promise<boolean> {
+  async function isAccepted(report: FleetReport): Promise<boolean> {
     try {
       await listener?.(report)
       return true
@@ -63,10 +63,10 @@ export function reportQueue(clock: Clock) {
     }
   }
 
-  function pause(line: Line, ms: number): Promise<void> {
+  function pause(orderQueue: OrderQueue, ms: number): Promise<void> {
     return new Promise((resolve) => {
       const cancel = clock.after(ms, resolve)
-      line.wake = () => {
+      orderQueue.wake = () => {
         cancel()
         resolve()
       }
@@ -77,19 +77,19 @@ export function reportQueue(clock: Clock) {
     add,
     start(to: Listener) {
       listener = to
-      for (const [orderId, line] of lines) send(orderId, line)
+      for (const [orderId, orderQueue] of orderQueues) send(orderId, orderQueue)
     },
     /** What is not yet on its way is not said any more. */
     forget(orderId: string) {
-      const line = lines.get(orderId)
-      line?.reports.splice(0)
-      line?.wake()
+      const orderQueue = orderQueues.get(orderId)
+      orderQueue?.reports.splice(0)
+      orderQueue?.wake()
     },
     /** Waits for what is on its way. */
     async close() {
       closed = true
-      for (const line of lines.values()) line.wake()
-      await Promise.all(underWay)
+      for (const orderQueue of orderQueues.values()) orderQueue.wake()
+      await Promise.all(inFlight)
     },
   }
 }
@@ -97,7 +97,7 @@ export function reportQueue(clock: Clock) {
 export type ReportQueue = ReturnType<typeof reportQueue>
 
 /** Nobody needs to hear where a rider was minutes ago: behind a failure only the last position waits. */
-function join({ reports, isFailing }: Line, report: FleetReport) {
+function join({ reports, isFailing }: OrderQueue, report: FleetReport) {
   const last = reports.length - 1
   const isStale = last > 0 && reports[last]!.kind === 'position' && report.kind === 'position'
   reports.splice(isFailing && isStale ? last : reports.length, 1, report)

@@ -1,52 +1,57 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Route } from '../routing/routing.ts'
-import type { Errand, Etas } from './errand.ts'
-import { itinerary } from './itinerary.ts'
-import { REPORT_EVERY_MS, REPORT_GAP_MS, WAITING_REPORT_EVERY_MS, type Pace } from './pace.ts'
-import { wait, type Script } from './play.ts'
-import { setOut, standingOf, type Rider } from './rider.ts'
+import type { DeliveryTask, Etas } from './delivery-task.ts'
+import { startRoute, currentPosition, type Rider } from './rider.ts'
+import { wait, type Script } from './run-script.ts'
+import {
+  REPORT_EVERY_MS,
+  REPORT_GAP_MS,
+  WAITING_REPORT_EVERY_MS,
+  type TimeScale,
+} from './time-scale.ts'
+import { makeTimedRoute } from './timed-route.ts'
 
-type Tools = { clock: Clock; pace: Pace }
+type Tools = { clock: Clock; timeScale: TimeScale }
 
 /**
  * Rides all the way and tells where the rider is. The arrival is always told: however fast time
  * goes, the server hears that the rider is near (GAP-013). Stops on the way once that is pointless.
  */
 export function* ride(
-  errand: Errand,
+  task: DeliveryTask,
   rider: Rider,
   route: Route,
   etas: (secondsLeft: number) => Etas,
-  { clock, pace }: Tools,
-  isPointless = () => false,
+  { clock, timeScale }: Tools,
+  isObsolete = () => false,
 ): Script {
-  const start = standingOf(rider, clock.now(), pace)
+  const start = currentPosition(rider, clock.now(), timeScale)
   // From where they stand: a route begins on the street, a rider perhaps at a door.
-  const way = itinerary([start.position, ...route.line], route.seconds, start.heading)
-  setOut(rider, way, clock.now())
+  const timedRoute = makeTimedRoute([start.position, ...route.line], route.seconds, start.heading)
+  startRoute(rider, timedRoute, clock.now())
 
-  while (!isPointless()) {
-    const { secondsLeft } = standingOf(rider, clock.now(), pace)
-    const msLeft = pace.ms(secondsLeft)
-    const isTold = errand.tellPosition(etas(secondsLeft))
-    if (isTold && msLeft === 0) return
-    yield wait(clock, Math.max(errand.msUntilNextPosition(), untilNext(msLeft)))
+  while (!isObsolete()) {
+    const { secondsLeft } = currentPosition(rider, clock.now(), timeScale)
+    const msLeft = timeScale.ms(secondsLeft)
+    const isSent = task.sendPosition(etas(secondsLeft))
+    if (isSent && msLeft === 0) return
+    yield wait(clock, Math.max(task.msUntilNextPosition(), msUntilNextReport(msLeft)))
   }
 }
 
 /** The last stretch is not cut so short that the arrival comes too soon after the report before. */
-const untilNext = (msLeft: number) =>
+const msUntilNextReport = (msLeft: number) =>
   msLeft <= REPORT_EVERY_MS + REPORT_GAP_MS ? msLeft : REPORT_EVERY_MS
 
 /** Stands still until then and is heard of now and again. */
-export function* standUntil(
-  then: number,
-  errand: Errand,
+export function* waitUntil(
+  endsAt: number,
+  task: DeliveryTask,
   etas: (secondsLeft: number) => Etas,
-  { clock, pace }: Tools,
+  { clock, timeScale }: Tools,
 ): Script {
-  for (let left = then - clock.now(); left > 0; left = then - clock.now()) {
+  for (let left = endsAt - clock.now(); left > 0; left = endsAt - clock.now()) {
     yield wait(clock, Math.min(left, WAITING_REPORT_EVERY_MS))
-    if (clock.now() < then) errand.tellPosition(etas(pace.seconds(then - clock.now())))
+    if (clock.now() < endsAt) task.sendPosition(etas(timeScale.seconds(endsAt - clock.now())))
   }
 }

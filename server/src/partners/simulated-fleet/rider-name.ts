@@ -12,7 +12,7 @@ import * as western from './rider-names/western-europe.ts'
 
 /** A believable name of somebody who rides in that country. */
 export function riderName(country: string, random: Random): { name: string; givenName: string } {
-  const { given, family, form } = random.pick(namesOf[country] ?? fromEverywhere)
+  const { given, family, form } = random.pick(nameSetsByCountry[country] ?? defaultNameSets)
   const givenName = random.pick(given.split(', '))
   const name = (form ?? '{given} {family}')
     .replace('{given}', givenName)
@@ -20,14 +20,14 @@ export function riderName(country: string, random: Random): { name: string; give
   return { name, givenName }
 }
 
-const fromEverywhere = [western.british, western.spanish, arab.arabicInEurope, southAsia.indian]
+const defaultNameSets = [western.british, western.spanish, arab.arabicInEurope, southAsia.indian]
 
 const greek = [balkans.greekWomen, balkans.greekMen]
 /** Most who ride in the Gulf have come from South Asia and write their names in Latin letters. */
 const gulf = [arab.gulfArabic, southAsia.pakistani, southAsia.bengaliInLatin, southAsia.indian]
 
 /** Who rides where: a set that stands twice is twice as common. */
-export const namesOf: Readonly<Record<string, readonly NameSet[]>> = {
+export const nameSetsByCountry: Readonly<Record<string, readonly NameSet[]>> = {
   ae: [arab.levantArabic, southAsia.pakistani, southAsia.indian, southAsia.nepali],
   am: [eastern.armenian],
   ba: [balkans.bosnian],

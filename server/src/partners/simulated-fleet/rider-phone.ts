@@ -3,12 +3,12 @@
  * only when the country has no more of them.
  */
 export function riderPhone(country: string, index: number, offset: number): string {
-  const pattern = ringAtNobodys[country] ?? everywhere
-  const [open] = /#+/.exec(pattern)!
+  const pattern = unassignedNumbers[country] ?? defaultPattern
+  const [placeholder] = /#+/.exec(pattern)!
   // In Sweden the first five of the hundred are somebody's, so everybody starts at the sixth.
-  const count = 10 ** open.length - FIRST
+  const count = 10 ** placeholder.length - FIRST
   const digits = FIRST + ((offset + index * STEP) % count)
-  return pattern.replace(open, String(digits).padStart(open.length, '0'))
+  return pattern.replace(placeholder, String(digits).padStart(placeholder.length, '0'))
 }
 
 const FIRST = 5
@@ -16,13 +16,13 @@ const FIRST = 5
 const STEP = 7919
 
 /** ITU-T E.164.1 keeps +999 free. */
-const everywhere = '+99970########'
+const defaultPattern = '+99970########'
 
 /**
  * Set aside for fiction in France (ARCEP), Ireland (ComReg), Sweden (PTS) and the United Kingdom
  * (Ofcom). The others are in nobody's numbering plan, by libphonenumber's metadata.
  */
-const ringAtNobodys: Readonly<Record<string, string>> = {
+const unassignedNumbers: Readonly<Record<string, string>> = {
   ae: '+97151#######',
   am: '+37471######',
   ba: '+38767######',

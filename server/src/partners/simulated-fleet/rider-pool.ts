@@ -4,49 +4,52 @@ import { metresBetween } from '@pillion/domain/geography/distance'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FleetRider } from '../fleet/fleet.ts'
 import type { Routing } from '../routing/routing.ts'
-import { itinerary } from './itinerary.ts'
-import type { Pace } from './pace.ts'
-import { newRider, setOut, standingOf, stopWhereTheyAre, type Rider } from './rider.ts'
+import { newRider, startRoute, currentPosition, stopRider, type Rider } from './rider.ts'
+import type { TimeScale } from './time-scale.ts'
+import { makeTimedRoute } from './timed-route.ts'
 
 /** Who asks for a rider; `avoid` is somebody who has just given this order back. */
-export type Wanted = { orderId: string; pickup: Coordinates; avoid?: Rider | undefined }
+export type RiderRequest = { orderId: string; pickup: Coordinates; avoid?: Rider | undefined }
 
 export type RiderPool = {
   readonly riders: readonly Rider[]
   /** Answers with the nearest idle rider, later if there is none: first come, first served. */
-  ask(wanted: Wanted, answer: (rider: Rider) => void): () => void
+  requestRider(request: RiderRequest, onAssigned: (rider: Rider) => void): () => void
   /**
    * That very rider; when they have taken up something else, nobody, or somebody just like them where the
-   * order `isBound` to them.
+   * order must stay with them (`mustKeepOrder`).
    */
-  reclaim(who: FleetRider, wanted: Wanted & { isBound: boolean }): Rider | undefined
+  reclaim(
+    profile: FleetRider,
+    request: RiderRequest & { mustKeepOrder: boolean },
+  ): Rider | undefined
   free(rider: Rider): void
 }
 
-export function riderPool(staff: Rider[], tools: PoolTools): RiderPool {
-  const { clock, pace, routing } = tools
-  const riders = [...staff]
-  const queue: { wanted: Wanted; answer: (rider: Rider) => void }[] = []
+export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
+  const { clock, timeScale, routing } = tools
+  const riders = [...allRiders]
+  const queue: { request: RiderRequest; onAssigned: (rider: Rider) => void }[] = []
 
   /** Riders of an earlier roster who still carry an order go when it is done. */
-  const regulars = new Set(staff)
+  const regularRiders = new Set(allRiders)
 
   function serveQueue() {
-    for (let place = 0; place < queue.length;) {
-      const { wanted, answer } = queue[place]!
-      const rider = nearestIdle(wanted)
+    for (let index = 0; index < queue.length;) {
+      const { request, onAssigned } = queue[index]!
+      const rider = nearestIdle(request)
       if (!rider) {
-        place++
+        index++
         continue
       }
-      queue.splice(place, 1)
-      rider.orderId = wanted.orderId
-      stopWhereTheyAre(rider, clock.now(), pace)
-      answer(rider)
+      queue.splice(index, 1)
+      rider.orderId = request.orderId
+      stopRider(rider, clock.now(), timeScale)
+      onAssigned(rider)
     }
   }
 
-  function nearestIdle({ pickup, avoid }: Wanted): Rider | undefined {
+  function nearestIdle({ pickup, avoid }: RiderRequest): Rider | undefined {
     const idle = riders.filter(
       (rider) => !rider.orderId && (rider !== avoid || riders.length === 1),
     )
@@ -54,46 +57,46 @@ export function riderPool(staff: Rider[], tools: PoolTools): RiderPool {
     return idle.sort((a, b) => metres.get(a)! - metres.get(b)!)[0]
   }
 
-  const metresFrom = (rider: Rider, place: Coordinates) =>
-    metresBetween(standingOf(rider, clock.now(), pace).position, place)
+  const metresFrom = (rider: Rider, index: Coordinates) =>
+    metresBetween(currentPosition(rider, clock.now(), timeScale).position, index)
 
-  async function rideBack(rider: Rider) {
-    const { position, heading } = standingOf(rider, clock.now(), pace)
-    const still = rider.way
-    const { line, seconds } = await routing.route(position, rider.post)
-    const back = itinerary([position, ...line], seconds, heading)
-    if (rider.way === still) setOut(rider, back, clock.now())
+  async function returnToStation(rider: Rider) {
+    const { position, heading } = currentPosition(rider, clock.now(), timeScale)
+    const before = rider.timedRoute
+    const { line, seconds } = await routing.route(position, rider.station)
+    const returnRoute = makeTimedRoute([position, ...line], seconds, heading)
+    if (rider.timedRoute === before) startRoute(rider, returnRoute, clock.now())
   }
 
   return {
     riders,
-    ask(wanted, answer) {
-      const waiting = { wanted, answer }
+    requestRider(request, onAssigned) {
+      const waiting = { request, onAssigned }
       queue.push(waiting)
       serveQueue()
       return () => void (queue.includes(waiting) && queue.splice(queue.indexOf(waiting), 1))
     },
-    reclaim(who, { orderId, pickup, isBound }) {
-      const known = riders.find((rider) => rider.who.id === who.id)
-      if (known?.orderId && !isBound) return undefined
-      const rider = known && !known.orderId ? known : newRider(who, pickup)
-      if (rider !== known) riders.push(rider)
+    reclaim(profile, { orderId, pickup, mustKeepOrder }) {
+      const existing = riders.find((rider) => rider.profile.id === profile.id)
+      if (existing?.orderId && !mustKeepOrder) return undefined
+      const rider = existing && !existing.orderId ? existing : newRider(profile, pickup)
+      if (rider !== existing) riders.push(rider)
       rider.orderId = orderId
-      stopWhereTheyAre(rider, clock.now(), pace)
+      stopRider(rider, clock.now(), timeScale)
       return rider
     },
     free(rider) {
       rider.orderId = undefined
-      stopWhereTheyAre(rider, clock.now(), pace)
-      if (!regulars.has(rider)) riders.splice(riders.indexOf(rider), 1)
+      stopRider(rider, clock.now(), timeScale)
+      if (!regularRiders.has(rider)) riders.splice(riders.indexOf(rider), 1)
       serveQueue()
-      if (regulars.has(rider) && !rider.orderId) void rideBack(rider)
+      if (regularRiders.has(rider) && !rider.orderId) void returnToStation(rider)
     },
   }
 }
 
 type PoolTools = {
   clock: Clock
-  pace: Pace
+  timeScale: TimeScale
   routing: Routing
 }

@@ -1,19 +1,19 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import type { FleetRider } from '../fleet/fleet.ts'
-import { itinerary, type Itinerary, type Standing } from './itinerary.ts'
-import type { Pace } from './pace.ts'
+import type { TimeScale } from './time-scale.ts'
+import { makeTimedRoute, type TimedRoute, type RoutePosition } from './timed-route.ts'
 
 /** Somebody who rides. Where they are follows from where they are going and since when. */
 export type Rider = {
-  readonly who: FleetRider
+  readonly profile: FleetRider
   /** Where they wait for work. */
-  post: Coordinates
+  station: Coordinates
   /** The one order they carry. */
   orderId: string | undefined
-  way: Itinerary
+  timedRoute: TimedRoute
   /** The clock's milliseconds. */
-  setOutAt: number
+  startedAt: number
 }
 
 export type RiderState = {
@@ -23,27 +23,27 @@ export type RiderState = {
   orderId: string | undefined
 }
 
-export const newRider = (who: FleetRider, post: Coordinates): Rider => ({
-  who,
-  post,
+export const newRider = (profile: FleetRider, station: Coordinates): Rider => ({
+  profile,
+  station,
   orderId: undefined,
-  way: itinerary([post], 0),
-  setOutAt: 0,
+  timedRoute: makeTimedRoute([station], 0),
+  startedAt: 0,
 })
 
-export const standingOf = (rider: Rider, now: number, pace: Pace): Standing =>
-  rider.way.at(pace.seconds(now - rider.setOutAt))
+export const currentPosition = (rider: Rider, now: number, timeScale: TimeScale): RoutePosition =>
+  rider.timedRoute.at(timeScale.seconds(now - rider.startedAt))
 
-export function setOut(rider: Rider, way: Itinerary, now: number): void {
-  rider.way = way
-  rider.setOutAt = now
+export function startRoute(rider: Rider, timedRoute: TimedRoute, now: number): void {
+  rider.timedRoute = timedRoute
+  rider.startedAt = now
 }
 
-export function stopWhereTheyAre(rider: Rider, now: number, pace: Pace): void {
-  const { position, heading } = standingOf(rider, now, pace)
-  setOut(rider, itinerary([position], 0, heading), now)
+export function stopRider(rider: Rider, now: number, timeScale: TimeScale): void {
+  const { position, heading } = currentPosition(rider, now, timeScale)
+  startRoute(rider, makeTimedRoute([position], 0, heading), now)
 }
 
-export function putAt(rider: Rider, place: Coordinates, now: number): void {
-  setOut(rider, itinerary([place], 0), now)
+export function placeRiderAt(rider: Rider, place: Coordinates, now: number): void {
+  startRoute(rider, makeTimedRoute([place], 0), now)
 }

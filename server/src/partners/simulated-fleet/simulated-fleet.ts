@@ -3,15 +3,15 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Fleet, FleetJob, FleetReport } from '../fleet/fleet.ts'
 import type { Routing } from '../routing/routing.ts'
-import { newErrand } from './errand.ts'
-import { jobLife, planOnward, type FleetFaults } from './job-life.ts'
-import { paceOf } from './pace.ts'
-import { play } from './play.ts'
-import { takePosts } from './posts.ts'
+import { assignStations } from './assign-stations.ts'
+import { deliveryScript, planDelivery, type FleetFaults } from './delivery-script.ts'
+import { newDeliveryTask } from './delivery-task.ts'
+import { makeRiders } from './make-riders.ts'
 import { reportQueue } from './report-queue.ts'
 import { riderPool } from './rider-pool.ts'
-import { standingOf, type RiderState } from './rider.ts'
-import { roster } from './roster.ts'
+import { currentPosition, type RiderState } from './rider.ts'
+import { runScript } from './run-script.ts'
+import { timeScaleOf } from './time-scale.ts'
 
 export type SimulatedFleetOptions = {
   clock: Clock
@@ -20,8 +20,8 @@ export type SimulatedFleetOptions = {
   routing: Routing
   /** Seconds that riders live through in one of the clock's: rides, waits, the vendor's readyAt. */
   speed: number
-  /** `homes`: the outlets, near which riders wait for work. */
-  riders: { count: number; homes: readonly Coordinates[] }
+  /** `stationAreas`: the outlets, near which riders wait for work. */
+  riders: { count: number; stationAreas: readonly Coordinates[] }
   country: { code: string }
   faults?: FleetFaults
 }
@@ -35,17 +35,17 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   inspect(): RiderState[]
 } {
   const { clock, routing, seed, riders, country, faults = {} } = options
-  const pace = paceOf(options.speed)
-  const staff = roster({ seed, country: country.code.toLowerCase(), ...riders })
-  const pool = riderPool(staff, { clock, pace, routing })
-  const posted = takePosts(staff, routing, seed)
+  const timeScale = timeScaleOf(options.speed)
+  const allRiders = makeRiders({ seed, country: country.code.toLowerCase(), ...riders })
+  const pool = riderPool(allRiders, { clock, timeScale, routing })
+  const stationsReady = assignStations(allRiders, routing, seed)
   const reports = reportQueue(clock)
   const jobs = new Map<string, { end(): void; amend(job: FleetJob): Promise<void> }>()
-  const delivered = lastFew(10_000)
+  const delivered = recentIds(10_000)
   let isStopped = false
 
-  function needRiders() {
-    if (isStopped) throw new Error('the riders have gone home')
+  function requireRunning() {
+    if (isStopped) throw new Error('fleet stopped; request rejected')
   }
 
   function report(report: FleetReport) {
@@ -56,46 +56,46 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   return {
     start: reports.start,
     async request(job) {
-      needRiders()
+      requireRunning()
       const { orderId } = job
       if (jobs.has(orderId) || delivered.has(orderId)) return
-      const errand = newErrand(job, { clock, pace, seed, report })
-      const tools = { clock, pace, routing, pool, faults, posted }
-      const { end } = play(jobLife(errand, tools), () => jobs.delete(orderId))
+      const task = newDeliveryTask(job, { clock, timeScale, seed, report })
+      const tools = { clock, timeScale, routing, pool, faults, stationsReady }
+      const { end } = runScript(deliveryScript(task, tools), () => jobs.delete(orderId))
       jobs.set(orderId, {
         end,
         amend(job) {
-          errand.amend(job)
-          return planOnward(errand, tools)
+          task.amend(job)
+          return planDelivery(task, tools)
         },
       })
     },
     async amend(job) {
-      needRiders()
+      requireRunning()
       await jobs.get(job.orderId)?.amend(job)
     },
     async release(orderId) {
-      needRiders()
+      requireRunning()
       if (!jobs.has(orderId)) return
       reports.forget(orderId)
       jobs.get(orderId)?.end()
     },
     async stop() {
       isStopped = true
-      const isQuiet = reports.close()
+      const allReported = reports.close()
       for (const job of jobs.values()) job.end()
-      await isQuiet
+      await allReported
     },
     inspect: () =>
       pool.riders.map((rider) => {
-        const { position, heading } = standingOf(rider, clock.now(), pace)
-        return { rider: rider.who, position, heading, orderId: rider.orderId }
+        const { position, heading } = currentPosition(rider, clock.now(), timeScale)
+        return { rider: rider.profile, position, heading, orderId: rider.orderId }
       }),
   }
 }
 
 /** A request that comes once more after the delivery changes nothing either. */
-function lastFew(count: number) {
+function recentIds(count: number) {
   const ids = new Set<string>()
   return {
     has: (id: string) => ids.has(id),

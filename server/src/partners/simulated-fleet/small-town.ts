@@ -1,4 +1,4 @@
-import { makeRouter } from '@pillion/city/routes'
+import { makeRouter } from '@pillion/city/router'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 
@@ -47,14 +47,14 @@ export function fleetInTown(options: Partial<SimulatedFleetOptions> = {}) {
     seed: 'test',
     routing: townRouting,
     speed: 1,
-    riders: { count: 3, homes: [at(500, 500), at(1500, 1500)] },
+    riders: { count: 3, stationAreas: [at(500, 500), at(1500, 1500)] },
     country: { code: 'se' },
     faults: { dropOrders: () => 0 },
     ...options,
   })
   fleet.start(async (report) => void reports.push(report))
 
-  async function pass(seconds: number) {
+  async function advance(seconds: number) {
     await settle()
     for (let second = 0; second < seconds; second++) {
       clock.advance(1000)
@@ -66,29 +66,29 @@ export function fleetInTown(options: Partial<SimulatedFleetOptions> = {}) {
     clock,
     fleet,
     reports,
-    pass,
+    advance,
     /** Lets time pass until that has been told of the order. */
-    async passUntil(kind: FleetReport['kind'], orderId = 'A') {
-      const isTold = () =>
+    async advanceUntil(kind: FleetReport['kind'], orderId = 'A') {
+      const isSent = () =>
         reports.some((report) => report.kind === kind && report.orderId === orderId)
-      for (let seconds = 0; seconds < 7200 && !isTold(); seconds++) await pass(1)
-      if (!isTold()) throw new Error(`${orderId} has not been ${kind} in two hours`)
+      for (let seconds = 0; seconds < 7200 && !isSent(); seconds++) await advance(1)
+      if (!isSent()) throw new Error(`${orderId} has not been ${kind} in two hours`)
     },
-    of: (orderId: string) => reports.filter((report) => report.orderId === orderId),
+    reportsOf: (orderId: string) => reports.filter((report) => report.orderId === orderId),
     busy: () => fleet.inspect().filter(({ orderId }) => orderId !== undefined),
   }
 }
 
-export const job = (orderId = 'A', over: Partial<FleetJob> = {}): FleetJob => ({
+export const job = (orderId = 'A', overrides: Partial<FleetJob> = {}): FleetJob => ({
   orderId,
   pickup: at(500, 480),
   dropoff: at(1980, 1500),
   readyAt: START + 10 * 60_000,
-  ...over,
+  ...overrides,
 })
 
 /** What has become of an order, without the positions. */
-export const storyOf = (reports: readonly FleetReport[]) =>
+export const timelineOf = (reports: readonly FleetReport[]) =>
   reports.filter(({ kind }) => kind !== 'position').map(({ kind }) => kind)
 
 export const positionsOf = (reports: readonly FleetReport[]) =>

@@ -11,4 +11,7 @@ export type Caller =
     }
   | { kind: 'operator' }
 
-export type Identify = (wanted: CallerKind, authorization: string | undefined) => Promise<Caller>
+export type Identify = (
+  requiredKind: CallerKind,
+  authorization: string | undefined,
+) => Promise<Caller>

@@ -1,5 +1,5 @@
-import type { Chance } from '../clock/chance.ts'
 import type { Clock } from '../clock/clock.ts'
+import type { RandomSource } from '../clock/random.ts'
 import type { Database } from '../db/database.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
@@ -28,13 +28,13 @@ const ADD = statement(
 export async function loadKeys(
   database: Database,
   purpose: KeyPurpose,
-  { clock, chance }: { clock: Clock; chance: Chance },
+  { clock, random }: { clock: Clock; random: RandomSource },
 ): Promise<KeyRing> {
-  const kid = Buffer.from(chance.bytes(6)).toString('base64url')
+  const kid = Buffer.from(random.bytes(6)).toString('base64url')
   const made = new Date(clock.now()).toISOString()
   await database.transaction(system, async (transaction) => {
     await transaction.run(bind(LOCK))
-    await transaction.run(bind(ADD, [purpose, kid, Buffer.from(chance.bytes(32)), made]))
+    await transaction.run(bind(ADD, [purpose, kid, Buffer.from(random.bytes(32)), made]))
   })
   const { rows } = await database.run<{ kid: string; value: Buffer }>(system, bind(READ, [purpose]))
   const keys = new Map(rows.map((row) => [row.kid, new Uint8Array(row.value)]))

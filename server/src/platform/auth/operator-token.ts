@@ -1,5 +1,5 @@
-import { systemChance } from '../clock/chance.ts'
 import { systemClock } from '../clock/clock.ts'
+import { systemRandom } from '../clock/random.ts'
 import { openDatabase } from '../db/database.ts'
 import { loadKeys } from './keys.ts'
 import { makeTokens } from './tokens.ts'
@@ -15,8 +15,8 @@ export async function operatorToken(databaseUrl: string): Promise<string> {
     onError: () => undefined,
   })
   try {
-    const keys = await loadKeys(database, 'tokens', { clock: systemClock, chance: systemChance })
-    return await makeTokens(keys, systemClock).signOperator(SECONDS)
+    const keys = await loadKeys(database, 'tokens', { clock: systemClock, random: systemRandom })
+    return await makeTokens(keys, systemClock).signOperatorToken(SECONDS)
   } finally {
     await database.end()
   }

@@ -9,14 +9,14 @@ import type { KeyRing } from './keys.ts'
 const ISSUER = 'pillion'
 /** Seconds an access token lives; the portal renews it 600 s before its end (SESSION-08). */
 export const ACCESS_SECONDS = 3_600
-const REMEMBERED = 10_000
+const CACHE_SIZE = 10_000
 
 export type SignedIn = { accountId: string; sessionId: string; email: string }
 
 export type Tokens = {
   sign(who: SignedIn): Promise<{ AccessToken: string; IdToken: string; ExpiresIn: number }>
   /** For this installation's own tools. */
-  signOperator(seconds: number): Promise<string>
+  signOperatorToken(seconds: number): Promise<string>
   /** Who the token speaks for; undefined when it is forged, expired or not a token. */
   verify(token: string): Promise<Exclude<Caller, { kind: 'public' }> | undefined>
 }
@@ -28,7 +28,7 @@ export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
     { caller: Exclude<Caller, { kind: 'public' }>; expires: number }
   >()
 
-  const signed = (use: string, claims: Record<string, unknown>, seconds: number) => {
+  const signJwt = (use: string, claims: Record<string, unknown>, seconds: number) => {
     const issued = Math.floor(clock.now() / 1000)
     return new SignJWT({ use, ...claims })
       .setProtectedHeader({ alg: 'HS256', kid: keys.current.kid })
@@ -60,22 +60,22 @@ export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
     async sign({ accountId, sessionId, email }) {
       const claims = { sub: accountId, sid: sessionId }
       const [AccessToken, IdToken] = await Promise.all([
-        signed('access', claims, ACCESS_SECONDS),
-        signed('id', { ...claims, email }, ACCESS_SECONDS),
+        signJwt('access', claims, ACCESS_SECONDS),
+        signJwt('id', { ...claims, email }, ACCESS_SECONDS),
       ])
       return { AccessToken, IdToken, ExpiresIn: ACCESS_SECONDS }
     },
-    signOperator: (seconds) => signed('operator', {}, seconds),
+    signOperatorToken: (seconds) => signJwt('operator', {}, seconds),
     async verify(token) {
       if (!token) return undefined
       const digest = createHash('sha256').update(token).digest('base64')
-      const known = verified.get(digest)
-      if (known) return known.expires > clock.now() ? known.caller : undefined
-      const found = await read(token).catch(() => undefined)
-      if (!found) return undefined
-      if (verified.size >= REMEMBERED) verified.clear()
-      verified.set(digest, found)
-      return found.caller
+      const cached = verified.get(digest)
+      if (cached) return cached.expires > clock.now() ? cached.caller : undefined
+      const verification = await read(token).catch(() => undefined)
+      if (!verification) return undefined
+      if (verified.size >= CACHE_SIZE) verified.clear()
+      verified.set(digest, verification)
+      return verification.caller
     },
   }
 }

@@ -2,24 +2,24 @@
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now(): number
-  /** Calls back once after `ms`; the answer takes the call back. */
-  after(ms: number, call: () => void): () => void
+  /** Calls back once after `ms`; the answer cancels it. */
+  after(ms: number, callback: () => void): () => void
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  after(ms, call) {
-    const timer = setTimeout(call, ms)
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   },
 }
 
 /** Calls back every `ms`, the next time only after the last call has ended. It must not fail. */
-export function every(clock: Clock, ms: number, call: () => void | Promise<void>): () => void {
+export function every(clock: Clock, ms: number, callback: () => void | Promise<void>): () => void {
   let cancel = () => {}
   let ended = false
   const next = () => {
-    if (!ended) cancel = clock.after(ms, () => void Promise.resolve(call()).finally(next))
+    if (!ended) cancel = clock.after(ms, () => void Promise.resolve(callback()).finally(next))
   }
   next()
   return () => {

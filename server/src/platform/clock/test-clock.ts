@@ -7,14 +7,14 @@ export type TestClock = Clock & {
 
 export function testClock(start: number): TestClock {
   let now = start
-  const waiting = new Set<{ at: number; call: () => void }>()
+  const waiting = new Set<{ at: number; callback: () => void }>()
   const firstDue = (until: number) =>
     [...waiting].filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)[0]
 
   return {
     now: () => now,
-    after(ms, call) {
-      const timer = { at: now + ms, call }
+    after(ms, callback) {
+      const timer = { at: now + ms, callback }
       waiting.add(timer)
       return () => void waiting.delete(timer)
     },
@@ -23,7 +23,7 @@ export function testClock(start: number): TestClock {
       for (let timer = firstDue(until); timer; timer = firstDue(until)) {
         waiting.delete(timer)
         now = Math.max(now, timer.at)
-        timer.call()
+        timer.callback()
       }
       now = until
     },

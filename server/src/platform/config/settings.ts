@@ -1,7 +1,7 @@
-import { VENDOR_ID } from '@pillion/contract/models/scalars'
-import { countries, countryBy } from '@pillion/domain/countries/countries'
+import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
+import { countries, findCountry } from '@pillion/domain/countries/countries'
 
-import { DEMO_SPEED } from '../../partners/simulated-fleet/pace.ts'
+import { DEMO_SPEED } from '../../partners/simulated-fleet/time-scale.ts'
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export type Settings = {
@@ -106,9 +106,9 @@ function oneOf<const T extends string>(
 ): T {
   const value = text(env, name)
   if (value === undefined) return fallback
-  const found = values.find((candidate) => candidate === value)
-  if (found === undefined) throw unsupported(name, value)
-  return found
+  const match = values.find((candidate) => candidate === value)
+  if (match === undefined) throw unsupported(name, value)
+  return match
 }
 
 function yesOrNo(env: Record<string, string | undefined>, name: string, fallback: boolean) {
@@ -117,12 +117,12 @@ function yesOrNo(env: Record<string, string | undefined>, name: string, fallback
 
 function country(env: Record<string, string | undefined>): string {
   const code = text(env, 'COUNTRY') ?? 'se'
-  if (!countryBy(code.toLowerCase()))
+  if (!findCountry(code.toLowerCase()))
     throw unsupported('COUNTRY', `${code} (one of ${countries.map((c) => c.code).join(', ')})`)
   return code.toLowerCase()
 }
 
-const vendorId = new RegExp(`^${VENDOR_ID}$`)
+const vendorId = new RegExp(`^${VENDOR_ID_PATTERN}$`)
 
 /** A vendor that pays next to nothing would be a leak where deliveries are real. */
 function testVendors(
@@ -140,9 +140,9 @@ function testVendors(
 /** Its password is in the source and its vouchers have no limits: where deliveries are real there is none. */
 function demo(env: Record<string, string | undefined>, environment: Environment): boolean {
   const isReal = environment === 'prd'
-  const wanted = yesOrNo(env, 'DEMO', !isReal)
-  if (wanted && isReal) throw unsupported('DEMO', 'yes (ENVIRONMENT is prd)')
-  return wanted
+  const isWanted = yesOrNo(env, 'DEMO', !isReal)
+  if (isWanted && isReal) throw unsupported('DEMO', 'yes (ENVIRONMENT is prd)')
+  return isWanted
 }
 
 function databaseUrl(env: Record<string, string | undefined>): string | undefined {

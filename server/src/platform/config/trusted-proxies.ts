@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 /** Whose X-Forwarded-For is believed: that of so many proxies in a row, or of those at these addresses. */
 export type TrustedProxies = number | readonly string[]
 
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 /** Names of well-known ranges. */
 const ranges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -11,7 +11,7 @@ const ranges: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniqueloc
 export function parseProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) {
     const hops = Number(text)
-    return hops >= 1 && hops <= MOST_HOPS ? hops : undefined
+    return hops >= 1 && hops <= MAX_HOPS ? hops : undefined
   }
   const parts = text.split(',').map((part) => part.trim())
   return parts.every((part) => ranges.has(part) || isNetwork(part)) ? parts : undefined

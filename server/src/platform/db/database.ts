@@ -3,18 +3,18 @@ import { Pool, type PoolClient } from 'pg'
 import type { Result, Row } from './result.ts'
 import { RoundTrip } from './round-trip.ts'
 import { scopeStatement, type Scope } from './scope.ts'
-import type { Bound } from './statement.ts'
+import type { BoundStatement } from './statement.ts'
 
 export type Transaction = {
   /** Statements that are run without waiting in between travel together, in their order. */
-  run<R = Row>(bound: Bound): Promise<Result<R>>
+  run<R = Row>(bound: BoundStatement): Promise<Result<R>>
 }
 
 export type Database = {
   /** All statements in one transaction and one round trip; the results in their order. */
-  batch(scope: Scope, statements: readonly Bound[]): Promise<Result[]>
+  batch(scope: Scope, statements: readonly BoundStatement[]): Promise<Result[]>
   /** One statement in a transaction of its own, in one round trip. */
-  run<R = Row>(scope: Scope, bound: Bound): Promise<Result<R>>
+  run<R = Row>(scope: Scope, bound: BoundStatement): Promise<Result<R>>
   /** For an act that has to read before it writes. Rolls back when `work` throws. */
   transaction<A>(scope: Scope, work: (transaction: Transaction) => Promise<A>): Promise<A>
   /** Round trips made so far, for measurements. */
@@ -22,9 +22,9 @@ export type Database = {
   end(): Promise<void>
 }
 
-const BEGIN: Bound = { name: 'begin', text: 'begin', values: [] }
-const COMMIT: Bound = { name: 'commit', text: 'commit', values: [] }
-const ROLLBACK: Bound = { name: 'rollback', text: 'rollback', values: [] }
+const BEGIN: BoundStatement = { name: 'begin', text: 'begin', values: [] }
+const COMMIT: BoundStatement = { name: 'commit', text: 'commit', values: [] }
+const ROLLBACK: BoundStatement = { name: 'rollback', text: 'rollback', values: [] }
 
 export function openDatabase(options: {
   url: string
@@ -43,7 +43,10 @@ export function openDatabase(options: {
   pool.on('error', options.onError)
   let roundTrips = 0
 
-  async function send(client: PoolClient, statements: readonly Bound[]): Promise<Result[]> {
+  async function send(
+    client: PoolClient,
+    statements: readonly BoundStatement[],
+  ): Promise<Result[]> {
     roundTrips += 1
     try {
       return await client.query(new RoundTrip(statements, options.named)).done
@@ -75,22 +78,22 @@ export function openDatabase(options: {
 
   return {
     batch,
-    async run<R>(scope: Scope, bound: Bound) {
+    async run<R>(scope: Scope, bound: BoundStatement) {
       const [result] = await batch(scope, [bound])
       return result as Result<R>
     },
     transaction: (scope, work) =>
       withClient(async (client) => {
-        const together = travelTogether(
+        const pipeline = pipelineStatements(
           (statements) => send(client, statements),
           [BEGIN, scopeStatement(scope)],
         )
         try {
-          const answer = await work({ run: together.run })
-          if (together.hasBegun()) await send(client, [COMMIT])
+          const answer = await work({ run: pipeline.run })
+          if (pipeline.hasBegun()) await send(client, [COMMIT])
           return answer
         } catch (error) {
-          if (together.hasBegun()) await send(client, [ROLLBACK]).catch(() => {})
+          if (pipeline.hasBegun()) await send(client, [ROLLBACK]).catch(() => {})
           throw error
         }
       }),
@@ -100,30 +103,30 @@ export function openDatabase(options: {
 }
 
 /** Statements that are asked for in the same turn make one round trip, the first of all behind `first`. */
-function travelTogether(
-  send: (statements: readonly Bound[]) => Promise<Result[]>,
-  first: readonly Bound[],
+function pipelineStatements(
+  send: (statements: readonly BoundStatement[]) => Promise<Result[]>,
+  first: readonly BoundStatement[],
 ) {
-  let waiting: Bound[] = []
-  let trip: Promise<Result[]> | undefined
-  let before: readonly Bound[] = first
+  let queued: BoundStatement[] = []
+  let pendingResults: Promise<Result[]> | undefined
+  let before: readonly BoundStatement[] = first
 
-  async function leave(): Promise<Result[]> {
+  async function flush(): Promise<Result[]> {
     await Promise.resolve()
-    const [begin, statements] = [before, waiting]
+    const [begin, statements] = [before, queued]
     before = []
-    waiting = []
-    trip = undefined
+    queued = []
+    pendingResults = undefined
     const results = await send([...begin, ...statements])
     return results.slice(begin.length)
   }
 
   return {
     hasBegun: () => before.length === 0,
-    async run<R>(bound: Bound) {
-      const index = waiting.push(bound) - 1
-      trip ??= leave()
-      const results = await trip
+    async run<R>(bound: BoundStatement) {
+      const index = queued.push(bound) - 1
+      pendingResults ??= flush()
+      const results = await pendingResults
       return results[index] as Result<R>
     },
   }

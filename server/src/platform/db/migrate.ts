@@ -65,10 +65,10 @@ async function applyMissing(client: Client): Promise<string[]> {
   for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
     const sql = await readFile(new URL(name, FOLDER), 'utf8')
     const hash = createHash('sha256').update(sql).digest('hex')
-    const known = done.get(name)
-    if (known !== undefined && known !== hash)
+    const appliedHash = done.get(name)
+    if (appliedHash !== undefined && appliedHash !== hash)
       throw new MigrationError(`The migration ${name} was changed after it had been applied`)
-    if (known !== undefined) continue
+    if (appliedHash !== undefined) continue
     await client.query('begin')
     await client.query(sql)
     await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])

@@ -11,11 +11,11 @@ let world: World
 let logged = ''
 beforeAll(async () => {
   const log = makeLog('error', { write: (line) => void (logged += line) })
-  world = await startWorld({ parts: { log } })
+  world = await startWorld({ overrides: { log } })
 })
 afterAll(() => world.close())
 
-const run = (sql: string) => world.house.database.run(system, bind(statement('by-hand', sql)))
+const run = (sql: string) => world.context.database.run(system, bind(statement('by-hand', sql)))
 const monthsOf = async (parent: string) => {
   const { rows } = await run(
     `select relname from pg_class where relispartition and relkind = 'r'

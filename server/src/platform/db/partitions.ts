@@ -1,4 +1,4 @@
-import { monthIndex } from '@pillion/domain/order-ids/order-ids'
+import { monthIndex } from '@pillion/domain/order-ids/order-id'
 
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from './database.ts'
@@ -6,10 +6,10 @@ import { system } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
 const ENSURE = statement('ensure-partitions', 'select ensure_partitions($1, $2)')
-const AHEAD = 3
+const MONTHS_AHEAD = 3
 
 /** The partitions of this month and the next ones. Quiet when they are there. */
 export async function ensurePartitions(database: Database, clock: Clock): Promise<void> {
   const month = monthIndex(clock.now())
-  await database.run(system, bind(ENSURE, [month - 1, month + AHEAD]))
+  await database.run(system, bind(ENSURE, [month - 1, month + MONTHS_AHEAD]))
 }

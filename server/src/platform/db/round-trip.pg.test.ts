@@ -2,14 +2,15 @@ import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-data
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { system } from './scope.ts'
-import { bind, statement, type Bound } from './statement.ts'
+import { bind, statement, type BoundStatement } from './statement.ts'
 
 let bare: BareDatabase
 beforeAll(async () => void (bare = await startBareDatabase()))
 afterAll(() => bare.close())
 beforeEach(() => bare.database.run(system, sql('delete from job')))
 
-const sql = (text: string, ...values: unknown[]): Bound => bind(statement('by-hand', text), values)
+const sql = (text: string, ...values: unknown[]): BoundStatement =>
+  bind(statement('by-hand', text), values)
 const ask = async (text: string, ...values: unknown[]) =>
   (await bare.database.run(system, sql(text, ...values))).rows
 

@@ -2,7 +2,7 @@ import type { Connection, Submittable } from 'pg'
 
 import { parsers } from './parsers.ts'
 import type { Result, Row } from './result.ts'
-import type { Bound } from './statement.ts'
+import type { BoundStatement } from './statement.ts'
 import { wireValue } from './wire-value.ts'
 
 /**
@@ -11,16 +11,16 @@ import { wireValue } from './wire-value.ts'
  */
 export class RoundTrip implements Submittable {
   readonly done: Promise<Result[]>
-  readonly #statements: readonly Bound[]
+  readonly #statements: readonly BoundStatement[]
   readonly #named: boolean
   readonly #results: Result[] = []
-  #prepared: Prepared = nothingPrepared
+  #prepared: Prepared = nonePrepared
   #columns: Columns = []
   #rows: Row[] = []
   #resolve!: (results: Result[]) => void
   #reject!: (error: unknown) => void
 
-  constructor(statements: readonly Bound[], named: boolean) {
+  constructor(statements: readonly BoundStatement[], named: boolean) {
     this.#statements = statements
     this.#named = named
     this.done = new Promise((resolve, reject) => {
@@ -35,19 +35,19 @@ export class RoundTrip implements Submittable {
     connection.stream.cork()
     for (const { name, text, values } of this.#statements) {
       const statement = this.#named ? name : ''
-      const isKnown = this.#prepared.columns.has(statement)
-      if (!isKnown && !parsed.has(statement)) {
+      const isPrepared = this.#prepared.columns.has(statement)
+      if (!isPrepared && !parsed.has(statement)) {
         // An earlier round trip broke off, so nobody knows whether it is there.
-        if (this.#prepared.doubtful.has(statement))
+        if (this.#prepared.unconfirmed.has(statement))
           connection.close({ type: 'S', name: statement }, true)
         connection.parse({ name: statement, text, types: [] }, true)
         if (statement) {
           parsed.add(statement)
-          this.#prepared.doubtful.add(statement)
+          this.#prepared.unconfirmed.add(statement)
         }
       }
       connection.bind({ statement, values: values.map(wireValue) }, true)
-      if (!isKnown) connection.describe({ type: 'P' }, true)
+      if (!isPrepared) connection.describe({ type: 'P' }, true)
       connection.execute(null, true)
     }
     connection.sync()
@@ -76,7 +76,7 @@ export class RoundTrip implements Submittable {
     const { name = '' } = this.#statements[this.#results.length] ?? {}
     if (this.#named && !this.#prepared.columns.has(name)) {
       this.#prepared.columns.set(name, this.#columns)
-      this.#prepared.doubtful.delete(name)
+      this.#prepared.unconfirmed.delete(name)
     }
     this.#results.push({ rows: this.#rows, count: Number(/\d+$/.exec(text)?.[0] ?? 0) })
     this.#begin()
@@ -90,7 +90,7 @@ export class RoundTrip implements Submittable {
   handleError(error: unknown): void {
     const failed = this.#statements[this.#results.length]
     if (failed && this.#prepared.columns.delete(failed.name))
-      this.#prepared.doubtful.add(failed.name)
+      this.#prepared.unconfirmed.add(failed.name)
     this.#reject(error)
   }
 
@@ -106,13 +106,16 @@ type Parse = (text: string) => unknown
 type Columns = readonly { name: string; parse: Parse }[]
 
 /** What a connection has been told before, by name: what its rows are made of. */
-type Prepared = { columns: Map<string, Columns>; doubtful: Set<string> }
+type Prepared = { columns: Map<string, Columns>; unconfirmed: Set<string> }
 
-const nothingPrepared: Prepared = { columns: new Map(), doubtful: new Set() }
-const known = new WeakMap<Connection, Prepared>()
+const nonePrepared: Prepared = { columns: new Map(), unconfirmed: new Set() }
+const preparedByConnection = new WeakMap<Connection, Prepared>()
 
 function preparedOf(connection: Connection): Prepared {
-  const found = known.get(connection) ?? { columns: new Map(), doubtful: new Set() }
-  known.set(connection, found)
-  return found
+  const prepared = preparedByConnection.get(connection) ?? {
+    columns: new Map(),
+    unconfirmed: new Set(),
+  }
+  preparedByConnection.set(connection, prepared)
+  return prepared
 }

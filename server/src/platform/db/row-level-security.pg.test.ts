@@ -1,33 +1,33 @@
 import { place, requestBody } from '@pillion/testkit/requests'
-import { keepAddress } from '@pillion/testkit/saved-addresses'
+import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { placeDiscounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { chooseFleet } from '../../modules/dispatch/choose-fleet.ts'
-import { nobody, system, type Scope } from './scope.ts'
+import { createFleet } from '../../modules/dispatch/create-fleet.ts'
+import { anonymous, system, type Scope } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
 let world: World
-let alice: Scope
-let bob: Scope
+let owner: Scope
+let stranger: Scope
 let tables: string[]
 let partitions: string[]
 
 beforeAll(async () => {
   world = await startWorld({
-    fleet: (house, routing) => chooseFleet(house, routing, { dropOrders: () => 0 }),
+    fleet: (context, routing) => createFleet(context, routing, { dropOrders: () => 0 }),
   })
-  alice = { account: String(decodeJwt(world.alice.token).sub) }
-  bob = { account: String(decodeJwt(world.bob.token).sub) }
-  await place(world.alice)
-  await place(world.bob, await requestBody(world.bob, { vendorId: 'cb-sod' }))
-  await keepAddress(world.alice)
-  await keepAddress(world.bob, {}, 'cb-sod')
-  await placeDiscounted(world.alice, 'FREERIDE', { now: NOON / 1000 })
-  const books = await requestBody(world.bob, { vendorId: 'cb-sod' })
-  await placeDiscounted(world.bob, 'FREERIDE', { body: books, now: NOON / 1000 })
+  owner = { account: String(decodeJwt(world.owner.token).sub) }
+  stranger = { account: String(decodeJwt(world.stranger.token).sub) }
+  await place(world.owner)
+  await place(world.stranger, await requestBody(world.stranger, { vendorId: 'cb-sod' }))
+  await createSavedAddress(world.owner)
+  await createSavedAddress(world.stranger, {}, 'cb-sod')
+  await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
+  const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+  await placeDiscounted(world.stranger, 'FREERIDE', { body: books, now: NOON / 1000 })
   while ((await shopsWithRiders()) < 2) await world.advance(1_000)
   tables = await namesOf('not c.relispartition')
   partitions = await namesOf('c.relispartition')
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const run = (scope: Scope, sql: string) =>
-  world.house.database.run(scope, bind(statement('by-hand', sql)))
+  world.context.database.run(scope, bind(statement('by-hand', sql)))
 
 /** Every table, or every partition, whose rows belong to a vendor. */
 async function namesOf(kind: string): Promise<string[]> {
@@ -96,38 +96,40 @@ describe('every table with rows of vendors', () => {
 
   it('[GEN-25] shows an account its own rows only', async () => {
     for (const table of tables) {
-      expect((await vendorsIn(alice, table)).every((id) => id.startsWith('nk'))).toBe(true)
-      expect((await vendorsIn(bob, table)).every((id) => id.startsWith('cb'))).toBe(true)
-      expect(await vendorsIn(alice, table)).not.toEqual([])
+      expect((await vendorsIn(owner, table)).every((id) => id.startsWith('nk'))).toBe(true)
+      expect((await vendorsIn(stranger, table)).every((id) => id.startsWith('cb'))).toBe(true)
+      expect(await vendorsIn(owner, table)).not.toEqual([])
     }
   })
 
   it('shows nothing to nobody, nor to an account that there is not', async () => {
     for (const table of tables) {
-      expect(await vendorsIn(nobody, table)).toEqual([])
-      const stranger = { account: '00000000-0000-4000-8000-000000000000' }
-      expect(await vendorsIn(stranger, table)).toEqual([])
+      expect(await vendorsIn(anonymous, table)).toEqual([])
+      const unknownAccount = { account: '00000000-0000-4000-8000-000000000000' }
+      expect(await vendorsIn(unknownAccount, table)).toEqual([])
     }
   })
 
   it('lets an account change or remove nothing of another', async () => {
     for (const table of tables) {
       const others = `where vendor_id like 'cb%'`
-      const changed = await run(alice, `update ${table} set vendor_id = vendor_id ${others}`)
-      const removed = await run(alice, `delete from ${table} ${others}`)
+      const changed = await run(owner, `update ${table} set vendor_id = vendor_id ${others}`)
+      const removed = await run(owner, `delete from ${table} ${others}`)
       expect([changed.count, removed.count]).toEqual([0, 0])
-      expect((await vendorsIn(bob, table)).length).toBeGreaterThan(0)
+      expect((await vendorsIn(stranger, table)).length).toBeGreaterThan(0)
     }
   })
 
   it('lets an account put nothing into another’s hands', async () => {
     for (const table of tables) {
-      const made = run(alice, copied(table, 'nk', 'cb-new'))
+      const made = run(owner, copied(table, 'nk', 'cb-new'))
       await expect(made).rejects.toMatchObject({ code: '42501' })
-      await expect(run(nobody, copied(table, 'nk', 'cb-new'))).resolves.toMatchObject({ count: 0 })
+      await expect(run(anonymous, copied(table, 'nk', 'cb-new'))).resolves.toMatchObject({
+        count: 0,
+      })
     }
     for (const table of tables.filter((name) => !name.startsWith('vendor'))) {
-      const moved = run(alice, `update ${table} set vendor_id = 'cb-sod'`)
+      const moved = run(owner, `update ${table} set vendor_id = 'cb-sod'`)
       await expect(moved).rejects.toMatchObject({ code: '42501' })
     }
   })
@@ -135,13 +137,13 @@ describe('every table with rows of vendors', () => {
   it('lets nobody make themselves somebody’s owner', async () => {
     for (const vendorId of ['cb', 'cb-sod', 'nk-sod']) {
       const taken = run(
-        alice,
+        owner,
         `insert into vendor_account (account_id, vendor_id)
-         values ('${'account' in alice ? alice.account : ''}', '${vendorId}')`,
+         values ('${'account' in owner ? owner.account : ''}', '${vendorId}')`,
       )
       await expect(taken).rejects.toMatchObject({ code: '42501' })
     }
-    const moved = await run(alice, `update vendor_account set vendor_id = 'cb'`)
+    const moved = await run(owner, `update vendor_account set vendor_id = 'cb'`)
     expect(moved.count).toBe(0)
   })
 })
@@ -151,7 +153,7 @@ describe('the vouchers', () => {
 
   it('[GEN-25] are the system’s alone: which vendors have one is nobody else’s business', async () => {
     expect(await codes(system)).toBe(2)
-    for (const scope of [alice, bob, nobody]) {
+    for (const scope of [owner, stranger, anonymous]) {
       expect(await codes(scope)).toBe(0)
       const changed = await run(scope, `update voucher set total_limit = 1`)
       const removed = await run(scope, `delete from voucher`)
@@ -167,7 +169,7 @@ describe('the vouchers', () => {
   it('are looked at as the system while a use is taken, and not a moment longer', async () => {
     const use = `select use_voucher('NO-SUCH', 'x', 'nk-sod', now()) as lost,
       (select count(*) from voucher) as codes, current_setting('app.system') as system`
-    for (const scope of [alice, nobody])
+    for (const scope of [owner, anonymous])
       expect((await run(scope, use)).rows).toEqual([{ lost: 'unknown', codes: 0, system: '' }])
     expect((await run(system, use)).rows[0]).toMatchObject({ codes: 2, system: 'yes' })
   })
@@ -177,11 +179,12 @@ describe('a partition that is reached past its parent', () => {
   it('shows nothing and takes nothing, whoever asks', async () => {
     expect(partitions.length).toBeGreaterThan(9)
     for (const table of partitions)
-      for (const scope of [alice, nobody, system]) expect(await vendorsIn(scope, table)).toEqual([])
+      for (const scope of [owner, anonymous, system])
+        expect(await vendorsIn(scope, table)).toEqual([])
     const into = partitions.find((name) => /^outbox_m\d+$/.test(name))
     const put = `insert into ${into} (month, vendor_id, order_id, kind, created_at)
       values (${into?.replace(/\D+/, '')}, 'nk-sod', 'x', 'x', now())`
-    await expect(run(alice, put)).rejects.toMatchObject({ code: '42501' })
+    await expect(run(owner, put)).rejects.toMatchObject({ code: '42501' })
   })
 })
 
@@ -189,19 +192,19 @@ describe('stored answers', () => {
   it('are their own caller’s alone', async () => {
     const callers = async (scope: Scope) =>
       (await run(scope, 'select distinct caller from idempotency')).rows.map((row) => row['caller'])
-    expect(await callers(alice)).toEqual(['account' in alice ? alice.account : ''])
-    expect(await callers(nobody)).toEqual([])
+    expect(await callers(owner)).toEqual(['account' in owner ? owner.account : ''])
+    expect(await callers(anonymous)).toEqual([])
     expect((await callers(system)).length).toBeGreaterThan(2)
   })
 })
 
 describe('a scope', () => {
   it('ends with its transaction, however that ends', async () => {
-    await run(alice, 'select 1')
+    await run(owner, 'select 1')
     await expect(run(system, 'select 1 / 0')).rejects.toThrow('division by zero')
     for (let connection = 0; connection < 8; connection += 1) {
       const { rows } = await run(
-        nobody,
+        anonymous,
         `select current_setting('app.account', true) as account, current_setting('app.system', true) as system`,
       )
       expect(rows).toEqual([{ account: '', system: '' }])

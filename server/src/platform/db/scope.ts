@@ -1,4 +1,4 @@
-import type { Bound } from './statement.ts'
+import type { BoundStatement } from './statement.ts'
 import { statement } from './statement.ts'
 
 /**
@@ -6,7 +6,7 @@ import { statement } from './statement.ts'
  * `account`: what belongs to the vendors that the account may act for. `system`: everything, for
  * jobs, the fleet's reports and the operator.
  */
-export type Scope = { account: string } | { system: true } | { nobody: true }
+export type Scope = { account: string } | { system: true } | { anonymous: true }
 
 const SET_SCOPE = statement(
   'set-scope',
@@ -14,9 +14,9 @@ const SET_SCOPE = statement(
 )
 
 export const system: Scope = { system: true }
-export const nobody: Scope = { nobody: true }
+export const anonymous: Scope = { anonymous: true }
 
-export function scopeStatement(scope: Scope): Bound {
+export function scopeStatement(scope: Scope): BoundStatement {
   const account = 'account' in scope ? scope.account : ''
   return { ...SET_SCOPE, values: [account, 'system' in scope ? 'yes' : ''] }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** A piece of SQL with its own name, so that PostgreSQL plans it once per connection. */
 export type Statement = { name: string; text: string }
 
-export type Bound = Statement & { values: readonly unknown[] }
+export type BoundStatement = Statement & { values: readonly unknown[] }
 
 /** Declares a statement. The name carries a hash, so a changed text never meets an old plan. */
 export function statement(label: string, text: string): Statement {
@@ -11,7 +11,7 @@ export function statement(label: string, text: string): Statement {
   return { name: `${label}-${hash}`, text }
 }
 
-export const bind = (statement: Statement, values: readonly unknown[] = []): Bound => ({
+export const bind = (statement: Statement, values: readonly unknown[] = []): BoundStatement => ({
   ...statement,
   values,
 })

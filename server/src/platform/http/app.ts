@@ -9,10 +9,10 @@ import {
 
 import { isTrusted, type TrustedProxies } from '../config/trusted-proxies.ts'
 import type { Log } from '../log/log.ts'
+import { answerClientError } from './client-error.ts'
 import { acceptJson } from './json-body.ts'
-import { answerNoRequest } from './no-request.ts'
 import { errorAnswer, Refusal } from './refusal.ts'
-import { faultyField, validateStrictly } from './validation.ts'
+import { invalidField, validateStrictly } from './validation.ts'
 
 const BODY_LIMIT = 1_048_576
 
@@ -27,7 +27,7 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
     logger: false,
     // What fails before a route is found comes in the one shape too.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    clientErrorHandler: answerNoRequest,
+    clientErrorHandler: answerClientError,
   })
   acceptJson(app)
   validateStrictly(app)
@@ -52,7 +52,7 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
   if (error.validation)
-    return new Refusal('error.malformed', { field: faultyField(error.validation as never) })
+    return new Refusal('error.malformed', { field: invalidField(error.validation as never) })
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal('error.too-large')

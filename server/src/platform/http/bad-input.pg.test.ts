@@ -1,21 +1,21 @@
 import { API_BASE } from '@pillion/contract/operation'
+import { countRows, type RowCounts } from '@pillion/testkit/count-rows'
 import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { storedRows, type StoredRows } from '@pillion/testkit/stored-rows'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { refused } from './refused.fixture.ts'
+import { expectRefusal } from './expect-refusal.fixture.ts'
 
 let world: World
 let body: PlaceBody
 let orderId: string
-let before: StoredRows
+let before: RowCounts
 beforeAll(async () => {
   world = await startWorld()
-  body = await requestBody(world.alice)
-  orderId = await place(world.alice, body)
+  body = await requestBody(world.owner)
+  orderId = await place(world.owner, body)
   await world.advance(0)
-  before = await storedRows(world.house)
+  before = await countRows(world.context)
 })
 afterAll(() => world.close())
 
@@ -27,14 +27,14 @@ async function post(text: string | undefined, headers: Record<string, string> = 
   const answer = await fetch(`${world.address}${API_BASE}/order`, {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${world.alice.token}`,
+      Authorization: `Bearer ${world.owner.token}`,
       'Content-Type': 'application/json',
       'Idempotency-Key': 'bad-input',
       ...headers,
     },
     ...(text === undefined ? {} : { body: text }),
   })
-  return refused(answer)
+  return expectRefusal(answer)
 }
 
 /** The request as text, one member of it replaced by JSON that need not be right. */
@@ -48,8 +48,8 @@ function withMember(path: string, json: string): string {
 }
 
 async function get(path: string) {
-  const headers = { Authorization: `Bearer ${world.alice.token}` }
-  return refused(await fetch(`${world.address}${path}`, { headers }))
+  const headers = { Authorization: `Bearer ${world.owner.token}` }
+  return expectRefusal(await fetch(`${world.address}${path}`, { headers }))
 }
 
 describe('a body that is no JSON object', () => {
@@ -147,7 +147,7 @@ describe('a header', () => {
     ['holds a letter beyond ASCII', 'nyckel-å'],
   ])('Idempotency-Key %s', async (_, key) => {
     const headers: Record<string, string> = {
-      Authorization: `Bearer ${world.alice.token}`,
+      Authorization: `Bearer ${world.owner.token}`,
       'Content-Type': 'application/json',
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     }
@@ -158,14 +158,14 @@ describe('a header', () => {
     ]
     for (const { path, ...call } of calls) {
       const answer = await fetch(`${world.address}${API_BASE}${path}`, { ...call, headers })
-      expect(await refused(answer)).toEqual([400, 'error.idempotency-key-missing'])
+      expect(await expectRefusal(answer)).toEqual([400, 'error.idempotency-key-missing'])
     }
   })
 
   it.each(['', 'Bearer', 'Bearer ', 'bearer {}', 'Basic {}', '{}', 'Bearer {} x', 'Bearer {}.x'])(
     'Authorization is no token: %j',
     async (pattern) => {
-      const Authorization = pattern.replace('{}', world.alice.token)
+      const Authorization = pattern.replace('{}', world.owner.token)
       expect(await post('rubbish', { Authorization })).toEqual([401, 'error.unauthenticated'])
     },
   )
@@ -183,7 +183,7 @@ describe('an address', () => {
 
   it.each(['DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'])('takes no %s', async (method) => {
     const answer = await fetch(`${world.address}${API_BASE}/order`, { method })
-    expect(await refused(answer)).toEqual([404, 'error.not-found'])
+    expect(await expectRefusal(answer)).toEqual([404, 'error.not-found'])
   })
 
   it.each([
@@ -220,6 +220,6 @@ describe('an address', () => {
 describe('all of it', () => {
   it('has stored nothing', async () => {
     await world.advance(0)
-    expect(await storedRows(world.house)).toEqual(before)
+    expect(await countRows(world.context)).toEqual(before)
   })
 })

@@ -1,19 +1,19 @@
 import { login, logout } from '@pillion/contract/http/accounts'
 import { operations } from '@pillion/contract/http/operations'
 import { getOrder } from '@pillion/contract/http/orders'
-import { refusalsOf } from '@pillion/contract/openapi'
+import { errorKeysOf } from '@pillion/contract/openapi'
 import { API_BASE, type Operation } from '@pillion/contract/operation'
 import { makeClient, signIn, type Client } from '@pillion/testkit/client'
-import { people } from '@pillion/testkit/people'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
-import { keepAddress } from '@pillion/testkit/saved-addresses'
+import { createSavedAddress } from '@pillion/testkit/saved-addresses'
+import { testUsers } from '@pillion/testkit/test-users'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { Ajv } from 'ajv'
 import { assert, asyncProperty, constant, oneof, record, uuid, type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { nearly, strangeText, type Known } from './from-schema.fixture.ts'
-import { refused } from './refused.fixture.ts'
+import { mostlyValid, hostileText, type KnownValues } from './arbitrary-from-schema.fixture.ts'
+import { expectRefusal } from './expect-refusal.fixture.ts'
 
 const SEED = 20_261_014
 const RUNS = 20
@@ -21,22 +21,22 @@ const RUNS = 20
 let world: World
 let operator: Client
 /** Signed in once more, to log out. */
-let leaving: Client
-let known: Known
+let loggingOut: Client
+let knownValues: KnownValues
 beforeAll(async () => {
   world = await startWorld()
-  const { email, password } = people.alice
-  operator = makeClient(world.address, await world.signOperator())
-  leaving = await signIn(world.address, email, password)
-  const { result } = await world.nobody.call(login, { body: { email_address: email, password } })
-  const body = await requestBody(world.alice)
-  const orderId = await place(world.alice, body)
-  const order = await world.alice.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+  const { email, password } = testUsers.owner
+  operator = makeClient(world.address, await world.signOperatorToken())
+  loggingOut = await signIn(world.address, email, password)
+  const { result } = await world.anonymous.call(login, { body: { email_address: email, password } })
+  const body = await requestBody(world.owner)
+  const orderId = await place(world.owner, body)
+  const order = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
   await world.advance(0)
   const { latitude, longitude } = body.customer.location
   const at = { latitude, longitude }
-  known = {
-    addressId: [(await keepAddress(world.alice)).id],
+  knownValues = {
+    addressId: [(await createSavedAddress(world.owner)).id],
     vendor_id: ['nk-sod', 'nk-sod', 'nk', 'cb-sod'],
     vendorId: ['nk-sod', 'nk'],
     id: ['nk', orderId],
@@ -79,32 +79,36 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Asked = { params: unknown; query: unknown; body: unknown; key: string }
+type FuzzedInput = { params: unknown; query: unknown; body: unknown; key: string }
 
 /** A key as it should be, but for one in ten. */
 const key = oneof(
   { weight: 9, arbitrary: uuid() },
-  { weight: 1, arbitrary: strangeText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')) },
+  { weight: 1, arbitrary: hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')) },
 )
 
-function askedOf({ caller, params, query, body }: Operation): Arbitrary<Asked> {
+function inputFor({ caller, params, query, body }: Operation): Arbitrary<FuzzedInput> {
   // What the operator opens must not be there yet.
-  const { vendor_id: _, email_address: __, code: ___, ...unregistered } = known
-  const fits: Known = caller === 'operator' ? unregistered : known
-  const part = (schema: Operation['body']) => (schema ? nearly(schema, fits) : constant(undefined))
+  const { vendor_id: _, email_address: __, code: ___, ...unregistered } = knownValues
+  const values: KnownValues = caller === 'operator' ? unregistered : knownValues
+  const part = (schema: Operation['body']) =>
+    schema ? mostlyValid(schema, values) : constant(undefined)
   return record({ params: part(params), query: part(query), body: part(body), key })
 }
 
-async function send(operation: Operation, { params, query, body, key }: Asked): Promise<Response> {
+async function send(
+  operation: Operation,
+  { params, query, body, key }: FuzzedInput,
+): Promise<Response> {
   const { method, path, caller } = operation
   const values = { ...(params as Record<string, unknown>) }
-  const where = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(values[name]))
-  const questions = Object.entries({ ...(query as object) }).map(
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(values[name]))
+  const queryParts = Object.entries({ ...(query as object) }).map(
     ([name, value]) => `${escaped(name)}=${escaped(value)}`,
   )
-  const account = operation === logout ? leaving : world.alice
-  const { token } = { public: world.nobody, account, operator }[caller]
-  return fetch(`${world.address}${API_BASE}${where}?${questions.join('&')}`, {
+  const account = operation === logout ? loggingOut : world.owner
+  const { token } = { public: world.anonymous, account, operator }[caller]
+  return fetch(`${world.address}${API_BASE}${url}?${queryParts.join('&')}`, {
     method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -122,25 +126,25 @@ describe('whatever comes', () => {
     '%s answers what the contract says, or refuses in the one shape',
     async (_, operation) => {
       const isAnswer = new Ajv({ strict: false }).compile(operation.answer)
-      const heard = new Set<string>()
-      const holds = asyncProperty(askedOf(operation), async (asked) => {
-        const answer = await send(operation, asked)
-        const word = answer.ok
-          ? wordOn(isAnswer(await answer.json()))
+      const outcomes = new Set<string>()
+      const property = asyncProperty(inputFor(operation), async (input) => {
+        const answer = await send(operation, input)
+        const outcome = answer.ok
+          ? outcomeOf(isAnswer(await answer.json()))
           : await refusal(operation, answer)
-        heard.add(word)
-        expect(word).toMatch(/^(as it should be|refused)$/)
+        outcomes.add(outcome)
+        expect(outcome).toMatch(/^(as it should be|refused)$/)
       })
-      await assert(holds, { seed: SEED, numRuns: RUNS })
+      await assert(property, { seed: SEED, numRuns: RUNS })
       // Else the calls have not come past the schema.
-      expect(heard).toContain('as it should be')
+      expect(outcomes).toContain('as it should be')
     },
   )
 })
 
-const wordOn = (fits: boolean) => (fits ? 'as it should be' : 'not what the contract says')
+const outcomeOf = (values: boolean) => (values ? 'as it should be' : 'not what the contract says')
 
 async function refusal(operation: Operation, answer: Response): Promise<string> {
-  const [status, key] = await refused(answer)
-  return status < 500 && (refusalsOf(operation) as string[]).includes(key) ? 'refused' : key
+  const [status, key] = await expectRefusal(answer)
+  return status < 500 && (errorKeysOf(operation) as string[]).includes(key) ? 'refused' : key
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../db/database.ts'
-import { nobody } from '../db/scope.ts'
+import { anonymous } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 
 const PING = statement('ping', 'select 1')
@@ -18,7 +18,7 @@ export function bindHealth(app: FastifyInstance, database: Database): void {
 }
 
 const answers = (database: Database) =>
-  database.run(nobody, bind(PING)).then(
+  database.run(anonymous, bind(PING)).then(
     () => true,
     () => false,
   )

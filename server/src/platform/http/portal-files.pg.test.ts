@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Pillion</title>')
   await writeFile(join(folder, 'app-Ab12Cd34.js'), 'export {}')
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
-  world = await startWorld({ parts: { portalFolder: folder } })
+  world = await startWorld({ overrides: { portalFolder: folder } })
 })
 afterAll(async () => {
   await world.close()

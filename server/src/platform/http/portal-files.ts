@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from './app.ts'
 
 /** What fills the page for one request: settings for scripts, and text for those without. */
-export type PageFilling = {
+export type PageContent = {
   settings: object
   language?: string
   direction?: string
@@ -21,7 +21,7 @@ export type PageFilling = {
   /** For whoever has the link: no search engine lists it. */
   isPrivate?: boolean
 }
-export type FillPage = (request: FastifyRequest) => Promise<PageFilling>
+export type LoadPageContent = (request: FastifyRequest) => Promise<PageContent>
 
 const YEAR_SECONDS = 31_536_000
 
@@ -29,7 +29,7 @@ const YEAR_SECONDS = 31_536_000
 export async function servePortal(
   app: FastifyInstance,
   folder: string,
-  fill: FillPage,
+  loadContent: LoadPageContent,
 ): Promise<void> {
   const [page, policy] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
@@ -51,11 +51,11 @@ export async function servePortal(
   })
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const filling = await fill(request)
-    if (filling.isPrivate) reply.header('X-Robots-Tag', 'noindex')
-    if (filling.language) reply.header('Vary', 'Accept-Language')
+    const content = await loadContent(request)
+    if (content.isPrivate) reply.header('X-Robots-Tag', 'noindex')
+    if (content.language) reply.header('Vary', 'Accept-Language')
     return reply
-      .code(filling.status ?? 200)
+      .code(content.status ?? 200)
       .type('text/html; charset=utf-8')
       .headers({
         'Content-Security-Policy': policy,
@@ -65,7 +65,7 @@ export async function servePortal(
         'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
       })
-      .send(fillPage(page, filling))
+      .send(renderPage(page, content))
   }
 
   app.get('/', sendPage as never)
@@ -82,21 +82,21 @@ export async function servePortal(
 }
 
 /** The page with its settings; the block is data, so the policy lets nothing in it run. */
-export function fillPage(
+export function renderPage(
   page: string,
-  { settings, language, direction, title, body }: PageFilling,
+  { settings, language, direction, title, body }: PageContent,
 ) {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  let filled = page.replace(
+  let html = page.replace(
     /(<script type="application\/json" id="settings">)[^<]*(<\/script>)/,
     (_, open: string, close: string) => open + json + close,
   )
   if (language)
-    filled = filled.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
-  if (title) filled = filled.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-  if (!body) return filled
+    html = html.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
+  if (title) html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+  if (!body) return html
   // What can be read without scripts asks nobody to turn them on.
-  return filled
+  return html
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     .replace(/<div id="root">[\s\S]*?<\/div>(?=\s*<\/body>)/, () => `<div id="root">${body}</div>`)
 }

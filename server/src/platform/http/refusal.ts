@@ -15,7 +15,9 @@ export class Refusal extends Error {
 }
 
 /** Turns the domain's `{ refused }` into the refusal of a call. */
-export function orRefuse<T extends object>(verdict: T | { refused: string; field?: string }): T {
+export function throwIfRefused<T extends object>(
+  verdict: T | { refused: string; field?: string },
+): T {
   if ('refused' in verdict) throw new Refusal(verdict.refused as ErrorKey, { field: verdict.field })
   return verdict
 }

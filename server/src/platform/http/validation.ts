@@ -11,7 +11,7 @@ const ajvWith = (more: object) => {
 // Fastify's own compiler would turn "1" into 1 and drop unknown members of a body without a word.
 const body = ajvWith({ coerceTypes: false, removeAdditional: false, useDefaults: true })
 // Text becomes a number only after Ajv has asked whether it is finite, so the limits have to ask.
-const rest = ajvWith({
+const coerced = ajvWith({
   coerceTypes: 'array',
   removeAdditional: false,
   useDefaults: true,
@@ -20,15 +20,15 @@ const rest = ajvWith({
 
 export function validateStrictly(app: FastifyInstance): void {
   const compiler: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
-    (httpPart === 'body' ? body : rest).compile(schema)
+    (httpPart === 'body' ? body : coerced).compile(schema)
   app.setValidatorCompiler(compiler)
 }
 
 /** Where a malformed call is malformed, in dots: `customer.location.latitude`. */
-export function faultyField(faults: readonly ErrorObject[] | undefined): string | undefined {
-  const fault = faults?.[0]
-  if (!fault) return undefined
-  const path = fault.instancePath.split('/').slice(1)
-  const { missingProperty, additionalProperty } = fault.params as Record<string, string | undefined>
+export function invalidField(errors: readonly ErrorObject[] | undefined): string | undefined {
+  const error = errors?.[0]
+  if (!error) return undefined
+  const path = error.instancePath.split('/').slice(1)
+  const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>
   return [...path, missingProperty ?? additionalProperty].filter(Boolean).join('.') || undefined
 }

@@ -25,7 +25,7 @@ const add = (job: Partial<Job> = {}) =>
   bare.database.run(system, addJob({ queue: 'q', payload: {}, runAt: clock.now(), ...job }))
 
 /** A worker whose jobs are done by `work`, and how often each was begun. */
-function working(work: (payload: { name: string }) => Promise<void> | void, own = clock) {
+function recordingWorker(work: (payload: { name: string }) => Promise<void> | void, own = clock) {
   const begun: string[] = []
   const jobs = worker(own)
   jobs.handle('q', async (payload: { name: string }) => {
@@ -37,7 +37,7 @@ function working(work: (payload: { name: string }) => Promise<void> | void, own 
 
 describe('a job', () => {
   it('is done once when its time has come, and then is gone', async () => {
-    const { jobs, begun } = working(() => {})
+    const { jobs, begun } = recordingWorker(() => {})
     await add({ payload: { name: 'now' } })
     await add({ payload: { name: 'later' }, runAt: clock.now() + 5_000 })
     await jobs.runDue()
@@ -53,7 +53,7 @@ describe('a job', () => {
   })
 
   it('that asks for another has it done in the same go', async () => {
-    const { jobs, begun } = working(async ({ name }) => {
+    const { jobs, begun } = recordingWorker(async ({ name }) => {
       if (name === 'first') await add({ payload: { name: 'second' } })
     })
     await add({ payload: { name: 'first' } })
@@ -81,8 +81,8 @@ describe('a job', () => {
 
 describe('a queue that is left to another process', () => {
   it('waits there until this one handles it again', async () => {
-    const { jobs, begun } = working(() => {})
-    await jobs.leave(['q'])
+    const { jobs, begun } = recordingWorker(() => {})
+    await jobs.releaseQueues(['q'])
     await add({ payload: { name: 'x' } })
     await jobs.runDue()
     expect(begun).toEqual([])
@@ -95,7 +95,7 @@ describe('a queue that is left to another process', () => {
   it('has what was under way finished first', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     let isDone = false
-    const { jobs } = working(async () => {
+    const { jobs } = recordingWorker(async () => {
       begin()
       await run('select pg_sleep(0.02)')
       isDone = true
@@ -103,7 +103,7 @@ describe('a queue that is left to another process', () => {
     await add({ payload: { name: 'x' } })
     void jobs.runDue()
     await begins
-    await jobs.leave(['q'])
+    await jobs.releaseQueues(['q'])
     expect(isDone).toBe(true)
   })
 })
@@ -120,7 +120,7 @@ describe('a hint before the start', () => {
 
 describe('a job that fails', () => {
   it('is tried again ever later, and laid aside after ten times with its reason', async () => {
-    const { jobs, begun } = working(() => {
+    const { jobs, begun } = recordingWorker(() => {
       throw new Error('no luck')
     })
     await add({ payload: { name: 'x' } })
@@ -143,7 +143,7 @@ describe('a job that fails', () => {
   })
 
   it('keeps no other from being done', async () => {
-    const { jobs, begun } = working(({ name }) => {
+    const { jobs, begun } = recordingWorker(({ name }) => {
       if (name === 'bad') throw new Error('no luck')
     })
     for (const name of ['bad', 'good', 'bad', 'fine']) await add({ payload: { name } })
@@ -158,7 +158,7 @@ describe('a job that never ends', () => {
 
   it('has failed after the lease, and is tried again', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
-    const { jobs, begun } = working(() => {
+    const { jobs, begun } = recordingWorker(() => {
       begin()
       return begun.length === 1 ? never : undefined
     })
@@ -180,7 +180,7 @@ describe('a job that never ends', () => {
 
   it('lets the ones behind it be done', async () => {
     const { promise: isStuck, resolve: stick } = Promise.withResolvers<void>()
-    const { jobs, begun } = working(() => {
+    const { jobs, begun } = recordingWorker(() => {
       if (begun.length === 2) stick()
       return begun.length <= 2 ? never : undefined
     })
@@ -197,11 +197,11 @@ describe('a job that never ends', () => {
   it('does not put off the run of the worker that took over', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const late = testClock(clock.now())
-    const one = working(() => {
+    const one = recordingWorker(() => {
       begin()
       return never
     }, late)
-    const other = working(() => {
+    const other = recordingWorker(() => {
       throw new Error('no luck')
     })
     await add({ payload: { name: 'x' } })
@@ -222,7 +222,7 @@ describe('a key', () => {
     await add({ key: 'k', runAt: clock.now() + 9_000 })
     await add({ key: 'k', runAt: clock.now() + 3_000 })
     await add({ key: 'k', runAt: clock.now() + 6_000 })
-    const { jobs, begun } = working(() => {})
+    const { jobs, begun } = recordingWorker(() => {})
     clock.advance(3_000)
     await jobs.runDue()
     clock.advance(9_000)
@@ -231,7 +231,7 @@ describe('a key', () => {
   })
 
   it('that is asked for while its job runs is done once more', async () => {
-    const { jobs, begun } = working(async () => {
+    const { jobs, begun } = recordingWorker(async () => {
       if (begun.length === 1) await add({ key: 'k', runAt: clock.now() + 1_000 })
     })
     await add({ key: 'k' })
@@ -246,7 +246,7 @@ describe('a key', () => {
     await add({ key: 'k' })
     await run('update job set attempts = 10, dead_at = now()')
     await add({ key: 'k' })
-    const { jobs, begun } = working(() => {})
+    const { jobs, begun } = recordingWorker(() => {})
     await jobs.runDue()
     expect(begun).toHaveLength(1)
   })
@@ -254,7 +254,7 @@ describe('a key', () => {
 
 describe('two workers', () => {
   it('share the work, and no job is done by both', async () => {
-    const [one, other] = [working(() => {}), working(() => {})]
+    const [one, other] = [recordingWorker(() => {}), recordingWorker(() => {})]
     const names = Array.from({ length: 120 }, (_, index) => `job ${index}`)
     for (const name of names) await add({ payload: { name } })
     await Promise.all([one.jobs.runDue(), other.jobs.runDue(), one.jobs.runDue()])
@@ -262,14 +262,14 @@ describe('two workers', () => {
   })
 
   it('when one stands still the other takes over after the lease, so a job may be done twice', async () => {
-    const { promise: stuck, resolve: getOn } = Promise.withResolvers<void>()
+    const { promise: stuck, resolve: unblock } = Promise.withResolvers<void>()
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const still = testClock(clock.now())
-    const one = working(async () => {
+    const one = recordingWorker(async () => {
       begin()
       await stuck
     }, still)
-    const other = working(() => {})
+    const other = recordingWorker(() => {})
     await add({ payload: { name: 'slow' } })
     const first = one.jobs.runDue()
     await begins
@@ -279,14 +279,14 @@ describe('two workers', () => {
     clock.advance(1)
     await other.jobs.runDue()
     expect([one.begun, other.begun]).toEqual([['slow'], ['slow']])
-    getOn()
+    unblock()
     await first
     expect(await rows()).toEqual([])
   })
 
   it('one that stops finishes what it has begun', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
-    const { jobs, begun } = working(async () => {
+    const { jobs, begun } = recordingWorker(async () => {
       begin()
       await run('select pg_sleep(0.02)')
     })

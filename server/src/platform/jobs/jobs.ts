@@ -2,15 +2,15 @@ import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { system } from '../db/scope.ts'
-import { bind, statement, type Bound } from '../db/statement.ts'
+import { bind, statement, type BoundStatement } from '../db/statement.ts'
 import type { Log } from '../log/log.ts'
-import { inLanes } from './in-lanes.ts'
+import { runConcurrently } from './run-concurrently.ts'
 import { withinLease } from './within-lease.ts'
 
 /** Runs a job of one queue. It may run twice, so it has to find out what is left to do. */
 export type JobHandler = (payload: never) => Promise<void>
 /** Runs many jobs of one queue together. When it fails, each is run by itself. */
-export type JobsHandler = (payloads: never[]) => Promise<void>
+export type BatchHandler = (payloads: never[]) => Promise<void>
 export type Job = {
   queue: string
   payload: object
@@ -19,17 +19,17 @@ export type Job = {
 }
 
 const POLL_MS = 1_000
-const CLAIMED_AT_ONCE = 200
+const CLAIM_LIMIT = 200
 /** So that under load many jobs come together, which costs less than many times a few. */
 const PAUSE_MS = 50
 /** Fewer than the connections, so that calls come before what can wait. */
-const RUNNING_AT_ONCE = 2
+const CONCURRENCY = 2
 /**
  * After a crash, a job that was under way is taken up again when this has passed. No run may take
  * longer: one that does has failed, so that it keeps no other job from being done.
  */
 const LEASE_SECONDS = 60
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 const BACK_OFF_SECONDS = [1, 5, 15, 60, 300]
 
 // Asked for again while it runs, or after it was laid aside, a job begins anew: no attempts.
@@ -61,11 +61,11 @@ const FAILED = statement(
   `update job set run_at = $2, last_error = $3, dead_at = $4 where id = $1 and attempts = $5`,
 )
 
-export const addJob = ({ queue, key, payload, runAt }: Job): Bound =>
+export const addJob = ({ queue, key, payload, runAt }: Job): BoundStatement =>
   bind(ADD_JOB, [queue, key ?? null, JSON.stringify(payload), new Date(runAt).toISOString()])
 
 /** No key may come twice among them. */
-export const addJobs = (jobs: readonly Job[]): Bound =>
+export const addJobs = (jobs: readonly Job[]): BoundStatement =>
   bind(ADD_JOBS, [
     jobs.map(({ queue }) => queue),
     jobs.map(({ key }) => key ?? null),
@@ -74,9 +74,9 @@ export const addJobs = (jobs: readonly Job[]): Bound =>
   ])
 
 export type Jobs = {
-  handle(queue: string, handler: JobHandler, together?: JobsHandler): void
+  handle(queue: string, handler: JobHandler, batch?: BatchHandler): void
   /** Leaves queues to another process, until this one handles them; what is under way is finished. */
-  leave(queues: readonly string[]): Promise<void>
+  releaseQueues(queues: readonly string[]): Promise<void>
   /** Looks for due jobs now rather than at the next poll. Quiet before the start. */
   wake(): void
   /** Runs what is due, until nothing is. For the poll, and for tests that own the clock. */
@@ -87,41 +87,41 @@ export type Jobs = {
 
 export function makeJobs(options: { database: Database; clock: Clock; log: Log }): Jobs {
   const { database, clock, log } = options
-  const handlers = new Map<string, { one: JobHandler; together: JobsHandler | undefined }>()
-  const left = new Set<string>()
+  const handlers = new Map<string, { one: JobHandler; batch: BatchHandler | undefined }>()
+  const releasedQueues = new Set<string>()
   /** Done, and not yet taken out of the table: that goes with the next claim. */
   let done: number[] = []
   let running: Promise<void> | undefined
-  let again = false
-  let isPatient = true
-  let goOn = () => {}
+  let isRunRequested = false
+  let pausesBetween = true
+  let endPause = () => {}
   let stopPoll = () => {}
   let started = false
   let ended = false
 
   async function runBatch(): Promise<number> {
     const now = new Date(clock.now()).toISOString()
-    const claim = bind(CLAIM, [now, LEASE_SECONDS, CLAIMED_AT_ONCE, [...left]])
+    const claim = bind(CLAIM, [now, LEASE_SECONDS, CLAIM_LIMIT, [...releasedQueues]])
     const results = await database.batch(system, [bind(DONE, [done]), claim])
     done = []
     const claimed = (results.at(-1)?.rows ?? []) as ClaimedJob[]
-    await inLanes(await runTogether(claimed), RUNNING_AT_ONCE, runOne)
+    await runConcurrently(await runBatches(claimed), CONCURRENCY, runOne)
     return claimed.length
   }
 
   /** Answers those that are still to be run, each by itself. */
-  async function runTogether(jobs: readonly ClaimedJob[]): Promise<ClaimedJob[]> {
+  async function runBatches(jobs: readonly ClaimedJob[]): Promise<ClaimedJob[]> {
     const rest: ClaimedJob[] = []
-    for (const [queue, some] of Map.groupBy(jobs, (job) => job.queue)) {
-      const together = some.length > 1 && handlers.get(queue)?.together
-      if (!together || !(await succeeds(queue, some, together))) rest.push(...some)
+    for (const [queue, queueJobs] of Map.groupBy(jobs, (job) => job.queue)) {
+      const batch = queueJobs.length > 1 && handlers.get(queue)?.batch
+      if (!batch || !(await runAsBatch(queue, queueJobs, batch))) rest.push(...queueJobs)
     }
     return rest
   }
 
-  async function succeeds(queue: string, jobs: ClaimedJob[], together: JobsHandler) {
+  async function runAsBatch(queue: string, jobs: ClaimedJob[], batch: BatchHandler) {
     try {
-      await withinLease(clock, LEASE_SECONDS, together(jobs.map(({ payload }) => payload as never)))
+      await withinLease(clock, LEASE_SECONDS, batch(jobs.map(({ payload }) => payload as never)))
       done.push(...jobs.map(({ id }) => id))
       return true
     } catch (error) {
@@ -145,7 +145,7 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
   }
 
   async function postpone(job: ClaimedJob, error: Error): Promise<void> {
-    const dead = job.attempts >= MOST_ATTEMPTS
+    const dead = job.attempts >= MAX_ATTEMPTS
     log[dead ? 'error' : 'warn'](
       { err: error, queue: job.queue, job: job.id, dead },
       'a job failed',
@@ -160,54 +160,54 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
   async function drain(): Promise<void> {
     try {
       do {
-        again = false
+        isRunRequested = false
         while (!ended && (await runBatch()) > 0) await pause()
         if (done.length > 0) await database.run(system, bind(DONE, [done.splice(0)]))
-      } while (again && !ended)
+      } while (isRunRequested && !ended)
     } finally {
-      isPatient = true
+      pausesBetween = true
       running = undefined
     }
   }
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (!isPatient || ended) return resolve()
+      if (!pausesBetween || ended) return resolve()
       const cancel = clock.after(PAUSE_MS, resolve)
-      goOn = () => {
+      endPause = () => {
         cancel()
         resolve()
       }
     })
 
   const run = (): Promise<void> => {
-    again = true
+    isRunRequested = true
     running ??= drain()
     return running
   }
   const runAndReport = () =>
     run().catch((error: unknown) => log.error({ err: error }, 'the jobs could not be read'))
   /** Ends what is under way, without pauses. */
-  const hurry = () => {
-    isPatient = false
-    goOn()
+  const skipPauses = () => {
+    pausesBetween = false
+    endPause()
   }
 
   return {
-    handle(queue, one, together) {
-      left.delete(queue)
-      handlers.set(queue, { one, together })
+    handle(queue, one, batch) {
+      releasedQueues.delete(queue)
+      handlers.set(queue, { one, batch })
     },
-    async leave(queues) {
-      for (const queue of queues) left.add(queue)
+    async releaseQueues(queues) {
+      for (const queue of queues) releasedQueues.add(queue)
       if (!running) return
-      hurry()
+      skipPauses()
       await running.catch(() => {})
     },
     wake: () => void (started && !ended && runAndReport()),
     runDue() {
       const all = run()
-      hurry()
+      skipPauses()
       return all
     },
     start: () => {
@@ -218,7 +218,7 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
     async stop() {
       ended = true
       stopPoll()
-      goOn()
+      endPause()
       await running?.catch(() => {})
     },
   }

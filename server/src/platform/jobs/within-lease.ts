@@ -6,12 +6,12 @@ export async function withinLease(
   seconds: number,
   run: Promise<void>,
 ): Promise<void> {
-  const { promise: overdue, reject } = Promise.withResolvers<never>()
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
   const cancel = clock.after(seconds * 1000, () =>
     reject(new Error(`the job did not end within ${seconds} s`)),
   )
   try {
-    await Promise.race([run, overdue])
+    await Promise.race([run, timeout])
   } finally {
     cancel()
   }

@@ -9,19 +9,19 @@ let world: World
 let body: PlaceBody
 beforeAll(async () => {
   world = await startWorld()
-  body = await requestBody(world.alice)
+  body = await requestBody(world.owner)
 })
 afterAll(() => world.close())
 
 async function listener(): Promise<Listener> {
-  const made = await listen(world, `Bearer ${world.alice.token}`)
+  const made = await listen(world, `Bearer ${world.owner.token}`)
   onTestFinished(() => made.socket.terminate())
   return made
 }
 
 const cursors = (one: Listener) => one.events().map((event) => event.cursor)
 const resyncs = (one: Listener) =>
-  one.heard.filter((message) => 'type' in message && message.type === 'resync')
+  one.messages.filter((message) => 'type' in message && message.type === 'resync')
 
 describe('a socket that comes back', () => {
   it('[GAP-145] with its cursor gets what it missed, in order, and nothing twice', async () => {
@@ -29,38 +29,38 @@ describe('a socket that comes back', () => {
     await witness.subscribe('nk-sod')
     const first = await listener()
     const start = await first.subscribe('nk-sod')
-    await place(world.alice, body)
-    await first.hears(1)
-    const seen = cursors(first)
-    await first.hangUp()
+    await place(world.owner, body)
+    await first.waitForEvents(1)
+    const received = cursors(first)
+    await first.disconnect()
 
-    for (let count = 0; count < 5; count += 1) await place(world.alice, body)
+    for (let count = 0; count < 5; count += 1) await place(world.owner, body)
     await world.advance(0)
-    await witness.hears(18)
+    await witness.waitForEvents(18)
 
     const second = await listener()
-    await second.subscribe('nk-sod', seen.at(-1))
-    await second.hears(18 - seen.length)
-    expect([...seen, ...cursors(second)]).toEqual(cursors(witness))
+    await second.subscribe('nk-sod', received.at(-1))
+    await second.waitForEvents(18 - received.length)
+    expect([...received, ...cursors(second)]).toEqual(cursors(witness))
     expect(resyncs(second)).toEqual([])
 
     const third = await listener()
     await third.subscribe('nk-sod', start)
-    await third.hears(18)
+    await third.waitForEvents(18)
     expect(cursors(third)).toEqual(cursors(witness))
   })
 
   it('with the cursor of its subscription, before any event was heard', async () => {
     const quiet = await startWorld()
     try {
-      const alice = () => listen(quiet, `Bearer ${quiet.alice.token}`)
-      const first = await alice()
+      const owner = () => listen(quiet, `Bearer ${quiet.owner.token}`)
+      const first = await owner()
       const cursor = await first.subscribe('nk-sod')
-      await first.hangUp()
-      const orderId = await place(quiet.alice)
-      const second = await alice()
+      await first.disconnect()
+      const orderId = await place(quiet.owner)
+      const second = await owner()
       await second.subscribe('nk-sod', cursor)
-      await second.hears(1)
+      await second.waitForEvents(1)
       expect(second.events().map((event) => event.orderId)).toContain(orderId)
       expect(resyncs(second)).toEqual([])
     } finally {
@@ -72,22 +72,22 @@ describe('a socket that comes back', () => {
     const witness = await listener()
     let cursor = await witness.subscribe('nk-sod')
     let placed: string[] | undefined
-    const placing = Promise.all(Array.from({ length: 40 }, () => place(world.alice, body)))
+    const placing = Promise.all(Array.from({ length: 40 }, () => place(world.owner, body)))
     void placing.then((ids) => (placed = ids))
-    const seen: string[] = []
-    const turn = async (length: number) => {
+    const received: string[] = []
+    const listenUntil = async (length: number) => {
       const one = await listener()
       await one.subscribe('nk-sod', cursor)
-      await one.hears(length)
-      await one.hangUp()
-      seen.push(...cursors(one))
-      cursor = seen.at(-1) ?? cursor
+      await one.waitForEvents(length)
+      await one.disconnect()
+      received.push(...cursors(one))
+      cursor = received.at(-1) ?? cursor
     }
-    for (let turns = 0; !placed; turns += 1) await turn(0)
+    for (let turns = 0; !placed; turns += 1) await listenUntil(0)
     await world.advance(0)
-    for (const orderId of placed) await witness.hearsOf(orderId, 'WAITING_FOR_TRANSPORT')
-    await turn(witness.events().length - seen.length)
-    expect(seen).toEqual(cursors(witness))
+    for (const orderId of placed) await witness.waitForOrder(orderId, 'WAITING_FOR_TRANSPORT')
+    await listenUntil(witness.events().length - received.length)
+    expect(received).toEqual(cursors(witness))
   })
 })
 
@@ -104,11 +104,11 @@ describe('a cursor that cannot be honoured', () => {
     ['is of the future', () => cursorOf({ ...ofNow(), tx: '9000000000000000000' })],
     ['is of a future beyond counting', () => cursorOf({ ...ofNow(), tx: '99999999999999999999' })],
   ])('because it %s is answered with resync, and then with what happens', async (_, cursor) => {
-    const alice = await listener()
-    await alice.subscribe('nk-ost', cursor())
-    const orderId = await place(world.alice, await requestBody(world.alice, { vendorId: 'nk-ost' }))
-    await alice.hearsOf(orderId)
-    expect(alice.heard.slice(0, 2)).toMatchObject([
+    const owner = await listener()
+    await owner.subscribe('nk-ost', cursor())
+    const orderId = await place(world.owner, await requestBody(world.owner, { vendorId: 'nk-ost' }))
+    await owner.waitForOrder(orderId)
+    expect(owner.messages.slice(0, 2)).toMatchObject([
       { type: 'subscribe_ok' },
       { type: 'resync', vendor_id: 'nk-ost' },
     ])
@@ -118,9 +118,9 @@ describe('a cursor that cannot be honoured', () => {
     const first = await listener()
     const cursor = await first.subscribe('nk-sod')
     for (let batch = 0; batch < 7; batch += 1)
-      await Promise.all(Array.from({ length: 10 }, () => place(world.alice, body)))
+      await Promise.all(Array.from({ length: 10 }, () => place(world.owner, body)))
     await world.advance(0)
-    await first.hears(201)
+    await first.waitForEvents(201)
     const second = await listener()
     await second.subscribe('nk-sod', cursor)
     await second.subscribe('nk-sod')

@@ -14,7 +14,7 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
 async function listener(
-  authorization: string | undefined = `Bearer ${world.alice.token}`,
+  authorization: string | undefined = `Bearer ${world.owner.token}`,
   options?: ClientOptions,
 ): Promise<Listener> {
   const made = await listen(world, authorization, options)
@@ -26,27 +26,27 @@ describe('somebody who is not signed in', () => {
   it.each([
     ['without a token', () => ''],
     ['with rubbish', () => 'Bearer rubbish'],
-    ['with a token of another kind', () => world.alice.token],
-    ['with a forged token', () => `Bearer ${world.alice.token.slice(0, -2)}xx`],
+    ['with a token of another kind', () => world.owner.token],
+    ['with a forged token', () => `Bearer ${world.owner.token.slice(0, -2)}xx`],
   ])('is let go with 4401: %s', async (_, authorization) => {
-    const stranger = await listener(authorization())
-    stranger.say({ action: 'subscribeToVendor', vendor_id: 'nk' })
-    expect(await stranger.closed).toBe(4401)
-    expect(stranger.heard).toEqual([])
+    const anonymous = await listener(authorization())
+    anonymous.send({ action: 'subscribeToVendor', vendor_id: 'nk' })
+    expect(await anonymous.closed).toBe(4401)
+    expect(anonymous.messages).toEqual([])
   })
 
   it('as the operator neither', async () => {
-    const operator = await listener(`Bearer ${await world.signOperator()}`)
+    const operator = await listener(`Bearer ${await world.signOperatorToken()}`)
     expect(await operator.closed).toBe(4401)
   })
 })
 
 describe('somebody who asks for a vendor that is not theirs', () => {
   it.each(['cb', 'cb-sod', 'nowhere'])('is let go with 4403: %s', async (vendor_id) => {
-    const alice = await listener()
-    alice.say({ action: 'subscribeToVendor', vendor_id })
-    expect(await alice.closed).toBe(4403)
-    expect(alice.heard).toEqual([])
+    const owner = await listener()
+    owner.send({ action: 'subscribeToVendor', vendor_id })
+    expect(await owner.closed).toBe(4403)
+    expect(owner.messages).toEqual([])
   })
 })
 
@@ -66,42 +66,42 @@ describe('somebody who does not speak as agreed', () => {
     ['a nest without end', '['.repeat(4_000)],
     ['a list', '[{"action":"subscribeToVendor","vendor_id":"nk"}]'],
   ])('is let go with 4400: %s', async (_, message) => {
-    const alice = await listener()
-    alice.socket.send(message)
-    expect(await alice.closed).toBe(4400)
+    const owner = await listener()
+    owner.socket.send(message)
+    expect(await owner.closed).toBe(4400)
   })
 
   it('is let go with 4400 for bytes, whatever they say', async () => {
-    const alice = await listener()
-    alice.socket.send(Buffer.from('{"action":"subscribeToVendor","vendor_id":"nk"}'))
-    expect(await alice.closed).toBe(4400)
+    const owner = await listener()
+    owner.socket.send(Buffer.from('{"action":"subscribeToVendor","vendor_id":"nk"}'))
+    expect(await owner.closed).toBe(4400)
   })
 
   it('is let go with 1009 for more than 4 KiB', async () => {
-    const alice = await listener()
-    alice.socket.send('x'.repeat(4_097))
-    expect(await alice.closed).toBe(1009)
+    const owner = await listener()
+    owner.socket.send('x'.repeat(4_097))
+    expect(await owner.closed).toBe(1009)
   })
 
   it('is heard no more after that', async () => {
-    const alice = await listener()
-    alice.socket.send('rubbish')
-    alice.say({ action: 'subscribeToVendor', vendor_id: 'nk' })
-    expect(await alice.closed).toBe(4400)
-    expect(alice.heard).toEqual([])
+    const owner = await listener()
+    owner.socket.send('rubbish')
+    owner.send({ action: 'subscribeToVendor', vendor_id: 'nk' })
+    expect(await owner.closed).toBe(4400)
+    expect(owner.messages).toEqual([])
   })
 })
 
 describe('a browser', () => {
   const portal = () => new URL(world.address).origin
-  const settled = () => world.house.settings.publicUrl
+  const settled = () => world.context.settings.publicUrl
 
   it.each([
     ['of this server’s own page', portal],
     ['of the public address', settled],
   ])('%s is let in', async (_, origin) => {
-    const alice = await listener(`Bearer ${world.alice.token}`, { origin: origin() })
-    await expect(alice.subscribe('nk')).resolves.toMatch(/^\d+\.\d+\.\d+$/)
+    const owner = await listener(`Bearer ${world.owner.token}`, { origin: origin() })
+    await expect(owner.subscribe('nk')).resolves.toMatch(/^\d+\.\d+\.\d+$/)
   })
 
   it.each(['https://evil.example', 'null', 'rubbish', 'http://localhost.evil.example', ''])(
@@ -117,14 +117,14 @@ describe('a browser', () => {
 })
 
 describe('an upgrade elsewhere', () => {
-  const ask = async (path: string, hangUp = false) => {
+  const ask = async (path: string, disconnect = false) => {
     const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     )
-    if (hangUp) return void socket.resetAndDestroy()
+    if (disconnect) return void socket.resetAndDestroy()
     return (await text(socket)).split('\r\n')[0]
   }
 
@@ -159,9 +159,9 @@ describe('every half minute', () => {
 describe('a server that stops', () => {
   it('says that it goes away', async () => {
     const other = await startWorld()
-    const alice = await listen(other, `Bearer ${other.alice.token}`)
-    await alice.subscribe('nk')
+    const owner = await listen(other, `Bearer ${other.owner.token}`)
+    await owner.subscribe('nk')
     await other.close()
-    expect(await alice.closed).toBe(1001)
+    expect(await owner.closed).toBe(1001)
   })
 })

@@ -1,5 +1,5 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
-import { Down } from '@pillion/contract/live/down'
+import { ServerMessage } from '@pillion/contract/live/server-message'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { Ajv } from 'ajv'
@@ -13,7 +13,7 @@ let world: World
 beforeAll(async () => void (world = await startWorld({ settings: { metricsToken } })))
 afterAll(() => world.close())
 
-async function listener(client = world.alice): Promise<Listener> {
+async function listener(client = world.owner): Promise<Listener> {
   const made = await listen(world, `Bearer ${client.token}`)
   onTestFinished(() => made.socket.terminate())
   return made
@@ -26,80 +26,83 @@ async function listening(): Promise<number> {
   return Number(/^pillion_sockets (\d+)$/m.exec(metrics)?.[1])
 }
 
-const stories = (one: Listener, orderId: string) =>
+const statusesOf = (one: Listener, orderId: string) =>
   one.events().flatMap((event) => (event.orderId === orderId ? [event.status] : []))
 
 describe('a subscribed socket', () => {
   it('[WS-04, WS-06, WS-07] is told so, then hears of every change in order, with growing cursors', async () => {
-    const alice = await listener()
-    await alice.subscribe('nk-sod')
-    const orderId = await place(world.alice)
+    const owner = await listener()
+    await owner.subscribe('nk-sod')
+    const orderId = await place(world.owner)
     await world.advance(0)
-    await alice.hearsOf(orderId, 'WAITING_FOR_TRANSPORT')
+    await owner.waitForOrder(orderId, 'WAITING_FOR_TRANSPORT')
     const reason = { vendor_id: 'nk-sod', order_id: orderId, reason: 'TOO_BUSY' }
-    await world.alice.call(cancelOrder, { body: reason })
-    await alice.hearsOf(orderId, 'CANCELLED')
+    await world.owner.call(cancelOrder, { body: reason })
+    await owner.waitForOrder(orderId, 'CANCELLED')
 
-    expect(alice.heard[0]).toMatchObject({ type: 'subscribe_ok', vendor_id: 'nk-sod' })
-    expect(stories(alice, orderId)).toHaveLength(4)
-    const places = alice.events().map((event) => positionOf(event.cursor)!)
+    expect(owner.messages[0]).toMatchObject({ type: 'subscribe_ok', vendor_id: 'nk-sod' })
+    expect(statusesOf(owner, orderId)).toHaveLength(4)
+    const places = owner.events().map((event) => positionOf(event.cursor)!)
     for (const [index, next] of places.entries())
       expect(index === 0 || isAfter(next, places[index - 1]!)).toBe(true)
   })
 
   it('gets messages as the contract describes them', async () => {
-    const alice = await listener()
-    await alice.subscribe('nk-sod')
-    await place(world.alice)
-    await alice.hears(1)
-    const isDown = new Ajv().compile<Down>(Down)
-    for (const message of alice.heard) expect(message).toSatisfy(isDown)
+    const owner = await listener()
+    await owner.subscribe('nk-sod')
+    await place(world.owner)
+    await owner.waitForEvents(1)
+    const isServerMessage = new Ajv().compile<ServerMessage>(ServerMessage)
+    for (const message of owner.messages) expect(message).toSatisfy(isServerMessage)
   })
 
   it('of a parent hears its outlets; one of an outlet hears no sister', async () => {
     const [parent, sister] = [await listener(), await listener()]
     await parent.subscribe('nk')
     await sister.subscribe('nk-vas')
-    const sod = await place(world.alice)
-    const ost = await place(world.alice, await requestBody(world.alice, { vendorId: 'nk-ost' }))
-    await parent.hearsOf(sod)
-    await parent.hearsOf(ost)
+    const sod = await place(world.owner)
+    const ost = await place(world.owner, await requestBody(world.owner, { vendorId: 'nk-ost' }))
+    await parent.waitForOrder(sod)
+    await parent.waitForOrder(ost)
     expect(sister.events()).toEqual([])
   })
 
   it('[GEN-25] hears nothing of somebody else', async () => {
-    const [alice, bob] = [await listener(), await listener(world.bob)]
-    await alice.subscribe('nk')
-    await bob.subscribe('cb')
-    const theirs = await place(world.alice)
-    await alice.hearsOf(theirs)
-    const own = await place(world.bob, await requestBody(world.bob, { vendorId: 'cb-sod' }))
-    await bob.hearsOf(own)
-    expect(bob.events().map((event) => event.orderId)).not.toContain(theirs)
-    expect(alice.events().map((event) => event.orderId)).not.toContain(own)
+    const [owner, stranger] = [await listener(), await listener(world.stranger)]
+    await owner.subscribe('nk')
+    await stranger.subscribe('cb')
+    const theirs = await place(world.owner)
+    await owner.waitForOrder(theirs)
+    const own = await place(
+      world.stranger,
+      await requestBody(world.stranger, { vendorId: 'cb-sod' }),
+    )
+    await stranger.waitForOrder(own)
+    expect(stranger.events().map((event) => event.orderId)).not.toContain(theirs)
+    expect(owner.events().map((event) => event.orderId)).not.toContain(own)
   })
 
   it('[WS-05] switches to another vendor, and hears no more of the first', async () => {
-    const [alice, witness] = [await listener(), await listener()]
+    const [owner, witness] = [await listener(), await listener()]
     await witness.subscribe('nk')
-    await alice.subscribe('nk-sod')
-    await alice.subscribe('nk-ost')
-    const sod = await place(world.alice)
-    const ost = await place(world.alice, await requestBody(world.alice, { vendorId: 'nk-ost' }))
-    await witness.hearsOf(sod)
-    await alice.hearsOf(ost)
-    expect(stories(alice, sod)).toEqual([])
+    await owner.subscribe('nk-sod')
+    await owner.subscribe('nk-ost')
+    const sod = await place(world.owner)
+    const ost = await place(world.owner, await requestBody(world.owner, { vendorId: 'nk-ost' }))
+    await witness.waitForOrder(sod)
+    await owner.waitForOrder(ost)
+    expect(statusesOf(owner, sod)).toEqual([])
   })
 
   it('is one, however often it subscribes, and none when it has gone', async () => {
-    const alice = await listener()
+    const owner = await listener()
     const before = await listening()
-    for (const vendorId of ['nk', 'nk-sod', 'nk', 'nk']) await alice.subscribe(vendorId)
+    for (const vendorId of ['nk', 'nk-sod', 'nk', 'nk']) await owner.subscribe(vendorId)
     expect(await listening()).toBe(before + 1)
-    await place(world.alice)
-    await alice.hears(1)
-    expect(new Set(alice.events().map((event) => event.cursor)).size).toBe(alice.events().length)
-    await alice.hangUp()
+    await place(world.owner)
+    await owner.waitForEvents(1)
+    expect(new Set(owner.events().map((event) => event.cursor)).size).toBe(owner.events().length)
+    await owner.disconnect()
     while ((await listening()) > before) await world.flushLive()
     expect(await listening()).toBe(before)
   })
@@ -109,7 +112,7 @@ describe('a subscribed socket', () => {
     await others.subscribe('nk')
     const leaving = await Promise.all(Array.from({ length: 20 }, () => listener()))
     for (const one of leaving) {
-      one.say({ action: 'subscribeToVendor', vendor_id: 'nk' })
+      one.send({ action: 'subscribeToVendor', vendor_id: 'nk' })
       one.socket.terminate()
     }
     await Promise.all(leaving.map((one) => one.closed))

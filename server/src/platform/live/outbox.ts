@@ -33,24 +33,27 @@ const HORIZON = statement(
 export const START: Position = { tx: '0', id: '0', at: 0 }
 
 export async function outboxHead(database: Database): Promise<Position> {
-  const { rows } = await database.run<Raw>(system, bind(HEAD))
+  const { rows } = await database.run<OutboxColumns>(system, bind(HEAD))
   return rows[0] ? rowOf(rows[0]).position : START
 }
 
-export async function outboxAfter(database: Database, after: Position, most: number) {
-  const { rows } = await database.run<Raw>(system, bind(AFTER, [after.tx, after.id, most]))
+export async function outboxAfter(database: Database, after: Position, limit: number) {
+  const { rows } = await database.run<OutboxColumns>(
+    system,
+    bind(AFTER, [after.tx, after.id, limit]),
+  )
   return rows.map(rowOf)
 }
 
-/** What the vendors got after one position, up to and with another; at most `most` rows. */
+/** What the vendors got after one position, up to and with another; at most `limit` rows. */
 export async function outboxBetween(
   database: Database,
   scope: Scope,
-  wanted: { after: Position; upTo: Position; vendorIds: readonly string[]; most: number },
+  range: { after: Position; upTo: Position; vendorIds: readonly string[]; limit: number },
 ): Promise<OutboxRow[]> {
-  const { after, upTo, vendorIds, most } = wanted
-  const values = [after.tx, after.id, upTo.tx, upTo.id, vendorIds, most]
-  const { rows } = await database.run<Raw>(scope, bind(BETWEEN, values))
+  const { after, upTo, vendorIds, limit } = range
+  const values = [after.tx, after.id, upTo.tx, upTo.id, vendorIds, limit]
+  const { rows } = await database.run<OutboxColumns>(scope, bind(BETWEEN, values))
   return rows.map(rowOf)
 }
 
@@ -60,9 +63,9 @@ export async function outboxHorizon(database: Database): Promise<string> {
   return rows[0]?.tx ?? '0'
 }
 
-type Raw = { tx: string; id: number; vendor_id: string; order_id: string; at: number }
+type OutboxColumns = { tx: string; id: number; vendor_id: string; order_id: string; at: number }
 
-const rowOf = ({ tx, id, vendor_id, order_id, at }: Raw): OutboxRow => ({
+const rowOf = ({ tx, id, vendor_id, order_id, at }: OutboxColumns): OutboxRow => ({
   position: { tx, id: String(id), at },
   vendorId: vendor_id,
   orderId: order_id,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-import { closeCodes } from '@pillion/contract/live/down'
-import type { Down } from '@pillion/contract/live/down'
-import { Up } from '@pillion/contract/live/up'
+import { ClientMessage } from '@pillion/contract/live/client-message'
+import { closeCodes } from '@pillion/contract/live/server-message'
+import type { ServerMessage } from '@pillion/contract/live/server-message'
 import { LIVE_PATH } from '@pillion/contract/operation'
 import { Ajv } from 'ajv'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
@@ -13,23 +13,27 @@ import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import { parseJson } from '../http/json-body.ts'
 import type { Log } from '../log/log.ts'
-import type { Hub } from './hub.ts'
+import type { Broadcaster } from './broadcaster.ts'
 import { watchTokens, type Account, type Sessions } from './token-watch.ts'
 
 const MAX_MESSAGE = 4_096
 const PING_MS = 30_000
 
 /** What a subscription gives, or undefined when the vendor is not the account's. */
-export type Subscribe = (socket: WebSocket, account: Account, wish: Up) => Promise<boolean>
+export type Subscribe = (
+  socket: WebSocket,
+  account: Account,
+  message: ClientMessage,
+) => Promise<boolean>
 
 export type Sockets = { close(): Promise<void> }
 
-const isUp = new Ajv().compile<Up>(Up)
+const isClientMessage = new Ajv().compile<ClientMessage>(ClientMessage)
 
 /** The websocket, on the port of the HTTP server (WS-02, WS-03, GAP-145). */
 export function openSockets(options: {
   server: Server
-  hub: Hub
+  broadcaster: Broadcaster
   identify: Identify
   sessions: Sessions
   subscribe: Subscribe
@@ -38,7 +42,7 @@ export function openSockets(options: {
   /** The portal's own origin; a browser from another one is turned away. */
   allowsOrigin: (origin: string, host: string | undefined) => boolean
 }): Sockets {
-  const { server, hub, identify, sessions, subscribe, clock, log, allowsOrigin } = options
+  const { server, broadcaster, identify, sessions, subscribe, clock, log, allowsOrigin } = options
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
@@ -55,35 +59,40 @@ export function openSockets(options: {
     const { origin, host } = request.headers
     if (origin !== undefined && !allowsOrigin(origin, host)) return refuse(stream, '403 Forbidden')
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      void welcome(socket, request, url.searchParams.get('authorization') ?? undefined)
+      void acceptSocket(socket, request, url.searchParams.get('authorization') ?? undefined)
     })
   })
 
-  async function welcome(socket: WebSocket, request: IncomingMessage, authorization?: string) {
+  async function acceptSocket(socket: WebSocket, request: IncomingMessage, authorization?: string) {
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
-    socket.on('close', () => hub.unsubscribe(socket))
+    socket.on('close', () => broadcaster.unsubscribe(socket))
     socket.on('error', () => socket.terminate())
     // Messages that arrive before the caller is known wait their turn.
     const account = identify('account', authorization).catch(() => undefined)
-    let turn: Promise<void> = account.then((known) => {
-      if (known?.kind === 'account') tokens.keep(socket, known)
+    let queue: Promise<void> = account.then((caller) => {
+      if (caller?.kind === 'account') tokens.watch(socket, caller)
       else socket.close(closeCodes.unauthenticated)
     })
     socket.on('message', (data, binary) => {
-      turn = turn.then(async () => {
-        const known = await account
-        if (known?.kind === 'account') await hear(socket, known, data, binary)
+      queue = queue.then(async () => {
+        const caller = await account
+        if (caller?.kind === 'account') await handleMessage(socket, caller, data, binary)
       })
     })
   }
 
-  async function hear(socket: WebSocket, account: Account, data: RawData, binary: boolean) {
+  async function handleMessage(
+    socket: WebSocket,
+    account: Account,
+    data: RawData,
+    binary: boolean,
+  ) {
     if (socket.readyState !== socket.OPEN) return
-    const wish = binary ? undefined : upOf(data)
-    if (!wish) return socket.close(closeCodes.malformed)
+    const message = binary ? undefined : parseClientMessage(data)
+    if (!message) return socket.close(closeCodes.malformed)
     try {
-      if (!(await subscribe(socket, account, wish))) socket.close(closeCodes.forbidden)
+      if (!(await subscribe(socket, account, message))) socket.close(closeCodes.forbidden)
     } catch (error) {
       log.error({ err: error }, 'a subscription failed')
       socket.close(1011)
@@ -108,10 +117,10 @@ export function openSockets(options: {
   }
 }
 
-function upOf(data: RawData): Up | undefined {
+function parseClientMessage(data: RawData): ClientMessage | undefined {
   try {
     const message = parseJson(String(data))
-    return isUp(message) ? message : undefined
+    return isClientMessage(message) ? message : undefined
   } catch {
     return undefined
   }
@@ -123,4 +132,4 @@ function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-export const frameOf = (message: Down): string => JSON.stringify(message)
+export const frameOf = (message: ServerMessage): string => JSON.stringify(message)

@@ -1,8 +1,8 @@
 import { extendLogin, login, logout } from '@pillion/contract/http/accounts'
-import { closeCodes } from '@pillion/contract/live/down'
+import { closeCodes } from '@pillion/contract/live/server-message'
 import { makeClient } from '@pillion/testkit/client'
-import { people } from '@pillion/testkit/people'
 import { place } from '@pillion/testkit/requests'
+import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -22,9 +22,9 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
-const credentials = { email_address: people.alice.email, password: people.alice.password }
+const credentials = { email_address: testUsers.owner.email, password: testUsers.owner.password }
 const signedIn = async () =>
-  (await world.nobody.call(login, { body: credentials })).result.AuthenticationResult
+  (await world.anonymous.call(login, { body: credentials })).result.AuthenticationResult
 
 async function listener(token: string): Promise<Listener> {
   const made = await listen(world, `Bearer ${token}`)
@@ -37,19 +37,19 @@ describe('a socket whose session ends', () => {
   it('[SESSION-15, WS-03] by logging out is let go at once, and so is every other of that session', async () => {
     const { AccessToken } = await signedIn()
     const [one, other] = [await listener(AccessToken), await listener(AccessToken)]
-    const bystander = await listener(world.alice.token)
+    const bystander = await listener(world.owner.token)
     await makeClient(world.address, AccessToken).call(logout)
-    expect([await one.closed, await other.closed]).toEqual(Array(2).fill(closeCodes.tokenOver))
+    expect([await one.closed, await other.closed]).toEqual(Array(2).fill(closeCodes.tokenExpired))
     await expect(bystander.subscribe('nk')).resolves.toMatch(/^\d/)
   })
 
   it('[WS-07] hears of nothing that happens after that', async () => {
     const { AccessToken } = await signedIn()
     const left = await listener(AccessToken)
-    const stays = await listener(world.alice.token)
+    const stays = await listener(world.owner.token)
     await makeClient(world.address, AccessToken).call(logout)
-    const orderId = await place(world.alice)
-    await stays.hearsOf(orderId)
+    const orderId = await place(world.owner)
+    await stays.waitForOrder(orderId)
     await left.closed
     expect(left.events().filter((event) => event.orderId === orderId)).toEqual([])
   })
@@ -57,12 +57,12 @@ describe('a socket whose session ends', () => {
   it('[SESSION-15, WS-03] in another process is let go with the next look, half a minute later', async () => {
     const { AccessToken } = await signedIn()
     const one = await listener(AccessToken)
-    const bystander = await listener(world.alice.token)
-    await world.house.database.run(system, bind(END_ELSEWHERE, [decodeJwt(AccessToken)['sid']]))
+    const bystander = await listener(world.owner.token)
+    await world.context.database.run(system, bind(END_ELSEWHERE, [decodeJwt(AccessToken)['sid']]))
     await bystander.subscribe('nk')
     expect(one.socket.readyState).toBe(WebSocket.OPEN)
     world.clock.advance(30_000)
-    expect(await one.closed).toBe(closeCodes.tokenOver)
+    expect(await one.closed).toBe(closeCodes.tokenExpired)
     await expect(bystander.subscribe('nk')).resolves.toMatch(/^\d/)
   })
 
@@ -82,10 +82,10 @@ describe('a socket whose token expires', () => {
     const cursor = await one.subscribe('nk-sod')
     expect(one.socket.readyState).toBe(WebSocket.OPEN)
     world.clock.advance(1_000)
-    expect(await one.closed).toBe(closeCodes.tokenOver)
+    expect(await one.closed).toBe(closeCodes.tokenExpired)
 
     const body = { refresh_token: RefreshToken }
-    const renewed = (await world.nobody.call(extendLogin, { body })).result.AuthenticationResult
+    const renewed = (await world.anonymous.call(extendLogin, { body })).result.AuthenticationResult
     const other = await listener(renewed.AccessToken)
     expect(await other.subscribe('nk-sod', cursor)).toBe(cursor)
   })

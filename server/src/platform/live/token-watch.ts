@@ -1,24 +1,24 @@
-import { closeCodes } from '@pillion/contract/live/down'
+import { closeCodes } from '@pillion/contract/live/server-message'
 import type { WebSocket } from 'ws'
 
 import type { Caller } from '../auth/caller.ts'
 import { every, type Clock } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'
 
-const LOOK_MS = 30_000
+const CHECK_MS = 30_000
 
 export type Account = Extract<Caller, { kind: 'account' }>
 
 export type Sessions = {
   /** Calls back with each session that ends in this process. */
-  onForget(listener: (sessionId: string) => void): void
+  onSessionEnd(listener: (sessionId: string) => void): void
   /** Those of the sessions that have ended, wherever that was done. */
   ended(sessionIds: readonly string[]): Promise<string[]>
 }
 
 export type TokenWatch = {
   /** Lets the socket live as long as the token that opened it, and as its session. */
-  keep(socket: WebSocket, account: Account): void
+  watch(socket: WebSocket, account: Account): void
   stop(): void
 }
 
@@ -27,12 +27,12 @@ export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Lo
   const { sessions, clock, log } = options
   const bySession = new Map<string, Set<WebSocket>>()
 
-  const letGo = (socket: WebSocket) => socket.close(closeCodes.tokenOver)
-  const end = (sessionId: string) => bySession.get(sessionId)?.forEach(letGo)
-  sessions.onForget(end)
+  const closeSocket = (socket: WebSocket) => socket.close(closeCodes.tokenExpired)
+  const end = (sessionId: string) => bySession.get(sessionId)?.forEach(closeSocket)
+  sessions.onSessionEnd(end)
 
   /** A session may have ended in another process. */
-  async function look(): Promise<void> {
+  async function closeEndedSessions(): Promise<void> {
     if (bySession.size === 0) return
     try {
       for (const sessionId of await sessions.ended([...bySession.keys()])) end(sessionId)
@@ -42,18 +42,18 @@ export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Lo
   }
 
   return {
-    keep(socket, { sessionId, until }) {
+    watch(socket, { sessionId, until }) {
       // Whoever hung up meanwhile would be kept for ever.
       if (socket.readyState !== socket.OPEN) return
       const sockets = bySession.get(sessionId) ?? new Set()
       bySession.set(sessionId, sockets.add(socket))
-      const cancel = clock.after(until - clock.now(), () => letGo(socket))
+      const cancel = clock.after(until - clock.now(), () => closeSocket(socket))
       socket.on('close', () => {
         cancel()
         sockets.delete(socket)
         if (sockets.size === 0 && bySession.get(sessionId) === sockets) bySession.delete(sessionId)
       })
     },
-    stop: every(clock, LOOK_MS, look),
+    stop: every(clock, CHECK_MS, closeEndedSessions),
   }
 }

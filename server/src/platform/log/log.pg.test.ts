@@ -6,9 +6,9 @@ import { getOrder, placeOrder } from '@pillion/contract/http/orders'
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import { makeClient } from '@pillion/testkit/client'
-import { people } from '@pillion/testkit/people'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { keepAddress } from '@pillion/testkit/saved-addresses'
+import { createSavedAddress } from '@pillion/testkit/saved-addresses'
+import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -26,10 +26,10 @@ const secrets = new Map<string, string>()
 
 beforeAll(async () => {
   const log = makeLog('trace', { write: (line) => void (logged += line) })
-  world = await startWorld({ parts: { log } })
-  body = await requestBody(world.alice)
-  const { email, password } = people.alice
-  const { result } = await world.nobody.call(login, { body: { email_address: email, password } })
+  world = await startWorld({ overrides: { log } })
+  body = await requestBody(world.owner)
+  const { email, password } = testUsers.owner
+  const { result } = await world.anonymous.call(login, { body: { email_address: email, password } })
   const { AccessToken, IdToken, RefreshToken } = result.AuthenticationResult
   secrets
     .set('password', password)
@@ -38,7 +38,7 @@ beforeAll(async () => {
     .set('access token’s signature', AccessToken.split('.')[2] ?? '')
     .set('id token', IdToken)
     .set('refresh token', RefreshToken)
-    .set('operator’s token', await world.signOperator())
+    .set('operator’s token', await world.signOperatorToken())
     .set('quote’s signature', body.signature)
     .set('customer', 'Anna')
     .set('phone', '701740611')
@@ -49,49 +49,49 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What the log holds that it must not hold. */
-const personal = () =>
+const leakedSecrets = () =>
   [...secrets].flatMap(([name, secret]) => (logged.includes(secret) ? [name] : []))
 
-const run = (sql: string) => world.house.database.run(system, bind(statement('by-hand', sql)))
+const run = (sql: string) => world.context.database.run(system, bind(statement('by-hand', sql)))
 
 describe('calls that go well', () => {
   it('leave nothing personal in the log', async () => {
-    const orderId = await place(world.alice, body)
+    const orderId = await place(world.owner, body)
     const query = { vendorId: OUTLET, orderId }
-    const { result } = await world.alice.call(getOrder, { query })
+    const { result } = await world.owner.call(getOrder, { query })
     secrets.set('link key', result.link_key)
     const tracked = { params: { orderID: orderId }, query: { key: result.link_key } }
-    await world.nobody.call(trackPublicly, tracked)
-    await world.nobody.call(extendLogin, {
+    await world.anonymous.call(trackPublicly, tracked)
+    await world.anonymous.call(extendLogin, {
       body: { refresh_token: secrets.get('refresh token') ?? '' },
     })
-    await world.alice.call(autocompletePlaces, {
+    await world.owner.call(autocompletePlaces, {
       query: { query: 'Hornsgatan 1', country: 'se', lat: 59.3, lng: 18, language: 'en' },
     })
     await world.advance(2_000)
-    expect(personal()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 })
 
 describe('calls that are refused', () => {
   it('leave nothing personal in the log', async () => {
-    const { email, password } = people.alice
+    const { email, password } = testUsers.owner
     const nearly = { email_address: email, password: `${password}?` }
-    await world.nobody.send(login, { body: nearly })
-    await world.nobody.send(extendLogin, { body: { refresh_token: body.signature } })
-    await world.alice.send(placeOrder, { body: { ...body, delivery_fee: 1 } })
-    await world.alice.send(placeOrder, { body: { ...body, signature: `${body.signature}x` } })
-    await world.bob.send(placeOrder, { body })
+    await world.anonymous.send(login, { body: nearly })
+    await world.anonymous.send(extendLogin, { body: { refresh_token: body.signature } })
+    await world.owner.send(placeOrder, { body: { ...body, delivery_fee: 1 } })
+    await world.owner.send(placeOrder, { body: { ...body, signature: `${body.signature}x` } })
+    await world.stranger.send(placeOrder, { body })
     const strange = { ...body, customer: { ...body.customer, name: 7 as unknown as string } }
-    await world.alice.send(placeOrder, { body: strange })
+    await world.owner.send(placeOrder, { body: strange })
     for (const path of [`/public/tracking/x?key=${secrets.get('link key')}%zz`, '/Hornsgatan/%zz'])
       await fetch(`${world.address}${API_BASE}${path}`)
     await fetch(`${world.address}${API_BASE}/order`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: world.alice.token },
+      headers: { 'Content-Type': 'application/json', Authorization: world.owner.token },
       body: `${JSON.stringify(body)}}`,
     })
-    expect(personal()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 })
 
@@ -99,12 +99,12 @@ describe('calls that fail', () => {
   it('are logged with their route, and leave nothing personal', async () => {
     await run('alter table orders add constraint broken check (amount < 0) not valid')
     const before = logged.length
-    const { status, answer } = await world.alice.send(placeOrder, { body })
+    const { status, answer } = await world.owner.send(placeOrder, { body })
     await run('alter table orders drop constraint broken')
     expect([status, answer]).toMatchObject([500, { message: 'error.internal' }])
     expect(logged.slice(before)).toContain('"route":"/orders/api/v1/order"')
     expect(logged.slice(before)).toContain('23514')
-    expect(personal()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 
   it('because a value does not fit leave the value out', async () => {
@@ -115,18 +115,21 @@ describe('calls that fail', () => {
     const reply = await operator.send(createAccount, { body: { ...account, vendor_ids: [] } })
     await run('alter table account drop constraint short')
     expect(reply.status).toBe(500)
-    expect(personal()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 
   it('because a value is of another kind than its column leave the value out', async () => {
     await run('alter table saved_address alter column folded type integer using 1')
     const before = logged.length
-    const keeping = keepAddress(world.alice, { name: 'Erin Gray', address: 'Hemliga gatan 7' })
+    const keeping = createSavedAddress(world.owner, {
+      name: 'Erin Gray',
+      address: 'Hemliga gatan 7',
+    })
     await expect(keeping).rejects.toThrow('500')
     await run('alter table saved_address alter column folded type text')
     secrets.set('saved name', 'erin gray').set('saved address', 'hemliga gatan')
     expect(logged.slice(before)).toContain('22P02')
-    expect(personal()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 })
 
@@ -134,11 +137,11 @@ describe('work in the background', () => {
   it('that fails leaves nothing personal in the log', async () => {
     await run('alter table status_history add constraint broken check (position < 1) not valid')
     const before = logged.length
-    await place(world.alice, body)
+    await place(world.owner, body)
     await world.advance(0)
     await run('alter table status_history drop constraint broken')
     expect(logged.slice(before)).toContain('a job failed')
-    expect(personal()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 
   it('that loses its connection tells so, without the connection', async () => {
@@ -155,7 +158,7 @@ describe('work in the background', () => {
       await run('select 1').catch(() => {})
     expect(logged.slice(before)).not.toContain('connectionParameters')
     expect(logged.slice(before)).not.toContain(new URL(inject('postgresUrl')).password)
-    expect(personal()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 })
 
@@ -163,8 +166,8 @@ describe('the websocket', () => {
   it('[GAP-145] takes its token in the URL, and the log does not get it', async () => {
     const url = `${world.address.replace('http', 'ws')}${LIVE_PATH}?authorization=`
     for (const token of [
-      `Bearer ${world.alice.token}`,
-      `Bearer ${world.alice.token}x`,
+      `Bearer ${world.owner.token}`,
+      `Bearer ${world.owner.token}x`,
       'rubbish',
     ]) {
       const socket = new WebSocket(url + encodeURIComponent(token))
@@ -173,13 +176,13 @@ describe('the websocket', () => {
       await once(socket, 'close')
     }
     await run('alter table vendor rename to sold')
-    const socket = new WebSocket(url + encodeURIComponent(`Bearer ${world.alice.token}`))
+    const socket = new WebSocket(url + encodeURIComponent(`Bearer ${world.owner.token}`))
     await once(socket, 'open')
     socket.send(JSON.stringify({ action: 'subscribeToVendor', vendor_id: OUTLET }))
     await once(socket, 'close')
     await run('alter table sold rename to vendor')
     expect(logged).toContain('a subscription failed')
-    secrets.set('her token', world.alice.token)
-    expect(personal()).toEqual([])
+    secrets.set('her token', world.owner.token)
+    expect(leakedSecrets()).toEqual([])
   })
 })

@@ -28,20 +28,20 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
       remove: true,
     },
     base: undefined,
-    serializers: { err: presentError },
+    serializers: { err: serializeError },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
 /** What of an error is fit for a log: a database error also carries its client, keys and rows. */
-function presentError({ name, message, code, stack }: Error & { code?: string }) {
-  const quotes = String(code).startsWith(DATA_EXCEPTION)
-  const told = quotes ? message.replace(QUOTED, '"…"') : message
+function serializeError({ name, message, code, stack }: Error & { code?: string }) {
+  const quotesValue = String(code).startsWith(DATA_EXCEPTION)
+  const safeMessage = quotesValue ? message.replace(QUOTED, '"…"') : message
   return {
     type: name,
-    message: told,
+    message: safeMessage,
     ...(code ? { code } : {}),
-    stack: stack?.replace(message, () => told),
+    stack: stack?.replace(message, () => safeMessage),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyInstance } from 'fastify'
 
-import { bearer } from '../auth/identify.ts'
+import { bearerToken } from '../auth/identify.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -14,7 +14,7 @@ export function bindMetrics(
 ): void {
   app.get('/metrics', async (request, reply) => {
     if (token === undefined) throw new Refusal('error.not-found')
-    if (!isSame(bearer(request.headers.authorization), token))
+    if (!isSame(bearerToken(request.headers.authorization), token))
       throw new Refusal('error.unauthenticated')
     return reply.type(registry.contentType).send(await registry.metrics())
   })

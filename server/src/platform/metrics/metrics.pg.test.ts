@@ -35,7 +35,7 @@ describe('the figures', () => {
     ['more than it', () => `Bearer ${TOKEN}x`],
     ['it alone', () => TOKEN],
     ['an empty one', () => 'Bearer '],
-    ['an account’s', () => `Bearer ${open.alice.token}`],
+    ['an account’s', () => `Bearer ${open.owner.token}`],
   ])('are refused with %s', async (_, authorization) => {
     const { status, text } = await ask(open, authorization())
     expect(status).toBe(401)

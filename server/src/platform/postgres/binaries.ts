@@ -19,14 +19,14 @@ export async function prepareBinaries(home: Home, from = findPackage()): Promise
   const { native, version } = await from
   // A read-only installation keeps its missing links; the trial below notices.
   await repair(native).catch(() => undefined)
-  const first = await tryOut(native, home)
+  const first = await probe(native, home)
   if ('major' in first) return first
 
   const copy = join(home.path, `binaries-${version}`)
-  const second = await tryOut(copy, home)
+  const second = await probe(copy, home)
   if ('major' in second) return second
   await copyBinaries(native, copy, home.path)
-  const third = await tryOut(copy, home)
+  const third = await probe(copy, home)
   if ('major' in third) return third
   throw new Error(`The embedded PostgreSQL does not run here (${third.failed}): set DATABASE_URL`)
 }
@@ -63,7 +63,7 @@ async function repair(native: string): Promise<void> {
   }
 }
 
-async function tryOut(native: string, home: Home): Promise<Binaries | { failed: string }> {
+async function probe(native: string, home: Home): Promise<Binaries | { failed: string }> {
   const postgres = join(native, 'bin/postgres')
   const initdb = join(native, 'bin/initdb')
   try {
@@ -74,7 +74,7 @@ async function tryOut(native: string, home: Home): Promise<Binaries | { failed: 
     ])
     return { postgres, initdb, major: Number(/(\d+)/.exec(stdout)?.[1]) }
   } catch (error) {
-    return { failed: complaintOf(error) }
+    return { failed: errorOutputOf(error) }
   }
 }
 
@@ -82,23 +82,23 @@ async function tryOut(native: string, home: Home): Promise<Binaries | { failed: 
 async function copyBinaries(native: string, copy: string, home: string): Promise<void> {
   for (const old of await readdir(home)) {
     if (!old.startsWith('binaries-')) continue
-    await makeOurs(join(home, old))
+    await makeWritable(join(home, old))
     await rm(join(home, old), { recursive: true })
   }
   const draft = `${copy}.draft`
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-  await makeOurs(draft)
+  await makeWritable(draft)
   await repair(draft)
   await rename(draft, copy)
 }
 
 /** Whatever the packages were installed with, their copy can be changed by us and read by all. */
-async function makeOurs(directory: string): Promise<void> {
+async function makeWritable(directory: string): Promise<void> {
   await run('chmod', ['-R', 'u+w,a+rX', directory])
 }
 
-function complaintOf(error: unknown): string {
+function errorOutputOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const said = 'stderr' in error ? String(error.stderr).trim() : ''
-  return said || error.message
+  const output = 'stderr' in error ? String(error.stderr).trim() : ''
+  return output || error.message
 }

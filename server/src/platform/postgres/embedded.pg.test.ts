@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
+import { startCrashFixture } from './crash.fixture.ts'
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { removeDataDir } from './home.ts'
 import { readPostmasterPid } from './postmaster-pid.ts'
 import { findServersOf, sendSignal } from './processes.ts'
-import { startVictim } from './victim.fixture.ts'
 
 let dataDir: string
 let first: EmbeddedPostgres[]
@@ -24,8 +24,9 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'password'), 'of the killed start', { mode: 0o600 })
   await symlink('/nowhere', join(dataDir, 'initialising'))
   first = await Promise.all([start(), start()])
-  for (const database of first) await ask(database, 'create table if not exists kept (number int)')
-  for (const database of first) await ask(database, 'insert into kept values (0)')
+  for (const database of first)
+    await ask(database, 'create table if not exists acknowledged (number int)')
+  for (const database of first) await ask(database, 'insert into acknowledged values (0)')
   await stopAll()
 })
 
@@ -113,24 +114,24 @@ describe('on a stopped cluster', () => {
 
 describe('when the owner is killed', () => {
   it('stops the server behind it and the next start finds every acknowledged row', async () => {
-    const victim = await startVictim(dataDir)
-    await victim.keeps(50)
-    await victim.kill()
+    const crashFixture = await startCrashFixture(dataDir)
+    await crashFixture.waitForInserts(50)
+    await crashFixture.kill()
     const database = await start()
     expect(database.adopted).toBe(false)
-    expect(await numbersIn(database)).toEqual(expect.arrayContaining(victim.kept))
+    expect(await numbersIn(database)).toEqual(expect.arrayContaining(crashFixture.acknowledged))
   })
 
   it('recovers when the server, its sessions and its watchdog are killed with it', async () => {
-    const victim = await startVictim(dataDir)
-    await victim.keeps(50)
+    const crashFixture = await startCrashFixture(dataDir)
+    await crashFixture.waitForInserts(50)
     const servers = findServersOf(join(dataDir, 'cluster'))
     expect(servers.length).toBeGreaterThan(1)
     process.kill(-watchdogGroup(), 'SIGKILL')
     for (const pid of servers) sendSignal(pid, 'SIGKILL')
-    await victim.kill()
+    await crashFixture.kill()
     const database = await start()
-    expect(await numbersIn(database)).toEqual(expect.arrayContaining(victim.kept))
+    expect(await numbersIn(database)).toEqual(expect.arrayContaining(crashFixture.acknowledged))
   })
 
   it('is not fooled by a pid file whose number belongs to another program now', async () => {
@@ -144,14 +145,14 @@ describe('when the owner is killed', () => {
 
 describe('while another process owns the server', () => {
   it('adopts it, and leaves it running when it stops itself', async () => {
-    const victim = await startVictim(dataDir)
-    onTestFinished(() => victim.kill())
+    const crashFixture = await startCrashFixture(dataDir)
+    onTestFinished(() => crashFixture.kill())
     const adopter = await start()
-    expect(adopter).toMatchObject({ adopted: true, port: victim.port })
+    expect(adopter).toMatchObject({ adopted: true, port: crashFixture.port })
     await adopter.stop()
-    expect(await answers(victim.port)).toBe(true)
-    await victim.stop()
-    expect(await answers(victim.port)).toBe(false)
+    expect(await answers(crashFixture.port)).toBe(true)
+    await crashFixture.stop()
+    expect(await answers(crashFixture.port)).toBe(false)
   })
 })
 
@@ -201,7 +202,7 @@ async function ask<Row extends object>(database: EmbeddedPostgres, sql: string):
 }
 
 async function numbersIn(database: EmbeddedPostgres): Promise<number[]> {
-  const rows = await ask<{ number: number }>(database, 'select number from kept')
+  const rows = await ask<{ number: number }>(database, 'select number from acknowledged')
   return rows.map(({ number }) => number)
 }
 

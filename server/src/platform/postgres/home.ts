@@ -16,7 +16,7 @@ import { type Account, belongsTo, canEnter, chooseAccount } from './account.ts'
 /** Where everything of one embedded database lies: cluster, password, log, locks. */
 export type Home = { path: string; account: Account }
 
-const ELSEWHERE = '/var/lib/pillion'
+const FALLBACK_ROOT = '/var/lib/pillion'
 
 /**
  * Opens the data directory and finds the account for it. Started by root from a closed directory
@@ -24,13 +24,13 @@ const ELSEWHERE = '/var/lib/pillion'
  * /var/lib/pillion and the data directory holds a link to it. Called under the start lock.
  */
 export async function openHome(dataDir: string, log: (line: string) => void): Promise<Home> {
-  const moved = await movedTo(dataDir)
-  const path = moved ?? (await realpath(dataDir))
+  const linkedPath = await linkedHome(dataDir)
+  const path = linkedPath ?? (await realpath(dataDir))
   const account = await chooseAccount(join(path, 'cluster'))
-  if (moved || account.uid === undefined || (await canEnter(account, path))) {
+  if (linkedPath || account.uid === undefined || (await canEnter(account, path))) {
     return { path, account }
   }
-  const elsewhere = await moveElsewhere(dataDir)
+  const elsewhere = await createFallbackHome(dataDir)
   log(`Account ${account.name} cannot enter ${path}, so the database lies in ${elsewhere}`)
   return { path: elsewhere, account }
 }
@@ -47,25 +47,25 @@ export async function ownDirectory(dataDir: string): Promise<void> {
 
 /** Removes a stopped database with everything it left, also where it lies elsewhere. */
 export async function removeDataDir(dataDir: string): Promise<void> {
-  const moved = await movedTo(dataDir).catch(() => undefined)
-  if (moved) await rm(moved, { recursive: true, force: true })
+  const linkedPath = await linkedHome(dataDir).catch(() => undefined)
+  if (linkedPath) await rm(linkedPath, { recursive: true, force: true })
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function moveElsewhere(dataDir: string): Promise<string> {
-  await mkdir(ELSEWHERE, { recursive: true })
-  const path = await mkdtemp(join(await realpath(ELSEWHERE), 'data-'))
+async function createFallbackHome(dataDir: string): Promise<string> {
+  await mkdir(FALLBACK_ROOT, { recursive: true })
+  const path = await mkdtemp(join(await realpath(FALLBACK_ROOT), 'data-'))
   // Explicitly, since root's umask may be closed too.
-  await chmod(ELSEWHERE, 0o755)
+  await chmod(FALLBACK_ROOT, 0o755)
   await chmod(path, 0o711)
   await symlink(path, join(dataDir, 'home'))
   return path
 }
 
-async function movedTo(dataDir: string): Promise<string | undefined> {
+async function linkedHome(dataDir: string): Promise<string | undefined> {
   const pointer = join(dataDir, 'home')
-  const found = await lstat(pointer).catch(() => undefined)
-  if (!found?.isSymbolicLink()) return undefined
+  const stats = await lstat(pointer).catch(() => undefined)
+  if (!stats?.isSymbolicLink()) return undefined
   const path = await readlink(pointer)
   if (await stat(path).catch(() => undefined)) return path
   throw new Error(

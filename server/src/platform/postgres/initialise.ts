@@ -19,18 +19,18 @@ const run = promisify(execFile)
 export async function initialiseCluster(home: Home, binaries: Binaries): Promise<void> {
   const cluster = join(home.path, 'cluster')
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
-  if (made !== undefined) return sameMajor(cluster, Number(made), binaries.major)
+  if (made !== undefined) return requireSameMajor(cluster, Number(made), binaries.major)
 
   const draft = join(home.path, 'initialising')
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
-  await giveTo(home.account, draft)
+  await changeOwner(home.account, draft)
 
   const password = randomBytes(24).toString('base64url')
   await writePassword(join(home.path, 'password'), password)
   const passwordForAccount = join(draft, 'password')
   await writePassword(passwordForAccount, password)
-  await giveTo(home.account, passwordForAccount)
+  await changeOwner(home.account, passwordForAccount)
 
   await run(binaries.initdb, initdbArguments(join(draft, 'cluster'), passwordForAccount), {
     ...asAccount(home.account),
@@ -68,7 +68,7 @@ async function writePassword(path: string, password: string): Promise<void> {
   await writeFile(path, password, { mode: 0o600, flush: true })
 }
 
-async function giveTo({ uid, gid }: Account, path: string): Promise<void> {
+async function changeOwner({ uid, gid }: Account, path: string): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
@@ -77,7 +77,7 @@ async function sync(directory: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-function sameMajor(cluster: string, made: number, ours: number): void {
+function requireSameMajor(cluster: string, made: number, ours: number): void {
   if (made === ours) return
   throw new Error(
     `${cluster} was made by PostgreSQL ${made} and this is PostgreSQL ${ours}: ` +

@@ -5,11 +5,11 @@ import type { Home } from './home.ts'
 import { sendSignal } from './processes.ts'
 import { findRunning } from './running.ts'
 import { type Settings, startServer } from './start-server.ts'
-import type { Watched } from './watchdog.ts'
+import type { WatchedProcess } from './watchdog.ts'
 
 const RESTART_PAUSE_MS = 1_000
 /** When a fast shutdown hangs, PostgreSQL is told to leave at once; it recovers from its log. */
-const PATIENCE_MS = 30_000
+const STOP_TIMEOUT_MS = 30_000
 
 type Options = { binaries: Binaries; settings: Settings; log: (line: string) => void }
 
@@ -24,13 +24,13 @@ export async function keepRunning(
   const first = await startServer(home, { binaries, settings })
   const { port } = first
   let server = first.server
-  const unwanted = new AbortController()
+  const stopRequested = new AbortController()
   const watching = watch()
   return { port, stop }
 
   async function watch(): Promise<void> {
     await server.ended
-    while (!unwanted.signal.aborted) {
+    while (!stopRequested.signal.aborted) {
       log('PostgreSQL ended unexpectedly and is started again')
       await restart()
       await server.ended
@@ -41,7 +41,7 @@ export async function keepRunning(
     try {
       await findRunning(home)
       server = (await startServer(home, { binaries, port, settings })).server
-      if (unwanted.signal.aborted) await end(server)
+      if (stopRequested.signal.aborted) await end(server)
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))
       await pause(RESTART_PAUSE_MS)
@@ -49,14 +49,14 @@ export async function keepRunning(
   }
 
   async function stop(): Promise<void> {
-    unwanted.abort()
+    stopRequested.abort()
     await end(server)
     await watching
   }
 }
 
-async function end(server: Watched): Promise<void> {
-  const hurry = setTimeout(() => sendSignal(server.pid, 'SIGQUIT'), PATIENCE_MS)
+async function end(server: WatchedProcess): Promise<void> {
+  const forceStop = setTimeout(() => sendSignal(server.pid, 'SIGQUIT'), STOP_TIMEOUT_MS)
   await server.stop()
-  clearTimeout(hurry)
+  clearTimeout(forceStop)
 }

@@ -52,8 +52,8 @@ async function createdBy(draft: string, path: string): Promise<boolean> {
  * looks again while holding it. Without that, two starts could each remove the other's new lock.
  */
 async function replace(path: string, dead: LockHolder, draft: string): Promise<boolean> {
-  const turn = await takeLockFile(`${path}.${dead.id}.replaced`)
-  if ('takenBy' in turn) {
+  const replacementLock = await takeLockFile(`${path}.${dead.id}.replaced`)
+  if ('takenBy' in replacementLock) {
     await pause(20)
     return false
   }
@@ -63,7 +63,7 @@ async function replace(path: string, dead: LockHolder, draft: string): Promise<b
     await rename(draft, path)
     return true
   } finally {
-    await turn.release()
+    await replacementLock.release()
   }
 }
 
@@ -99,15 +99,15 @@ async function isHeld(path: string, holder: LockHolder, watchMs: number): Promis
 
 async function changedAt(path: string): Promise<number | undefined> {
   return stat(path).then(
-    (found) => found.mtimeMs,
+    (stats) => stats.mtimeMs,
     () => undefined,
   )
 }
 
 async function readHolder(path: string): Promise<LockHolder | undefined> {
   try {
-    const found: LockHolder = JSON.parse(await readFile(path, 'utf8'))
-    return found
+    const holder: LockHolder = JSON.parse(await readFile(path, 'utf8'))
+    return holder
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw new Error(`${path} is not a lock of this program: remove it`, { cause: error })

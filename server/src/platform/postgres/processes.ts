@@ -18,8 +18,8 @@ export function findProcess(pid: number): Process | undefined {
 
 /** A pid alone names nobody for long: pids are reused, in containers within seconds. */
 export function isAlive(one: { pid: number; started: string }): boolean {
-  const found = findProcess(one.pid)
-  return found !== undefined && !found.zombie && found.started === one.started
+  const running = findProcess(one.pid)
+  return running !== undefined && !running.zombie && running.started === one.started
 }
 
 export function thisProcess(): { pid: number; started: string } {

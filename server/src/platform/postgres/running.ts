@@ -25,16 +25,20 @@ export async function findRunning(home: Home): Promise<{ port: number } | undefi
   const cluster = join(home.path, 'cluster')
   let ownerless = 0
   for (;;) {
-    const found = await readPostmasterPid(cluster)
-    if (!found || !isServerOf(cluster, found.pid)) {
-      await leaveFree(cluster, found)
+    const postmaster = await readPostmasterPid(cluster)
+    if (!postmaster || !isServerOf(cluster, postmaster.pid)) {
+      await clearStaleServer(cluster, postmaster)
       return undefined
     }
     const owned = await ownerLives(home)
-    if (owned && found.status === 'ready') return { port: found.port }
+    if (owned && postmaster.status === 'ready') return { port: postmaster.port }
     ownerless ||= owned ? 0 : performance.now()
-    if (ownerless && found.status !== 'stopping' && performance.now() > ownerless + WATCHDOG_MS) {
-      sendSignal(found.pid, 'SIGINT')
+    if (
+      ownerless &&
+      postmaster.status !== 'stopping' &&
+      performance.now() > ownerless + WATCHDOG_MS
+    ) {
+      sendSignal(postmaster.pid, 'SIGINT')
       ownerless = 0
     }
     await pause(20)
@@ -59,7 +63,7 @@ async function ownerLives(home: Home): Promise<boolean> {
  * pid may be a zombie's (a container's first process need not reap) or somebody else's by now:
  * PostgreSQL takes either for a living server and would refuse to start.
  */
-async function leaveFree(cluster: string, stale: PostmasterPid | undefined): Promise<void> {
+async function clearStaleServer(cluster: string, stale: PostmasterPid | undefined): Promise<void> {
   while (findServersOf(cluster).length > 0) await pause(20)
   if (stale && findProcess(stale.pid)) await rm(join(cluster, 'postmaster.pid'), { force: true })
 }

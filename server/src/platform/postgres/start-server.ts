@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import type { Home } from './home.ts'
 import { readPostmasterPid } from './postmaster-pid.ts'
-import { startWatched, type Watched } from './watchdog.ts'
+import { startWatched, type WatchedProcess } from './watchdog.ts'
 
 export type Settings = Record<string, string>
 
@@ -17,7 +17,7 @@ const PORT_TRIES = 5
 export async function startServer(
   home: Home,
   { binaries, port, settings }: { binaries: Binaries; port?: number; settings: Settings },
-): Promise<{ server: Watched; port: number }> {
+): Promise<{ server: WatchedProcess; port: number }> {
   const logFile = await logOf(home)
   for (let tries = 1; ; tries += 1) {
     const chosen = port ?? (await freePort())
@@ -26,10 +26,10 @@ export async function startServer(
     const server = await startWatched(command, { account: home.account, cwd: home.path, logFile })
     if (await becomesReady(home, server)) return { server, port: chosen }
 
-    const said = await readFrom(logFile, logged)
+    const output = await readFrom(logFile, logged)
     // Somebody took the port between our look and PostgreSQL's.
-    if (said.includes('could not bind') && tries < PORT_TRIES) continue
-    throw new Error(`PostgreSQL did not start: ${said.trim() || 'it said nothing'} (${logFile})`)
+    if (output.includes('could not bind') && tries < PORT_TRIES) continue
+    throw new Error(`PostgreSQL did not start: ${output.trim() || 'it said nothing'} (${logFile})`)
   }
 }
 
@@ -49,12 +49,12 @@ function postgresArguments(home: Home, port: number, settings: Settings): string
   return ['-D', join(home.path, 'cluster'), ...flags]
 }
 
-async function becomesReady(home: Home, server: Watched): Promise<boolean> {
+async function becomesReady(home: Home, server: WatchedProcess): Promise<boolean> {
   const ended = new AbortController()
   void server.ended.then(() => ended.abort())
   while (!ended.signal.aborted) {
-    const found = await readPostmasterPid(join(home.path, 'cluster'))
-    if (found?.pid === server.pid && found.status === 'ready') return true
+    const postmaster = await readPostmasterPid(join(home.path, 'cluster'))
+    if (postmaster?.pid === server.pid && postmaster.status === 'ready') return true
     await pause(10)
   }
   return false

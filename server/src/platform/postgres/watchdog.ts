@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { type Account, asAccount } from './account.ts'
 
 /** A program that ends when we do, however we end. */
-export type Watched = {
+export type WatchedProcess = {
   pid: number
   ended: Promise<void>
   /** Asks it to stop; resolves when it is gone. */
@@ -33,7 +33,7 @@ const WATCH = `
 export async function startWatched(
   command: string[],
   { account, cwd, logFile }: { account: Account; cwd: string; logFile: string },
-): Promise<Watched> {
+): Promise<WatchedProcess> {
   const log = openSync(logFile, 'a', 0o600)
   const shell = spawn('sh', ['-c', WATCH, 'pillion-watchdog', ...command], {
     ...asAccount(account),

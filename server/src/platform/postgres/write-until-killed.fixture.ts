@@ -4,24 +4,24 @@ import { Client } from 'pg'
 
 import { startEmbeddedPostgres } from './embedded.ts'
 
-// The victim of the tests beside it: says where its server listens, then every number it was
+// The crash fixture of the tests beside it: says where its server listens, then every number it was
 // promised to keep. Told "stop", it stops in an orderly way.
 const [dataDir = ''] = process.argv.slice(2)
 const database = await startEmbeddedPostgres({ dataDir })
 const client = new Client(database.url)
 client.on('error', () => undefined)
 await client.connect()
-await client.query('create table if not exists kept (number int primary key)')
+await client.query('create table if not exists acknowledged (number int primary key)')
 const { rows } = await client.query<{ next: number }>(
-  'select coalesce(max(number), 0)::int + 1 as next from kept',
+  'select coalesce(max(number), 0)::int + 1 as next from acknowledged',
 )
 process.stdout.write(`port ${database.port}\n`)
 
 const stopping = new AbortController()
 createInterface(process.stdin).once('line', () => stopping.abort())
 for (let number = rows[0]?.next ?? 1; !stopping.signal.aborted; number += 1) {
-  await client.query('insert into kept values ($1)', [number])
-  process.stdout.write(`kept ${number}\n`)
+  await client.query('insert into acknowledged values ($1)', [number])
+  process.stdout.write(`acknowledged ${number}\n`)
 }
 await client.end()
 await database.stop()

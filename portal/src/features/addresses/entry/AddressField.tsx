@@ -1,4 +1,4 @@
-import { ADDRESS_BYTES } from '@pillion/domain/addresses/limits'
+import { MAX_ADDRESS_BYTES } from '@pillion/domain/addresses/address-limits'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { ComboBox } from '@pillion/ui/ComboBox'
@@ -6,10 +6,10 @@ import { PinIcon, SearchIcon } from '@pillion/ui/icons'
 import { Spinner } from '@pillion/ui/Spinner'
 
 import { bytesLeft } from '#platform/fields/bytes-left.ts'
-import { RoomLeft } from '#platform/fields/RoomLeft.tsx'
-import { useFormats } from '#platform/formats.ts'
+import { BytesLeft } from '#platform/fields/BytesLeft.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { usePlaceSearch } from '#platform/places/use-place-search.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { isLocated } from './entry-draft.ts'
 import type { EntryForm } from './use-entry-form.ts'
@@ -24,12 +24,12 @@ type AddressFieldProps = {
 /** The street: searched for while one types; a text that is left as typed is looked up when it is saved. */
 export function AddressField({ form, near, vendorId, error }: AddressFieldProps) {
   const t = useT('addresses.form')
-  const words = useT()
+  const tAll = useT()
   const formats = useFormats()
-  const { draft, isFinding, change, pick } = form
-  const asked = isLocated(draft) || isFinding ? undefined : draft.text
-  const search = usePlaceSearch(asked, { near, vendorId })
-  const isNear = bytesLeft(draft.text, ADDRESS_BYTES) !== undefined
+  const { draft, isLookingUp, change, pick } = form
+  const searchText = isLocated(draft) || isLookingUp ? undefined : draft.text
+  const search = usePlaceSearch(searchText, { near, vendorId })
+  const isNearLimit = bytesLeft(draft.text, MAX_ADDRESS_BYTES) !== undefined
   return (
     <ComboBox
       label={t('address')}
@@ -53,12 +53,14 @@ export function AddressField({ form, near, vendorId, error }: AddressFieldProps)
       onPick={pick}
       loadingText={search.isSearching && search.places.length === 0 && t('searching')}
       // Below an error the list would only hide it.
-      emptyText={!error && search.isEmpty && words('geolocator.not-found')}
+      emptyText={!error && search.isEmpty && tAll('geolocator.not-found')}
       announcement={search.isSearching ? '' : t('found', { count: search.places.length })}
-      prefix={isFinding ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />}
+      prefix={
+        isLookingUp ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />
+      }
       clearLabel={t('clear')}
-      description={isNear && <RoomLeft text={draft.text} limit={ADDRESS_BYTES} />}
-      error={error ?? (search.hasFailed && words('geolocator.error.autocomplete'))}
+      description={isNearLimit && <BytesLeft text={draft.text} limit={MAX_ADDRESS_BYTES} />}
+      error={error ?? (search.hasFailed && tAll('geolocator.error.autocomplete'))}
     />
   )
 }

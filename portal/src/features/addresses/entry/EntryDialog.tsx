@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { vendorQuery } from '#platform/selection/vendors.ts'
+import { vendorQuery } from '#platform/selection/vendor-queries.ts'
 import { country } from '#platform/settings.ts'
 
 import { EntryFields } from './EntryFields.tsx'
@@ -25,7 +25,7 @@ type EntryDialogProps = {
 export function EntryDialog({ open, entry, vendorId, onClose }: EntryDialogProps) {
   const t = useT('addresses.form')
   const formId = useId()
-  const [asking, setAsking] = useState(false)
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const { data: vendor } = useQuery(vendorQuery(vendorId))
   const location = vendor?.vendor_information.location
   const near = areCoordinates(location) ? location : country.mainCity
@@ -33,7 +33,7 @@ export function EntryDialog({ open, entry, vendorId, onClose }: EntryDialogProps
 
   function close(): void {
     if (form.isSaving) return
-    if (form.isChanged) setAsking(true)
+    if (form.isChanged) setConfirmingDiscard(true)
     else onClose()
   }
   return (
@@ -49,7 +49,7 @@ export function EntryDialog({ open, entry, vendorId, onClose }: EntryDialogProps
             type="submit"
             form={formId}
             variant="primary"
-            loading={form.isSaving || form.isFinding}
+            loading={form.isSaving || form.isLookingUp}
           >
             {t('save')}
           </Button>
@@ -58,16 +58,16 @@ export function EntryDialog({ open, entry, vendorId, onClose }: EntryDialogProps
     >
       <EntryFields id={formId} form={form} near={near} vendorId={vendorId} />
       <ConfirmDialog
-        open={asking}
+        open={isConfirmingDiscard}
         tone="danger"
         title={t('discard.title')}
         description={t('discard.text')}
         submitLabel={t('discard.confirm')}
         cancelLabel={t('discard.cancel')}
         closeLabel={t('close')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmingDiscard(false)}
         onSubmit={() => {
-          setAsking(false)
+          setConfirmingDiscard(false)
           onClose()
         }}
       />

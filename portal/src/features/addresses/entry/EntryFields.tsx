@@ -4,7 +4,7 @@ import { TextField } from '@pillion/ui/TextField'
 import { useEffect, useRef } from 'react'
 
 import { CallError } from '#platform/api/call-error.ts'
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { NotesField } from '#platform/fields/NotesField.tsx'
 import { PhoneField } from '#platform/fields/PhoneField.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -21,19 +21,19 @@ type EntryFieldsProps = { id: string; form: EntryForm; near: Coordinates; vendor
 /** The form itself; its buttons are at the foot of the dialog. */
 export function EntryFields({ id, form, near, vendorId }: EntryFieldsProps) {
   const t = useT('addresses.form')
-  const words = useT()
+  const tAll = useT()
   const element = useRef<HTMLFormElement>(null)
-  const { draft, fault, change } = form
+  const { draft, fieldError, change } = form
   useEffect(() => {
-    if (fault && element.current) focusFirstError(element.current)
-  }, [fault])
+    if (fieldError && element.current) focusFirstError(element.current)
+  }, [fieldError])
 
   function errorAt(field: EntryField): string | undefined {
-    if (fault?.field !== field) return undefined
-    const { key } = fault
+    if (fieldError?.field !== field) return undefined
+    const { key } = fieldError
     // FORM-16
-    if (key === NO_COORDINATES) return words('geolocator.unknown-address')
-    return wordsFor(new CallError({ status: 422, key, message: key }), words)
+    if (key === NO_COORDINATES) return tAll('geolocator.unknown-address')
+    return errorMessage(new CallError({ status: 422, key, message: key }), tAll)
   }
   return (
     <form

@@ -21,13 +21,13 @@ export function EntryMap({ place, near, onPin }: EntryMapProps) {
   const t = useT('addresses.form.map')
   const [isOpen, setOpen] = useState(false)
   // Who puts the pin is looking at the spot: the map must not move from under it.
-  const [byHand, setByHand] = useState<{ position: Coordinates; camera: MapCamera }>()
-  const wanted = { centre: at(place) ?? near, zoom: MARKER_ZOOM }
-  const isByHand = byHand && (!place || isSame(byHand.position, place))
-  const camera = isByHand ? byHand.camera : wanted
+  const [manualPin, setManualPin] = useState<{ position: Coordinates; camera: MapCamera }>()
+  const defaultCamera = { centre: coordinatesOf(place) ?? near, zoom: MARKER_ZOOM }
+  const isManual = manualPin && (!place || isSame(manualPin.position, place))
+  const camera = isManual ? manualPin.camera : defaultCamera
 
-  function put(position: Coordinates): void {
-    setByHand({ position, camera })
+  function placePin(position: Coordinates): void {
+    setManualPin({ position, camera })
     onPin(position)
   }
   const toggle = (
@@ -61,15 +61,15 @@ export function EntryMap({ place, near, onPin }: EntryMapProps) {
               },
             ]
           }
-          onPick={put}
-          onDragEnd={(_, position) => put(position)}
+          onPick={placePin}
+          onDragEnd={(_, position) => placePin(position)}
         />
       </div>
     </>
   )
 }
 
-const at = (place: Place | undefined) =>
+const coordinatesOf = (place: Place | undefined) =>
   place && { latitude: place.latitude, longitude: place.longitude }
 
 const isSame = (a: Coordinates, b: Coordinates) =>

@@ -2,11 +2,18 @@ import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { se } from '@pillion/domain/countries/se'
 import { describe, expect, test } from 'vitest'
 
-import { bodyOf, draftOf, emptyEntry, type EntryDraft, faultOf, isLocated } from './entry-draft.ts'
+import {
+  bodyOf,
+  draftOf,
+  emptyEntry,
+  type EntryDraft,
+  entryErrorOf,
+  isLocated,
+} from './entry-draft.ts'
 
 const street = 'Hornsgatan 12, 118 20 Stockholm'
 const place = { address: street, latitude: 59.318, longitude: 18.053 }
-const anna: EntryDraft = {
+const entryDraft: EntryDraft = {
   name: 'Anna Lind',
   phone: '070 174 06 11',
   text: street,
@@ -24,36 +31,39 @@ const saved: SavedAddress = {
   longitude: place.longitude,
   notes: 'Ring twice',
 }
-const fault = (change: Partial<EntryDraft>) => faultOf({ ...anna, ...change }, se)
+const fault = (change: Partial<EntryDraft>) => entryErrorOf({ ...entryDraft, ...change }, se)
 
 describe('an entry of the address book', () => {
   test('[ADDR-13, ADDR-14] is read by position and sent back as it was', () => {
     const draft = draftOf(saved, '+46 70 174 06 11')
-    expect(draft).toEqual({ ...anna, phone: '+46 70 174 06 11' })
+    expect(draft).toEqual({ ...entryDraft, phone: '+46 70 174 06 11' })
     const { id: _, ...body } = saved
     expect(bodyOf(draft, se)).toEqual(body)
   })
 
   test('[GAP-059] commas within unit and building become spaces', () => {
-    expect(bodyOf({ ...anna, unit: '3,4', building: 'Hus B, port 2' }, se).address).toBe(
+    expect(bodyOf({ ...entryDraft, unit: '3,4', building: 'Hus B, port 2' }, se).address).toBe(
       `3 4, Hus B port 2, ${street}`,
     )
   })
 
   test('is sent without the space around its texts', () => {
-    const { name, notes } = bodyOf({ ...anna, name: ' Anna ', notes: ' Ring \n' }, se)
+    const { name, notes } = bodyOf({ ...entryDraft, name: ' Anna ', notes: ' Ring \n' }, se)
     expect([name, notes]).toEqual(['Anna', 'Ring'])
   })
 
   test('that lacks something is never sent', () => {
-    expect(() => bodyOf({ ...anna, place: undefined }, se)).toThrow('after its checks')
-    expect(() => bodyOf({ ...anna, phone: '1' }, se)).toThrow('after its checks')
+    expect(() => bodyOf({ ...entryDraft, place: undefined }, se)).toThrow('after its checks')
+    expect(() => bodyOf({ ...entryDraft, phone: '1' }, se)).toThrow('after its checks')
   })
 })
 
 describe('the first fault', () => {
   test('[FORM-04, FORM-06] of an empty form is the name, then the phone, then the address', () => {
-    expect(faultOf(emptyEntry, se)).toEqual({ field: 'name', key: 'validation.fill-customer-name' })
+    expect(entryErrorOf(emptyEntry, se)).toEqual({
+      field: 'name',
+      key: 'validation.fill-customer-name',
+    })
     expect(fault({ phone: '', text: '' })).toEqual({
       field: 'phone',
       key: 'validation.fill-customer-phone',
@@ -66,7 +76,7 @@ describe('the first fault', () => {
     const missing = { field: 'address', key: 'address.no-coordinates' }
     expect(fault({ place: undefined })).toEqual(missing)
     expect(fault({ text: 'Hornsgatan 14, Stockholm' })).toEqual(missing)
-    expect(isLocated({ ...anna, text: ` ${street} ` })).toBe(true)
+    expect(isLocated({ ...entryDraft, text: ` ${street} ` })).toBe(true)
   })
 
   test('[ADDR-17] notes of more than 1000 bytes', () => {

@@ -1,11 +1,11 @@
 import type { saveAddress } from '@pillion/contract/http/addresses'
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import type { BodyOf } from '@pillion/contract/operation'
-import { composeSavedAddress, readSavedAddress } from '@pillion/domain/addresses/address-text'
-import { ADDRESS_BYTES, utf8Bytes } from '@pillion/domain/addresses/limits'
+import { MAX_ADDRESS_BYTES, utf8Bytes } from '@pillion/domain/addresses/address-limits'
+import { composeSavedAddress, parseSavedAddress } from '@pillion/domain/addresses/address-text'
 import { validateSavedAddress } from '@pillion/domain/addresses/validate-saved-address'
 import type { Country } from '@pillion/domain/countries/country'
-import { parsePhone } from '@pillion/domain/phones/phones'
+import { parsePhone } from '@pillion/domain/phones/parse-phone'
 
 import type { Place } from '#platform/places/places.ts'
 
@@ -23,7 +23,7 @@ export type EntryDraft = {
 }
 
 export type EntryField = 'name' | 'phone' | 'address' | 'building' | 'notes'
-export type EntryFault = { field: EntryField; key: string }
+export type EntryFieldError = { field: EntryField; key: string }
 
 export const NO_COORDINATES = 'address.no-coordinates'
 
@@ -40,7 +40,7 @@ export const emptyEntry: EntryDraft = {
 /** What is changed about an entry; `phone` is its number as people write it. */
 export function draftOf(saved: SavedAddress, phone: string): EntryDraft {
   const { name, notes, latitude, longitude } = saved
-  const { unit, building, text } = readSavedAddress(saved.address)
+  const { unit, building, text } = parseSavedAddress(saved.address)
   return { name, phone, text, place: { address: text, latitude, longitude }, unit, building, notes }
 }
 
@@ -49,19 +49,22 @@ export const isLocated = ({ text, place }: EntryDraft): boolean =>
   place !== undefined && place.address.trim() === text.trim()
 
 /** The first thing that keeps the entry from being saved (ADDR-16 … ADDR-18). */
-export function faultOf(draft: EntryDraft, country: Pick<Country, 'code'>): EntryFault | undefined {
+export function entryErrorOf(
+  draft: EntryDraft,
+  country: Pick<Country, 'code'>,
+): EntryFieldError | undefined {
   const refusal = validateSavedAddress(
     {
       ...draft,
       address: addressOf(draft),
-      ...(draft.place && isLocated(draft) ? at(draft.place) : undefined),
+      ...(draft.place && isLocated(draft) ? coordinatesOf(draft.place) : undefined),
     },
     country,
   )
   if (!refusal) return undefined
   const { refused: key, field } = refusal
   if (field === 'coordinates') return { field: 'address', key }
-  return { field: key === 'address.too-long' ? longest(draft) : field, key }
+  return { field: key === 'address.too-long' ? fieldToShorten(draft) : field, key }
 }
 
 /** What is sent. Throws while it has a fault. */
@@ -76,7 +79,7 @@ export function bodyOf(
     name: draft.name.trim(),
     phone_number: phone.e164,
     address: addressOf(draft),
-    ...at(place),
+    ...coordinatesOf(place),
     notes: draft.notes.trim(),
   }
 }
@@ -100,10 +103,10 @@ const fields: Record<string, EntryField | undefined> = {
 const addressOf = ({ unit, building, text }: EntryDraft) =>
   composeSavedAddress({ unit, building, text })
 
-const at = ({ latitude, longitude }: Place) => ({ latitude, longitude })
+const coordinatesOf = ({ latitude, longitude }: Place) => ({ latitude, longitude })
 
 /** A chosen address that fits by itself is made too long by what was typed before it. */
-function longest({ text, unit, building }: EntryDraft): 'address' | 'building' {
-  const fits = utf8Bytes(text.trim()) <= ADDRESS_BYTES
+function fieldToShorten({ text, unit, building }: EntryDraft): 'address' | 'building' {
+  const fits = utf8Bytes(text.trim()) <= MAX_ADDRESS_BYTES
   return fits && unit + building !== '' ? 'building' : 'address'
 }

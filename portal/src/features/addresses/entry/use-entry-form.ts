@@ -2,26 +2,26 @@ import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { useRef, useState } from 'react'
 
-import { useKeepEntry } from '#platform/addresses/use-keep-entry.ts'
+import { useSaveEntry } from '#platform/addresses/use-save-entry.ts'
 import { CallError } from '#platform/api/call-error.ts'
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import type { FoundPlace } from '#platform/places/place-search.ts'
+import type { PlaceSuggestion } from '#platform/places/place-search.ts'
 import type { Place } from '#platform/places/places.ts'
 import { country } from '#platform/settings.ts'
 import { toast } from '#platform/toasts.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import {
   bodyOf,
   draftOf,
   emptyEntry,
   type EntryDraft,
-  type EntryFault,
-  faultOf,
+  type EntryFieldError,
+  entryErrorOf,
   fieldOf,
   NO_COORDINATES,
 } from './entry-draft.ts'
-import { findTyped, placeAt, placeOf } from './find-typed.ts'
+import { resolveTypedAddress, fetchPlaceAt, fetchPlace } from './resolve-typed-address.ts'
 
 type EntryFormOptions = {
   /** The entry to change; a new one without it. */
@@ -35,29 +35,30 @@ export type EntryForm = ReturnType<typeof useEntryForm>
 
 /** What is typed, what is wrong with it, and the look-ups on the way to an entry with coordinates. */
 export function useEntryForm({ entry, vendorId, near, onSaved }: EntryFormOptions) {
-  const news = useT('addresses.news')
+  const t = useT('addresses.news')
   const formats = useFormats()
-  const { isSaving, keep } = useKeepEntry(vendorId)
-  const [before] = useState(() =>
+  const { isSaving, saveEntry } = useSaveEntry(vendorId)
+  const [initial] = useState(() =>
     entry ? draftOf(entry, formats.phone(entry.phone_number)) : emptyEntry,
   )
-  const [draft, setDraft] = useState(before)
-  const [fault, setFault] = useState<EntryFault>()
-  const [isFinding, setFinding] = useState(false)
-  const turn = useRef(0)
+  const [draft, setDraft] = useState(initial)
+  const [fieldError, setFieldError] = useState<EntryFieldError>()
+  const [isLookingUp, setLookingUp] = useState(false)
+  const lookUpId = useRef(0)
 
-  function change(part: Partial<EntryDraft>): void {
-    setDraft((typed) => ({ ...typed, ...part }))
-    const isAddress = 'text' in part
-    if (isAddress) forgetLookUps()
-    const isMended = fault && (fault.field in part || (fault.field === 'address' && isAddress))
-    if (isMended) setFault(undefined)
+  function change(changed: Partial<EntryDraft>): void {
+    setDraft((typed) => ({ ...typed, ...changed }))
+    const isAddress = 'text' in changed
+    if (isAddress) cancelLookUps()
+    const isCorrected =
+      fieldError && (fieldError.field in changed || (fieldError.field === 'address' && isAddress))
+    if (isCorrected) setFieldError(undefined)
   }
 
   /** Whoever types on does not wait for what was looked up before. */
-  function forgetLookUps(): void {
-    turn.current += 1
-    setFinding(false)
+  function cancelLookUps(): void {
+    lookUpId.current += 1
+    setLookingUp(false)
   }
 
   /** Takes the place as the address; undefined when there is none, or something else was typed meanwhile. */
@@ -65,54 +66,54 @@ export function useEntryForm({ entry, vendorId, near, onSaved }: EntryFormOption
     find: () => Promise<Place | undefined>,
     failure: string,
   ): Promise<Place | undefined> {
-    const mine = (turn.current += 1)
-    setFinding(true)
-    setFault(undefined)
-    const found = await find().catch((error: unknown) => (isPlaceless(error) ? undefined : null))
-    if (mine !== turn.current) return undefined
-    setFinding(false)
-    if (found) setDraft((typed) => ({ ...typed, text: found.address, place: found }))
-    else setFault({ field: 'address', key: found === null ? failure : NO_COORDINATES })
-    if (found === undefined) toast.error(news('no-coordinates'))
-    return found ?? undefined
+    const ownLookUp = (lookUpId.current += 1)
+    setLookingUp(true)
+    setFieldError(undefined)
+    const resolved = await find().catch((error: unknown) => (isPlaceless(error) ? undefined : null))
+    if (ownLookUp !== lookUpId.current) return undefined
+    setLookingUp(false)
+    if (resolved) setDraft((typed) => ({ ...typed, text: resolved.address, place: resolved }))
+    else setFieldError({ field: 'address', key: resolved === null ? failure : NO_COORDINATES })
+    if (resolved === undefined) toast.error(t('no-coordinates'))
+    return resolved ?? undefined
   }
 
-  function pick({ id, place }: FoundPlace): void {
+  function pick({ id, place }: PlaceSuggestion): void {
     if (place) change({ text: place.address, place })
-    else void locate(() => placeOf(id), 'geolocator.error.fetch-place-details')
+    else void locate(() => fetchPlace(id), 'geolocator.error.fetch-place-details')
   }
 
   function pin(position: Coordinates): void {
-    void locate(() => placeAt(position), 'geolocator.error.reverse')
+    void locate(() => fetchPlaceAt(position), 'geolocator.error.reverse')
   }
 
   async function submit(): Promise<void> {
-    if (isFinding || isSaving) return
-    const missing = faultOf(draft, country)
-    if (missing && missing.key !== NO_COORDINATES) return setFault(missing)
-    const place = missing
+    if (isLookingUp || isSaving) return
+    const draftError = entryErrorOf(draft, country)
+    if (draftError && draftError.key !== NO_COORDINATES) return setFieldError(draftError)
+    const place = draftError
       ? await locate(
-          () => findTyped(draft.text, { near, vendorId }),
+          () => resolveTypedAddress(draft.text, { near, vendorId }),
           'geolocator.error.autocomplete',
         )
       : draft.place
     if (!place) return
-    const ready = { ...draft, text: place.address, place }
-    const wrong = faultOf(ready, country)
-    if (wrong) return setFault(wrong)
-    const kept = await keep({ id: entry?.id, body: bodyOf(ready, country) })
-    if ('saved' in kept) return onSaved()
-    const key = kept.error instanceof CallError ? kept.error.key : ''
+    const completeDraft = { ...draft, text: place.address, place }
+    const finalError = entryErrorOf(completeDraft, country)
+    if (finalError) return setFieldError(finalError)
+    const outcome = await saveEntry({ id: entry?.id, body: bodyOf(completeDraft, country) })
+    if ('saved' in outcome) return onSaved()
+    const key = outcome.error instanceof CallError ? outcome.error.key : ''
     const field = fieldOf(key)
-    if (field) setFault({ field, key })
+    if (field) setFieldError({ field, key })
   }
 
   return {
     draft,
-    fault,
-    isFinding,
+    fieldError,
+    isLookingUp,
     isSaving,
-    isChanged: JSON.stringify(draft) !== JSON.stringify(before),
+    isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
     change,
     pick,
     pin,

@@ -5,7 +5,7 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 import { BookIcon, PlusIcon, RefreshIcon, SearchIcon } from '@pillion/ui/icons'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 
 import { AddressList } from './AddressList.tsx'
 import { AddressSkeleton } from './AddressSkeleton.tsx'
@@ -21,7 +21,13 @@ type AddressContentProps = {
 }
 
 /** The book in whatever state it is: being loaded, failed, empty, or there. */
-export function AddressContent({ addresses, query, onAdd, onClear, ...acts }: AddressContentProps) {
+export function AddressContent({
+  addresses,
+  query,
+  onAdd,
+  onClear,
+  ...handlers
+}: AddressContentProps) {
   const t = useT('addresses.list')
   const { state, entries, retry, isRetrying } = addresses
   if (state === 'loading') return <AddressSkeleton label={t('loading')} />
@@ -38,12 +44,12 @@ export function AddressContent({ addresses, query, onAdd, onClear, ...acts }: Ad
       />
     )
   }
-  if (entries.length > 0) return <AddressList addresses={addresses} {...acts} />
+  if (entries.length > 0) return <AddressList addresses={addresses} {...handlers} />
   if (query !== '') {
     return (
       <EmptyState
         icon={<SearchIcon size={24} />}
-        title={t('none.title', { query: isolated(query) })}
+        title={t('none.title', { query: isolateBidi(query) })}
         description={t('none.text')}
         action={<Button onClick={onClear}>{t('none.action')}</Button>}
       />

@@ -17,17 +17,17 @@ type AddressListProps = {
 }
 
 /** The entries that are there, and more of them as one comes near the end. */
-export function AddressList({ addresses, ...acts }: AddressListProps) {
+export function AddressList({ addresses, ...handlers }: AddressListProps) {
   const t = useT('addresses.list')
   const { entries, hasMore, hasFailedMore, isFetchingMore, isOutdated, fetchMore } = addresses
   return (
     <>
       <ul className={css.list} aria-label={t('label')} aria-busy={isOutdated || undefined}>
         {entries.map((entry) => (
-          <AddressRow key={entry.id} entry={entry} {...acts} />
+          <AddressRow key={entry.id} entry={entry} {...handlers} />
         ))}
       </ul>
-      {hasMore && !hasFailedMore && <NearEnd key={entries.length} onNear={fetchMore} />}
+      {hasMore && !hasFailedMore && <LoadMoreTrigger key={entries.length} onVisible={fetchMore} />}
       <div className={css.end}>
         {hasFailedMore && (
           <Notice
@@ -52,19 +52,19 @@ export function AddressList({ addresses, ...acts }: AddressListProps) {
 }
 
 /** Calls when this place comes near what is on show; a new one for each page, which may be there at once. */
-function NearEnd({ onNear }: { onNear: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(onNear)
+function LoadMoreTrigger({ onVisible }: { onVisible: () => void }) {
+  const element = useRef<HTMLDivElement>(null)
+  const handleVisible = useEffectEvent(onVisible)
   useEffect(() => {
-    if (!place.current) return
+    if (!element.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) near()
+        if (entry?.isIntersecting) handleVisible()
       },
       { rootMargin: '600px' },
     )
-    observer.observe(place.current)
+    observer.observe(element.current)
     return () => observer.disconnect()
   }, [])
-  return <div ref={place} />
+  return <div ref={element} />
 }

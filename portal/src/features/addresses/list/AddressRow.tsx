@@ -1,11 +1,11 @@
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
-import { composeAddress, readSavedAddress } from '@pillion/domain/addresses/address-text'
+import { composeAddress, parseSavedAddress } from '@pillion/domain/addresses/address-text'
 import { IconButton } from '@pillion/ui/IconButton'
 import { NoteIcon, PencilIcon, PinIcon, TrashIcon } from '@pillion/ui/icons'
 import { Link } from '@pillion/ui/Link'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import css from './AddressRow.module.css'
 
@@ -32,7 +32,7 @@ export function AddressRow({ entry, onEdit, onDelete }: AddressRowProps) {
       <div className={css.where}>
         <p className={css.line}>
           <PinIcon size={16} />
-          <bdi>{composeAddress(readSavedAddress(entry.address))}</bdi>
+          <bdi>{composeAddress(parseSavedAddress(entry.address))}</bdi>
         </p>
         {notes && (
           <p className={css.notes}>

@@ -1,13 +1,13 @@
 import { listAddresses } from '@pillion/contract/http/addresses'
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
-import { QUERY_CHARACTERS } from '@pillion/contract/models/scalars'
+import { MAX_QUERY_LENGTH } from '@pillion/contract/models/scalars'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 import type { AddressPage } from '#platform/addresses/saved-addresses.ts'
 import { call } from '#platform/api/call.ts'
 import { keys } from '#platform/api/query-keys.ts'
 
-import { entriesOf } from './entries-of.ts'
+import { uniqueEntries } from './unique-entries.ts'
 
 const PAGE = 50
 
@@ -34,7 +34,7 @@ export function useAddresses(vendorId: string, query: string): Addresses {
   const { data, isError, isFetchNextPageError, isFetchingNextPage, isFetching } = book
   return {
     state: data ? 'ready' : isError ? 'failed' : 'loading',
-    entries: data ? entriesOf(data.pages) : [],
+    entries: data ? uniqueEntries(data.pages) : [],
     hasMore: book.hasNextPage,
     isFetchingMore: isFetchingNextPage,
     hasFailedMore: isFetchNextPageError && !isFetchingNextPage,
@@ -55,7 +55,7 @@ const addressesQuery = (vendorId: string, query: string) =>
         params: { vendorId },
         query: {
           count: PAGE,
-          ...(query !== '' && { query: query.slice(0, QUERY_CHARACTERS) }),
+          ...(query !== '' && { query: query.slice(0, MAX_QUERY_LENGTH) }),
           ...(pageParam !== undefined && { pagination_key: pageParam }),
         },
         signal,

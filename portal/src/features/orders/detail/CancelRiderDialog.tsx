@@ -12,9 +12,9 @@ import { useT } from '#platform/i18n/use-t.ts'
 import {
   type CancelChoice,
   cancelReasons,
-  EXPLAINED,
+  REASON_WITH_NOTE,
   MAX_CANCEL_NOTE_LENGTH,
-  readChoice,
+  parseChoice,
 } from './cancel-reason.ts'
 import type { CancelRider } from './use-cancel-rider.ts'
 
@@ -24,29 +24,29 @@ type CancelRiderDialogProps = {
   onClose: () => void
   cancelRider: CancelRider
   /** Why it cannot be cancelled any more, while the dialog is open. */
-  obstacle: string | undefined
+  refusal: string | undefined
 }
 
 /** Asks why, and whether it is meant (CANCEL-01, CANCEL-02). */
 export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRiderDialogProps) {
-  const { cancelRider, obstacle } = rest
+  const { cancelRider, refusal } = rest
   const t = useT('orders.cancel')
   const form = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<CancelChoice>({ code: undefined, note: '' })
-  const [fault, setFault] = useState<'code' | 'note' | 'note-length'>()
+  const [fieldError, setFieldError] = useState<'code' | 'note' | 'note-length'>()
 
   function change(next: Partial<CancelChoice>): void {
     setChoice((before) => ({ ...before, ...next }))
-    setFault(undefined)
+    setFieldError(undefined)
   }
   async function submit(): Promise<void> {
-    const read = readChoice(choice)
-    if ('fault' in read) {
-      flushSync(() => setFault(read.fault))
+    const choiceResult = parseChoice(choice)
+    if ('fieldError' in choiceResult) {
+      flushSync(() => setFieldError(choiceResult.fieldError))
       if (form.current) focusFirstError(form.current)
       return
     }
-    if (await cancelRider.send(order, read.reason)) onClose()
+    if (await cancelRider.send(order, choiceResult.reason)) onClose()
   }
   return (
     <ConfirmDialog
@@ -58,7 +58,7 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
       submitLabel={t('submit')}
       closeLabel={t('close')}
       loading={cancelRider.isSending}
-      submitDisabledReason={obstacle}
+      submitDisabledReason={refusal}
       onCancel={onClose}
       onSubmit={() => void submit()}
     >
@@ -70,18 +70,18 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
             options={cancelReasons.map((code) => ({ value: code, label: t(`reasons.${code}`) }))}
             value={choice.code}
             onValueChange={(code) => change({ code })}
-            error={fault === 'code' && t('fault.code')}
+            error={fieldError === 'code' && t('fault.code')}
           />
-          {choice.code === EXPLAINED && (
+          {choice.code === REASON_WITH_NOTE && (
             <TextArea
               label={t('note')}
               required
               value={choice.note}
               onValueChange={(note) => change({ note })}
               error={
-                fault &&
-                fault !== 'code' &&
-                t(`fault.${fault}`, { max: String(MAX_CANCEL_NOTE_LENGTH) })
+                fieldError &&
+                fieldError !== 'code' &&
+                t(`fault.${fieldError}`, { max: String(MAX_CANCEL_NOTE_LENGTH) })
               }
             />
           )}

@@ -9,7 +9,7 @@ import { useLinkTo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
-import { editObstacle } from './edit-obstacle.ts'
+import { editRefusal } from './edit-refusal.ts'
 
 import css from './OrderActions.module.css'
 
@@ -24,8 +24,8 @@ export function EditOrder({ order, reason }: EditOrderProps) {
   const t = useT('orders.edit')
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
-  const obstacle = editObstacle(order)
-  const disabledReason = reason ?? (obstacle && t(`not-now.${obstacle}`))
+  const refusal = editRefusal(order)
+  const disabledReason = reason ?? (refusal && t(`not-now.${refusal}`))
   const icon = <PencilIcon size={18} />
 
   if (useFlag('modify-order') !== true) return null

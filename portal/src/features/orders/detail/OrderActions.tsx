@@ -3,11 +3,11 @@ import { Button } from '@pillion/ui/Button'
 import { useState } from 'react'
 
 import { useFlag } from '#platform/flags/use-flag.ts'
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import { isEnded } from '../order-state.ts'
-import { cancelObstacle } from './cancel-obstacle.ts'
+import { isTerminal } from '../order-state.ts'
+import { cancelRefusal } from './cancel-refusal.ts'
 import { CancelRiderDialog } from './CancelRiderDialog.tsx'
 import { CopyTrackingLink } from './CopyTrackingLink.tsx'
 import { EditOrder } from './EditOrder.tsx'
@@ -19,45 +19,45 @@ type OrderActionsProps = { order: Order; now: number; cancelRider: CancelRider }
 
 export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
   const t = useT('orders.cancel')
-  const [{ isOpen, round }, setDialog] = useState({ isOpen: false, round: 0 })
-  const obstacle = useObstacle(order, now)
-  const asked = cancelRider.isAsked(order) ? t('asked') : undefined
+  const [{ isOpen, dialogKey }, setDialog] = useState({ isOpen: false, dialogKey: 0 })
+  const refusal = useCancelRefusal(order, now)
+  const requestedText = cancelRider.isRequested(order) ? t('asked') : undefined
   return (
     <>
       <CopyTrackingLink order={order} />
-      {!isEnded(order) && (
+      {!isTerminal(order) && (
         <div className={css.changes}>
-          <EditOrder order={order} reason={asked} />
+          <EditOrder order={order} reason={requestedText} />
           <Button
             className={css.action}
-            disabledReason={asked ?? obstacle}
-            onClick={() => setDialog({ isOpen: true, round: round + 1 })}
+            disabledReason={requestedText ?? refusal}
+            onClick={() => setDialog({ isOpen: true, dialogKey: dialogKey + 1 })}
           >
             {t('button')}
           </Button>
         </div>
       )}
       <CancelRiderDialog
-        key={round}
+        key={dialogKey}
         order={order}
         open={isOpen}
-        onClose={() => setDialog({ isOpen: false, round })}
+        onClose={() => setDialog({ isOpen: false, dialogKey })}
         cancelRider={cancelRider}
-        obstacle={obstacle}
+        refusal={refusal}
       />
     </>
   )
 }
 
 /** Why the rider cannot be cancelled, in words; a payment's hold passes by itself (CANCEL-06). */
-function useObstacle(order: Order, now: number): string | undefined {
+function useCancelRefusal(order: Order, now: number): string | undefined {
   const t = useT('orders.cancel.not-now')
   const units = useT('units')
   const formats = useFormats()
   const delayedCancellation = useFlag('DelayedCancellation') === true
-  const obstacle = cancelObstacle(order, { now, delayedCancellation })
-  if (!obstacle) return undefined
-  if (obstacle.why !== 'payment') return t(obstacle.why)
-  const minutes = Math.max(1, formats.minutesUntil(obstacle.until, now))
+  const refusal = cancelRefusal(order, { now, delayedCancellation })
+  if (!refusal) return undefined
+  if (refusal.reason !== 'payment') return t(refusal.reason)
+  const minutes = Math.max(1, formats.minutesUntil(refusal.until, now))
   return t('payment', { relative: units('in-minutes', { minutes }) })
 }

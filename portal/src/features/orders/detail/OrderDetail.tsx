@@ -1,5 +1,5 @@
 import type { Order } from '@pillion/contract/models/order'
-import { riderIsAssigned, showsFullMap } from '@pillion/domain/orders/tracking'
+import { isRiderAssigned, showsFullMap } from '@pillion/domain/orders/tracking'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
@@ -19,17 +19,17 @@ type OrderDetailProps = { order: Order; riders: Riders; now: number; showsMap: b
 export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) {
   const t = useT('orders')
   const rider = riders.get(order.order_id)
-  const carrier = order.rider ?? rider
-  const top = useRef<HTMLDivElement>(null)
+  const assignedRider = order.rider ?? rider
+  const container = useRef<HTMLDivElement>(null)
   // The drawer would stay where the order before was left.
   useEffect(() => {
-    top.current?.scrollIntoView({ block: 'start' })
+    container.current?.scrollIntoView({ block: 'start' })
   }, [])
 
   return (
-    <div ref={top} className={css.order}>
+    <div ref={container} className={css.order}>
       <OrderStatus order={order} rider={rider} now={now} />
-      {carrier && riderIsAssigned(order.status_history) && <OrderRider {...carrier} />}
+      {assignedRider && isRiderAssigned(order.status_history) && <OrderRider {...assignedRider} />}
       {showsMap && showsFullMap(order.status) && (
         <div className={css.map}>
           <OrderMap order={order} rider={rider} />

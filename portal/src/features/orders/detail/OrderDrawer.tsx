@@ -5,7 +5,7 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 import { SearchIcon } from '@pillion/ui/icons'
 import { useState } from 'react'
 
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import type { OpenOrder } from '../live/use-open-order.ts'
@@ -27,13 +27,13 @@ type OrderDrawerProps = {
 }
 
 /** One order beside the map; on small screens over everything. */
-export function OrderDrawer({ openId, open, onClose, ...shown }: OrderDrawerProps) {
+export function OrderDrawer({ openId, open, onClose, ...detailProps }: OrderDrawerProps) {
   const t = useT('orders.order')
   // What is closing keeps its content until it is gone.
-  const [last, setLast] = useState(open)
-  if (openId !== undefined && last !== open) setLast(open)
-  const present = openId === undefined ? last : open
-  const order = present.state === 'found' ? present.order : undefined
+  const [lastOpen, setLastOpen] = useState(open)
+  if (openId !== undefined && lastOpen !== open) setLastOpen(open)
+  const displayed = openId === undefined ? lastOpen : open
+  const order = displayed.state === 'found' ? displayed.order : undefined
 
   return (
     <Drawer
@@ -41,12 +41,12 @@ export function OrderDrawer({ openId, open, onClose, ...shown }: OrderDrawerProp
       onClose={onClose}
       title={order ? <bdi>{order.customer.name}</bdi> : t('title')}
       closeLabel={t('close')}
-      footer={order && <OrderActions key={order.order_id} order={order} {...shown} />}
+      footer={order && <OrderActions key={order.order_id} order={order} {...detailProps} />}
     >
       {order ? (
-        <OrderDetail key={order.order_id} order={order} {...shown} />
+        <OrderDetail key={order.order_id} order={order} {...detailProps} />
       ) : (
-        <NoOrder open={present} onClose={onClose} />
+        <NoOrder open={displayed} onClose={onClose} />
       )}
     </Drawer>
   )
@@ -54,7 +54,7 @@ export function OrderDrawer({ openId, open, onClose, ...shown }: OrderDrawerProp
 
 function NoOrder({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
   const t = useT('orders.order')
-  const anyText = useT()
+  const tAll = useT()
   switch (open.state) {
     case 'missing':
       return (
@@ -69,7 +69,7 @@ function NoOrder({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
       return (
         <ErrorState
           title={t('failed.title')}
-          description={wordsFor(open.error, anyText)}
+          description={errorMessage(open.error, tAll)}
           action={<Button onClick={open.retry}>{t('failed.retry')}</Button>}
         />
       )

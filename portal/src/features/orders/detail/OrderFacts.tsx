@@ -2,8 +2,8 @@ import type { Order } from '@pillion/contract/models/order'
 import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { Link } from '@pillion/ui/Link'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { readReason } from './cancel-reason.ts'
 
@@ -23,8 +23,8 @@ export function OrderFacts({ order }: { order: Order }) {
       </Link>
     ),
     address: <bdi>{location.address}</bdi>,
-    notes: location.notes && <Words>{location.notes}</Words>,
-    description: order.order.description && <Words>{order.order.description}</Words>,
+    notes: location.notes && <FreeText>{location.notes}</FreeText>,
+    description: order.order.description && <FreeText>{order.order.description}</FreeText>,
     'age-check': order.age_validation_required && t('age-check-needed'),
     outlet: <bdi>{order.outlet_name}</bdi>,
     pickup: order.pickup.address && <bdi>{order.pickup.address}</bdi>,
@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { order: Order }) {
 }
 
 /** What somebody typed, with their own line breaks. */
-const Words = ({ children }: { children: string }) => (
+const FreeText = ({ children }: { children: string }) => (
   <span className={css.words} dir="auto">
     {children}
   </span>

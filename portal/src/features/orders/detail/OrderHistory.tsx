@@ -1,12 +1,12 @@
 import type { Order } from '@pillion/contract/models/order'
-import { inGroup } from '@pillion/domain/orders/groups'
 import { inTimeOrder } from '@pillion/domain/orders/history'
+import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import { isEnded } from '../order-state.ts'
+import { isTerminal } from '../order-state.ts'
 
 /** Every status that the order has been in, and since when. */
 export function OrderHistory({ order, now }: { order: Order; now: number }) {
@@ -22,8 +22,8 @@ export function OrderHistory({ order, now }: { order: Order; now: number }) {
       id: `${index}-${status}`,
       title: t(t.has(status) ? status : 'unknown'),
       time: <time dateTime={new Date(created_at * 1_000).toISOString()}>{timeOf(created_at)}</time>,
-      state: isLast && !isEnded(order) ? 'current' : 'done',
-      ...(inGroup('cancelled', status) && { tone: 'danger' }),
+      state: isLast && !isTerminal(order) ? 'current' : 'done',
+      ...(isInStatusGroup('cancelled', status) && { tone: 'danger' }),
     }
   })
   return <Timeline label={t('title')} items={items} />

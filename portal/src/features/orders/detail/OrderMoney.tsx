@@ -2,8 +2,8 @@ import type { Order } from '@pillion/contract/models/order'
 import { Isolate } from '@pillion/ui/Isolate'
 import { KeyValueList } from '@pillion/ui/KeyValueList'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 /** What the order costs and who takes the money. */
 export function OrderMoney({ order }: { order: Order }) {

@@ -2,8 +2,8 @@ import { Avatar } from '@pillion/ui/Avatar'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Link } from '@pillion/ui/Link'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import css from './OrderRider.module.css'
 
@@ -11,7 +11,7 @@ import css from './OrderRider.module.css'
 export function OrderRider({ name, phone }: { name: string; phone: string }) {
   const t = useT('orders.rider')
   const formats = useFormats()
-  const shown = formats.phone(phone)
+  const formattedPhone = formats.phone(phone)
   return (
     <div className={css.rider}>
       <Avatar name={name} size={40} />
@@ -21,8 +21,8 @@ export function OrderRider({ name, phone }: { name: string; phone: string }) {
           <bdi>{name}</bdi>
         </p>
         <p className="tabular">
-          <Link href={`tel:${phone}`} aria-label={t('call', { phone: shown })}>
-            <Isolate>{shown}</Isolate>
+          <Link href={`tel:${phone}`} aria-label={t('call', { phone: formattedPhone })}>
+            <Isolate>{formattedPhone}</Isolate>
           </Link>
         </p>
       </div>

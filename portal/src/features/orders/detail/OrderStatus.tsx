@@ -1,10 +1,10 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
-import { statusTone } from '@pillion/domain/orders/display'
+import { statusTone } from '@pillion/domain/orders/display-state'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import { shownAs } from '../order-state.ts'
+import { displayStateFor } from '../order-state.ts'
 import { toneIcons } from '../tone-icons.ts'
 import { nextEventOf } from './next-event.ts'
 
@@ -16,10 +16,10 @@ type OrderStatusProps = { order: Order; rider: Rider | undefined; now: number }
 export function OrderStatus({ order, rider, now }: OrderStatusProps) {
   const t = useT('orders')
   const status = useT('status')
-  const state = shownAs(order, now)
+  const state = displayStateFor(order, now)
   const tone = statusTone(state)
   const Icon = toneIcons[tone]
-  const when = useWhen(order, rider, now)
+  const when = useTiming(order, rider, now)
   return (
     <div className={css.status} data-tone={tone}>
       <span className={css.icon}>
@@ -32,7 +32,7 @@ export function OrderStatus({ order, rider, now }: OrderStatusProps) {
   )
 }
 
-function useWhen(order: Order, rider: Rider | undefined, now: number): string | undefined {
+function useTiming(order: Order, rider: Rider | undefined, now: number): string | undefined {
   const t = useT('orders.when')
   const units = useT('units')
   const formats = useFormats()

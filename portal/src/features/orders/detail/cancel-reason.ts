@@ -9,18 +9,18 @@ import {
 export type CancelChoice = { code: CancelReason | undefined; note: string }
 
 /** The one reason that is explained in words (GAP-025). */
-export const EXPLAINED = 'REASON_UNKNOWN' satisfies CancelReason
+export const REASON_WITH_NOTE = 'REASON_UNKNOWN' satisfies CancelReason
 
 /** As it goes on the wire, or the field that is at fault. */
-export function readChoice({
+export function parseChoice({
   code,
   note,
-}: CancelChoice): { reason: string } | { fault: 'code' | 'note' | 'note-length' } {
-  if (code === undefined) return { fault: 'code' }
+}: CancelChoice): { reason: string } | { fieldError: 'code' | 'note' | 'note-length' } {
+  if (code === undefined) return { fieldError: 'code' }
   const text = note.trim()
-  const reason = code === EXPLAINED ? `${code}:${text}` : code
+  const reason = code === REASON_WITH_NOTE ? `${code}:${text}` : code
   if (!('refused' in parseCancelReason(reason))) return { reason }
-  return { fault: [...text].length > MAX_CANCEL_NOTE_LENGTH ? 'note-length' : 'note' }
+  return { fieldError: [...text].length > MAX_CANCEL_NOTE_LENGTH ? 'note-length' : 'note' }
 }
 
 /** A reason as an order carries it; nothing when nobody knows it. */

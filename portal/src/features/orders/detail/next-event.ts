@@ -1,5 +1,5 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
-import { isUpcomingPreorder } from '@pillion/domain/orders/lists'
+import { isUpcomingPreorder } from '@pillion/domain/orders/order-lists'
 import { showsEtaToDestination, showsEtaToOrigin } from '@pillion/domain/orders/tracking'
 
 import { stateOf } from '../order-state.ts'

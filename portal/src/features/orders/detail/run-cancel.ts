@@ -1,9 +1,9 @@
-import { type CancelFailure, cancelFailureOf, STAGE } from './cancel-words.ts'
+import { type CancelFailure, cancelFailureOf, NOT_CANCELLABLE } from './cancel-failure.ts'
 
-export type CancelParts = {
+export type CancelDependencies = {
   send: () => Promise<unknown>
-  tellAttempt: () => void
-  tellFailure: (failure: CancelFailure) => void
+  showRequested: () => void
+  showFailure: (failure: CancelFailure) => void
   /** Asks how the order stands. */
   refresh: () => Promise<unknown>
   /** Unix seconds. */
@@ -11,22 +11,22 @@ export type CancelParts = {
 }
 
 /**
- * Asks the server to cancel. `asked` changes nothing yet, since the order follows by its own update (CANCEL-08,
+ * Asks the server to cancel. `requested` changes nothing yet, since the order follows by its own update (CANCEL-08,
  * GAP-029); `refused` has shown how the order stands (GAP-030); after `failed` it may be tried again.
  */
 export async function runCancel(
   order: { status: string; preordered_for: number | null },
-  parts: CancelParts,
-): Promise<'asked' | 'refused' | 'failed'> {
+  dependencies: CancelDependencies,
+): Promise<'requested' | 'refused' | 'failed'> {
   try {
-    await parts.send()
+    await dependencies.send()
   } catch (error) {
-    const failure = cancelFailureOf(error, order, parts.now())
-    parts.tellFailure(failure)
-    if (failure.key !== STAGE) return 'failed'
-    await parts.refresh().catch(() => {})
+    const failure = cancelFailureOf(error, order, dependencies.now())
+    dependencies.showFailure(failure)
+    if (failure.key !== NOT_CANCELLABLE) return 'failed'
+    await dependencies.refresh().catch(() => {})
     return 'refused'
   }
-  parts.tellAttempt()
-  return 'asked'
+  dependencies.showRequested()
+  return 'requested'
 }

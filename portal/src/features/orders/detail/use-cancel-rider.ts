@@ -12,13 +12,13 @@ import { toast } from '#platform/toasts.ts'
 
 import { putOrder, refetchOrders } from '../live/order-cache.ts'
 import { fetchOrder } from '../live/order-queries.ts'
-import { type CancelFailure, FAILURE_SHOWN_MS, STAGE } from './cancel-words.ts'
+import { type CancelFailure, FAILURE_TOAST_MS, NOT_CANCELLABLE } from './cancel-failure.ts'
 import { runCancel } from './run-cancel.ts'
 
 export type CancelRider = {
   isSending: boolean
   /** The server has taken it; the order follows when its update arrives (GAP-029). */
-  isAsked: (order: Order) => boolean
+  isRequested: (order: Order) => boolean
   /** Answers whether the dialog is done with. */
   send: (order: Order, reason: string) => Promise<boolean>
 }
@@ -26,30 +26,33 @@ export type CancelRider = {
 /** Cancels riders (CANCEL-07); outlives the drawer, so that the update is not missed. */
 export function useCancelRider(orders: readonly Order[]): CancelRider {
   const client = useQueryClient()
-  const shown = useSelection()
-  const { vendorId } = shown
-  const { asked, ask } = useAsked(orders, () => void refetchOrders(client, vendorId))
+  const selection = useSelection()
+  const { vendorId } = selection
+  const { requested, markRequested } = useRequestedCancellations(
+    orders,
+    () => void refetchOrders(client, vendorId),
+  )
   const t = useT('orders.action')
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
   const { isPending, mutateAsync } = useMutation({ mutationFn: sendCancel })
 
   async function send(order: Order, reason: string): Promise<boolean> {
     const outcome = await runCancel(order, {
       send: () => mutateAsync({ order, reason }),
-      tellAttempt: () => toast.info(t('attempt-cancel')),
-      tellFailure,
-      refresh: async () => putOrder(client, shown, await fetchOrder(vendorId, order.order_id)),
+      showRequested: () => toast.info(t('attempt-cancel')),
+      showFailure,
+      refresh: async () => putOrder(client, selection, await fetchOrder(vendorId, order.order_id)),
       now: unixNow,
     })
-    if (outcome !== 'asked') return outcome === 'refused'
-    ask(order)
+    if (outcome !== 'requested') return outcome === 'refused'
+    markRequested(order)
     // Without the live connection no update comes by itself.
     if (live.state().name !== 'connected') void refetchOrders(client, vendorId)
     return true
   }
   return {
     isSending: isPending,
-    isAsked: (order) => asked.get(order.order_id) === order.status_history.length,
+    isRequested: (order) => requested.get(order.order_id) === order.status_history.length,
     send,
   }
 }
@@ -60,10 +63,10 @@ const sendCancel = ({ order, reason }: { order: Order; reason: string }) =>
   })
 
 /** By order id, how long the history was: when it has grown, the update has arrived. */
-function useAsked(orders: readonly Order[], onUpdate: () => void) {
-  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map())
+function useRequestedCancellations(orders: readonly Order[], onUpdate: () => void) {
+  const [requested, setRequested] = useState<ReadonlyMap<string, number>>(new Map())
   const updated = orders
-    .filter((order) => order.status_history.length > (asked.get(order.order_id) ?? Infinity))
+    .filter((order) => order.status_history.length > (requested.get(order.order_id) ?? Infinity))
     .map((order) => order.order_id)
     .join()
   const update = useEffectEvent(onUpdate)
@@ -71,20 +74,22 @@ function useAsked(orders: readonly Order[], onUpdate: () => void) {
     if (updated !== '') update()
   }, [updated])
 
-  const ask = ({ order_id, status_history }: Order) =>
-    setAsked((before) => new Map(before).set(order_id, status_history.length))
-  return { asked, ask }
+  const markRequested = ({ order_id, status_history }: Order) =>
+    setRequested((before) => new Map(before).set(order_id, status_history.length))
+  return { requested, markRequested }
 }
 
 /** CANCEL-09, CANCEL-10 */
-function useTellFailure() {
+function useFailureToast() {
   const t = useT('orders')
   const errors = useT('error')
   const status = useT('status')
   return (failure: CancelFailure) => {
     const text = errors(failure.key)
-    const words =
-      failure.key === STAGE ? t('refused', { text, status: status(failure.shownAs) }) : text
-    toast.error(words, { duration: FAILURE_SHOWN_MS })
+    const message =
+      failure.key === NOT_CANCELLABLE
+        ? t('refused', { text, status: status(failure.displayState) })
+        : text
+    toast.error(message, { duration: FAILURE_TOAST_MS })
   }
 }

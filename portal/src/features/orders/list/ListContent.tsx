@@ -1,5 +1,5 @@
 import type { Order } from '@pillion/contract/models/order'
-import type { OrderList as ListName } from '@pillion/domain/orders/lists'
+import type { OrderList as ListName } from '@pillion/domain/orders/order-lists'
 import { Button } from '@pillion/ui/Button'
 import { EmptyState } from '@pillion/ui/EmptyState'
 import { ErrorState } from '@pillion/ui/ErrorState'

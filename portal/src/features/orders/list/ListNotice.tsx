@@ -1,11 +1,11 @@
 import { Button } from '@pillion/ui/Button'
 import { Notice } from '@pillion/ui/Notice'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { LiveState } from '#platform/live/connection.ts'
 import { useLiveState } from '#platform/live/use-live.ts'
 import { useNow } from '#platform/now.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import type { TrackedOrders } from '../live/use-orders.ts'
 
@@ -46,9 +46,9 @@ function reasonOf(
   now: number,
 ): 'offline' | 'interrupted' | 'failed' | undefined {
   if (tracked.state !== 'ready') return undefined
-  const isLong = now - since / 1_000 >= GRACE_S
-  if (name === 'offline' && isLong) return 'offline'
+  const isPastGrace = now - since / 1_000 >= GRACE_S
+  if (name === 'offline' && isPastGrace) return 'offline'
   if (tracked.isOutdated) return 'failed'
-  if (name === 'reconnecting' && isLong) return 'interrupted'
+  if (name === 'reconnecting' && isPastGrace) return 'interrupted'
   return undefined
 }

@@ -1,21 +1,21 @@
 import type { Order } from '@pillion/contract/models/order'
-import { type OrderList as ListName, orderLists } from '@pillion/domain/orders/lists'
+import { type OrderList as ListName, orderLists } from '@pillion/domain/orders/order-lists'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { PlusIcon } from '@pillion/ui/icons'
 import { Tabs } from '@pillion/ui/Tabs'
 import { useId, useState } from 'react'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useLinkTo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import type { TrackedOrders } from '../live/use-orders.ts'
 import type { Riders } from '../live/use-riders.ts'
 import { ListContent } from './ListContent.tsx'
 import { ListNotice } from './ListNotice.tsx'
-import { listHolding, ordersByList } from './orders-by-list.ts'
+import { listContaining, ordersByList } from './orders-by-list.ts'
 import { OrderSearch } from './OrderSearch.tsx'
 import { recentSearches } from './recent-searches.ts'
 import { SearchResults } from './SearchResults.tsx'
@@ -32,21 +32,21 @@ type ListPaneProps = {
 }
 
 /** The five lists with their counts (LIST-01), or what a search finds (LIST-02). */
-export function ListPane({ tracked, openId, onOpen, ...shown }: ListPaneProps) {
+export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProps) {
   const t = useT('orders')
   const formats = useFormats()
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
   const panelId = useId()
-  const [chosen, setChosen] = useState<ListName>()
+  const [chosenList, setChosenList] = useState<ListName>()
   const [search, setSearch] = useState('')
-  const lists = ordersByList(tracked.orders, shown.now)
-  const list = chosen ?? listHolding(lists, openId)
+  const lists = ordersByList(tracked.orders, listProps.now)
+  const list = chosenList ?? listContaining(lists, openId)
   const isReady = tracked.state === 'ready'
 
   /** From now on the list stays where it is, wherever the order goes. */
   function open(orderId: string): void {
-    setChosen(list)
+    setChosenList(list)
     onOpen(orderId)
   }
   /** A search counts once it has led somewhere or is given up. */
@@ -89,7 +89,7 @@ export function ListPane({ tracked, openId, onOpen, ...shown }: ListPaneProps) {
                 ),
               }))}
               selected={list}
-              onSelect={setChosen}
+              onSelect={setChosenList}
             />
           </div>
         )}
@@ -103,7 +103,7 @@ export function ListPane({ tracked, openId, onOpen, ...shown }: ListPaneProps) {
             tracked={tracked}
             openId={openId}
             onOpen={open}
-            {...shown}
+            {...listProps}
           />
         </div>
       ) : (
@@ -114,7 +114,7 @@ export function ListPane({ tracked, openId, onOpen, ...shown }: ListPaneProps) {
             onDone={() => searchFor('')}
             openId={openId}
             onOpen={openFound}
-            {...shown}
+            {...listProps}
           />
         </div>
       )}

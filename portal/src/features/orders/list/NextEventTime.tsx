@@ -1,10 +1,10 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { nextEventOf } from '../detail/next-event.ts'
-import { isEnded } from '../order-state.ts'
+import { isTerminal } from '../order-state.ts'
 
 type NextEventTimeProps = { order: Order; rider: Rider | undefined; now: number }
 
@@ -30,4 +30,4 @@ export function NextEventTime({ order, rider, now }: NextEventTimeProps) {
 }
 
 const endOf = (order: Order) =>
-  isEnded(order) ? order.status_history.at(-1)?.created_at : undefined
+  isTerminal(order) ? order.status_history.at(-1)?.created_at : undefined

@@ -23,13 +23,13 @@ type OrderListProps = {
 export function OrderList({ label, orders, riders, now, openId, changed, onOpen }: OrderListProps) {
   const { vendorId, includeOutlets } = useSelection()
   const [focused, setFocused] = useState(openId)
-  const isHere = (id: string | undefined) => orders.some((order) => order.order_id === id)
-  const tabStop = [focused, openId].find(isHere) ?? orders[0]?.order_id
-  const glowing = new Set(changed.map((order) => order.order_id))
+  const isListed = (id: string | undefined) => orders.some((order) => order.order_id === id)
+  const tabStop = [focused, openId].find(isListed) ?? orders[0]?.order_id
+  const changedIds = new Set(changed.map((order) => order.order_id))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what the links in it are told
-    <ul className={css.list} aria-label={label} onKeyDown={walk}>
+    <ul className={css.list} aria-label={label} onKeyDown={moveFocus}>
       {orders.map((order) => {
         const id = order.order_id
         return (
@@ -40,7 +40,7 @@ export function OrderList({ label, orders, riders, now, openId, changed, onOpen 
             now={now}
             href={paths.tracking(vendorId, { order_id: id })}
             isOpen={id === openId}
-            glows={glowing.has(id)}
+            isHighlighted={changedIds.has(id)}
             showsOutlet={includeOutlets}
             isTabStop={id === tabStop}
             onOpen={() => onOpen(id)}
@@ -52,16 +52,16 @@ export function OrderList({ label, orders, riders, now, openId, changed, onOpen 
   )
 }
 
-function walk(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row === event.target)
-  const next = neighbour(event.key, at, rows.length)
+  const next = nextIndex(event.key, at, rows.length)
   if (at === -1 || next === undefined) return
   event.preventDefault()
   rows[next]?.focus()
 }
 
-function neighbour(key: string, at: number, length: number): number | undefined {
+function nextIndex(key: string, at: number, length: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
       return Math.min(at + 1, length - 1)

@@ -1,12 +1,12 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
-import { statusTone } from '@pillion/domain/orders/display'
+import { statusTone } from '@pillion/domain/orders/display-state'
 import { StatusChip } from '@pillion/ui/StatusChip'
 import type { MouseEvent } from 'react'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import { shownAs } from '../order-state.ts'
+import { displayStateFor } from '../order-state.ts'
 import { NextEventTime } from './NextEventTime.tsx'
 
 import css from './OrderRow.module.css'
@@ -18,7 +18,7 @@ type OrderRowProps = {
   href: string
   isOpen: boolean
   /** It has just changed. */
-  glows: boolean
+  isHighlighted: boolean
   /** Several outlets share the list. */
   showsOutlet: boolean
   isTabStop: boolean
@@ -31,7 +31,7 @@ export function OrderRow({ order, rider, now, href, onOpen, ...row }: OrderRowPr
   const status = useT('status')
   const formats = useFormats()
   const { customer, created_at, outlet_name } = order
-  const state = shownAs(order, now)
+  const state = displayStateFor(order, now)
 
   function open(event: MouseEvent): void {
     // Anything but a plain click is the browser's: a new tab, a new window.
@@ -50,7 +50,7 @@ export function OrderRow({ order, rider, now, href, onOpen, ...row }: OrderRowPr
         onFocus={row.onFocus}
         data-row
       >
-        {row.glows && <span className={css.glow} aria-hidden />}
+        {row.isHighlighted && <span className={css.glow} aria-hidden />}
         <bdi className={css.name}>{customer.name}</bdi>
         <span className={css.status}>
           <StatusChip status={statusTone(state)} size="small">

@@ -32,23 +32,25 @@ export function SearchResults({ text, orders, onDone, ...rows }: SearchResultsPr
   const { vendorId } = useSelection()
   const loaded = ordersMatching(orders, text)
   const orderId = orderIdIn(text) ?? ''
-  const asked = useQuery({
+  const requestedOrder = useQuery({
     ...orderQuery(vendorId, orderId),
     enabled: orderId !== '' && loaded.length === 0,
   })
-  const found = loaded.length === 0 && asked.data ? [asked.data] : loaded
+  const matches = loaded.length === 0 && requestedOrder.data ? [requestedOrder.data] : loaded
   return (
     <>
       <div className={css.head}>
-        <output>{asked.isLoading ? <Spinner /> : t('results', { count: found.length })}</output>
+        <output>
+          {requestedOrder.isLoading ? <Spinner /> : t('results', { count: matches.length })}
+        </output>
         <Button variant="quiet" size="small" onClick={onDone}>
           {t('back-to-lists')}
         </Button>
       </div>
-      {found.length > 0 && (
-        <OrderList label={t('results', { count: found.length })} orders={found} {...rows} />
+      {matches.length > 0 && (
+        <OrderList label={t('results', { count: matches.length })} orders={matches} {...rows} />
       )}
-      {found.length === 0 && !asked.isLoading && (
+      {matches.length === 0 && !requestedOrder.isLoading && (
         <EmptyState
           icon={<SearchIcon size={24} />}
           title={t('none.title')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { NOON, orderAfter } from '../order-for-tests.ts'
-import { listHolding, ordersByList } from './orders-by-list.ts'
+import { listContaining, ordersByList } from './orders-by-list.ts'
 
 const named = (id: string, created_at = NOON) => ({ order_id: id, created_at })
 const idsOf = (orders: readonly { order_id: string }[]) => orders.map((order) => order.order_id)
@@ -45,7 +45,7 @@ test('[LIST-09, GAP-011] the newest is first; of two as old, the one with the gr
 
 test('the list that holds an order is found; without one it is the first', () => {
   const lists = ordersByList(orders, NOON)
-  expect(listHolding(lists, 'delivered')).toBe('delivered')
-  expect(listHolding(lists, 'unpaid')).toBe('new')
-  expect(listHolding(lists, undefined)).toBe('new')
+  expect(listContaining(lists, 'delivered')).toBe('delivered')
+  expect(listContaining(lists, 'unpaid')).toBe('new')
+  expect(listContaining(lists, undefined)).toBe('new')
 })

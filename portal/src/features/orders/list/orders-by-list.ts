@@ -1,5 +1,10 @@
 import type { Order } from '@pillion/contract/models/order'
-import { listOf, newestFirst, orderLists, type OrderList } from '@pillion/domain/orders/lists'
+import {
+  orderListOf,
+  newestFirst,
+  orderLists,
+  type OrderList,
+} from '@pillion/domain/orders/order-lists'
 
 import { stateOf } from '../order-state.ts'
 
@@ -15,14 +20,14 @@ export function ordersByList(orders: readonly Order[], now: number): OrdersByLis
     cancelled: [],
   }
   for (const order of orders.toSorted(newestFirst)) {
-    const list = listOf(stateOf(order), now)
+    const list = orderListOf(stateOf(order), now)
     if (list) lists[list].push(order)
   }
   return lists
 }
 
 /** The list that holds the order; the first one when none does. */
-export function listHolding(lists: OrdersByList, orderId: string | undefined): OrderList {
-  const holds = (list: OrderList) => lists[list].some((order) => order.order_id === orderId)
-  return orderLists.find(holds) ?? 'new'
+export function listContaining(lists: OrdersByList, orderId: string | undefined): OrderList {
+  const contains = (list: OrderList) => lists[list].some((order) => order.order_id === orderId)
+  return orderLists.find(contains) ?? 'new'
 }

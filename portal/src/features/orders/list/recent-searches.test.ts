@@ -25,11 +25,11 @@ test('nothing is not a search', () => {
 test('[GAP-023] clearing forgets them and tells whoever shows them', () => {
   const searches = createRecentSearches()
   searches.add('anna')
-  let told = 0
-  const stop = searches.subscribe(() => (told += 1))
+  let notifications = 0
+  const stop = searches.subscribe(() => (notifications += 1))
   searches.clear()
   expect(searches.all()).toEqual([])
   stop()
   searches.add('björn')
-  expect(told).toBe(1)
+  expect(notifications).toBe(1)
 })

@@ -1,5 +1,5 @@
 /** LIST-25 */
-const KEPT = 10
+const MAX_SEARCHES = 10
 
 export type RecentSearches = ReturnType<typeof createRecentSearches>
 
@@ -8,7 +8,7 @@ export function createRecentSearches() {
   let texts: readonly string[] = []
   const listeners = new Set<() => void>()
 
-  function become(next: readonly string[]): void {
+  function setTexts(next: readonly string[]): void {
     texts = next
     for (const listener of listeners) listener()
   }
@@ -23,10 +23,10 @@ export function createRecentSearches() {
       const search = text.trim()
       if (search === '') return
       const same = (other: string) => other.toLocaleLowerCase() === search.toLocaleLowerCase()
-      become([search, ...texts.filter((other) => !same(other))].slice(0, KEPT))
+      setTexts([search, ...texts.filter((other) => !same(other))].slice(0, MAX_SEARCHES))
     },
     /** On logout and when another vendor is chosen. */
-    clear: () => become([]),
+    clear: () => setTexts([]),
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Order } from '@pillion/contract/models/order'
-import { latinDigits } from '@pillion/domain/digits/latin-digits'
-import { vendorOfOrderId } from '@pillion/domain/order-ids/order-ids'
-import { newestFirst } from '@pillion/domain/orders/lists'
+import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
+import { vendorOfOrderId } from '@pillion/domain/order-ids/order-id'
+import { newestFirst } from '@pillion/domain/orders/order-lists'
 
 /** The loaded orders whose id, recipient or phone number contains the text (GAP-022). */
 export function ordersMatching(orders: readonly Order[], text: string): Order[] {
-  const wanted = text.trim().toLocaleLowerCase()
-  if (wanted === '') return []
+  const query = text.trim().toLocaleLowerCase()
+  if (query === '') return []
   const digits = digitsOf(text)
   return orders
     .filter(({ order_id, customer }) => {
       const texts = [order_id, customer.name].map((part) => part.toLocaleLowerCase())
-      return texts.some((part) => part.includes(wanted)) || hasDigits(customer.phone_number, digits)
+      return texts.some((part) => part.includes(query)) || hasDigits(customer.phone_number, digits)
     })
     .sort(newestFirst)
 }
@@ -31,7 +31,7 @@ const MIN_DIGITS = 3
 const phoneLike = /^[+(]?[\d\s()+./-]+$/
 
 function digitsOf(text: string): string | undefined {
-  const latin = latinDigits(text).trim()
+  const latin = toLatinDigits(text).trim()
   if (!phoneLike.test(latin)) return undefined
   const digits = digitsIn(latin).replace(/^0+/, '')
   return digits.length >= MIN_DIGITS ? digits : undefined

@@ -4,7 +4,7 @@ import { session } from '#platform/session/session.ts'
 
 import { recentSearches } from './recent-searches.ts'
 
-let searchedAt: string | undefined
+let searchedVendorId: string | undefined
 
 session.subscribe(({ state }) => {
   if (state === 'signedOut') recentSearches.clear()
@@ -14,8 +14,8 @@ session.subscribe(({ state }) => {
 export function useRecentSearches(vendorId: string): readonly string[] {
   const texts = useSyncExternalStore(recentSearches.subscribe, recentSearches.all)
   useEffect(() => {
-    if (searchedAt !== vendorId) recentSearches.clear()
-    searchedAt = vendorId
+    if (searchedVendorId !== vendorId) recentSearches.clear()
+    searchedVendorId = vendorId
   }, [vendorId])
-  return searchedAt === vendorId ? texts : []
+  return searchedVendorId === vendorId ? texts : []
 }

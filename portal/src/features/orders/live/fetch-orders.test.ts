@@ -24,14 +24,14 @@ test('a pre-order whose time came this morning is fetched too, though it was pla
 
 describe('pages', () => {
   const serve = (pages: number) => {
-    const asked: (string | undefined)[] = []
+    const requestedKeys: (string | undefined)[] = []
     const load = async (key: string | undefined) => {
-      asked.push(key)
-      const page = asked.length
+      requestedKeys.push(key)
+      const page = requestedKeys.length
       const data = [orderAfter(['NEW'], { order_id: `order ${page}` })]
       return page < pages ? { data, pagination_key: `after ${page}` } : { data }
     }
-    return { asked, load }
+    return { requestedKeys, load }
   }
 
   test('[LIST-12] have room for 200 orders', () => {
@@ -39,15 +39,15 @@ describe('pages', () => {
   })
 
   test('[GAP-015] are fetched one after the other until there is no key', async () => {
-    const { asked, load } = serve(3)
+    const { requestedKeys, load } = serve(3)
     const orders = await fetchAllPages(load)
-    expect(asked).toEqual([undefined, 'after 1', 'after 2'])
+    expect(requestedKeys).toEqual([undefined, 'after 1', 'after 2'])
     expect(orders.map((order) => order.order_id)).toEqual(['order 1', 'order 2', 'order 3'])
   })
 
   test('[GAP-015] end with the fifth, however many there are', async () => {
-    const { asked, load } = serve(Infinity)
+    const { requestedKeys, load } = serve(Infinity)
     expect(await fetchAllPages(load)).toHaveLength(5)
-    expect(asked).toHaveLength(5)
+    expect(requestedKeys).toHaveLength(5)
   })
 })

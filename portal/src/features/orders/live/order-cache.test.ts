@@ -8,7 +8,7 @@ import { unixNow } from '#platform/now.ts'
 import { orderAfter } from '../order-for-tests.ts'
 import { putOrder } from './order-cache.ts'
 
-const shown = { vendorId: 'nk-sod', includeOutlets: false }
+const selection = { vendorId: 'nk-sod', includeOutlets: false }
 const now = unixNow()
 const named = (
   order_id: string,
@@ -25,32 +25,35 @@ function cacheWith(lists: { active?: Order[]; scheduled?: Order[] }) {
   if (lists.scheduled) client.setQueryData(key('scheduled'), lists.scheduled, fetchedAt)
   return {
     client,
-    put: (order: Order) => putOrder(client, shown, order),
+    put: (order: Order) => putOrder(client, selection, order),
     age: () => client.getQueryState(key('active'))?.dataUpdatedAt,
-    told: (kind: 'active' | 'scheduled') =>
+    cachedStatuses: (kind: 'active' | 'scheduled') =>
       client.getQueryData<Order[]>(key(kind))?.map((order) => [order.order_id, order.status]),
   }
 }
 
 describe('an order update', () => {
   test('[WS-09] of an order placed today comes into the active ones', () => {
-    const { put, told } = cacheWith({ active: [], scheduled: [] })
+    const { put, cachedStatuses } = cacheWith({ active: [], scheduled: [] })
     put(named('a', now, 'NEW'))
-    expect(told('active')).toEqual([['a', 'NEW']])
-    expect(told('scheduled')).toEqual([])
+    expect(cachedStatuses('active')).toEqual([['a', 'NEW']])
+    expect(cachedStatuses('scheduled')).toEqual([])
   })
 
   test('[WS-10] of an older one that is listed nowhere belongs to history', () => {
-    const { put, told } = cacheWith({ active: [], scheduled: [] })
+    const { put, cachedStatuses } = cacheWith({ active: [], scheduled: [] })
     put(named('a', old, 'DELIVERED'))
-    expect(told('active')).toEqual([])
+    expect(cachedStatuses('active')).toEqual([])
   })
 
   test('[GAP-017] of an older pre-order changes it where it is listed', () => {
-    const { put, told } = cacheWith({ active: [], scheduled: [named('a', old, 'RECEIVED')] })
+    const { put, cachedStatuses } = cacheWith({
+      active: [],
+      scheduled: [named('a', old, 'RECEIVED')],
+    })
     put(named('a', old, 'RECEIVED', 'WAITING_FOR_TRANSPORT'))
-    expect(told('scheduled')).toEqual([['a', 'WAITING_FOR_TRANSPORT']])
-    expect(told('active')).toEqual([])
+    expect(cachedStatuses('scheduled')).toEqual([['a', 'WAITING_FOR_TRANSPORT']])
+    expect(cachedStatuses('active')).toEqual([])
   })
 
   test('[LIST-17] does not make the list younger than its last fetch', () => {
@@ -60,9 +63,9 @@ describe('an order update', () => {
   })
 
   test('does not make a list of one order before the list has been fetched', () => {
-    const { put, told } = cacheWith({})
+    const { put, cachedStatuses } = cacheWith({})
     put(named('a', now, 'NEW'))
-    expect(told('active')).toBeUndefined()
+    expect(cachedStatuses('active')).toBeUndefined()
   })
 
   test('reaches an order that is open by itself', () => {

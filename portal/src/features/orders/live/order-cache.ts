@@ -8,23 +8,27 @@ import { country } from '#platform/settings.ts'
 import type { OrderKind } from './order-queries.ts'
 import { isFromToday, patchOrders } from './patch-orders.ts'
 
-type Shown = { vendorId: string; includeOutlets: boolean }
+type OrderSelection = { vendorId: string; includeOutlets: boolean }
 
 /** Puts an order, as it stands now, wherever the cache shows it (WS-09, GAP-017). */
-export function putOrder(client: QueryClient, { vendorId, includeOutlets }: Shown, order: Order) {
-  const patch = (kind: OrderKind, mayEnter: boolean) => {
+export function putOrder(
+  client: QueryClient,
+  { vendorId, includeOutlets }: OrderSelection,
+  order: Order,
+) {
+  const patch = (kind: OrderKind, mayInsert: boolean) => {
     const key = keys.orders(vendorId, kind, includeOutlets)
     // One order says nothing of the others: the list is as old as it was (LIST-17).
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt
     client.setQueryData<readonly Order[]>(
       key,
-      (orders) => orders && patchOrders(orders, order, { mayEnter }),
+      (orders) => orders && patchOrders(orders, order, { mayInsert }),
       { updatedAt },
     )
   }
   patch('active', isFromToday(order, unixNow(), country.timeZone))
   patch('scheduled', false)
-  client.setQueryData<Order>(keys.order(vendorId, order.order_id), (known) => known && order)
+  client.setQueryData<Order>(keys.order(vendorId, order.order_id), (cached) => cached && order)
 }
 
 /** Fetches the lists again, and whatever single order is open. */

@@ -8,18 +8,18 @@ import { unixNow } from '#platform/now.ts'
 import { country } from '#platform/settings.ts'
 
 import { activeWindow, fetchAllPages, PAGE_SIZE, scheduledWindow } from './fetch-orders.ts'
-import { leftOut, mergeFetched } from './patch-orders.ts'
+import { uncoveredOrders, mergeFetched } from './patch-orders.ts'
 
 export type OrderKind = 'active' | 'scheduled'
 
-type Wanted = { vendorId: string; kind: OrderKind; includeOutlets: boolean }
+type OrderSelection = { vendorId: string; kind: OrderKind; includeOutlets: boolean }
 
 /** Today's orders, or the pre-orders of the next days; always fetched anew when a screen opens. */
-export const ordersQuery = (wanted: Wanted) => {
-  const queryKey = keys.orders(wanted.vendorId, wanted.kind, wanted.includeOutlets)
+export const ordersQuery = (selection: OrderSelection) => {
+  const queryKey = keys.orders(selection.vendorId, selection.kind, selection.includeOutlets)
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => loadOrders(client, queryKey, wanted, signal),
+    queryFn: ({ client, signal }) => loadOrders(client, queryKey, selection, signal),
     refetchOnMount: 'always',
   })
 }
@@ -51,12 +51,12 @@ export async function fetchOrder(
 async function loadOrders(
   client: QueryClient,
   queryKey: ReturnType<typeof keys.orders>,
-  { vendorId, kind, includeOutlets }: Wanted,
+  { vendorId, kind, includeOutlets }: OrderSelection,
   signal: AbortSignal,
 ): Promise<readonly Order[]> {
-  const windowAt = kind === 'active' ? activeWindow : scheduledWindow
+  const windowFor = kind === 'active' ? activeWindow : scheduledWindow
   const query = {
-    ...windowAt(unixNow(), country.timeZone),
+    ...windowFor(unixNow(), country.timeZone),
     count: PAGE_SIZE,
     include_outlets: includeOutlets,
     scheduled: kind === 'scheduled',
@@ -66,12 +66,12 @@ async function loadOrders(
     return (await call(listOrders, { params: { vendorId }, query: page, signal })).result
   })
   const loaded = () => client.getQueryData<readonly Order[]>(queryKey) ?? []
-  const renewed = await Promise.all(
-    leftOut(loaded(), fetched).map((order) => renew(vendorId, order, signal)),
+  const refetched = await Promise.all(
+    uncoveredOrders(loaded(), fetched).map((order) => refetchOrder(vendorId, order, signal)),
   )
-  return mergeFetched(loaded(), [...fetched, ...renewed])
+  return mergeFetched(loaded(), [...fetched, ...refetched])
 }
 
 /** What no list covers any more is looked up by itself, so that it does not stand still (GAP-014). */
-const renew = (vendorId: string, order: Order, signal: AbortSignal): Promise<Order> =>
+const refetchOrder = (vendorId: string, order: Order, signal: AbortSignal): Promise<Order> =>
   fetchOrder(vendorId, order.order_id, signal).catch(() => order)

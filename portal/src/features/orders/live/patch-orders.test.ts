@@ -2,11 +2,18 @@ import type { Order } from '@pillion/contract/models/order'
 import { describe, expect, test } from 'vitest'
 
 import { NOON, orderAfter, STOCKHOLM } from '../order-for-tests.ts'
-import { isFromToday, leftOut, mergeFetched, mergeLists, patchOrders } from './patch-orders.ts'
+import {
+  isFromToday,
+  uncoveredOrders,
+  mergeFetched,
+  mergeLists,
+  patchOrders,
+} from './patch-orders.ts'
 
 const named = (id: string, ...statuses: Parameters<typeof orderAfter>[0]) =>
   orderAfter(statuses, { order_id: id })
-const told = (orders: readonly Order[]) => orders.map((order) => [order.order_id, order.status])
+const statusesOf = (orders: readonly Order[]) =>
+  orders.map((order) => [order.order_id, order.status])
 
 const midnight = Date.UTC(2026, 9, 13, 22) / 1_000
 
@@ -19,8 +26,8 @@ describe('an event', () => {
   })
 
   test('[WS-09] of an order that may enter puts it first', () => {
-    const orders = patchOrders([named('a', 'RECEIVED')], named('b', 'NEW'), { mayEnter: true })
-    expect(told(orders)).toEqual([
+    const orders = patchOrders([named('a', 'RECEIVED')], named('b', 'NEW'), { mayInsert: true })
+    expect(statusesOf(orders)).toEqual([
       ['b', 'NEW'],
       ['a', 'RECEIVED'],
     ])
@@ -28,13 +35,13 @@ describe('an event', () => {
 
   test('[WS-10] of an older order that nobody lists leaves the list as it is', () => {
     const orders = [named('a', 'RECEIVED')]
-    expect(patchOrders(orders, named('b', 'NEW'), { mayEnter: false })).toBe(orders)
+    expect(patchOrders(orders, named('b', 'NEW'), { mayInsert: false })).toBe(orders)
   })
 
   test('[GAP-017] of a listed order changes it there, whatever its age', () => {
     const orders = [named('a', 'RECEIVED'), named('b', 'RECEIVED')]
     const changed = named('b', 'RECEIVED', 'WAITING_FOR_TRANSPORT')
-    expect(told(patchOrders(orders, changed, { mayEnter: false }))).toEqual([
+    expect(statusesOf(patchOrders(orders, changed, { mayInsert: false }))).toEqual([
       ['a', 'RECEIVED'],
       ['b', 'WAITING_FOR_TRANSPORT'],
     ])
@@ -42,7 +49,7 @@ describe('an event', () => {
 
   test('that is told late does not bring back what was before', () => {
     const orders = [named('a', 'RECEIVED', 'PICKED_UP')]
-    expect(patchOrders(orders, named('a', 'RECEIVED'), { mayEnter: true })).toBe(orders)
+    expect(patchOrders(orders, named('a', 'RECEIVED'), { mayInsert: true })).toBe(orders)
   })
 
   test('with the same history but another content is taken over', () => {
@@ -50,7 +57,7 @@ describe('an event', () => {
     const [order] = patchOrders(
       [named('a', 'RECEIVED')],
       { ...named('a', 'RECEIVED'), rider },
-      { mayEnter: false },
+      { mayInsert: false },
     )
     expect(order?.rider).toEqual(rider)
   })
@@ -59,17 +66,19 @@ describe('an event', () => {
 describe('a fetch', () => {
   test('[GAP-014] keeps what is under way and no longer covered, and drops what has ended', () => {
     const before = [named('a', 'RECEIVED'), named('b', 'PICKED_UP'), named('c', 'DELIVERED')]
-    expect(told(mergeFetched(before, [named('d', 'NEW')]))).toEqual([
+    expect(statusesOf(mergeFetched(before, [named('d', 'NEW')]))).toEqual([
       ['d', 'NEW'],
       ['a', 'RECEIVED'],
       ['b', 'PICKED_UP'],
     ])
-    expect(told(leftOut(before, [named('a', 'RECEIVED')]))).toEqual([['b', 'PICKED_UP']])
+    expect(statusesOf(uncoveredOrders(before, [named('a', 'RECEIVED')]))).toEqual([
+      ['b', 'PICKED_UP'],
+    ])
   })
 
   test('does not undo an event that arrived while it was under way', () => {
     const before = [named('a', 'RECEIVED', 'WAITING_FOR_TRANSPORT')]
-    expect(told(mergeFetched(before, [named('a', 'RECEIVED')]))).toEqual([
+    expect(statusesOf(mergeFetched(before, [named('a', 'RECEIVED')]))).toEqual([
       ['a', 'WAITING_FOR_TRANSPORT'],
     ])
   })
@@ -77,6 +86,6 @@ describe('a fetch', () => {
 
 test('an order in two lists is shown once, as it stands later', () => {
   const lists = [[named('a', 'RECEIVED')], [named('a', 'RECEIVED', 'PICKED_UP')]] as const
-  expect(told(mergeLists(...lists))).toEqual([['a', 'PICKED_UP']])
-  expect(told(mergeLists(lists[1], lists[0]))).toEqual([['a', 'PICKED_UP']])
+  expect(statusesOf(mergeLists(...lists))).toEqual([['a', 'PICKED_UP']])
+  expect(statusesOf(mergeLists(lists[1], lists[0]))).toEqual([['a', 'PICKED_UP']])
 })

@@ -1,7 +1,7 @@
 import type { Order } from '@pillion/contract/models/order'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
 
-import { isEnded } from '../order-state.ts'
+import { isTerminal } from '../order-state.ts'
 
 /** WS-09: an event belongs to tracking when the order was created today, by the country's calendar. */
 export function isFromToday(order: Order, now: number, timeZone: string): boolean {
@@ -15,12 +15,12 @@ export function isFromToday(order: Order, now: number, timeZone: string): boolea
 export function patchOrders(
   orders: readonly Order[],
   changed: Order,
-  { mayEnter }: { mayEnter: boolean },
+  { mayInsert }: { mayInsert: boolean },
 ): readonly Order[] {
-  const at = orders.findIndex((order) => order.order_id === changed.order_id)
-  const known = orders[at]
-  if (known) return newerOf(known, changed) === changed ? orders.with(at, changed) : orders
-  return mayEnter ? [changed, ...orders] : orders
+  const index = orders.findIndex((order) => order.order_id === changed.order_id)
+  const cached = orders[index]
+  if (cached) return newerOf(cached, changed) === changed ? orders.with(index, changed) : orders
+  return mayInsert ? [changed, ...orders] : orders
 }
 
 /** What a fetch brings, unless an event has overtaken it; what it left out and goes on is kept (GAP-014). */
@@ -28,15 +28,18 @@ export function mergeFetched(
   before: readonly Order[],
   fetched: readonly Order[],
 ): readonly Order[] {
-  const known = new Map(before.map((order) => [order.order_id, order]))
-  const current = fetched.map((order) => newerOf(known.get(order.order_id) ?? order, order))
-  return [...current, ...leftOut(before, fetched)]
+  const cached = new Map(before.map((order) => [order.order_id, order]))
+  const current = fetched.map((order) => newerOf(cached.get(order.order_id) ?? order, order))
+  return [...current, ...uncoveredOrders(before, fetched)]
 }
 
 /** Orders under way that a fetch no longer covers, such as yesterday's after midnight (GAP-014). */
-export function leftOut(before: readonly Order[], fetched: readonly Order[]): readonly Order[] {
+export function uncoveredOrders(
+  before: readonly Order[],
+  fetched: readonly Order[],
+): readonly Order[] {
   const covered = new Set(fetched.map((order) => order.order_id))
-  return before.filter((order) => !covered.has(order.order_id) && !isEnded(order))
+  return before.filter((order) => !covered.has(order.order_id) && !isTerminal(order))
 }
 
 /** Several lists as one, each order once. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isRefreshDue, LOOK_EVERY_MS } from './refresh-rule.ts'
+import { isRefreshDue, CHECK_INTERVAL_MS } from './refresh-rule.ts'
 
 const dueAfter = (seconds: number, dynamicTimeEstimation = false) =>
   isRefreshDue(1_000_000, 1_000_000 + seconds * 1_000, { dynamicTimeEstimation })
@@ -16,5 +16,5 @@ test('[LIST-19] with dynamic time estimation that is after 60 seconds', () => {
 })
 
 test('[LIST-20] their age is looked at every 5 seconds', () => {
-  expect(LOOK_EVERY_MS).toBe(5_000)
+  expect(CHECK_INTERVAL_MS).toBe(5_000)
 })

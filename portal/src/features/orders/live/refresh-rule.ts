@@ -1,5 +1,5 @@
 /** How often the age of the list is looked at (LIST-20). */
-export const LOOK_EVERY_MS = 5_000
+export const CHECK_INTERVAL_MS = 5_000
 
 const LIMIT_MS = 300_000
 const DYNAMIC_LIMIT_MS = 60_000

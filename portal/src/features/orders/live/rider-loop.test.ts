@@ -4,68 +4,75 @@ import { orderAfter } from '../order-for-tests.ts'
 import { riderQueue, runRiderLoop } from './rider-loop.ts'
 
 /** Runs the loop until it has slept `rounds` times; each sleep is told, and none takes time. */
-async function follow(
+async function runRounds(
   rounds: number,
-  parts: {
+  dependencies: {
     queue: (round: number) => string[]
     hidden?: (round: number) => boolean
     fails?: boolean
   },
 ) {
   const stop = new AbortController()
-  const told: (string | number)[] = []
+  const log: (string | number)[] = []
   let round = 0
   await runRiderLoop(
     {
-      queue: () => parts.queue(round),
+      queue: () => dependencies.queue(round),
       poll: async (id) => {
-        told.push(id)
-        if (parts.fails) throw new Error('offline')
+        log.push(id)
+        if (dependencies.fails) throw new Error('offline')
       },
-      isHidden: () => parts.hidden?.(round) ?? false,
+      isHidden: () => dependencies.hidden?.(round) ?? false,
       sleep: async (ms) => {
-        told.push(ms)
+        log.push(ms)
         round += 1
         if (round === rounds) stop.abort()
       },
     },
     stop.signal,
   )
-  return told
+  return log
 }
 
 describe('the rider loop', () => {
   test('[RIDER-04, RIDER-07, GAP-037] asks for all that are queued, then waits 2000 ms', async () => {
-    expect(await follow(2, { queue: () => ['a', 'b'] })).toEqual(['a', 'b', 2_000, 'a', 'b', 2_000])
+    expect(await runRounds(2, { queue: () => ['a', 'b'] })).toEqual([
+      'a',
+      'b',
+      2_000,
+      'a',
+      'b',
+      2_000,
+    ])
   })
 
   test('[RIDER-07, RIDER-08] looks at an empty queue again after 1000 ms', async () => {
     const queue = (round: number) => (round < 2 ? [] : ['a'])
-    expect(await follow(3, { queue })).toEqual([1_000, 1_000, 'a', 2_000])
+    expect(await runRounds(3, { queue })).toEqual([1_000, 1_000, 'a', 2_000])
   })
 
   test('goes on after a failed answer', async () => {
-    const told = await follow(2, { queue: () => ['a'], fails: true })
-    expect(told).toEqual(['a', 2_000, 'a', 2_000])
+    const log = await runRounds(2, { queue: () => ['a'], fails: true })
+    expect(log).toEqual(['a', 2_000, 'a', 2_000])
   })
 
   test('asks for nothing while the tab is hidden', async () => {
     const hidden = (round: number) => round === 0
-    expect(await follow(2, { queue: () => ['a'], hidden })).toEqual([1_000, 'a', 2_000])
+    expect(await runRounds(2, { queue: () => ['a'], hidden })).toEqual([1_000, 'a', 2_000])
   })
 
   test('asks for nothing once it is stopped', async () => {
     const stop = new AbortController()
-    const asked: string[] = []
+    const polled: string[] = []
     stop.abort()
-    const parts = {
+    const dependencies = {
       queue: () => ['a'],
-      poll: async (id: string) => asked.push(id),
+      poll: async (id: string) => polled.push(id),
       isHidden: () => false,
       sleep: async () => {},
     }
-    await runRiderLoop(parts, stop.signal)
-    expect(asked).toEqual([])
+    await runRiderLoop(dependencies, stop.signal)
+    expect(polled).toEqual([])
   })
 
   test('ends when it is stopped in the middle of a round', async () => {

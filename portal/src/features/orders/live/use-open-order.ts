@@ -19,13 +19,13 @@ const REFRESH_MS = 60_000
 export function useOpenOrder(orderId: string | undefined, tracked: TrackedOrders) {
   const { vendorId } = useSelection()
   const listed = tracked.orders.find((order) => order.order_id === orderId)
-  const isAlone = orderId !== undefined && !listed && tracked.state !== 'loading'
+  const isUnlisted = orderId !== undefined && !listed && tracked.state !== 'loading'
   const { data, error, refetch } = useQuery({
     ...orderQuery(vendorId, orderId ?? ''),
-    enabled: isAlone,
+    enabled: isUnlisted,
     refetchInterval: REFRESH_MS,
   })
-  return openOrderOf(listed ?? (isAlone ? data : undefined), error, () => void refetch())
+  return openOrderOf(listed ?? (isUnlisted ? data : undefined), error, () => void refetch())
 }
 
 function openOrderOf(order: Order | undefined, error: unknown, retry: () => void): OpenOrder {

@@ -1,5 +1,5 @@
 import type { Order } from '@pillion/contract/models/order'
-import { belongsToSelection } from '@pillion/domain/orders/lists'
+import { belongsToSelection } from '@pillion/domain/orders/order-lists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -10,7 +10,7 @@ import { type Selection, useSelection } from '#platform/selection/use-selection.
 import { putOrder, refetchOrders } from './order-cache.ts'
 import { ordersQuery } from './order-queries.ts'
 import { mergeLists } from './patch-orders.ts'
-import { isRefreshDue, LOOK_EVERY_MS } from './refresh-rule.ts'
+import { isRefreshDue, CHECK_INTERVAL_MS } from './refresh-rule.ts'
 
 export type TrackedOrders = {
   orders: readonly Order[]
@@ -65,12 +65,12 @@ function vendorIdsOf({ vendorId, vendors, includeOutlets }: Selection): string[]
 
 function useRefreshByAge(fetchedAtMs: number, isFetching: boolean, refresh: () => void): void {
   const dynamicTimeEstimation = useFlag('DynamicTimeEstimation') === true
-  const look = useEffectEvent(() => {
+  const refreshIfDue = useEffectEvent(() => {
     if (isFetching || fetchedAtMs === 0) return
     if (isRefreshDue(fetchedAtMs, Date.now(), { dynamicTimeEstimation })) refresh()
   })
   useEffect(() => {
-    const timer = setInterval(() => look(), LOOK_EVERY_MS)
+    const timer = setInterval(() => refreshIfDue(), CHECK_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
 }

@@ -11,7 +11,7 @@ import { runRiderLoop } from './rider-loop.ts'
 export type Riders = ReadonlyMap<string, Rider>
 
 /** A round waits no longer than this for an answer. */
-const ANSWER_MS = 10_000
+const POLL_TIMEOUT_MS = 10_000
 
 /** The riders of these orders, asked for again and again while the screen is looked at. */
 export function useRiders(orderIds: readonly string[]): Riders {
@@ -20,14 +20,14 @@ export function useRiders(orderIds: readonly string[]): Riders {
 
   useEffect(() => {
     const stop = new AbortController()
-    const parts = {
+    const dependencies = {
       queue: () => queue(),
       poll: (orderId: string, signal: AbortSignal) =>
-        Promise.race([client.fetchQuery(riderQuery(orderId)), sleep(ANSWER_MS, signal)]),
+        Promise.race([client.fetchQuery(riderQuery(orderId)), sleep(POLL_TIMEOUT_MS, signal)]),
       isHidden: () => document.visibilityState === 'hidden',
       sleep,
     }
-    void runRiderLoop(parts, stop.signal)
+    void runRiderLoop(dependencies, stop.signal)
     return () => stop.abort()
   }, [client])
 

@@ -1,9 +1,9 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
-import { trackingIsAvailable } from '@pillion/domain/orders/tracking'
+import { isTrackingAvailable } from '@pillion/domain/orders/tracking'
 
 import type { MapPin } from '#platform/map/map-types.ts'
 
-import { isEnded, stateOf } from '../order-state.ts'
+import { isTerminal, stateOf } from '../order-state.ts'
 
 export type PinRules = {
   trackBeforePickup: boolean
@@ -19,7 +19,7 @@ export function pinsOf(order: Order, rider: Rider | undefined, rules: PinRules):
     pin(`destination ${id}`, 'destination', customer.name, customer.location, rules),
   ]
   const position = rider && positionOf(rider)
-  if (position && !isEnded(order) && trackingIsAvailable(stateOf(order), rules)) {
+  if (position && !isTerminal(order) && isTrackingAvailable(stateOf(order), rules)) {
     pins.push(pin(`rider ${id}`, 'rider', rider.name, position, rules))
   }
   return pins
@@ -36,8 +36,8 @@ export function pinsOfAll(
 }
 
 /** From the outlet to the destination, as long as somebody is to go it. */
-export const wayOf = (order: Order): readonly Point[] | undefined =>
-  isEnded(order) ? undefined : [order.pickup, order.customer.location]
+export const routeLineOf = (order: Order): readonly Point[] | undefined =>
+  isTerminal(order) ? undefined : [order.pickup, order.customer.location]
 
 type Point = { latitude: number; longitude: number }
 
@@ -48,9 +48,9 @@ function pin(
   { latitude, longitude }: Point,
   { labels }: PinRules,
 ): MapPin {
-  const face = { position: { latitude, longitude }, label: labels[kind](name) }
+  const appearance = { position: { latitude, longitude }, label: labels[kind](name) }
   // At the outlet several pins meet, and their captions would cover each other.
-  return { id, kind, ...face, ...(kind === 'destination' && { caption: name }) }
+  return { id, kind, ...appearance, ...(kind === 'destination' && { caption: name }) }
 }
 
 function positionOf({ latitude, longitude }: Rider): Point | undefined {

@@ -2,14 +2,14 @@ import { Button } from '@pillion/ui/Button'
 import { PinIcon } from '@pillion/ui/icons'
 import { StepCard } from '@pillion/ui/StepCard'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import type { StillFlow } from '../flow/still-flow.ts'
+import type { FlowWithoutText } from '../flow/flow-without-text.ts'
 import { Receipt } from '../Receipt.tsx'
 import { DestinationForm } from './DestinationForm.tsx'
 
-const before = new Set([
+const stepsBefore = new Set([
   'AskForOriginAddress',
   'AskForOriginAddressDetails',
   'CheckServiceHours',
@@ -17,13 +17,13 @@ const before = new Set([
 ])
 
 /** Where the rider goes (RAR-21); afterwards one line of receipt, which can be changed at any time. */
-export function DestinationCard({ flow }: { flow: StillFlow }) {
+export function DestinationCard({ flow }: { flow: FlowWithoutText }) {
   const t = useT('request.destination')
   const change = useT('request')('change')
   const formats = useFormats()
-  const { step, context, doing, send } = flow
+  const { step, context, pendingAction, send } = flow
   const icon = <PinIcon size={18} />
-  if (before.has(step)) return <StepCard state="waiting" icon={icon} title={t('title')} />
+  if (stepsBefore.has(step)) return <StepCard state="waiting" icon={icon} title={t('title')} />
   if (step === 'AskForDestinationAddress') {
     return (
       <StepCard state="open" icon={icon} title={t('title')}>
@@ -44,7 +44,7 @@ export function DestinationCard({ flow }: { flow: StillFlow }) {
         />
       }
       action={
-        doing !== 'placing' && (
+        pendingAction !== 'placing' && (
           <Button
             variant="quiet"
             size="small"

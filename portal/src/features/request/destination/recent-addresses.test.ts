@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 
-import { createRecentAddresses, offeredFirst } from './recent-addresses.ts'
+import { createRecentAddresses, recentFirst } from './recent-addresses.ts'
 
-function shelf(stored?: string) {
+function createRecent(stored?: string) {
   let text = stored
   return createRecentAddresses({ read: () => text, write: (next) => (text = next) })
 }
 
 describe('the entries that were used', () => {
   test('are kept by their ids, the newest first and each once', () => {
-    const recent = shelf()
+    const recent = createRecent()
     for (const id of ['7', '8', '7']) recent.add(id)
     expect(recent.all()).toEqual(['7', '8'])
   })
 
   test('are at most fifty', () => {
-    const recent = shelf()
+    const recent = createRecent()
     for (let id = 1; id <= 51; id += 1) recent.add(String(id))
     expect(recent.all()).toHaveLength(50)
     expect(recent.all()[0]).toBe('51')
@@ -24,15 +24,14 @@ describe('the entries that were used', () => {
   test.each(['', '{', '{"a":1}', '[7]'])(
     'what is not a list of ids counts for nothing: %j',
     (text) => {
-      expect(shelf(text).all()).toEqual([])
+      expect(createRecent(text).all()).toEqual([])
     },
   )
 })
 
 describe('an empty search', () => {
   const book = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
-  const ids = (recent: string[], entries = book) =>
-    offeredFirst(entries, recent).map(({ id }) => id)
+  const ids = (recent: string[], entries = book) => recentFirst(entries, recent).map(({ id }) => id)
 
   test('[RAR-06] offers five entries, those that were used last before the others', () => {
     expect(ids(['6', '3'])).toEqual(['6', '3', '1', '2', '4'])

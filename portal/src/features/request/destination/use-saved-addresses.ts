@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { bookSearchQuery, offeredQuery } from '#platform/addresses/saved-addresses.ts'
+import { bookSearchQuery, savedAddressesQuery } from '#platform/addresses/saved-addresses.ts'
 import { useAddressBook } from '#platform/addresses/use-address-book.ts'
-import { useFormats } from '#platform/formats.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import type { SavedChoice } from '../flow/request-types.ts'
-import { offeredFirst, recentAddresses } from './recent-addresses.ts'
-import { choiceOf } from './saved-options.ts'
+import { recentFirst, recentAddresses } from './recent-addresses.ts'
+import { toSavedChoice } from './to-saved-choice.ts'
 
 type SavedAddresses = {
   choices: readonly SavedChoice[]
@@ -21,26 +21,26 @@ export function useSavedAddresses(
 ): SavedAddresses {
   const formats = useFormats()
   const hasBook = useAddressBook()
-  const offered = useQuery({ ...offeredQuery(vendorId), enabled: hasBook })
+  const offered = useQuery({ ...savedAddressesQuery(vendorId), enabled: hasBook })
   const search = bookSearchQuery(vendorId, query)
-  const found = useQuery({
+  const searched = useQuery({
     ...search,
     // ADDR-08, ADDR-09
     enabled: hasBook && search.enabled === true,
     placeholderData: keepPreviousData,
   })
   const book = useMemo(
-    () => offered.data && offeredFirst(offered.data, recentAddresses.all()),
+    () => offered.data && recentFirst(offered.data, recentAddresses.all()),
     [offered.data],
   )
   const isSearch = typed !== '' && search.enabled === true
   // ADDR-12: whatever failed, the section is simply not there.
-  const entries = typed === '' ? book : isSearch ? found.data : undefined
+  const entries = typed === '' ? book : isSearch ? searched.data : undefined
   const choices = useMemo(
-    () => (entries ?? []).map((entry) => choiceOf(entry, formats.phone)),
+    () => (entries ?? []).map((entry) => toSavedChoice(entry, formats.phone)),
     [entries, formats],
   )
-  return hasBook ? { choices, isSearching: isSearch && found.isFetching } : nothing
+  return hasBook ? { choices, isSearching: isSearch && searched.isFetching } : noAddresses
 }
 
-const nothing: SavedAddresses = { choices: [], isSearching: false }
+const noAddresses: SavedAddresses = { choices: [], isSearching: false }

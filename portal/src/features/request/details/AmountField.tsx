@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/i18n/use-language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
 
-import { decimalMark, pastedAmount, tidyAmount } from './amount-text.ts'
+import { decimalMark, pastedAmount, formatAmount } from './amount-text.ts'
 
 type AmountFieldProps = {
   value: string
@@ -21,8 +21,8 @@ export function AmountField({ value, error, onChange }: AmountFieldProps) {
   const mark = useMemo(() => decimalMark(bcp47), [bcp47])
   // An amount that comes from elsewhere is written as people here write it.
   const [isTyped, setTyped] = useState(false)
-  const tidy = tidyAmount(value, currency, mark)
-  const type = (amount: string) => {
+  const formatted = formatAmount(value, currency, mark)
+  const change = (amount: string) => {
     setTyped(true)
     onChange(amount)
   }
@@ -34,14 +34,14 @@ export function AmountField({ value, error, onChange }: AmountFieldProps) {
       autoComplete="off"
       required={!amountOptional}
       suffix={<bdi>{currency.code}</bdi>}
-      value={isTyped ? value : tidy}
+      value={isTyped ? value : formatted}
       error={error}
-      onValueChange={type}
+      onValueChange={change}
       onPaste={(event) => {
         event.preventDefault()
-        type(pastedAmount(event.clipboardData.getData('text'), mark))
+        change(pastedAmount(event.clipboardData.getData('text'), mark))
       }}
-      onBlur={() => isTyped && onChange(tidy)}
+      onBlur={() => isTyped && onChange(formatted)}
     />
   )
 }

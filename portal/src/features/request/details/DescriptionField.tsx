@@ -1,4 +1,4 @@
-import { DESCRIPTION_CHARACTERS } from '@pillion/domain/request/validate-request'
+import { MAX_DESCRIPTION_LENGTH } from '@pillion/domain/request/validate-request'
 import { TextArea } from '@pillion/ui/TextArea'
 
 import { useT } from '#platform/i18n/use-t.ts'
@@ -15,7 +15,7 @@ const NEAR_THE_LIMIT = 40
 /** What is in the parcel; counted in code points (GAP-040). */
 export function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
   const t = useT('request.details')
-  const left = DESCRIPTION_CHARACTERS - [...value].length
+  const left = MAX_DESCRIPTION_LENGTH - [...value].length
   const count = left < 0 ? t('over', { count: -left }) : t('left', { count: left })
   return (
     <TextArea

@@ -3,12 +3,12 @@ import { BoxIcon } from '@pillion/ui/icons'
 import { StepCard } from '@pillion/ui/StepCard'
 import { createElement } from 'react'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useLater } from '#platform/later.ts'
+import { useLazy } from '#platform/lazy-part.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
-import { detailsForm } from '../later.ts'
+import { detailsForm } from '../lazy-parts.ts'
 import { Loading } from '../Loading.tsx'
 import { amountOf } from '../payment/amounts.ts'
 import { Receipt } from '../Receipt.tsx'
@@ -18,8 +18,8 @@ export function DetailsCard({ flow }: { flow: Flow }) {
   const t = useT('request.details')
   const change = useT('request')('change')
   const formats = useFormats()
-  const { step, context, doing, send } = flow
-  const Form = useLater(detailsForm)
+  const { step, context, pendingAction, send } = flow
+  const Form = useLazy(detailsForm)
   const icon = <BoxIcon size={18} />
   if (step === 'FillOrderDetails') {
     return (
@@ -40,7 +40,7 @@ export function DetailsCard({ flow }: { flow: Flow }) {
       title={t('for')}
       receipt={<Receipt text={name} figure={formats.money(amountOf(context), code)} />}
       action={
-        doing !== 'placing' && (
+        pendingAction !== 'placing' && (
           <Button
             variant="quiet"
             size="small"

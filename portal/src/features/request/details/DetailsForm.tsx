@@ -6,20 +6,20 @@ import { useRef } from 'react'
 import { NotesField } from '#platform/fields/NotesField.tsx'
 import { PhoneField } from '#platform/fields/PhoneField.tsx'
 import { useFlag } from '#platform/flags/use-flag.ts'
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { FixedFacts } from '../edit/FixedFacts.tsx'
 import type { Flow } from '../flow/flow.ts'
-import { reviewed } from '../flow/request-context.ts'
+import { reviewInputOf } from '../flow/request-context.ts'
 import type { Details } from '../flow/request-types.ts'
-import { isDear } from '../flow/review.ts'
-import { forms } from '../form-ids.ts'
-import { limitOf } from '../payment/amounts.ts'
-import { useFaultWords } from '../use-fault-words.ts'
-import { useOpeningFocus } from '../use-step-focus.ts'
-import { useStill } from '../use-still.ts'
+import { requestExceedsItemValueLimit } from '../flow/review.ts'
+import { formIds } from '../form-ids.ts'
+import { itemValueLimitOf } from '../payment/amounts.ts'
+import { useFieldErrorMessage } from '../use-field-error-message.ts'
+import { useFlowWithoutText } from '../use-flow-without-text.ts'
+import { useFormAutofocus } from '../use-step-focus.ts'
 import { AmountField } from './AmountField.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
 import { SaveAddress } from './SaveAddress.tsx'
@@ -33,16 +33,16 @@ export function DetailsForm({ flow }: { flow: Flow }) {
   const { country, details, destination, orderToBeUpdated: order } = context
   const t = useT('request.details')
   const formats = useFormats()
-  const still = useStill(flow)
-  const words = useFaultWords(flow)
+  const flowWithoutText = useFlowWithoutText(flow)
+  const errorAt = useFieldErrorMessage(flow)
   const form = useRef<HTMLFormElement>(null)
-  useOpeningFocus(form)
-  const mayBeLater = useFlag('pre_order') === true || details.preorderedFor !== null
+  useFormAutofocus(form)
+  const mayPreorder = useFlag('pre_order') === true || details.preorderedFor !== null
   const edit = (change: Partial<Details>) => send({ type: 'details.edited', change })
 
   // The address of a placed order has its unit in it already.
-  const isAtTheHouse = order && destination?.address === order.customer.location.address
-  const withinTheHouse = !isAtTheHouse && (
+  const isOriginalAddress = order && destination?.address === order.customer.location.address
+  const unitFields = !isOriginalAddress && (
     <div className={css.row}>
       <TextField
         label={t('unit')}
@@ -50,7 +50,7 @@ export function DetailsForm({ flow }: { flow: Flow }) {
         autoComplete="off"
         required={country.unitRequired ?? false}
         value={details.unit}
-        error={words('unit')}
+        error={errorAt('unit')}
         onValueChange={(unit) => edit({ unit })}
       />
       <TextField
@@ -58,7 +58,7 @@ export function DetailsForm({ flow }: { flow: Flow }) {
         name="building"
         autoComplete="off"
         value={details.building}
-        error={words('building')}
+        error={errorAt('building')}
         onValueChange={(building) => edit({ building })}
       />
     </div>
@@ -66,7 +66,7 @@ export function DetailsForm({ flow }: { flow: Flow }) {
   return (
     <form
       ref={form}
-      id={forms.details}
+      id={formIds.details}
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -74,12 +74,12 @@ export function DetailsForm({ flow }: { flow: Flow }) {
         send({ type: 'details.submitted' })
       }}
     >
-      {words('order') && (
+      {errorAt('order') && (
         <Notice tone="danger" urgent>
-          {words('order')}
+          {errorAt('order')}
         </Notice>
       )}
-      {country.unitRequired && withinTheHouse}
+      {country.unitRequired && unitFields}
       {!order && (
         <>
           <TextField
@@ -88,43 +88,45 @@ export function DetailsForm({ flow }: { flow: Flow }) {
             autoComplete="off"
             required
             value={details.name}
-            error={words('name')}
+            error={errorAt('name')}
             onValueChange={(name) => edit({ name })}
           />
           <PhoneField
             label={t('phone')}
             value={details.phone}
-            error={words('phone')}
+            error={errorAt('phone')}
             onChange={(phone) => edit({ phone })}
           />
         </>
       )}
       <AmountField
         value={details.amount}
-        error={words('amount')}
+        error={errorAt('amount')}
         onChange={(amount) => edit({ amount })}
       />
-      {isDear(reviewed(context)) && (
+      {requestExceedsItemValueLimit(reviewInputOf(context)) && (
         <Notice tone="warning">
           {t('high-value', {
-            limit: isolated(formats.money(limitOf(context), country.currency.code)),
+            limit: isolateBidi(formats.money(itemValueLimitOf(context), country.currency.code)),
           })}
         </Notice>
       )}
-      {!country.unitRequired && withinTheHouse}
+      {!country.unitRequired && unitFields}
       <NotesField
         label={t('notes')}
         value={details.notes}
-        error={words('notes')}
+        error={errorAt('notes')}
         onChange={(notes) => edit({ notes })}
       />
       <SaveAddress flow={flow} />
       <DescriptionField
         value={details.description}
-        error={words('description')}
+        error={errorAt('description')}
         onChange={(description) => edit({ description })}
       />
-      {!order && mayBeLater && <TimeField flow={still} error={words('preorderedFor')} />}
+      {!order && mayPreorder && (
+        <TimeField flow={flowWithoutText} error={errorAt('preorderedFor')} />
+      )}
       {order ? (
         <FixedFacts order={order} />
       ) : (

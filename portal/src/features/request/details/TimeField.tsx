@@ -3,23 +3,23 @@ import {
   ASAP_MINUTES,
   preorderSlots,
   serviceState,
-  whyNotPreorder,
+  checkPreorderTime,
 } from '@pillion/domain/service-hours/service-hours'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { Select } from '@pillion/ui/Select'
 import { memo, useMemo } from 'react'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useNow } from '#platform/now.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import type { StillFlow } from '../flow/still-flow.ts'
+import type { FlowWithoutText } from '../flow/flow-without-text.ts'
 import { timeOptions } from './time-options.ts'
 
 import css from './TimeField.module.css'
 
-type TimeFieldProps = { flow: StillFlow; error: string | undefined }
+type TimeFieldProps = { flow: FlowWithoutText; error: string | undefined }
 
 /** As soon as possible, or one of the quarters of the next two days (RAR-09, GAP-048). */
 export const TimeField = memo(function TimeField({
@@ -30,13 +30,13 @@ export const TimeField = memo(function TimeField({
   const formats = useFormats()
   // To the minute, so that the list stays the same while somebody looks at it.
   const now = Math.floor(useNow() / 60) * 60_000
-  const { serviceHours } = context.terms
+  const { serviceHours } = context.countrySettings
   const { timeZone } = context.country
   const { preorderedFor } = context.details
   const isOpen = serviceState(serviceHours, now, timeZone).open
   // In another time zone each of some two hundred quarters takes its time.
   const slots = useMemo(
-    () => offered({ now, serviceHours, timeZone }, preorderedFor),
+    () => offeredSlots({ now, serviceHours, timeZone }, preorderedFor),
     [now, serviceHours, timeZone, preorderedFor],
   )
   const today = startOfDay(now, timeZone)
@@ -46,7 +46,7 @@ export const TimeField = memo(function TimeField({
 
   const dayOf = (slot: number) => startOfDay(slot * 1_000, timeZone)
   const dayTitle = (slot: number) => {
-    const date = isolated(formats.date(slot))
+    const date = isolateBidi(formats.date(slot))
     if (dayOf(slot) === today) return t('time.today', { date })
     return dayOf(slot) === tomorrow ? t('time.tomorrow', { date }) : date
   }
@@ -77,7 +77,7 @@ export const TimeField = memo(function TimeField({
       )}
       {isOpen && preorderedFor === null ? (
         <p className={css.note}>
-          {t('time.asap-note', { minutes: isolated(formats.count(ASAP_MINUTES)) })}
+          {t('time.asap-note', { minutes: isolateBidi(formats.count(ASAP_MINUTES)) })}
         </p>
       ) : (
         <Select
@@ -99,10 +99,10 @@ export const TimeField = memo(function TimeField({
 })
 
 /** Without a first slot that ends within this minute: it would be gone before it is sent. */
-function offered(when: Parameters<typeof preorderSlots>[0], chosen: number | null): number[] {
+function offeredSlots(when: Parameters<typeof preorderSlots>[0], chosen: number | null): number[] {
   const slots = preorderSlots(when)
   const [first] = slots
   if (first === undefined || first === chosen) return slots
   const nextMinute = { ...when, now: when.now + 60_000 }
-  return whyNotPreorder(first, nextMinute) === undefined ? slots : slots.slice(1)
+  return checkPreorderTime(first, nextMinute) === undefined ? slots : slots.slice(1)
 }

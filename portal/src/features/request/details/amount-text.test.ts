@@ -1,7 +1,7 @@
 import { currencies } from '@pillion/domain/money/currency'
 import { describe, expect, test } from 'vitest'
 
-import { decimalMark, pastedAmount, tidyAmount } from './amount-text.ts'
+import { decimalMark, pastedAmount, formatAmount } from './amount-text.ts'
 
 test.each([
   ['sv', ','],
@@ -39,11 +39,11 @@ describe('a typed amount', () => {
     ['', ',', ''],
     ['1,2,3', ',', '1,2,3'],
   ])('%s is left as %s', (text, mark, tidy) => {
-    expect(tidyAmount(text, currencies.SEK, mark)).toBe(tidy)
+    expect(formatAmount(text, currencies.SEK, mark)).toBe(tidy)
   })
 
   test('has the decimals of its currency', () => {
-    expect(tidyAmount('1.5', currencies.KWD, '.')).toBe('1.500')
-    expect(tidyAmount('1.5', currencies.JPY, '.')).toBe('2')
+    expect(formatAmount('1.5', currencies.KWD, '.')).toBe('1.500')
+    expect(formatAmount('1.5', currencies.JPY, '.')).toBe('2')
   })
 })

@@ -1,4 +1,4 @@
-import { latinDigits } from '@pillion/domain/digits/latin-digits'
+import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 import type { Currency } from '@pillion/domain/money/currency'
 import { toMajor, toMinor } from '@pillion/domain/money/money'
 
@@ -13,7 +13,7 @@ export function decimalMark(locale: string): string {
  * is the decimal one; a lone mark before three digits groups thousands, unless the language says otherwise.
  */
 export function pastedAmount(text: string, mark: string): string {
-  const plain = latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
+  const plain = toLatinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
   const number = /\d[\d.,\s'’]*/.exec(plain)?.[0].replaceAll(/[\s'’]/g, '') ?? ''
   const marks = number.match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -27,7 +27,7 @@ export function pastedAmount(text: string, mark: string): string {
 }
 
 /** What was typed, with the currency's decimals once there are any; as it stands when it is no amount. */
-export function tidyAmount(text: string, currency: Currency, mark: string): string {
+export function formatAmount(text: string, currency: Currency, mark: string): string {
   const minor = toMinor(text, currency)
   if (minor === undefined || minor < 0) return text
   const isWhole = minor % 10 ** currency.exponent === 0

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { emptyDetails } from '../flow/draft.ts'
-import { anna, home, sweden } from '../flow/request-for-tests.ts'
+import { savedCustomer, home, sweden } from '../flow/request-for-tests.ts'
 import { savedEntryOf } from './saved-entry.ts'
 
-const { name, phone, unit, building, notes } = anna
+const { name, phone, unit, building, notes } = savedCustomer
 const typed = {
   country: sweden,
   destination: home,
@@ -40,21 +40,23 @@ describe('what is typed', () => {
   ] as const)(
     '[ADDR-16, ADDR-17, ADDR-18] is not saved while it lacks something: %s',
     (refused, lacking) => {
-      expect(savedEntryOf(lacking)).toEqual({ state: 'lacking', refused })
+      expect(savedEntryOf(lacking)).toEqual({ state: 'incomplete', refused })
     },
   )
 })
 
 describe('what was chosen from the book', () => {
   test('is kept as it is, however its number is written', () => {
-    expect(savedEntryOf({ ...typed, savedAddress: anna })).toEqual({ state: 'kept' })
+    expect(savedEntryOf({ ...typed, savedAddress: savedCustomer })).toEqual({ state: 'unchanged' })
     const written = withDetails({ phone: '070-123 45 67', name: ' Anna Lind ' })
-    expect(savedEntryOf({ ...written, savedAddress: anna })).toEqual({ state: 'kept' })
+    expect(savedEntryOf({ ...written, savedAddress: savedCustomer })).toEqual({
+      state: 'unchanged',
+    })
   })
 
   test('[GAP-057] and changed updates its entry', () => {
     const changed = withDetails({ phone: '070 765 43 21', notes: '' })
-    expect(savedEntryOf({ ...changed, savedAddress: anna })).toEqual({
+    expect(savedEntryOf({ ...changed, savedAddress: savedCustomer })).toEqual({
       state: 'changed',
       id: '7',
       body: { ...body, phone_number: '+46707654321', notes: '' },
@@ -62,7 +64,11 @@ describe('what was chosen from the book', () => {
   })
 
   test('and put elsewhere by the pin updates its coordinates', () => {
-    const moved = { ...typed, destination: { ...home, latitude: 59.3181 }, savedAddress: anna }
+    const moved = {
+      ...typed,
+      destination: { ...home, latitude: 59.3181 },
+      savedAddress: savedCustomer,
+    }
     expect(savedEntryOf(moved)).toMatchObject({ state: 'changed', body: { latitude: 59.3181 } })
   })
 })

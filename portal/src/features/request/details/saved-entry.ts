@@ -3,30 +3,35 @@ import {
   type SavedAddressRefusal,
   validateSavedAddress,
 } from '@pillion/domain/addresses/validate-saved-address'
-import { parsePhone } from '@pillion/domain/phones/phones'
+import { parsePhone } from '@pillion/domain/phones/parse-phone'
 
 import type { EntryBody } from '#platform/addresses/saved-addresses.ts'
 
 import type { RequestContext } from '../flow/request-types.ts'
 
-type Typed = Pick<RequestContext, 'country' | 'destination' | 'details' | 'savedAddress'>
+type TypedRequest = Pick<RequestContext, 'country' | 'destination' | 'details' | 'savedAddress'>
 
 export type SavedEntry =
   /** What cannot be saved yet, and why. */
-  | { state: 'lacking'; refused: SavedAddressRefusal['refused'] }
+  | { state: 'incomplete'; refused: SavedAddressRefusal['refused'] }
   /** The address book has it just so. */
-  | { state: 'kept' }
+  | { state: 'unchanged' }
   /** Without an id it is new; with one it changes the entry that was chosen. */
   | { state: 'new' | 'changed'; id: string | undefined; body: EntryBody }
 
 /** What the typed request would be in the address book (GAP-057). */
-export function savedEntryOf({ country, destination, details, savedAddress }: Typed): SavedEntry {
+export function savedEntryOf({
+  country,
+  destination,
+  details,
+  savedAddress,
+}: TypedRequest): SavedEntry {
   const { name, unit, building, notes } = details
   const address = composeSavedAddress({ unit, building, text: destination?.address ?? '' })
   const { latitude, longitude } = destination ?? {}
   const entry = { name, phone: details.phone, address, notes, latitude, longitude }
   const refusal = validateSavedAddress(entry, country)
-  if (refusal) return { state: 'lacking', refused: refusal.refused }
+  if (refusal) return { state: 'incomplete', refused: refusal.refused }
   const body: EntryBody = {
     name: name.trim(),
     phone_number: e164Of(details.phone, country.code),
@@ -37,10 +42,10 @@ export function savedEntryOf({ country, destination, details, savedAddress }: Ty
   }
   if (!savedAddress) return { state: 'new', id: undefined, body }
   const isSame = JSON.stringify(body) === JSON.stringify(bodyOf(savedAddress, country.code))
-  return isSame ? { state: 'kept' } : { state: 'changed', id: savedAddress.id, body }
+  return isSame ? { state: 'unchanged' } : { state: 'changed', id: savedAddress.id, body }
 }
 
-function bodyOf(saved: NonNullable<Typed['savedAddress']>, countryCode: string): EntryBody {
+function bodyOf(saved: NonNullable<TypedRequest['savedAddress']>, countryCode: string): EntryBody {
   const { name, phone, unit, building, address, latitude, longitude, notes } = saved
   return {
     name,

@@ -5,7 +5,7 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 import { SearchIcon } from '@pillion/ui/icons'
 
 import { CallError } from '#platform/api/call-error.ts'
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useLinkTo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
@@ -18,7 +18,7 @@ type EditFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => voi
 /** The order is not there, or could not be asked for. */
 export function EditFailed({ error, isRetrying, onRetry }: EditFailedProps) {
   const t = useT('request.edit')
-  const words = useT()
+  const tAll = useT()
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
   const isMissing = error instanceof CallError && [400, 403, 404].includes(error.status)
@@ -41,7 +41,7 @@ export function EditFailed({ error, isRetrying, onRetry }: EditFailedProps) {
       ) : (
         <ErrorState
           title={t('load-failed')}
-          description={wordsFor(error, words)}
+          description={errorMessage(error, tAll)}
           action={
             <Button variant="primary" loading={isRetrying} onClick={onRetry}>
               {t('retry')}

@@ -7,14 +7,14 @@ import { useLinkTo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
-import type { EditObstacle } from './edit-obstacle.ts'
+import type { EditRefusal } from './edit-refusal.ts'
 
 import css from './edit.module.css'
 
-type EditRefusedProps = { orderId: string; obstacle: EditObstacle }
+type EditRefusedProps = { orderId: string; refusal: EditRefusal }
 
 /** What is so, what to do instead, and the way back. */
-export function EditRefused({ orderId, obstacle }: EditRefusedProps) {
+export function EditRefused({ orderId, refusal }: EditRefusedProps) {
   const t = useT('request.edit')
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
@@ -26,7 +26,7 @@ export function EditRefused({ orderId, obstacle }: EditRefusedProps) {
       <EmptyState
         icon={<LockIcon size={24} />}
         title={t('refused.title')}
-        description={t(`refused.${obstacle}`)}
+        description={t(`refused.${refusal}`)}
         action={
           <ButtonLink
             variant="primary"

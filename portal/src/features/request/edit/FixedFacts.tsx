@@ -1,6 +1,6 @@
 import { getVoucher } from '@pillion/contract/http/vouchers'
 import type { Order } from '@pillion/contract/models/order'
-import type { Voucher, VoucherTerms } from '@pillion/contract/models/voucher'
+import type { Voucher, VoucherDiscount } from '@pillion/contract/models/voucher'
 import { ASAP_MINUTES } from '@pillion/domain/service-hours/service-hours'
 import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { Skeleton } from '@pillion/ui/Skeleton'
@@ -8,13 +8,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { call } from '#platform/api/call.ts'
-import { wordsFor } from '#platform/api/error-words.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { keys } from '#platform/api/query-keys.ts'
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import { useVoucherWords } from '../payment/voucher-words.ts'
+import { useVoucherMessage } from '../payment/use-voucher-message.ts'
 
 import css from './edit.module.css'
 
@@ -30,7 +30,7 @@ export function FixedFacts({ order }: { order: Order }) {
     phone: <bdi dir="ltr">{formats.phone(customer.phone_number)}</bdi>,
     time:
       preordered_for === null ? (
-        summary('asap', { minutes: isolated(formats.count(ASAP_MINUTES)) })
+        summary('asap', { minutes: isolateBidi(formats.count(ASAP_MINUTES)) })
       ) : (
         <bdi>{formats.dateTime(preordered_for)}</bdi>
       ),
@@ -53,12 +53,12 @@ export function FixedFacts({ order }: { order: Order }) {
   )
 }
 
-type PlacedVoucherProps = { voucher: VoucherTerms; currency: string }
+type PlacedVoucherProps = { voucher: VoucherDiscount; currency: string }
 
 /** The voucher of the order with its terms; without an answer, what the order itself says of it. */
 function PlacedVoucher({ voucher, currency }: PlacedVoucherProps) {
-  const words = useT()
-  const terms = useVoucherWords(currency)
+  const tAll = useT()
+  const terms = useVoucherMessage(currency)
   const { data, error, isPending } = useQuery(voucherQuery(voucher.code))
   return (
     <>
@@ -69,7 +69,7 @@ function PlacedVoucher({ voucher, currency }: PlacedVoucherProps) {
         {isPending && <Skeleton width="140px" height="12px" />}
         {data && <Conditions voucher={data} currency={currency} />}
         {/* VOUCHER-07 */}
-        {error && wordsFor(error, words)}
+        {error && errorMessage(error, tAll)}
       </span>
     </>
   )
@@ -80,9 +80,9 @@ function Conditions({ voucher, currency }: { voucher: Voucher; currency: string 
   const formats = useFormats()
   const { valid_until, minimum_fee } = voucher
   const conditions = [
-    valid_until !== null && t('valid-until', { time: isolated(formats.dateTime(valid_until)) }),
+    valid_until !== null && t('valid-until', { time: isolateBidi(formats.dateTime(valid_until)) }),
     minimum_fee > 0 &&
-      t('minimum-fee', { amount: isolated(formats.moneyMajor(minimum_fee, currency)) }),
+      t('minimum-fee', { amount: isolateBidi(formats.moneyMajor(minimum_fee, currency)) }),
   ].filter((condition) => condition !== false)
   return conditions.map((condition) => (
     <span key={condition} className={css.condition}>

@@ -1,14 +1,14 @@
 import { assertEvent, assign, emit, raise } from 'xstate'
 
-import { goesElsewhere } from './editing.ts'
-import { lasting } from './fault-places.ts'
-import { wayOf } from './request-context.ts'
-import type { RequestNews } from './request-events.ts'
+import { hasNewDestination } from './editing.ts'
+import { lastingError } from './field-errors.ts'
+import { routeOf } from './request-context.ts'
+import type { RequestNotification } from './request-events.ts'
 import { request } from './request-setup.ts'
-import type { Fault } from './request-types.ts'
+import type { FieldError } from './request-types.ts'
 import { withDestination } from './saved-choice.ts'
-import { keyOf } from './sending.ts'
 import { whenClosed } from './service-steps.ts'
+import { keyOf } from './submission.ts'
 
 /** RAR-21: by text, by a place of the search, or by a pin. */
 export const AskForDestinationAddress = request.createStateConfig({
@@ -26,11 +26,11 @@ export const AskForDestinationAddress = request.createStateConfig({
       entry: assign({ towardsDestination: false }),
       on: {
         'service.seen': whenClosed('destination'),
-        'destination.edited': { actions: assign({ fault: undefined }) },
+        'destination.edited': { actions: assign({ fieldError: undefined }) },
         'destination.retried': {
           guard: 'destinationIsKnown',
           target: '#step.CheckIfDestinationIsValid',
-          actions: assign({ fault: undefined }),
+          actions: assign({ fieldError: undefined }),
         },
         'destination.kept': {
           guard: 'destinationIsKnown',
@@ -53,7 +53,7 @@ export const AskForDestinationAddress = request.createStateConfig({
         onError: {
           target: 'choosing',
           actions: assign(({ event }) => ({
-            fault: lookUpFault(event.error, 'geolocator.error.fetch-place-details'),
+            fieldError: lookUpError(event.error, 'geolocator.error.fetch-place-details'),
           })),
         },
       },
@@ -73,7 +73,7 @@ export const AskForDestinationAddress = request.createStateConfig({
         onError: {
           target: 'choosing',
           actions: assign(({ event }) => ({
-            fault: lookUpFault(event.error, 'geolocator.error.reverse'),
+            fieldError: lookUpError(event.error, 'geolocator.error.reverse'),
           })),
         },
       },
@@ -86,12 +86,12 @@ export const AskForDestinationAddress = request.createStateConfig({
 export const CheckIfDestinationIsValid = request.createStateConfig({
   entry: [
     assign(({ context }) => ({
-      addressEdited: goesElsewhere(context, context.destination),
+      addressEdited: hasNewDestination(context, context.destination),
       quote: undefined,
       estimations: undefined,
       feeBefore: undefined,
       voucher: undefined,
-      fault: context.towardsPayment ? lasting(context.fault) : undefined,
+      fieldError: context.towardsPayment ? lastingError(context.fieldError) : undefined,
     })),
     raise({ type: 'quote.dropped' }),
   ],
@@ -100,13 +100,16 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
   states: {
     arriving: {
       // Back at the place where an order goes already there is nothing to ask (GAP-052).
-      always: [{ guard: 'feeStands', target: '#step.FillOrderDetails' }, { target: 'asking' }],
+      always: [
+        { guard: 'keepsOriginalFee', target: '#step.FillOrderDetails' },
+        { target: 'asking' },
+      ],
     },
     asking: {
       invoke: {
         id: 'checkDestination',
         src: 'checkDestination',
-        input: ({ context }) => wayOf(context),
+        input: ({ context }) => routeOf(context),
         onDone: {
           target: '#step.FillOrderDetails',
           actions: [assign(({ event }) => event.output), raise({ type: 'quote.received' })],
@@ -114,8 +117,10 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
         onError: {
           target: '#step.AskForDestinationAddress.choosing',
           actions: [
-            assign(({ event }) => ({ fault: { place: 'destination', key: keyOf(event.error) } })),
-            emit(({ event }) => checkNews(event.error)),
+            assign(({ event }) => ({
+              fieldError: { place: 'destination', key: keyOf(event.error) },
+            })),
+            emit(({ event }) => checkNotification(event.error)),
           ],
         },
       },
@@ -124,13 +129,13 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
 })
 
 /** A place without coordinates says so itself (FORM-10, FORM-16). */
-function lookUpFault(error: unknown, key: string): Fault {
+function lookUpError(error: unknown, key: string): FieldError {
   const isPlaceless = keyOf(error) === 'validation.invalid-coordinates'
   return { place: 'destination', key: isPlaceless ? 'validation.invalid-coordinates' : key }
 }
 
 /** QUOTE-10, QUOTE-11, QUOTE-12 */
-function checkNews(error: unknown): RequestNews {
+function checkNotification(error: unknown): RequestNotification {
   switch (keyOf(error)) {
     case 'request.error.undeliverable-address':
       return { type: 'undeliverable' }

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@pillion/domain/payments/methods'
-import { paymentMethods } from '@pillion/domain/payments/methods'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 
 import type {
   Destination,
@@ -7,7 +7,7 @@ import type {
   Draft,
   RequestContext,
   SavedChoice,
-  Sent,
+  SentRequest,
 } from './request-types.ts'
 
 export const emptyDetails: Details = {
@@ -27,8 +27,8 @@ export function draftOf(context: RequestContext, atPayment: boolean): Draft | un
   const { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent } =
     context
   if (!hasContent(context)) return undefined
-  const kept = { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent }
-  return { ...kept, atPayment: atPayment || context.towardsPayment }
+  const saved = { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent }
+  return { ...saved, atPayment: atPayment || context.towardsPayment }
 }
 
 /** Whether starting over would lose anything. */
@@ -47,7 +47,7 @@ type Content = Pick<Draft, 'destination' | 'details' | 'voucherCode' | 'vatNumbe
 /** What was stored, as far as it is a draft: another version of the portal may have written it. */
 export function readDraft(value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value['details'])) return undefined
-  const method = paymentMethods.find((known) => known === value['paymentMethod'])
+  const method = paymentMethods.find((candidate) => candidate === value['paymentMethod'])
   return {
     destination: readDestination(value['destination']),
     details: readDetails(value['details']),
@@ -63,9 +63,9 @@ export function readDraft(value: unknown): Draft | undefined {
 function readDestination(value: unknown): Destination | undefined {
   if (!isRecord(value)) return undefined
   const { address, latitude, longitude } = value
-  const isWhole =
+  const isComplete =
     typeof address === 'string' && typeof latitude === 'number' && typeof longitude === 'number'
-  return isWhole ? { address, latitude, longitude } : undefined
+  return isComplete ? { address, latitude, longitude } : undefined
 }
 
 function readSavedChoice(value: unknown): SavedChoice | undefined {
@@ -76,10 +76,10 @@ function readSavedChoice(value: unknown): SavedChoice | undefined {
 }
 
 /** Nobody knew whether this request had arrived, so it must not go out under another key (GAP-144). */
-function readSent(value: unknown): Sent | undefined {
-  const isWhole =
-    isRecord(value) && typeof value['wish'] === 'string' && typeof value['key'] === 'string'
-  return isWhole ? (value as Sent) : undefined
+function readSent(value: unknown): SentRequest | undefined {
+  const isComplete =
+    isRecord(value) && typeof value['fingerprint'] === 'string' && typeof value['key'] === 'string'
+  return isComplete ? (value as SentRequest) : undefined
 }
 
 function readDetails(value: Record<string, unknown>): Details {

@@ -1,6 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
-import { needsNewQuote } from '@pillion/domain/quotes/needs-new-quote'
 import { isSamePlace } from '@pillion/domain/quotes/quote'
+import { requiresNewQuote } from '@pillion/domain/quotes/requires-new-quote'
 
 import type { Destination, Details, Draft, RequestContext } from './request-types.ts'
 
@@ -28,18 +28,21 @@ export function draftFrom({ customer, order, ...placed }: Order): Draft {
   }
 }
 
-type Edited = Pick<RequestContext, 'orderToBeUpdated' | 'country' | 'destination' | 'paymentMethod'>
+type EditedRequest = Pick<
+  RequestContext,
+  'orderToBeUpdated' | 'country' | 'destination' | 'paymentMethod'
+>
 
 /** The order keeps its fee: it goes where it went, and no surcharge comes or goes. */
-export function feeStands({ orderToBeUpdated, country, ...after }: Edited): boolean {
+export function keepsOriginalFee({ orderToBeUpdated, country, ...after }: EditedRequest): boolean {
   if (!orderToBeUpdated) return false
   const { customer, order } = orderToBeUpdated
   const { destination = customer.location, paymentMethod } = after
   const before = { destination: customer.location, paymentMethod: order.payment_method }
-  return !needsNewQuote(country, before, { destination, paymentMethod })
+  return !requiresNewQuote(country, before, { destination, paymentMethod })
 }
 
-export const goesElsewhere = (
+export const hasNewDestination = (
   { orderToBeUpdated }: Pick<RequestContext, 'orderToBeUpdated'>,
   destination: Destination | undefined,
 ): boolean =>

@@ -11,9 +11,9 @@ export type Flow = {
   /** An order that is out already is changed (RAR-29). */
   isEditing: boolean
   /** What is on its way to the server. */
-  doing: 'saving-origin' | 'finding' | 'locating' | 'checking' | 'placing' | undefined
+  pendingAction: 'saving-origin' | 'finding' | 'locating' | 'checking' | 'placing' | undefined
   /** What has to be answered before the order is sent. */
-  asking: 'item-value' | 'new-fee' | undefined
+  openQuestion: 'item-value' | 'new-fee' | undefined
   /** How fresh the fee is. */
   price: Snapshot['value']['quote']
   /** `none` also when the network failed: then there is a code, and what is wrong stands at it. */
@@ -35,33 +35,35 @@ export function flowOf(snapshot: Snapshot, send: Flow['send']): Flow {
   }
 }
 
-type Step = Pick<Flow, 'step' | 'doing' | 'asking'>
-const quiet = { doing: undefined, asking: undefined }
+type Step = Pick<Flow, 'step' | 'pendingAction' | 'openQuestion'>
+const idle = { pendingAction: undefined, openQuestion: undefined }
 
 function stepOf(step: Snapshot['value']['step']): Step {
-  if (typeof step === 'string') return { ...quiet, step }
-  if ('CheckServiceHours' in step) return { ...quiet, step: 'CheckServiceHours' }
+  if (typeof step === 'string') return { ...idle, step }
+  if ('CheckServiceHours' in step) return { ...idle, step: 'CheckServiceHours' }
   if ('AskForOriginAddressDetails' in step) {
-    const doing = step.AskForOriginAddressDetails === 'saving' ? 'saving-origin' : undefined
-    return { ...quiet, step: 'AskForOriginAddressDetails', doing }
+    const pendingAction = step.AskForOriginAddressDetails === 'saving' ? 'saving-origin' : undefined
+    return { ...idle, step: 'AskForOriginAddressDetails', pendingAction }
   }
   if ('AskForDestinationAddress' in step) {
     const phase = step.AskForDestinationAddress
-    const doing = phase === 'finding' || phase === 'locating' ? phase : undefined
-    return { ...quiet, step: 'AskForDestinationAddress', doing }
+    const pendingAction = phase === 'finding' || phase === 'locating' ? phase : undefined
+    return { ...idle, step: 'AskForDestinationAddress', pendingAction }
   }
   if ('CheckIfDestinationIsValid' in step) {
-    return { ...quiet, step: 'CheckIfDestinationIsValid', doing: 'checking' }
+    return { ...idle, step: 'CheckIfDestinationIsValid', pendingAction: 'checking' }
   }
-  if ('FillOrderDetails' in step) return { ...quiet, step: 'FillOrderDetails' }
+  if ('FillOrderDetails' in step) return { ...idle, step: 'FillOrderDetails' }
   // Placing is part of the payment step: that card stays open until the order is there.
   if ('placing' in step) {
     const isAsking = step.placing === 'askingFee'
-    const state = isAsking ? ({ asking: 'new-fee' } as const) : ({ doing: 'placing' } as const)
-    return { ...quiet, step: 'FillPaymentDetails', ...state }
+    const state = isAsking
+      ? ({ openQuestion: 'new-fee' } as const)
+      : ({ pendingAction: 'placing' } as const)
+    return { ...idle, step: 'FillPaymentDetails', ...state }
   }
-  const asking = step.FillPaymentDetails === 'confirmingValue' ? 'item-value' : undefined
-  return { ...quiet, step: 'FillPaymentDetails', asking }
+  const openQuestion = step.FillPaymentDetails === 'confirmingValue' ? 'item-value' : undefined
+  return { ...idle, step: 'FillPaymentDetails', openQuestion }
 }
 
 const phases: Record<Snapshot['value']['voucher'], Flow['voucherPhase']> = {
@@ -74,8 +76,11 @@ const phases: Record<Snapshot['value']['voucher'], Flow['voucherPhase']> = {
 }
 
 /** RAR-28: at any time between the outlet and the order. */
-export const addressMayChange = ({ step, doing }: Pick<Flow, 'step' | 'doing'>): boolean =>
-  doing !== 'placing' && addressSteps.has(step)
+export const addressMayChange = ({
+  step,
+  pendingAction,
+}: Pick<Flow, 'step' | 'pendingAction'>): boolean =>
+  pendingAction !== 'placing' && addressSteps.has(step)
 
 const addressSteps = new Set<Flow['step']>([
   'AskForDestinationAddress',

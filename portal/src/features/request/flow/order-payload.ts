@@ -2,10 +2,10 @@ import type { editOrder, placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
 import { composeAddress } from '@pillion/domain/addresses/address-text'
 import { toMajor } from '@pillion/domain/money/money'
-import { parsePhone } from '@pillion/domain/phones/phones'
+import { parsePhone } from '@pillion/domain/phones/parse-phone'
 import { requestAmount } from '@pillion/domain/request/validate-request'
 
-import type { Sendable } from './questions.ts'
+import type { PayloadInput } from './actor-types.ts'
 
 export type OrderPayload = BodyOf<typeof placeOrder>
 export type EditPayload = BodyOf<typeof editOrder>
@@ -14,7 +14,7 @@ export type EditPayload = BodyOf<typeof editOrder>
 export const PICKUP_ESTIMATION = 15
 
 /** The valid, priced request as POST /order wants it (ORDER-08). Throws when it is not there yet. */
-export function orderPayload(request: Sendable): OrderPayload {
+export function orderPayload(request: PayloadInput): OrderPayload {
   const { country, vendor, details, paymentMethod, quote, voucher, vatNumber } = request
   const phone = parsePhone(details.phone, country.code)
   if (!quote || !phone) throw unchecked()
@@ -45,7 +45,7 @@ export function orderPayload(request: Sendable): OrderPayload {
 }
 
 /** What is changed of an order, as PUT /order/{orderId} wants it (ORDER-18, GAP-052). */
-export function editPayload(request: Sendable): EditPayload {
+export function editPayload(request: PayloadInput): EditPayload {
   const { orderToBeUpdated: order, details, paymentMethod, quote } = request
   if (!order) throw unchecked()
   return {
@@ -59,7 +59,7 @@ export function editPayload(request: Sendable): EditPayload {
   }
 }
 
-function locationOf({ destination, details }: Sendable) {
+function locationOf({ destination, details }: PayloadInput) {
   if (!destination) throw unchecked()
   const { latitude, longitude, address: text } = destination
   const { unit, building, notes } = details
@@ -67,7 +67,7 @@ function locationOf({ destination, details }: Sendable) {
   return { latitude, longitude, address, notes: notes.trim() }
 }
 
-function amountOf({ details, country }: Sendable): number {
+function amountOf({ details, country }: PayloadInput): number {
   const amount = requestAmount(details.amount, country)
   if (amount === undefined) throw unchecked()
   return toMajor(amount, country.currency)

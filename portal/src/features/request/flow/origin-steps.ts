@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, raise } from 'xstate'
 
-import { originFault, originFaultOf } from './origin.ts'
+import { originError, originErrorOf } from './origin.ts'
 import { request } from './request-setup.ts'
-import { keyOf } from './sending.ts'
+import { keyOf } from './submission.ts'
 
 /** Without an outlet and an open service there is no address to choose. */
-export const addressIsFixed = {
+export const ignoreAddressEvents = {
   'place.chosen': {},
   'destination.chosen': {},
   'saved.chosen': {},
@@ -21,7 +21,7 @@ export const AskForOriginAddress = request.createStateConfig({
     { guard: 'originIsConfirmed', target: 'CheckServiceHours' },
   ],
   on: {
-    ...addressIsFixed,
+    ...ignoreAddressEvents,
     'origin.confirmed': {
       target: 'CheckServiceHours',
       actions: [assign({ originConfirmed: true }), emit({ type: 'origin-confirmed' })],
@@ -33,7 +33,7 @@ export const AskForOriginAddress = request.createStateConfig({
 export const AskForOriginAddressDetails = request.createStateConfig({
   initial: 'editing',
   on: {
-    ...addressIsFixed,
+    ...ignoreAddressEvents,
     // What is typed into the form must not be lost to what somebody else has saved.
     'vendor.read': { actions: assign(({ event }) => ({ vendor: event.vendor })) },
   },
@@ -42,22 +42,22 @@ export const AskForOriginAddressDetails = request.createStateConfig({
       on: {
         'origin.submitted': [
           {
-            guard: ({ event }) => originFault(event.location)?.key === 'address.no-coordinates',
+            guard: ({ event }) => originError(event.location)?.key === 'address.no-coordinates',
             actions: [
-              assign(({ event }) => ({ fault: originFault(event.location) })),
+              assign(({ event }) => ({ fieldError: originError(event.location) })),
               emit({ type: 'no-coordinates' }),
             ],
           },
           {
-            guard: ({ event }) => originFault(event.location) !== undefined,
-            actions: assign(({ event }) => ({ fault: originFault(event.location) })),
+            guard: ({ event }) => originError(event.location) !== undefined,
+            actions: assign(({ event }) => ({ fieldError: originError(event.location) })),
           },
-          { target: 'saving', actions: assign({ fault: undefined }) },
+          { target: 'saving', actions: assign({ fieldError: undefined }) },
         ],
         'origin.kept': {
           guard: 'outletHasPlace',
           target: '#step.AskForOriginAddress',
-          actions: assign({ fault: undefined }),
+          actions: assign({ fieldError: undefined }),
         },
       },
     },
@@ -93,7 +93,7 @@ export const AskForOriginAddressDetails = request.createStateConfig({
         onError: {
           target: 'editing',
           actions: [
-            assign(({ event }) => ({ fault: originFaultOf(keyOf(event.error)) })),
+            assign(({ event }) => ({ fieldError: originErrorOf(keyOf(event.error)) })),
             emit(({ event }) => ({ type: 'origin-failed', key: keyOf(event.error) })),
           ],
         },

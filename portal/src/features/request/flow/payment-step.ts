@@ -1,9 +1,9 @@
 import { assign, raise } from 'xstate'
 
-import { feeStands } from './editing.ts'
-import { except } from './fault-places.ts'
+import { keepsOriginalFee } from './editing.ts'
 import { payableFee } from './fee.ts'
-import { reviewed } from './request-context.ts'
+import { errorExceptAt } from './field-errors.ts'
+import { reviewInputOf } from './request-context.ts'
 import { request } from './request-setup.ts'
 import { whenClosed } from './service-steps.ts'
 
@@ -16,9 +16,9 @@ export const FillPaymentDetails = request.createStateConfig({
         'payment.chosen': {
           actions: [
             assign(({ context, event }) => {
-              const chosen = { paymentMethod: event.method, fault: undefined }
+              const chosen = { paymentMethod: event.method, fieldError: undefined }
               // The surcharge that came is gone again, and the order keeps its fee.
-              const isBack = feeStands({ ...context, ...chosen })
+              const isBack = keepsOriginalFee({ ...context, ...chosen })
               return { ...chosen, ...(isBack && { quote: undefined, feeBefore: undefined }) }
             }),
             raise({ type: 'method.changed' }),
@@ -37,25 +37,25 @@ export const FillPaymentDetails = request.createStateConfig({
       invoke: {
         id: 'reviewOrder',
         src: 'review',
-        input: ({ context }) => reviewed(context),
+        input: ({ context }) => reviewInputOf(context),
         onDone: [
           {
-            guard: ({ event }) => event.output.inDetails !== undefined,
+            guard: ({ event }) => event.output.detailsError !== undefined,
             target: '#step.FillOrderDetails',
-            actions: assign(({ event }) => ({ fault: event.output.inDetails })),
+            actions: assign(({ event }) => ({ fieldError: event.output.detailsError })),
           },
           {
-            guard: ({ event }) => event.output.inAll !== undefined,
+            guard: ({ event }) => event.output.firstError !== undefined,
             target: 'choosing',
-            actions: assign(({ event }) => ({ fault: event.output.inAll })),
+            actions: assign(({ event }) => ({ fieldError: event.output.firstError })),
           },
           { guard: 'isConfirmed', target: '#step.placing' },
-          { guard: ({ event }) => event.output.isDear, target: 'confirmingValue' },
+          { guard: ({ event }) => event.output.exceedsItemValueLimit, target: 'confirmingValue' },
           { target: '#step.placing' },
         ],
         onError: {
           target: 'choosing',
-          actions: assign({ fault: { place: 'order', key: 'error.unknown' } }),
+          actions: assign({ fieldError: { place: 'order', key: 'error.unknown' } }),
         },
       },
     },
@@ -72,7 +72,7 @@ export const FillPaymentDetails = request.createStateConfig({
   },
   on: {
     'service.seen': whenClosed('payment'),
-    'details.reopened': { target: 'FillOrderDetails', actions: assign({ fault: undefined }) },
+    'details.reopened': { target: 'FillOrderDetails', actions: assign({ fieldError: undefined }) },
     // The order that is being submitted counted on it.
     'voucher.failed': '.choosing',
     'fee.noticed': { actions: assign({ feeBefore: undefined }) },
@@ -81,7 +81,11 @@ export const FillPaymentDetails = request.createStateConfig({
         guard: ({ event }) => event.code.trim() === '',
         target: '.choosing',
         actions: assign({
-          fault: { place: 'voucher', key: 'voucher.error.validation.message', reason: 'unknown' },
+          fieldError: {
+            place: 'voucher',
+            key: 'voucher.error.validation.message',
+            reason: 'unknown',
+          },
         }),
       },
       {
@@ -90,7 +94,7 @@ export const FillPaymentDetails = request.createStateConfig({
         actions: [
           assign(({ context, event }) => ({
             voucherCode: event.code.trim(),
-            fault: except(context.fault, 'voucher'),
+            fieldError: errorExceptAt(context.fieldError, 'voucher'),
           })),
           raise({ type: 'voucher.wanted' }),
         ],
@@ -99,7 +103,10 @@ export const FillPaymentDetails = request.createStateConfig({
     'voucher.removed': {
       target: '.choosing',
       actions: [
-        assign(({ context }) => ({ voucherCode: '', fault: except(context.fault, 'voucher') })),
+        assign(({ context }) => ({
+          voucherCode: '',
+          fieldError: errorExceptAt(context.fieldError, 'voucher'),
+        })),
         raise({ type: 'voucher.dropped' }),
       ],
     },
@@ -108,7 +115,7 @@ export const FillPaymentDetails = request.createStateConfig({
       target: '.choosing',
       actions: assign(({ context, event }) => ({
         vatNumber: event.vatNumber,
-        fault: except(context.fault, 'vatNumber'),
+        fieldError: errorExceptAt(context.fieldError, 'vatNumber'),
       })),
     },
   },

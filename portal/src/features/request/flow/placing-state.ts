@@ -1,16 +1,16 @@
 import { assign, raise } from 'xstate'
 
-import { payableFee, priced } from './fee.ts'
-import { addressIsFixed } from './origin-steps.ts'
+import { payableFee, withQuote } from './fee.ts'
+import { ignoreAddressEvents } from './origin-steps.ts'
 import { refused } from './refused-state.ts'
-import { wayOf } from './request-context.ts'
+import { routeOf } from './request-context.ts'
 import { request } from './request-setup.ts'
-import { isUnanswered, refusalOf, sendingOf, sentNow } from './sending.ts'
 import { whenClosed } from './service-steps.ts'
+import { hasUnknownOutcome, refusalOf, submissionOf, requestToSend } from './submission.ts'
 
 /** From here on the order is what it is. */
-export const nothingChanges = {
-  ...addressIsFixed,
+export const ignoreChanges = {
+  ...ignoreAddressEvents,
   'origin.reopened': {},
   'origin.edited': {},
   'vendor.read': {},
@@ -18,17 +18,20 @@ export const nothingChanges = {
 } as const
 
 /** What went out is not called back. */
-const onItsWay = { 'voucher.failed': {} } as const
+const ignoreVoucherFailure = { 'voucher.failed': {} } as const
 
-const noFee = { place: 'order', key: 'error.fee.recompute' } as const
+const feeError = { place: 'order', key: 'error.fee.recompute' } as const
 
 /** What nobody knows to have arrived goes out again just so; what was refused is done with. */
-const answered = request.assign(({ context, event }) => {
+const recordRefusal = request.assign(({ context, event }) => {
   const { error } = event as unknown as { error: unknown }
-  return { refusal: refusalOf(error), sent: isUnanswered(error) ? context.sent : undefined }
+  return { refusal: refusalOf(error), sent: hasUnknownOutcome(error) ? context.sent : undefined }
 })
 
-const toSend = request.assign(({ context }) => ({ sent: sentNow(context), feeBefore: undefined }))
+const recordSent = request.assign(({ context }) => ({
+  sent: requestToSend(context),
+  feeBefore: undefined,
+}))
 
 /** Sends the order, at most once with a fee that had to be computed again (QUOTE-06, GAP-071). */
 export const placing = request.createStateConfig({
@@ -37,16 +40,16 @@ export const placing = request.createStateConfig({
     feeBefore: undefined,
     refusal: undefined,
     // Why a voucher that is wanted is not there yet must still be there to be read.
-    fault: context.fault?.place === 'voucher' ? context.fault : undefined,
+    fieldError: context.fieldError?.place === 'voucher' ? context.fieldError : undefined,
   })),
   initial: 'starting',
   // Who submitted the order counted on the voucher.
-  on: { ...nothingChanges, 'voucher.failed': '#step.FillPaymentDetails' },
+  on: { ...ignoreChanges, 'voucher.failed': '#step.FillPaymentDetails' },
   states: {
     starting: {
       always: [
-        { guard: 'wasNotAnswered', target: 'ready' },
-        { guard: 'feeStands', target: 'repriced' },
+        { guard: 'isPending', target: 'ready' },
+        { guard: 'keepsOriginalFee', target: 'repriced' },
         { guard: 'quoteIsStale', target: 'recomputing' },
         { guard: 'quoteIsKept', target: 'repriced' },
         { target: 'recomputing' },
@@ -58,39 +61,39 @@ export const placing = request.createStateConfig({
       always: [
         whenClosed('payment'),
         { guard: 'isEditing', target: 'updating' },
-        { guard: 'wasNotAnswered', target: 'sending' },
+        { guard: 'isPending', target: 'sending' },
         { guard: 'voucherIsUnsettled', target: 'awaitingVoucher' },
         { target: 'sending' },
       ],
     },
 
     sending: {
-      on: onItsWay,
-      entry: toSend,
+      on: ignoreVoucherFailure,
+      entry: recordSent,
       invoke: {
         id: 'placeOrder',
         src: 'placeOrder',
-        input: ({ context }) => sendingOf(context),
+        input: ({ context }) => submissionOf(context),
         onDone: {
           target: '#step.placed',
           actions: assign(({ event }) => ({ orderId: event.output })),
         },
-        onError: { target: 'refused', actions: answered },
+        onError: { target: 'refused', actions: recordRefusal },
       },
     },
 
     updating: {
-      on: onItsWay,
-      entry: toSend,
+      on: ignoreVoucherFailure,
+      entry: recordSent,
       invoke: {
         id: 'editOrder',
         src: 'editOrder',
-        input: ({ context }) => sendingOf(context),
+        input: ({ context }) => submissionOf(context),
         onDone: {
           target: '#step.placed',
           actions: assign(({ event }) => ({ orderId: event.output })),
         },
-        onError: { target: 'refused', actions: answered },
+        onError: { target: 'refused', actions: recordRefusal },
       },
     },
 
@@ -101,12 +104,15 @@ export const placing = request.createStateConfig({
       invoke: {
         id: 'requote',
         src: 'quote',
-        input: ({ context }) => wayOf(context),
+        input: ({ context }) => routeOf(context),
         onDone: {
           target: 'repriced',
-          actions: [assign(({ event }) => priced(event.output)), raise({ type: 'quote.received' })],
+          actions: [
+            assign(({ event }) => withQuote(event.output)),
+            raise({ type: 'quote.received' }),
+          ],
         },
-        onError: { target: '#step.FillPaymentDetails', actions: assign({ fault: noFee }) },
+        onError: { target: '#step.FillPaymentDetails', actions: assign({ fieldError: feeError }) },
       },
     },
 
@@ -127,7 +133,7 @@ export const placing = request.createStateConfig({
       on: {
         'quote.refused': [
           { guard: 'mayRecompute', target: 'recomputing' },
-          { target: '#step.FillPaymentDetails', actions: assign({ fault: noFee }) },
+          { target: '#step.FillPaymentDetails', actions: assign({ fieldError: feeError }) },
         ],
       },
     },

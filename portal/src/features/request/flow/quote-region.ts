@@ -1,7 +1,7 @@
 import { assign, raise } from 'xstate'
 
-import { repriced } from './fee.ts'
-import { wayOf } from './request-context.ts'
+import { withNewQuote } from './fee.ts'
+import { routeOf } from './request-context.ts'
 import { request } from './request-setup.ts'
 
 /** On each state and not on the region, where coming in anew would restart the steps as well. */
@@ -9,7 +9,7 @@ const on = {
   'quote.received': { target: 'good', reenter: true },
   'quote.dropped': 'none',
   'method.changed': [
-    { guard: 'feeStands', target: 'none' },
+    { guard: 'keepsOriginalFee', target: 'none' },
     { guard: 'methodHasItsPrice', target: 'recomputing', reenter: true },
   ],
 } as const
@@ -30,11 +30,11 @@ export const quoteRegion = request.createStateConfig({
       invoke: {
         id: 'keepQuote',
         src: 'quote',
-        input: ({ context }) => wayOf(context),
+        input: ({ context }) => routeOf(context),
         onDone: {
           target: 'good',
           actions: [
-            assign(({ context, event }) => repriced(context, event.output)),
+            assign(({ context, event }) => withNewQuote(context, event.output)),
             raise({ type: 'quote.renewed' }),
           ],
         },

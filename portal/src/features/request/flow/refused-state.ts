@@ -1,6 +1,6 @@
 import { assign, raise } from 'xstate'
 
-import { faultOf } from './fault-places.ts'
+import { fieldErrorOf } from './field-errors.ts'
 import { request } from './request-setup.ts'
 import type { RequestContext } from './request-types.ts'
 
@@ -9,7 +9,7 @@ const sayFailed = request.emit(({ context }) => ({
   type: context.orderToBeUpdated ? 'update-failed' : 'create-failed',
 }))
 
-const showFault = request.assign(({ context }) => ({ fault: faultIn(context) }))
+const showFieldError = request.assign(({ context }) => ({ fieldError: fieldErrorIn(context) }))
 
 /** What to do about the refusal of an order: to the place where it can be put right. */
 export const refused = request.createStateConfig({
@@ -18,12 +18,12 @@ export const refused = request.createStateConfig({
     {
       guard: 'refusedAsStale',
       target: '#step.FillPaymentDetails',
-      actions: assign({ fault: { place: 'order', key: 'error.fee.recompute' } }),
+      actions: assign({ fieldError: { place: 'order', key: 'error.fee.recompute' } }),
     },
     {
       guard: 'refusedAsClosed',
       target: '#step.CheckServiceHours',
-      actions: [assign({ towardsPayment: true }), showFault, sayFailed],
+      actions: [assign({ towardsPayment: true }), showFieldError, sayFailed],
     },
     // VOUCHER-08
     {
@@ -32,7 +32,7 @@ export const refused = request.createStateConfig({
       actions: [
         assign({ voucherCode: '' }),
         raise({ type: 'voucher.dropped' }),
-        showFault,
+        showFieldError,
         sayFailed,
         request.emit({ type: 'voucher-failed' }),
       ],
@@ -40,18 +40,18 @@ export const refused = request.createStateConfig({
     {
       guard: 'refusedForDestination',
       target: '#step.AskForDestinationAddress.choosing',
-      actions: [showFault, sayFailed],
+      actions: [showFieldError, sayFailed],
     },
     {
       guard: 'refusedForDetails',
       target: '#step.FillOrderDetails',
-      actions: [showFault, sayFailed],
+      actions: [showFieldError, sayFailed],
     },
-    { target: '#step.FillPaymentDetails', actions: [showFault, sayFailed] },
+    { target: '#step.FillPaymentDetails', actions: [showFieldError, sayFailed] },
   ],
 })
 
-function faultIn({ refusal }: RequestContext): RequestContext['fault'] {
+function fieldErrorIn({ refusal }: RequestContext): RequestContext['fieldError'] {
   const { key, reason } = refusal ?? { key: 'error.unknown', reason: undefined }
-  return { ...(faultOf(key) ?? { place: 'order', key }), reason }
+  return { ...(fieldErrorOf(key) ?? { place: 'order', key }), reason }
 }

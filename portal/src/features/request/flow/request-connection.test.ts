@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   atPayment,
-  beginRequest,
+  startRequest,
   checked,
   draftWith,
   filled,
@@ -28,19 +28,19 @@ describe('when the connection is lost, nothing that was typed is', () => {
     ['a place is looked up', { place: [offline] }, { type: 'place.chosen', id: 'place-1' }],
     ['a pin is looked up', { address: [offline] }, { type: 'pin.placed', position: office }],
   ] as const)('while %s', async (_, answers, event) => {
-    const { actor, context, is, reach } = beginRequest(answers, begun)
+    const { actor, context, is, reach } = startRequest(answers, begun)
     await reach('FillOrderDetails')
     actor.send(event)
     expect(is('AskForDestinationAddress')).toBe(true)
     await reach({ AskForDestinationAddress: 'choosing' })
     expect(context()).toMatchObject({ destination: home, details: filled })
-    expect(context().fault?.place).toBe('destination')
+    expect(context().fieldError?.place).toBe('destination')
     actor.send({ type: 'destination.kept' })
     await reach('FillOrderDetails')
   })
 
   test('[QUOTE-10] while the address is checked, which can be tried again', async () => {
-    const { actor, context, reach } = beginRequest({ check: [offline, checked()] }, begun)
+    const { actor, context, reach } = startRequest({ check: [offline, checked()] }, begun)
     await reach({ AskForDestinationAddress: 'choosing' })
     expect(context()).toMatchObject({ destination: home, details: filled })
     actor.send({ type: 'destination.retried' })
@@ -61,7 +61,7 @@ describe('when the connection is lost, nothing that was typed is', () => {
   })
 
   test('[RAR-38] while the hours are read: the service counts as open', async () => {
-    const { context, reach } = beginRequest({ terms: [offline] }, begun)
+    const { context, reach } = startRequest({ countrySettings: [offline] }, begun)
     await reach('FillOrderDetails')
     expect(context().details).toEqual(filled)
   })
@@ -72,13 +72,13 @@ describe('when the connection is lost, nothing that was typed is', () => {
   ] as const)('while what reviews %s is fetched', async (_, type, step) => {
     const review = () => Promise.reject(new Error('screen-load-failed'))
     const atDetails = type === 'details.submitted'
-    const { actor, context, reach } = beginRequest(
+    const { actor, context, reach } = startRequest(
       { review: atDetails ? [review] : ['by the domain', review] },
       { draft: draftWith({ destination: home, details: filled, atPayment: !atDetails }) },
     )
     await reach(step)
     actor.send({ type })
-    await expect.poll(() => context().fault).toEqual({ place: 'order', key: 'error.unknown' })
+    await expect.poll(() => context().fieldError).toEqual({ place: 'order', key: 'error.unknown' })
     await reach(step)
     expect(context().details).toEqual(filled)
   })
@@ -90,12 +90,12 @@ describe('an order of which nobody knows whether it arrived', () => {
     await submitInVain(request)
     expect(request.context()).toMatchObject({
       details: filled,
-      fault: { place: 'order', key: 'error.offline' },
+      fieldError: { place: 'order', key: 'error.offline' },
     })
     await submitInVain(request)
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
-    const [first, ...others] = request.asked('order')
+    const [first, ...others] = request.calls('order')
     expect(first).toMatchObject({ key: 'key-1' })
     expect(others).toEqual([first, first])
   })
@@ -111,7 +111,7 @@ describe('an order of which nobody knows whether it arrived', () => {
     await request.settle({ quote: 'good' })
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
-    const [first, again] = request.asked('order')
+    const [first, again] = request.calls('order')
     expect(again).toEqual(first)
   })
 
@@ -121,7 +121,7 @@ describe('an order of which nobody knows whether it arrived', () => {
     request.clock.increment(900_000)
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
-    expect(request.asked('quote')).toEqual([])
+    expect(request.calls('quote')).toEqual([])
   })
 
   test('[GAP-144, GAP-070] has not arrived when its price is refused: then it is another one', async () => {
@@ -134,7 +134,7 @@ describe('an order of which nobody knows whether it arrived', () => {
     await request.reach({ placing: 'askingFee' })
     request.actor.send({ type: 'fee.accepted' })
     await request.reach('placed')
-    const keys = request.asked('order').map((sent) => (sent as { key: string }).key)
+    const keys = request.calls('order').map((sent) => (sent as { key: string }).key)
     expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
@@ -143,6 +143,6 @@ describe('an order of which nobody knows whether it arrived', () => {
     await submitInVain(request)
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
-    expect(request.asked('order')).toMatchObject([{ key: 'key-1' }, { key: 'key-2' }])
+    expect(request.calls('order')).toMatchObject([{ key: 'key-1' }, { key: 'key-2' }])
   })
 })

@@ -1,49 +1,49 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 
+import type { ReviewInput, DeliveryRoute } from './actor-types.ts'
 import { emptyDetails } from './draft.ts'
 import { draftFrom } from './editing.ts'
-import type { Reviewed, Way } from './questions.ts'
 import type { RequestContext, RequestInput } from './request-types.ts'
 
 export function initialContext({ draft, order, ...input }: RequestInput): RequestContext {
-  const begun = order ? draftFrom(order) : draft
+  const initial = order ? draftFrom(order) : draft
   return {
     ...input,
     orderToBeUpdated: order,
     addressEdited: false,
-    terms: { serviceHours: undefined, paymentMethods: [], itemValueLimit: -1 },
+    countrySettings: { serviceHours: undefined, paymentMethods: [], itemValueLimit: -1 },
     service: { open: true },
-    destination: begun?.destination,
+    destination: initial?.destination,
     pin: undefined,
-    details: begun?.details ?? emptyDetails,
-    savedAddress: begun?.savedAddress,
-    paymentMethod: begun?.paymentMethod ?? 'NONE',
-    towardsPayment: begun?.atPayment ?? false,
+    details: initial?.details ?? emptyDetails,
+    savedAddress: initial?.savedAddress,
+    paymentMethod: initial?.paymentMethod ?? 'NONE',
+    towardsPayment: initial?.atPayment ?? false,
     towardsDestination: false,
     quote: undefined,
     estimations: undefined,
     feeBefore: undefined,
     feeSubmitted: undefined,
-    voucherCode: begun?.voucherCode ?? '',
+    voucherCode: initial?.voucherCode ?? '',
     voucher: undefined,
-    vatNumber: begun?.vatNumber ?? '',
-    fault: undefined,
+    vatNumber: initial?.vatNumber ?? '',
+    fieldError: undefined,
     // What an order was placed with has been confirmed.
-    confirmedAmount: order && begun?.details.amount,
+    confirmedAmount: order && initial?.details.amount,
     recomputed: false,
-    sent: begun?.sent,
+    sent: initial?.sent,
     refusal: undefined,
-    hoursFailureTold: false,
+    hoursFailureReported: false,
     orderId: undefined,
   }
 }
 
 /** Cancelling starts over, at the same outlet (RAR-30). */
-export function restarted(context: RequestContext): RequestContext {
-  const { terms, service, hoursFailureTold } = context
-  const begun = initialContext({ ...context, draft: undefined, order: undefined })
-  return { ...begun, terms, service, hoursFailureTold }
+export function restartedContext(context: RequestContext): RequestContext {
+  const { countrySettings, service, hoursFailureReported } = context
+  const initial = initialContext({ ...context, draft: undefined, order: undefined })
+  return { ...initial, countrySettings, service, hoursFailureReported }
 }
 
 /** Where the rider collects; undefined while nobody has placed the outlet on the map (RAR-18). */
@@ -53,12 +53,12 @@ export function originOf({ vendor }: Pick<RequestContext, 'vendor'>): Coordinate
   return areCoordinates(place) ? place : undefined
 }
 
-type Ends = Pick<
+type RouteContext = Pick<
   RequestContext,
   'destination' | 'country' | 'vendor' | 'orderToBeUpdated' | 'paymentMethod'
 >
 
-export function wayOf(context: Ends): Way {
+export function routeOf(context: RouteContext): DeliveryRoute {
   const { destination, country, vendor, orderToBeUpdated, paymentMethod } = context
   const source = orderToBeUpdated?.pickup ?? originOf(context)
   if (!source || !destination) throw new Error('A way has two ends')
@@ -70,17 +70,17 @@ export function wayOf(context: Ends): Way {
   }
 }
 
-export function reviewed(context: RequestContext): Reviewed {
-  const { country, vendor, destination, details, paymentMethod, terms, now } = context
+export function reviewInputOf(context: RequestContext): ReviewInput {
+  const { country, vendor, destination, details, paymentMethod, countrySettings, now } = context
   const { orderToBeUpdated } = context
-  const { serviceHours = country.serviceHours, itemValueLimit } = terms
+  const { serviceHours = country.serviceHours, itemValueLimit } = countrySettings
   return {
     country: { ...country, serviceHours },
     vendorId: vendor.vendor_id,
     destination,
     details,
     paymentMethod,
-    paymentMethods: terms.paymentMethods,
+    paymentMethods: countrySettings.paymentMethods,
     itemValueLimit,
     vatNumber: sentVatNumber(context),
     orderToBeUpdated,

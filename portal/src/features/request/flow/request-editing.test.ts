@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   atPayment,
-  beginRequest,
+  startRequest,
   checked,
   country,
   draftWith,
@@ -10,18 +10,18 @@ import {
   home,
   NOON,
   office,
-  openTerms,
+  openSettings,
   placed,
   quoteOf,
   refusal,
   vendorAt,
 } from './request-for-tests.ts'
 
-type Answers = Parameters<typeof beginRequest>[0]
-type Given = Parameters<typeof beginRequest>[1]
+type Answers = Parameters<typeof startRequest>[0]
+type Given = Parameters<typeof startRequest>[1]
 
 async function editing(answers: Answers = {}, given: Given = {}) {
-  const request = beginRequest(answers, { order: placed, originConfirmed: false, ...given })
+  const request = startRequest(answers, { order: placed, originConfirmed: false, ...given })
   await request.reach({ FillOrderDetails: 'editing' })
   return request
 }
@@ -36,7 +36,7 @@ async function atSaving(answers: Answers = {}, given: Given = {}) {
 
 describe('an order that is edited', () => {
   test('[RAR-29, ORDER-16] begins at its details, which stand there as it was placed', async () => {
-    const { asked, context, news } = await editing()
+    const { calls, context, notifications } = await editing()
     expect(context()).toMatchObject({
       destination: { address: '3, B, Hornsgatan 12, Stockholm', latitude: home.latitude },
       details: {
@@ -53,8 +53,8 @@ describe('an order that is edited', () => {
       paymentMethod: 'CASH_ON_DELIVERY',
       addressEdited: false,
     })
-    expect([...asked('check'), ...asked('quote')]).toEqual([])
-    expect(news).toEqual([])
+    expect([...calls('check'), ...calls('quote')]).toEqual([])
+    expect(notifications).toEqual([])
   })
 
   test('takes nothing of the new request that was begun before', async () => {
@@ -66,13 +66,17 @@ describe('an order that is edited', () => {
   })
 
   test.each([
-    ['outside the service hours', { terms: [{ ...openTerms, serviceHours: '1300:2300' }] }, {}],
+    [
+      'outside the service hours',
+      { countrySettings: [{ ...openSettings, serviceHours: '1300:2300' }] },
+      {},
+    ],
     ['of an outlet without a place', {}, { vendor: vendorAt(undefined) }],
   ])('%s can be edited and saved all the same', async (_, answers, given) => {
-    const { actor, asked, reach } = await atSaving(answers, given)
+    const { actor, calls, reach } = await atSaving(answers, given)
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('edit')).toHaveLength(1)
+    expect(calls('edit')).toHaveLength(1)
   })
 
   test('[GAP-052] keeps what cannot be changed', async () => {
@@ -100,15 +104,15 @@ describe('an order that is edited', () => {
 
   test('[GAP-052] whose time has come near can still be edited', async () => {
     const order = { ...placed, preordered_for: NOON / 1_000 + 900 }
-    const { actor, asked, reach } = await atSaving({}, { order })
+    const { actor, calls, reach } = await atSaving({}, { order })
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('edit')).toHaveLength(1)
+    expect(calls('edit')).toHaveLength(1)
   })
 
   test('keeps its way of paying where that is no longer offered', async () => {
     const { actor, context, reach } = await atSaving({
-      terms: [{ ...openTerms, paymentMethods: ['PAYMENT_ON_DELIVERY'] }],
+      countrySettings: [{ ...openSettings, paymentMethods: ['PAYMENT_ON_DELIVERY'] }],
     })
     expect(context().paymentMethod).toBe('CASH_ON_DELIVERY')
     actor.send({ type: 'order.submitted' })
@@ -122,7 +126,7 @@ describe('what is edited is reviewed', () => {
     actor.send({ type: 'details.edited', change: { amount: '' } })
     actor.send({ type: 'details.submitted' })
     await reach({ FillOrderDetails: 'editing' })
-    await expect.poll(() => context().fault?.key).toBe('validation.fill-amount')
+    await expect.poll(() => context().fieldError?.key).toBe('validation.fill-amount')
   })
 
   test('[FORM-03] and a unit is asked for only of another address', async () => {
@@ -132,12 +136,12 @@ describe('what is edited is reviewed', () => {
     actor.send({ type: 'destination.chosen', destination: office })
     await reach({ FillOrderDetails: 'editing' })
     actor.send({ type: 'details.submitted' })
-    await expect.poll(() => context().fault?.place).toBe('unit')
+    await expect.poll(() => context().fieldError?.place).toBe('unit')
   })
 
   test('[RAR-43, GAP-045] and a high value is confirmed when it is another one', async () => {
     const order = { ...placed, order: { ...placed.order, amount: 3000 } }
-    const { actor, asked, reach } = await atSaving({ edit: [refusal('error.internal')] }, { order })
+    const { actor, calls, reach } = await atSaving({ edit: [refusal('error.internal')] }, { order })
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'updating' })
     await reach({ FillPaymentDetails: 'choosing' })
@@ -147,13 +151,13 @@ describe('what is edited is reviewed', () => {
     await reach('FillPaymentDetails')
     actor.send({ type: 'order.submitted' })
     await reach({ FillPaymentDetails: 'confirmingValue' })
-    expect(asked('edit')).toHaveLength(1)
+    expect(calls('edit')).toHaveLength(1)
   })
 })
 
 describe('the fee of an edited order', () => {
   test('[GAP-052] stands while it goes where it went', async () => {
-    const { actor, asked, context, reach } = await editing()
+    const { actor, calls, context, reach } = await editing()
     actor.send({ type: 'destination.reopened' })
     actor.send({ type: 'destination.kept' })
     await reach('FillOrderDetails')
@@ -164,16 +168,16 @@ describe('the fee of an edited order', () => {
     await reach('FillPaymentDetails')
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect([...asked('check'), ...asked('quote')]).toEqual([])
-    expect(asked('edit')).toMatchObject([{ request: { quote: undefined } }])
+    expect([...calls('check'), ...calls('quote')]).toEqual([])
+    expect(calls('edit')).toMatchObject([{ request: { quote: undefined } }])
   })
 
   test('[GAP-052] is computed from where it is collected when it goes elsewhere', async () => {
-    const { actor, asked, context, reach } = await editing({ check: [checked(82)] })
+    const { actor, calls, context, reach } = await editing({ check: [checked(82)] })
     actor.send({ type: 'destination.chosen', destination: office })
     await reach('FillOrderDetails')
     const { latitude, longitude } = placed.pickup
-    expect(asked('check')).toMatchObject([
+    expect(calls('check')).toMatchObject([
       { vendorId: 'p1-sodermalm', source: { latitude, longitude } },
     ])
     expect(context()).toMatchObject({ addressEdited: true, quote: { fee: 82 } })
@@ -181,7 +185,7 @@ describe('the fee of an edited order', () => {
     await reach('FillPaymentDetails')
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('edit')).toMatchObject([{ request: { quote: { fee: 82 } } }])
+    expect(calls('edit')).toMatchObject([{ request: { quote: { fee: 82 } } }])
   })
 
   test('[GAP-052] is its own again when it goes back to where it went', async () => {
@@ -195,22 +199,22 @@ describe('the fee of an edited order', () => {
   })
 
   test('[QUOTE-08, QUOTE-11] where nobody delivers is refused', async () => {
-    const { actor, context, news, reach } = await editing({
+    const { actor, context, notifications, reach } = await editing({
       check: [refusal('request.error.undeliverable-address')],
     })
     actor.send({ type: 'destination.chosen', destination: office })
     await reach({ AskForDestinationAddress: 'choosing' })
-    expect(context().fault?.key).toBe('request.error.undeliverable-address')
-    expect(news).toEqual([{ type: 'undeliverable' }])
+    expect(context().fieldError?.key).toBe('request.error.undeliverable-address')
+    expect(notifications).toEqual([{ type: 'undeliverable' }])
   })
 
   test('[COUNTRY-22, GAP-052] is computed anew when a surcharge goes, and its own when that comes back', async () => {
     const customer = { ...placed.customer, phone_number: '+886912345678' }
     const given = { country: country('tw'), order: { ...placed, customer } }
-    const { actor, asked, context, settle } = await atSaving({ quote: [quoteOf(39)] }, given)
+    const { actor, calls, context, settle } = await atSaving({ quote: [quoteOf(39)] }, given)
     actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
     await settle({ quote: 'good' })
-    expect(asked('quote')).toMatchObject([{ paymentMethod: 'PAYMENT_ON_DELIVERY' }])
+    expect(calls('quote')).toMatchObject([{ paymentMethod: 'PAYMENT_ON_DELIVERY' }])
     expect(context()).toMatchObject({ quote: { fee: 39 }, feeBefore: 64 })
     actor.send({ type: 'payment.chosen', method: 'CASH_ON_DELIVERY' })
     expect(context()).toMatchObject({ quote: undefined, feeBefore: undefined })
@@ -218,7 +222,7 @@ describe('the fee of an edited order', () => {
   })
 
   test('[QUOTE-06, GAP-070] that has expired is asked about when it differs', async () => {
-    const { actor, asked, reach } = await editing({
+    const { actor, calls, reach } = await editing({
       edit: [refusal('SignatureExpired'), placed.order_id],
       quote: [quoteOf(90, NOON + 1_800_000)],
     })
@@ -230,18 +234,18 @@ describe('the fee of an edited order', () => {
     await reach({ placing: 'askingFee' })
     actor.send({ type: 'fee.accepted' })
     await reach('placed')
-    expect(asked('edit').at(-1)).toMatchObject({ request: { quote: { fee: 90 } } })
+    expect(calls('edit').at(-1)).toMatchObject({ request: { quote: { fee: 90 } } })
   })
 })
 
 describe('saving an edited order', () => {
   test('[ORDER-24, ORDER-18] updates it and places nothing', async () => {
-    const { actor, asked, news, reach } = await atSaving()
+    const { actor, calls, notifications, reach } = await atSaving()
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(news).toEqual([{ type: 'updated', orderId: placed.order_id }])
-    expect(asked('order')).toEqual([])
-    expect(asked('edit')).toMatchObject([
+    expect(notifications).toEqual([{ type: 'updated', orderId: placed.order_id }])
+    expect(calls('order')).toEqual([])
+    expect(calls('edit')).toMatchObject([
       { key: 'key-1', request: { orderToBeUpdated: { order_id: placed.order_id } } },
     ])
   })
@@ -251,17 +255,17 @@ describe('saving an edited order', () => {
     ['error.internal', 'order'],
     ['error.no-payment-method-available', 'paymentMethod'],
   ])('[ORDER-22, GAP-051] refused with %s it stays as it was typed', async (key, place) => {
-    const { actor, context, news, reach } = await atSaving({ edit: [refusal(key)] })
+    const { actor, context, notifications, reach } = await atSaving({ edit: [refusal(key)] })
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'updating' })
     await reach('FillPaymentDetails')
-    expect(news).toEqual([{ type: 'update-failed' }])
-    expect(context().fault).toEqual({ place, key })
+    expect(notifications).toEqual([{ type: 'update-failed' }])
+    expect(context().fieldError).toEqual({ place, key })
     expect(context().details.description).toBe('Soup')
   })
 
   test('[GAP-144] sent again after a lost connection it has the same key', async () => {
-    const { actor, asked, reach } = await atSaving({
+    const { actor, calls, reach } = await atSaving({
       edit: [refusal('error.offline'), placed.order_id],
     })
     actor.send({ type: 'order.submitted' })
@@ -269,22 +273,22 @@ describe('saving an edited order', () => {
     await reach('FillPaymentDetails')
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('edit')).toMatchObject([{ key: 'key-1' }, { key: 'key-1' }])
+    expect(calls('edit')).toMatchObject([{ key: 'key-1' }, { key: 'key-1' }])
   })
 
   test('left without saving, it goes back to where it is followed', async () => {
-    const { actor, asked, context, is, news } = await atSaving()
+    const { actor, calls, context, is, notifications } = await atSaving()
     actor.send({ type: 'request.cancelled' })
-    expect(news).toEqual([{ type: 'edit-left' }])
+    expect(notifications).toEqual([{ type: 'edit-left' }])
     expect(is('FillPaymentDetails')).toBe(true)
     expect(context().details.name).toBe('Anna Lind')
-    expect(asked('edit')).toEqual([])
+    expect(calls('edit')).toEqual([])
   })
 })
 
 test('a new request places and updates nothing', async () => {
-  const { actor, asked, reach } = await atPayment()
+  const { actor, calls, reach } = await atPayment()
   actor.send({ type: 'order.submitted' })
   await reach('placed')
-  expect(asked('edit')).toEqual([])
+  expect(calls('edit')).toEqual([])
 })

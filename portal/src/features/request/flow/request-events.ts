@@ -1,6 +1,6 @@
 import type { Vendor } from '@pillion/contract/models/vendor'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import type { PaymentMethod } from '@pillion/domain/payments/methods'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import type { Destination, Details, OriginLocation, SavedChoice } from './request-types.ts'
 
@@ -47,7 +47,7 @@ type InternalEvent =
   | { type: 'service.seen' }
 
 /** What the machine says once to whoever listens. */
-export type RequestNews =
+export type RequestNotification =
   | { type: 'origin-confirmed' }
   /** ADDR-20, ADDR-19, ADDR-16; `key` says why. */
   | { type: 'origin-saved'; vendor: Vendor }

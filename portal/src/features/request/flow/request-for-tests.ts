@@ -1,6 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
-import { countryBy } from '@pillion/domain/countries/countries'
+import { findCountry } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
 import {
   createActor,
@@ -11,19 +11,19 @@ import {
   waitFor,
 } from 'xstate'
 
+import type { RouteCheck, VoucherInput, Review, ReviewInput } from './actor-types.ts'
 import { emptyDetails } from './draft.ts'
-import type { Checked, VoucherUse, Review, Reviewed } from './questions.ts'
-import type { RequestNews } from './request-events.ts'
+import type { RequestNotification } from './request-events.ts'
 import { requestMachine } from './request-machine.ts'
 import type {
   AppliedVoucher,
   Details,
   Draft,
-  KeptQuote,
+  ReusableQuote,
   RequestInput,
   RequestStep,
   SavedChoice,
-  Terms,
+  CountrySettings,
 } from './request-types.ts'
 import { reviewRequest } from './review.ts'
 
@@ -40,7 +40,7 @@ export const filled: Details = {
   amount: '249,50',
 }
 
-export const anna: SavedChoice = {
+export const savedCustomer: SavedChoice = {
   ...home,
   id: '7',
   name: 'Anna Lind',
@@ -53,7 +53,7 @@ export const anna: SavedChoice = {
 export const sweden = country('se')
 
 export function country(code: string): Country {
-  const found = countryBy(code)
+  const found = findCountry(code)
   if (!found) throw new Error(`There is no country ${code}`)
   return found
 }
@@ -94,23 +94,23 @@ export function vendorAt(place: { latitude: number; longitude: number } | undefi
 
 export const outlet = vendorAt({ latitude: 59.31, longitude: 18.05 })
 
-export const openTerms: Terms = {
+export const openSettings: CountrySettings = {
   serviceHours: '0700:2300',
   paymentMethods: ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'],
   itemValueLimit: 2000,
 }
 
-export const quoteOf = (fee: number, goodUntil = NOON + 900_000): KeptQuote => ({
+export const quoteOf = (fee: number, validUntil = NOON + 900_000): ReusableQuote => ({
   fee,
   currency: 'SEK',
-  signature: `signed-${fee}-${goodUntil}`,
-  expires_at: goodUntil / 1_000,
+  signature: `signed-${fee}-${validUntil}`,
+  expires_at: validUntil / 1_000,
   distance_km: 1.2,
   parts: [{ name: 'base', amount: fee }],
-  goodUntil,
+  validUntil,
 })
 
-export const checked = (fee = 64): Checked => ({
+export const checked = (fee = 64): RouteCheck => ({
   quote: quoteOf(fee),
   estimations: { pickup_minutes: 20, delivery_minutes: 34 },
 })
@@ -127,25 +127,30 @@ export const draftWith = (draft: Partial<Draft>): Draft => ({
 
 /** What the server answers, in turn; the last answer stays. An object with `key` is a refusal. */
 type Answers = {
-  terms?: readonly (Terms | Refusal)[]
+  countrySettings?: readonly (CountrySettings | Refusal)[]
   place?: readonly (typeof home | Refusal)[]
   address?: readonly (typeof home | Refusal)[]
-  check?: readonly (Checked | Refusal)[]
+  check?: readonly (RouteCheck | Refusal)[]
   /** A promise is an answer that takes its time. */
-  quote?: readonly (KeptQuote | Promise<KeptQuote> | Refusal)[]
+  quote?: readonly (ReusableQuote | Promise<ReusableQuote> | Refusal)[]
   order?: readonly (string | Promise<string> | Refusal)[]
   edit?: readonly (string | Refusal)[]
   origin?: readonly (Vendor | Refusal)[]
   /** The domain's own review unless told. */
   review?: readonly ('by the domain' | (() => Promise<never>))[]
-  voucher?: readonly (((use: VoucherUse) => AppliedVoucher) | Refusal)[]
+  voucher?: readonly (((use: VoucherInput) => AppliedVoucher) | Refusal)[]
 }
 export type Refusal = { key: string; details?: { reason: string } }
 export const refusal = (key: string, reason?: string): Refusal =>
   reason === undefined ? { key } : { key, details: { reason } }
 
 /** Ten kronor off; it says itself which fee it is made from. */
-export const tenOff = ({ code, fee, signature, orderTime }: VoucherUse): AppliedVoucher => ({
+export const tenOffVoucher = ({
+  code,
+  fee,
+  signature,
+  orderTime,
+}: VoucherInput): AppliedVoucher => ({
   code,
   type: 'amount',
   amount: 10,
@@ -154,40 +159,40 @@ export const tenOff = ({ code, fee, signature, orderTime }: VoucherUse): Applied
 })
 
 /** A request that runs against answers instead of a server, on a clock of its own. */
-export function beginRequest(answers: Answers = {}, given: Partial<RequestInput> = {}) {
+export function startRequest(answers: Answers = {}, overrides: Partial<RequestInput> = {}) {
   const clock = new SimulatedClock()
-  const asked: { what: string; input: unknown }[] = []
-  const news: RequestNews[] = []
+  const calls: { what: string; input: unknown }[] = []
+  const notifications: RequestNotification[] = []
   const answer = <O, I = void>(what: string, replies: readonly (O | Promise<O> | Refusal)[]) =>
     fromPromise<O, I>(({ input }) => {
-      const turn = asked.filter((question) => question.what === what).length
-      asked.push({ what, input })
-      const reply = replies[Math.min(turn, replies.length - 1)] as O | Promise<O> | Refusal
+      const callIndex = calls.filter((question) => question.what === what).length
+      calls.push({ what, input })
+      const reply = replies[Math.min(callIndex, replies.length - 1)] as O | Promise<O> | Refusal
       return isRefusal(reply) ? Promise.reject(reply) : Promise.resolve(reply)
     })
   let keys = 0
   const actor = createActor(
     requestMachine.provide({
       actors: {
-        readTerms: answer('terms', answers.terms ?? [openTerms]),
+        readCountrySettings: answer('countrySettings', answers.countrySettings ?? [openSettings]),
         findPlace: answer('place', answers.place ?? [home]),
         findAddress: answer('address', answers.address ?? [office]),
         checkDestination: answer('check', answers.check ?? [checked()]),
         quote: answer('quote', answers.quote ?? [quoteOf(64, NOON + 1_800_000)]),
-        review: fromPromise<Review, Reviewed>(({ input }) => {
-          const turn = asked.filter(({ what }) => what === 'review').length
-          asked.push({ what: 'review', input })
-          const reply = answers.review?.[turn] ?? 'by the domain'
+        review: fromPromise<Review, ReviewInput>(({ input }) => {
+          const callIndex = calls.filter(({ what }) => what === 'review').length
+          calls.push({ what: 'review', input })
+          const reply = answers.review?.[callIndex] ?? 'by the domain'
           return reply === 'by the domain' ? Promise.resolve(reviewRequest(input)) : reply()
         }),
         placeOrder: answer('order', answers.order ?? ['p1-sodermalm-7k2m9q0xab']),
         editOrder: answer('edit', answers.edit ?? [placed.order_id]),
         saveOrigin: answer('origin', answers.origin ?? [outlet]),
-        validateVoucher: fromPromise<AppliedVoucher, VoucherUse>(({ input }) => {
-          const replies = answers.voucher ?? [tenOff]
-          const turn = asked.filter(({ what }) => what === 'voucher').length
-          asked.push({ what: 'voucher', input })
-          const reply = replies[Math.min(turn, replies.length - 1)]
+        validateVoucher: fromPromise<AppliedVoucher, VoucherInput>(({ input }) => {
+          const replies = answers.voucher ?? [tenOffVoucher]
+          const callIndex = calls.filter(({ what }) => what === 'voucher').length
+          calls.push({ what: 'voucher', input })
+          const reply = replies[Math.min(callIndex, replies.length - 1)]
           return typeof reply === 'function' ? Promise.resolve(reply(input)) : Promise.reject(reply)
         }),
       },
@@ -203,26 +208,26 @@ export function beginRequest(answers: Answers = {}, given: Partial<RequestInput>
         asksVat: () => true,
         now: () => NOON + clock.now(),
         newKey: () => `key-${(keys += 1)}`,
-        ...given,
+        ...overrides,
       },
     },
   )
-  actor.on('*', (said) => void news.push(said))
+  actor.on('*', (said) => void notifications.push(said))
   actor.start()
   return {
     actor,
     clock,
-    news,
+    notifications,
     /** The inputs with which one actor was asked. */
-    asked: (what: string) =>
-      asked.filter((question) => question.what === what).map(({ input }) => input),
+    calls: (what: string) =>
+      calls.filter((question) => question.what === what).map(({ input }) => input),
     context: () => actor.getSnapshot().context,
     is: (step: Step) => actor.getSnapshot().matches({ step } as State),
     /** Goes on when the flow has come to a step; fails after half a second. */
     reach: (step: Step) =>
       waitFor(actor, (snapshot) => snapshot.matches({ step } as State), { timeout: 500 }),
     /** The same for what goes on beside the steps. */
-    settle: (beside: Beside) =>
+    settle: (beside: RegionStates) =>
       waitFor(actor, (snapshot) => snapshot.matches(beside as State), { timeout: 500 }),
     /** Lets a minute pass, and the hours be looked at. */
     async passMinute() {
@@ -266,17 +271,17 @@ export const placed: Order = {
 
 type State = StateValueFrom<typeof requestMachine>
 type Step = StepName | { [K in StepName]?: string }
-type Beside = Partial<Pick<SnapshotFrom<typeof requestMachine>['value'], 'quote' | 'voucher'>>
+type RegionStates = Partial<Pick<SnapshotFrom<typeof requestMachine>['value'], 'quote' | 'voucher'>>
 type StepName = RequestStep | 'placing' | 'placed'
 
 const isRefusal = (reply: unknown): reply is Refusal =>
   typeof reply === 'object' && reply !== null && 'key' in reply
 
 /** A request that stands at the payment, ready to be placed. */
-export async function atPayment(answers: Answers = {}, given: Partial<RequestInput> = {}) {
-  const request = beginRequest(answers, {
+export async function atPayment(answers: Answers = {}, overrides: Partial<RequestInput> = {}) {
+  const request = startRequest(answers, {
     draft: draftWith({ destination: home, details: filled, atPayment: true }),
-    ...given,
+    ...overrides,
   })
   await request.reach('FillPaymentDetails')
   return request

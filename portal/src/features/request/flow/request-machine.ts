@@ -2,12 +2,12 @@ import { isSamePlace } from '@pillion/domain/quotes/quote'
 import { assign, emit, raise } from 'xstate'
 
 import { AskForDestinationAddress, CheckIfDestinationIsValid } from './destination-steps.ts'
-import { FillOrderDetails } from './filling-steps.ts'
+import { FillOrderDetails } from './details-step.ts'
 import { AskForOriginAddress, AskForOriginAddressDetails } from './origin-steps.ts'
 import { FillPaymentDetails } from './payment-step.ts'
-import { nothingChanges, placing } from './placing-state.ts'
+import { ignoreChanges, placing } from './placing-state.ts'
 import { quoteRegion } from './quote-region.ts'
-import { initialContext, originOf, restarted } from './request-context.ts'
+import { initialContext, originOf, restartedContext } from './request-context.ts'
 import { request } from './request-setup.ts'
 import type { RequestContext } from './request-types.ts'
 import { isUsable, withDestination, withSaved } from './saved-choice.ts'
@@ -34,7 +34,7 @@ export const requestMachine = request.createMachine({
         FillPaymentDetails,
         placing,
         placed: {
-          on: nothingChanges,
+          on: ignoreChanges,
           entry: emit(({ context }) => ({
             type: context.orderToBeUpdated ? 'updated' : 'placed',
             orderId: context.orderId ?? '',
@@ -45,11 +45,11 @@ export const requestMachine = request.createMachine({
         // The address may be changed at any time (RAR-28).
         'place.chosen': {
           target: '.AskForDestinationAddress.finding',
-          actions: assign({ fault: undefined }),
+          actions: assign({ fieldError: undefined }),
         },
         'pin.placed': {
           target: '.AskForDestinationAddress.locating',
-          actions: assign(({ event }) => ({ pin: event.position, fault: undefined })),
+          actions: assign(({ event }) => ({ pin: event.position, fieldError: undefined })),
         },
         'destination.chosen': {
           target: '.CheckIfDestinationIsValid',
@@ -65,14 +65,14 @@ export const requestMachine = request.createMachine({
           {
             target: '.AskForDestinationAddress.choosing',
             actions: assign({
-              fault: { place: 'destination', key: 'geolocator.error.fetch-place-details' },
+              fieldError: { place: 'destination', key: 'geolocator.error.fetch-place-details' },
             }),
           },
         ],
         'saved.kept': { actions: assign(({ event }) => ({ savedAddress: event.saved })) },
         'destination.reopened': {
           target: '.AskForDestinationAddress.choosing',
-          actions: assign({ fault: undefined }),
+          actions: assign({ fieldError: undefined }),
         },
         'origin.reopened': {
           guard: 'isNew',
@@ -83,14 +83,14 @@ export const requestMachine = request.createMachine({
         'origin.edited': {
           guard: 'isNew',
           target: '.AskForOriginAddressDetails',
-          actions: [assign({ fault: undefined }), raise({ type: 'quote.dropped' })],
+          actions: [assign({ fieldError: undefined }), raise({ type: 'quote.dropped' })],
         },
         'vendor.read': [
           {
             guard: ({ context, event }) => isMoved(context, event.vendor),
             target: '.AskForOriginAddress',
             actions: [
-              assign(({ event }) => ({ vendor: event.vendor, fault: undefined })),
+              assign(({ event }) => ({ vendor: event.vendor, fieldError: undefined })),
               raise({ type: 'quote.dropped' }),
             ],
           },
@@ -102,7 +102,7 @@ export const requestMachine = request.createMachine({
           {
             target: '.AskForOriginAddress',
             actions: [
-              assign(({ context }) => restarted(context)),
+              assign(({ context }) => restartedContext(context)),
               raise({ type: 'quote.dropped' }),
             ],
           },

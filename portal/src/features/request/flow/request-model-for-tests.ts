@@ -2,19 +2,19 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { RequestEvent } from './request-events.ts'
 import {
-  anna,
+  savedCustomer,
   checked,
   filled,
   home,
   NOON,
   office,
-  openTerms,
+  openSettings,
   outlet,
   placed,
   quoteOf,
   refusal,
   sweden,
-  tenOff,
+  tenOffVoucher,
   vendorAt,
 } from './request-for-tests.ts'
 import type { requestMachine } from './request-machine.ts'
@@ -31,13 +31,19 @@ const failed = (actor: string, key: string) =>
 const after = (delay: string, state: string) =>
   ({ type: `xstate.after.${delay}.request.${state}` }) as unknown as RequestEvent
 
-const nameFault = { place: 'name', key: 'validation.fill-customer-name' }
-const methodFault = { place: 'paymentMethod', key: 'validation.fill-payment-method' }
-const closedTerms = { ...openTerms, serviceHours: '1300:2300' }
+const nameError = { place: 'name', key: 'validation.fill-customer-name' }
+const methodError = { place: 'paymentMethod', key: 'validation.fill-payment-method' }
+const closedSettings = { ...openSettings, serviceHours: '1300:2300' }
 const moved = vendorAt(office)
 const inTwoHours = NOON / 1_000 + 7_200
 
-const use = { code: 'TEN', vendorId: outlet.vendor_id, orderTime: 0, fee: 64, signature: '' }
+const voucherInput = {
+  code: 'TEN',
+  vendorId: outlet.vendor_id,
+  orderTime: 0,
+  fee: 64,
+  signature: '',
+}
 
 /** Everything that can happen: by hand, by the server, and by the clock. */
 const events: RequestEvent[] = [
@@ -51,8 +57,8 @@ const events: RequestEvent[] = [
   { type: 'place.chosen', id: 'place-1' },
   { type: 'destination.chosen', destination: home },
   { type: 'destination.chosen', destination: office },
-  { type: 'saved.chosen', saved: anna },
-  { type: 'saved.chosen', saved: { ...anna, address: '' } },
+  { type: 'saved.chosen', saved: savedCustomer },
+  { type: 'saved.chosen', saved: { ...savedCustomer, address: '' } },
   { type: 'pin.placed', position: home },
   { type: 'destination.reopened' },
   { type: 'destination.kept' },
@@ -74,12 +80,12 @@ const events: RequestEvent[] = [
   { type: 'request.cancelled' },
   done('saveOrigin', moved),
   failed('saveOrigin', 'error.offline'),
-  done('readTerms', openTerms),
-  done('readTerms', closedTerms),
-  failed('readTerms', 'error.internal'),
+  done('readCountrySettings', openSettings),
+  done('readCountrySettings', closedSettings),
+  failed('readCountrySettings', 'error.internal'),
   after('untilNextMinute', 'service.resting'),
-  done('lookAgain', openTerms),
-  done('lookAgain', closedTerms),
+  done('lookAgain', openSettings),
+  done('lookAgain', closedSettings),
   failed('lookAgain', 'error.offline'),
   done('findPlace', home),
   failed('findPlace', 'error.internal'),
@@ -92,17 +98,41 @@ const events: RequestEvent[] = [
   after('beforeNextTry', 'quote.failed'),
   done('keepQuote', quoteOf(70)),
   failed('keepQuote', 'error.offline'),
-  done('validateVoucher', tenOff(use)),
+  done('validateVoucher', tenOffVoucher(voucherInput)),
   failed('validateVoucher', 'voucher.error.validation.message'),
   failed('validateVoucher', 'SignatureExpired'),
   failed('validateVoucher', 'error.offline'),
-  done('reviewDetails', { inDetails: undefined, inAll: undefined, isDear: false }),
-  done('reviewDetails', { inDetails: nameFault, inAll: nameFault, isDear: false }),
+  done('reviewDetails', {
+    detailsError: undefined,
+    firstError: undefined,
+    exceedsItemValueLimit: false,
+  }),
+  done('reviewDetails', {
+    detailsError: nameError,
+    firstError: nameError,
+    exceedsItemValueLimit: false,
+  }),
   failed('reviewDetails', 'error.unknown'),
-  done('reviewOrder', { inDetails: undefined, inAll: undefined, isDear: false }),
-  done('reviewOrder', { inDetails: undefined, inAll: undefined, isDear: true }),
-  done('reviewOrder', { inDetails: nameFault, inAll: nameFault, isDear: false }),
-  done('reviewOrder', { inDetails: undefined, inAll: methodFault, isDear: false }),
+  done('reviewOrder', {
+    detailsError: undefined,
+    firstError: undefined,
+    exceedsItemValueLimit: false,
+  }),
+  done('reviewOrder', {
+    detailsError: undefined,
+    firstError: undefined,
+    exceedsItemValueLimit: true,
+  }),
+  done('reviewOrder', {
+    detailsError: nameError,
+    firstError: nameError,
+    exceedsItemValueLimit: false,
+  }),
+  done('reviewOrder', {
+    detailsError: undefined,
+    firstError: methodError,
+    exceedsItemValueLimit: false,
+  }),
   ...['placeOrder', 'editOrder'].flatMap((actor) => [
     done(actor, placed.order_id),
     failed(actor, 'SignatureExpired'),

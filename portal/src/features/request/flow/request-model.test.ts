@@ -5,10 +5,10 @@ import { getShortestPaths } from 'xstate/graph'
 import { payableFee } from './fee.ts'
 import { requestMachine } from './request-machine.ts'
 import { inputs, modelEvents, placeOf, type Snapshot } from './request-model-for-tests.ts'
-import { isClosedNow, replayed, type Seen } from './request-replay-for-tests.ts'
+import { isClosedNow, replayed, type ReplayStep } from './request-replay-for-tests.ts'
 import { requestSteps } from './request-types.ts'
 
-type Sending = NonNullable<Seen['sent']>
+type Submission = NonNullable<ReplayStep['sent']>
 
 const models = inputs.map((input) => {
   const serializeState = placeOf
@@ -23,7 +23,7 @@ const isEditing = ({ context }: Snapshot) => context.orderToBeUpdated !== undefi
 
 const priced = new Set(['FillOrderDetails', 'FillPaymentDetails', 'placing', 'placed'])
 const notForEdits = new Set(['placeOrder', 'saveOrigin', 'validateVoucher'])
-const mayRetype = new Set([
+const resettingEvents = new Set([
   'details.edited',
   'saved.chosen',
   'destination.chosen',
@@ -34,24 +34,24 @@ const mayRetype = new Set([
 ])
 
 /** The outlet's place is in none of it but the price. */
-const bodyOf = ({ request: { vendor, ...body } }: Sending) =>
+const bodyOf = ({ request: { vendor, ...body } }: Submission) =>
   JSON.stringify([vendor.vendor_id, body])
-const wishOf = ({ request: { vendor, voucher, ...body } }: Sending) =>
+const fingerprintOf = ({ request: { vendor, voucher, ...body } }: Submission) =>
   JSON.stringify([vendor.vendor_id, voucher?.code, { ...body, quote: undefined }])
 
 /** What must never be seen, whatever happens in whatever order. */
-const never: [title: string, isSeen: (seen: Seen) => boolean][] = [
+const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
   [
-    '[RAR-23, RAR-25] sends an order of which details and whole have not been reviewed',
-    ({ sent, world }) =>
-      sent !== undefined && !(world.isReviewed.details && world.isReviewed.order),
+    '[RAR-23, RAR-25] sends an order of which details and whole have not been reviewInputOf',
+    ({ sent, replayState }) =>
+      sent !== undefined && !(replayState.isReviewed.details && replayState.isReviewed.order),
   ],
   [
     '[RAR-20, GAP-049] places an order for now while the service is closed',
-    ({ sent, world }) =>
+    ({ sent, replayState }) =>
       sent?.request.orderToBeUpdated === undefined &&
       sent?.request.details.preorderedFor === null &&
-      isClosedNow(world, sent.request.country.timeZone),
+      isClosedNow(replayState, sent.request.country.timeZone),
   ],
   [
     '[GAP-075] sends the discount of another fee',
@@ -61,34 +61,40 @@ const never: [title: string, isSeen: (seen: Seen) => boolean][] = [
   ],
   [
     '[VOUCHER-01, VOUCHER-08] sends an order with another voucher than it was submitted with',
-    ({ sent, world }) => sent !== undefined && (sent.request.voucher?.code ?? '') !== world.wanted,
+    ({ sent, replayState }) =>
+      sent !== undefined && (sent.request.voucher?.code ?? '') !== replayState.wanted,
   ],
   [
     '[GAP-070] sends an order at a fee that nobody has seen',
-    ({ sent, world }) =>
+    ({ sent, replayState }) =>
       sent !== undefined &&
-      sent.key !== world.sent?.key &&
-      ![payableFee(sent.request), sent.request.quote?.fee].includes(world.feeSeen),
+      sent.key !== replayState.sent?.key &&
+      ![payableFee(sent.request), sent.request.quote?.fee].includes(replayState.feeSeen),
   ],
   [
     '[GAP-144] sends two different orders under one key',
-    ({ sent, world }) =>
-      sent !== undefined && sent.key === world.sent?.key && bodyOf(sent) !== bodyOf(world.sent),
+    ({ sent, replayState }) =>
+      sent !== undefined &&
+      sent.key === replayState.sent?.key &&
+      bodyOf(sent) !== bodyOf(replayState.sent),
   ],
   [
     '[GAP-144] sends an order under another key while nobody knows whether it has arrived',
-    ({ sent, world }) =>
+    ({ sent, replayState }) =>
       sent !== undefined &&
-      world.sent !== undefined &&
-      world.isUnanswered &&
-      wishOf(sent) === wishOf(world.sent) &&
-      sent.key !== world.sent.key,
+      replayState.sent !== undefined &&
+      replayState.isPending &&
+      fingerprintOf(sent) === fingerprintOf(replayState.sent) &&
+      sent.key !== replayState.sent.key,
   ],
-  ['[GAP-071] computes the fee twice for one submit', ({ world }) => world.recomputes > 1],
+  [
+    '[GAP-071] computes the fee twice for one submit',
+    ({ replayState }) => replayState.recomputes > 1,
+  ],
   [
     '[RAR-29] places when it edits, or edits when it places',
-    ({ asked, after }) =>
-      asked.some(({ what }) => (isEditing(after) ? notForEdits.has(what) : what === 'editOrder')),
+    ({ calls, after }) =>
+      calls.some(({ what }) => (isEditing(after) ? notForEdits.has(what) : what === 'editOrder')),
   ],
   [
     '[RAR-22] asks for details without a destination and its price',
@@ -100,7 +106,7 @@ const never: [title: string, isSeen: (seen: Seen) => boolean][] = [
   [
     'loses what was typed to the server or the clock',
     ({ event, before, after }) =>
-      before.context.details !== after.context.details && !mayRetype.has(event.type),
+      before.context.details !== after.context.details && !resettingEvents.has(event.type),
   ],
   [
     '[RAR-26] ends without the id of an order, or has one before the end',
@@ -118,9 +124,9 @@ for (const { input, paths } of models) {
     const request = replayed(input, (now) => {
       taken.push(now.event.type)
       if (now.sent) orders += 1
-      for (const [title, isSeen] of never) {
+      for (const [title, holds] of forbidden) {
         const known = seen.get(title) ?? []
-        if (known.length < 3 && isSeen(now)) seen.set(title, [...known, taken.join(' → ')])
+        if (known.length < 3 && holds(now)) seen.set(title, [...known, taken.join(' → ')])
       }
     })
     // The first step is the beginning itself.
@@ -143,7 +149,7 @@ function astray(type: string): boolean {
 }
 
 describe('a request, whatever happens in whatever order,', () => {
-  test.each(never)('never %s', (title) => {
+  test.each(forbidden)('never %s', (title) => {
     expect(seen.get(title) ?? []).toEqual([])
   })
 
@@ -156,13 +162,13 @@ describe('a request, whatever happens in whatever order,', () => {
   })
 
   test('goes on from everywhere, until the order is there', () => {
-    const stuck = snapshots.filter((snapshot) => {
+    const deadEnds = snapshots.filter((snapshot) => {
       const here = placeOf(snapshot)
       return modelEvents(snapshot).every(
         (event) => placeOf(getNextSnapshot(requestMachine, snapshot, event)) === here,
       )
     })
-    expect(new Set(stuck.map(stepName))).toEqual(new Set(['placed']))
+    expect(new Set(deadEnds.map(stepName))).toEqual(new Set(['placed']))
   })
 
   test('[RAR-30] can be cancelled, except while the order or the outlet is on its way', () => {

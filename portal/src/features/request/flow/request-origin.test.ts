@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   atPayment,
-  beginRequest,
+  startRequest,
   checked,
   filled,
   home,
@@ -13,11 +13,11 @@ import {
 } from './request-for-tests.ts'
 import type { OriginLocation } from './request-types.ts'
 
-const spot = { latitude: 59.33, longitude: 18.07 }
-const moved = vendorAt(spot)
+const pinPosition = { latitude: 59.33, longitude: 18.07 }
+const moved = vendorAt(pinPosition)
 const location: OriginLocation = {
   ...outlet.vendor_information.location,
-  ...spot,
+  ...pinPosition,
   address_text: 'Nybrogatan 2, Stockholm',
 }
 const submit = (change: Partial<OriginLocation> = {}) =>
@@ -27,7 +27,7 @@ const unplaced = { vendor: vendorAt(undefined), originConfirmed: false }
 
 describe('an outlet without a place', () => {
   test('[RAR-18] must be placed first: nothing else can be done', () => {
-    const { actor, is } = beginRequest({}, { ...unplaced, originConfirmed: true })
+    const { actor, is } = startRequest({}, { ...unplaced, originConfirmed: true })
     expect(is('AskForOriginAddressDetails')).toBe(true)
     actor.send({ type: 'origin.confirmed' })
     actor.send({ type: 'origin.kept' })
@@ -36,11 +36,14 @@ describe('an outlet without a place', () => {
   })
 
   test('[RAR-18, ADDR-20, GAP-053] saved, it counts as confirmed and the request goes on', async () => {
-    const { actor, asked, context, news, reach } = beginRequest({ origin: [moved] }, unplaced)
+    const { actor, calls, context, notifications, reach } = startRequest(
+      { origin: [moved] },
+      unplaced,
+    )
     actor.send(submit())
     await reach('AskForDestinationAddress')
-    expect(asked('origin')).toEqual([{ vendorId: 'p1-sodermalm', location }])
-    expect(news).toEqual([{ type: 'origin-saved', vendor: moved }])
+    expect(calls('origin')).toEqual([{ vendorId: 'p1-sodermalm', location }])
+    expect(notifications).toEqual([{ type: 'origin-saved', vendor: moved }])
     expect(context()).toMatchObject({ vendor: moved, originConfirmed: true })
   })
 })
@@ -53,12 +56,12 @@ describe('saving the place of the outlet', () => {
     ['[ADDR-17]', { notes: 'å'.repeat(501) }, 'originNotes', 'address.notes-too-long'],
     ['[GAP-061]', { rider_instructions: 'å'.repeat(501) }, 'originNotes', 'address.notes-too-long'],
   ])('%s %j is refused before it is sent', (_, change, place, key) => {
-    const { actor, asked, context, news } = beginRequest({}, unplaced)
+    const { actor, calls, context, notifications } = startRequest({}, unplaced)
     actor.send(submit(change))
-    expect(context().fault).toEqual({ place, key })
-    expect(asked('origin')).toEqual([])
+    expect(context().fieldError).toEqual({ place, key })
+    expect(calls('origin')).toEqual([])
     const isPlaceless = key === 'address.no-coordinates'
-    expect(news).toEqual(isPlaceless ? [{ type: 'no-coordinates' }] : [])
+    expect(notifications).toEqual(isPlaceless ? [{ type: 'no-coordinates' }] : [])
   })
 
   test.each([
@@ -66,23 +69,23 @@ describe('saving the place of the outlet', () => {
     ['error.offline', undefined],
   ])(
     '[ADDR-19, VENDOR-09] a refusal with %s is said, and can be tried again',
-    async (key, fault) => {
-      const { actor, context, news, reach } = beginRequest(
+    async (key, fieldError) => {
+      const { actor, context, notifications, reach } = startRequest(
         { origin: [refusal(key), moved] },
         unplaced,
       )
       actor.send(submit())
       await reach({ AskForOriginAddressDetails: 'saving' })
       await reach({ AskForOriginAddressDetails: 'editing' })
-      expect(news).toEqual([{ type: 'origin-failed', key }])
-      expect(context().fault).toEqual(fault)
+      expect(notifications).toEqual([{ type: 'origin-failed', key }])
+      expect(context().fieldError).toEqual(fieldError)
       actor.send(submit())
       await reach('AskForDestinationAddress')
     },
   )
 
   test('is not undone by what is pressed meanwhile', async () => {
-    const { actor, context, is, reach } = beginRequest({ origin: [moved] }, unplaced)
+    const { actor, context, is, reach } = startRequest({ origin: [moved] }, unplaced)
     actor.send(submit())
     for (const type of ['request.cancelled', 'origin.edited', 'origin.kept'] as const) {
       actor.send({ type })
@@ -95,44 +98,44 @@ describe('saving the place of the outlet', () => {
 
 describe('editing the place of an outlet that has one', () => {
   test('[RAR-03, GAP-053] kept as it is, nothing of the request is lost', async () => {
-    const { actor, context, is, news, reach } = await atPayment()
+    const { actor, context, is, notifications, reach } = await atPayment()
     actor.send({ type: 'origin.edited' })
     expect(is('AskForOriginAddressDetails')).toBe(true)
     actor.send({ type: 'origin.kept' })
     await reach('FillOrderDetails')
     expect(context()).toMatchObject({ details: filled, destination: home, vendor: outlet })
-    expect(news).toEqual([])
+    expect(notifications).toEqual([])
   })
 
   test('[GAP-053] kept while it was asked about, it is asked about again', () => {
-    const { actor, is } = beginRequest({}, { originConfirmed: false })
+    const { actor, is } = startRequest({}, { originConfirmed: false })
     actor.send({ type: 'origin.edited' })
     actor.send({ type: 'origin.kept' })
     expect(is('AskForOriginAddress')).toBe(true)
   })
 
   test('[GAP-053] moved, the request stays, and its price is that from the new place', async () => {
-    const { actor, asked, context, reach } = await atPayment({
+    const { actor, calls, context, reach } = await atPayment({
       origin: [moved],
       check: [checked(64), checked(82)],
     })
     actor.send({ type: 'origin.edited' })
     actor.send(submit())
     await reach('FillOrderDetails')
-    expect(asked('check').at(-1)).toMatchObject({ source: spot })
+    expect(calls('check').at(-1)).toMatchObject({ source: pinPosition })
     expect(context()).toMatchObject({ details: filled, destination: home, quote: { fee: 82 } })
     expect(context().feeBefore).toBeUndefined()
   })
 
   test('a fee from the old place is not kept good meanwhile', async () => {
-    const { actor, asked, clock } = await atPayment()
+    const { actor, calls, clock } = await atPayment()
     actor.send({ type: 'origin.edited' })
     clock.increment(3_600_000)
-    expect(asked('quote')).toEqual([])
+    expect(calls('quote')).toEqual([])
   })
 
   test('[RAR-30] cancelling starts over at the place that was saved', async () => {
-    const { actor, asked, reach } = await atPayment({ origin: [moved] })
+    const { actor, calls, reach } = await atPayment({ origin: [moved] })
     actor.send({ type: 'origin.edited' })
     actor.send(submit())
     await reach('FillOrderDetails')
@@ -140,30 +143,30 @@ describe('editing the place of an outlet that has one', () => {
     await reach('AskForDestinationAddress')
     actor.send({ type: 'destination.chosen', destination: office })
     await reach('FillOrderDetails')
-    expect(asked('check').at(-1)).toMatchObject({ source: spot })
+    expect(calls('check').at(-1)).toMatchObject({ source: pinPosition })
   })
 })
 
 describe('an outlet that somebody else has moved', () => {
   test('is another way: the price is asked for anew, and what was typed stays', async () => {
-    const { actor, asked, context, reach } = await atPayment()
+    const { actor, calls, context, reach } = await atPayment()
     actor.send({ type: 'vendor.read', vendor: moved })
     await reach('FillOrderDetails')
-    expect(asked('check').at(-1)).toMatchObject({ source: spot })
+    expect(calls('check').at(-1)).toMatchObject({ source: pinPosition })
     expect(context().details).toEqual(filled)
   })
 
   test('is taken note of quietly when it is where it was', async () => {
-    const { actor, asked, context, is } = await atPayment()
+    const { actor, calls, context, is } = await atPayment()
     const renamed = { ...outlet, client_vendor_id: 'other' }
     actor.send({ type: 'vendor.read', vendor: renamed })
     expect(is('FillPaymentDetails')).toBe(true)
     expect(context().vendor).toEqual(renamed)
-    expect(asked('check')).toHaveLength(1)
+    expect(calls('check')).toHaveLength(1)
   })
 
   test('takes nobody out of the form in which it is being placed', () => {
-    const { actor, is } = beginRequest({}, { originConfirmed: false })
+    const { actor, is } = startRequest({}, { originConfirmed: false })
     actor.send({ type: 'origin.edited' })
     actor.send({ type: 'vendor.read', vendor: moved })
     expect(is('AskForOriginAddressDetails')).toBe(true)

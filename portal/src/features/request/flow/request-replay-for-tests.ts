@@ -8,22 +8,27 @@ import {
   SimulatedClock,
 } from 'xstate'
 
+import type { PayloadInput, VoucherInput } from './actor-types.ts'
 import { payableFee } from './fee.ts'
-import type { Sendable, VoucherUse } from './questions.ts'
 import type { RequestEvent } from './request-events.ts'
-import { NOON, quoteOf, tenOff } from './request-for-tests.ts'
+import { NOON, quoteOf, tenOffVoucher } from './request-for-tests.ts'
 import { requestMachine } from './request-machine.ts'
 import type { Snapshot } from './request-model-for-tests.ts'
-import type { KeptQuote, RequestContext, RequestInput, Terms } from './request-types.ts'
+import type {
+  ReusableQuote,
+  RequestContext,
+  RequestInput,
+  CountrySettings,
+} from './request-types.ts'
 
-type Asked = { what: string; input: unknown }
-type Sending = { request: Sendable; key: string }
-type World = {
-  asked: Asked[]
+type ActorCall = { what: string; input: unknown }
+type Submission = { request: PayloadInput; key: string }
+type ReplayState = {
+  calls: ActorCall[]
   /** The order that went out last. */
-  sent: Sending | undefined
+  sent: Submission | undefined
   /** The last order that went out was neither placed nor refused, as far as anybody knows. */
-  isUnanswered: boolean
+  isPending: boolean
   /** As the server said them last; undefined when it did not. */
   hours: string | undefined
   /** The voucher that stood there when the order was submitted. */
@@ -37,10 +42,10 @@ type World = {
   isReviewed: { details: boolean; order: boolean }
 }
 
-const begun = (): World => ({
-  asked: [],
+const begun = (): ReplayState => ({
+  calls: [],
   sent: undefined,
-  isUnanswered: false,
+  isPending: false,
   hours: undefined,
   wanted: '',
   feeSeen: undefined,
@@ -50,13 +55,13 @@ const begun = (): World => ({
   isReviewed: { details: false, order: false },
 })
 
-let world = begun()
+let replayState = begun()
 
 /** An actor that was asked, and waits for what the path says that it answers. */
-function held<O, I>(what: string): PromiseActorLogic<O, I> {
+function pendingActor<O, I>(what: string): PromiseActorLogic<O, I> {
   const logic: ActorLogic<PromiseSnapshot<O, I>, AnyEventObject, I> = {
     getInitialSnapshot(_, input) {
-      world.asked.push({ what, input })
+      replayState.calls.push({ what, input })
       return { status: 'active', output: undefined, error: undefined, input }
     },
     transition(snapshot, { type, ...event }) {
@@ -73,62 +78,69 @@ function held<O, I>(what: string): PromiseActorLogic<O, I> {
 
 const machine = requestMachine.provide({
   actors: {
-    saveOrigin: held('saveOrigin'),
-    readTerms: held('readTerms'),
-    findPlace: held('findPlace'),
-    findAddress: held('findAddress'),
-    checkDestination: held('checkDestination'),
-    review: held('review'),
-    quote: held('quote'),
-    validateVoucher: held('validateVoucher'),
-    placeOrder: held('placeOrder'),
-    editOrder: held('editOrder'),
+    saveOrigin: pendingActor('saveOrigin'),
+    readCountrySettings: pendingActor('readCountrySettings'),
+    findPlace: pendingActor('findPlace'),
+    findAddress: pendingActor('findAddress'),
+    checkDestination: pendingActor('checkDestination'),
+    review: pendingActor('review'),
+    quote: pendingActor('quote'),
+    validateVoucher: pendingActor('validateVoucher'),
+    placeOrder: pendingActor('placeOrder'),
+    editOrder: pendingActor('editOrder'),
   },
 })
 
 /** What happened at one event of a replayed request, and who was asked because of it. */
-export type Seen = {
+export type ReplayStep = {
   event: RequestEvent
   before: Snapshot
   after: Snapshot
-  asked: Asked[]
-  sent: Sending | undefined
+  calls: ActorCall[]
+  sent: Submission | undefined
   /** As it was before anything was asked. */
-  world: World
+  replayState: ReplayState
 }
 
 /** A request that runs for real and does as it is told; its actors answer when the path says so. */
-export function replayed(input: RequestInput, watch: (seen: Seen) => void) {
-  world = begun()
-  const here = world
-  const newKey = () => `key-${(here.keys += 1)}`
+export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void) {
+  replayState = begun()
+  const state = replayState
+  const newKey = () => `key-${(state.keys += 1)}`
   const actor = createActor(machine, { input: { ...input, newKey }, clock: new SimulatedClock() })
   actor.start()
   return {
     snapshot: () => actor.getSnapshot(),
     take(event: RequestEvent): void {
       const before = actor.getSnapshot()
-      const known = here.asked.length
-      note(event, here)
+      const askedBefore = state.calls.length
+      recordEvent(event, state)
       if (event.type === 'order.submitted' && isWaiting(before)) {
-        here.recomputes = 0
-        here.wanted = before.context.voucherCode
-        here.feeSeen = payableFee(before.context)
-        here.isReviewed.order = false
+        state.recomputes = 0
+        state.wanted = before.context.voucherCode
+        state.feeSeen = payableFee(before.context)
+        state.isReviewed.order = false
       }
       if (event.type === 'fee.accepted' && isAsked(before)) {
-        here.feeSeen = payableFee(before.context)
+        state.feeSeen = payableFee(before.context)
       }
       answer(event)
       const after = actor.getSnapshot()
       if (after.status === 'error') throw after.error
-      noteChanges(before.context, after.context, here)
-      const asked = here.asked.slice(known)
-      const sent = asked.find(({ what }) => what === 'placeOrder' || what === 'editOrder')
+      recordChanges(before.context, after.context, state)
+      const calls = state.calls.slice(askedBefore)
+      const sent = calls.find(({ what }) => what === 'placeOrder' || what === 'editOrder')
       const { requote } = after.children
-      if (requote && requote !== before.children.requote) here.recomputes += 1
-      watch({ event, before, after, asked, sent: sent?.input as Sending | undefined, world: here })
-      if (sent) here.sent = sent.input as Sending
+      if (requote && requote !== before.children.requote) state.recomputes += 1
+      watch({
+        event,
+        before,
+        after,
+        calls,
+        sent: sent?.input as Submission | undefined,
+        replayState: state,
+      })
+      if (sent) state.sent = sent.input as Submission
     },
   }
 
@@ -136,9 +148,11 @@ export function replayed(input: RequestInput, watch: (seen: Seen) => void) {
     const { actorId, output, error } = event as unknown as Answer
     if (actorId === undefined) return actor.send(event)
     const child = (actor.getSnapshot().children as Children)[actorId]
-    if (!child) throw new Error(`Nobody has asked ${actorId}`)
+    if (!child) throw new Error(`Nobody has called ${actorId}`)
     child.send(
-      error ? { type: 'refuse', error } : { type: 'answer', output: fresh(actorId, output, here) },
+      error
+        ? { type: 'refuse', error }
+        : { type: 'answer', output: withNewSignature(actorId, output, state) },
     )
   }
 }
@@ -153,40 +167,43 @@ type Answer = { actorId?: string; output: unknown; error?: { key: string } }
 type Children = Record<string, { send: (event: AnyEventObject) => void } | undefined>
 
 /** What the world knows of itself, without asking the machine. */
-function note(event: RequestEvent, here: World): void {
+function recordEvent(event: RequestEvent, state: ReplayState): void {
   const { actorId, output, error } = event as unknown as Answer
-  if (actorId === 'reviewDetails') here.isReviewed.details = isClean(output)
-  if (actorId === 'reviewOrder') here.isReviewed.order = isClean(output)
-  if (actorId === 'readTerms' || actorId === 'lookAgain') {
-    here.hours = (output as Terms | undefined)?.serviceHours
+  if (actorId === 'reviewDetails') state.isReviewed.details = isClean(output)
+  if (actorId === 'reviewOrder') state.isReviewed.order = isClean(output)
+  if (actorId === 'readCountrySettings' || actorId === 'lookAgain') {
+    state.hours = (output as CountrySettings | undefined)?.serviceHours
   }
   if (actorId === 'placeOrder' || actorId === 'editOrder') {
-    here.isUnanswered = error?.key === 'error.offline'
+    state.isPending = error?.key === 'error.offline'
   }
 }
 
 /** What was reviewed is something else now. */
-function noteChanges(before: RequestContext, after: RequestContext, here: World): void {
+function recordChanges(before: RequestContext, after: RequestContext, state: ReplayState): void {
   const isOther = (names: (keyof RequestContext)[]) =>
     names.some((name) => before[name] !== after[name])
-  if (isOther(['destination', 'details'])) here.isReviewed.details = false
+  if (isOther(['destination', 'details'])) state.isReviewed.details = false
   if (isOther(['destination', 'details', 'paymentMethod', 'vatNumber'])) {
-    here.isReviewed.order = false
+    state.isReviewed.order = false
   }
 }
 
 const isClean = (output: unknown) =>
-  output !== undefined && (output as { inAll: unknown }).inAll === undefined
+  output !== undefined && (output as { firstError: unknown }).firstError === undefined
 
 /** No two quotes are signed alike, and a voucher says which one it is made from. */
-function fresh(actorId: string, output: unknown, here: World): unknown {
-  const resigned = (quote: KeptQuote) => ({ ...quote, signature: `quote-${(here.quotes += 1)}` })
-  if (actorId === 'keepQuote' || actorId === 'requote') return resigned(output as KeptQuote)
+function withNewSignature(actorId: string, output: unknown, state: ReplayState): unknown {
+  const resigned = (quote: ReusableQuote) => ({
+    ...quote,
+    signature: `quote-${(state.quotes += 1)}`,
+  })
+  if (actorId === 'keepQuote' || actorId === 'requote') return resigned(output as ReusableQuote)
   if (actorId === 'checkDestination')
     return { quote: resigned(quoteOf(64)), estimations: undefined }
   if (actorId !== 'validateVoucher') return output
-  return tenOff(here.asked.findLast(({ what }) => what === actorId)?.input as VoucherUse)
+  return tenOffVoucher(state.calls.findLast(({ what }) => what === actorId)?.input as VoucherInput)
 }
 
-export const isClosedNow = ({ hours }: World, timeZone: string): boolean =>
+export const isClosedNow = ({ hours }: ReplayState, timeZone: string): boolean =>
   hours !== undefined && !serviceState(hours, NOON, timeZone).open

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draftOf, readDraft } from './draft.ts'
 import {
   atPayment,
-  beginRequest,
+  startRequest,
   draftWith,
   filled,
   home,
@@ -11,7 +11,7 @@ import {
   refusal,
 } from './request-for-tests.ts'
 
-type Begun = ReturnType<typeof beginRequest>
+type Begun = ReturnType<typeof startRequest>
 
 /** What a reload, or a screen that is built anew in another language, finds of a request. */
 function leftBehind({ context, is }: Begun) {
@@ -20,7 +20,7 @@ function leftBehind({ context, is }: Begun) {
 }
 
 async function begunAt(step: 'destination' | 'details' | 'payment') {
-  const request = beginRequest()
+  const request = startRequest()
   const { actor, reach } = request
   await reach('AskForDestinationAddress')
   if (step === 'destination') return request
@@ -35,20 +35,20 @@ async function begunAt(step: 'destination' | 'details' | 'payment') {
 
 describe('begun before', () => {
   test('a request that had reached the payment resumes there', async () => {
-    const { context, asked } = await atPayment()
+    const { context, calls } = await atPayment()
     expect(context().quote?.fee).toBe(64)
-    expect(asked('check')).toHaveLength(1)
+    expect(calls('check')).toHaveLength(1)
   })
 
   test('with details that are no longer in order it resumes at the fault, and waits to be submitted', async () => {
-    const { reach, actor, is, context } = beginRequest(
+    const { reach, actor, is, context } = startRequest(
       {},
       {
         draft: draftWith({ destination: home, details: { ...filled, name: '' }, atPayment: true }),
       },
     )
     await reach({ FillOrderDetails: 'editing' })
-    expect(context()).toMatchObject({ fault: { place: 'name' }, towardsPayment: false })
+    expect(context()).toMatchObject({ fieldError: { place: 'name' }, towardsPayment: false })
     actor.send({ type: 'details.edited', change: { name: 'Anna' } })
     expect(is('FillOrderDetails')).toBe(true)
   })
@@ -69,7 +69,7 @@ describe('a reload in the middle', () => {
     ['payment', 'FillPaymentDetails'],
   ] as const)('at the %s takes the request up at the same step', async (at, step) => {
     const before = await begunAt(at)
-    const { context, reach } = beginRequest({}, { draft: leftBehind(before) })
+    const { context, reach } = startRequest({}, { draft: leftBehind(before) })
     await reach(step)
     const { destination, details, paymentMethod } = before.context()
     expect(context()).toMatchObject({ destination, details, paymentMethod })
@@ -81,7 +81,7 @@ describe('a reload in the middle', () => {
     before.actor.send({ type: 'vat.edited', vatNumber: 'AB123456' })
     before.actor.send({ type: 'voucher.submitted', code: 'TEN' })
     await before.settle({ voucher: 'applied' })
-    const { asked, context, reach, settle } = beginRequest({}, { draft: leftBehind(before) })
+    const { calls, context, reach, settle } = startRequest({}, { draft: leftBehind(before) })
     await reach('FillPaymentDetails')
     await settle({ voucher: 'applied' })
     expect(context()).toMatchObject({
@@ -90,13 +90,13 @@ describe('a reload in the middle', () => {
       voucherCode: 'TEN',
       voucher: { fee: 54 },
     })
-    expect(asked('voucher')).toHaveLength(1)
+    expect(calls('voucher')).toHaveLength(1)
   })
 
   test('at any moment of the way back to the payment ends at the payment', async () => {
     const draft = leftBehind(await begunAt('payment'))
     const drafts: ReturnType<typeof leftBehind>[] = []
-    const before = beginRequest({}, { draft })
+    const before = startRequest({}, { draft })
     before.actor.subscribe(() => drafts.push(leftBehind(before)))
     await before.reach('FillPaymentDetails')
     expect(drafts.length).toBeGreaterThan(2)
@@ -110,9 +110,9 @@ describe('a reload in the middle', () => {
       itemValueLimit: -1,
     } as const
     const draft = leftBehind(await begunAt('payment'))
-    const before = beginRequest({ terms: [closed] }, { draft })
+    const before = startRequest({ countrySettings: [closed] }, { draft })
     await before.reach('ServiceClosed')
-    const { context, reach } = beginRequest({}, { draft: leftBehind(before) })
+    const { context, reach } = startRequest({}, { draft: leftBehind(before) })
     await reach('FillPaymentDetails')
     expect(context().details).toEqual(filled)
   })
@@ -128,11 +128,11 @@ describe('a reload in the middle', () => {
       await before.reach({ placing: 'sending' })
       await before.reach(at)
       const draft = leftBehind(before)
-      const { actor, asked, reach } = beginRequest({}, { draft, newKey: () => 'another key' })
+      const { actor, calls, reach } = startRequest({}, { draft, newKey: () => 'another key' })
       await reach('FillPaymentDetails')
       actor.send({ type: 'order.submitted' })
       await reach('placed')
-      expect(asked('order')).toEqual(before.asked('order'))
+      expect(calls('order')).toEqual(before.calls('order'))
     },
   )
 
@@ -146,7 +146,7 @@ describe('a reload in the middle', () => {
     const before = await begunAt('payment')
     before.actor.send({ type: 'destination.chosen', destination: office })
     await before.reach('FillOrderDetails')
-    const { context, reach } = beginRequest({}, { draft: leftBehind(before) })
+    const { context, reach } = startRequest({}, { draft: leftBehind(before) })
     await reach('FillOrderDetails')
     expect(context().destination).toEqual(office)
   })

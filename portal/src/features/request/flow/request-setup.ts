@@ -2,23 +2,30 @@ import type { Vendor } from '@pillion/contract/models/vendor'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { fromPromise, setup, stateIn } from 'xstate'
 
-import { feeStands } from './editing.ts'
-import { faultOf, stepOf } from './fault-places.ts'
-import { costsElse, quoteIsStale } from './fee.ts'
-import type { Checked, Review, Reviewed, Sendable, VoucherUse, Way } from './questions.ts'
+import type {
+  RouteCheck,
+  Review,
+  ReviewInput,
+  PayloadInput,
+  VoucherInput,
+  DeliveryRoute,
+} from './actor-types.ts'
+import { keepsOriginalFee } from './editing.ts'
+import { hasFeeChanged, quoteIsStale } from './fee.ts'
+import { fieldErrorOf, stepOfError } from './field-errors.ts'
 import { originOf } from './request-context.ts'
-import type { RequestEvent, RequestNews } from './request-events.ts'
+import type { RequestEvent, RequestNotification } from './request-events.ts'
 import type {
   AppliedVoucher,
   Destination,
-  KeptQuote,
+  ReusableQuote,
   OriginLocation,
   RequestContext,
   RequestInput,
-  Terms,
+  CountrySettings,
 } from './request-types.ts'
-import { isStale, wasNotAnswered } from './sending.ts'
 import { isClosedForAsap, laterTime } from './service.ts'
+import { isStaleQuote, isPending } from './submission.ts'
 
 /** Whoever starts the machine provides what asks the server. A refusal is thrown with its `key`. */
 const unprovided = () => Promise.reject(new Error('This actor was not provided'))
@@ -29,28 +36,28 @@ export const request = setup({
     context: {} as RequestContext,
     events: {} as RequestEvent,
     input: {} as RequestInput,
-    emitted: {} as RequestNews,
+    emitted: {} as RequestNotification,
   },
   actors: {
     /** Answers the outlet as it is then. */
     saveOrigin: fromPromise<Vendor, { vendorId: string; location: OriginLocation }>(unprovided),
-    readTerms: fromPromise<Terms>(unprovided),
+    readCountrySettings: fromPromise<CountrySettings>(unprovided),
     /** The place behind an id of the search. */
     findPlace: fromPromise<Destination, { id: string }>(unprovided),
     /** The address at a pin. */
     findAddress: fromPromise<Destination, { position: Coordinates }>(unprovided),
     /** Deliverability, fee and estimate at once. */
-    checkDestination: fromPromise<Checked, Way>(unprovided),
+    checkDestination: fromPromise<RouteCheck, DeliveryRoute>(unprovided),
     /** The domain's own checks. */
-    review: fromPromise<Review, Reviewed>(unprovided),
+    review: fromPromise<Review, ReviewInput>(unprovided),
     /** A fee that is signed anew. */
-    quote: fromPromise<KeptQuote, Way>(unprovided),
+    quote: fromPromise<ReusableQuote, DeliveryRoute>(unprovided),
     /** What a voucher makes of the fee. */
-    validateVoucher: fromPromise<AppliedVoucher, VoucherUse>(unprovided),
+    validateVoucher: fromPromise<AppliedVoucher, VoucherInput>(unprovided),
     /** Answers the order's id. */
-    placeOrder: fromPromise<string, { request: Sendable; key: string }>(unprovided),
+    placeOrder: fromPromise<string, { request: PayloadInput; key: string }>(unprovided),
     /** Answers the order's id. */
-    editOrder: fromPromise<string, { request: Sendable; key: string }>(unprovided),
+    editOrder: fromPromise<string, { request: PayloadInput; key: string }>(unprovided),
   },
   guards: {
     isEditing: ({ context }) => context.orderToBeUpdated !== undefined,
@@ -66,12 +73,12 @@ export const request = setup({
     goesOnToPayment: ({ context }) => context.towardsPayment,
     isConfirmed: ({ context }) => context.confirmedAmount === context.details.amount,
 
-    feeStands: ({ context }) => feeStands(context),
-    feeIsOwed: ({ context }) => !feeStands(context),
+    keepsOriginalFee: ({ context }) => keepsOriginalFee(context),
+    feeIsOwed: ({ context }) => !keepsOriginalFee(context),
     quoteIsStale: ({ context }) => quoteIsStale(context),
     quoteIsKept: stateIn({ quote: 'good' }),
     methodHasItsPrice: ({ context }) => context.country.price.cashSurcharge > 0,
-    feeIsDifferent: ({ context }) => costsElse(context),
+    feeIsDifferent: ({ context }) => hasFeeChanged(context),
     mayRecompute: ({ context }) => !context.recomputed,
 
     voucherIsWanted: ({ context }) => context.voucherCode !== '',
@@ -79,16 +86,16 @@ export const request = setup({
     voucherIsUnsettled: ({ context }) => context.voucherCode !== '' && !context.voucher,
     voucherIsUnreached: stateIn({ voucher: 'unreached' }),
 
-    wasNotAnswered: ({ context }) => wasNotAnswered(context),
-    refusedForNewFee: ({ context }) => isStale(context.refusal) && !context.recomputed,
-    refusedAsStale: ({ context }) => isStale(context.refusal),
+    isPending: ({ context }) => isPending(context),
+    refusedForNewFee: ({ context }) => isStaleQuote(context.refusal) && !context.recomputed,
+    refusedAsStale: ({ context }) => isStaleQuote(context.refusal),
     refusedAsClosed: ({ context }) => context.refusal?.key === 'request.service-closed',
     refusedForVoucher: ({ context }) => placeRefused(context) === 'voucher',
     refusedForDestination: ({ context }) => stepRefused(context) === 'destination',
     refusedForDetails: ({ context }) => stepRefused(context) === 'details',
   },
   delays: {
-    untilExpiry: ({ context }) => Math.max(0, (context.quote?.goodUntil ?? 0) - context.now()),
+    untilExpiry: ({ context }) => Math.max(0, (context.quote?.validUntil ?? 0) - context.now()),
     /** Service hours are whole minutes in every zone, so the service closes and opens on one. */
     untilNextMinute: ({ context }) => ONE_MINUTE - (context.now() % ONE_MINUTE),
     /** QUOTE-05 */
@@ -99,9 +106,9 @@ export const request = setup({
 
 const ONE_MINUTE = 60_000
 
-const placeRefused = ({ refusal }: RequestContext) => refusal && faultOf(refusal.key)?.place
+const placeRefused = ({ refusal }: RequestContext) => refusal && fieldErrorOf(refusal.key)?.place
 
 function stepRefused({ refusal }: RequestContext) {
-  const fault = refusal && faultOf(refusal.key)
-  return fault && stepOf(fault)
+  const fieldError = refusal && fieldErrorOf(refusal.key)
+  return fieldError && stepOfError(fieldError)
 }

@@ -2,11 +2,11 @@ import type { placeVendor } from '@pillion/contract/http/vendors'
 import type { Order } from '@pillion/contract/models/order'
 import type { Estimations, Quote } from '@pillion/contract/models/quote'
 import type { Vendor } from '@pillion/contract/models/vendor'
-import type { VoucherTerms } from '@pillion/contract/models/voucher'
+import type { VoucherDiscount } from '@pillion/contract/models/voucher'
 import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import type { PaymentMethod } from '@pillion/domain/payments/methods'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import type { ServiceState } from '@pillion/domain/service-hours/service-hours'
 
 /** The steps by the names of RAR-01. */
@@ -56,13 +56,13 @@ export type Draft = {
   /** Checked anew when the request is taken up again. */
   voucherCode: string
   vatNumber: string
-  sent?: Sent | undefined
+  sent?: SentRequest | undefined
   /** The payment step had been reached. */
   atPayment: boolean
 }
 
 /** What the country's parameters say about requests (COUNTRY-43). */
-export type Terms = {
+export type CountrySettings = {
   /** Undefined when it could not be read: the service counts as open (RAR-38). */
   serviceHours: string | undefined
   paymentMethods: readonly PaymentMethod[]
@@ -71,13 +71,13 @@ export type Terms = {
 }
 
 /** Epoch ms; by the clock of this browser, however wrong that is. */
-export type KeptQuote = Quote & { goodUntil: number }
+export type ReusableQuote = Quote & { validUntil: number }
 
 /** A voucher that holds for the fee on show; `fee` is what it leaves, in major units (GAP-075). */
-export type AppliedVoucher = VoucherTerms & { fee: number; signature: string }
+export type AppliedVoucher = VoucherDiscount & { fee: number; signature: string }
 
 /** The place where a sentence about something wrong stands. */
-export type FaultPlace =
+export type FieldErrorPlace =
   | keyof Details
   | 'originAddress'
   | 'originNotes'
@@ -87,7 +87,7 @@ export type FaultPlace =
   | 'vatNumber'
   | 'order'
 /** `reason` says which of a voucher's terms is not met. */
-export type Fault = { place: FaultPlace; key: string; reason?: string | undefined }
+export type FieldError = { place: FieldErrorPlace; key: string; reason?: string | undefined }
 
 export type RequestInput = {
   country: Country
@@ -108,7 +108,7 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
   orderToBeUpdated: Order | undefined
   /** The order goes to another place than before, so its fee is computed anew (GAP-052). */
   addressEdited: boolean
-  terms: Terms
+  countrySettings: CountrySettings
   service: ServiceState
   destination: Destination | undefined
   /** Where the pin was put, until its address is known. */
@@ -122,7 +122,7 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
   /** Was about to choose another address when the service closed. */
   towardsDestination: boolean
   /** Undefined while there is no price, and while an edited order keeps its own fee. */
-  quote: KeptQuote | undefined
+  quote: ReusableQuote | undefined
   estimations: Estimations | undefined
   /** What the delivery cost, discount taken off, before that changed (`payableFee`); major units. */
   feeBefore: number | undefined
@@ -133,21 +133,24 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
   /** Only while it holds for the quote on show. */
   voucher: AppliedVoucher | undefined
   vatNumber: string
-  fault: Fault | undefined
+  fieldError: FieldError | undefined
   /** The amount for which the high value was confirmed; another amount asks anew (GAP-045). */
   confirmedAmount: string | undefined
   /** One recompute for each submit (GAP-071). */
   recomputed: boolean
   /** Sent, and nobody knows whether it arrived: goes out again just as it was (GAP-144). */
-  sent: Sent | undefined
+  sent: SentRequest | undefined
   /** Why the order was refused, while it is decided what to do about that. */
   refusal: Refusal | undefined
   /** That the service hours cannot be read is told once (RAR-38). */
-  hoursFailureTold: boolean
+  hoursFailureReported: boolean
   orderId: string | undefined
 }
 
 /** What the server said no with. */
 export type Refusal = { key: string; reason: string | undefined }
-/** `wish` is all of the request but its price. */
-export type Sent = { wish: string; key: string } & Pick<RequestContext, 'quote' | 'voucher'>
+/** `fingerprint` is all of the request but its price. */
+export type SentRequest = { fingerprint: string; key: string } & Pick<
+  RequestContext,
+  'quote' | 'voucher'
+>

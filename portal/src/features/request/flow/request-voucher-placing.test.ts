@@ -10,7 +10,7 @@ import {
   NOON,
   quoteOf,
   refusal,
-  tenOff,
+  tenOffVoucher,
 } from './request-for-tests.ts'
 
 const key = 'voucher.error.validation.message'
@@ -28,21 +28,21 @@ async function withVoucher(...answers: Parameters<typeof atPayment>) {
 
 describe('an order with a voucher', () => {
   test('[GAP-075] waits while the voucher is looked at', async () => {
-    const { actor, asked, is, reach } = await atPayment()
+    const { actor, calls, is, reach } = await atPayment()
     actor.send(submit)
     actor.send({ type: 'order.submitted' })
     expect(is('placing')).toBe(false)
     await reach('placed')
-    expect(asked('order')).toMatchObject([{ request: { voucher: { fee: 54 } } }])
+    expect(calls('order')).toMatchObject([{ request: { voucher: { fee: 54 } } }])
   })
 
   test('[VOUCHER-08] that turns out not to hold is not sent', async () => {
-    const { actor, asked, context, reach } = await atPayment({ voucher: [expired] })
+    const { actor, calls, context, reach } = await atPayment({ voucher: [expired] })
     actor.send(submit)
     actor.send({ type: 'order.submitted' })
-    await expect.poll(() => context().fault?.place).toBe('voucher')
+    await expect.poll(() => context().fieldError?.place).toBe('voucher')
     await reach({ FillPaymentDetails: 'choosing' })
-    expect(asked('order')).toEqual([])
+    expect(calls('order')).toEqual([])
   })
 
   test.each([
@@ -51,13 +51,16 @@ describe('an order with a voucher', () => {
   ])(
     'whose voucher %s comes back to the payment, whatever is confirmed meanwhile',
     async (_, no) => {
-      const dear = { ...filled, amount: '3000' }
-      const { actor, asked, context, reach } = await atPayment(
-        { voucher: [tenOff, no], check: [{ ...checked(), quote: quoteOf(64, NOON + 60_500) }] },
+      const highValue = { ...filled, amount: '3000' }
+      const { actor, calls, context, reach } = await atPayment(
+        {
+          voucher: [tenOffVoucher, no],
+          check: [{ ...checked(), quote: quoteOf(64, NOON + 60_500) }],
+        },
         {
           draft: draftWith({
             destination: home,
-            details: dear,
+            details: highValue,
             voucherCode: 'TEN',
             atPayment: true,
           }),
@@ -66,17 +69,17 @@ describe('an order with a voucher', () => {
       actor.send({ type: 'order.submitted' })
       await reach({ FillPaymentDetails: 'confirmingValue' })
       actor.send({ type: 'quote.renewed' })
-      await expect.poll(() => context().fault?.place).toBe('voucher')
+      await expect.poll(() => context().fieldError?.place).toBe('voucher')
       actor.send({ type: 'item-value.confirmed' })
       await reach({ FillPaymentDetails: 'choosing' })
-      expect(context().fault?.place).toBe('voucher')
-      expect(asked('order')).toEqual([])
+      expect(context().fieldError?.place).toBe('voucher')
+      expect(calls('order')).toEqual([])
     },
   )
 
   test('[VOUCHER-08] whose voucher is refused while the fee is computed again is not sent either', async () => {
-    const { actor, asked, context, reach } = await withVoucher(
-      { voucher: [tenOff, expired], quote: [new Promise(() => {})] },
+    const { actor, calls, context, reach } = await withVoucher(
+      { voucher: [tenOffVoucher, expired], quote: [new Promise(() => {})] },
       {
         country: country('tw'),
         draft: draftWith({
@@ -91,12 +94,12 @@ describe('an order with a voucher', () => {
     await reach({ placing: 'recomputing' })
     actor.send({ type: 'time.changed' })
     await reach({ FillPaymentDetails: 'choosing' })
-    expect(context().fault?.place).toBe('voucher')
-    expect(asked('order')).toEqual([])
+    expect(context().fieldError?.place).toBe('voucher')
+    expect(calls('order')).toEqual([])
   })
 
   test('[GAP-075, GAP-070] whose fee was renewed goes out with the discount of the new fee', async () => {
-    const { actor, asked, context, reach } = await withVoucher({
+    const { actor, calls, context, reach } = await withVoucher({
       order: [refusal('SignatureExpired'), 'p1-sodermalm-7k2m9q0xab'],
       quote: [quoteOf(70, NOON + 1_800_000)],
     })
@@ -105,12 +108,12 @@ describe('an order with a voucher', () => {
     expect(context()).toMatchObject({ feeBefore: 54, voucher: { fee: 60 } })
     actor.send({ type: 'fee.accepted' })
     await reach('placed')
-    const { request } = asked('order').at(-1) as { request: ReturnType<typeof context> }
+    const { request } = calls('order').at(-1) as { request: ReturnType<typeof context> }
     expect(request.voucher?.signature).toContain(request.quote?.signature)
   })
 
   test('[GAP-070] whose new fee was accepted is not asked about again, though its voucher is', async () => {
-    const { actor, asked, reach } = await withVoucher({
+    const { actor, calls, reach } = await withVoucher({
       order: [refusal('SignatureExpired'), 'p1-sodermalm-7k2m9q0xab'],
       quote: [quoteOf(70, NOON + 1_800_000)],
     })
@@ -119,90 +122,94 @@ describe('an order with a voucher', () => {
     actor.send({ type: 'quote.renewed' })
     actor.send({ type: 'fee.accepted' })
     await reach('placed')
-    expect(asked('order').at(-1)).toMatchObject({ request: { voucher: { fee: 60 } } })
+    expect(calls('order').at(-1)).toMatchObject({ request: { voucher: { fee: 60 } } })
   })
 
   test('[GAP-070] whose fee rose below the discount asks nothing, since it costs the same', async () => {
-    const free: typeof tenOff = (use) => ({ ...tenOff(use), type: 'deliveryFee', fee: 0 })
-    const { actor, asked, reach } = await withVoucher({
+    const free: typeof tenOffVoucher = (use) => ({
+      ...tenOffVoucher(use),
+      type: 'deliveryFee',
+      fee: 0,
+    })
+    const { actor, calls, reach } = await withVoucher({
       voucher: [free],
       order: [refusal('SignatureExpired'), 'p1-sodermalm-7k2m9q0xab'],
       quote: [quoteOf(70, NOON + 1_800_000)],
     })
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('order')).toHaveLength(2)
+    expect(calls('order')).toHaveLength(2)
   })
 
   test('[VOUCHER-08] that is refused when the fee is renewed comes back to the payment', async () => {
-    const { actor, asked, context, news, reach } = await withVoucher({
-      voucher: [tenOff, expired],
+    const { actor, calls, context, notifications, reach } = await withVoucher({
+      voucher: [tenOffVoucher, expired],
       order: [refusal('SignatureExpired')],
       quote: [renewed],
     })
     actor.send({ type: 'order.submitted' })
-    await expect.poll(() => context().fault?.place).toBe('voucher')
+    await expect.poll(() => context().fieldError?.place).toBe('voucher')
     await reach('FillPaymentDetails')
-    expect(news.map(({ type }) => type)).toEqual(['voucher-failed'])
-    expect(asked('order')).toHaveLength(1)
+    expect(notifications.map(({ type }) => type)).toEqual(['voucher-failed'])
+    expect(calls('order')).toHaveLength(1)
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'sending' })
-    expect(asked('order').at(-1)).toMatchObject({ request: { voucher: undefined } })
+    expect(calls('order').at(-1)).toMatchObject({ request: { voucher: undefined } })
   })
 
   test('[VOUCHER-08, ORDER-21] that the placement refuses is removed, and the request stays', async () => {
-    const { actor, context, news, reach } = await withVoucher({
+    const { actor, context, notifications, reach } = await withVoucher({
       order: [refusal(key, 'used-up'), 'p1-sodermalm-7k2m9q0xab'],
     })
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'sending' })
     await reach('FillPaymentDetails')
-    expect(context().fault).toEqual({ place: 'voucher', key, reason: 'used-up' })
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'used-up' })
     expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })
-    expect(news.map(({ type }) => type)).toEqual(['create-failed', 'voucher-failed'])
+    expect(notifications.map(({ type }) => type)).toEqual(['create-failed', 'voucher-failed'])
     actor.send({ type: 'order.submitted' })
     await reach('placed')
   })
 
   test('[QUOTE-06, GAP-071] that is looked at with an expired fee has it computed again, once', async () => {
     const stale = refusal('SignatureExpired')
-    const { actor, asked, context, reach } = await atPayment({ voucher: [stale], quote: [renewed] })
+    const { actor, calls, context, reach } = await atPayment({ voucher: [stale], quote: [renewed] })
     actor.send(submit)
     actor.send({ type: 'order.submitted' })
     await reach('placing')
     await reach('FillPaymentDetails')
-    expect(context().fault).toEqual({ place: 'order', key: 'error.fee.recompute' })
-    expect(asked('quote')).toHaveLength(1)
-    expect(asked('order')).toEqual([])
+    expect(context().fieldError).toEqual({ place: 'order', key: 'error.fee.recompute' })
+    expect(calls('quote')).toHaveLength(1)
+    expect(calls('order')).toEqual([])
   })
 })
 
 test('[QUOTE-06, GAP-075] an order whose voucher finds the fee expired has it computed again, and goes out', async () => {
-  const { actor, asked, reach, settle } = await atPayment({
-    voucher: [offline, refusal('SignatureExpired'), tenOff],
+  const { actor, calls, reach, settle } = await atPayment({
+    voucher: [offline, refusal('SignatureExpired'), tenOffVoucher],
     quote: [renewed],
   })
   actor.send(submit)
   await settle({ voucher: 'unreached' })
   actor.send({ type: 'order.submitted' })
   await reach('placed')
-  expect(asked('quote')).toHaveLength(1)
-  expect(asked('order')).toMatchObject([{ request: { quote: renewed, voucher: { fee: 54 } } }])
+  expect(calls('quote')).toHaveLength(1)
+  expect(calls('order')).toMatchObject([{ request: { quote: renewed, voucher: { fee: 54 } } }])
 })
 
 describe('when the network fails while a voucher is looked at', () => {
   test('the code stays, the failure is said, and it counts as not applied', async () => {
-    const { actor, context, news, settle } = await atPayment({ voucher: [offline] })
+    const { actor, context, notifications, settle } = await atPayment({ voucher: [offline] })
     actor.send(submit)
     await settle({ voucher: 'unreached' })
     expect(context()).toMatchObject({ voucherCode: 'TEN', voucher: undefined })
-    expect(context().fault).toEqual({ place: 'voucher', key: 'error.offline' })
-    expect(news).toEqual([])
+    expect(context().fieldError).toEqual({ place: 'voucher', key: 'error.offline' })
+    expect(notifications).toEqual([])
   })
 
   test('submitting asks once more, and sends nothing without an answer', async () => {
-    const { actor, asked, context, reach, settle } = await atPayment({
-      voucher: [offline, offline, tenOff],
+    const { actor, calls, context, reach, settle } = await atPayment({
+      voucher: [offline, offline, tenOffVoucher],
     })
     actor.send(submit)
     await settle({ voucher: 'unreached' })
@@ -210,21 +217,21 @@ describe('when the network fails while a voucher is looked at', () => {
     await settle({ voucher: 'checking' })
     await settle({ voucher: 'unreached' })
     await reach({ FillPaymentDetails: 'choosing' })
-    expect(context().fault?.key).toBe('error.offline')
-    expect(asked('order')).toEqual([])
+    expect(context().fieldError?.key).toBe('error.offline')
+    expect(calls('order')).toEqual([])
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('order')).toMatchObject([{ request: { voucher: { fee: 54 } } }])
+    expect(calls('order')).toMatchObject([{ request: { voucher: { fee: 54 } } }])
   })
 
   test('removed, it does not hold the order up any more', async () => {
-    const { actor, asked, context, reach, settle } = await atPayment({ voucher: [offline] })
+    const { actor, calls, context, reach, settle } = await atPayment({ voucher: [offline] })
     actor.send(submit)
     await settle({ voucher: 'unreached' })
     actor.send({ type: 'voucher.removed' })
-    expect(context().fault).toBeUndefined()
+    expect(context().fieldError).toBeUndefined()
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('order')).toMatchObject([{ request: { voucher: undefined } }])
+    expect(calls('order')).toMatchObject([{ request: { voucher: undefined } }])
   })
 })

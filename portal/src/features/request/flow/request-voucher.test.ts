@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   atPayment,
-  beginRequest,
+  startRequest,
   checked,
   draftWith,
   filled,
@@ -11,7 +11,7 @@ import {
   office,
   quoteOf,
   refusal,
-  tenOff,
+  tenOffVoucher,
 } from './request-for-tests.ts'
 
 const key = 'voucher.error.validation.message'
@@ -33,8 +33,8 @@ const kept = {
 
 describe('a voucher', () => {
   test('[VOUCHER-02, GAP-075] is looked at for the fee on show, and what it leaves is shown', async () => {
-    const { asked, context } = await withVoucher()
-    expect(asked('voucher')).toEqual([
+    const { calls, context } = await withVoucher()
+    expect(calls('voucher')).toEqual([
       {
         code: 'TEN',
         vendorId: 'p1-sodermalm',
@@ -48,7 +48,7 @@ describe('a voucher', () => {
 
   test('[GAP-075] is looked at for the time that was chosen', async () => {
     const preorderedFor = NOON / 1_000 + 7_200
-    const { asked } = await withVoucher(
+    const { calls } = await withVoucher(
       {},
       {
         draft: draftWith({
@@ -58,43 +58,43 @@ describe('a voucher', () => {
         }),
       },
     )
-    expect(asked('voucher')).toMatchObject([{ orderTime: preorderedFor }])
+    expect(calls('voucher')).toMatchObject([{ orderTime: preorderedFor }])
   })
 
   test('[VOUCHER-04, VOUCHER-05] goes out with the order', async () => {
-    const { actor, asked, context, reach } = await withVoucher()
+    const { actor, calls, context, reach } = await withVoucher()
     const { voucher, quote } = context()
     actor.send({ type: 'order.submitted' })
     await reach('placed')
-    expect(asked('order')).toMatchObject([{ request: { voucher, quote } }])
-    expect(asked('voucher')).toHaveLength(1)
+    expect(calls('order')).toMatchObject([{ request: { voucher, quote } }])
+    expect(calls('voucher')).toHaveLength(1)
   })
 
   test('[VOUCHER-06, VOUCHER-08] that is refused is removed, with the reason at its field', async () => {
-    const { actor, context, news, settle } = await atPayment({ voucher: [expired] })
+    const { actor, context, notifications, settle } = await atPayment({ voucher: [expired] })
     actor.send(submit)
     await settle({ voucher: 'checking' })
     await settle({ voucher: 'none' })
     expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })
-    expect(context().fault).toEqual({ place: 'voucher', key, reason: 'expired' })
-    expect(news).toEqual([{ type: 'voucher-failed' }])
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'expired' })
+    expect(notifications).toEqual([{ type: 'voucher-failed' }])
   })
 
   test('[GAP-044] without a single letter is refused without asking', async () => {
-    const { actor, asked, context } = await atPayment()
+    const { actor, calls, context } = await atPayment()
     actor.send({ type: 'voucher.submitted', code: ' ' })
-    expect(context().fault).toEqual({ place: 'voucher', key, reason: 'unknown' })
-    expect(asked('voucher')).toEqual([])
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'unknown' })
+    expect(calls('voucher')).toEqual([])
   })
 
   test('can be removed, and another one taken', async () => {
-    const { actor, asked, context, settle } = await withVoucher()
+    const { actor, calls, context, settle } = await withVoucher()
     actor.send({ type: 'voucher.removed' })
     expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })
     actor.send({ type: 'voucher.submitted', code: 'OTHER' })
     await settle({ voucher: 'applied' })
     expect(context().voucher?.code).toBe('OTHER')
-    expect(asked('voucher')).toHaveLength(2)
+    expect(calls('voucher')).toHaveLength(2)
   })
 
   test('[RAR-30] is forgotten when the request is cancelled', async () => {
@@ -108,27 +108,27 @@ describe('a voucher', () => {
 
 describe('a voucher is looked at again', () => {
   test('[GAP-075] when the address changes', async () => {
-    const { actor, asked, context, reach, settle } = await withVoucher({
+    const { actor, calls, context, reach, settle } = await withVoucher({
       check: [checked(64), checked(82)],
     })
     actor.send({ type: 'destination.chosen', destination: office })
     expect(context().voucher).toBeUndefined()
     await reach('FillOrderDetails')
     await settle({ voucher: 'applied' })
-    expect(asked('voucher').at(-1)).toMatchObject({ code: 'TEN', fee: 82 })
+    expect(calls('voucher').at(-1)).toMatchObject({ code: 'TEN', fee: 82 })
     expect(context().voucher?.fee).toBe(72)
   })
 
   test('[GAP-075] when the time changes', async () => {
-    const { actor, asked, context, settle } = await withVoucher()
+    const { actor, calls, context, settle } = await withVoucher()
     const preorderedFor = NOON / 1_000 + 7_200
     actor.send({ type: 'details.reopened' })
     actor.send({ type: 'details.edited', change: { preorderedFor } })
     expect(context().voucher).toBeUndefined()
     await settle({ voucher: 'applied' })
-    expect(asked('voucher').at(-1)).toMatchObject({ orderTime: preorderedFor })
+    expect(calls('voucher').at(-1)).toMatchObject({ orderTime: preorderedFor })
     actor.send({ type: 'details.edited', change: { preorderedFor, name: 'Bo' } })
-    expect(asked('voucher')).toHaveLength(2)
+    expect(calls('voucher')).toHaveLength(2)
   })
 
   test.each([
@@ -137,57 +137,57 @@ describe('a voucher is looked at again', () => {
   ])(
     '[GAP-075, QUOTE-17] when the fee becomes %i, and what changed is what is to be paid',
     async (fee, left) => {
-      const { asked, clock, context, settle } = await withVoucher({
+      const { calls, clock, context, settle } = await withVoucher({
         quote: [quoteOf(fee, NOON + 1_800_000)],
       })
       clock.increment(900_000)
       clock.increment(1_000)
       await settle({ quote: 'good', voucher: 'applied' })
-      expect(asked('voucher').at(-1)).toMatchObject({ fee })
+      expect(calls('voucher').at(-1)).toMatchObject({ fee })
       expect(context()).toMatchObject({ voucher: { fee: left }, feeBefore: 54 })
     },
   )
 
   test('[GAP-075] when the fee is renewed, though it is the same: then there is nothing to tell', async () => {
-    const { asked, clock, context, settle } = await withVoucher({ quote: [renewed] })
+    const { calls, clock, context, settle } = await withVoucher({ quote: [renewed] })
     clock.increment(900_000)
     clock.increment(1_000)
     await settle({ quote: 'good', voucher: 'applied' })
-    expect(asked('voucher').at(-1)).toMatchObject({ signature: renewed.signature })
+    expect(calls('voucher').at(-1)).toMatchObject({ signature: renewed.signature })
     expect(context()).toMatchObject({ voucher: { fee: 54 }, feeBefore: undefined })
   })
 
   test('[VOUCHER-08] and removed when it does not hold any more', async () => {
-    const { actor, context, news, settle } = await withVoucher({
-      voucher: [tenOff, refusal(key, 'below-minimum')],
+    const { actor, context, notifications, settle } = await withVoucher({
+      voucher: [tenOffVoucher, refusal(key, 'below-minimum')],
     })
     actor.send({ type: 'destination.chosen', destination: office })
     await settle({ quote: 'good', voucher: 'none' })
     expect(context().voucherCode).toBe('')
-    expect(context().fault).toEqual({ place: 'voucher', key, reason: 'below-minimum' })
-    expect(news).toEqual([{ type: 'voucher-failed' }])
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'below-minimum' })
+    expect(notifications).toEqual([{ type: 'voucher-failed' }])
   })
 
   test('and what is wrong with it does not hide what is wrong elsewhere', async () => {
-    const { actor, context, settle } = await withVoucher({ voucher: [tenOff, expired] })
+    const { actor, context, settle } = await withVoucher({ voucher: [tenOffVoucher, expired] })
     actor.send({ type: 'details.reopened' })
     actor.send({ type: 'details.edited', change: { phone: '1' } })
     actor.send({ type: 'details.submitted' })
-    await expect.poll(() => context().fault?.place).toBe('phone')
+    await expect.poll(() => context().fieldError?.place).toBe('phone')
     actor.send({ type: 'details.edited', change: { preorderedFor: NOON / 1_000 + 7_200 } })
     await settle({ voucher: 'none' })
-    expect(context().fault?.place).toBe('phone')
+    expect(context().fieldError?.place).toBe('phone')
   })
 
   test('when a request is taken up again at the payment', async () => {
-    const { asked, reach, settle } = beginRequest({}, kept)
+    const { calls, reach, settle } = startRequest({}, kept)
     await reach('FillPaymentDetails')
     await settle({ voucher: 'applied' })
-    expect(asked('voucher')).toHaveLength(1)
+    expect(calls('voucher')).toHaveLength(1)
   })
 
   test('and that it failed at the details still stands at the payment', async () => {
-    const { actor, context, reach, settle } = beginRequest(
+    const { actor, context, reach, settle } = startRequest(
       { voucher: [expired] },
       { draft: draftWith({ destination: home, details: filled, voucherCode: 'TEN' }) },
     )
@@ -195,12 +195,12 @@ describe('a voucher is looked at again', () => {
     await settle({ voucher: 'none' })
     actor.send({ type: 'details.submitted' })
     await reach('FillPaymentDetails')
-    expect(context().fault).toEqual({ place: 'voucher', key, reason: 'expired' })
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'expired' })
   })
 
   test('and that it failed on the way there still stands at the payment', async () => {
-    const { context, reach } = beginRequest({ voucher: [expired] }, kept)
+    const { context, reach } = startRequest({ voucher: [expired] }, kept)
     await reach('FillPaymentDetails')
-    await expect.poll(() => context().fault?.place).toBe('voucher')
+    await expect.poll(() => context().fieldError?.place).toBe('voucher')
   })
 })

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 
+import type { ReviewInput } from './actor-types.ts'
 import { emptyDetails } from './draft.ts'
-import { faultOf, stepOf } from './fault-places.ts'
-import type { Reviewed } from './questions.ts'
-import { country, filled, home, NOON, openTerms, outlet, sweden } from './request-for-tests.ts'
+import { fieldErrorOf, stepOfError } from './field-errors.ts'
+import { country, filled, home, NOON, openSettings, outlet, sweden } from './request-for-tests.ts'
 import type { Details } from './request-types.ts'
 import { reviewRequest } from './review.ts'
 
-const request: Reviewed = {
+const request: ReviewInput = {
   country: sweden,
   vendorId: outlet.vendor_id,
   destination: home,
   details: filled,
   paymentMethod: 'CASH_ON_DELIVERY',
-  paymentMethods: openTerms.paymentMethods,
-  itemValueLimit: openTerms.itemValueLimit,
+  paymentMethods: openSettings.paymentMethods,
+  itemValueLimit: openSettings.itemValueLimit,
   vatNumber: '',
   orderToBeUpdated: undefined,
   now: NOON,
 }
 
-const faultInDetails = (changed: Reviewed) => reviewRequest(changed).inDetails
-const firstFault = (changed: Reviewed) => reviewRequest(changed).inAll
+const detailsErrorOf = (changed: ReviewInput) => reviewRequest(changed).detailsError
+const firstFieldError = (changed: ReviewInput) => reviewRequest(changed).firstError
 
 const withDetails = (change: Partial<Details>) => ({
   ...request,
@@ -32,7 +32,7 @@ describe('the details', () => {
   test('[FORM-01, GAP-039] show one fault at a time, in the documents\u2019 order', () => {
     const places: string[] = []
     const details = { ...emptyDetails, description: 'x'.repeat(201) }
-    const mend: Partial<Record<string, Partial<Details>>> = {
+    const corrections: Partial<Record<string, Partial<Details>>> = {
       unit: { unit: '4' },
       name: { name: 'Anna' },
       phone: { phone: '81234567' },
@@ -40,47 +40,47 @@ describe('the details', () => {
       amount: { amount: '10' },
     }
     for (;;) {
-      const fault = faultInDetails({ ...request, country: country('sg'), details })
-      if (!fault) break
-      places.push(fault.place)
-      Object.assign(details, mend[fault.place])
+      const fieldError = detailsErrorOf({ ...request, country: country('sg'), details })
+      if (!fieldError) break
+      places.push(fieldError.place)
+      Object.assign(details, corrections[fieldError.place])
     }
     expect(places).toEqual(['unit', 'name', 'phone', 'description', 'amount'])
   })
 
   test('are in order before a method of payment is chosen', () => {
-    expect(faultInDetails({ ...request, paymentMethod: 'NONE' })).toBeUndefined()
-    expect(firstFault({ ...request, paymentMethod: 'NONE' })).toEqual({
+    expect(detailsErrorOf({ ...request, paymentMethod: 'NONE' })).toBeUndefined()
+    expect(firstFieldError({ ...request, paymentMethod: 'NONE' })).toEqual({
       place: 'paymentMethod',
       key: 'validation.fill-payment-method',
     })
   })
 
   test('[FORM-14] a method that is not offered is refused', () => {
-    expect(firstFault({ ...request, paymentMethod: 'PAID' })?.key).toBe(
+    expect(firstFieldError({ ...request, paymentMethod: 'PAID' })?.key).toBe(
       'error.no-payment-method-available',
     )
   })
 
   test('[GAP-044] notes for the rider are counted in bytes', () => {
-    expect(faultInDetails(withDetails({ notes: 'å'.repeat(501) }))).toEqual({
+    expect(detailsErrorOf(withDetails({ notes: 'å'.repeat(501) }))).toEqual({
       place: 'notes',
       key: 'address.notes-too-long',
     })
   })
 
   test('[GAP-061] an address that the building makes too long is mended at the building', () => {
-    expect(faultInDetails(withDetails({ building: 'b'.repeat(250) }))).toEqual({
+    expect(detailsErrorOf(withDetails({ building: 'b'.repeat(250) }))).toEqual({
       place: 'building',
       key: 'address.too-long',
     })
     const destination = { ...home, address: 'a'.repeat(256) }
-    expect(faultInDetails({ ...request, destination })?.place).toBe('destination')
+    expect(detailsErrorOf({ ...request, destination })?.place).toBe('destination')
   })
 
   test('[GAP-048] a time that has become too near is refused at the time', () => {
     const preorderedFor = NOON / 1_000 + 1_800
-    expect(faultInDetails(withDetails({ preorderedFor }))).toEqual({
+    expect(detailsErrorOf(withDetails({ preorderedFor }))).toEqual({
       place: 'preorderedFor',
       key: 'validation.preorder-time',
     })
@@ -93,13 +93,15 @@ describe('the value of the items', () => {
     ['2000.01', true],
     ['2 000,01', true],
     ['', false],
-  ])('[RAR-42, GAP-045] %s above a limit of 2000: %s', (amount, isDear) => {
-    expect(reviewRequest(withDetails({ amount })).isDear).toBe(isDear)
+  ])('[RAR-42, GAP-045] %s above a limit of 2000: %s', (amount, exceedsItemValueLimit) => {
+    expect(reviewRequest(withDetails({ amount })).exceedsItemValueLimit).toBe(exceedsItemValueLimit)
   })
 
   test('[RAR-44] is never too high when the limit could not be read', () => {
     const details = { ...filled, amount: '999999' }
-    expect(reviewRequest({ ...request, details, itemValueLimit: -1 }).isDear).toBe(false)
+    expect(reviewRequest({ ...request, details, itemValueLimit: -1 }).exceedsItemValueLimit).toBe(
+      false,
+    )
   })
 })
 
@@ -111,12 +113,12 @@ describe('a refusal of the server', () => {
     ['validation.vat-number', 'vatNumber', 'payment'],
     ['voucher.error.validation.message', 'voucher', 'payment'],
   ])('%s is shown at %s, in the step %s', (key, place, step) => {
-    const fault = faultOf(key)
-    expect(fault).toEqual({ place, key })
-    expect(fault && stepOf(fault)).toBe(step)
+    const fieldError = fieldErrorOf(key)
+    expect(fieldError).toEqual({ place, key })
+    expect(fieldError && stepOfError(fieldError)).toBe(step)
   })
 
   test('that is about no field has no place', () => {
-    expect(faultOf('error.internal')).toBeUndefined()
+    expect(fieldErrorOf('error.internal')).toBeUndefined()
   })
 })

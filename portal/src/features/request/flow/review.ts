@@ -1,35 +1,35 @@
 import { composeAddress } from '@pillion/domain/addresses/address-text'
 import { toMajor } from '@pillion/domain/money/money'
+import { checkVatNumber } from '@pillion/domain/request/check-vat-number'
 import {
   exceedsItemValueLimit,
   requestAmount,
   type RequestRefusal,
   validateRequest,
 } from '@pillion/domain/request/validate-request'
-import { whyNotVatNumber } from '@pillion/domain/request/vat-number'
 
-import { goesElsewhere } from './editing.ts'
-import type { Review, Reviewed } from './questions.ts'
-import type { Fault, FaultPlace } from './request-types.ts'
+import type { Review, ReviewInput } from './actor-types.ts'
+import { hasNewDestination } from './editing.ts'
+import type { FieldError, FieldErrorPlace } from './request-types.ts'
 
 /** What the domain says of a request: the first fault in the documents' order, and whether it is dear (FORM-01). */
-export function reviewRequest(given: Reviewed): Review {
-  const request = given.orderToBeUpdated ? asEdited(given, given.orderToBeUpdated) : given
+export function reviewRequest(input: ReviewInput): Review {
+  const request = input.orderToBeUpdated ? asEditedRequest(input, input.orderToBeUpdated) : input
   // The payment comes after the details, and must not keep anybody from leaving them.
-  const settled = {
+  const withPayment = {
     ...request,
     paymentMethod: 'CASH_ON_DELIVERY' as const,
     paymentMethods: ['CASH_ON_DELIVERY' as const],
   }
   return {
-    inDetails: firstFault(settled),
-    inAll: firstFault(request) ?? vatFault(request),
-    isDear: isDear(request),
+    detailsError: firstFieldError(withPayment),
+    firstError: firstFieldError(request) ?? vatError(request),
+    exceedsItemValueLimit: requestExceedsItemValueLimit(request),
   }
 }
 
 /** What cannot be changed of an order is not in the way: its time, its way of paying, its VAT number. */
-function asEdited(request: Reviewed, { order }: Order): Reviewed {
+function asEditedRequest(request: ReviewInput, { order }: Order): ReviewInput {
   return {
     ...request,
     details: { ...request.details, preorderedFor: null },
@@ -38,11 +38,12 @@ function asEdited(request: Reviewed, { order }: Order): Reviewed {
   }
 }
 
-function firstFault(request: Reviewed): Fault | undefined {
+function firstFieldError(request: ReviewInput): FieldError | undefined {
   const { country, destination, details, paymentMethod, paymentMethods, now } = request
   const { unit, building } = details
   // The address of an order holds its unit already; another address needs one of its own.
-  const isComposed = request.orderToBeUpdated !== undefined && !goesElsewhere(request, destination)
+  const isComposed =
+    request.orderToBeUpdated !== undefined && !hasNewDestination(request, destination)
   const text = destination?.address ?? ''
   const refusal = validateRequest(
     {
@@ -64,25 +65,29 @@ function firstFault(request: Reviewed): Fault | undefined {
   )
   if (!refusal) return undefined
   // What makes a chosen address too long is what was typed before it.
-  const isOfTheDetails = refusal.refused === 'address.too-long' && unit + building
-  return { place: isOfTheDetails ? 'building' : placeOf[refusal.field], key: refusal.refused }
+  const isUnitTooLong = refusal.refused === 'address.too-long' && unit + building
+  return { place: isUnitTooLong ? 'building' : placeOf[refusal.field], key: refusal.refused }
 }
 
 /** VAT-01, VAT-02 */
-function vatFault({ vatNumber, country }: Reviewed): Fault | undefined {
-  const refusal = whyNotVatNumber(vatNumber, country)
+function vatError({ vatNumber, country }: ReviewInput): FieldError | undefined {
+  const refusal = checkVatNumber(vatNumber, country)
   return refusal && { place: 'vatNumber', key: refusal.refused }
 }
 
 /** RAR-42 */
-export function isDear({ details, country, itemValueLimit }: Reviewed): boolean {
+export function requestExceedsItemValueLimit({
+  details,
+  country,
+  itemValueLimit,
+}: ReviewInput): boolean {
   const minor = requestAmount(details.amount, country) ?? 0
   return exceedsItemValueLimit(toMajor(minor, country.currency), itemValueLimit)
 }
 
-type Order = NonNullable<Reviewed['orderToBeUpdated']>
+type Order = NonNullable<ReviewInput['orderToBeUpdated']>
 
-const placeOf: Record<RequestRefusal['field'], FaultPlace> = {
+const placeOf: Record<RequestRefusal['field'], FieldErrorPlace> = {
   vendor: 'order',
   unit: 'unit',
   name: 'name',

@@ -1,19 +1,19 @@
 import { assign } from 'xstate'
 
-import { addressIsFixed } from './origin-steps.ts'
+import { ignoreAddressEvents } from './origin-steps.ts'
 import { request } from './request-setup.ts'
-import { laterTime, serviceOf, withTerms, withTermsAgain } from './service.ts'
+import { laterTime, serviceOf, withCountrySettings, withRefreshedSettings } from './service.ts'
 
 /** For the log, once: the hours could not be read, so the service counts as open (RAR-38). */
-const tellFailure = request.enqueueActions(({ context, enqueue }) => {
-  const { service, hoursFailureTold } = context
-  if (hoursFailureTold || !service.open || !service.failure) return
-  enqueue.assign({ hoursFailureTold: true })
+const reportFailure = request.enqueueActions(({ context, enqueue }) => {
+  const { service, hoursFailureReported } = context
+  if (hoursFailureReported || !service.open || !service.failure) return
+  enqueue.assign({ hoursFailureReported: true })
   enqueue.emit({ type: 'hours-unknown' })
 })
 
 /** RAR-40 */
-const tellHours = request.enqueueActions(({ context: { service }, enqueue }) => {
+const notifyHours = request.enqueueActions(({ context: { service }, enqueue }) => {
   if (service.open) return
   const { from, to, now } = service
   enqueue.emit({ type: 'service-closed', from, to, time: now })
@@ -22,24 +22,27 @@ const tellHours = request.enqueueActions(({ context: { service }, enqueue }) => 
 /** RAR-19, RAR-38; an order that is out already may be edited at any hour. */
 export const CheckServiceHours = request.createStateConfig({
   initial: 'reading',
-  on: addressIsFixed,
+  on: ignoreAddressEvents,
   states: {
     reading: {
       invoke: {
-        id: 'readTerms',
-        src: 'readTerms',
+        id: 'readCountrySettings',
+        src: 'readCountrySettings',
         onDone: {
           target: 'read',
-          actions: [assign(({ context, event }) => withTerms(context, event.output)), tellFailure],
+          actions: [
+            assign(({ context, event }) => withCountrySettings(context, event.output)),
+            reportFailure,
+          ],
         },
         onError: {
           target: 'read',
           actions: [
             assign(({ context }) => ({
-              terms: { ...context.terms, serviceHours: undefined },
+              countrySettings: { ...context.countrySettings, serviceHours: undefined },
               service: { open: true, failure: 'not answered' },
             })),
-            tellFailure,
+            reportFailure,
           ],
         },
       },
@@ -56,9 +59,9 @@ export const CheckServiceHours = request.createStateConfig({
 
 /** RAR-20; the service is looked at every minute (GAP-049). */
 export const ServiceClosed = request.createStateConfig({
-  entry: tellHours,
+  entry: notifyHours,
   on: {
-    ...addressIsFixed,
+    ...ignoreAddressEvents,
     'service.seen': { guard: 'serviceIsOpen', target: 'AskForDestinationAddress' },
     'later.chosen': {
       guard: 'laterIsPossible',
@@ -78,7 +81,7 @@ export const whenClosed = (resumesAt: 'destination' | 'details' | 'payment') =>
     actions: [
       request.assign(({ context }) => ({
         service: serviceOf(context),
-        fault: undefined,
+        fieldError: undefined,
         quote: undefined,
         estimations: undefined,
         feeBefore: undefined,
@@ -98,20 +101,20 @@ export const serviceRegion = request.createStateConfig({
     looking: {
       invoke: {
         id: 'lookAgain',
-        src: 'readTerms',
+        src: 'readCountrySettings',
         onDone: {
           target: 'resting',
           actions: [
-            assign(({ context, event }) => withTermsAgain(context, event.output)),
-            tellFailure,
+            assign(({ context, event }) => withRefreshedSettings(context, event.output)),
+            reportFailure,
             request.raise({ type: 'service.seen' }),
           ],
         },
         onError: {
           target: 'resting',
           actions: [
-            assign(({ context }) => withTermsAgain(context, undefined)),
-            tellFailure,
+            assign(({ context }) => withRefreshedSettings(context, undefined)),
+            reportFailure,
             request.raise({ type: 'service.seen' }),
           ],
         },

@@ -1,11 +1,11 @@
 import { assign, raise } from 'xstate'
 
-import { except } from './fault-places.ts'
-import { quoteIsStale, toTell } from './fee.ts'
-import type { VoucherUse } from './questions.ts'
+import type { VoucherInput } from './actor-types.ts'
+import { quoteIsStale, feeBeforeToShow } from './fee.ts'
+import { errorExceptAt } from './field-errors.ts'
 import { request } from './request-setup.ts'
-import type { Fault, RequestContext } from './request-types.ts'
-import { isStale, isUnanswered, refusalOf } from './sending.ts'
+import type { FieldError, RequestContext } from './request-types.ts'
+import { isStaleQuote, hasUnknownOutcome, refusalOf } from './submission.ts'
 
 /** On each state and not on the region, as in the quote's. */
 const on = {
@@ -38,25 +38,27 @@ export const voucherRegion = request.createStateConfig({
       invoke: {
         id: 'validateVoucher',
         src: 'validateVoucher',
-        input: ({ context }) => voucherUse(context),
+        input: ({ context }) => voucherInputOf(context),
         onDone: {
           target: 'applied',
           actions: assign(({ context, event }) => ({
             voucher: event.output,
-            feeBefore: toTell({ ...context, voucher: event.output }),
-            fault: except(context.fault, 'voucher'),
+            feeBefore: feeBeforeToShow({ ...context, voucher: event.output }),
+            fieldError: errorExceptAt(context.fieldError, 'voucher'),
           })),
         },
         onError: [
           {
-            guard: ({ event }) => isStale(event.error),
+            guard: ({ event }) => isStaleQuote(event.error),
             target: 'waiting',
             actions: raise({ type: 'quote.refused' }),
           },
           {
-            guard: ({ event }) => isUnanswered(event.error),
+            guard: ({ event }) => hasUnknownOutcome(event.error),
             target: 'unreached',
-            actions: assign(({ context, event }) => ({ fault: faultOf(context, event.error) })),
+            actions: assign(({ context, event }) => ({
+              fieldError: fieldErrorOf(context, event.error),
+            })),
           },
           // VOUCHER-08
           {
@@ -64,8 +66,8 @@ export const voucherRegion = request.createStateConfig({
             actions: [
               assign(({ context, event }) => ({
                 voucherCode: '',
-                feeBefore: toTell({ ...context, voucherCode: '' }),
-                fault: faultOf(context, event.error),
+                feeBefore: feeBeforeToShow({ ...context, voucherCode: '' }),
+                fieldError: fieldErrorOf(context, event.error),
               })),
               raise({ type: 'voucher.failed' }),
               request.emit({ type: 'voucher-failed' }),
@@ -80,7 +82,13 @@ export const voucherRegion = request.createStateConfig({
   },
 })
 
-function voucherUse({ voucherCode, vendor, details, quote, now }: RequestContext): VoucherUse {
+function voucherInputOf({
+  voucherCode,
+  vendor,
+  details,
+  quote,
+  now,
+}: RequestContext): VoucherInput {
   if (!quote) throw new Error('A voucher takes something off a fee')
   return {
     code: voucherCode,
@@ -92,7 +100,7 @@ function voucherUse({ voucherCode, vendor, details, quote, now }: RequestContext
 }
 
 /** What is wrong elsewhere is being put right, and must not go out of sight. */
-function faultOf({ fault }: RequestContext, error: unknown): Fault {
+function fieldErrorOf({ fieldError }: RequestContext, error: unknown): FieldError {
   const { key, reason } = refusalOf(error)
-  return except(fault, 'voucher') ?? { place: 'voucher', key, reason }
+  return errorExceptAt(fieldError, 'voucher') ?? { place: 'voucher', key, reason }
 }

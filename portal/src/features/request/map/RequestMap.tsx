@@ -7,28 +7,28 @@ import { CityMap } from '#platform/map/CityMap.tsx'
 import type { MapCamera, MapPin } from '#platform/map/map-types.ts'
 import { country } from '#platform/settings.ts'
 
+import type { FlowWithoutText } from '../flow/flow-without-text.ts'
 import { addressMayChange } from '../flow/flow.ts'
 import { originOf } from '../flow/request-context.ts'
-import type { StillFlow } from '../flow/still-flow.ts'
-import type { Spot } from '../origin/spot.ts'
-import { areaQuery } from '../server/area.ts'
-import { cameraOf } from './request-view.ts'
+import type { PinPosition } from '../origin/pin-position.ts'
+import { areaQuery } from '../server/area-query.ts'
+import { requestCamera } from './request-camera.ts'
 
 type RequestMapProps = {
-  flow: StillFlow
+  flow: FlowWithoutText
   /** Where the outlet's pin stands while it is edited. */
-  spot: Spot | undefined
-  onSpot: (spot: Spot) => void
+  pinPosition: PinPosition | undefined
+  onPinMove: (pinPosition: PinPosition) => void
 }
 
 /** The outlet, its delivery area, the destination's pin and the way between them (GEO-16, GEO-17). */
-export function RequestMap({ flow, spot, onSpot }: RequestMapProps) {
+export function RequestMap({ flow, pinPosition, onPinMove }: RequestMapProps) {
   const t = useT('request.map')
   const { context, send } = flow
-  const { vendor, destination, pin, fault } = context
+  const { vendor, destination, pin, fieldError } = context
   // While the outlet is put somewhere, nothing that hangs on its place is known.
   const isOrigin = flow.step === 'AskForOriginAddressDetails'
-  const origin = isOrigin ? (spot ?? originOf(context)) : originOf(context)
+  const origin = isOrigin ? (pinPosition ?? originOf(context)) : originOf(context)
   const to = isOrigin ? undefined : (pin ?? destination)
   const { data } = useQuery({
     ...areaQuery(vendor.vendor_id),
@@ -36,24 +36,24 @@ export function RequestMap({ flow, spot, onSpot }: RequestMapProps) {
   })
   const area = isOrigin ? undefined : data
 
-  const wanted = cameraOf({
+  const defaultCamera = requestCamera({
     origin,
     destination: to,
     area,
-    isOutside: fault?.key === 'request.error.undeliverable-address',
+    isOutside: fieldError?.key === 'request.error.undeliverable-address',
     city: country.mainCity,
   })
   // Who puts the pin is looking at the spot: the map must not move from under it.
-  const [byHand, setByHand] = useState<{ position: Coordinates; camera: MapCamera }>()
-  const moving = isOrigin ? origin : to
-  const isMoved = byHand && moving && isSame(byHand.position, moving)
-  const isByHand = isMoved && (isOrigin || !fault)
-  const camera = isByHand ? byHand.camera : wanted
+  const [manualPin, setManualPin] = useState<{ position: Coordinates; camera: MapCamera }>()
+  const activePin = isOrigin ? origin : to
+  const isMoved = manualPin && activePin && isSame(manualPin.position, activePin)
+  const isManual = isMoved && (isOrigin || !fieldError)
+  const camera = isManual ? manualPin.camera : defaultCamera
 
-  const mayPick = isOrigin ? flow.doing === undefined : addressMayChange(flow)
-  const put = (position: Coordinates) => {
-    setByHand({ position, camera })
-    if (isOrigin) onSpot({ ...position, by: 'map' })
+  const mayPick = isOrigin ? flow.pendingAction === undefined : addressMayChange(flow)
+  const placePin = (position: Coordinates) => {
+    setManualPin({ position, camera })
+    if (isOrigin) onPinMove({ ...position, by: 'map' })
     else send({ type: 'pin.placed', position })
   }
 
@@ -87,8 +87,8 @@ export function RequestMap({ flow, spot, onSpot }: RequestMapProps) {
       areas={area && [area]}
       pins={[...outletPin, ...destinationPin]}
       line={origin && to && [origin, to]}
-      onPick={mayPick ? put : undefined}
-      onDragEnd={(_, position) => put(position)}
+      onPick={mayPick ? placePin : undefined}
+      onDragEnd={(_, position) => placePin(position)}
     />
   )
 }

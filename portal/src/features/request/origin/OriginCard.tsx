@@ -4,32 +4,32 @@ import { StepCard } from '@pillion/ui/StepCard'
 import { createElement } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { useLater } from '#platform/later.ts'
+import { useLazy } from '#platform/lazy-part.ts'
 
-import type { StillFlow } from '../flow/still-flow.ts'
-import { originDetails } from '../later.ts'
+import type { FlowWithoutText } from '../flow/flow-without-text.ts'
+import { originDetails } from '../lazy-parts.ts'
 import { Loading } from '../Loading.tsx'
 import { Receipt } from '../Receipt.tsx'
 import { OriginForm } from './OriginForm.tsx'
-import type { Spot } from './spot.ts'
+import type { PinPosition } from './pin-position.ts'
 
 type OriginCardProps = {
-  flow: StillFlow
-  spot: Spot | undefined
-  onSpot: (spot: Spot | undefined) => void
+  flow: FlowWithoutText
+  pinPosition: PinPosition | undefined
+  onPinMove: (pinPosition: PinPosition | undefined) => void
 }
 
 /** Where the rider collects: confirmed once, then a line of receipt (RAR-17). */
-export function OriginCard({ flow, spot, onSpot }: OriginCardProps) {
+export function OriginCard({ flow, pinPosition, onPinMove }: OriginCardProps) {
   const t = useT('request.origin')
   const change = useT('request')('change')
-  const { context, step, doing, send } = flow
+  const { context, step, pendingAction, send } = flow
   const { name } = context.vendor.vendor_information
   const icon = <StoreIcon size={18} />
   if (step === 'AskForOriginAddressDetails') {
     return (
       <StepCard state="open" icon={icon} title={t('details.title')}>
-        <Details flow={flow} spot={spot} onSpot={onSpot} />
+        <Details flow={flow} pinPosition={pinPosition} onPinMove={onPinMove} />
       </StepCard>
     )
   }
@@ -41,7 +41,7 @@ export function OriginCard({ flow, spot, onSpot }: OriginCardProps) {
     )
   }
   // An order that is placed is collected where it was to be collected (ORDER-18).
-  const mayChange = doing !== 'placing' && !context.orderToBeUpdated
+  const mayChange = pendingAction !== 'placing' && !context.orderToBeUpdated
   return (
     <StepCard
       state="done"
@@ -65,6 +65,6 @@ export function OriginCard({ flow, spot, onSpot }: OriginCardProps) {
 }
 
 function Details(props: OriginCardProps) {
-  const Form = useLater(originDetails)
+  const Form = useLazy(originDetails)
   return Form ? createElement(Form, props) : <Loading height="360px" />
 }

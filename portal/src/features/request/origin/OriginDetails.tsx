@@ -1,4 +1,4 @@
-import { NOTES_BYTES } from '@pillion/domain/addresses/limits'
+import { MAX_NOTES_BYTES } from '@pillion/domain/addresses/address-limits'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { Button } from '@pillion/ui/Button'
@@ -11,67 +11,67 @@ import { TextField } from '@pillion/ui/TextField'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { bytesLeft } from '#platform/fields/bytes-left.ts'
-import { RoomLeft } from '#platform/fields/RoomLeft.tsx'
-import { useFormats } from '#platform/formats.ts'
+import { BytesLeft } from '#platform/fields/BytesLeft.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { usePlaceSearch } from '#platform/places/use-place-search.ts'
 import { country } from '#platform/settings.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
+import type { FlowWithoutText } from '../flow/flow-without-text.ts'
 import { originOf } from '../flow/request-context.ts'
-import type { Fault, FaultPlace } from '../flow/request-types.ts'
-import type { StillFlow } from '../flow/still-flow.ts'
-import { forms } from '../form-ids.ts'
-import { useFaultWords } from '../use-fault-words.ts'
-import { useOpeningFocus } from '../use-step-focus.ts'
-import type { Spot } from './spot.ts'
+import type { FieldError, FieldErrorPlace } from '../flow/request-types.ts'
+import { formIds } from '../form-ids.ts'
+import { useFieldErrorMessage } from '../use-field-error-message.ts'
+import { useFormAutofocus } from '../use-step-focus.ts'
+import type { PinPosition } from './pin-position.ts'
 import { useOriginDraft } from './use-origin-draft.ts'
 
 import css from '../step.module.css'
 
 type OriginDetailsProps = {
-  flow: StillFlow
-  spot: Spot | undefined
-  onSpot: (spot: Spot | undefined) => void
+  flow: FlowWithoutText
+  pinPosition: PinPosition | undefined
+  onPinMove: (pinPosition: PinPosition | undefined) => void
 }
 
 /** Where riders collect, by search or by the pin on the map; saved for every later request (RAR-18, GAP-053). */
-export function OriginDetails({ flow, spot, onSpot }: OriginDetailsProps) {
-  const { context, doing, send } = flow
-  const { location: former } = context.vendor.vendor_information
+export function OriginDetails({ flow, pinPosition, onPinMove }: OriginDetailsProps) {
+  const { context, pendingAction, send } = flow
+  const { location: savedLocation } = context.vendor.vendor_information
   const t = useT('request.origin.details')
   const search = useT('request.destination')
   const fields = useT('request.details')
-  const words = useT()
+  const tAll = useT()
   const formats = useFormats()
-  const faultWords = useFaultWords(flow)
+  const errorAt = useFieldErrorMessage(flow)
   // What is being mended is no longer told about.
-  const [mended, setMended] = useState<Fault>()
-  const wordsAbout = (place: FaultPlace) =>
-    context.fault === mended ? undefined : faultWords(place)
+  const [correctedError, setCorrectedError] = useState<FieldError>()
+  const visibleErrorAt = (place: FieldErrorPlace) =>
+    context.fieldError === correctedError ? undefined : errorAt(place)
   const form = useRef<HTMLFormElement>(null)
-  useOpeningFocus(form)
-  const draft = useOriginDraft(former, spot, onSpot)
+  useFormAutofocus(form)
+  const draft = useOriginDraft(savedLocation, pinPosition, onPinMove)
   const { location, text } = draft
-  const [{ unit, building, rider_instructions }, setTyped] = useState(former)
-  const edit = (change: Partial<typeof former>) => {
+  const [{ unit, building, rider_instructions }, setTyped] = useState(savedLocation)
+  const edit = (change: Partial<typeof savedLocation>) => {
     setTyped((typed) => ({ ...typed, ...change }))
-    setMended(context.fault)
+    setCorrectedError(context.fieldError)
   }
   const hasPlace = originOf(context) !== undefined
   const isPlaced = areCoordinates(location)
   const isChosen = isPlaced && text !== '' && text === location.address_text
-  const near = spot ?? originOf(context) ?? country.mainCity
-  const found = usePlaceSearch(isChosen || draft.isFinding ? undefined : text, {
+  const near = pinPosition ?? originOf(context) ?? country.mainCity
+  const suggestions = usePlaceSearch(isChosen || draft.isFinding ? undefined : text, {
     near,
     vendorId: context.vendor.vendor_id,
   })
 
-  const forget = useEffectEvent(() => onSpot(undefined))
+  const forget = useEffectEvent(() => onPinMove(undefined))
   useEffect(() => () => forget(), [])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (doing) return
+    if (pendingAction) return
     // What was typed and never chosen is nowhere on the map (ADDR-16).
     const nowhere = { ...location, address_text: text, latitude: null, longitude: null }
     const settled = isChosen || draft.isFinding ? await draft.settled() : nowhere
@@ -80,13 +80,13 @@ export function OriginDetails({ flow, spot, onSpot }: OriginDetailsProps) {
   }
 
   const error =
-    (found.hasFailed && words('geolocator.error.autocomplete')) ||
-    (draft.trouble && words(draft.trouble)) ||
-    wordsAbout('originAddress')
+    (suggestions.hasFailed && tAll('geolocator.error.autocomplete')) ||
+    (draft.lookUpError && tAll(draft.lookUpError)) ||
+    visibleErrorAt('originAddress')
   return (
     <form
       ref={form}
-      id={forms.originDetails}
+      id={formIds.originDetails}
       className={css.form}
       noValidate
       onSubmit={(event) => void submit(event)}
@@ -100,13 +100,13 @@ export function OriginDetails({ flow, spot, onSpot }: OriginDetailsProps) {
         text={text}
         onTextChange={(next) => {
           draft.type(next)
-          setMended(context.fault)
+          setCorrectedError(context.fieldError)
         }}
         sections={[
           {
             id: 'suggestions',
             title: search('suggestions'),
-            options: found.places.map((place) => ({
+            options: suggestions.places.map((place) => ({
               ...place,
               label: place.address,
               icon: <PinIcon size={18} />,
@@ -115,9 +115,13 @@ export function OriginDetails({ flow, spot, onSpot }: OriginDetailsProps) {
           },
         ]}
         onPick={draft.pick}
-        loadingText={found.isSearching && found.places.length === 0 && search('searching')}
-        emptyText={found.isEmpty && words('geolocator.not-found')}
-        announcement={found.isSearching ? '' : search('found', { count: found.places.length })}
+        loadingText={
+          suggestions.isSearching && suggestions.places.length === 0 && search('searching')
+        }
+        emptyText={suggestions.isEmpty && tAll('geolocator.not-found')}
+        announcement={
+          suggestions.isSearching ? '' : search('found', { count: suggestions.places.length })
+        }
         prefix={
           draft.isFinding ? (
             <Spinner size={18} label={search('looking-up')} />
@@ -151,13 +155,13 @@ export function OriginDetails({ flow, spot, onSpot }: OriginDetailsProps) {
         autoComplete="off"
         value={rider_instructions}
         description={
-          bytesLeft(rider_instructions, NOTES_BYTES) === undefined ? (
+          bytesLeft(rider_instructions, MAX_NOTES_BYTES) === undefined ? (
             t('instructions-hint')
           ) : (
-            <RoomLeft text={rider_instructions} limit={NOTES_BYTES} />
+            <BytesLeft text={rider_instructions} limit={MAX_NOTES_BYTES} />
           )
         }
-        error={wordsAbout('originNotes')}
+        error={visibleErrorAt('originNotes')}
         onValueChange={(next) => edit({ rider_instructions: next })}
       />
       {hasPlace && (

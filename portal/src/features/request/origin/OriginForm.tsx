@@ -5,22 +5,22 @@ import { useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 
-import type { StillFlow } from '../flow/still-flow.ts'
-import { forms } from '../form-ids.ts'
-import { useOpeningFocus } from '../use-step-focus.ts'
+import type { FlowWithoutText } from '../flow/flow-without-text.ts'
+import { formIds } from '../form-ids.ts'
+import { useFormAutofocus } from '../use-step-focus.ts'
 
 import css from '../step.module.css'
 
 /** The outlet as it is known, to confirm or to edit (GAP-053). */
-export function OriginForm({ flow: { context, send } }: { flow: StillFlow }) {
+export function OriginForm({ flow: { context, send } }: { flow: FlowWithoutText }) {
   const t = useT('request.origin')
   const form = useRef<HTMLFormElement>(null)
-  useOpeningFocus(form)
+  useFormAutofocus(form)
   const { vendor_id: vendorId, vendor_information: vendor } = context.vendor
   return (
     <form
       ref={form}
-      id={forms.origin}
+      id={formIds.origin}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()

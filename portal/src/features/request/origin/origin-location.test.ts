@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OriginLocation } from '../flow/request-types.ts'
 import { withAddress, withPin, withPlace } from './origin-location.ts'
 
-const former: OriginLocation = {
+const savedLocation: OriginLocation = {
   address_text: 'Gamla gatan 1, 111 11 Stockholm',
   building: 'Gården',
   city: 'Stockholm',
@@ -17,7 +17,7 @@ const former: OriginLocation = {
   notes: 'Ring twice',
   rider_instructions: 'Back door',
 }
-const found = {
+const foundAddress = {
   id: 'place-1',
   formatted_address: 'Hornsgatan 12, 118 20 Stockholm',
   latitude: 59.318,
@@ -34,7 +34,7 @@ const unchanged = {
 }
 
 test('[GAP-062] a place that was found brings its address and its coordinates', () => {
-  expect(withPlace(former, found)).toEqual({
+  expect(withPlace(savedLocation, foundAddress)).toEqual({
     ...unchanged,
     address_text: 'Hornsgatan 12, 118 20 Stockholm',
     latitude: 59.318,
@@ -49,11 +49,11 @@ test('[GAP-062] a place that was found brings its address and its coordinates', 
 })
 
 test('the address at a pin leaves the pin where it was put', () => {
-  const placed = withPin(former, { latitude: 59.3181, longitude: 18.0629 })
-  expect(placed).toEqual({ ...former, latitude: 59.3181, longitude: 18.0629 })
-  expect(withAddress(placed, found)).toMatchObject({
+  const placed = withPin(savedLocation, { latitude: 59.3181, longitude: 18.0629 })
+  expect(placed).toEqual({ ...savedLocation, latitude: 59.3181, longitude: 18.0629 })
+  expect(withAddress(placed, foundAddress)).toMatchObject({
     ...unchanged,
-    address_text: found.formatted_address,
+    address_text: foundAddress.formatted_address,
     latitude: 59.3181,
     longitude: 18.0629,
   })

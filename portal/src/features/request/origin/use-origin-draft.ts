@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { FoundPlace } from '#platform/places/place-search.ts'
+import type { PlaceSuggestion } from '#platform/places/place-search.ts'
 
 import type { OriginLocation } from '../flow/request-types.ts'
-import { type AddressQuestion, foundAddressQuery } from './found-address.ts'
+import { type AddressLookUp, addressQuery } from './address-query.ts'
 import { withAddress, withPin, withPlace } from './origin-location.ts'
-import type { Spot } from './spot.ts'
+import type { PinPosition } from './pin-position.ts'
 
 type OriginDraft = {
   location: OriginLocation
@@ -14,45 +14,46 @@ type OriginDraft = {
   text: string
   isFinding: boolean
   /** The key of why there is no address. */
-  trouble: 'geolocator.error.reverse' | 'geolocator.error.fetch-place-details' | undefined
+  lookUpError: 'geolocator.error.reverse' | 'geolocator.error.fetch-place-details' | undefined
   type: (text: string) => void
-  pick: (place: FoundPlace) => void
+  pick: (place: PlaceSuggestion) => void
   /** The location once whatever is being looked up is there. */
   settled: () => Promise<OriginLocation>
 }
 
-type Asked = {
-  question: AddressQuestion
+type LookUp = {
+  target: AddressLookUp
   /** What it is until there is an answer, and when there is none. */
-  until: OriginLocation
-  shown: string
+  fallback: OriginLocation
+  displayText: string
 }
 
 /** The place of an outlet while it is edited: by the search, or by the pin on the map. */
 export function useOriginDraft(
-  former: OriginLocation,
-  spot: Spot | undefined,
-  onSpot: (spot: Spot) => void,
+  savedLocation: OriginLocation,
+  pinPosition: PinPosition | undefined,
+  onPinMove: (pinPosition: PinPosition) => void,
 ): OriginDraft {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [lookUp, setLookUp] = useState<LookUp>()
   const [typed, setTyped] = useState<string>()
-  const { data, isFetching, isError } = useQuery(foundAddressQuery(asked?.question))
-  const location = asked ? (data ? answer(asked, data) : asked.until) : former
-  const text = typed ?? (data ? location.address_text : (asked?.shown ?? location.address_text))
+  const { data, isFetching, isError } = useQuery(addressQuery(lookUp?.target))
+  const location = lookUp ? (data ? applyAddress(lookUp, data) : lookUp.fallback) : savedLocation
+  const text =
+    typed ?? (data ? location.address_text : (lookUp?.displayText ?? location.address_text))
 
-  function ask(next: Asked): void {
-    setAsked(next)
+  function startLookUp(next: LookUp): void {
+    setLookUp(next)
     setTyped(undefined)
   }
 
-  const [seen, setSeen] = useState(spot)
-  if (spot !== seen) {
-    setSeen(spot)
-    if (spot?.by === 'map') {
-      const until = withPin(location, spot)
+  const [previousPin, setPreviousPin] = useState(pinPosition)
+  if (pinPosition !== previousPin) {
+    setPreviousPin(pinPosition)
+    if (pinPosition?.by === 'map') {
+      const fallback = withPin(location, pinPosition)
       // Where there is no address, the former text stays.
-      ask({ question: { at: spot }, until, shown: location.address_text })
+      startLookUp({ target: { at: pinPosition }, fallback, displayText: location.address_text })
     }
   }
 
@@ -60,30 +61,34 @@ export function useOriginDraft(
     location,
     text,
     isFinding: isFetching,
-    trouble: isError && typed === undefined ? troubleWith(asked) : undefined,
+    lookUpError: isError && typed === undefined ? lookUpErrorOf(lookUp) : undefined,
     type: setTyped,
     pick({ id, address, position, place }) {
-      onSpot({ ...position, by: 'search' })
+      onPinMove({ ...position, by: 'search' })
       // Typed coordinates are as exact as a pin.
       if (place)
-        ask({ question: { at: position }, until: withPin(location, position), shown: address })
-      else ask({ question: { id }, until: location, shown: address })
+        startLookUp({
+          target: { at: position },
+          fallback: withPin(location, position),
+          displayText: address,
+        })
+      else startLookUp({ target: { id }, fallback: location, displayText: address })
     },
     async settled() {
-      if (!asked || !isFetching) return location
-      const found = client.fetchQuery(foundAddressQuery(asked.question))
+      if (!lookUp || !isFetching) return location
+      const found = client.fetchQuery(addressQuery(lookUp.target))
       return found.then(
-        (address) => answer(asked, address),
-        () => asked.until,
+        (address) => applyAddress(lookUp, address),
+        () => lookUp.fallback,
       )
     },
   }
 }
 
-const answer = ({ question, until }: Asked, found: Parameters<typeof withPlace>[1]) =>
-  'at' in question ? withAddress(until, found) : withPlace(until, found)
+const applyAddress = ({ target, fallback }: LookUp, found: Parameters<typeof withPlace>[1]) =>
+  'at' in target ? withAddress(fallback, found) : withPlace(fallback, found)
 
-const troubleWith = (asked: Asked | undefined) =>
-  asked && 'at' in asked.question
+const lookUpErrorOf = (lookUp: LookUp | undefined) =>
+  lookUp && 'at' in lookUp.target
     ? 'geolocator.error.reverse'
     : 'geolocator.error.fetch-place-details'

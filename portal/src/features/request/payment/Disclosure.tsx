@@ -5,27 +5,27 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 type DisclosureProps = {
   label: string
   /** Filled or faulty: open without being asked. */
-  needed: boolean
+  forceOpen: boolean
   children: ReactNode
 }
 
 /** What few orders have: one button until it is wanted, then its field with the focus; it stays open. */
-export function Disclosure({ label, needed, children }: DisclosureProps) {
-  const [isOpen, setOpen] = useState(needed)
-  if (needed && !isOpen) setOpen(true)
-  const [isAsked, setAsked] = useState(false)
-  const part = useRef<HTMLDivElement>(null)
+export function Disclosure({ label, forceOpen, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(forceOpen)
+  if (forceOpen && !isOpen) setOpen(true)
+  const [isPressed, setPressed] = useState(false)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAsked) part.current?.querySelector('input')?.focus()
-  }, [isAsked])
-  if (isOpen || isAsked) return <div ref={part}>{children}</div>
+    if (isPressed) container.current?.querySelector('input')?.focus()
+  }, [isPressed])
+  if (isOpen || isPressed) return <div ref={container}>{children}</div>
   return (
     <Button
       variant="quiet"
       size="small"
       icon={<PlusIcon size={16} />}
       aria-expanded={false}
-      onClick={() => setAsked(true)}
+      onClick={() => setPressed(true)}
     >
       {label}
     </Button>

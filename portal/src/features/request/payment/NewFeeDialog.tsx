@@ -1,22 +1,22 @@
-import { Confirm } from '#platform/Confirm.tsx'
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { payableFee } from '../flow/fee.ts'
 import type { Flow } from '../flow/flow.ts'
 
 /** QUOTE-07, QUOTE-13: nobody pays a fee that was not seen. */
-export function NewFeeDialog({ flow: { context, asking, isEditing, send } }: { flow: Flow }) {
+export function NewFeeDialog({ flow: { context, openQuestion, isEditing, send } }: { flow: Flow }) {
   const t = useT('request.new-fee')
   const fee = useT('error.fee')
   const formats = useFormats()
   const { feeBefore, country } = context
-  const money = (amount: number) => isolated(formats.moneyMajor(amount, country.currency.code))
+  const money = (amount: number) => isolateBidi(formats.moneyMajor(amount, country.currency.code))
   const now = money(payableFee(context) ?? 0)
   return (
-    <Confirm
-      open={asking === 'new-fee'}
+    <LazyConfirmDialog
+      open={openQuestion === 'new-fee'}
       title={fee('changed')}
       description={
         feeBefore === undefined

@@ -1,20 +1,20 @@
 import { composeAddress } from '@pillion/domain/addresses/address-text'
 import { toMinor } from '@pillion/domain/money/money'
-import { parsePhone } from '@pillion/domain/phones/phones'
+import { parsePhone } from '@pillion/domain/phones/parse-phone'
 import { ASAP_MINUTES } from '@pillion/domain/service-hours/service-hours'
 import { IconButton } from '@pillion/ui/IconButton'
 import { PencilIcon } from '@pillion/ui/icons'
 import type { ReactNode } from 'react'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
-import { wishFocus } from '../use-step-focus.ts'
+import { requestFieldFocus } from '../use-step-focus.ts'
 import { amountOf } from './amounts.ts'
-import { Changed } from './Changed.tsx'
-import { useMethodWords } from './method-words.ts'
+import { ChangedValue } from './ChangedValue.tsx'
+import { usePaymentMethodName } from './use-payment-method-name.ts'
 
 import css from './summary.module.css'
 
@@ -54,19 +54,19 @@ export function OrderSummary({ flow }: { flow: Flow }) {
   )
 }
 
-function useLines({ context, doing, isEditing, send }: Flow): Line[] {
+function useLines({ context, pendingAction, isEditing, send }: Flow): Line[] {
   const t = useT('request.summary')
   const formats = useFormats()
-  const method = useMethodWords()
+  const method = usePaymentMethodName()
   const { destination, details, country, paymentMethod, orderToBeUpdated: order } = context
   const { unit, building, name, phone, description, notes, preorderedFor, checkAge } = details
   const e164 = parsePhone(phone, country.code)?.e164
   const money = (minor: number) => formats.money(minor, country.currency.code)
-  const mayChange = doing !== 'placing'
+  const mayChange = pendingAction !== 'placing'
   const toDetails = (field: string) =>
     mayChange
       ? () => {
-          wishFocus(field)
+          requestFieldFocus(field)
           send({ type: 'details.reopened' })
         }
       : undefined
@@ -77,7 +77,7 @@ function useLines({ context, doing, isEditing, send }: Flow): Line[] {
       id: 'to',
       label: t('to'),
       value: (
-        <Changed
+        <ChangedValue
           before={order?.customer.location.address}
           now={composeAddress({ unit, building, text: destination?.address ?? '' })}
         />
@@ -100,7 +100,7 @@ function useLines({ context, doing, isEditing, send }: Flow): Line[] {
       id: 'value',
       label: t('value'),
       value: (
-        <Changed
+        <ChangedValue
           before={order && money(toMinor(order.order.amount, country.currency) ?? 0)}
           now={money(amountOf(context))}
           className={css.money}
@@ -113,7 +113,7 @@ function useLines({ context, doing, isEditing, send }: Flow): Line[] {
       label: t('time'),
       value:
         preorderedFor === null ? (
-          t('asap', { minutes: isolated(formats.count(ASAP_MINUTES)) })
+          t('asap', { minutes: isolateBidi(formats.count(ASAP_MINUTES)) })
         ) : (
           <bdi>{formats.dateTime(preorderedFor)}</bdi>
         ),
@@ -123,7 +123,7 @@ function useLines({ context, doing, isEditing, send }: Flow): Line[] {
       id: 'items',
       label: t('items'),
       value: (description || order?.order.description) && (
-        <Changed before={order?.order.description} now={description} className={css.words} />
+        <ChangedValue before={order?.order.description} now={description} className={css.words} />
       ),
       onChange: toDetails('description'),
     },
@@ -131,7 +131,7 @@ function useLines({ context, doing, isEditing, send }: Flow): Line[] {
       id: 'notes',
       label: t('notes'),
       value: (notes || order?.customer.location.notes) && (
-        <Changed before={order?.customer.location.notes} now={notes} className={css.words} />
+        <ChangedValue before={order?.customer.location.notes} now={notes} className={css.words} />
       ),
       onChange: toDetails('notes'),
     },
@@ -145,7 +145,10 @@ function useLines({ context, doing, isEditing, send }: Flow): Line[] {
       id: 'method',
       label: t('method'),
       value: paymentMethod !== 'NONE' && (
-        <Changed before={order && method(order.order.payment_method)} now={method(paymentMethod)} />
+        <ChangedValue
+          before={order && method(order.order.payment_method)}
+          now={method(paymentMethod)}
+        />
       ),
       onChange: mayChange ? focusMethod : undefined,
     },

@@ -15,18 +15,22 @@ type PaymentExtrasProps = { flow: Flow; voucher: VoucherCode | undefined }
 export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
   const t = useT('request')
   const asksVat = useFlag('payment_vat') === true
-  const { vatNumber, fault, voucher: applied } = flow.context
-  const isNeeded = applied !== undefined || voucher?.code !== '' || fault?.place === 'voucher'
+  const { vatNumber, fieldError, voucher: applied } = flow.context
+  const showsVoucher =
+    applied !== undefined || voucher?.code !== '' || fieldError?.place === 'voucher'
   if (!voucher && !asksVat) return null
   return (
     <div className={css.extras}>
       {voucher && (
-        <Disclosure label={t('voucher.add')} needed={isNeeded}>
+        <Disclosure label={t('voucher.add')} forceOpen={showsVoucher}>
           <VoucherField flow={flow} voucher={voucher} />
         </Disclosure>
       )}
       {asksVat && (
-        <Disclosure label={t('vat.add')} needed={vatNumber !== '' || fault?.place === 'vatNumber'}>
+        <Disclosure
+          label={t('vat.add')}
+          forceOpen={vatNumber !== '' || fieldError?.place === 'vatNumber'}
+        >
           <VatField flow={flow} />
         </Disclosure>
       )}

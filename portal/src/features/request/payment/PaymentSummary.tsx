@@ -1,12 +1,12 @@
 import { KeyValueList } from '@pillion/ui/KeyValueList'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { totalsBefore, totalsOf } from './amounts.ts'
-import { Changed } from './Changed.tsx'
+import { ChangedValue } from './ChangedValue.tsx'
 
 import css from './summary.module.css'
 
@@ -19,7 +19,7 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
   const code = context.voucher?.code ?? context.orderToBeUpdated?.voucher?.code
   const text = (minor: number) => formats.money(minor, context.country.currency.code)
   const money = (was: number | undefined, now: number) => (
-    <Changed
+    <ChangedValue
       before={was === undefined ? undefined : text(was)}
       now={text(now)}
       className={css.money}
@@ -38,7 +38,7 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
             ? [
                 {
                   id: 'voucher',
-                  label: t('voucher', { code: isolated(code) }),
+                  label: t('voucher', { code: isolateBidi(code) }),
                   value: money(before && -before.discount, -discount),
                 },
               ]

@@ -3,13 +3,13 @@ import { TextField } from '@pillion/ui/TextField'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import type { Flow } from '../flow/flow.ts'
-import { useFaultWords } from '../use-fault-words.ts'
+import { useFieldErrorMessage } from '../use-field-error-message.ts'
 
 /** Optional; looked at when the order is placed (VAT-01, GAP-076). */
 export function VatField({ flow }: { flow: Flow }) {
   const t = useT('request.vat')
-  const words = useFaultWords(flow)
-  const error = words('vatNumber')
+  const errorAt = useFieldErrorMessage(flow)
+  const error = errorAt('vatNumber')
   const { vatNumber, country } = flow.context
   return (
     <TextField

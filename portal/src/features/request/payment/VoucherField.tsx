@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { AppliedVoucher } from './AppliedVoucher.tsx'
 import type { VoucherCode } from './use-voucher-code.ts'
-import { useVoucherFault, useVoucherWords } from './voucher-words.ts'
+import { useVoucherErrorMessage, useVoucherMessage } from './use-voucher-message.ts'
 
 import css from './extras.module.css'
 
@@ -23,21 +23,21 @@ export function VoucherField({
   const t = useT('request.voucher')
   const { context, voucherPhase, send } = flow
   const { voucher } = context
-  const terms = useVoucherWords(context.country.currency.code)
-  const trouble = useVoucherFault(flow)
-  const part = useRef<HTMLDivElement>(null)
-  const follow = useRef(false)
+  const terms = useVoucherMessage(context.country.currency.code)
+  const errorMessage = useVoucherErrorMessage(flow)
+  const container = useRef<HTMLDivElement>(null)
+  const movesFocus = useRef(false)
   const isApplied = voucher !== undefined
 
   // The button that was pressed is gone with its row.
   useEffect(() => {
     const next = isApplied ? 'button' : 'input'
-    if (follow.current) part.current?.querySelector<HTMLElement>(next)?.focus()
-    follow.current = false
+    if (movesFocus.current) container.current?.querySelector<HTMLElement>(next)?.focus()
+    movesFocus.current = false
   }, [isApplied])
 
   function press(): void {
-    follow.current = true
+    movesFocus.current = true
     apply()
   }
 
@@ -49,13 +49,13 @@ export function VoucherField({
   }
 
   return (
-    <div ref={part}>
+    <div ref={container}>
       {voucher ? (
         <AppliedVoucher
           code={voucher.code}
           terms={terms(voucher)}
           onRemove={() => {
-            follow.current = true
+            movesFocus.current = true
             type('')
             send({ type: 'voucher.removed' })
           }}
@@ -70,7 +70,7 @@ export function VoucherField({
             spellCheck={false}
             ltr
             value={code}
-            error={isRefused && trouble}
+            error={isRefused && errorMessage}
             onValueChange={type}
             onKeyDown={enter}
           />
@@ -81,8 +81,8 @@ export function VoucherField({
       )}
       <VisuallyHidden>
         <output>
-          {voucherPhase === 'checking' && t('checking', { code: isolated(context.voucherCode) })}
-          {voucher && t('applied', { code: isolated(voucher.code), terms: terms(voucher) })}
+          {voucherPhase === 'checking' && t('checking', { code: isolateBidi(context.voucherCode) })}
+          {voucher && t('applied', { code: isolateBidi(voucher.code), terms: terms(voucher) })}
         </output>
       </VisuallyHidden>
     </div>

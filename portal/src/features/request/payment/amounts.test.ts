@@ -11,7 +11,7 @@ const fresh = {
   orderToBeUpdated: undefined,
   paymentMethod: 'CASH_ON_DELIVERY' as const,
 }
-const tenner = { code: 'TEN', type: 'amount' as const, amount: 10, fee: 54, signature: 's' }
+const tenOffVoucher = { code: 'TEN', type: 'amount' as const, amount: 10, fee: 54, signature: 's' }
 
 describe('the sums of a request', () => {
   test('[RAR-13] items and delivery, all of it collected when it is paid on delivery', () => {
@@ -21,7 +21,7 @@ describe('the sums of a request', () => {
   })
 
   test('[VOUCHER-05] a voucher leaves the fee that was signed', () => {
-    expect(totalsOf({ ...fresh, voucher: tenner })).toMatchObject({
+    expect(totalsOf({ ...fresh, voucher: tenOffVoucher })).toMatchObject({
       fee: 6_400,
       discount: 1_000,
       collect: 30_350,
@@ -29,7 +29,7 @@ describe('the sums of a request', () => {
   })
 
   test('before there is a price nothing is taken off', () => {
-    expect(totalsOf({ ...fresh, quote: undefined, voucher: tenner })).toMatchObject({
+    expect(totalsOf({ ...fresh, quote: undefined, voucher: tenOffVoucher })).toMatchObject({
       fee: 0,
       discount: 0,
     })

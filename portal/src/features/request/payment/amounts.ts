@@ -1,20 +1,23 @@
 import { toMinor } from '@pillion/domain/money/money'
-import type { PaymentMethod } from '@pillion/domain/payments/methods'
-import { discountOf, termsOf } from '@pillion/domain/vouchers/terms'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import { discountOf, toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { RequestContext } from '../flow/request-types.ts'
 
-type Priced = Pick<
+type PricedRequest = Pick<
   RequestContext,
   'country' | 'details' | 'quote' | 'voucher' | 'orderToBeUpdated' | 'paymentMethod'
 >
 
 /** What the items cost, in minor units; 0 while that is no amount. */
-export const amountOf = ({ details, country }: Pick<Priced, 'country' | 'details'>): number =>
+export const amountOf = ({
+  details,
+  country,
+}: Pick<PricedRequest, 'country' | 'details'>): number =>
   toMinor(details.amount, country.currency) ?? 0
 
 /** Minor units: the items, the delivery with what a voucher takes off, and what of it the rider collects. */
-export function totalsOf(request: Priced): {
+export function totalsOf(request: PricedRequest): {
   value: number
   fee: number
   discount: number
@@ -31,7 +34,7 @@ export function totalsOf(request: Priced): {
 export function totalsBefore({
   country: { currency },
   orderToBeUpdated: order,
-}: Pick<Priced, 'country' | 'orderToBeUpdated'>): ReturnType<typeof totalsOf> | undefined {
+}: Pick<PricedRequest, 'country' | 'orderToBeUpdated'>): ReturnType<typeof totalsOf> | undefined {
   if (!order) return undefined
   const minor = (major: number) => toMinor(major, currency) ?? 0
   const value = minor(order.order.amount)
@@ -43,7 +46,7 @@ export function totalsBefore({
 }
 
 /** An edited order keeps its fee while its place stays, and its voucher's terms in any case. */
-function feeOf(request: Priced): { fee: number; discount: number } {
+function feeOf(request: PricedRequest): { fee: number; discount: number } {
   const { country, quote, voucher, orderToBeUpdated: order } = request
   const minor = (major: number) => toMinor(major, country.currency) ?? 0
   if (!order) {
@@ -53,13 +56,16 @@ function feeOf(request: Priced): { fee: number; discount: number } {
   if (!quote) return { fee: minor(order.delivery_fee), discount: minor(order.discount) }
   const fee = minor(quote.fee)
   const { type, amount } = order.voucher ?? {}
-  const terms = type && termsOf(type, amount ?? 0, country.currency)
-  return { fee, discount: terms ? discountOf(fee, terms) : 0 }
+  const voucherDiscount = type && toVoucherDiscount(type, amount ?? 0, country.currency)
+  return { fee, discount: voucherDiscount ? discountOf(fee, voucherDiscount) : 0 }
 }
 
 const isCollected = (method: PaymentMethod) =>
   method === 'CASH_ON_DELIVERY' || method === 'PAYMENT_ON_DELIVERY'
 
 /** The limit above which the value is confirmed, in minor units. */
-export const limitOf = ({ terms, country }: Pick<RequestContext, 'terms' | 'country'>): number =>
-  toMinor(terms.itemValueLimit, country.currency) ?? 0
+export const itemValueLimitOf = ({
+  countrySettings,
+  country,
+}: Pick<RequestContext, 'countrySettings' | 'country'>): number =>
+  toMinor(countrySettings.itemValueLimit, country.currency) ?? 0

@@ -2,25 +2,25 @@ import type { Order } from '@pillion/contract/models/order'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
-import { useFormats } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
-import type { StillFlow } from '../flow/still-flow.ts'
-import { PriceHeld } from './PriceHeld.tsx'
-import { PriceParts } from './PriceParts.tsx'
+import type { FlowWithoutText } from '../flow/flow-without-text.ts'
+import { FeeBreakdown } from './FeeBreakdown.tsx'
+import { PriceCountdown } from './PriceCountdown.tsx'
 
 import css from './PriceSummary.module.css'
 
 /** The fee and the time, always in the same place. */
-export function PriceSummary({ flow }: { flow: StillFlow }) {
+export function PriceSummary({ flow }: { flow: FlowWithoutText }) {
   const t = useT('request.price')
   const { quote, voucher, orderToBeUpdated: order } = flow.context
-  if (!quote && order && !flow.doing) return <OrderPrice order={order} />
+  if (!quote && order && !flow.pendingAction) return <OriginalPrice order={order} />
   if (!quote) {
     return (
-      <div className={css.price} aria-busy={flow.doing !== undefined}>
-        {flow.doing ? (
+      <div className={css.price} aria-busy={flow.pendingAction !== undefined}>
+        {flow.pendingAction ? (
           <>
             <Skeleton width="96px" height="14px" />
             <Skeleton width="150px" height="10px" />
@@ -39,10 +39,10 @@ export function PriceSummary({ flow }: { flow: StillFlow }) {
           now={voucher?.fee ?? quote.fee}
           currency={quote.currency}
         />
-        <PriceParts quote={quote} />
-        <PriceHeld until={quote.goodUntil} />
+        <FeeBreakdown quote={quote} />
+        <PriceCountdown until={quote.validUntil} />
       </p>
-      <TimeOrTrouble flow={flow} />
+      <EstimateOrNotice flow={flow} />
     </div>
   )
 }
@@ -67,7 +67,7 @@ function Fee({ before, now, currency }: FeeProps) {
 }
 
 /** An edited order keeps its fee while it goes where it went (GAP-052). */
-function OrderPrice({ order }: { order: Order }) {
+function OriginalPrice({ order }: { order: Order }) {
   const t = useT('request.price')
   return (
     <div className={css.price}>
@@ -80,7 +80,7 @@ function OrderPrice({ order }: { order: Order }) {
 }
 
 /** When it will be there; in its place, that the price is being renewed or cannot be. */
-function TimeOrTrouble({ flow: { context, price } }: { flow: StillFlow }) {
+function EstimateOrNotice({ flow: { context, price } }: { flow: FlowWithoutText }) {
   const t = useT('request.price')
   const formats = useFormats()
   const { estimations, details } = context
@@ -88,9 +88,9 @@ function TimeOrTrouble({ flow: { context, price } }: { flow: StillFlow }) {
   if (price === 'expired' || price === 'recomputing')
     return <p className={css.note}>{t('renewing')}</p>
   if (details.preorderedFor !== null) {
-    const time = isolated(formats.dateTime(details.preorderedFor))
+    const time = isolateBidi(formats.dateTime(details.preorderedFor))
     return <p className={css.note}>{t('delivered-at', { time })}</p>
   }
-  const minutes = estimations && isolated(formats.minutes(estimations.delivery_minutes))
+  const minutes = estimations && isolateBidi(formats.minutes(estimations.delivery_minutes))
   return <p className={css.note}>{minutes ? t('delivered-in', { minutes }) : t('no-estimate')}</p>
 }

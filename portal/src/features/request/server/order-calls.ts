@@ -8,21 +8,21 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { keys } from '#platform/api/query-keys.ts'
 
+import type { PayloadInput, VoucherInput } from '../flow/actor-types.ts'
 import { editPayload, orderPayload } from '../flow/order-payload.ts'
-import type { Sendable, VoucherUse } from '../flow/questions.ts'
 import type { AppliedVoucher } from '../flow/request-types.ts'
 
-type Sending = { request: Sendable; key: string }
+type Submission = { request: PayloadInput; key: string }
 
 /** Answers the order's id; the same key places nothing twice (ORDER-17, GAP-144). */
-export async function placeOrder({ request, key }: Sending): Promise<string> {
+export async function placeOrder({ request, key }: Submission): Promise<string> {
   const body = orderPayload(request)
   const { result } = await call(placeOperation, { body, idempotencyKey: key })
   return result.order_id
 }
 
 /** ORDER-18 */
-export async function editOrder({ request, key }: Sending): Promise<string> {
+export async function editOrder({ request, key }: Submission): Promise<string> {
   const orderId = request.orderToBeUpdated?.order_id ?? ''
   const { result } = await call(editOperation, {
     params: { orderId },
@@ -37,8 +37,8 @@ export async function editOrder({ request, key }: Sending): Promise<string> {
 }
 
 /** What a voucher makes of the fee; its answer fills the discounted fee (VOUCHER-02, GAP-075). */
-export async function validateVoucher(use: VoucherUse): Promise<AppliedVoucher> {
-  const { code, vendorId, orderTime, fee, signature } = use
+export async function validateVoucher(input: VoucherInput): Promise<AppliedVoucher> {
+  const { code, vendorId, orderTime, fee, signature } = input
   const { result } = await call(validateOperation, {
     body: {
       code,

@@ -1,0 +1,35 @@
+import type { CityPlan } from '../plan.ts'
+import { makeRandom } from '../random.ts'
+import type { Chain, Network } from './build-network.ts'
+import { degreesOf } from './prune.ts'
+
+/** Leaves out a stretch of street here and there between two crossings, so that blocks differ in size. */
+export function thinOutStreets(network: Network, { seed, form }: CityPlan): Network {
+  const random = makeRandom(seed, 'thin')
+  const share = 0.03 + 0.09 * form.deadEnds
+  const degrees = degreesOf(network)
+  return { nodes: network.nodes, chains: network.chains.flatMap((chain) => withGaps(chain)) }
+
+  function withGaps(chain: Chain): Chain[] {
+    if (chain.kind !== 'minor' || chain.role !== 'street') return [chain]
+    const pieces: number[][] = [[chain.nodes[0]!]]
+    let section: number[] = []
+    for (const node of chain.nodes.slice(1)) {
+      section.push(node)
+      if (degrees[node]! < 3) continue
+      const start = pieces.at(-1)!.at(-1)!
+      // Both ends stay crossings of three.
+      if (degrees[start]! > 3 && degrees[node]! > 3 && random.chance(share)) {
+        degrees[start]!--
+        degrees[node]!--
+        pieces.push([node])
+      } else {
+        pieces.at(-1)!.push(...section)
+      }
+      section = []
+    }
+    pieces.at(-1)!.push(...section)
+    const { kind, role } = chain
+    return pieces.filter((piece) => piece.length > 1).map((nodes) => ({ kind, role, nodes }))
+  }
+}

@@ -1,4 +1,0 @@
-/** A word list that reads as text: words or phrases between commas. */
-export function words(text: string): string[] {
-  return text.split(',').map((word) => word.trim())
-}

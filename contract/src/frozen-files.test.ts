@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { errorStatus } from './errors.ts'
+import { frozenFiles } from './frozen-files.ts'
+import { operations } from './http/operations.ts'
+import type { Operation } from './operation.ts'
+
+describe('the frozen wire', () => {
+  // When this fails the wire has changed. If a client that was right before would now be wrong, raise
+  // CONTRACT_VERSION or PROTOCOL_VERSION; then run `npm run gen` and commit what it wrote.
+  it.each(Object.entries(frozenFiles()))('%s is what the schemas say', (name, text) => {
+    const frozen = readFileSync(new URL(`../frozen/${name}`, import.meta.url), 'utf8')
+    expect(frozen).toBe(text)
+  })
+})
+
+describe('every operation', () => {
+  const all: readonly Operation[] = operations
+
+  it('has a name and a way of its own', () => {
+    expect(new Set(all.map((one) => one.name)).size).toBe(all.length)
+    expect(new Set(all.map((one) => `${one.method} ${one.path}`)).size).toBe(all.length)
+  })
+
+  it('describes each parameter of its path', () => {
+    for (const { path, params } of all) {
+      const pathParams = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const { properties = {} } = (params ?? {}) as { properties?: object }
+      expect(Object.keys(properties)).toEqual(pathParams)
+    }
+  })
+
+  it('takes no body where it only reads', () => {
+    const getOperations = all.filter(({ method }) => method === 'GET')
+    expect(getOperations.filter(({ body }) => body !== undefined)).toEqual([])
+  })
+})
+
+describe('every error key', () => {
+  it('has a 4xx status, but for the server’s own faults', () => {
+    const serverErrors = Object.entries(errorStatus).filter(
+      ([, status]) => status < 400 || status >= 500,
+    )
+    expect(serverErrors).toEqual([
+      ['error.internal', 500],
+      ['error.unavailable', 503],
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox'
+
+import { Order } from '../models/order.ts'
+import { VendorId } from '../models/scalars.ts'
+
+const Cursor = Type.String({ maxLength: 60 })
+
+/** From here on every event of the vendor and, for a parent, of its outlets follows (WS-06). */
+export const SubscribeOk = Type.Object({
+  type: Type.Literal('subscribe_ok'),
+  vendor_id: VendorId,
+  cursor: Cursor,
+})
+
+/** An order as it stands now (WS-07). */
+export const OrderUpdate = Type.Object({
+  event: Type.Object({ type: Type.Literal('order_update'), cursor: Cursor, data: Order }),
+})
+
+/** The client was away too long for its cursor and must fetch its lists again. */
+export const Resync = Type.Object({ type: Type.Literal('resync'), vendor_id: VendorId })
+
+/** All that the server says on the socket. */
+export const ServerMessage = Type.Union([SubscribeOk, OrderUpdate, Resync])
+export type ServerMessage = Static<typeof ServerMessage>
+
+/**
+ * Close codes of the socket. After 4400 and 4403 the same attempt would only be refused again. After
+ * 4401 and 4419 a client comes back with a token that it has renewed, after any other as it is.
+ */
+export const closeCodes = {
+  malformed: 4400,
+  /** Nobody is known by this token. */
+  unauthenticated: 4401,
+  forbidden: 4403,
+  tooSlow: 4408,
+  /** It was known, but the token has expired or its session has ended meanwhile. */
+  tokenExpired: 4419,
+  goingAway: 1001,
+} as const

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { isEmail } from './is-email.ts'
+
+describe('an e-mail address', () => {
+  it.each(['kim@example.se', ' kim.lund+shop@mail.example.co.uk ', 'åsa@exempel.se'])(
+    '[CP-20] %j is one',
+    (text) => {
+      expect(isEmail(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    'kim',
+    'kim@example',
+    '@example.se',
+    'kim@.se@x',
+    'kim lund@example.se',
+    'kim@exam ple.se',
+    'kim@@example.se',
+    'kim@example.',
+    `${'k'.repeat(250)}@a.se`,
+  ])('[CP-20] %j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})

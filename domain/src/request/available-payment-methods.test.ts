@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { se } from '../countries/se.ts'
+import { availablePaymentMethods, defaultPaymentMethod } from './available-payment-methods.ts'
+
+const classic = { country: se, mode: 'CLASSIC', onlineActivated: true } as const
+const both = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT']
+const cash = ['CASH_ON_DELIVERY']
+const allowedBy = (vendorMethods: Record<string, boolean>) =>
+  availablePaymentMethods({ ...classic, vendorMethods })
+
+describe('the payment methods of a request', () => {
+  it('[PAY-08] are cash on delivery and online payment', () => {
+    expect(availablePaymentMethods(classic)).toEqual(both)
+  })
+
+  it('[PAY-19] online payment needs the server parameter', () => {
+    expect(availablePaymentMethods({ ...classic, onlineActivated: false })).toEqual(cash)
+  })
+
+  it('[PAY-20] online payment is for guests and classic users, never for the rider platform', () => {
+    expect(availablePaymentMethods({ ...classic, mode: 'GUEST' })).toEqual(both)
+    expect(availablePaymentMethods({ ...classic, mode: 'GODROID' })).toEqual(cash)
+  })
+
+  it('[VENDOR-03] the map of the vendor leaves only what it allows', () => {
+    expect(allowedBy({ ONLINE_PAYMENT: true })).toEqual(['ONLINE_PAYMENT'])
+    expect(allowedBy({ ONLINE_PAYMENT: false, CASH_ON_DELIVERY: true })).toEqual(cash)
+    expect(allowedBy({ PAID: true })).toEqual([])
+    expect(allowedBy({})).toEqual([])
+  })
+
+  it('other methods need the country and the vendor; NONE is never one', () => {
+    const country = { paymentMethods: ['NONE', 'PAID', 'CASH_ON_DELIVERY'] } as const
+    const vendorMethods = { NONE: true, PAID: true }
+    expect(availablePaymentMethods({ ...classic, country, vendorMethods })).toEqual(['PAID'])
+  })
+})
+
+describe('the method chosen at first', () => {
+  it('[COUNTRY-08] is the default of the country where that is available', () => {
+    expect(defaultPaymentMethod(se, ['ONLINE_PAYMENT', 'CASH_ON_DELIVERY'])).toBe(
+      'CASH_ON_DELIVERY',
+    )
+  })
+
+  it('is the first where it is not', () => {
+    expect(defaultPaymentMethod(se, ['PAID', 'ONLINE_PAYMENT'])).toBe('PAID')
+  })
+
+  it('is none where there are none', () => {
+    expect(defaultPaymentMethod(se, [])).toBe('NONE')
+  })
+})

@@ -1,0 +1,38 @@
+import type { Country } from '../countries/country.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+
+type PaymentMethodContext = {
+  /** With the methods of the country parameter, where it was read (`parsePaymentMethods`). */
+  country: Pick<Country, 'paymentMethods'>
+  /** The vendor's own map; an absent one allows all (GAP-079). */
+  vendorMethods?: Partial<Record<PaymentMethod, boolean>> | undefined
+  mode: 'CLASSIC' | 'GUEST' | 'GODROID'
+  /** The onlinePaymentActivated parameter. */
+  onlineActivated: boolean
+}
+
+/** What a request may be paid with, in the country's order (GAP-078, GAP-079). */
+export const availablePaymentMethods = ({
+  country,
+  vendorMethods,
+  mode,
+  onlineActivated,
+}: PaymentMethodContext): PaymentMethod[] => {
+  // A redirect to the bank would leave the host that embeds the rider platform (GAP-077).
+  const onlineAllowed = onlineActivated && mode !== 'GODROID'
+  return country.paymentMethods.filter(
+    (method) =>
+      method !== 'NONE' &&
+      (method !== 'ONLINE_PAYMENT' || onlineAllowed) &&
+      (!vendorMethods || vendorMethods[method] === true),
+  )
+}
+
+/** What is chosen before anybody chooses: the country's default, else the first, else nothing. */
+export const defaultPaymentMethod = (
+  country: Pick<Country, 'defaultPaymentMethod'>,
+  available: readonly PaymentMethod[],
+): PaymentMethod =>
+  available.includes(country.defaultPaymentMethod)
+    ? country.defaultPaymentMethod
+    : (available[0] ?? 'NONE')

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { currencies } from '../money/currency.ts'
+import {
+  discountOf,
+  majorAmount,
+  toVoucherDiscount,
+  type VoucherDiscount,
+} from './voucher-discount.ts'
+
+const { SEK, JPY, BHD } = currencies
+
+describe('what a voucher takes off a fee', () => {
+  it.each<[string, number, VoucherDiscount, number]>([
+    ['an amount', 6_100, { type: 'amount', amount: 2_000 }, 2_000],
+    ['an amount that is the fee', 6_100, { type: 'amount', amount: 6_100 }, 6_100],
+    ['an amount above the fee', 6_100, { type: 'amount', amount: 9_999_999 }, 6_100],
+    ['a percentage', 6_100, { type: 'percentage', amount: 10 }, 610],
+    ['a percentage, half a minor unit up', 6_150, { type: 'percentage', amount: 3 }, 185],
+    ['a percentage, less than half down', 6_149, { type: 'percentage', amount: 1 }, 61],
+    ['a percentage of next to nothing', 1, { type: 'percentage', amount: 49 }, 0],
+    ['all of it as a percentage', 6_149, { type: 'percentage', amount: 100 }, 6_149],
+    ['free delivery', 6_149, { type: 'deliveryFee', amount: 0 }, 6_149],
+    ['nothing of nothing', 0, { type: 'amount', amount: 500 }, 0],
+  ])('[QUOTE-20, GAP-073] is %s', (_, fee, terms, discount) => {
+    expect(discountOf(fee, terms)).toBe(discount)
+  })
+
+  it('[GAP-073] never leaves a fee below 0, nor a part of a minor unit', () => {
+    const wrong: unknown[] = []
+    for (let fee = 0; fee < 300; fee += 1)
+      for (let amount = 0; amount <= 400; amount += 1)
+        for (const type of ['amount', 'percentage', 'deliveryFee'] as const) {
+          const left = fee - discountOf(fee, { type, amount })
+          if (!(left >= 0 && left <= fee && Number.isInteger(left))) wrong.push([fee, type, amount])
+        }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('terms as people say them', () => {
+  it.each([
+    ['amount', 50, SEK, 5_000],
+    ['amount', 50, JPY, 50],
+    ['amount', 1.2345, BHD, 1_235],
+    ['percentage', 50, SEK, 50],
+    ['deliveryFee', 0, SEK, 0],
+  ] as const)('[QUOTE-20] are kept: %s of %s', (type, major, currency, amount) => {
+    expect(toVoucherDiscount(type, major, currency)).toEqual({ type, amount })
+  })
+
+  it('are said again as they were', () => {
+    expect(majorAmount({ type: 'amount', amount: 5_050 }, SEK)).toBe(50.5)
+    expect(majorAmount({ type: 'percentage', amount: 50 }, SEK)).toBe(50)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Currency } from '../money/currency.ts'
+import { toMajor, toMinor } from '../money/money.ts'
+import type { VoucherType } from './voucher-types.ts'
+
+/** `amount` is minor units for `amount`, whole per cent for `percentage`, and 0 for `deliveryFee`. */
+export type VoucherDiscount = { readonly type: VoucherType; readonly amount: number }
+
+/** What the voucher takes off a fee, both in minor units; never more than the fee (GAP-073). */
+export const discountOf = (fee: number, { type, amount }: VoucherDiscount): number => {
+  switch (type) {
+    case 'amount':
+      return Math.min(fee, amount)
+    case 'percentage':
+      return Math.min(fee, Math.round((fee * amount) / 100))
+    case 'deliveryFee':
+      return fee
+    default:
+      return type satisfies never
+  }
+}
+
+/** The amount as people say it: major units for an amount of money. */
+export const majorAmount = ({ type, amount }: VoucherDiscount, currency: Currency): number =>
+  type === 'amount' ? toMajor(amount, currency) : amount
+
+/** The discount as it is stored, of an amount as people say it; undefined when it is no number. */
+export const toVoucherDiscount = (
+  type: VoucherType,
+  major: number,
+  currency: Currency,
+): VoucherDiscount | undefined => {
+  const amount = type === 'amount' ? toMinor(major, currency) : major
+  return amount === undefined ? undefined : { type, amount }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+
+import { getVendor, registerVendor } from '@pillion/contract/http/vendors'
+import type { BodyOf } from '@pillion/contract/operation'
+import { makeClient } from '@pillion/testkit/client'
+import { testUsers } from '@pillion/testkit/test-users'
+import type { LiveWorld } from '@pillion/testkit/world'
+
+type BranchLocation = NonNullable<BodyOf<typeof registerVendor>['location']>
+
+/** Another branch of Nordic Kitchen's owner, for a test that changes it; answers its id. */
+export async function createBranch(world: LiveWorld, location?: BranchLocation): Promise<string> {
+  const operator = makeClient(world.address, await world.signOperatorToken())
+  const vendor_id = `e2e-${randomUUID().slice(0, 8)}`
+  await operator.call(registerVendor, {
+    body: {
+      vendor_id,
+      // After Nordic Kitchen, which is what other tests begin with.
+      name: `Östra ${vendor_id}`,
+      phone_number: '+46701740605',
+      owners: [testUsers.owner.email],
+      ...(location && { location }),
+    },
+  })
+  return vendor_id
+}
+
+/** A branch where Nordic Kitchen is, with an address book of its own. */
+export async function createLocatedBranch(world: LiveWorld): Promise<string> {
+  const { result: outlet } = await world.owner.call(getVendor, { params: { id: 'nk' } })
+  const { notes: _, address_text: address, ...place } = outlet.vendor_information.location
+  const coordinates = { latitude: place.latitude ?? 0, longitude: place.longitude ?? 0 }
+  return createBranch(world, { ...place, ...coordinates, address })
+}

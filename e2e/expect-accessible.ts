@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { expect, type Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Axe = {
+  run(
+    where: Document | Element,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
+}
+
+/** axe finds nothing on the page as it stands now. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.evaluate(source)
+  const axeFailures = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: Axe }
+
+    /** What lies half under a bar that stays is small only until it is scrolled to. */
+    async function isSmallWhenInView(target: string): Promise<boolean> {
+      const element = document.querySelector(target)
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { violations } = await axe.run(element ?? document, { runOnly: ['target-size'] })
+      return violations.length > 0
+    }
+
+    const failures: string[] = []
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } })
+    for (const { id, nodes } of violations) {
+      for (const { target } of nodes) {
+        const where = target.join(' ')
+        if (id !== 'target-size' || (await isSmallWhenInView(where)))
+          failures.push(`${id}: ${where}`)
+      }
+    }
+    return failures
+  }, RULES)
+  expect(axeFailures, `axe on ${state}`).toEqual([])
+}

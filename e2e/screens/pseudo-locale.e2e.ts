@@ -1,0 +1,29 @@
+import { OUTLET, place } from '@pillion/testkit/requests'
+
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, test } from '../fixtures.ts'
+
+// The right-to-left pseudo-locale, in the dark: nothing is untranslated, nothing flips that must not, axe finds nothing.
+test.use({ colorScheme: 'dark' })
+
+test.describe('in the right-to-left pseudo-locale', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn()
+    await page.evaluate(() => localStorage.setItem('pillion-language', 'ar-XB'))
+  })
+
+  test('[I18N-02] the request is laid out from the right and passes axe', async ({ page }) => {
+    await page.goto('/request-a-rider/nk')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('form')).toBeVisible()
+    await expectAccessible(page, 'the request in the pseudo-locale')
+  })
+
+  test('[I18N-02] an order keeps its numbers the right way round', async ({ page, world }) => {
+    const orderId = await place(world.owner)
+    await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+    await expect(page.getByRole('link', { name: /70 174 06 11/ })).toBeVisible()
+    await expectAccessible(page, 'an order in the pseudo-locale')
+  })
+})

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, it } from 'vitest'
+
+import { contractWithoutSchemas } from './contract-plugin.ts'
+
+const load = contractWithoutSchemas().load as (id: string) => Promise<string | undefined>
+const fileOf = (path: string) =>
+  fileURLToPath(new URL(`../../contract/src/${path}`, import.meta.url))
+
+describe('the contract in the browser', () => {
+  it('an operation is its method, its path and who may call it: what a caller reads of it', async () => {
+    expect(await load(fileOf('http/flags.ts'))).toBe(
+      'export const getFlags = {"method":"GET","path":"/flags","caller":"public"}',
+    )
+  })
+
+  it('tables stay, schemas do not', async () => {
+    const text = await load(fileOf('live/server-message.ts'))
+    expect(text).toContain('"forbidden":4403')
+    expect(text).not.toContain('Resync')
+  })
+
+  it('other files are left alone', async () => {
+    expect(await load('/portal/src/app/main.tsx')).toBeUndefined()
+  })
+})

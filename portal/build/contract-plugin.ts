@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url'
+
+import type { Operation } from '@pillion/contract/operation'
+import type { Plugin } from 'vite'
+
+const contract = /\/contract\/src\/.+\.ts$/
+
+/**
+ * Of the contract the browser needs what it can say, not what the server checks: of each operation the method,
+ * the path and who may call, and tables of codes. Schemas and refusals stay at home.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'contractWithoutSchemas',
+    apply: 'build',
+    async load(id) {
+      if (!contract.test(id)) return undefined
+      const module = (await import(pathToFileURL(id).href)) as Record<string, unknown>
+      const lines = Object.entries(module).flatMap(([name, value]) => {
+        const reduced = withoutSchemas(value)
+        return reduced === undefined ? [] : [`export const ${name} = ${JSON.stringify(reduced)}`]
+      })
+      return lines.join('\n')
+    },
+  }
+}
+
+function withoutSchemas(value: unknown): unknown {
+  if (typeof value === 'function') return undefined
+  if (typeof value !== 'object' || value === null) return value
+  // What typebox calls its own.
+  if ('~kind' in value) return undefined
+  return isOperation(value)
+    ? { method: value.method, path: value.path, caller: value.caller }
+    : value
+}
+
+const isOperation = (value: object): value is Operation => 'method' in value && 'path' in value

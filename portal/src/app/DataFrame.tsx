@@ -1,8 +1,0 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-
-import { queryClient } from '../platform/api/query-client.ts'
-
-export function DataFrame({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-}

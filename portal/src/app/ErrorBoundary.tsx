@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+
+import { NotFound } from '../platform/router/not-found.ts'
+
+type ErrorBoundaryProps = {
+  /** In the place of what broke; undefined leaves it to the boundary around this one. */
+  fallback: (error: unknown) => ReactNode | undefined
+  /** Another value is another try. */
+  resetKey: string
+  children: ReactNode
+}
+
+type ErrorBoundaryState = { error?: unknown; resetKey: string; hasError: boolean }
+
+/** What breaks breaks no more than this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { resetKey: this.props.resetKey, hasError: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error, hasError: true }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { resetKey, hasError: false, error: undefined }
+  }
+
+  override render(): ReactNode {
+    const { error, hasError } = this.state
+    if (!hasError) return this.props.children
+    const content = this.props.fallback(error)
+    if (content === undefined) throw error
+    return content
+  }
+}
+
+export const isNotFound = (error: unknown): boolean => error instanceof NotFound

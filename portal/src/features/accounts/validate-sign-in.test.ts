@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { validateSignIn } from './validate-sign-in.ts'
+
+const good = { email: 'anna@example.se', password: 'secret', accepted: true }
+
+describe('the sign-in form', () => {
+  it('[AUTH-01] can be sent when everything is there', () => {
+    expect(validateSignIn(good)).toEqual({})
+    expect(validateSignIn({ ...good, email: '  anna@example.se ' })).toEqual({})
+  })
+
+  it('[AUTH-01] names what is missing at each field', () => {
+    expect(validateSignIn({ email: ' ', password: '', accepted: false })).toEqual({
+      email: 'fill-email',
+      password: 'fill-password',
+      accepted: 'terms-required',
+    })
+  })
+
+  it.each(['anna', 'anna@', '@example.se', 'anna@example', 'an na@example.se', 'a@b@c.se'])(
+    '[GAP-122] %j is no e-mail address',
+    (email) => {
+      expect(validateSignIn({ ...good, email })).toEqual({ email: 'wrong-email' })
+    },
+  )
+
+  it('[AUTH-02] needs the terms accepted', () => {
+    expect(validateSignIn({ ...good, accepted: false })).toEqual({ accepted: 'terms-required' })
+  })
+
+  it('takes a password of blanks as it is', () => {
+    expect(validateSignIn({ ...good, password: '  ' })).toEqual({})
+  })
+})

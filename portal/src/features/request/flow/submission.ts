@@ -1,0 +1,75 @@
+import type { PayloadInput } from './actor-types.ts'
+import { sentVatNumber } from './request-context.ts'
+import type { Refusal, RequestContext, SentRequest } from './request-types.ts'
+
+function payloadInputOf(context: RequestContext): PayloadInput {
+  const { country, vendor, orderToBeUpdated, destination, details, paymentMethod } = context
+  const { quote, voucher } = context
+  const vatNumber = sentVatNumber(context)
+  const fields = {
+    country,
+    vendor,
+    orderToBeUpdated,
+    destination,
+    details,
+    paymentMethod,
+    vatNumber,
+  }
+  return { ...fields, quote, voucher }
+}
+
+/**
+ * What goes out, and under which key. When nobody knows whether the same request has arrived before, it is just that
+ * one again, at its price: sent under another key it might be placed twice (GAP-144).
+ */
+export function requestToSend(context: RequestContext): SentRequest {
+  const { sent, quote, voucher, newKey } = context
+  if (sent && isPending(context)) return sent
+  return { fingerprint: fingerprintOf(context), key: newKey(), quote, voucher }
+}
+
+export function submissionOf(context: RequestContext): { request: PayloadInput; key: string } {
+  const { key, quote, voucher } = requestToSend(context)
+  return { request: { ...payloadInputOf(context), quote, voucher }, key }
+}
+
+export const isPending = (context: RequestContext): boolean =>
+  context.sent !== undefined && context.sent.fingerprint === fingerprintOf(context)
+
+/** All of a request but its price. */
+function fingerprintOf(context: RequestContext): string {
+  const { vendor, orderToBeUpdated, destination, details, paymentMethod, vatNumber } =
+    payloadInputOf(context)
+  const { vendor_id, login_pickup_estimation } = vendor
+  const outlet = [vendor_id, login_pickup_estimation, orderToBeUpdated?.order_id]
+  const { voucherCode } = context
+  return JSON.stringify([outlet, destination, details, paymentMethod, vatNumber, voucherCode])
+}
+
+/** The refusal as the call throws it. */
+export function refusalOf(error: unknown): Refusal {
+  const { key, details } = Object(error) as { key?: unknown; details?: { reason?: unknown } }
+  const reason = details?.reason
+  return {
+    key: typeof key === 'string' ? key : 'error.unknown',
+    reason: typeof reason === 'string' ? reason : undefined,
+  }
+}
+
+export const keyOf = (error: unknown): string => refusalOf(error).key
+
+/** The call was lost somewhere, or the server had no word on it: it may have been done. */
+export const hasUnknownOutcome = (error: unknown): boolean => unknownOutcomeKeys.has(keyOf(error))
+
+/** The fee has to be signed anew. */
+export const isStaleQuote = (error: unknown): boolean => staleQuoteKeys.has(keyOf(error))
+
+const staleQuoteKeys = new Set(['SignatureExpired', 'quote.signature-mismatch'])
+const unknownOutcomeKeys = new Set([
+  'error.offline',
+  'error.internal',
+  'error.unavailable',
+  'error.unknown',
+  'error.idempotency-in-progress',
+  'error.too-many-requests',
+])

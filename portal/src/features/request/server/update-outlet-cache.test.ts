@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { queryClient } from '#platform/api/query-client.ts'
+import { keys } from '#platform/api/query-keys.ts'
+
+import { home, outlet, vendorAt } from '../flow/request-for-tests.ts'
+import { updateOutletCache } from './update-outlet-cache.ts'
+
+const source = { latitude: 59.31, longitude: 18.05 }
+const moved = vendorAt({ latitude: 59.33, longitude: 18.07 })
+const outletId = outlet.vendor_id
+
+beforeEach(() => queryClient.clear())
+
+describe('an outlet whose place was saved', () => {
+  test('[VENDOR-08] is the one that everybody sees from then on', async () => {
+    queryClient.setQueryData(keys.vendor(outletId), outlet)
+    await updateOutletCache(moved)
+    expect(queryClient.getQueryData(keys.vendor(outletId))).toEqual(moved)
+  })
+
+  test('is not undone by an answer that was still under way', async () => {
+    let answer: (vendor: typeof outlet) => void = () => {}
+    const asking = queryClient
+      .fetchQuery({
+        queryKey: keys.vendor(outletId),
+        queryFn: () => new Promise<typeof outlet>((resolve) => (answer = resolve)),
+      })
+      .catch(() => {})
+    await updateOutletCache(moved)
+    answer(outlet)
+    await asking
+    expect(queryClient.getQueryData(keys.vendor(outletId))).toEqual(moved)
+  })
+
+  test('[QUOTE-01] has no quotes from its old place any more; another outlet keeps its own', async () => {
+    const quoteOf = (vendorId: string) => keys.quote(vendorId, source, home)
+    for (const vendorId of [outletId, 'another'])
+      queryClient.setQueryData(quoteOf(vendorId), { fee: 64 })
+    queryClient.setQueryData(keys.deliverable(outletId, source, home), true)
+    await updateOutletCache(moved)
+    expect(queryClient.getQueryData(quoteOf(outletId))).toBeUndefined()
+    expect(queryClient.getQueryData(keys.deliverable(outletId, source, home))).toBeUndefined()
+    expect(queryClient.getQueryData(quoteOf('another'))).toEqual({ fee: 64 })
+  })
+
+  test('[GAP-065] has its delivery area asked for anew', async () => {
+    queryClient.setQueryData(keys.area(outletId), { type: 'Feature' })
+    await updateOutletCache(moved)
+    expect(queryClient.getQueryState(keys.area(outletId))?.isInvalidated).toBe(true)
+  })
+})

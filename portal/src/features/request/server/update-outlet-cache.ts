@@ -1,0 +1,22 @@
+import type { Vendor } from '@pillion/contract/models/vendor'
+
+import { queryClient } from '#platform/api/query-client.ts'
+import { keys } from '#platform/api/query-keys.ts'
+
+const NOWHERE = { latitude: 0, longitude: 0 }
+
+/** The outlet as it is after its place was saved: what was known of ways from the old one is forgotten. */
+export async function updateOutletCache(vendor: Vendor): Promise<void> {
+  const { vendor_id: vendorId } = vendor
+  // An answer that is still under way would tell the old place.
+  const cancelled = queryClient.cancelQueries({ queryKey: keys.vendor(vendorId) })
+  for (const key of [keys.quote, keys.deliverable, keys.estimations]) {
+    queryClient.removeQueries({ queryKey: key(vendorId, NOWHERE, NOWHERE).slice(0, 2) })
+  }
+  await cancelled
+  queryClient.setQueryData(keys.vendor(vendorId), vendor)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.area(vendorId) }),
+    queryClient.invalidateQueries({ queryKey: keys.vendors() }),
+  ])
+}

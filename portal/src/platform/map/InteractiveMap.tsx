@@ -1,0 +1,97 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { useId, useRef, useState } from 'react'
+
+import { useT } from '../i18n/use-t.ts'
+import { useFormats } from '../use-formats.ts'
+import type { MapArea, MapCamera, MapFailure, MapPadding, MapPin } from './map-types.ts'
+import { MapControls } from './MapControls.tsx'
+import { describeMove } from './pin-steps.ts'
+import { Pin } from './Pin.tsx'
+import { useMapEngine } from './use-map-engine.ts'
+
+import css from './CityMap.module.css'
+
+export type InteractiveMapProps = {
+  /** Names the map to who cannot see it. */
+  label: string
+  camera: MapCamera
+  areas?: readonly MapArea[] | undefined
+  pins?: readonly MapPin[] | undefined
+  /** Two or more positions, joined by a dashed straight line. */
+  line?: readonly Coordinates[] | undefined
+  padding?: MapPadding | undefined
+  /** A click or a tap on the map, or Enter on it for the spot under the cross in its middle. */
+  onPick?: ((position: Coordinates) => void) | undefined
+  onDragEnd?: ((id: string, position: Coordinates) => void) | undefined
+  onFailed: (failure: MapFailure) => void
+}
+
+const noAreas: readonly MapArea[] = []
+const noPins: readonly MapPin[] = []
+const noLine: readonly Coordinates[] = []
+const noPadding: MapPadding = {}
+
+export function InteractiveMap({
+  label,
+  camera,
+  areas = noAreas,
+  pins = noPins,
+  line = noLine,
+  padding = noPadding,
+  onPick,
+  onDragEnd,
+  onFailed,
+}: InteractiveMapProps) {
+  const t = useT('map')
+  const units = useT('units')
+  const formats = useFormats()
+  const container = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const [announcement, setAnnouncement] = useState('')
+  const engine = useMapEngine(container, {
+    label,
+    camera,
+    areas,
+    line,
+    padding,
+    onPick,
+    onFailed,
+  })
+
+  function handleDrop(id: string, from: Coordinates, to: Coordinates): void {
+    const move = describeMove(from, to)
+    if (!move) return
+    const distance = units('metres', { metres: formats.count(move.metres) })
+    setAnnouncement(t('moved', { distance, wind: move.direction }))
+    onDragEnd?.(id, to)
+  }
+
+  return (
+    <div className={css.map} aria-busy={!engine}>
+      <div ref={container} className={css.canvas} data-pickable={onPick && ''} />
+      {onPick && <span className={css.cross} aria-hidden />}
+      {engine ? (
+        <MapControls engine={engine} camera={camera} padding={padding} />
+      ) : (
+        <div className={css.loading}>
+          <Skeleton shape="block" height="100%" />
+        </div>
+      )}
+      {engine &&
+        pins.map(({ id, ...pin }) => (
+          <Pin
+            key={id}
+            engine={engine}
+            {...pin}
+            helpId={helpId}
+            onDropped={(from, to) => handleDrop(id, from, to)}
+          />
+        ))}
+      <p id={helpId} hidden>
+        {t('pin-help')}
+      </p>
+      <output className={css.news}>{announcement}</output>
+    </div>
+  )
+}

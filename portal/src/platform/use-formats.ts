@@ -1,0 +1,19 @@
+import { createFormats, type Formats } from './create-formats.ts'
+import { useLanguage } from './i18n/use-language.ts'
+import { country } from './settings.ts'
+
+const cache = new Map<string, Formats>()
+
+/** Money, distances, times and phones in the language on show and the country's time zone. */
+export function useFormats(): Formats {
+  const { locale } = useLanguage()
+  const cached = cache.get(locale.bcp47)
+  if (cached) return cached
+  const formats = createFormats({
+    locale: locale.bcp47,
+    timeZone: country.timeZone,
+    phonePrefix: country.phonePrefix,
+  })
+  cache.set(locale.bcp47, formats)
+  return formats
+}

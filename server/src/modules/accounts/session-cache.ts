@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { endedSessions, isSessionActive } from './store.ts'
+
+const CACHE_MS = 60_000
+const MAX_SESSIONS = 10_000
+
+export type SessionCache = {
+  isActive(sessionId: string): Promise<boolean>
+  /** Ends the memory of a session in this process at once; others notice within a minute. */
+  forget(sessionId: string): void
+  /** Calls back with each session that this process is told to forget. */
+  onSessionEnd(listener: (sessionId: string) => void): void
+  /** Those of the sessions that have ended, wherever that was done. */
+  ended(sessionIds: readonly string[]): Promise<string[]>
+}
+
+/** Whether sessions still stand, asked once a minute for each. */
+export function makeSessionCache(database: Database, clock: Clock): SessionCache {
+  const cache = new Map<string, { until: number; isActive: Promise<boolean> }>()
+  const listeners: ((sessionId: string) => void)[] = []
+  return {
+    onSessionEnd: (listener) => void listeners.push(listener),
+    ended: (sessionIds) => endedSessions(database, sessionIds, new Date(clock.now()).toISOString()),
+    isActive(sessionId) {
+      const now = clock.now()
+      const cached = cache.get(sessionId)
+      if (cached && cached.until > now) return cached.isActive
+      if (cache.size >= MAX_SESSIONS) cache.clear()
+      const isActive = isSessionActive(database, sessionId, new Date(now).toISOString())
+      isActive.catch(() => cache.delete(sessionId))
+      cache.set(sessionId, { until: now + CACHE_MS, isActive })
+      return isActive
+    },
+    forget(sessionId) {
+      cache.delete(sessionId)
+      for (const listener of listeners) listener(sessionId)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { saveAddress } from '@pillion/contract/http/addresses'
+import type { BodyOf } from '@pillion/contract/operation'
+import { composeSavedAddress, parseSavedAddress } from '@pillion/domain/addresses/address-text'
+import { validateSavedAddress } from '@pillion/domain/addresses/validate-saved-address'
+import type { Country } from '@pillion/domain/countries/country'
+import { parsePhone } from '@pillion/domain/phones/parse-phone'
+
+import { normalise } from '../../partners/places-geocoder/normalise.ts'
+import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Entry } from './store.ts'
+
+/** Letters of a name that count for the book's order and its search. */
+const NAME_LETTERS = 80
+
+/** The row that a form becomes: its phone in E.164, its address in three positions, its text trimmed. */
+export function parseEntry(body: BodyOf<typeof saveAddress>, country: Country): Entry {
+  const { name, phone_number, address, latitude, longitude, notes } = body
+  const refusal = validateSavedAddress({ ...body, phone: phone_number }, country)
+  if (refusal) throw new Refusal(refusal.refused, { field: refusal.field })
+  const composed = composeSavedAddress(parseSavedAddress(address))
+  const sortName = [...normalise(name)].slice(0, NAME_LETTERS).join('')
+  const folded = `${sortName} ${normalise(composed)}`
+  return {
+    name: name.trim(),
+    phone_number: parsePhone(phone_number, country.code)?.e164 ?? '',
+    address: composed,
+    latitude,
+    longitude,
+    notes: notes.trim(),
+    sort_name: sortName,
+    folded,
+    search: toSearchText(folded),
+  }
+}

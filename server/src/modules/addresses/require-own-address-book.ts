@@ -1,0 +1,19 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Scope } from '../../platform/db/scope.ts'
+import { requireFlag } from '../flags/require-flag.ts'
+import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
+
+/**
+ * Opens the book of the vendor in the path, for whoever may act for it. Every vendor keeps its own: an
+ * outlet's customers are not in its parent's book, nor the other way round.
+ */
+export async function requireOwnAddressBook(
+  context: AppContext,
+  caller: Caller,
+  vendorId: string,
+): Promise<Scope> {
+  requireFlag(context, 'activate-address-book')
+  await requireOwnVendor(context.database, caller, vendorId)
+  return scopeOf(caller)
+}

@@ -1,0 +1,116 @@
+import { cancelOrder, editOrder } from '@pillion/contract/http/orders'
+import { editOf, quotedEdit, readOrder } from '@pillion/testkit/edits'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { offsetBy } from '@pillion/testkit/seed'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { system } from '../../platform/db/scope.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+
+let world: World
+const { fleet, requested, amended, report } = scriptedFleet()
+beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
+afterAll(() => world.close())
+
+const of = (orderId: string, jobs = amended) => jobs.filter((job) => job.orderId === orderId)
+const rider = { id: 'r1', name: 'Eva Ek', phone: '+46701740621' }
+
+async function ordered(preordered_for: number | null = null): Promise<string> {
+  const orderId = await place(world.owner, {
+    ...(await requestBody(world.owner)),
+    preordered_for,
+  })
+  await world.advance(0)
+  return orderId
+}
+
+/** Sends the order elsewhere, and answers where to. The fleet has not heard of it yet. */
+async function send(orderId: string, eastKm = 1.1) {
+  const { pickup } = await readOrder(world.owner, orderId)
+  const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, eastKm, 0) })
+  await world.owner.call(editOrder, { params: { orderId }, body })
+  const { latitude, longitude } = body.location
+  return { latitude, longitude }
+}
+const cancel = (orderId: string) =>
+  world.owner.call(cancelOrder, {
+    body: { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' },
+  })
+
+describe('an order that is edited', () => {
+  it.each([
+    { stages: [] },
+    { stages: ['assigned'] },
+    { stages: ['assigned', 'accepted'] },
+  ] as const)('[RAR-29] has its rider hear of the new place, after $stages', async ({ stages }) => {
+    const orderId = await ordered()
+    const [job] = of(orderId, requested)
+    for (const kind of stages) await report({ orderId, kind, rider, at: world.clock.now() })
+    const dropoff = await send(orderId)
+    await world.advance(0)
+    expect(of(orderId)).toEqual([{ ...job, dropoff }])
+    expect(of(orderId, requested)).toHaveLength(1)
+  })
+
+  it('[RAR-29] has nobody sent anywhere when it stays where it is', async () => {
+    const orderId = await ordered()
+    const body = { ...(await editOf(world.owner, orderId)), amount: 1, item_details: 'Less' }
+    await world.owner.call(editOrder, { params: { orderId }, body })
+    await world.advance(0)
+    expect(of(orderId)).toEqual([])
+  })
+
+  it('[RAR-29] before its time is requested for the new place alone', async () => {
+    const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
+    const orderId = await ordered(time)
+    const dropoff = await send(orderId)
+    await world.advance(0)
+    expect(of(orderId, requested)).toEqual([])
+    const { database, clock } = world.context
+    const payload = { order_id: orderId }
+    await database.run(system, addJob({ queue: 'look-for-rider', payload, runAt: clock.now() }))
+    await world.advance(0)
+    expect(of(orderId, requested)).toMatchObject([{ dropoff }])
+  })
+
+  it('[RAR-29] twice at once ends where the second edit says', async () => {
+    const orderId = await ordered()
+    await send(orderId, 1.1)
+    const dropoff = await send(orderId, 1.4)
+    await world.advance(0)
+    expect(of(orderId).at(-1)).toMatchObject({ dropoff })
+  })
+})
+
+describe('the job that tells of an edit', () => {
+  it('survives a crash with the edit, and is done by the next server', async () => {
+    const orderId = await ordered()
+    // As if it had ended before it could do so itself.
+    await world.context.jobs.releaseQueues(['order-edited'])
+    const dropoff = await send(orderId)
+    await world.advance(0)
+    expect(of(orderId)).toEqual([])
+    world = await world.restart()
+    await world.advance(0)
+    expect(of(orderId)).toMatchObject([{ dropoff }])
+    expect(of(orderId, requested).at(-1)).toMatchObject({ dropoff, progress: { stage: 'looking' } })
+  })
+
+  it('may be done twice: the place is the same, and it ends with the order', async () => {
+    const orderId = await ordered()
+    const dropoff = await send(orderId)
+    await world.advance(0)
+    const { database, clock } = world.context
+    const payload = { order_id: orderId, at: clock.now() / 1000 }
+    const again = addJob({ queue: 'order-edited', payload, runAt: clock.now() })
+    await database.run(system, again)
+    await world.advance(0)
+    expect(of(orderId)).toMatchObject([{ dropoff }, { dropoff }])
+    await cancel(orderId)
+    await database.run(system, again)
+    await world.advance(0)
+    expect(of(orderId)).toHaveLength(2)
+  })
+})

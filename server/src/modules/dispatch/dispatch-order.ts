@@ -1,0 +1,138 @@
+import { lastEntry } from '@pillion/domain/orders/history'
+import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+
+import type { Fleet } from '../../partners/fleet/fleet.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { system } from '../../platform/db/scope.ts'
+import type { BoundStatement } from '../../platform/db/statement.ts'
+import { addJob, addJobs, type Job } from '../../platform/jobs/jobs.ts'
+import { rememberAddresses } from '../geolocator/remember-address.ts'
+import { changeOrder, type Change } from '../orders/change-order.ts'
+import { changeOrders } from '../orders/change-orders.ts'
+import type { StoredOrder } from '../orders/find-order.ts'
+import { requestRider, requestRiders } from './notify-fleet.ts'
+
+/** A rider for a scheduled order is searched this long before the order's time. */
+export const SEARCH_LEAD_MS = 30 * 60_000
+/** Looking for a rider longer than this, an order is STALLED. */
+export const SEARCH_TIMEOUT_MS = 15 * 60_000
+
+type Payload = { order_id: string }
+
+/** A new order is received; the search for a rider begins now, or in time for its schedule. */
+export async function dispatchOrder(context: AppContext, fleet: Fleet, { order_id }: Payload) {
+  const { database, notify } = context
+  const change = await database.transaction(system, async (transaction) => {
+    const change = await changeOrder(transaction, context, order_id, (order) =>
+      firstCommands(context, order),
+    )
+    await Promise.all(followUpJobs(context, [change]).map((job) => transaction.run(addJob(job))))
+    return change
+  })
+  notify()
+  await requestIfWaiting(context, fleet, change)
+}
+
+/** The same for many new orders, and their addresses are remembered with it. */
+export async function dispatchOrders(
+  context: AppContext,
+  fleet: Fleet,
+  payloads: readonly Payload[],
+) {
+  const { database, notify } = context
+  const ids = payloads.map(({ order_id }) => order_id)
+  const changes = await database.transaction(system, async (transaction) => {
+    const changes = await changeOrders(transaction, context, ids, (order) =>
+      firstCommands(context, order),
+    )
+    const jobs = followUpJobs(context, changes)
+    const orders = changes.flatMap((change) => ('order' in change ? [change.order] : []))
+    await Promise.all([
+      ...(jobs.length > 0 ? [transaction.run(addJobs(jobs))] : []),
+      ...rememberAddresses(orders).map((statement) => transaction.run(statement)),
+    ])
+    return changes
+  })
+  notify()
+  const waiting = changes.flatMap((change) => (isWaiting(change) ? [change.order] : []))
+  await requestRiders(context, fleet, waiting)
+}
+
+/** An order whose dispatch started before is left as it is. */
+function firstCommands({ clock }: AppContext, order: StoredOrder) {
+  if (order.status !== 'NEW') return []
+  return searchStartsAt(order) <= clock.now() ? [receiveCommand, searchCommand] : [receiveCommand]
+}
+
+/** What comes next for orders whose dispatch started: to give up the search, or to begin it in time. */
+function followUpJobs(context: AppContext, changes: readonly Change[]): Job[] {
+  return changes.flatMap((change) => {
+    if (!('changed' in change) || !change.changed) return []
+    const { order } = change
+    const { order_id } = order
+    if (isWaiting(change)) return [giveUpSearchJob(context, order_id)]
+    const runAt = searchStartsAt(order)
+    return [{ queue: 'look-for-rider', key: `look-${order_id}`, payload: { order_id }, runAt }]
+  })
+}
+
+/** The time has come to look for the rider of a scheduled order. */
+export async function lookForRider(context: AppContext, fleet: Fleet, { order_id }: Payload) {
+  const { database, notify } = context
+  const change = await database.transaction(system, async (transaction) => {
+    // Once more after a rider has taken the order, this would take it from them.
+    const change = await changeOrder(transaction, context, order_id, ({ status }) =>
+      status === 'RECEIVED' ? [searchCommand] : [],
+    )
+    if ('changed' in change && change.changed)
+      await transaction.run(giveUpSearchStatement(context, order_id))
+    return change
+  })
+  notify()
+  await requestIfWaiting(context, fleet, change)
+}
+
+const receiveCommand = { type: 'move', to: 'RECEIVED' } as const
+const searchCommand = { type: 'move', to: 'WAITING_FOR_TRANSPORT' } as const
+
+/** Milliseconds since 1970; long past for an order that is wanted as soon as possible. */
+const searchStartsAt = ({ preordered_for }: StoredOrder) =>
+  preordered_for === null ? 0 : preordered_for * 1000 - SEARCH_LEAD_MS
+
+/** A job may run twice; asking the fleet again for the same order changes nothing. */
+async function requestIfWaiting(context: AppContext, fleet: Fleet, change: Change): Promise<void> {
+  if (isWaiting(change)) await requestRider(context, fleet, change.order)
+}
+
+const isWaiting = (change: Change): change is Extract<Change, { status: OrderStatus }> =>
+  'status' in change && change.status === 'WAITING_FOR_TRANSPORT'
+
+/** Begins when a search begins, also when a rider gave the order back. */
+export const giveUpSearchStatement = (context: AppContext, orderId: string): BoundStatement =>
+  addJob(giveUpSearchJob(context, orderId))
+
+function giveUpSearchJob({ clock, settings }: AppContext, orderId: string): Job {
+  const payload = { order_id: orderId, since: Math.floor(clock.now() / 1000) }
+  const runAt = clock.now() + SEARCH_TIMEOUT_MS / settings.fleetSpeed
+  return { queue: 'give-up-search', payload, runAt }
+}
+
+/** STALLED when nobody has taken the order since; quiet when somebody has, even for a while. */
+export async function giveUpSearch(
+  context: AppContext,
+  fleet: Fleet,
+  { order_id, since }: Payload & { since: number },
+) {
+  const { database, notify } = context
+  const isSameSearch = ({ status, history }: StoredOrder) =>
+    status === 'WAITING_FOR_TRANSPORT' &&
+    (lastEntry(history, 'WAITING_FOR_TRANSPORT')?.created_at ?? 0) <= since
+  const change = await database.transaction(system, (transaction) =>
+    changeOrder(transaction, context, order_id, (order) =>
+      isSameSearch(order) ? [{ type: 'move', to: 'STALLED' }] : [],
+    ),
+  )
+  notify()
+  // Also when it was given up before: the fleet may not have heard.
+  if ('status' in change && change.status === 'STALLED') await fleet.release(order_id)
+}

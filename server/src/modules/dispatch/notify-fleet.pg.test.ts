@@ -1,0 +1,89 @@
+import { cancelOrder, editOrder } from '@pillion/contract/http/orders'
+import { quotedEdit, readOrder } from '@pillion/testkit/edits'
+import { OUTLET, place } from '@pillion/testkit/requests'
+import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { offsetBy } from '@pillion/testkit/seed'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Fleet } from '../../partners/fleet/fleet.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { requestRider, requestRiders } from './notify-fleet.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ fleet: async () => scriptedFleet().fleet })
+  // Whatever the fleet hears of here it hears from whoever asks, and not by a job of its own.
+  await world.context.jobs.releaseQueues(['order-edited', 'release-rider'])
+})
+afterAll(() => world.close())
+
+async function edit(orderId: string) {
+  const { pickup } = await readOrder(world.owner, orderId)
+  const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 1.1, 0) })
+  await world.owner.call(editOrder, { params: { orderId }, body })
+  const { latitude, longitude } = body.location
+  return { latitude, longitude }
+}
+const cancel = (orderId: string) =>
+  world.owner.call(cancelOrder, {
+    body: { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' },
+  })
+
+/** Asks in either way for a rider; `meanwhile` happens before the fleet knows of the order. */
+async function ask(
+  how: 'one' | 'many',
+  meanwhile: (orderId: string) => Promise<unknown>,
+  thenMeanwhile: (orderId: string) => Promise<unknown> = async () => {},
+) {
+  const orderId = await place(world.owner)
+  await world.advance(0)
+  const { fleet, requested, amended, released } = scriptedFleet()
+  const interruptedFleet: Fleet = {
+    ...fleet,
+    async request(job) {
+      await meanwhile(orderId)
+      await fleet.request(job)
+    },
+    async amend(job) {
+      await fleet.amend(job)
+      if (amended.length === 1) await thenMeanwhile(orderId)
+    },
+  }
+  const order = (await findOrder(world.context.database, orderId))!
+  if (how === 'one') await requestRider(world.context, interruptedFleet, order)
+  else await requestRiders(world.context, interruptedFleet, [order])
+  return { orderId, requested, amended, released }
+}
+
+describe.each(['one', 'many'] as const)('whoever asks for a rider (%s at once)', (how) => {
+  it('asks once where nothing happens meanwhile', async () => {
+    const { requested, amended, released } = await ask(how, async () => {})
+    expect([requested.length, amended.length, released.length]).toEqual([1, 0, 0])
+  })
+
+  it('[RAR-29] tells of an edit that came in between', async () => {
+    let dropoff = {}
+    const calls = await ask(how, async (orderId) => void (dropoff = await edit(orderId)))
+    expect(calls.requested).not.toMatchObject([{ dropoff }])
+    expect(calls.amended).toMatchObject([{ dropoff }])
+  })
+
+  it('[RAR-29] tells of an edit that came in between that', async () => {
+    let dropoff = {}
+    const again = async (orderId: string) => {
+      const { pickup } = await readOrder(world.owner, orderId)
+      const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, -1.1, 0) })
+      await world.owner.call(editOrder, { params: { orderId }, body })
+      dropoff = { latitude: body.location.latitude, longitude: body.location.longitude }
+    }
+    const { amended } = await ask(how, edit, again)
+    expect(amended).toHaveLength(2)
+    expect(amended.at(-1)).toMatchObject({ dropoff })
+  })
+
+  it('[CANCEL-04] lets go of an order that was cancelled in between', async () => {
+    const { orderId, released } = await ask(how, cancel)
+    expect(released).toEqual([orderId])
+  })
+})

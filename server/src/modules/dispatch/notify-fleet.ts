@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { terminalStatuses } from '@pillion/domain/orders/transitions'
+
+import type { Fleet } from '../../partners/fleet/fleet.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import {
+  findOrder,
+  findOrderRoutes,
+  type StoredOrder,
+  type StoredOrderRoute,
+} from '../orders/find-order.ts'
+import { fleetJobOf } from './fleet-job.ts'
+
+/** Asks for a rider; for one that was asked for already it changes nothing. */
+export async function requestRider(
+  context: AppContext,
+  fleet: Fleet,
+  order: StoredOrder,
+): Promise<void> {
+  await fleet.request(fleetJobOf(order))
+  await resendIfChanged(context, fleet, order, await findOrder(context.database, order.order_id))
+}
+
+/** The same for many orders: all are asked for, and then looked at together. */
+export async function requestRiders(
+  context: AppContext,
+  fleet: Fleet,
+  orders: readonly StoredOrder[],
+) {
+  for (const order of orders) await fleet.request(fleetJobOf(order))
+  const current = await findOrderRoutes(
+    context.database,
+    orders.map(({ order_id }) => order_id),
+  )
+  for (const order of orders)
+    await resendIfChanged(context, fleet, order, current.get(order.order_id))
+}
+
+/** The rider hears where an edited order goes now. Without one yet, the request to come says so. */
+export async function amendFleetJob(
+  context: AppContext,
+  fleet: Fleet,
+  { order_id }: { order_id: string },
+) {
+  const order = await findOrder(context.database, order_id)
+  if (!order || hasEnded(order)) return
+  await fleet.amend(fleetJobOf(order))
+  await resendIfChanged(context, fleet, order, await findOrder(context.database, order_id))
+}
+
+/**
+ * Whoever has told the fleet something looks again: an edit or a cancellation in between may have come to a
+ * fleet that did not know the order yet.
+ */
+async function resendIfChanged(
+  { database }: AppContext,
+  fleet: Fleet,
+  sent: StoredOrderRoute,
+  current: StoredOrderRoute | undefined,
+): Promise<void> {
+  let [lastSent, order] = [sent, current]
+  for (;;) {
+    if (!order || hasEnded(order)) return fleet.release(lastSent.order_id)
+    if (isDeepStrictEqual(fleetJobOf(order), fleetJobOf(lastSent))) return
+    await fleet.amend(fleetJobOf(order))
+    lastSent = order
+    order = await findOrder(database, lastSent.order_id)
+  }
+}
+
+const hasEnded = ({ status }: StoredOrderRoute): boolean =>
+  (terminalStatuses as readonly string[]).includes(status)

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+
+import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { findOngoingOrders, type StoredOrder } from '../orders/find-order.ts'
+import { riderOfOrder } from '../riders/rider-of-order.ts'
+import { fleetJobOf } from './fleet-job.ts'
+
+type Stage = NonNullable<FleetJob['progress']>['stage']
+
+const stages: Partial<Record<OrderStatus, Stage>> = {
+  WAITING_FOR_TRANSPORT: 'looking',
+  ASSIGNED_TO_TRANSPORT: 'assigned',
+  COURIER_ACCEPTED_DELIVERY: 'accepted',
+  MODIFIED: 'accepted',
+  NEAR_VENDOR: 'near-vendor',
+  PICKED_UP: 'collected',
+  COURIER_LEFT_VENDOR: 'left-vendor',
+  NEAR_CUSTOMER: 'left-vendor',
+}
+
+/** After a restart the fleet takes up every order again where it stood. */
+export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Promise<void> {
+  for (const order of await findOngoingOrders(database)) {
+    const stage = stages[order.status]
+    if (stage) await fleet.request({ ...fleetJobOf(order), progress: await progress(stage, order) })
+  }
+
+  async function progress(stage: Stage, order: StoredOrder): Promise<FleetJob['progress']> {
+    const rider = await riderOfOrder(database, order.order_id)
+    if (!rider) return { stage: 'looking' }
+    const { rider_id: id, name, given_name: givenName, phone, latitude, longitude } = rider
+    const position =
+      latitude === null || longitude === null ? {} : { position: { latitude, longitude } }
+    return { stage, rider: { id, name, givenName, phone }, ...position }
+  }
+}

@@ -1,7 +1,0 @@
-import type { House } from '../../platform/house.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-
-/** Refuses what belongs to a feature whose flag is off: the portal hides it, the server says no (GAP-115). */
-export function needFlag({ flags }: Pick<House, 'flags'>, name: string, field?: string): void {
-  if (!flags[name]) throw new Refusal('request.feature-unavailable', field ? { field } : {})
-}

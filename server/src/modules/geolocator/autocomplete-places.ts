@@ -1,0 +1,40 @@
+import type { autocompletePlaces as operation } from '@pillion/contract/http/geolocator'
+import type { AnswerOf } from '@pillion/contract/operation'
+
+import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
+import { normalise } from '../../partners/places-geocoder/normalise.ts'
+import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
+import { presentPastPlace } from './present.ts'
+import { pastPlaces } from './store.ts'
+
+const MAX_PAST_PLACES = 3
+const MAX_PLACES = 8
+
+/** Places for a half-typed address: where the vendor delivered before, then the map's (GEO-03). */
+export async function autocompletePlaces(
+  { database }: AppContext,
+  geocoder: Geocoder,
+  { caller, query }: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> {
+  const { vendor_id: vendorId } = query
+  if (vendorId !== undefined) await requireOwnVendor(database, caller, vendorId)
+  const words = toSearchText(query.query)
+  if (words === '') return { data: [] }
+
+  const near = { latitude: query.lat, longitude: query.lng }
+  const [past, geocoded] = await Promise.all([
+    vendorId === undefined
+      ? []
+      : pastPlaces(database, scopeOf(caller), { vendorId, words, limit: MAX_PAST_PLACES }),
+    geocoder.autocomplete({ query: query.query, near, limit: MAX_PLACES }),
+  ])
+  const pastAddresses = new Set(past.map((place) => normalise(place.formatted_address)))
+  const newAddresses = geocoded.filter(
+    (address) => !pastAddresses.has(normalise(address.formatted_address)),
+  )
+  const all = [...past.map(presentPastPlace), ...newAddresses.map((address) => ({ address }))]
+  return { data: all.slice(0, MAX_PLACES) }
+}

@@ -1,0 +1,80 @@
+import type { placeOrder as operation } from '@pillion/contract/http/orders'
+import type { BodyOf } from '@pillion/contract/operation'
+import { checkVatNumber } from '@pillion/domain/request/check-vat-number'
+import { validateRequest } from '@pillion/domain/request/validate-request'
+import { serviceState } from '@pillion/domain/service-hours/service-hours'
+import { canRequestRider } from '@pillion/domain/vendors/vendor-rules'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import { requireFlag } from '../flags/require-flag.ts'
+import type { OwnVendor } from '../vendors/require-own-vendor.ts'
+import { vendorPaymentMethods } from './vendor-payment-methods.ts'
+
+type Body = BodyOf<typeof operation>
+export type RefusedRequest = { refused: string; field?: string } | undefined
+
+/** Why the vendor cannot make this request now, in the documents' order; its price is not looked at. */
+export function checkRequest(context: AppContext, body: Body, vendor: OwnVendor): RefusedRequest {
+  requireFeatureFlags(context, body)
+  return (
+    checkVendor(vendor) ??
+    checkDraft(context, body, vendor) ??
+    checkVat(context, body) ??
+    checkServiceOpen(context, body.preordered_for ?? undefined)
+  )
+}
+
+/** What the portal does not offer the server does not take (GAP-115). */
+function requireFeatureFlags(context: AppContext, body: Body): void {
+  const { discounted_delivery_fee, discounted_delivery_fee_signature } = body
+  const discounted = discounted_delivery_fee ?? discounted_delivery_fee_signature
+  if (body.preordered_for) requireFlag(context, 'pre_order', 'preordered_for')
+  if (body.vat_number?.trim()) requireFlag(context, 'payment_vat', 'vat_number')
+  if ((body.voucher ?? discounted ?? null) !== null) requireFlag(context, 'voucher', 'voucher')
+}
+
+const checkVendor = (vendor: OwnVendor): RefusedRequest =>
+  canRequestRider(vendor)
+    ? undefined
+    : { refused: 'error.cant-retrieve-vendor-rar', field: 'vendor_id' }
+
+function checkDraft({ country, clock }: AppContext, body: Body, vendor: OwnVendor): RefusedRequest {
+  const { customer, order } = body
+  const { address, latitude, longitude, notes } = customer.location
+  const draft = {
+    vendorId: vendor.vendor_id,
+    name: customer.name,
+    phone: customer.phone_number,
+    description: order.description,
+    amount: order.amount,
+    paymentMethod: order.payment_method,
+    address,
+    latitude,
+    longitude,
+    notes,
+    preorderedFor: body.preordered_for,
+  }
+  return validateRequest(draft, {
+    country,
+    availablePaymentMethods: vendorPaymentMethods(vendor, country),
+    now: clock.now(),
+    addressIsComposed: true,
+  })
+}
+
+function checkVat({ country }: AppContext, { vat_number }: Body): RefusedRequest {
+  const refusal = checkVatNumber(vat_number ?? '', country)
+  return refusal && { ...refusal, field: 'vat_number' }
+}
+
+/** As soon as possible means while the service is open (GAP-049). */
+function checkServiceOpen(
+  { country, clock, log }: AppContext,
+  preorderedFor: number | undefined,
+): RefusedRequest {
+  if (preorderedFor !== undefined) return undefined
+  const state = serviceState(country.serviceHours, clock.now(), country.timeZone)
+  if (state.open && state.failure)
+    log.warn({ failure: state.failure }, 'the service hours cannot be read, so the service is open')
+  return state.open ? undefined : { refused: 'request.service-closed' }
+}

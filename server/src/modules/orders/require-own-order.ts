@@ -1,0 +1,20 @@
+import { monthOfOrderId } from '@pillion/domain/order-ids/order-id'
+
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { scopeOf } from '../vendors/require-own-vendor.ts'
+import { orderRow, type OrderRow } from './store.ts'
+
+/** The order, if it is the caller's; row-level security makes somebody else's unknown. */
+export async function requireOwnOrder(
+  database: Database,
+  caller: Caller,
+  orderId: string,
+): Promise<OrderRow> {
+  const month = monthOfOrderId(orderId)
+  const row =
+    month === undefined ? undefined : await orderRow(database, scopeOf(caller), month, orderId)
+  if (!row) throw new Refusal('error.not-found', { field: 'order_id' })
+  return row
+}

@@ -1,0 +1,18 @@
+import type { Country } from '@pillion/domain/countries/country'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import { availablePaymentMethods } from '@pillion/domain/request/available-payment-methods'
+
+import type { OwnVendor } from '../vendors/require-own-vendor.ts'
+
+/** How the orders of a vendor may be paid, new ones and edited ones. */
+export const vendorPaymentMethods = (
+  { payment_methods }: OwnVendor,
+  country: Country,
+): readonly PaymentMethod[] =>
+  availablePaymentMethods({
+    country,
+    vendorMethods: payment_methods ?? undefined,
+    mode: 'CLASSIC',
+    // Cards are not connected yet, so nothing may be placed as paid online.
+    onlineActivated: false,
+  })

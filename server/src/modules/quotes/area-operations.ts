@@ -1,0 +1,36 @@
+import type {
+  deliveryArea as showOperation,
+  validateArea as validateOperation,
+} from '@pillion/contract/http/quotes'
+import type { AnswerOf } from '@pillion/contract/operation'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
+import { defaultArea, isDeliveredTo } from './delivery-areas.ts'
+
+/** Whether a rider delivers there (QUOTE-02, QUOTE-03). */
+export async function validateArea(
+  context: AppContext,
+  { caller, body }: Call<typeof validateOperation>,
+): Promise<AnswerOf<typeof validateOperation>> {
+  await requireOwnVendor(context.database, caller, body.vendor_id)
+  const to = { latitude: body.location.lat, longitude: body.location.lng }
+  const isDeliverable = isDeliveredTo(context, body.vendor_id, { from: body.vendor_location, to })
+  return { result: isDeliverable ? 'DELIVERABLE' : 'NOT_DELIVERABLE' }
+}
+
+/** The area as GeoJSON, for the map (GEO-17, GAP-065). */
+export async function deliveryArea(
+  { database, country }: AppContext,
+  { caller, params }: Call<typeof showOperation>,
+): Promise<AnswerOf<typeof showOperation>> {
+  const { latitude, longitude } = await requireOwnVendor(database, caller, params.vendorId)
+  if (latitude === null || longitude === null)
+    throw new Refusal('address.no-coordinates', { field: 'vendorId' })
+  const ring = defaultArea({ latitude, longitude }, country).map(([lng, lat]) => [lng, lat])
+  return {
+    result: { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } },
+  }
+}

@@ -1,0 +1,22 @@
+import { toMinor } from '@pillion/domain/money/money'
+import { checkQuote, type QuoteClaims } from '@pillion/domain/quotes/quote'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { readQuote } from './signature.ts'
+
+type Quoted = { vendor_id: string; delivery_fee: number; signature: string }
+
+/** A quote of ours for this vendor and this fee (in major units) that still holds, whichever its way. */
+export function requireValidQuote(
+  { clock, country, keys }: Pick<AppContext, 'clock' | 'country' | 'keys'>,
+  { vendor_id, delivery_fee, signature }: Quoted,
+): QuoteClaims {
+  const claims = readQuote(signature, keys.quotes)
+  if (!claims) throw new Refusal('quote.signature-mismatch', { field: 'signature' })
+  const fee = toMinor(delivery_fee, country.currency) ?? -1
+  const order = { vendor_id, fee, destination: claims.destination }
+  const refusal = checkQuote(claims, order, Math.floor(clock.now() / 1000))
+  if (refusal) throw new Refusal(refusal.refused, { field: 'signature' })
+  return claims
+}

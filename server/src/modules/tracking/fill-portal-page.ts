@@ -1,0 +1,27 @@
+import { brandFor } from '@pillion/brands/brands'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import type { LoadPageContent } from '../../platform/http/portal-files.ts'
+import type { TrackPublicly } from './track-publicly.ts'
+import { trackingPage } from './tracking-page.ts'
+
+/** Fills the portal's page: its settings, and on a tracking page the essential text (GAP-153). */
+export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadPageContent {
+  const { settings, country } = context
+  const portalSettings = {
+    country,
+    brand: 'pillion',
+    apiBase: '/orders/api/v1',
+    livePath: '/orders/ws',
+    mapStyle: '/map/style.json',
+    locales: ['en', 'sv'],
+    development: settings.development,
+    version: '0.1.0',
+  }
+  const brand = brandFor(portalSettings.brand, country.code)
+  const dependencies = { context, track, brand, offered: portalSettings.locales }
+  return async (request) => ({
+    settings: portalSettings,
+    ...(await trackingPage(dependencies, request)),
+  })
+}

@@ -1,0 +1,51 @@
+import { flatten, type Messages } from '@pillion/i18n/catalogue'
+import { en } from '@pillion/i18n/catalogues/en'
+import { sv } from '@pillion/i18n/catalogues/sv'
+import type { LocaleRow } from '@pillion/i18n/locale-rows'
+import type { offeredCatalogues } from '@pillion/i18n/locales'
+import compile from 'icu-minify/compile'
+import format from 'icu-minify/format'
+
+/** A text of the catalogue in one language, by its full key. */
+export type Translator = {
+  /** BCP 47, with the digits and the calendar that the portal uses. */
+  tag: string
+  translate: (key: string, values?: Record<string, string | number>) => string
+}
+
+const catalogues = { en, sv } satisfies Record<(typeof offeredCatalogues)[number], Messages>
+
+const messagesByLocale = new Map(
+  Object.entries(catalogues).map(([code, messages]) => [code, flatten(messages)] as const),
+)
+const compiled = new Map<string, ReturnType<typeof compile>>()
+
+/** The portal's own texts, for a page that is written on the server. */
+export function translatorFor({ catalogue, bcp47 }: LocaleRow): Translator {
+  const tag = `${bcp47}-u-ca-gregory-nu-latn`
+  return {
+    tag,
+    translate: (key, values) =>
+      String(format(compiledMessage(catalogue, key), tag, values, { formatters })),
+  }
+}
+
+function compiledMessage(catalogue: string, key: string): ReturnType<typeof compile> {
+  const id = `${catalogue} ${key}`
+  const cached = compiled.get(id)
+  if (cached !== undefined) return cached
+  const text = (messagesByLocale.get(catalogue) ?? messagesByLocale.get('en'))?.[key]
+  if (text === undefined) throw new Error(`There is no text ${key}`)
+  const message = compile(text)
+  compiled.set(id, message)
+  return message
+}
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...args),
+}

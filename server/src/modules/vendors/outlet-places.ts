@@ -1,9 +1,0 @@
-import type { Coordinates } from '@pillion/domain/geography/coordinates'
-
-import type { Database } from '../../platform/db/database.ts'
-import { placesOfOutlets } from './store.ts'
-
-/** Where the outlets of every vendor are, for the riders who wait near them. */
-export async function outletPlaces(database: Database): Promise<Coordinates[]> {
-  return placesOfOutlets(database)
-}

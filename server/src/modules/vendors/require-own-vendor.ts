@@ -1,0 +1,36 @@
+import type { Caller } from '../../platform/auth/caller.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { system, type Scope } from '../../platform/db/scope.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { vendorIdsWithOutlets, vendorRow, vendorStatement, type VendorRow } from './store.ts'
+
+export type OwnVendor = VendorRow
+
+/** Reads the vendor under the caller's scope, for a use case that reads more in the same round trip. */
+export const findVendorStatement = vendorStatement
+
+export const scopeOf = (caller: Caller): Scope =>
+  caller.kind === 'account' ? { account: caller.accountId } : system
+
+/**
+ * The vendor, if the caller may act for it (GAP-112). An unknown vendor and somebody else's get the
+ * same refusal.
+ */
+export async function requireOwnVendor(database: Database, caller: Caller, vendorId: string) {
+  const row = await vendorRow(database, scopeOf(caller), vendorId)
+  if (!row) throw new Refusal('error.forbidden', { field: 'vendor_id' })
+  return row
+}
+
+/** The ids of the vendor and its outlets; a refusal when it is not the caller's. */
+export async function requireOwnVendorIds(database: Database, caller: Caller, vendorId: string) {
+  const ids = await vendorIdsWithOutlets(database, scopeOf(caller), vendorId)
+  if (!ids.includes(vendorId)) throw new Refusal('error.forbidden', { field: 'vendor_id' })
+  return ids
+}
+
+/** The same without a refusal: undefined when the vendor is not the caller's. */
+export async function findOwnVendorIds(database: Database, caller: Caller, vendorId: string) {
+  const ids = await vendorIdsWithOutlets(database, scopeOf(caller), vendorId)
+  return ids.includes(vendorId) ? ids : undefined
+}

@@ -1,0 +1,73 @@
+import type { placeOrder } from '@pillion/contract/http/orders'
+import type { BodyOf } from '@pillion/contract/operation'
+import { toMinor } from '@pillion/domain/money/money'
+import type { QuoteClaims } from '@pillion/domain/quotes/quote'
+import type { VoucherRefusalReason } from '@pillion/domain/vouchers/check-voucher'
+import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher-code'
+import { toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { OwnVendor } from '../vendors/require-own-vendor.ts'
+import { isSigned } from './discount-signature.ts'
+import { requireUsableVoucher } from './require-usable-voucher.ts'
+import { voucherRow } from './store.ts'
+
+/** As an order keeps it: `discount` and an amount of money in minor units. */
+export type VerifiedDiscount = {
+  discount: number
+  voucher_code: string
+  voucher_type: string
+  voucher_amount: number
+}
+
+type DiscountedRequest = {
+  body: BodyOf<typeof placeOrder>
+  vendor: OwnVendor
+  /** Checked already. */
+  quote: QuoteClaims
+}
+
+/**
+ * What is taken off a request's fee; undefined without a voucher. What was signed must be what is
+ * asked for now, and the voucher must still be usable at the time the order is wanted (GAP-075).
+ */
+export async function verifyDiscount(
+  context: AppContext,
+  { body, vendor, quote }: DiscountedRequest,
+): Promise<VerifiedDiscount | undefined> {
+  const { database, clock, country, keys } = context
+  const fields = readVoucherFields(body)
+  if (!fields) return undefined
+  const code = normalizeVoucherCode(fields.voucher.code)
+  const terms = toVoucherDiscount(fields.voucher.type, fields.voucher.amount, country.currency)
+  const fee = toMinor(fields.fee, country.currency)
+  const claims = terms && fee !== undefined && { voucher: { code, ...terms }, fee, quote }
+  if (!claims || !isSigned(claims, fields.signature, keys.quotes))
+    throw new Refusal('quote.signature-mismatch', { field: 'discounted_delivery_fee_signature' })
+
+  const voucher = await voucherRow(database, code, vendor.vendor_id)
+  const orderTime = body.preordered_for ?? Math.floor(clock.now() / 1000)
+  requireUsableVoucher(voucher, { vendor, orderTime, fee: quote.fee, field: 'voucher' })
+  return {
+    discount: quote.fee - claims.fee,
+    voucher_code: code,
+    voucher_type: claims.voucher.type,
+    voucher_amount: claims.voucher.amount,
+  }
+}
+
+/** Another order has taken the last use since it was looked at. */
+export const voucherUsedUp = (reason: VoucherRefusalReason): Refusal =>
+  new Refusal('voucher.error.validation.message', { field: 'voucher', details: { reason } })
+
+/** The voucher, its fee and its signature come together (VOUCHER-04, VOUCHER-05). */
+function readVoucherFields(body: DiscountedRequest['body']) {
+  const voucher = body.voucher ?? undefined
+  const fee = body.discounted_delivery_fee ?? undefined
+  const signature = body.discounted_delivery_fee_signature ?? undefined
+  if (voucher && fee !== undefined && signature !== undefined) return { voucher, fee, signature }
+  if (!voucher && fee === undefined && signature === undefined) return undefined
+  const details = { reason: 'incomplete' }
+  throw new Refusal('voucher.error.validation.message', { field: 'voucher', details })
+}

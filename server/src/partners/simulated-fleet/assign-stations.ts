@@ -1,0 +1,34 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { EARTH_METRES, degrees, radians } from '@pillion/domain/geography/distance'
+
+import type { Routing } from '../routing/routing.ts'
+import { seededRandom, type Random } from './random.ts'
+import { placeRiderAt, type Rider } from './rider.ts'
+
+/** Lets everybody wait on a street near their outlet. */
+export async function assignStations(riders: readonly Rider[], routing: Routing, seed: string) {
+  await Promise.all(
+    riders.map(async (rider) => {
+      const random = seededRandom(`${seed} post of ${rider.profile.id}`)
+      rider.station = await pointOnStreetNear(rider.station, random, routing)
+      if (!rider.orderId) placeRiderAt(rider, rider.station, 0)
+    }),
+  )
+}
+
+/** On a street that leads there, a few corners away; where no streets are known, the place itself. */
+export async function pointOnStreetNear(place: Coordinates, random: Random, routing: Routing) {
+  // The last step leaves the street for a spot that may lie in a yard, or in the water.
+  const { line } = await routing.route(place, pointNear(place, random))
+  return line.at(-2) ?? place
+}
+
+function pointNear(place: Coordinates, random: Random): Coordinates {
+  const direction = radians(random.between(0, 360))
+  const distance = degrees(random.between(150, 700) / EARTH_METRES)
+  return {
+    latitude: place.latitude + distance * Math.cos(direction),
+    longitude:
+      place.longitude + (distance * Math.sin(direction)) / Math.cos(radians(place.latitude)),
+  }
+}

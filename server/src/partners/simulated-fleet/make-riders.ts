@@ -1,0 +1,29 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+
+import { hash, seededRandom } from './random.ts'
+import { riderName } from './rider-name.ts'
+import { riderPhone } from './rider-phone.ts'
+import { newRider, type Rider } from './rider.ts'
+
+/** Who rides today, shared out among the outlets. The same seed hires the same people. */
+export function makeRiders(options: {
+  seed: string
+  country: string
+  count: number
+  stationAreas: readonly Coordinates[]
+}): Rider[] {
+  const offset = hash(`${options.seed} phones`)
+  const fleetId = offset.toString(16).padStart(8, '0')
+  return Array.from({ length: options.count }, (_, index) => {
+    const random = seededRandom(`${options.seed} rider ${index}`)
+    const profile = {
+      id: `rider-${fleetId}-${index + 1}`,
+      ...riderName(options.country, random),
+      phone: riderPhone(options.country, index, offset),
+    }
+    return newRider(profile, options.stationAreas[index % options.stationAreas.length] ?? NOWHERE)
+  })
+}
+
+/** Without outlets there is nowhere to wait; the first job tells where riders are wanted. */
+const NOWHERE: Coordinates = { latitude: 0, longitude: 0 }

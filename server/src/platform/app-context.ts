@@ -1,0 +1,34 @@
+import type { Flags } from '@pillion/contract/http/flags'
+import type { Country } from '@pillion/domain/countries/country'
+import type { FastifyInstance } from 'fastify'
+
+import type { Identify } from './auth/caller.ts'
+import type { KeyRing } from './auth/keys.ts'
+import type { Tokens } from './auth/tokens.ts'
+import type { Clock } from './clock/clock.ts'
+import type { RandomSource } from './clock/random.ts'
+import type { Settings } from './config/settings.ts'
+import type { Database } from './db/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log/log.ts'
+
+/** What every module stands on. Made once, in main.ts. */
+export type AppContext = {
+  app: FastifyInstance
+  settings: Settings
+  country: Country
+  /** As they are told to the portal; what is off is off here too (GAP-115). */
+  flags: Flags
+  database: Database
+  clock: Clock
+  random: RandomSource
+  log: Log
+  jobs: Jobs
+  tokens: Tokens
+  identify: Identify
+  keys: { quotes: KeyRing; links: KeyRing }
+  /** Called after a commit: there is something new in the outbox or among the jobs. */
+  notify: () => void
+}
+
+export const iso = (clock: Clock): string => new Date(clock.now()).toISOString()

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+
+import type { Clock } from '../clock/clock.ts'
+import type { Idempotency } from '../http/bind-operation.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Database, Transaction } from './database.ts'
+import type { Scope } from './scope.ts'
+import { bind, statement, type BoundStatement } from './statement.ts'
+
+const BEGIN_CALL = statement(
+  'begin-idempotent-call',
+  `select pg_try_advisory_xact_lock($3) as free,
+    (select true from idempotency where caller = $1 and key = $2) as known,
+    (select request_hash = $4 from idempotency where caller = $1 and key = $2) as same,
+    (select answer from idempotency where caller = $1 and key = $2) as answer`,
+)
+
+export const STORE_ANSWER = statement(
+  'store-answer',
+  `insert into idempotency (caller, key, request_hash, answer, created_at) values ($1, $2, $3, $4, $5)`,
+)
+
+const IS_FREE = statement('is-key-free', 'select pg_try_advisory_xact_lock($1) as free')
+
+const STORED_ANSWER = statement(
+  'stored-answer',
+  `select request_hash = $3 as same, answer from idempotency where caller = $1 and key = $2`,
+)
+
+export type IdempotentCall = {
+  database: Database
+  clock: Clock
+  scope: Scope
+  caller: string
+  idempotency: Idempotency
+}
+
+/**
+ * Does a changing call once: the answer is stored in the same transaction and given again
+ * to whoever repeats the call. Refuses a key that was used for something else, and a call whose
+ * first try is still under way.
+ */
+export async function runIdempotent<A>(
+  idempotentCall: IdempotentCall,
+  work: (transaction: Transaction) => Promise<A>,
+): Promise<A> {
+  const { database, clock, scope, caller, idempotency } = idempotentCall
+  const result = database.transaction(scope, async (transaction) => {
+    const values = [
+      caller,
+      idempotency.key,
+      idempotencyLockOf(caller, idempotency.key),
+      idempotency.hash,
+    ]
+    const { rows } = await transaction.run<
+      { free: boolean; known: boolean | null } & StoredAnswer<A>
+    >(bind(BEGIN_CALL, values))
+    const row = rows[0]
+    if (row?.known) return replay(row, idempotency)
+    if (!row?.free) throw new Refusal('error.idempotency-in-progress')
+    const answer = await work(transaction)
+    await transaction.run(storeAnswerStatement(idempotentCall, clock.now(), answer))
+    return answer
+  })
+  return result.catch((error) => answerOfFirstAttempt(idempotentCall, error))
+}
+
+/**
+ * The first try may have committed after this one had looked: then its answer counts. While it is
+ * still under way no refusal holds, since it may have come in time for what this one is refused for.
+ */
+export async function answerOfFirstAttempt<A>(
+  idempotentCall: IdempotentCall,
+  error: unknown,
+): Promise<A> {
+  const { code, table } = error as { code?: string; table?: string }
+  const isStored = code === '23505' && table === 'idempotency'
+  if (!isStored && !(error instanceof Refusal)) throw error
+  const { caller, idempotency } = idempotentCall
+  const [lock, stored] = await idempotentCall.database.batch(idempotentCall.scope, [
+    bind(IS_FREE, [idempotencyLockOf(caller, idempotency.key)]),
+    readAnswerStatement(idempotentCall),
+  ])
+  const known = stored?.rows[0] as StoredAnswer<A> | undefined
+  if (known) return replay(known, idempotency)
+  throw lock?.rows[0]?.['free'] ? error : new Refusal('error.idempotency-in-progress')
+}
+
+export type StoredAnswer<A> = { same: boolean; answer: A }
+
+/** Reads the stored answer, for a call that reads more in the same round trip. */
+export const readAnswerStatement = ({ caller, idempotency }: IdempotentCall): BoundStatement =>
+  bind(STORED_ANSWER, [caller, idempotency.key, idempotency.hash])
+
+/** Gives the first answer again, unless the key came with another request. */
+export function replay<A>(known: StoredAnswer<A>, idempotency: Idempotency): A {
+  if (!known.same) throw new Refusal('error.idempotency-key-reused', { field: 'Idempotency-Key' })
+  idempotency.replayed()
+  return known.answer
+}
+
+export function storeAnswerStatement(
+  idempotentCall: IdempotentCall,
+  now: number,
+  answer: unknown,
+): BoundStatement {
+  const { caller, idempotency } = idempotentCall
+  const values = [caller, idempotency.key, idempotency.hash, JSON.stringify(answer)]
+  return bind(STORE_ANSWER, [...values, new Date(now).toISOString()])
+}
+
+/** The number that is locked while a call with this key runs. */
+export function idempotencyLockOf(caller: string, key: string): string {
+  return createHash('sha256').update(`${caller}\n${key}`).digest().readBigInt64BE(0).toString()
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+
+import {
+  API_BASE,
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from '@pillion/contract/operation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Caller, Identify } from '../auth/caller.ts'
+import { hasNul } from './json-body.ts'
+import { Refusal } from './refusal.ts'
+
+/** A parsed, identified call, as a use case gets it. */
+export type Call<O extends Operation> = {
+  params: ParamsOf<O>
+  query: QueryOf<O>
+  body: BodyOf<O>
+  caller: CallerOf<O>
+  /** The address the call came from, for limits only. */
+  ip: string
+  idempotency: Idempotency
+}
+
+/** What a changing call needs to be done once, however often it arrives. */
+export type Idempotency = {
+  key: string
+  /** Of the operation and everything that was asked. */
+  hash: Buffer
+  /** Says on the answer that it was given before. */
+  replayed(): void
+}
+
+type CallerOf<O extends Operation> = Extract<Caller, { kind: O['caller'] }>
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** Serves an operation of the contract: parse, identify, then the use case. */
+export function bindOperation<const O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  identify: Identify,
+  handle: (call: Call<O>) => Promise<AnswerOf<O>>,
+): void {
+  const { params, query, body, answer } = operation
+  app.route({
+    method: operation.method,
+    url: API_BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { 200: answer },
+    },
+    config: { operation: operation.name },
+    // Who is calling is settled before the body is looked at.
+    onRequest: async (request) => {
+      const caller = await identify(operation.caller, request.headers.authorization)
+      callers.set(request, caller)
+    },
+    handler: async (request, reply) => {
+      refuseNul(request)
+      return handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: callers.get(request),
+        ip: request.ip,
+        idempotency: idempotencyOf(operation.name, request, reply),
+      } as Call<O>)
+    },
+  })
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Looked at by changing calls only, and then more than once. */
+function idempotencyOf(name: string, request: FastifyRequest, reply: FastifyReply): Idempotency {
+  let hash: Buffer | undefined
+  return {
+    get key() {
+      return idempotencyKey(request)
+    },
+    get hash() {
+      return (hash ??= requestHash(name, request))
+    },
+    replayed: () => void reply.header('Idempotent-Replayed', 'true'),
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Refusal('error.idempotency-key-missing', { field: 'Idempotency-Key' })
+  return key
+}
+
+function requestHash(name: string, { params, query, body }: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([name, params, query, withoutPassword(body)]))
+    .digest()
+}
+
+/** The hash is stored and fast, so that it would tell whoever guesses when a password is right. */
+function withoutPassword(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('password' in body)) return body
+  const { password: _, ...rest } = body
+  return rest
+}
+
+/** The body was looked at while it was parsed; the URL's parts are decoded only here. */
+function refuseNul({ params, query }: FastifyRequest): void {
+  for (const part of [params, query])
+    for (const [name, value] of Object.entries(part ?? {}))
+      if (hasNul(value)) throw new Refusal('error.nul-character', { field: name })
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { API_BASE } from '@pillion/contract/operation'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { expectRefusalText } from './expect-refusal.fixture.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
+
+/** Sends bytes as they are, and reads until the server hangs up. */
+async function send(request: string): Promise<[number, string]> {
+  const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(request)
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(head) ?? []
+  const [, type] = /^Content-Type: (.+)$/im.exec(head) ?? []
+  return expectRefusalText(Number(status), type ?? null, body)
+}
+
+const LAST = 'Host: x\r\nConnection: close\r\n\r\n'
+
+describe('what is no request', () => {
+  it.each([
+    ['rubbish', 'rubbish\r\n\r\n'],
+    ['an unknown method', `BREW /orders HTTP/1.1\r\n${LAST}`],
+    ['a broken header', `GET / HTTP/1.1\r\nno colon\r\n${LAST}`],
+    ['two lengths', `POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n${LAST}`],
+    [
+      'two ways to tell the length',
+      `POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${LAST}`,
+    ],
+    ['a chunk without a size', `POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${LAST}zz\r\n`],
+    ['U+0000 in a header', `GET / HTTP/1.1\r\nAuthorization: Bearer \u0000\r\n${LAST}`],
+  ])('is refused in the one shape: %s', async (_, request) =>
+    expect(await send(request)).toEqual([400, 'error.malformed']),
+  )
+
+  it('is refused when its headers have no end', async () => {
+    const request = `GET / HTTP/1.1\r\nAuthorization: Bearer ${'x'.repeat(20_000)}\r\n${LAST}`
+    expect(await send(request)).toEqual([413, 'error.too-large'])
+  })
+})
+
+describe('a strange request', () => {
+  it.each(['//', '///..', '*', '/%', '/?%', 'http://[/', `${API_BASE}//`, `/${'a'.repeat(9_000)}`])(
+    'for %s is refused in the one shape',
+    async (path) => {
+      const [status] = await send(`GET ${path} HTTP/1.1\r\n${LAST}`)
+      expect([400, 404]).toContain(status)
+    },
+  )
+
+  it('whose body is shorter than it says ends with its connection alone', async () => {
+    const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`POST ${API_BASE}/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`)
+    socket.write('Content-Length: 100\r\n\r\n{"email')
+    socket.destroy()
+    await once(socket, 'close')
+    expect((await fetch(`${world.address}/health/ready`)).status).toBe(200)
+  })
+})

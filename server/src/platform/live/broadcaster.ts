@@ -1,0 +1,82 @@
+import type { WebSocket } from 'ws'
+
+import type { Position } from './position.ts'
+import { isAfter } from './position.ts'
+
+/** One socket's subscription to some vendors. */
+export type Subscription = {
+  socket: WebSocket
+  vendorIds: ReadonlySet<string>
+  /** What happened up to here it has another way. */
+  after: Position
+  /** While what was missed is still being sent, newer events wait here. */
+  held: { position: Position; frame: string }[] | undefined
+}
+
+/** Bytes that may wait for a slow reader before it is dropped. */
+const MAX_BUFFERED_BYTES = 1_048_576
+
+/** Who listens to which vendor, in this process. */
+export type Broadcaster = {
+  subscribe(socket: WebSocket, vendorIds: Iterable<string>, after: Position): Subscription
+  unsubscribe(socket: WebSocket): void
+  /** Whether anybody listens to the vendor. */
+  hasSubscribers(vendorId: string): boolean
+  publish(vendorId: string, position: Position, frame: string): void
+  /** Sends what was held back. */
+  release(subscription: Subscription): void
+  size(): number
+}
+
+export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadcaster {
+  const byVendor = new Map<string, Set<Subscription>>()
+  const bySocket = new Map<WebSocket, Subscription>()
+
+  const send = (socket: WebSocket, frame: string) => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) onTooSlow(socket)
+    else socket.send(frame)
+  }
+
+  const sendIfNew = ({ socket, after }: Subscription, position: Position, frame: string) => {
+    if (isAfter(position, after)) send(socket, frame)
+  }
+
+  const unsubscribe = (socket: WebSocket) => {
+    const subscription = bySocket.get(socket)
+    if (!subscription) return
+    bySocket.delete(socket)
+    for (const vendorId of subscription.vendorIds) {
+      const subscriptions = byVendor.get(vendorId)
+      subscriptions?.delete(subscription)
+      if (subscriptions?.size === 0) byVendor.delete(vendorId)
+    }
+  }
+
+  return {
+    subscribe(socket, vendorIds, after) {
+      unsubscribe(socket)
+      const subscription: Subscription = { socket, vendorIds: new Set(vendorIds), after, held: [] }
+      bySocket.set(socket, subscription)
+      for (const vendorId of subscription.vendorIds) {
+        const subscriptions = byVendor.get(vendorId) ?? new Set()
+        byVendor.set(vendorId, subscriptions.add(subscription))
+      }
+      return subscription
+    },
+    unsubscribe,
+    hasSubscribers: (vendorId) => byVendor.has(vendorId),
+    publish(vendorId, position, frame) {
+      for (const subscription of byVendor.get(vendorId) ?? []) {
+        if (subscription.held) subscription.held.push({ position, frame })
+        else sendIfNew(subscription, position, frame)
+      }
+    },
+    release(subscription) {
+      const held = subscription.held ?? []
+      subscription.held = undefined
+      for (const { position, frame } of held) sendIfNew(subscription, position, frame)
+    },
+    size: () => bySocket.size,
+  }
+}

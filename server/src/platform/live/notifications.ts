@@ -1,0 +1,84 @@
+import { Client } from 'pg'
+
+import type { Log } from '../log/log.ts'
+
+const CHANNEL = 'pillion'
+const WINDOW_MS = 5
+const RECONNECT_MS = 1_000
+
+export type Notifications = {
+  /** Says, soon after a commit, that there is something to read. */
+  notify(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Wakes every process after a commit. A hint may get lost; the outbox and the job table are the
+ * guarantee. Sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
+ * would make commits queue.
+ */
+export async function startNotifications(options: {
+  url: string
+  log: Log
+  onNotification: () => void
+}): Promise<Notifications> {
+  const { url, log, onNotification } = options
+  let client: Client | undefined
+  let window: NodeJS.Timeout | undefined
+  let reconnect: NodeJS.Timeout | undefined
+  let ended = false
+  let isRequested = false
+
+  async function connect(): Promise<void> {
+    const newClient = new Client({
+      connectionString: url,
+      application_name: 'pillion-notifications',
+    })
+    newClient.on('error', (error) => reconnectLater(newClient, error))
+    newClient.on('end', () => reconnectLater(newClient))
+    newClient.on('notification', onNotification)
+    await newClient.connect()
+    await newClient.query(`listen ${CHANNEL}`)
+    client = newClient
+    onNotification()
+  }
+
+  function reconnectLater(lostClient: Client, error?: Error): void {
+    if (ended || (client !== lostClient && client !== undefined)) return
+    client = undefined
+    if (error) log.warn({ err: error }, 'the connection for hints was lost')
+    clearTimeout(reconnect)
+    reconnect = setTimeout(
+      () => void connect().catch((e: Error) => reconnectLater(lostClient, e)),
+      RECONNECT_MS,
+    )
+  }
+
+  function notify(): void {
+    isRequested = true
+    window ??= setTimeout(sendNotify, WINDOW_MS)
+  }
+
+  /** The window stays open until the hint is out, so that hints never queue. */
+  function sendNotify(): void {
+    isRequested = false
+    const sent = client?.query(`notify ${CHANNEL}`) ?? Promise.resolve()
+    void sent
+      .catch(() => {})
+      .finally(() => {
+        window = undefined
+        if (isRequested && !ended) notify()
+      })
+  }
+
+  await connect()
+  return {
+    notify,
+    async stop() {
+      ended = true
+      clearTimeout(window)
+      clearTimeout(reconnect)
+      await client?.end().catch(() => {})
+    },
+  }
+}

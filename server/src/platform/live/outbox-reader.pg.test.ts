@@ -1,0 +1,95 @@
+import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+
+import { makeBroadcaster } from './broadcaster.ts'
+import { makeOutboxReader, type BuildFrames } from './outbox-reader.ts'
+import { cursorOf } from './position.ts'
+
+let world: World
+let body: PlaceBody
+beforeAll(async () => {
+  world = await startWorld()
+  body = await requestBody(world.owner)
+})
+afterAll(() => world.close())
+
+/** What an outbox reader needs of a socket: it takes everything at once. */
+function fakeSocket() {
+  const frames: string[] = []
+  const socket = {
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount: 0,
+    send: (text: string) => frames.push(text),
+  }
+  return { frames, socket: socket as unknown as WebSocket }
+}
+
+const idsOf: BuildFrames = async (rows) => new Map(rows.map((row) => [row, row.orderId]))
+
+async function readerWith(buildFrames: BuildFrames) {
+  const broadcaster = makeBroadcaster(() => {})
+  const { database, clock, log } = world.context
+  const outboxReader = makeOutboxReader({ database, clock, log, broadcaster, buildFrames })
+  await outboxReader.start()
+  return { broadcaster, outboxReader }
+}
+
+describe('an outbox reader', () => {
+  it('tells each row of the outbox once, in its order', async () => {
+    const { broadcaster, outboxReader } = await readerWith(idsOf)
+    const { frames, socket } = fakeSocket()
+    broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], outboxReader.position()))
+    const placed = []
+    for (let count = 0; count < 3; count += 1) placed.push(await place(world.owner, body))
+    while (new Set(frames).size < 3) await Promise.all([outboxReader.flush(), outboxReader.flush()])
+    expect([...new Set(frames)]).toEqual(placed)
+    await outboxReader.stop()
+  })
+
+  it('tells who comes while a page is being told from where on they hear everything', async () => {
+    const { promise: reading, resolve: read } = Promise.withResolvers<void>()
+    const { promise: open, resolve: goOn } = Promise.withResolvers<void>()
+    const { broadcaster, outboxReader } = await readerWith(async (rows) => {
+      read()
+      await open
+      return idsOf(rows)
+    })
+    const start = cursorOf(outboxReader.position())
+    await place(world.owner, body)
+    const flushing = (async () => {
+      while (cursorOf(outboxReader.position()) === start) await outboxReader.flush()
+    })()
+    await reading
+    const { frames, socket } = fakeSocket()
+    const position = outboxReader.position()
+    broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], position))
+    goOn()
+    await flushing
+    // What was read before they came is not told, so their position has to be behind it.
+    expect(frames).toEqual([])
+    expect(cursorOf(position)).not.toBe(start)
+    const next = await place(world.owner, body)
+    while (!frames.includes(next)) await outboxReader.flush()
+    await outboxReader.stop()
+  })
+
+  it('that could not make its frames makes them the next time', async () => {
+    let fails = true
+    const { broadcaster, outboxReader } = await readerWith(async (rows) => {
+      if (fails) throw new Error('no frames today')
+      return idsOf(rows)
+    })
+    const { frames, socket } = fakeSocket()
+    broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], outboxReader.position()))
+    const orderId = await place(world.owner, body)
+    let failed: unknown
+    while (!failed) await outboxReader.flush().catch((error: unknown) => (failed = error))
+    expect(frames).toEqual([])
+    fails = false
+    while (!frames.includes(orderId)) await outboxReader.flush()
+    await outboxReader.stop()
+  })
+})

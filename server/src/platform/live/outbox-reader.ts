@@ -1,0 +1,85 @@
+import type { Clock } from '../clock/clock.ts'
+import { every } from '../clock/clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import type { Broadcaster } from './broadcaster.ts'
+import { outboxAfter, outboxHead, START, type OutboxRow } from './outbox.ts'
+import type { Position } from './position.ts'
+
+const POLL_MS = 500
+const PAGE = 500
+
+export type OutboxReader = {
+  /** How far the outbox was read: who subscribes now hears of everything after this. */
+  position(): Position
+  /** Reads on, until there is nothing settled left. */
+  flush(): Promise<void>
+  wake(): void
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Turns rows of the outbox into frames, one per row that somebody listens to. */
+export type BuildFrames = (rows: readonly OutboxRow[]) => Promise<Map<OutboxRow, string>>
+
+/** Reads the outbox once, in order, and tells the broadcaster. */
+export function makeOutboxReader(options: {
+  database: Database
+  clock: Clock
+  log: Log
+  broadcaster: Broadcaster
+  buildFrames: BuildFrames
+}): OutboxReader {
+  const { database, clock, log, broadcaster, buildFrames } = options
+  let position = START
+  /** Ahead of `position` while a page is turned into frames for those who wanted it when it was read. */
+  let readPosition = START
+  let running: Promise<void> | undefined
+  let isFlushRequested = false
+  let ended = false
+  let stopPoll = () => {}
+
+  async function publishPage(): Promise<boolean> {
+    const rows = await outboxAfter(database, position, PAGE)
+    const last = rows.at(-1)
+    if (!last) return false
+    readPosition = last.position
+    const frames = await buildFrames(rows.filter((row) => broadcaster.hasSubscribers(row.vendorId)))
+    for (const row of rows) {
+      const frame = frames.get(row)
+      if (frame) broadcaster.publish(row.vendorId, row.position, frame)
+      position = row.position
+    }
+    return rows.length === PAGE
+  }
+
+  async function drain(): Promise<void> {
+    do {
+      isFlushRequested = false
+      while (!ended && (await publishPage()));
+    } while (isFlushRequested && !ended)
+  }
+
+  const flush = (): Promise<void> => {
+    isFlushRequested = true
+    running ??= drain().finally(() => (running = undefined))
+    return running
+  }
+  const flushAndReport = () =>
+    flush().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+
+  return {
+    position: () => readPosition,
+    flush,
+    wake: () => void (ended || flushAndReport()),
+    async start() {
+      position = readPosition = await outboxHead(database)
+      stopPoll = every(clock, POLL_MS, flushAndReport)
+    },
+    async stop() {
+      ended = true
+      stopPoll()
+      await running?.catch(() => {})
+    },
+  }
+}

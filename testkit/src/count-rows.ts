@@ -1,0 +1,32 @@
+import type { Database } from '@pillion/server/platform/db/database'
+import { system } from '@pillion/server/platform/db/scope'
+import { bind, statement } from '@pillion/server/platform/db/statement'
+
+const TABLES = [
+  'account',
+  'vendor',
+  'vendor_account',
+  'idempotency',
+  'orders',
+  'status_history',
+  'outbox',
+  'job',
+  'order_rider',
+  'vendor_place',
+  'voucher',
+  'voucher_use',
+  'saved_address',
+] as const
+
+const COUNTS = statement(
+  'row-counts',
+  `select ${TABLES.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`,
+)
+
+export type RowCounts = Record<(typeof TABLES)[number], number>
+
+/** How many rows there are of everything that a call may store: a refused one changes none. */
+export async function countRows({ database }: { database: Database }): Promise<RowCounts> {
+  const { rows } = await database.run<RowCounts>(system, bind(COUNTS))
+  return rows[0]!
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+type AcquireLock = (path: string, options?: { abandonedMs: number }) => Promise<() => void>
+
+// The launcher is plain JavaScript without types, since it runs before anything is installed.
+const { acquireLock }: { acquireLock: AcquireLock } = await import(
+  `${import.meta.dirname}/install-lock.mjs`
+)
+
+describe('a free turn', () => {
+  it('is had by one after the other', async () => {
+    const path = await freePath()
+    const atOnce = await most(8, () => acquireLock(path))
+    expect(atOnce).toBe(1)
+    expect(await readdir(join(path, '..'))).toEqual([])
+  })
+})
+
+describe('a turn whose holder was killed', () => {
+  it('is had again by one after the other', async () => {
+    const path = await freePath()
+    await writeFile(path, 'a dead one')
+    const atOnce = await most(8, () => acquireLock(path, { abandonedMs: 200 }))
+    expect(atOnce).toBe(1)
+    expect(await readdir(join(path, '..'))).toEqual([])
+  })
+})
+
+describe('a turn whose holder lives', () => {
+  it('is waited for, however long it takes', async () => {
+    const path = await freePath()
+    const releaseLock = await acquireLock(path)
+    let had = false
+    const second = acquireLock(path, { abandonedMs: 1_500 }).then((end) => ((had = true), end()))
+    for (let beats = 0; beats < 2; beats += 1) await nextBeat(path)
+    expect(had).toBe(false)
+    releaseLock()
+    await second
+    expect(had).toBe(true)
+  })
+})
+
+/** The most that had the turn at the same time. */
+async function most(count: number, take: () => Promise<() => void>): Promise<number> {
+  let having = 0
+  let atOnce = 0
+  await Promise.all(
+    Array.from({ length: count }, async () => {
+      const releaseLock = await take()
+      having += 1
+      atOnce = Math.max(atOnce, having)
+      await new Promise((resolve) => setImmediate(resolve))
+      having -= 1
+      releaseLock()
+    }),
+  )
+  return atOnce
+}
+
+async function nextBeat(path: string): Promise<void> {
+  const { mtimeMs } = await stat(path)
+  const now = async () => (await stat(path)).mtimeMs
+  await expect.poll(now, { timeout: 5_000 }).not.toBe(mtimeMs)
+}
+
+async function freePath(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'pillion-turn-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  return join(directory, 'installing')
+}
