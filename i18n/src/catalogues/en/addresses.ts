@@ -3,9 +3,9 @@ export const addresses = {
   title: 'Address book',
 
   search: {
-    label: 'Search the address book',
+    label: 'Search address book',
     placeholder: 'Name, phone or address',
-    clear: 'Clear the search',
+    clear: 'Clear search',
   },
 
   list: {
@@ -13,20 +13,20 @@ export const addresses = {
     add: 'Add address',
     edit: 'Edit {name}',
     delete: 'Delete {name}',
-    loading: 'Loading the address book',
+    loading: 'Loading address book',
     more: 'Show more',
     'more-failed': 'We could not load more addresses.',
     retry: 'Try again',
     found: '{count, plural, =0 {No saved address} one {# saved address} other {# saved addresses}}',
     'found-more':
-      '{count, plural, one {# saved address, and there are more} other {# saved addresses, and there are more}}',
+      '{count, plural, one {# saved address, more available} other {# saved addresses, more available}}',
     empty: {
       title: 'No addresses yet',
-      text: 'Save the customers you deliver to often, here or while you fill in an order. Next time one press fills in the whole request.',
+      text: 'Save the customers you deliver to often, here or while placing an order. Next time, one click fills in the request.',
     },
     none: {
       title: 'Nothing matches “{query}”',
-      text: 'Check the spelling, or search for a part of the name, the phone number or the street.',
+      text: 'Check the spelling, or search for part of the name, phone number or street.',
       action: 'Show all addresses',
     },
     failed: {
@@ -36,8 +36,8 @@ export const addresses = {
   },
 
   form: {
-    'add-title': 'Add an address',
-    'edit-title': 'Edit the address',
+    'add-title': 'Add address',
+    'edit-title': 'Edit address',
     close: 'Close',
     cancel: 'Cancel',
     save: 'Save',
@@ -49,19 +49,19 @@ export const addresses = {
     searching: 'Looking for addresses',
     'looking-up': 'Looking up the address',
     found: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',
-    clear: 'Clear the address',
+    clear: 'Clear address',
     unit: 'Unit or floor',
     building: 'Building or entrance',
     notes: 'Notes for the rider',
     map: {
-      show: 'Put the pin on the map',
-      hide: 'Hide the map',
+      show: 'Place pin on map',
+      hide: 'Hide map',
       label: 'Map of the address',
       pin: 'Address: {address}',
     },
     discard: {
       title: 'Discard your changes?',
-      text: 'What you have typed has not been saved.',
+      text: 'Your changes have not been saved.',
       confirm: 'Discard',
       cancel: 'Keep editing',
     },
@@ -69,7 +69,7 @@ export const addresses = {
 
   delete: {
     title: 'Delete this address?',
-    text: '{name} will be removed from the address book. Orders that were placed stay as they are.',
+    text: '{name} will be removed from the address book. Existing orders are not affected.',
     confirm: 'Delete',
     cancel: 'Keep',
     close: 'Close',
@@ -86,9 +86,9 @@ export const addresses = {
   /** In the details of a request. */
   keep: {
     save: 'Save this address',
-    update: 'Update the saved address',
-    kept: 'Saved in the address book',
-    'kept-reason': 'Nothing has changed since it was saved.',
+    update: 'Update saved address',
+    kept: 'Saved in address book',
+    'kept-reason': 'No changes since it was saved.',
   },
 
   /** Under a text that is nearly as long as it may be. Letters beyond a to z need several bytes. */

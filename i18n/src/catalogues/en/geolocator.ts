@@ -1,9 +1,10 @@
 export const geolocator = {
   error: {
-    autocomplete: 'The address search has a problem. Try again, or put the pin on the map.',
-    reverse: 'We could not find the address at this pin. Move it, or type the address.',
-    'fetch-place-details': 'We could not get this address. Choose it again, or choose another.',
+    autocomplete: 'Address search is not working. Try again, or place the pin on the map.',
+    reverse: 'We could not find an address at this pin. Move the pin or type the address.',
+    'fetch-place-details':
+      'We could not load this address. Choose it again, or choose another one.',
   },
-  'not-found': 'No address found. Check the spelling, or put the pin on the map.',
-  'unknown-address': 'The location of the address cannot be computed. Put the pin on the map.',
+  'not-found': 'No address found. Check the spelling, or place the pin on the map.',
+  'unknown-address': 'We could not locate this address. Place the pin on the map.',
 } as const

@@ -9,18 +9,18 @@ export const request = {
   'start-over': {
     action: 'Start over',
     title: 'Start over?',
-    text: 'The address and everything you have typed for this request will be cleared.',
+    text: 'This clears the address and everything you entered for this request.',
     confirm: 'Clear and start over',
-    cancel: 'Keep the request',
+    cancel: 'Keep request',
     close: 'Close',
   },
 
   leave: {
     action: 'Cancel editing',
     title: 'Leave without saving?',
-    text: 'The order stays as it was placed. What you have changed here is lost.',
+    text: 'The order stays as it is, and your changes here are lost.',
     confirm: 'Leave without saving',
-    cancel: 'Go on editing',
+    cancel: 'Keep editing',
     close: 'Close',
   },
 
@@ -31,13 +31,12 @@ export const request = {
     confirm: 'Confirm',
     hint: 'To send from another branch, choose it at the top of the page.',
     edit: 'Edit address',
-    'not-editable': 'The address of this branch is kept elsewhere and cannot be edited here.',
+    'not-editable': 'This branch’s address is managed elsewhere and cannot be edited here.',
     details: {
       title: 'Where do riders collect?',
-      missing:
-        'This branch has no place on the map yet, so no rider could find it. Set its address first.',
-      label: 'Address of the branch',
-      hint: 'Or put the pin on the map, right at the door.',
+      missing: 'This branch has no location yet, so riders cannot find it. Set its address first.',
+      label: 'Branch address',
+      hint: 'Or place the pin on the map, right at the door.',
       'hint-pin': 'Drag the pin to the door, or move it with the arrow keys.',
       instructions: 'Instructions for the rider',
       'instructions-hint': 'Which door, where to park, whom to ask for.',
@@ -61,14 +60,14 @@ export const request = {
     to: 'To',
     label: 'Delivery address',
     placeholder: 'Street and number',
-    hint: 'Or put the pin on the map.',
-    clear: 'Clear the address',
+    hint: 'Or place the pin on the map.',
+    clear: 'Clear address',
     suggestions: 'Suggestions',
     searching: 'Looking for addresses',
     'looking-up': 'Looking up the address',
     outside: 'Outside the delivery area',
     found: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',
-    keep: 'Keep this address',
+    keep: 'Keep address',
     continue: 'Continue',
     retry: 'Try again',
   },
@@ -87,10 +86,10 @@ export const request = {
     /** Under the items, near the limit. */
     left: '{count, plural, one {# character left} other {# characters left}}',
     over: '{count, plural, one {# character too many} other {# characters too many}}',
-    'check-age': 'Check the customer’s age on delivery',
+    'check-age': 'Check customer’s age on delivery',
     continue: 'Continue',
     'high-value':
-      'The items are worth more than {limit}. You will be asked to confirm that when you place the order.',
+      'The items are worth more than {limit}. You will be asked to confirm this when you place the order.',
   },
 
   time: {
@@ -101,19 +100,19 @@ export const request = {
     today: 'Today, {date}',
     tomorrow: 'Tomorrow, {date}',
     pick: 'Choose a time',
-    'no-slots': 'There is no time to choose in the next two days.',
+    'no-slots': 'No delivery times are available in the next two days.',
     'closed-note':
-      'The service is closed now, so a rider cannot come as soon as possible. Choose a time.',
+      'We are closed right now, so as-soon-as-possible delivery is unavailable. Choose a time.',
   },
 
   form: {
     phone: {
-      'helper-text': 'Type it as you would dial it, or with + and the country’s number.',
+      'helper-text': 'Enter it as you would dial it, or with + and the country code.',
     },
   },
 
   payment: {
-    title: 'How is it paid?',
+    title: 'How will it be paid?',
     label: 'Payment',
     methods: {
       CASH_ON_DELIVERY: 'Cash on delivery',
@@ -127,7 +126,7 @@ export const request = {
       collects: 'The rider collects {amount} from the customer.',
       nothing: 'The rider collects nothing from the customer.',
     },
-    none: 'This branch has no way to pay for riders. Please contact your account manager.',
+    none: 'This branch has no payment method for riders. Please contact your account manager.',
     place: 'Place order',
   },
 
@@ -144,16 +143,16 @@ export const request = {
       percentage: '{share} off the delivery fee',
       deliveryFee: 'Free delivery',
     },
-    'valid-until': 'Good until {time}',
+    'valid-until': 'Valid until {time}',
     'minimum-fee': 'For delivery fees from {amount}',
     reasons: {
-      unknown: 'There is no voucher with this code. Check how it is spelled.',
+      unknown: 'No voucher has this code. Check the spelling.',
       'not-yet-valid': 'This voucher is not valid yet.',
       expired: 'This voucher has expired.',
       'other-vendor': 'This voucher is not for this branch.',
       'below-minimum': 'The delivery fee is too low for this voucher.',
       'used-up': 'This voucher has been used up.',
-      'vendor-used-up': 'Your branch has used this voucher as often as it may.',
+      'vendor-used-up': 'Your branch has used this voucher the maximum number of times.',
     },
   },
 
@@ -171,7 +170,7 @@ export const request = {
     items: 'Items',
     notes: 'Notes',
     age: 'Age check',
-    'age-yes': 'The rider checks the age',
+    'age-yes': 'Rider checks age',
     payment: 'Payment summary',
     value: 'Order value',
     fee: 'Delivery fee',
@@ -183,31 +182,31 @@ export const request = {
     /** Read before what is struck through. */
     before: 'Before:',
     nothing: 'None',
-    review: 'Review the order',
+    review: 'Review order',
   },
 
   edit: {
-    title: 'Edit the order',
+    title: 'Edit order',
     save: 'Save changes',
     back: 'Back to the order',
-    'nothing-changed': 'Nothing is changed yet.',
+    'nothing-changed': 'No changes yet.',
     'load-failed': 'We could not get this order',
     retry: 'Try again',
     missing: {
       title: 'We could not find this order',
-      text: 'Perhaps it belongs to another branch. Choose it at the top of the page, or look for the order in the list.',
-      list: 'To the orders',
+      text: 'It may belong to another branch. Choose that branch at the top of the page, or find the order in the list.',
+      list: 'Go to orders',
     },
     refused: {
       title: 'This order can no longer be edited',
-      'paid-online': 'It has been paid online. Cancel the rider and request another one instead.',
-      'too-late': 'A rider has collected it already, or it is over.',
+      'paid-online': 'It was paid online. Cancel the rider and request another one instead.',
+      'too-late': 'A rider has already collected it, or the order has ended.',
       off: 'Orders of this branch cannot be edited. Cancel the rider and request another one instead.',
     },
     fixed: {
-      title: 'Stays as it is',
+      title: 'Cannot be changed',
       reason:
-        'These cannot be changed once the order is placed. If one is wrong, cancel the rider and request another one.',
+        'You cannot change these after placing the order. If something is wrong, cancel the rider and request another one.',
       name: 'Customer',
       phone: 'Phone',
       time: 'Delivery',
@@ -219,32 +218,32 @@ export const request = {
 
   price: {
     label: 'Price and time',
-    none: 'The delivery fee shows here as soon as there is an address.',
+    none: 'Enter an address to see the delivery fee.',
     fee: 'Delivery fee',
-    'show-parts': 'What the fee is made of',
+    'show-parts': 'Fee breakdown',
     parts: {
       base: 'Base price',
       distance: 'Distance, {distance}',
       'cash-surcharge': 'Cash surcharge',
-      cap: 'Highest price',
+      cap: 'Price cap',
     },
     /** '34 min' until the delivery. */
     'delivered-in': 'Delivered in about {minutes}',
     'delivered-at': 'Delivered at {time}',
-    'no-estimate': 'No time estimate right now',
+    'no-estimate': 'No time estimate available',
     /** '0:45' until the fee is computed again. */
     'held-for': 'Price held for {time}',
-    renewing: 'Renewing the price',
-    unchanged: 'The fee stays as it is',
-    stale: 'The price could not be renewed. We keep trying.',
+    renewing: 'Updating price',
+    unchanged: 'The fee has not changed',
+    stale: 'We could not update the price. Still trying.',
     changed: 'The delivery fee has changed from {before} to {now}.',
     noticed: 'Got it',
   },
 
   'item-value': {
-    title: 'The items are worth {amount}',
-    text: 'That is more than {limit}. Please confirm that the value is right before a rider takes it along.',
-    confirm: 'The value is right',
+    title: 'Items worth {amount}',
+    text: 'That is more than {limit}. Please confirm that the value is correct before a rider collects the order.',
+    confirm: 'Value is correct',
     cancel: 'Go back',
     close: 'Close',
   },
@@ -260,7 +259,7 @@ export const request = {
 
   map: {
     label: 'Map of the delivery',
-    'label-origin': 'Map: where riders collect',
+    'label-origin': 'Map of the pickup location',
     outlet: 'Outlet: {name}',
     destination: 'Delivery address: {address}',
     pin: 'Delivery address',
@@ -284,11 +283,11 @@ export const request = {
 
   error: {
     'undeliverable-address':
-      'We do not deliver to this address yet. Choose one inside the marked area.',
-    'cannot-compute-price': 'We could not compute the price for this address. Try again.',
+      'We do not deliver to this address yet. Choose one inside the highlighted area.',
+    'cannot-compute-price': 'We could not calculate the price for this address. Try again.',
     'cannot-verify':
       'We could not check whether we deliver there. Check your connection and try again.',
   },
-  'service-closed': 'The service is closed now.',
+  'service-closed': 'We are closed right now.',
   'feature-unavailable': 'This is not available for your branch.',
 } as const

@@ -6,11 +6,11 @@ export const vendors = {
   /** One row: 'Södermalm Kitchen - v-12'; the tags stand for the name and the id. */
   entry: '<name></name> - <id></id>',
   search: 'Search branches',
-  'none-found': 'No branch matches. Try another name or id.',
+  'none-found': 'No matching branches. Try another name or ID.',
   found: '{count, plural, =0 {No branches} one {# branch} other {# branches}}',
   parent: 'Main branch',
   'include-outlets': 'Include all outlets',
-  'include-outlets-off-request': 'A request is always for one branch.',
+  'include-outlets-off-request': 'A request is for one branch only.',
   'include-outlets-off-outlet': 'Only a main branch has outlets.',
   'no-vendors': {
     title: 'Your account has no branches yet',

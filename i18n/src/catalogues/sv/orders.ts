@@ -14,24 +14,24 @@ export const orders = {
   },
   empty: {
     new: {
-      title: 'Inget nytt just nu',
-      text: 'En beställning syns här i samma stund som den görs.',
+      title: 'Inga nya order',
+      text: 'Nya order visas här så snart de har lagts.',
     },
     scheduled: {
-      title: 'Inget schemalagt',
-      text: 'Beställningar till senare väntar här tills vi söker ett bud.',
+      title: 'Inga schemalagda order',
+      text: 'Schemalagda order ligger här tills vi söker ett bud.',
     },
     collected: {
-      title: 'Ingen order är på väg',
-      text: 'Det som ett bud har hämtat visas här tills det är levererat.',
+      title: 'Inga order på väg',
+      text: 'Hämtade order visas här tills de är levererade.',
     },
     delivered: {
-      title: 'Inget levererat i dag än',
-      text: 'Dagens levererade och återlämnade order finns här.',
+      title: 'Inga leveranser i dag än',
+      text: 'Dagens levererade och återlämnade order visas här.',
     },
     cancelled: {
-      title: 'Inget avbokat i dag',
-      text: 'Dagens avbokade och misslyckade order finns här.',
+      title: 'Inga avbokade order i dag',
+      text: 'Dagens avbokade och misslyckade order visas här.',
     },
   },
   search: {
@@ -42,7 +42,7 @@ export const orders = {
     results: '{count, plural, =0 {Inga träffar} one {# träff} other {# träffar}}',
     'back-to-lists': 'Tillbaka till listorna',
     none: {
-      title: 'Ingen order stämmer',
+      title: 'Inga matchande order',
       text: 'Sökningen gäller namn, telefonnummer och id för order på sidan.',
     },
   },
@@ -65,12 +65,12 @@ export const orders = {
     destination: 'Leveransadress: {name}',
     rider: 'Bud: {name}',
     waiting: {
-      title: 'Kartan öppnas när ett bud är på väg',
-      text: 'Tills dess finns inget att följa. Gör ordern klar.',
+      title: 'Kartan visas när ett bud är på väg',
+      text: 'Gör ordern klar så länge.',
     },
     scheduled: {
       title: 'Schemalagd till {time}',
-      text: 'Kartan öppnas när ett bud är på väg.',
+      text: 'Kartan visas när ett bud är på väg.',
     },
   },
   order: {
@@ -88,23 +88,23 @@ export const orders = {
     },
   },
   next: {
-    processing: 'Vi tar emot beställningen. Det tar bara en liten stund.',
+    processing: 'Vi behandlar beställningen. Det tar bara ett ögonblick.',
     'payment-processing': 'Vi söker ett bud så snart betalningen är bekräftad.',
     'prepare-order': 'Gör ordern klar. Sedan söker vi ett bud.',
-    'looking-for-rider': 'Vi frågar buden i närheten. Den som tackar ja först visas här.',
+    'looking-for-rider': 'Vi frågar buden i närheten. Den som tackar ja visas här.',
     'rider-on-the-way': 'Budet är på väg till butiken. Ha ordern redo att lämnas över.',
     'rider-nearby': 'Budet är nästan framme vid butiken. Ha ordern redo att lämnas över.',
     collected: 'Budet har hämtat ordern och ger sig strax av.',
     dispatched: 'Budet är på väg till mottagaren.',
     'in-transit': 'Budet är nästan framme hos mottagaren.',
-    delayed: 'Det tar längre tid än planerat. Här syns det så snart något händer.',
+    delayed: 'Det tar längre tid än planerat. Vi uppdaterar statusen här.',
     delivered: 'Mottagaren har fått ordern.',
     cancelled: 'Budet är avbokat. Ingen kommer och hämtar ordern.',
-    failed: 'Beställningen kunde inte utföras. Gör den igen om den fortfarande behövs.',
+    failed: 'Vi kunde inte behandla beställningen. Beställ igen om du fortfarande behöver ett bud.',
     returning: 'Ordern kunde inte lämnas över och är på väg tillbaka till butiken.',
     returned: 'Ordern är tillbaka i butiken.',
-    scheduled: 'Vi söker ett bud i god tid.',
-    unknown: 'Den här statusen är ny för sidan. Ladda om sidan för att se mer.',
+    scheduled: 'Vi söker ett bud strax före hämtningen.',
+    unknown: 'Sidan känner inte igen den nya statusen. Ladda om sidan för att se den.',
   },
   when: {
     pickup: 'Hämtas {relative}, kl. {time}',
@@ -122,7 +122,7 @@ export const orders = {
     copied: 'Spårningslänken är kopierad. Skicka den till mottagaren.',
     open: 'Öppna spårningssidan',
     select: 'Spårningslänk',
-    'select-hint': 'Kopiera den härifrån: webbläsaren tillåter inte att vi gör det.',
+    'select-hint': 'Webbläsaren hindrade kopieringen. Markera länken och kopiera den.',
   },
   details: {
     title: 'Uppgifter',
@@ -202,7 +202,7 @@ export const orders = {
     },
     asked: 'Vi försöker avboka budet.',
     'not-now': {
-      processing: 'Beställningen tas fortfarande emot. Vänta en liten stund.',
+      processing: 'Beställningen behandlas fortfarande. Vänta ett ögonblick.',
       payment: 'Betalningen bekräftades nyss. Budet kan avbokas {relative}.',
       accepted: 'Ett bud har tackat ja, så det kan inte längre avbokas.',
       collected: 'Ordern är hämtad, så budet kan inte längre avbokas.',
@@ -232,7 +232,7 @@ export const orders = {
     button: 'Ändra order',
     'not-now': {
       'paid-online': 'Ordern är betald online, så den kan inte ändras.',
-      processing: 'Beställningen tas fortfarande emot. Vänta en liten stund.',
+      processing: 'Beställningen behandlas fortfarande. Vänta ett ögonblick.',
       nearby: 'Budet är nästan framme vid butiken, så ordern kan inte längre ändras.',
       collected: 'Ordern är hämtad, så den kan inte längre ändras.',
       delayed: 'En försenad order kan inte ändras.',

@@ -30,11 +30,10 @@ export const request = {
     confirm: 'Bekräfta',
     hint: 'Välj en annan filial högst upp på sidan om du vill skicka därifrån.',
     edit: 'Ändra adress',
-    'not-editable': 'Filialens adress sköts på annat håll och kan inte ändras här.',
+    'not-editable': 'Filialens adress hanteras i ett annat system och kan inte ändras här.',
     details: {
       title: 'Var hämtar buden?',
-      missing:
-        'Filialen finns inte på kartan än, så inget bud skulle hitta dit. Lägg in adressen först.',
+      missing: 'Filialen saknar plats på kartan, så buden hittar inte dit. Lägg in adressen först.',
       label: 'Filialens adress',
       hint: 'Eller sätt nålen på kartan, precis vid dörren.',
       'hint-pin': 'Dra nålen till dörren eller flytta den med piltangenterna.',

@@ -15,7 +15,7 @@ const error = (key: string, status = 422) => new CallError({ status, key, messag
 describe('words for a refusal', () => {
   it('[AUTH-08] a login failure has words of its own area', () => {
     expect(errorMessage(error('auth.wrong-password'), english)).toBe(
-      'The e-mail address or the password is wrong.',
+      'Wrong e-mail address or password.',
     )
   })
 

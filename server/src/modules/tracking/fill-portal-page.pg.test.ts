@@ -120,7 +120,7 @@ describe('a tracking page that nothing opens', () => {
   ])('[GAP-024, GAP-038] for %s is not found and holds nothing of an order', async (_, path) => {
     const { status, html, text } = await open(path())
     expect(status).toBe(404)
-    expect(text).toContain('There is no page at this address')
+    expect(text).toContain('Page not found')
     expect(html).toContain('<title>Pillion - Page not found</title>')
     expect(html).not.toMatch(/alert|Söner|Placed/)
   })
