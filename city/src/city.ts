@@ -15,7 +15,7 @@ export type City = {
 export type StreetKind = 'major' | 'minor' | 'path'
 
 export type Street = {
-  /** The street's place in `City.streets`. */
+  /** Index in `City.streets`. */
   id: number
   /** Unique in its city. */
   name: string
@@ -25,7 +25,7 @@ export type Street = {
   /** Empty in countries without postal codes. */
   postalCode: string
   firstNumber: 1
-  /** Odd numbers are on the left, even ones on the right. 0: nobody lives there (bridges, walks in parks). */
+  /** Odd numbers are on the left, even ones on the right. 0: no houses (bridges, park paths). */
   lastNumber: number
 }
 
@@ -40,7 +40,7 @@ export type MapFeature = {
 
 /**
  * Every vertex of every street is a node, crossings are shared, edges are straight and can be
- * travelled both ways. `street` is the street's id. From any node every other one can be reached.
+ * travelled both ways. `street` is the street's id. Every node can be reached from every other.
  */
 export type StreetGraph = {
   nodes: Position[]

@@ -19,7 +19,7 @@ import { traceStreets } from './layout/trace.ts'
 import { makeWoods } from './layout/woods.ts'
 import type { CityPlan } from './plan.ts'
 
-/** The same plan gives the same city, to the last house. */
+/** The same plan always gives the same city, down to each house. */
 export function generateCity(plan: CityPlan): City {
   const terrain = makeTerrain(plan)
   const mainRoads = makeMainRoads(plan, terrain)

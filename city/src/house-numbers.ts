@@ -18,7 +18,7 @@ export function positionOfNumber(street: Street, number: number): Position | und
   return toPosition(doorPoint(number, street, points, lengthOf(points)))
 }
 
-/** The number whose door is nearest; 0 on a street without houses. */
+/** The number of the nearest front door; 0 on a street without houses. */
 export function nearestNumber(street: Street, position: Position): number {
   const { toPoint } = makeProjection(street.line[0]!)
   const points = street.line.map(toPoint)
@@ -33,7 +33,7 @@ export function nearestNumber(street: Street, position: Position): number {
   return nearest
 }
 
-/** 1 and 2 face each other, then 3 and 4: every pair has an equal share of the length and stands in its middle. */
+/** 1 and 2 face each other, then 3 and 4: every pair has an equal share of the length and stands at its centre. */
 function doorPoint(
   number: number,
   { lastNumber, kind }: Street,

@@ -1,6 +1,6 @@
 import type { Position } from './position.ts'
 
-/** All that the generator knows about a country and its city. Lengths in metres, bearings in degrees clockwise from north. */
+/** The generator's input for a country and its city. Lengths in metres, bearings in degrees clockwise from north. */
 export type CityPlan = {
   /** ISO 3166-1 alpha-2, lower case. */
   country: string
@@ -11,9 +11,9 @@ export type CityPlan = {
   seed: number
   /** BCP 47; the language of every name in the city. */
   language: string
-  /** Unicode script of the names, as in `\p{Script=…}`; all of them where a language mixes some. */
+  /** Unicode script of the names, as in `\p{Script=…}`; several where a language mixes scripts. */
   script: string | readonly string[]
-  /** `{street} {number}, {postalCode} {city}`; what stands in [ ] is left out without a number. */
+  /** `{street} {number}, {postalCode} {city}`; the part in [ ] is omitted when there is no number. */
   addressPattern: string
   postalCode: PostalCodePlan
   form: FormPlan
@@ -21,22 +21,22 @@ export type CityPlan = {
   names: NamePlan
 }
 
-/** A district's code is `first + step × its place`, its digits put into the pattern's #. An empty pattern: no postal codes. */
+/** A district's code is `first + step × index`, with its digits replacing the # of the pattern. An empty pattern means no postal codes. */
 export type PostalCodePlan = { first: number; step: number; pattern: string }
 
 export type FormPlan = {
   /** The direction of the main grid. */
   bearing: number
-  /** 0: every quarter and bend goes its own way. 1: one grid all over. */
+  /** 0: every district has its own grid. 1: one grid everywhere. */
   regularity: number
   radials: number
   ringRadius: number
   oldTownRadius: number
-  /** How far streets of a kind lie apart in the old town and at the edge. */
+  /** The distance between parallel streets in the old town and at the edge. */
   spacing: readonly [oldTown: number, edge: number]
-  /** The share of loose ends that stay cul-de-sacs. */
+  /** The share of dead ends kept as cul-de-sacs. */
   deadEnds: number
-  /** The share of the outskirts that is wood. */
+  /** The share of the outskirts covered by woods. */
   greenery: number
 }
 
@@ -47,7 +47,7 @@ export type WaterPlan =
   /** Land again inside water; `east` and `north` from the centre. */
   | { kind: 'island'; east: number; north: number; radius: number }
 
-/** Patterns hold `{}` where a stem goes. */
+/** `{}` in a pattern stands for the stem. */
 export type NamePlan = {
   stems: readonly string[]
   major: readonly string[]
@@ -56,7 +56,7 @@ export type NamePlan = {
   bridge: readonly string[]
   quay: readonly string[]
   park: readonly string[]
-  /** Side streets named after the main road they leave: `{}` is its name, `#` counts. */
+  /** Side streets named after the main road they leave: `{}` is its name, `#` a number. */
   branch?: { patterns: readonly string[]; share: number }
   /** The first one is the old town. */
   districts: readonly string[]

@@ -117,7 +117,7 @@ export type AddressParts = {
   postalCode: string
 }
 
-/** One line, in the order and with the punctuation of the country. */
+/** One line, in the country's order and punctuation. */
 export function formatAddress(plan: CityPlan, { number, ...parts }: AddressParts): string {
   const words: Record<string, string> = { ...parts, city: plan.city }
   return plan.addressPattern

@@ -1,4 +1,4 @@
-/** A repeatable stream of chance: the same seed and topic give the same numbers on every machine. */
+/** A reproducible random stream: the same seed and topic give the same numbers on every machine. */
 export type Random = {
   /** The next number, 0 ≤ n < 1. */
   next(): number
@@ -7,12 +7,12 @@ export type Random = {
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** Each step of the layout draws from its own topic, so a change in one step leaves the others alone. */
+/** Each layout step uses its own topic, so a change in one step does not affect the others. */
 export function makeRandom(seed: number, topic: string): Random {
   let state = seedOf(seed, topic)
 
   function next(): number {
-    // mulberry32: 32 bits of state are plenty for a drawing of a city.
+    // mulberry32: 32 bits of state are enough here.
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
@@ -36,7 +36,7 @@ export function makeRandom(seed: number, topic: string): Random {
   }
 }
 
-/** FNV-1a over the topic, started from the seed. */
+/** FNV-1a over the topic, seeded with the seed. */
 export function seedOf(seed: number, topic: string): number {
   let hash = (seed ^ 0x811c9dc5) >>> 0
   for (let i = 0; i < topic.length; i++) {

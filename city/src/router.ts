@@ -6,17 +6,17 @@ import type { Snap } from './routing/edge-grid.ts'
 import { flattenGraph } from './routing/flat-graph.ts'
 import { makePathFinder } from './routing/shortest-path.ts'
 
-/** `metres` is the length of `line`, with the ways from and to the nearest streets. */
+/** `metres` is the length of `line`, including the stretches from and to the nearest streets. */
 export type Route = { metres: number; line: Position[] }
 
 export type Router = {
-  /** The shortest way along the streets, from the given position to the given position. */
+  /** The shortest route along the streets between the two positions. */
   route(from: Position, to: Position): Route
 }
 
 /**
  * For any graph with straight edges, not only a generated one. Where the nearest streets are not
- * connected, the nearest ones of the graph's largest component are taken, so there is always a route;
+ * connected, the nearest streets of the graph's largest component are used, so a route always exists;
  * without any street it is a straight line.
  */
 export function makeRouter(graph: StreetGraph): Router {

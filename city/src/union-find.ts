@@ -11,7 +11,7 @@ export function makeUnionFind(size: number) {
     return root
   }
 
-  /** Whether the two were apart until now. */
+  /** True when the two were in different sets. */
   function unite(a: number, b: number): boolean {
     const rootA = rootOf(a)
     const rootB = rootOf(b)

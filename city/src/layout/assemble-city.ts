@@ -67,7 +67,7 @@ export function assembleCity(
     graph: { nodes, edges },
   }
 
-  /** A node's place among those that streets use. */
+  /** A node's index among the nodes that streets use. */
   function placeOf(node: number): number {
     const existing = places.get(node)
     if (existing !== undefined) return existing

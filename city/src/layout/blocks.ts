@@ -14,7 +14,7 @@ export function buildableFaces({ faces }: Faces, terrain: Terrain): Face[] {
   return faces.filter((face) => face.area < largestBlock && !holdsWater(face, terrain))
 }
 
-/** The land of a face without its streets; empty when nothing worth drawing is left. */
+/** The land of a face without its streets; empty when too little is left to draw. */
 export function blockRing({ ring, sides }: Face, { chainOf }: Faces): Point[] {
   const block = inset(ring, (side) => halfWidths[chainOf(sides[side]!).kind])
   return areaOf(block) > smallestBlock ? block : []

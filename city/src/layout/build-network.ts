@@ -10,11 +10,11 @@ import { simplify } from './simplify.ts'
 export type Network = { nodes: Point[]; chains: Chain[] }
 export type Chain = { kind: StreetKind; role: StreetRole; nodes: number[] }
 
-/** Nodes nearer to each other than this are one crossing. */
+/** Nodes closer together than this are one crossing. */
 const crossingWidth = 10
 const maxPasses = 5
 
-/** Ties lines into a network. Moving nodes together can make lines cross anew, so it is done until nothing is cut. */
+/** Joins lines into a network. Merging nodes can make lines cross again, so this repeats until no line is cut. */
 export function buildNetwork(lines: readonly Line[]): Network {
   const simplified = lines.map((line) => ({ ...line, points: simplify(line.points, 2) }))
   let network = merge(cut(simplified, 0.7 * crossingWidth), crossingWidth)
@@ -32,7 +32,7 @@ export function buildNetwork(lines: readonly Line[]): Network {
   return network
 }
 
-/** Puts a vertex into both lines wherever two cross, and into one where another one's vertex all but touches it. */
+/** Adds a vertex to both lines where they cross, and to one line where another line's vertex almost touches it. */
 function cut(lines: readonly Line[], touch: number): Line[] {
   const segments = new Segments(lines.map(({ points }) => points))
   const cuts: Map<number, number[]>[] = lines.map(() => new Map())
@@ -84,7 +84,7 @@ function withCuts(line: Line, cuts: ReadonlyMap<number, number[]>): Line {
   return { ...line, points }
 }
 
-/** Vertices close to each other become one node; the first line's place wins, so main roads stay straight. */
+/** Vertices close together become one node at the first line's position, so main roads stay straight. */
 function merge(lines: readonly Line[], width: number): Network {
   const nodes: Point[] = []
   const cells = new Map<number, number[]>()
@@ -121,7 +121,7 @@ function merge(lines: readonly Line[], width: number): Network {
     return node
   }
 
-  /** Two streets never run over the same stretch. */
+  /** Two streets never share a stretch. */
   function travel(from: number, to: number): boolean {
     const key = Math.min(from, to) * 1_000_000 + Math.max(from, to)
     if (travelled.has(key)) return false

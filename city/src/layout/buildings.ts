@@ -76,7 +76,7 @@ function rectangle(from: Point, to: Point, length: number, along: Span, inwards:
   ]
 }
 
-/** Whether two convex counter-clockwise rings overlap: unless a side of one has all of the other on its outer side. */
+/** Whether two convex counter-clockwise rings overlap (separating axis test). */
 function overlap(a: readonly Point[], b: readonly Point[]): boolean {
   if (Math.abs(a[0]!.x - b[0]!.x) > 100 || Math.abs(a[0]!.y - b[0]!.y) > 100) return false
   return !keepsOut(a, b) && !keepsOut(b, a)
@@ -91,7 +91,7 @@ function keepsOut(a: readonly Point[], b: readonly Point[]): boolean {
   })
 }
 
-/** Houses stand in straight rows where the street bends a little. */
+/** Houses stand in straight rows where the street bends only slightly. */
 function withoutBends(block: readonly Point[]): Point[] {
   return simplify([...block, block[0]!], 3).slice(0, -1)
 }

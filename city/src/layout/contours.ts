@@ -4,7 +4,7 @@ import type { Raster } from './raster.ts'
 /**
  * The lines along which a raster has the value `level` (marching squares). Lower values lie on the left, so a ring
  * around a low place turns counter-clockwise and one around a high place (an island) clockwise.
- * Beyond the raster all is high: every line closes on itself.
+ * Everything outside the raster counts as high, so every line is closed.
  */
 export function contours(raster: Raster, level: number): Point[][] {
   const { half, cell, size, values } = raster
@@ -70,7 +70,7 @@ const east = 1
 const north = 2
 const west = 3
 
-/** From side to side, by which corners are low (1 south-west, 2 south-east, 4 north-east, 8 north-west). */
+/** Lines from side to side, indexed by the low corners (1 south-west, 2 south-east, 4 north-east, 8 north-west). */
 const stepsOf: readonly (readonly number[])[] = [
   [],
   [south, west],

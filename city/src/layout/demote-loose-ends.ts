@@ -1,7 +1,7 @@
 import type { Chain, Network } from './build-network.ts'
 import type { Terrain } from './terrain.ts'
 
-/** A main road leads from one main road to another or out of town; what hangs over at its ends is an ordinary street. */
+/** A main road connects two main roads or leaves the city; a dead end of one becomes an ordinary street. */
 export function demoteLooseEnds(network: Network, terrain: Terrain): Network {
   let { chains } = network
   for (let changed = true; changed;) {

@@ -6,7 +6,7 @@ import { rasterFromValues } from './raster.ts'
 import { halfSide } from './terrain.ts'
 import type { Terrain } from './terrain.ts'
 
-/** The direction (radians, counter-clockwise from east) of the streets at a place; others cross them at right angles. */
+/** The direction (radians, counter-clockwise from east) of the streets at a point; the others cross them at right angles. */
 export type DirectionField = (x: number, y: number) => number
 
 const cell = 75
@@ -31,7 +31,7 @@ export function makeDirectionField(
   return (x, y) => Math.atan2(sine.at(x, y), cosine.at(x, y)) / 4
 }
 
-/** A street and the one that crosses it are the same direction: that takes the angle times four. */
+/** A street and its crossing street count as the same direction, hence the angle times four. */
 class DirectionSums {
   readonly cosines = new Float32Array(size * size)
   readonly sines = new Float32Array(size * size)
@@ -50,7 +50,7 @@ class DirectionSums {
   }
 }
 
-/** Grids that meet at angles, rings around the middle of the old town, and bends by chance. */
+/** Grids at different angles, rings around the centre of the old town, and random bends. */
 function addQuarters(directionSums: DirectionSums, plan: CityPlan, { built, noise }: Terrain) {
   const { oldTownRadius, regularity } = plan.form
   const quarters = quartersOf(plan)
@@ -89,7 +89,7 @@ function addGuide(directionSums: DirectionSums, guide: readonly Point[]) {
   }
 }
 
-/** Parts of the city that were laid out at different times, each along its own lines. */
+/** Parts of the city laid out at different times, each with its own grid. */
 function quartersOf(plan: CityPlan) {
   const random = makeRandom(plan.seed, 'quarters')
   const spread = (1 - plan.form.regularity) * (Math.PI / 4)

@@ -2,7 +2,7 @@ import type { Chain, Network } from './build-network.ts'
 import { signedArea } from './geometry.ts'
 import type { Point } from './geometry.ts'
 
-/** The land between streets. `sides[i]` is the side from `nodes[i]` to the next node; its twin looks at the neighbour. */
+/** The land between streets. `sides[i]` is the side from `nodes[i]` to the next node; its twin belongs to the neighbouring face. */
 export type Face = { nodes: number[]; sides: number[]; ring: Point[]; area: number }
 
 export type Faces = {
@@ -17,7 +17,7 @@ export type Faces = {
   faceOf(side: number): Face | undefined
 }
 
-/** A side and the one running the other way differ in the last bit. */
+/** A side and its twin differ in the last bit. */
 export function twin(side: number): number {
   return side ^ 1
 }

@@ -6,11 +6,11 @@ import type { Terrain } from './terrain.ts'
 
 const step = 25
 const maxSteps = 200
-/** Radians; a street that turns further would run in circles. */
+/** Radians; a street that turned further would run in circles. */
 const maxTurn = 2.4
 const bankDistance = 20
 
-/** What a new street has to heed. */
+/** Constraints on a new street. */
 export type StreetConstraints = {
   terrain: Terrain
   field: DirectionField
@@ -32,7 +32,7 @@ export function followField(
   let ahead = nearestFieldDirection(field, x, y, heading)
   let turned = 0
   while (points.length < maxSteps && Math.abs(turned) < maxTurn) {
-    // The direction half a step ahead keeps curves round.
+    // Using the direction half a step ahead keeps curves smooth.
     const halfX = x + (step / 2) * Math.cos(ahead)
     const halfY = y + (step / 2) * Math.sin(ahead)
     const next = nearestFieldDirection(field, halfX, halfY, ahead)
@@ -57,12 +57,12 @@ export function followField(
   return points
 }
 
-/** In the city and on dry land. */
+/** Inside the city and on land. */
 export function isBuildable({ built, shore }: Terrain, x: number, y: number): boolean {
   return built.at(x, y) > 0 && shore.at(x, y) > bankDistance
 }
 
-/** Of the field's four directions the one that turns least from the heading. */
+/** The one of the field's four directions closest to the heading. */
 export function nearestFieldDirection(
   field: DirectionField,
   x: number,

@@ -23,7 +23,7 @@ export function distance(a: Point, b: Point): number {
   return norm(b.x - a.x, b.y - a.y)
 }
 
-/** `Math.hypot` is several times slower, for magnitudes that no city has. */
+/** `Math.hypot` is several times slower, to support magnitudes that no city has. */
 export function norm(x: number, y: number): number {
   return Math.sqrt(x * x + y * y)
 }
@@ -55,7 +55,7 @@ export function contains(ring: readonly Point[], { x, y }: Point): boolean {
   return inside
 }
 
-/** How far along a→b (0 to 1) lies the point nearest to p. */
+/** Where on a→b (0 to 1) the point nearest to p lies. */
 export function nearestShare(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x
   const dy = b.y - a.y

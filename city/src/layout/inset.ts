@@ -5,7 +5,7 @@ type OffsetLine = { x: number; y: number; dx: number; dy: number }
 
 /**
  * Moves every side of a counter-clockwise ring inwards by its own distance. Sides that vanish are left out;
- * where the ring turns back on itself (a cul-de-sac) the way round its end is cut square. Empty when nothing remains.
+ * at a cul-de-sac, where the ring turns back on itself, the end is cut square. Empty when nothing remains.
  */
 export function inset(ring: readonly Point[], distances: (side: number) => number): Point[] {
   let lines = linesOf(ring, distances)

@@ -7,10 +7,10 @@ import { Segments, crossing } from './segments.ts'
 import type { Terrain } from './terrain.ts'
 
 const reach = 240
-/** A street is not led into another one at a sharper angle than about 25°. */
+/** Streets never join at an angle sharper than about 25°. */
 const minAngleSine = 0.42
 
-/** Leads streets that stopped short straight on to the next street, as builders do. */
+/** Extends streets that stopped short straight to the next street. */
 export function joinEnds(lines: readonly Line[], plan: CityPlan, terrain: Terrain): Line[] {
   const random = makeRandom(plan.seed, 'ends')
   const segments = new Segments(lines.map(({ points }) => points))

@@ -6,11 +6,11 @@ import { halfSide } from './terrain.ts'
 import type { Terrain } from './terrain.ts'
 
 const step = 50
-/** Wider water is not bridged. */
+/** Wider water has no bridge. */
 const longestBridge = 650
 const quayDistance = 30
 
-/** The roads that give the city its shape: a ring around the old town, a wider one, and the roads out of town. */
+/** The roads that shape the city: an inner ring around the old town, an outer ring, and the roads out of town. */
 export function makeMainRoads(plan: CityPlan, terrain: Terrain): Point[][] {
   const { oldTownRadius, ringRadius } = plan.form
   const inner = makeRing(plan, terrain, oldTownRadius, 0.25)
@@ -22,7 +22,7 @@ export function makeMainRoads(plan: CityPlan, terrain: Terrain): Point[][] {
 
 type Ring = (bearing: number) => Point
 
-/** Between a circle and, the more orderly the city, a square along its grid. */
+/** Between a circle and a square along the grid; the more regular the city, the squarer. */
 function makeRing({ form }: CityPlan, { noise }: Terrain, radius: number, bumps: number): Ring {
   const power = 2 + 5 * form.regularity ** 2
   return (bearing) => {
@@ -65,7 +65,7 @@ function radials({ seed, form }: CityPlan, { noise, built }: Terrain, inner: Rin
   })
 }
 
-/** Leaves short crossings in as bridges and drops what lies in open water. */
+/** Keeps short crossings as bridges and drops what lies in open water. */
 export function cutAtWater(road: readonly Point[], { shore }: Terrain): Point[][] {
   const pieces: Point[][] = [[]]
   let wet: Point[] = []

@@ -37,7 +37,7 @@ export function makeMapFeatures(plan: CityPlan, terrain: Terrain, areas: Areas):
     return name === undefined ? { kind, ring: closed } : { kind, name, ring: closed }
   }
 
-  /** Waters that flow together carry the name of the one with the longest shore. */
+  /** Connected waters take the name of the one with the longest shore. */
   function waterName(ring: readonly Point[]): string {
     const lengths = new Map<string, number>()
     for (const point of ring) {

@@ -2,7 +2,7 @@ import type { CityPlan, NamePlan } from '../plan.ts'
 import { makeRandom } from '../random.ts'
 import type { UnnamedStreet } from './streets.ts'
 
-/** One name for each street, in the same order, none twice. */
+/** One unique name per street, in the same order. */
 export function nameStreets(streets: readonly UnnamedStreet[], plan: CityPlan): string[] {
   const { names } = plan
   const nextName = makeNameGenerator(plan, 'streets')
@@ -21,7 +21,7 @@ export function nameStreets(streets: readonly UnnamedStreet[], plan: CityPlan): 
   return result
 }
 
-/** Goes through all stems before one comes again, each time with another ending. */
+/** Uses every stem before repeating one, each time with a different ending. */
 export function makeNameGenerator({ seed, names }: CityPlan, topic: string) {
   const random = makeRandom(seed, `names of ${topic}`)
   const usedNames = new Set<string>()
@@ -36,7 +36,7 @@ export function makeNameGenerator({ seed, names }: CityPlan, topic: string) {
       const stem = stems.pop()!
       const pattern = patterns[Math.floor(random.next() * patterns.length)]!
       if (repeatsStem(pattern, stem)) continue
-      // A city with more streets than names counts them.
+      // A city with more streets than names numbers them.
       const round = Math.floor(attempt / tries)
       const name = pattern.replace('{}', stem) + (round > 0 ? ` ${round + 1}` : '')
       if (usedNames.has(name)) continue
@@ -46,16 +46,16 @@ export function makeNameGenerator({ seed, names }: CityPlan, topic: string) {
   }
 }
 
-/** `Bro` makes no `Brobron`. */
+/** `Bro` must not become `Brobron`. */
 function repeatsStem(pattern: string, stem: string): boolean {
   const [ending, word] = [pattern.replace('{}', '').trim().toLowerCase(), stem.toLowerCase()]
   return ending.includes(word) || (isWord(ending) && word.includes(ending))
 }
 
-/** A letter or two decline the stem, unless each of them is a word. */
+/** Endings of one or two letters inflect the stem, unless each letter is a word. */
 const isWord = (ending: string) => ending.length > 2 || /\p{Script=Han}/u.test(ending)
 
-/** Counts the side streets of each main road from its start to its end. */
+/** Numbers the side streets of each main road from its start to its end. */
 function nameBranches(
   streets: readonly UnnamedStreet[],
   { patterns, share }: NonNullable<NamePlan['branch']>,

@@ -12,7 +12,7 @@ import type { Terrain } from './terrain.ts'
 
 type Site = Point & { radius: number }
 
-/** Turns some of the blocks into parks. Of the streets through a park some stay as walks, the others go. */
+/** Turns some blocks into parks. Some of the streets through a park remain as paths; the others are removed. */
 export function makeParks(
   network: Network,
   faces: Faces,
@@ -56,7 +56,7 @@ function sitesOf(random: Random, plan: CityPlan, terrain: Terrain): Site[] {
   return sites
 }
 
-/** The edges with a park on both sides. Main roads lead through a park as they are. */
+/** The edges with a park on both sides. Main roads through a park are unchanged. */
 function innerEdges(parkFaces: ReadonlySet<Face>, { faceOf, chainOf }: Faces): Set<number> {
   const inner = new Set<number>()
   for (const face of parkFaces) {
@@ -69,7 +69,7 @@ function innerEdges(parkFaces: ReadonlySet<Face>, { faceOf, chainOf }: Faces): S
   return inner
 }
 
-/** As many as keep everything connected, and some more to stroll in circles. */
+/** Enough to keep everything connected, plus some that form loops. */
 function chooseWalks({ nodes, chains }: Network, inner: ReadonlySet<number>, random: Random) {
   const groups = makeUnionFind(nodes.length)
   const open: { edge: number; from: number; to: number }[] = []

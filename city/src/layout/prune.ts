@@ -8,7 +8,7 @@ import type { Terrain } from './terrain.ts'
 const shortestDeadEnd = 55
 const longestDeadEnd = 320
 
-/** Cuts loose ends off and keeps the one network that holds together. */
+/** Cuts off loose ends and keeps the largest connected network. */
 export function prune(network: Network, plan: CityPlan, terrain: Terrain): Network {
   const random = makeRandom(plan.seed, 'dead ends')
   const verdicts = new Map<number, boolean>()
@@ -25,7 +25,7 @@ export function prune(network: Network, plan: CityPlan, terrain: Terrain): Netwo
   }
   return { nodes: network.nodes, chains }
 
-  /** Trims the last end and turns the chain round. */
+  /** Trims the last end and reverses the chain. */
   function trimEnd(chain: Chain, degrees: Uint8Array): Chain {
     const { nodes } = chain
     const reversed = nodes.toReversed()

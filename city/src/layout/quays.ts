@@ -7,7 +7,7 @@ import type { Terrain } from './terrain.ts'
 
 const quayDistance = 30
 
-/** Streets along the banks: everywhere in the inner city, here and there further out. */
+/** Streets along the banks: everywhere in the inner city, occasionally further out. */
 export function makeQuays({ shore, built, noise }: Terrain): Line[] {
   return contours(shore, quayDistance).flatMap((ring) => {
     const runs: Point[][] = [[]]

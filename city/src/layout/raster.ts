@@ -1,4 +1,4 @@
-/** Numbers on a square lattice around the centre, read anywhere between the lattice's points. */
+/** Values on a square lattice around the centre, interpolated between lattice points. */
 export type Raster = {
   half: number
   cell: number

@@ -6,7 +6,7 @@ export type Segment = { line: number; place: number; a: Point; b: Point }
 const cell = 100
 const size = Math.ceil((2.2 * halfSide) / cell)
 
-/** The segments of many lines, found by where they are. */
+/** A spatial index of line segments. */
 export class Segments {
   readonly all: Segment[] = []
   readonly #cells: (Segment[] | undefined)[] = Array.from({ length: size * size })
@@ -52,7 +52,7 @@ function place(metres: number): number {
   return Math.min(size - 1, Math.max(0, Math.floor(metres / cell + size / 2)))
 }
 
-/** How far along a→b and c→d they cross, if they do. */
+/** Where on a→b and c→d (0 to 1) they cross, if they do. */
 export function crossing(a: Point, b: Point, c: Point, d: Point): [number, number] | undefined {
   const abx = b.x - a.x
   const aby = b.y - a.y

@@ -2,10 +2,10 @@ import type { CityPlan } from '../plan.ts'
 import { norm } from './geometry.ts'
 import type { Terrain } from './terrain.ts'
 
-/** How far a street at (x, y) in direction (dx, dy), a unit vector, keeps from those beside it. */
+/** The distance between a street at (x, y) in direction (dx, dy), a unit vector, and its parallel neighbours. */
 export type Spacing = (x: number, y: number, dx: number, dy: number) => number
 
-/** Narrow in the old town, wide further out, very wide at the edge; blocks are longer one way than the other. */
+/** Narrow in the old town, wider further out; blocks are longer in one direction. */
 export function spacingOf({ form }: CityPlan, { noise, built }: Terrain): Spacing {
   const [narrow, wide] = form.spacing
   return (x, y, dx, dy) => {

@@ -4,10 +4,10 @@ import type { Line } from './line.ts'
 import type { Terrain } from './terrain.ts'
 
 const step = 10
-/** A bridge starts this far from the water: there is room for a house before it. */
+/** A bridge starts this far from the water, which leaves room for a house before it. */
 const abutment = 14
 
-/** Makes what lies over water a line of its own, so that bridges have their own name and no houses. */
+/** Splits lines at the shore, so that bridges have their own name and no houses. */
 export function splitAtShores(lines: readonly Line[], { shore }: Terrain): Line[] {
   return lines.flatMap((line) => (isInland(line.points) ? [line] : piecesOf(line)))
 
@@ -38,7 +38,7 @@ export function splitAtShores(lines: readonly Line[], { shore }: Terrain): Line[
   }
 }
 
-/** From a, which is left out, to b. */
+/** From a (excluded) to b. */
 function steps(a: Point, b: Point): Point[] {
   const count = Math.max(1, Math.ceil(distance(a, b) / step))
   return Array.from({ length: count }, (_, i) => between(a, b, (i + 1) / count))

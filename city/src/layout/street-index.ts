@@ -3,15 +3,15 @@ import { halfSide } from './terrain.ts'
 
 const cell = 80
 const size = Math.ceil((2 * halfSide) / cell) + 1
-/** Streets that differ by less than 45° run side by side. */
+/** Streets that differ by less than 45° count as parallel. */
 const sideBySide = Math.SQRT1_2
 
-/** Remembers where streets run and in which direction, so that new ones keep their distance from those beside them. */
+/** Records where streets run and in which direction, so that new ones keep their distance from parallel ones. */
 export class StreetIndex {
-  /** Four numbers a sample: x, y and the direction. */
+  /** Four numbers per sample: x, y and the direction. */
   readonly #cells: (number[] | undefined)[] = Array.from({ length: size * size })
 
-  /** Points should lie closer together than the distances asked for. */
+  /** Points must be closer together than the distances queried. */
   add(points: readonly Point[]): void {
     for (let i = 0; i < points.length; i++) {
       const before = points[Math.max(0, i - 1)]!
@@ -27,7 +27,7 @@ export class StreetIndex {
     }
   }
 
-  /** Whether a street in direction (dx, dy), a unit vector, would run beside another one within `metres`. */
+  /** Whether a street in direction (dx, dy), a unit vector, would run parallel to another one within `metres`. */
   isNear(x: number, y: number, dx: number, dy: number, metres: number): boolean {
     const squared = metres * metres
     const lastU = column(x + metres)

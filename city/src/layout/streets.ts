@@ -4,7 +4,7 @@ import type { Point } from './geometry.ts'
 import { degreesOf } from './prune.ts'
 import type { Terrain } from './terrain.ts'
 
-/** A chain that carries one name from end to end. */
+/** A chain with one name from end to end. */
 export type UnnamedStreet = Chain & {
   points: Point[]
   length: number
@@ -44,7 +44,7 @@ export function makeStreets(network: Network, terrain: Terrain): UnnamedStreet[]
     return { ...chain, points, length, middle, lastNumber: housesAlong(chain, length, middle) }
   }
 
-  /** As many on the odd side as on the even side. */
+  /** The odd and the even side have equally many. */
   function housesAlong({ kind, role }: Chain, length: number, { x, y }: Point): number {
     if (kind === 'path' || role === 'bridge') return 0
     const built = terrain.built.at(x, y)

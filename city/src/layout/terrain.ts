@@ -7,29 +7,29 @@ import type { Noise } from './noise.ts'
 import { makeRaster } from './raster.ts'
 import type { Raster } from './raster.ts'
 
-/** Half the side of the square that is drawn. */
+/** Half the side of the drawn square. */
 export const halfSide = 6_000
 
 export type Terrain = {
   /** Metres to the nearest shore, negative in water. */
   shore: Raster
-  /** Above 0 inside the city; 1 in its middle. */
+  /** Above 0 inside the city; 1 at its centre. */
   built: Raster
   noise: Noise
-  /** The name of the river, bay or lake at a place in water. */
+  /** The name of the river, bay or lake at a point in water. */
   waterAt(p: Point): string
 }
 
 const cityRadius = 4_500
 
-/** Where water is and how far the city reaches, before there is any street. */
+/** Where the water is and how far the city extends, before any street exists. */
 export function makeTerrain(plan: CityPlan): Terrain {
   const noise = makeNoise(seedOf(plan.seed, 'ground'))
   const waters = plan.water.flatMap((water, i) => watersOf(water, plan, i, noise))
   const islands = plan.water.filter((water) => water.kind === 'island')
 
   const shore = makeRaster(halfSide, 60, (x, y) => {
-    // Bent terrain makes banks that no ruler drew.
+    // Distorting the terrain gives natural-looking banks.
     const p = { x: x + 150 * noise(x / 800, y / 800), y: y + 150 * noise(x / 800 + 40, y / 800) }
     let metres = 2 * halfSide
     for (const water of waters) metres = Math.min(metres, water.shore(p))

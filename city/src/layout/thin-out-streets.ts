@@ -3,7 +3,7 @@ import { makeRandom } from '../random.ts'
 import type { Chain, Network } from './build-network.ts'
 import { degreesOf } from './prune.ts'
 
-/** Leaves out a stretch of street here and there between two crossings, so that blocks differ in size. */
+/** Removes a random stretch of street between two crossings here and there, so that blocks differ in size. */
 export function thinOutStreets(network: Network, { seed, form }: CityPlan): Network {
   const random = makeRandom(seed, 'thin')
   const share = 0.03 + 0.09 * form.deadEnds
@@ -18,7 +18,7 @@ export function thinOutStreets(network: Network, { seed, form }: CityPlan): Netw
       section.push(node)
       if (degrees[node]! < 3) continue
       const start = pieces.at(-1)!.at(-1)!
-      // Both ends stay crossings of three.
+      // Both ends remain three-way crossings.
       if (degrees[start]! > 3 && degrees[node]! > 3 && random.chance(share)) {
         degrees[start]!--
         degrees[node]!--

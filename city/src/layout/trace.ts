@@ -20,7 +20,7 @@ const reach = 5_400
 
 type Seed = Point & { heading: number }
 
-/** Fills the city with streets that follow the field side by side: a wide net of main roads, then all the others. */
+/** Fills the city with parallel streets that follow the field: a wide grid of main roads first, then all others. */
 export function traceStreets(
   plan: CityPlan,
   terrain: Terrain,
@@ -46,12 +46,12 @@ export function traceStreets(
       streetIndex.add(points)
       lines.push({ kind, role: 'street', points })
     }
-    // New lines are looked beside in their turn.
+    // New lines get neighbours in their turn.
     for (const { points } of lines) seedsBeside(points, spacing).forEach(tryFrom)
     for (const seed of gridSeeds(spacing(0, 0, 1, 0))) tryFrom(seed)
   }
 
-  /** Wherever there is still room, in both directions. */
+  /** Wherever there is room left, in both directions. */
   function gridSeeds(metres: number): Seed[] {
     const seeds: Seed[] = []
     for (let row = -reach; row < reach; row += metres) {
@@ -67,7 +67,7 @@ export function traceStreets(
   }
 }
 
-/** Nothing when another street is too near. */
+/** Undefined when another street is too close. */
 function streetThrough({ x, y, heading }: Seed, constraints: StreetConstraints): Point[] {
   const { terrain, field, streetIndex, spacing } = constraints
   if (!isBuildable(terrain, x, y)) return []

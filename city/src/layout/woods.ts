@@ -10,7 +10,7 @@ const cell = 100
 const clearing = 220
 const smallestWood = 40_000
 
-/** Woods and fields of trees around the city, away from the roads that lead out of it. */
+/** Woods around the city, away from the roads that lead out of it. */
 export function makeWoods(
   { form }: CityPlan,
   { shore, built, noise }: Terrain,
@@ -29,7 +29,7 @@ export function makeWoods(
     }
   }
 
-  // A ring cannot have a hole, so a wood around something else is left out.
+  // A ring cannot have a hole, so a wood that encloses something else is skipped.
   const rings = contours(openness, 0)
   const holes = rings.filter((ring) => signedArea(ring) < -smallestWood)
   return rings.filter(

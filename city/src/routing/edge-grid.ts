@@ -1,6 +1,6 @@
 import type { FlatGraph } from './flat-graph.ts'
 
-/** The nearest place on a street: `share` (0 to 1) of the way from the edge's start to its end. */
+/** The nearest point on a street: `share` (0 to 1) along the edge from its start. */
 export type Snap = { edge: number; share: number }
 
 export type EdgeGrid = {
@@ -11,7 +11,7 @@ export type EdgeGrid = {
 const smallestCell = 20
 const maxCells = 4_000_000
 
-/** Finds the nearest edge by looking at squares further and further away. */
+/** Finds the nearest edge by searching cells at growing distance. */
 export function makeEdgeGrid(graph: FlatGraph): EdgeGrid {
   const { x, y, from, to, componentOf } = graph
   const edges = from.length
@@ -82,7 +82,7 @@ export function makeEdgeGrid(graph: FlatGraph): EdgeGrid {
     }
   }
 
-  /** Only the cells that the edge runs through: a long one would fill its rectangle. */
+  /** Only the cells the edge crosses; the bounding box of a long edge would be too many. */
   function visitCells(edge: number, visit: (key: number) => void) {
     const a = from[edge]!
     const b = to[edge]!

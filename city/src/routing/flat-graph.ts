@@ -13,7 +13,7 @@ export type FlatGraph = {
   firstArc: Uint32Array
   arcTo: Uint32Array
   arcMetres: Float64Array
-  /** Edges that cannot be reached from each other are in different components. */
+  /** Edges that are not connected are in different components. */
   componentOf(edge: number): number
   largestComponent: number
   /** No edge is shorter than this times its straight length on the plane. */

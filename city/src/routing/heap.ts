@@ -1,4 +1,4 @@
-/** A binary heap of nodes, the smallest key first, on arrays that grow when they must. */
+/** A binary heap of nodes, the smallest key first, on arrays that grow on demand. */
 export class Heap {
   #keys = new Float64Array(1_024)
   #nodes = new Uint32Array(1_024)
@@ -12,7 +12,7 @@ export class Heap {
     return this.#size === 0
   }
 
-  /** Only when there is one. */
+  /** Only call when the heap is not empty. */
   get smallestKey(): number {
     return this.#keys[0]!
   }
@@ -33,7 +33,7 @@ export class Heap {
     nodes[index] = node
   }
 
-  /** Only when there is one. */
+  /** Only call when the heap is not empty. */
   pop(): number {
     const keys = this.#keys
     const nodes = this.#nodes

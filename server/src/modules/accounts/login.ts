@@ -13,7 +13,7 @@ import { accountByEmail, addSession } from './store.ts'
 
 const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
-/** Tries in five minutes, for an e-mail and for an address; hashing is dear and guessing must be slow. */
+/** Attempts per five minutes, per e-mail and per IP address: hashing is expensive, and guessing must be slow. */
 const MAX_ATTEMPTS = { email: 10, address: 50 }
 
 export function makeLogin({ database, clock, random, tokens }: AppContext) {
@@ -48,7 +48,7 @@ export function makeLogin({ database, clock, random, tokens }: AppContext) {
   }
 }
 
-/** Refresh tokens are stored hashed only: who reads the table cannot use them. */
+/** Refresh tokens are stored only as hashes, so reading the table does not reveal them. */
 export const refreshHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 async function consumeAttempt(limiter: RateLimiterMemory, key: string): Promise<void> {

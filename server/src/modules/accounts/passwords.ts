@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing shares libuv's four threads with files and names, so two at a time are enough. */
+/** Hashing shares libuv's four threads with file access and DNS, so at most two run at a time. */
 const MAX_CONCURRENT = 2
 
 const waiting: (() => void)[] = []
@@ -24,7 +24,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let dummyHash: Promise<string> | undefined
 
-/** Takes the same time with and without a stored hash, so that it does not tell which e-mails exist. */
+/** Takes the same time with and without a stored hash, so timing does not reveal which e-mails exist. */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,

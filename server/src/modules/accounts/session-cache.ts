@@ -7,15 +7,15 @@ const MAX_SESSIONS = 10_000
 
 export type SessionCache = {
   isActive(sessionId: string): Promise<boolean>
-  /** Ends the memory of a session in this process at once; others notice within a minute. */
+  /** Forgets a session in this process immediately; other processes notice within a minute. */
   forget(sessionId: string): void
-  /** Calls back with each session that this process is told to forget. */
+  /** Calls back with each session that this process forgets. */
   onSessionEnd(listener: (sessionId: string) => void): void
-  /** Those of the sessions that have ended, wherever that was done. */
+  /** Which of the sessions have ended, in any process. */
   ended(sessionIds: readonly string[]): Promise<string[]>
 }
 
-/** Whether sessions still stand, asked once a minute for each. */
+/** Whether sessions are still active; checked once a minute per session. */
 export function makeSessionCache(database: Database, clock: Clock): SessionCache {
   const cache = new Map<string, { until: number; isActive: Promise<boolean> }>()
   const listeners: ((sessionId: string) => void)[] = []

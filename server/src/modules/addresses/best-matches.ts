@@ -1,14 +1,14 @@
 import { prefixEditDistance } from '../../partners/places-geocoder/prefix-edit-distance.ts'
 import type { FoundAddress } from './store.ts'
 
-/** One in so many letters may be wrong. */
+/** One typo is tolerated per this many letters. */
 const LETTERS_PER_ERROR = 3
-/** Nobody's word is longer; the time that looking for slips takes grows with the square of it. */
+/** No real word is longer; edit distance takes quadratic time. */
 const MAX_WORD_LENGTH = 64
-/** Fewer Latin ones are inside every other word; scripts without spaces have no other place for them. */
+/** Shorter Latin words occur inside too many others; scripts without spaces have no word starts. */
 const INSIDE_A_WORD = /^[\x20-\x7e]{3,}$|[^\x20-\x7e]/
 
-/** Those in which every word is meant, the ones with the fewest slips first; else as they came. */
+/** Entries that match every word, fewest typos first; ties keep their order. */
 export function bestMatches(
   matches: readonly FoundAddress[],
   words: readonly string[],
@@ -22,7 +22,7 @@ export function bestMatches(
     .map(({ entry }) => entry)
 }
 
-/** A name that begins as typed comes before an address that does. */
+/** A matching start of the name ranks before one of the address. */
 function rankOf({ folded, sort_name }: FoundAddress, words: readonly string[]): number {
   const total = words.reduce((sum, word) => sum + editCost(word, folded), 0)
   return total + (sort_name.startsWith(words[0] ?? '') ? 0 : 0.1)
@@ -30,7 +30,7 @@ function rankOf({ folded, sort_name }: FoundAddress, words: readonly string[]): 
 
 function editCost(word: string, text: string): number {
   if (` ${text}`.includes(` ${word}`)) return 0
-  // Another number is another house.
+  // A different number is a different house.
   if (/^\p{Nd}+$/u.test(word)) return Infinity
   if (INSIDE_A_WORD.test(word) && text.includes(word)) return 0.5
   const letters = [...word].length

@@ -10,7 +10,7 @@ import { presentAddress } from './present.ts'
 import { requireOwnAddressBook } from './require-own-address-book.ts'
 import { changeAddress } from './store.ts'
 
-/** Changes an entry, unless another one has that phone and address already. */
+/** Changes an entry, unless another entry already has that phone and address. */
 export async function editAddress(
   context: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,

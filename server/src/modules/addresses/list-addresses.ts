@@ -10,7 +10,7 @@ import { presentAddress } from './present.ts'
 import { requireOwnAddressBook } from './require-own-address-book.ts'
 import { addressPage } from './store.ts'
 
-/** A page of the book by name, of all of it or of what contains the words that were typed. */
+/** A page of the address book by name: all entries, or those that match the search. */
 export async function listAddresses(
   context: AppContext,
   { caller, params, query }: Call<typeof operation>,

@@ -4,18 +4,18 @@ import { parsePhone } from '@pillion/domain/phones/parse-phone'
 import { normalise } from '../../partners/places-geocoder/normalise.ts'
 import type { AddressQuery } from './store.ts'
 
-/** More would only cost. */
+/** More words would only cost time. */
 const MAX_WORDS = 8
 const MIN_DIGITS = 2
 const PHONE = /^[\d\s+＋()./-]+$/
 
-/** What to look for in the book; nothing but marks wants nothing. */
+/** The search terms; undefined when the text has no letters or digits. */
 export function parseAddressQuery(query: string, countryCode: string): AddressQuery | undefined {
   const words = normalise(query).split(' ', MAX_WORDS).filter(Boolean)
   return words.length === 0 ? undefined : { words, digits: digitsIn(query, countryCode) }
 }
 
-/** As it is, without the zeros that stand for a prefix; and whole, as it would be dialled from abroad. */
+/** The digits as typed without leading zeros, and the full international number. */
 function digitsIn(query: string, countryCode: string): string[] {
   const text = toLatinDigits(query)
   if (!PHONE.test(text)) return []

@@ -10,10 +10,10 @@ import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Entry } from './store.ts'
 
-/** Letters of a name that count for the book's order and its search. */
+/** Characters of a name used for sorting and searching. */
 const NAME_LETTERS = 80
 
-/** The row that a form becomes: its phone in E.164, its address in three positions, its text trimmed. */
+/** The row for a form: phone in E.164, address in three parts, text trimmed. */
 export function parseEntry(body: BodyOf<typeof saveAddress>, country: Country): Entry {
   const { name, phone_number, address, latitude, longitude, notes } = body
   const refusal = validateSavedAddress({ ...body, phone: phone_number }, country)

@@ -5,8 +5,8 @@ import { requireFlag } from '../flags/require-flag.ts'
 import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
 
 /**
- * Opens the book of the vendor in the path, for whoever may act for it. Every vendor keeps its own: an
- * outlet's customers are not in its parent's book, nor the other way round.
+ * The address book of the vendor in the path, if the caller may act for it. Each vendor has its own: an
+ * outlet's customers are not in its parent's book, or vice versa.
  */
 export async function requireOwnAddressBook(
   context: AppContext,

@@ -9,7 +9,7 @@ import { presentAddress } from './present.ts'
 import { requireOwnAddressBook } from './require-own-address-book.ts'
 import { upsertAddress } from './store.ts'
 
-/** Keeps an address; the same phone and address update their entry (GAP-057). */
+/** Saves an address; the same phone and address update the existing entry (GAP-057). */
 export async function saveAddress(
   context: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,

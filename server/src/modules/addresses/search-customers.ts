@@ -11,7 +11,7 @@ import { requireOwnAddressBook } from './require-own-address-book.ts'
 import { findAddresses, similarAddresses } from './store.ts'
 
 const MAX_RESULTS = 10
-/** As many as it takes for the right ones to be among them; which they are, the letters tell. */
+/** Enough candidates to include the right ones, which edit distance then ranks. */
 const CANDIDATES = 50
 
 /** Saved addresses for a half-typed name, phone or address, best first (ADDR-08, ADDR-10). */

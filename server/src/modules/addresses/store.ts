@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 
-/** An entry without what only the search needs. */
+/** An entry without its search columns. */
 export type AddressRow = {
   saved_address_id: number
   name: string
@@ -15,7 +15,7 @@ export type AddressRow = {
   sort_name: string
 }
 
-/** What is written of an entry. */
+/** The columns written for an entry. */
 export type Entry = Omit<AddressRow, 'saved_address_id'> & { folded: string; search: string }
 
 /** A parsed search: words without case and accents, and parts of phone numbers. */
@@ -58,7 +58,7 @@ const REMOVE_ADDRESS = statement(
 const byPhone = (digits: string) =>
   `exists (select from unnest(${digits}::text[]) part where position(part in phone_number) > 0)`
 
-/** Whether every one of the words is in the text; `space` before both means at the beginning of a word. */
+/** Whether the text contains every word; with `space` before both, at the start of a word. */
 const allIn = (words: string, text: string, space = '') =>
   `not exists (select from unnest(${words}::text[]) word where position(${space}word in ${space}${text}) = 0)`
 
@@ -71,7 +71,7 @@ const SEARCH_ADDRESSES = statement(
      ${allIn('$3', 'folded', "' ' || ")} desc, saved_at desc, sort_name
    limit $4`,
 )
-// Loose, so that slips of the fingers are among them, and slow: it reads the whole book by trigrams.
+// Matches loosely by trigrams to include typos. Slow: reads the whole address book.
 const SIMILAR_ADDRESSES = statement(
   'similar-addresses',
   `select ${COLUMNS}, folded, false as by_phone from saved_address
@@ -91,7 +91,7 @@ const ADDRESS_PAGE = statement(
 
 const values = (entry: Entry) => WRITTEN_COLUMNS.map((name) => entry[name])
 
-/** The same phone and address update their entry (GAP-057). */
+/** The same phone and address update the existing entry (GAP-057). */
 export async function upsertAddress(
   transaction: Transaction,
   vendorId: string,
@@ -102,11 +102,11 @@ export async function upsertAddress(
     bind(SAVE_ADDRESS, [vendorId, at, ...values(entry)]),
   )
   const [saved] = rows
-  if (!saved) throw new Error('saving yields an entry')
+  if (!saved) throw new Error('saving an address returned no row')
   return saved
 }
 
-/** Undefined when there is none; 'taken' when another entry has the phone and the address. */
+/** Undefined when the entry does not exist; 'taken' when another entry has the phone and address. */
 export async function changeAddress(
   transaction: Transaction,
   which: { vendorId: string; addressId: string },
@@ -136,7 +136,7 @@ export type FoundAddress = AddressRow & { folded: string; by_phone: boolean }
 
 type AddressSearch = { vendorId: string; query: AddressQuery; limit: number }
 
-/** Entries with all the words, or the phone; likely ones first. */
+/** Entries that contain all the words, or the phone; best first. */
 export async function findAddresses(
   database: Database,
   scope: Scope,
@@ -146,7 +146,7 @@ export async function findAddresses(
   return (await database.run<FoundAddress>(scope, bind(SEARCH_ADDRESSES, bound))).rows
 }
 
-/** Entries with something like all the words; likely ones first. */
+/** Entries similar to all the words; best first. */
 export async function similarAddresses(
   database: Database,
   scope: Scope,
@@ -156,7 +156,7 @@ export async function similarAddresses(
   return (await database.run<FoundAddress>(scope, bind(SIMILAR_ADDRESSES, bound))).rows
 }
 
-/** By name; no words let every entry through. */
+/** By name; without words, every entry. */
 export async function addressPage(
   database: Database,
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** Refuses what belongs to a feature whose flag is off: the portal hides it, the server says no (GAP-115). */
+/** Refuses operations of a feature whose flag is off; the portal hides the feature (GAP-115). */
 export function requireFlag(
   { flags }: Pick<AppContext, 'flags'>,
   name: string,

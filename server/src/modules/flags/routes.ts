@@ -5,6 +5,6 @@ import { bindOperation } from '../../platform/http/bind-operation.ts'
 
 export function bindFlags({ app, identify, flags }: AppContext): void {
   bindOperation(app, getFlags, identify, async () => ({ result: flags }))
-  // The portal's second source, for when the API does not answer (GAP-116).
+  // The portal's fallback when the API does not answer (GAP-116).
   app.get('/flags.json', async () => flags)
 }

@@ -1,7 +1,7 @@
 import type { Flags } from '@pillion/contract/http/flags'
 
 /**
- * The static source: every described feature on; maintenance and what is the operator's choice off
+ * The static source: every documented feature on; maintenance and operator options off
  * (GAP-115, GAP-116).
  */
 export const shippedFlags: Flags = {

@@ -13,7 +13,7 @@ import { pastPlaces } from './store.ts'
 const MAX_PAST_PLACES = 3
 const MAX_PLACES = 8
 
-/** Places for a half-typed address: where the vendor delivered before, then the map's (GEO-03). */
+/** Suggestions for a partial address: the vendor's past destinations, then the map's places (GEO-03). */
 export async function autocompletePlaces(
   { database }: AppContext,
   geocoder: Geocoder,

@@ -24,7 +24,7 @@ export async function reversePlace(
   return { data: [{ address }] }
 }
 
-/** The place behind an id (GEO-05); a past address only for its own vendor. */
+/** The place with an ID (GEO-05); a past address only for its own vendor. */
 export async function placeDetails(
   { database }: AppContext,
   geocoder: Geocoder,

@@ -6,8 +6,8 @@ import { findOrder, type StoredOrder } from '../orders/find-order.ts'
 import { rememberPlaces } from './store.ts'
 
 /**
- * A vendor's past destinations are the best suggestions it can get; no other vendor sees them. `at` is when
- * an edit sent the order there, in unix seconds; without one it is when the order was placed.
+ * A vendor's past destinations are its best suggestions; no other vendor sees them. `at` is when
+ * an edit changed the destination, in unix seconds; without it, when the order was placed.
  */
 export async function rememberAddress(
   { database }: AppContext,
@@ -19,7 +19,7 @@ export async function rememberAddress(
   if (statement) await database.run(system, statement)
 }
 
-/** The same for many orders that were placed, for a transaction of the system's. */
+/** The same for many placed orders, in a system transaction. */
 export const rememberAddresses = (orders: readonly StoredOrder[]): BoundStatement[] =>
   rememberPlaces(orders.map((order) => placeOf(order)))
 

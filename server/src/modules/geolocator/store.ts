@@ -21,7 +21,7 @@ const PAST_PLACE_BY_ID = statement(
   'past-place',
   `select ${COLUMNS} from vendor_place where vendor_place_id = $1`,
 )
-// No place twice in one statement: a row can be written only once in it.
+// One statement can write a row only once, so places are distinct.
 const REMEMBER_PLACES = statement(
   'remember-places',
   `insert into vendor_place (vendor_id, formatted_address, search, latitude, longitude, last_used_at)
@@ -64,8 +64,8 @@ export type PlaceUse = {
 }
 
 /**
- * Counts a use once however often it is told: the order's time tells repeats apart, so uses of one place in the same
- * second are one. Those of a place come in the order of their times, each in a statement of its own.
+ * Counts each use once, even when repeated: the order's time identifies repeats, so uses of one place in the same
+ * second count as one. Uses of a place arrive in time order, each in its own statement.
  */
 export function rememberPlaces(uses: readonly PlaceUse[]): BoundStatement[] {
   const places = Map.groupBy(uses, ({ vendorId, address }) => JSON.stringify([vendorId, address]))

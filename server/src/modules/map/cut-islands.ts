@@ -4,7 +4,7 @@ import type { Feature } from './store.ts'
 
 type LngLat = [longitude: number, latitude: number]
 
-/** Islands are holes in the water around them, so that the water's name stands on water. */
+/** Islands are holes in the surrounding water, so that the water's label is placed on water. */
 export function cutIslands(features: readonly Feature[]): Feature[] {
   const islands = features.flatMap(({ layer, geometry }) =>
     layer === 'island' && geometry.type === 'Polygon' ? geometry.coordinates.slice(0, 1) : [],

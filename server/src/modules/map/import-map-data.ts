@@ -8,7 +8,7 @@ import { system } from '../../platform/db/scope.ts'
 import { requireCityPlan } from './require-city-plan.ts'
 import { mapDataRow, replaceMapData, type Feature, type NewPlace } from './store.ts'
 
-/** Puts the generated city of the country into the map tables, unless it is there already. */
+/** Imports the country's generated city into the map tables, unless it is already there. */
 export async function importMapData({ database, country }: AppContext): Promise<void> {
   const current = await mapDataRow(database)
   if (current?.country_code === country.code) return
@@ -76,7 +76,7 @@ function centreOf(ring: Position[]): Position {
 function featuresOf(city: City): Feature[] {
   const firstWater = city.features.findIndex(({ kind }) => kind === 'water')
   const areas = city.features.map(({ kind, name, ring }: MapFeature, index): Feature => ({
-    // Land that is painted after water is an island in it.
+    // Land painted after water is an island.
     layer: kind === 'land' && firstWater >= 0 && index > firstWater ? 'island' : kind,
     kind: null,
     name: name ?? null,

@@ -35,7 +35,7 @@ const dark: typeof light = {
   waterText: '#86a3c0',
 }
 
-/** A quiet style without glyphs or sprites: the browser draws the labels with the page's own fonts. */
+/** A plain style without glyphs or sprites: the browser draws the labels with the page's fonts. */
 export function mapStyle(options: { dark: boolean; centre: Coordinates; version: string }) {
   const colours = options.dark ? dark : light
   const fill = (id: string, color: string, properties: object = {}) => ({
@@ -133,7 +133,7 @@ export function mapStyle(options: { dark: boolean; centre: Coordinates; version:
 
 const widths = { path: 1.5, minor: 5, major: 8 }
 
-/** Pixels: `at16` at zoom 16, doubling with each zoom beyond, never invisible. */
+/** Pixels: `at16` at zoom 16, doubling with each zoom level, always visible. */
 const widthAt = (at16: number, extraWidth: number) => [
   'interpolate',
   ['exponential', 1.7],

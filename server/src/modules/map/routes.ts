@@ -11,7 +11,7 @@ import { makeTileReader } from './tiles.ts'
 
 const NUMBER = /^\d{1,9}$/
 
-/** The map's style and tiles, public like every map. */
+/** The map's style and tiles; public. */
 export function bindMap(context: AppContext): void {
   const { app, database, country } = context
   const tileReader = memoizeAsync(() => mapFeatures(database).then(makeTileReader))

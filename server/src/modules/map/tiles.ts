@@ -9,17 +9,17 @@ import type { Feature } from './store.ts'
 
 const compress = promisify(gzip)
 
-/** The deepest zoom with tiles of its own; the map enlarges them beyond. */
+/** The deepest zoom level with tiles; the map scales them beyond it. */
 export const MAX_ZOOM = 15
 export const MIN_ZOOM = 9
 const TILE_CACHE = 2_000
 
-/** From which zoom a layer is worth its bytes. */
+/** The zoom from which each layer is included. */
 const MIN_LAYER_ZOOM: Record<string, number> = { building: 14, block: 12 }
 
 export type TileReader = (z: number, x: number, y: number) => Promise<Buffer | undefined>
 
-/** Cuts features into gzipped vector tiles, each when it is first asked for. */
+/** Encodes features as gzipped vector tiles, each on first request. */
 export function makeTileReader(features: readonly Feature[]): TileReader {
   const layers = [...Map.groupBy(cutIslands(features), ({ layer }) => layer)].map(
     ([name, rows]) => ({

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { defaultArea, isDeliveredTo } from './delivery-areas.ts'
 
-/** Whether a rider delivers there (QUOTE-02, QUOTE-03). */
+/** Whether riders deliver to a position (QUOTE-02, QUOTE-03). */
 export async function validateArea(
   context: AppContext,
   { caller, body }: Call<typeof validateOperation>,

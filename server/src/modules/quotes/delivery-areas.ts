@@ -9,24 +9,24 @@ import type { AppContext } from '../../platform/app-context.ts'
 export const defaultArea = (outlet: Coordinates, country: Country): Ring =>
   circleAround(outlet, country.deliveryMetres)
 
-/** Decided by the same polygon that the map shows; far from its edge the distance tells as much. */
+/** Uses the polygon that the map shows; far from its edge the distance alone decides. */
 export const isDeliverable = (outlet: Coordinates, to: Coordinates, country: Country): boolean => {
   const share = metresBetween(outlet, to) / country.deliveryMetres
   if (share < SURELY_INSIDE) return true
   return share < SURELY_OUTSIDE && ringContains(defaultArea(outlet, country), to)
 }
 
-/** The middles of the polygon's edges are 0.998 of the way to its corners. */
+/** The midpoints of the polygon's edges are at 0.998 of its radius. */
 const SURELY_INSIDE = 0.99
 const SURELY_OUTSIDE = 1.01
 
-/** Vendors that the installation lists to try it out from anywhere (QUOTE-19, GAP-074). */
+/** Vendors configured for testing from anywhere (QUOTE-19, GAP-074). */
 export const isTestVendor = (
   { settings }: Pick<AppContext, 'settings'>,
   vendorId: string,
 ): boolean => settings.testVendors.includes(vendorId)
 
-/** Whether a vendor's orders are delivered there; a test vendor's are everywhere. */
+/** Whether a vendor's orders can be delivered to a position; a test vendor's can go anywhere. */
 export const isDeliveredTo = (
   context: Pick<AppContext, 'country' | 'settings'>,
   vendorId: string,

@@ -15,7 +15,7 @@ import { signQuote } from './signature.ts'
 
 type QuoteDeliveryCall = Call<typeof operation>
 
-/** The fee for a way, signed and kept (QUOTE-01, GAP-067, GAP-069). */
+/** The fee for a route, signed and stored (QUOTE-01, GAP-067, GAP-069). */
 export async function quoteDelivery(
   context: AppContext,
   { caller, body }: QuoteDeliveryCall,
@@ -47,7 +47,7 @@ export async function quoteDelivery(
   }
 }
 
-/** A test vendor pays for its way like anybody else, and where nobody else is served the test fee. */
+/** A test vendor pays the normal fee, and the test fee where others cannot deliver. */
 function priceOf(context: AppContext, body: QuoteDeliveryCall['body'], metres: number): Fee {
   const { country } = context
   const { source, destination, payment_method: paymentMethod } = body

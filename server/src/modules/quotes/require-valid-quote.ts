@@ -7,7 +7,7 @@ import { readQuote } from './signature.ts'
 
 type Quoted = { vendor_id: string; delivery_fee: number; signature: string }
 
-/** A quote of ours for this vendor and this fee (in major units) that still holds, whichever its way. */
+/** A valid quote signed by us for this vendor and fee (in major units), for any route. */
 export function requireValidQuote(
   { clock, country, keys }: Pick<AppContext, 'clock' | 'country' | 'keys'>,
   { vendor_id, delivery_fee, signature }: Quoted,

@@ -4,19 +4,19 @@ import type { QuoteClaims } from '@pillion/domain/quotes/quote'
 
 import type { KeyRing } from '../../platform/auth/keys.ts'
 
-/** One kind is never taken for the other: a discount is no quote. */
+/** The kinds are not interchangeable: a discount is not a quote. */
 type Kind = 'quote' | 'discount'
 
 export const signQuote = (claims: QuoteClaims, keys: KeyRing): string =>
   signClaims('quote', claims, keys)
 
-/** The claims of a quote that one of our keys has signed; undefined for anything else. */
+/** The claims of a quote signed by one of our keys; otherwise undefined. */
 export const readQuote = (signature: string, keys: KeyRing): QuoteClaims | undefined =>
   readClaims('quote', signature, keys) as QuoteClaims | undefined
 
 /**
- * Claims as a compact JWS (HS256), so that a client can read a quote's parts and expiry (GAP-069). By
- * node:crypto rather than jose: a placement verifies one, and WebCrypto's detour costs fifty times more.
+ * Claims as a compact JWS (HS256), so that a client can read a quote's parts and expiry (GAP-069).
+ * Uses node:crypto, not jose: every placement verifies one, and WebCrypto is fifty times slower.
  */
 export function signClaims(typ: Kind, claims: object, keys: KeyRing): string {
   const header = encode({ alg: 'HS256', typ, kid: keys.current.kid })
@@ -43,7 +43,7 @@ export function readClaims(kind: Kind, signature: string, keys: KeyRing): unknow
 const mac = (text: string, key: Uint8Array) =>
   createHmac('sha256', keyObject(key)).update(text).digest()
 
-// Making one costs five times what using it costs.
+// Creating a key object costs five times as much as using it.
 const keyObjects = new WeakMap<Uint8Array, KeyObject>()
 
 function keyObject(key: Uint8Array): KeyObject {

@@ -20,7 +20,7 @@ type QuotedRequest = Pick<BodyOf<typeof placeOrder>, 'vendor_id' | 'delivery_fee
   order: { payment_method: PaymentMethod }
 }
 
-/** The price of a request, if its quote is ours, still good, and of this very way (GAP-069). */
+/** The price of a request, if its quote is signed by us, still valid and for this route (GAP-069). */
 export function verifyQuote(input: {
   body: QuotedRequest
   pickup: Coordinates

@@ -8,7 +8,7 @@ import { scopeOf } from '../vendors/require-own-vendor.ts'
 import { presentRider } from './present.ts'
 import { riderRow } from './store.ts'
 
-/** The rider of an order, null while there is none (RIDER-03, GAP-036). */
+/** The rider of an order, or null (RIDER-03, GAP-036). */
 export async function getRider(
   { database }: AppContext,
   { caller, params }: Call<typeof operation>,

@@ -14,6 +14,6 @@ export function presentRider(row: RiderRow): Rider {
   }
 }
 
-/** People read minutes; the last one is never called zero. */
+/** Whole minutes, at least one. */
 export const wholeMinutes = (seconds: number | null): number | null =>
   seconds === null ? null : Math.max(1, Math.ceil(seconds / 60))

@@ -3,7 +3,7 @@ import { system } from '../../platform/db/scope.ts'
 import { wholeMinutes } from './present.ts'
 import { riderRow } from './store.ts'
 
-/** The rider of an order for the recipient's page and for a restart, whoever asks. */
+/** The rider of an order for the recipient's page and for a restart; not limited to a vendor. */
 export async function riderOfOrder(database: Database, orderId: string) {
   return riderRow(database, system, orderId)
 }

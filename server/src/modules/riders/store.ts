@@ -6,7 +6,7 @@ import { bind, statement } from '../../platform/db/statement.ts'
 export type RiderRow = {
   rider_id: string
   name: string
-  /** Empty when the fleet does not tell. */
+  /** Empty when the fleet does not report it. */
   given_name: string
   phone: string
   latitude: number | null
@@ -56,7 +56,7 @@ const UPDATE_POSITION = statement(
   `update order_rider set latitude = $3, longitude = $4, heading = $5, eta_origin = $6,
      eta_destination = $7, updated_at = $8 where order_id = $1 and rider_id = $2`,
 )
-/** A position that a crash loses is followed by the next one two seconds later. */
+/** A position lost in a crash is replaced by the next report two seconds later. */
 const ASYNCHRONOUS_COMMIT = statement('asynchronous-commit', 'set local synchronous_commit = off')
 
 export async function riderRow(database: Database, scope: Scope, orderId: string) {
@@ -82,12 +82,12 @@ export async function unassignRider(transaction: Transaction, orderId: string) {
   await transaction.run(bind(UNASSIGN_RIDER, [orderId]))
 }
 
-/** Until the rider tells again: the old time was to another place. */
+/** Cleared until the rider's next report: the old ETA was for another destination. */
 export async function clearArrivalEstimate(transaction: Transaction, orderId: string) {
   await transaction.run(bind(CLEAR_ARRIVAL_ESTIMATE, [orderId]))
 }
 
-/** False when that rider no longer has the order. */
+/** False when the order is no longer assigned to that rider. */
 export async function updateRiderPosition(
   database: Database,
   order: { orderId: string; riderId: string },

@@ -5,7 +5,7 @@ import type { LoadPageContent } from '../../platform/http/portal-files.ts'
 import type { TrackPublicly } from './track-publicly.ts'
 import { trackingPage } from './tracking-page.ts'
 
-/** Fills the portal's page: its settings, and on a tracking page the essential text (GAP-153). */
+/** Fills in the portal's page: the settings and, on a tracking page, the essential text (GAP-153). */
 export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadPageContent {
   const { settings, country } = context
   const portalSettings = {

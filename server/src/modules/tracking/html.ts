@@ -6,10 +6,10 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Text escaped for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** `<p>` and the like with a text in it, whatever the text holds. */
+/** An element such as `<p>` with escaped text. */
 export const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes && ` ${attributes}`}>${escapeHtml(text)}</${name}>`

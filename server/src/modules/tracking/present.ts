@@ -10,7 +10,7 @@ import { wholeMinutes, type riderOfOrder } from '../riders/rider-of-order.ts'
 
 type RiderRow = Awaited<ReturnType<typeof riderOfOrder>>
 
-/** The least that a recipient needs; what the vendor knows besides stays with the vendor. */
+/** Only what the recipient needs; everything else stays with the vendor. */
 export function presentTracking(
   order: StoredOrder,
   rider: RiderRow,
@@ -36,7 +36,7 @@ export function presentTracking(
     rider: visibleRider
       ? {
           first_name: visibleRider.given_name,
-          // Until the order is collected the rider may be on the way to somebody else.
+          // Until collection the rider may be delivering another order.
           latitude: isInStatusGroup('collected', order.status) ? visibleRider.latitude : null,
           longitude: isInStatusGroup('collected', order.status) ? visibleRider.longitude : null,
           updated_at: visibleRider.updated_at,

@@ -9,7 +9,7 @@ import { isValidLinkKey } from '../orders/link-keys.ts'
 import { riderOfOrder } from '../riders/rider-of-order.ts'
 import { presentTracking } from './present.ts'
 
-/** Calls a minute from one address; the page asks every few seconds. */
+/** Calls per minute per IP address; the page polls every few seconds. */
 const CALLS_A_MINUTE = 120
 
 export type TrackPublicly = (request: {
@@ -18,7 +18,7 @@ export type TrackPublicly = (request: {
   ip: string
 }) => Promise<AnswerOf<typeof operation>>
 
-/** The recipient's view of an order. An unknown id and a wrong key are told apart by nothing (GAP-038). */
+/** The recipient's view of an order. An unknown ID and a wrong key give the same answer (GAP-038). */
 export function makeTrackPublicly({ database, country, keys }: AppContext): TrackPublicly {
   const limiter = new RateLimiterMemory({ points: CALLS_A_MINUTE, duration: 60 })
 

@@ -20,7 +20,7 @@ type PageDependencies = {
   offered: readonly string[]
 }
 
-/** What stands in the recipient's page before, and without, its scripts. Nothing on any other page. */
+/** The text of the recipient's page before, or without, its scripts. Empty on other pages. */
 export async function trackingPage(
   { context, track, brand, offered }: PageDependencies,
   request: FastifyRequest,
@@ -51,22 +51,22 @@ export async function trackingPage(
   return pageWith('public-tracking', trackingText(tracking, { translator, country, now }))
 }
 
-/** As the portal's own bar shows it a moment later. */
+/** As the portal's top bar shows it after loading. */
 const logoAndName = ({ logo, name }: Brand) =>
   `<svg viewBox="${logo.viewBox}" aria-hidden="true">${svgShapes(logo, 'currentColor')}</svg>` +
   element('b', name)
 
-/** The order and the key of a tracking page's address. */
+/** The order ID and key from a tracking page's URL. */
 function parseTrackingUrl({ url }: FastifyRequest): { orderId: string; key: string } | undefined {
   const { pathname, searchParams } = URL.parse(url, 'http://localhost') ?? {}
   const [, orderId] = /^\/tracking\/([^/]+)\/?$/.exec(pathname ?? '') ?? []
   if (orderId === undefined) return undefined
-  // Whatever an order id or a key cannot hold makes it unknown, not a fault.
+  // Characters that no ID or key contains mean "unknown", not an error.
   const onlySafe = (text: string) => (/^[\w-]{1,120}$/.test(text) ? text : '')
   return { orderId: onlySafe(orderId), key: onlySafe(searchParams?.get('key') ?? '') }
 }
 
-/** Too often, or a database that is away: the scripts will try again. */
+/** Rate limited or database unavailable: the page's script tries again. */
 async function loadTracking(
   { log }: AppContext,
   track: TrackPublicly,
@@ -76,7 +76,8 @@ async function loadTracking(
     return (await track(request)).result
   } catch (error) {
     if (error instanceof Refusal && error.key === 'error.not-found') return 'unknown'
-    if (!(error instanceof Refusal)) log.error({ err: error }, 'a tracking page has no text')
+    if (!(error instanceof Refusal))
+      log.error({ err: error }, 'failed to render tracking text; page sent without it')
     return 'unavailable'
   }
 }

@@ -13,7 +13,7 @@ type TextOptions = {
   now: number
 }
 
-/** All that a recipient needs to know, without scripts or styles of its own (GAP-153). */
+/** The essential information for a recipient, without scripts or styles (GAP-153). */
 export function trackingText(tracking: PublicTracking, options: TextOptions): string {
   const { translate } = options.translator
   const { outlet_name, preordered_for, recipient_initial: initial, rider } = tracking
@@ -34,10 +34,10 @@ export function trackingText(tracking: PublicTracking, options: TextOptions): st
   return lines.join('')
 }
 
-/** The page's one heading; bold by itself, since the styles take that away. */
+/** The page's only heading, made bold explicitly because the base styles reset it. */
 export const heading = (text: string) => `<h1 tabindex="-1">${element('strong', text)}</h1>`
 
-/** When it comes, or when it came. */
+/** When it arrives, or arrived. */
 function arrival(tracking: PublicTracking, state: string, options: TextOptions): string[] {
   const { translate } = options.translator
   const { eta_minutes: minutes, preordered_for: start, status_history: history } = tracking

@@ -8,7 +8,7 @@ import format from 'icu-minify/format'
 
 /** A text of the catalogue in one language, by its full key. */
 export type Translator = {
-  /** BCP 47, with the digits and the calendar that the portal uses. */
+  /** BCP 47, with the portal's digits and calendar. */
   tag: string
   translate: (key: string, values?: Record<string, string | number>) => string
 }
@@ -20,7 +20,7 @@ const messagesByLocale = new Map(
 )
 const compiled = new Map<string, ReturnType<typeof compile>>()
 
-/** The portal's own texts, for a page that is written on the server. */
+/** The portal's texts, for server-rendered pages. */
 export function translatorFor({ catalogue, bcp47 }: LocaleRow): Translator {
   const tag = `${bcp47}-u-ca-gregory-nu-latn`
   return {
@@ -35,7 +35,7 @@ function compiledMessage(catalogue: string, key: string): ReturnType<typeof comp
   const cached = compiled.get(id)
   if (cached !== undefined) return cached
   const text = (messagesByLocale.get(catalogue) ?? messagesByLocale.get('en'))?.[key]
-  if (text === undefined) throw new Error(`There is no text ${key}`)
+  if (text === undefined) throw new Error(`missing text: ${key}`)
   const message = compile(text)
   compiled.set(id, message)
   return message

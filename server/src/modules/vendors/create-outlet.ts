@@ -11,7 +11,7 @@ import { presentVendor } from './present.ts'
 import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
 import { addVendor } from './store.ts'
 
-/** An outlet below a parent vendor of the caller (CP-23, GAP-143). */
+/** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
 export async function createOutlet(
   { database, clock }: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,

@@ -11,7 +11,7 @@ type Location = Omit<
   'parent_vendor_id' | 'client_vendor_id' | 'name' | 'phone_number' | 'users'
 >
 
-/** The columns of a place that a vendor was given. Refuses what is too long (ADDR-18, GAP-061). */
+/** The columns of a vendor's location. Refuses values that are too long (ADDR-18, GAP-061). */
 export function locationColumns({ address, ...rest }: Location): Partial<VendorRow> {
   const refusal = checkAddressLengths({ address, notes: rest.rider_instructions })
   if (refusal) throw new Refusal(refusal.refused, { field: fields[refusal.refused] })

@@ -10,7 +10,7 @@ import { presentVendor } from './present.ts'
 import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
 import { updateVendorLocation } from './store.ts'
 
-/** Where riders collect from now on (VENDOR-08, GAP-062); an order keeps the place it was made from. */
+/** Changes where riders collect (VENDOR-08, GAP-062); existing orders keep their pickup address. */
 export async function placeVendor(
   { database, clock }: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,

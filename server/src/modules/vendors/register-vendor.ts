@@ -13,7 +13,7 @@ import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
 import { addVendor } from './store.ts'
 
-/** A parent vendor, by the operator; its outlets are added by its own accounts. */
+/** Registers a parent vendor, for the operator; its own accounts add its outlets. */
 export async function registerVendor(
   { database, clock, country }: AppContext,
   { body, idempotency }: Call<typeof operation>,

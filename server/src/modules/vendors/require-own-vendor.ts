@@ -6,14 +6,14 @@ import { vendorIdsWithOutlets, vendorRow, vendorStatement, type VendorRow } from
 
 export type OwnVendor = VendorRow
 
-/** Reads the vendor under the caller's scope, for a use case that reads more in the same round trip. */
+/** Reads the vendor in the caller's scope, for use cases that read more in the same round trip. */
 export const findVendorStatement = vendorStatement
 
 export const scopeOf = (caller: Caller): Scope =>
   caller.kind === 'account' ? { account: caller.accountId } : system
 
 /**
- * The vendor, if the caller may act for it (GAP-112). An unknown vendor and somebody else's get the
+ * The vendor, if the caller may act for it (GAP-112). An unknown vendor and another account's get the
  * same refusal.
  */
 export async function requireOwnVendor(database: Database, caller: Caller, vendorId: string) {
@@ -22,7 +22,7 @@ export async function requireOwnVendor(database: Database, caller: Caller, vendo
   return row
 }
 
-/** The ids of the vendor and its outlets; a refusal when it is not the caller's. */
+/** The IDs of the vendor and its outlets; refused when the vendor is not the caller's. */
 export async function requireOwnVendorIds(database: Database, caller: Caller, vendorId: string) {
   const ids = await vendorIdsWithOutlets(database, scopeOf(caller), vendorId)
   if (!ids.includes(vendorId)) throw new Refusal('error.forbidden', { field: 'vendor_id' })

@@ -68,7 +68,7 @@ const COLUMNS = [
   'login_pickup_estimation',
 ] as const satisfies readonly (keyof VendorRow)[]
 
-// Row-level security leaves only the caller's own vendors, here and below.
+// Row-level security limits these statements to the caller's vendors.
 const ACTIVE_VENDORS = statement(
   'vendors',
   `select vendor_id, parent_vendor_id, client_vendor_id, name, is_active, is_registered
@@ -121,7 +121,7 @@ export async function vendorIdsWithOutlets(database: Database, scope: Scope, ven
   return rows.map((row) => row.vendor_id)
 }
 
-/** False when the id is taken. */
+/** False when the ID is taken. */
 export async function addVendor(transaction: Transaction, vendor: VendorRow, at: string) {
   const values = COLUMNS.map((column) =>
     column === 'payment_methods' ? toJson(vendor.payment_methods) : vendor[column],
@@ -137,7 +137,7 @@ export async function updateVendorLocation(
   const values = LOCATION_COLUMNS.map((column) => location[column])
   const { rows } = await transaction.run<VendorRow>(bind(UPDATE_LOCATION, [vendorId, ...values]))
   const [updated] = rows
-  if (!updated) throw new Error('a vendor that the caller may act for can be updated')
+  if (!updated) throw new Error('the update of an authorised vendor changed no row')
   return updated
 }
 

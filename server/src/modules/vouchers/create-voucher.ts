@@ -14,7 +14,7 @@ import { throwIfRefused, Refusal } from '../../platform/http/refusal.ts'
 import { presentVoucher } from './present.ts'
 import { addVoucher, countVendors, type NewVoucher } from './store.ts'
 
-/** Issues a voucher, by the operator. What it takes off never changes afterwards. */
+/** Creates a voucher, for the operator. Its terms never change afterwards. */
 export async function createVoucher(
   { database, clock, country }: AppContext,
   { body, idempotency }: Call<typeof operation>,

@@ -7,8 +7,8 @@ import type { KeyRing } from '../../platform/auth/keys.ts'
 import { readClaims, signClaims } from '../quotes/signature.ts'
 
 /**
- * What a voucher makes of one quote. The whole quote is inside, so that the discount holds for its
- * vendor, way, fee and time only.
+ * The discount of a voucher on one quote. It contains the whole quote, so it is valid only for that
+ * vendor, route, fee and time.
  */
 export type DiscountClaims = {
   voucher: VoucherDiscount & { code: string }
@@ -20,6 +20,6 @@ export type DiscountClaims = {
 export const signDiscount = (claims: DiscountClaims, keys: KeyRing): string =>
   signClaims('discount', claims, keys)
 
-/** Whether one of our keys has signed just this. */
+/** Whether one of our keys signed exactly this. */
 export const isSigned = (claims: DiscountClaims, signature: string, keys: KeyRing): boolean =>
   isDeepStrictEqual(readClaims('discount', signature, keys), claims)

@@ -8,8 +8,8 @@ import { canAccessAnyVendor, voucherRow, type VoucherRow } from './store.ts'
 type VoucherQuery = { code: string; vendorId?: string }
 
 /**
- * The voucher, when the caller acts for one of those it is for; what is for others only is as unknown
- * as what there is not, and takes as long (GEN-25). Its uses are counted for the vendor, if given.
+ * The voucher, if the caller acts for one of its vendors. Another vendor's voucher looks
+ * like an unknown one and takes as long (GEN-25). Counts the uses of the vendor, if given.
  */
 export async function findVoucher(
   database: Database,

@@ -11,7 +11,7 @@ export const presentTerms = (voucher: NewVoucher, { currency }: Country): Vouche
   amount: majorAmount(voucher, currency),
 })
 
-/** Without its limits and the vendors it is for: those are the operator's. */
+/** Without its limits and vendors, which only the operator sees. */
 export const presentVoucher = (voucher: NewVoucher, country: Country): Voucher => ({
   ...presentTerms(voucher, country),
   valid_from: voucher.valid_from,

@@ -6,7 +6,7 @@ import { deleteVoucherUse } from './store.ts'
 
 type VoucherUse = { order_id: string; voucher_code: string | null }
 
-/** An order that ended before its delivery frees its use; nothing is asked where there is none. */
+/** Releases the voucher use of an order that ended before delivery; does nothing for an order without one. */
 export function releaseVoucher(
   transaction: Transaction,
   { order_id, voucher_code }: VoucherUse,

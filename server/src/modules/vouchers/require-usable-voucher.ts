@@ -6,7 +6,7 @@ import type { VoucherRow } from './store.ts'
 
 type VoucherCheck = { vendor: OwnVendor; orderTime: number; fee: number; field: string }
 
-/** The voucher, or a refusal that says which of its terms is not met (VOUCHER-06). */
+/** The voucher, or a refusal naming the term that is not met (VOUCHER-06). */
 export function requireUsableVoucher(
   voucher: VoucherRow | undefined,
   check: VoucherCheck,

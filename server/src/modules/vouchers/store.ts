@@ -6,7 +6,7 @@ import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
 export type NewVoucher = VoucherDiscount & VoucherConditions & { code: string }
-/** With how many orders use it, all and those of the vendor that was asked for, where that is limited. */
+/** With its number of uses, in total and by the given vendor, where limited. */
 export type VoucherRow = NewVoucher & { uses: number; vendor_uses: number }
 
 const VOUCHER_BY_CODE = statement(
@@ -20,7 +20,7 @@ const VOUCHER_BY_CODE = statement(
        else (select count(*) from voucher_use u where u.code = v.code and u.vendor_id = $2) end as vendor_uses
    from voucher v where code = $1`,
 )
-// Row-level security leaves only the caller's own vendors.
+// Row-level security limits these statements to the caller's vendors.
 const ACCESSIBLE_VENDOR = statement(
   'any-vendor-of',
   'select vendor_id from vendor where vendor_id = any ($1) or parent_vendor_id = any ($1) limit 1',
@@ -41,12 +41,12 @@ const DELETE_VOUCHER_USE = statement(
   'delete from voucher_use where order_id = $1',
 )
 
-/** Any voucher, whomever it is for: who asks decides who hears of it. */
+/** Any voucher, for any vendor; the caller of this function checks access. */
 export async function voucherRow(database: Database, code: string, vendorId: string | null) {
   return (await database.run<VoucherRow>(system, bind(VOUCHER_BY_CODE, [code, vendorId]))).rows[0]
 }
 
-/** Whether one of the vendors, or an outlet of one, is within the scope. */
+/** Whether one of the vendors, or one of their outlets, is in scope. */
 export async function canAccessAnyVendor(
   database: Database,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function canAccessAnyVendor(
   return (await database.run(scope, bind(ACCESSIBLE_VENDOR, [vendorIds]))).count > 0
 }
 
-/** How many of the vendors there are. */
+/** How many of the vendors exist. */
 export async function countVendors(transaction: Transaction, vendorIds: readonly string[]) {
   return (await transaction.run(bind(EXISTING_VENDORS, [vendorIds]))).count
 }

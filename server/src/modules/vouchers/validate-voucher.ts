@@ -13,7 +13,7 @@ import { findVoucher } from './find-voucher.ts'
 import { presentTerms } from './present.ts'
 import { requireUsableVoucher } from './require-usable-voucher.ts'
 
-/** What a voucher makes of a quoted fee, signed; nothing is used up by asking (VOUCHER-02, GAP-075). */
+/** The signed discount of a voucher on a quoted fee; asking does not use the voucher (VOUCHER-02, GAP-075). */
 export async function validateVoucher(
   context: AppContext,
   { caller, body }: Call<typeof operation>,

@@ -13,7 +13,7 @@ import { isSigned } from './discount-signature.ts'
 import { requireUsableVoucher } from './require-usable-voucher.ts'
 import { voucherRow } from './store.ts'
 
-/** As an order keeps it: `discount` and an amount of money in minor units. */
+/** As stored with an order: `discount` and money amounts in minor units. */
 export type VerifiedDiscount = {
   discount: number
   voucher_code: string
@@ -29,8 +29,8 @@ type DiscountedRequest = {
 }
 
 /**
- * What is taken off a request's fee; undefined without a voucher. What was signed must be what is
- * asked for now, and the voucher must still be usable at the time the order is wanted (GAP-075).
+ * The discount on a request's fee; undefined without a voucher. The signed discount must match the
+ * request, and the voucher must be usable at the order's delivery time (GAP-075).
  */
 export async function verifyDiscount(
   context: AppContext,
@@ -57,7 +57,7 @@ export async function verifyDiscount(
   }
 }
 
-/** Another order has taken the last use since it was looked at. */
+/** Another order has taken the last use in the meantime. */
 export const voucherUsedUp = (reason: VoucherRefusalReason): Refusal =>
   new Refusal('voucher.error.validation.message', { field: 'voucher', details: { reason } })
 
