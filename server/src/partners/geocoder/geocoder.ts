@@ -1,11 +1,11 @@
 import type { Address } from '@pillion/contract/models/place'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
-/** Finds places by text and by point. Ids are opaque and carry their provider (`pl:`, …). */
+/** Finds places by text and by position. IDs are opaque and name their provider (`pl:`, …). */
 export type Geocoder = {
-  /** Best first; forgives typing errors and accents. */
+  /** Best first; tolerates typos and missing accents. */
   autocomplete(query: { query: string; near: Coordinates; limit: number }): Promise<Address[]>
-  /** The address at a point; undefined where there is none nearby. */
+  /** The address at a position; undefined when none is nearby. */
   reverse(point: Coordinates): Promise<Address | undefined>
   details(id: string): Promise<Address | undefined>
 }

@@ -1,4 +1,4 @@
-/** Folds what people type differently: case, accents, letters that a script's keyboards mix, punctuation, spaces. */
+/** Folds spelling variants: case, accents, letters that keyboards of a script mix up, punctuation, spaces. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function normalise(text: string): string {
     .trim()
 }
 
-/** Accents of Latin and its kin, what Arabic leaves out as often as not, and marks that nobody sees. */
+/** Latin accents, optional Arabic vowel marks, and invisible characters. */
 const MARKS = /[\u0300-\u036f\u0640\u064b-\u0655\u0670\p{Cf}]/gu
 
 const LETTER_VARIANTS: Readonly<Record<string, string>> = {
@@ -20,9 +20,9 @@ const LETTER_VARIANTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
   đ: 'd',
-  // The last letter of a word in capitals is an ordinary one.
+  // In capitals, a final sigma is an ordinary sigma.
   ς: 'σ',
-  // Two spellings of a letter that Unicode takes apart.
+  // Two encodings of one letter.
   եւ: 'եվ',
   // Persian, Urdu and Arabic keyboards have their own yeh, kaf and heh.
   ى: 'ي',

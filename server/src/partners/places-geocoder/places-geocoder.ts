@@ -15,7 +15,7 @@ import { streetOf } from './street-of.ts'
 import { streetsNear } from './streets-near.ts'
 import { toSearchText } from './to-search-text.ts'
 
-/** As many as it takes for the right one to be among them; which it is, the letters tell. */
+/** Enough candidates to include the right one, which edit distance then ranks. */
 const CANDIDATES = 40
 const ID = /^pl:(\d{1,15})(?::(\d{1,4}))?$/
 
@@ -54,7 +54,7 @@ export function placesGeocoder({
     }
   }
 
-  /** The street first that is named together with its district. */
+  /** Streets named together with their district come first. */
   async function placesIn(text: string, at: Coordinates & { limit: number }): Promise<PlaceRow[]> {
     const rows = await placesWithin(database, { text: toSearchText(text), ...at })
     const rank = ({ line, name, district }: PlaceRow) =>
@@ -67,7 +67,7 @@ export function placesGeocoder({
       const { words, number } = readQuery(query)
       const full = normalise(query.split(COMMA)[0] ?? query)
       if (words === '') return []
-      // PostgreSQL refuses to compute with numbers too near to zero.
+      // PostgreSQL raises an error for numbers too close to zero.
       const at = { latitude: round(near.latitude), longitude: round(near.longitude), limit }
       const terms = { full: toSearchText(full || words), words: toSearchText(words) }
       const found = await searchPlaces(database, { ...terms, ...at, limit: CANDIDATES })
@@ -76,7 +76,7 @@ export function placesGeocoder({
         line !== null && containsName(text, normalise(name))
       if (isCompleteQuery(text, number) && !found.some(isNamed))
         found.push(...(await placesIn(text, at)))
-      // Of the names that stand in the text the longest is meant.
+      // The longest name in the text is the one meant.
       const rank = (row: PlaceRow) =>
         isNamed(row) ? -normalise(row.name).length : prefixEditDistance(words, normalise(row.name))
       return [...new Map(found.map((row) => [row.place_id, row])).values()]
@@ -89,7 +89,7 @@ export function placesGeocoder({
         const street = streetOf(row)
         return street ? [addressOf(row, nearestNumber(street, point))] : []
       })
-      // On a corner the nearest street need not be that of the nearest door.
+      // On a corner, the nearest street is not always the street of the nearest door.
       return houseAddresses.sort((a, b) => metresBetween(point, a) - metresBetween(point, b))[0]
     },
     async details(id) {
@@ -100,7 +100,7 @@ export function placesGeocoder({
   }
 }
 
-/** A street's name may hold a number of its own; then the house's is another one, if any. */
+/** A street name may contain a number; the house number is a different one, if any. */
 function houseNumberFor(
   row: PlaceRow,
   { query, full, number }: { query: string; full: string; number: number | undefined },
@@ -109,13 +109,13 @@ function houseNumberFor(
   const beside = houseNumberBeside(query, { name: row.name, postalCode: row.postal_code })
   if (beside !== undefined || name.startsWith(full)) return beside
   if (!full.includes(name)) return number
-  // Where the country puts it first, the postal code looks like a number.
+  // Where the postal code comes first, it looks like a house number.
   const code = `${normalise(row.postal_code)} `
   const rest = full.startsWith(code) ? full.slice(code.length) : full
   return readQuery(rest.replace(name, 'x')).number
 }
 
-/** More than the beginning of a name, so that half-typed ones are not looked for twice. */
+/** More than the start of a name, so that partial names are not searched twice. */
 const isCompleteQuery = (text: string, number: number | undefined) =>
   number !== undefined || text.split(' ').length > 2
 

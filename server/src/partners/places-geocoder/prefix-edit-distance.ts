@@ -1,10 +1,10 @@
 /**
- * How many letters are wrong, missing or too many in what was typed, as the beginning of a name: what
- * is not typed yet is no slip.
+ * Edit distance between the typed text and the best-matching prefix of a name: letters that
+ * are not typed yet do not count.
  */
 export function prefixEditDistance(typed: string, name: string): number {
   const letters = [...name]
-  // One row of the table at a time, in place: it is filled for every candidate of a search.
+  // Computed in place, one row at a time, because it runs for every candidate of a search.
   const row = Uint32Array.from({ length: letters.length + 1 }, (_, index) => index)
   for (const letter of typed) {
     let before = row[0]!

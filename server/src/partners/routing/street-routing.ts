@@ -14,7 +14,7 @@ const SHORT_METRES = 2000
 /** Short trips detour more: one-way streets and corners weigh more on them. */
 const SHORT_TRIP_DETOUR = 1.25
 
-/** By the streets we know, and by the country's experience where we know none. */
+/** Uses the known streets, and the country's typical detour factor elsewhere. */
 export function streetRouting(options: {
   router: StreetRouter
   country: { speedKmh: number; circuity: number }

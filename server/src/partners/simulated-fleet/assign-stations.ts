@@ -5,7 +5,7 @@ import type { Routing } from '../routing/routing.ts'
 import { seededRandom, type Random } from './random.ts'
 import { placeRiderAt, type Rider } from './rider.ts'
 
-/** Lets everybody wait on a street near their outlet. */
+/** Assigns each rider a waiting position on a street near their outlet. */
 export async function assignStations(riders: readonly Rider[], routing: Routing, seed: string) {
   await Promise.all(
     riders.map(async (rider) => {
@@ -16,9 +16,9 @@ export async function assignStations(riders: readonly Rider[], routing: Routing,
   )
 }
 
-/** On a street that leads there, a few corners away; where no streets are known, the place itself. */
+/** On a street that leads to the outlet, a few corners away; without known streets, the outlet itself. */
 export async function pointOnStreetNear(place: Coordinates, random: Random, routing: Routing) {
-  // The last step leaves the street for a spot that may lie in a yard, or in the water.
+  // The last step leaves the street and may end in a yard or in water.
   const { line } = await routing.route(place, pointNear(place, random))
   return line.at(-2) ?? place
 }

@@ -12,12 +12,12 @@ import { placeRiderAt, currentPosition, stopRider, type Rider } from './rider.ts
 import { callbackResult, awaitPromise, forever, wait, type Script } from './run-script.ts'
 import type { TimeScale } from './time-scale.ts'
 
-/** What can be made to go wrong, asked for every order. */
+/** Faults to inject, evaluated for every order. */
 export type FleetFaults = {
-  /** How many riders give the order back; none of them by chance then. */
+  /** How many riders drop the order; disables random drops. */
   dropOrders?: (orderId: string) => number
   noRiderAccepts?: (orderId: string) => boolean
-  /** How many times longer every ride takes. */
+  /** Factor by which every ride takes longer. */
   slow?: (orderId: string) => number
 }
 
@@ -31,13 +31,13 @@ export type TaskTools = {
   stationsReady: Promise<void>
 }
 
-/** Nobody rides across the country for a meal: past this a colleague who lives there takes over. */
+/** Riders do not cross the country for a delivery; beyond this distance a local rider takes over. */
 const TOO_FAR_METRES = 8000
 
-/** How often a rider gives an order back for reasons of their own. */
+/** Probability that a rider drops an order. */
 const DROP_SHARE = 0.04
 
-/** From the request to the customer's door. Ended at any time, it frees the rider. */
+/** From the request to delivery. Ending it at any point releases the rider. */
 export function* deliveryScript(task: DeliveryTask, tools: TaskTools): Script {
   try {
     const stage = resumeStage(task, tools)
@@ -70,12 +70,12 @@ const stages: readonly Stage[] = [
 ]
 const isBefore = (stage: Stage, now: Stage) => stages.indexOf(now) < stages.indexOf(stage)
 
-/** Where an order goes on that was under way before a restart. */
+/** The point from which an order under way before a restart continues. */
 function resumeStage(task: DeliveryTask, { clock, pool }: TaskTools): Stage {
   const { orderId, pickup, progress } = task.job
   if (!progress?.rider || progress.stage === 'looking') return 'looking'
 
-  // From near the vendor on an order cannot be given back (GAP-004).
+  // From NEAR_VENDOR on, an order cannot be dropped (GAP-004).
   const mustKeepOrder = !isBefore('near-vendor', progress.stage)
   task.rider = pool.reclaim(progress.rider, { orderId, pickup, mustKeepOrder })
   if (!task.rider) {
@@ -158,7 +158,7 @@ function* rideToVendor(task: DeliveryTask, rider: Rider, tools: TaskTools): Scri
   yield* waitUntil(handedOverAt, task, whileWaiting, tools)
 }
 
-/** Whoever is sent elsewhere goes on from where they are, from the old address too. */
+/** A redirected rider continues from the current position, even from the old address. */
 function* rideToCustomer(task: DeliveryTask, rider: Rider, tools: TaskTools): Script {
   const etas = (secondsLeft: number) => ({ etaDestination: secondsLeft })
   let { dropoff } = task.job
@@ -172,7 +172,7 @@ function* rideToCustomer(task: DeliveryTask, rider: Rider, tools: TaskTools): Sc
   } while (hasNewDropoff())
 }
 
-/** How long it takes from the vendor on; planned anew when the order goes elsewhere. */
+/** Duration from the vendor to the customer; replanned when the destination changes. */
 export async function planDelivery(task: DeliveryTask, tools: TaskTools): Promise<void> {
   let planned
   while (planned !== task.job) {

@@ -6,21 +6,21 @@ import { seededRandom, type Random } from './random.ts'
 import { currentPosition, type Rider } from './rider.ts'
 import { REPORT_GAP_MS, stepSeconds, type TimeScale } from './time-scale.ts'
 
-/** One order on its way, and what is told of it. */
+/** One order in progress and its reports. */
 export type DeliveryTask = {
   readonly job: FleetJob
-  /** The clock's milliseconds; waiting for the vendor goes as fast as everything else. */
+  /** Clock milliseconds; waiting for the vendor is scaled like everything else. */
   readonly readyAt: number
-  /** From the vendor to the customer, in a rider's own seconds; known while the vendor is ahead. */
+  /** From the vendor to the customer, in rider seconds; set while the rider heads to the vendor. */
   secondsToCustomer: number
-  /** The order goes elsewhere, or is ready at another time. */
+  /** The order has a new destination or ready time. */
   amend(job: FleetJob): void
   readonly random: Random
   rider: Rider | undefined
-  /** A rider's own seconds; drawn anew each time. */
+  /** Rider seconds, random on each call. */
   sampleSeconds(what: keyof typeof stepSeconds): number
   sendReport(kind: Exclude<FleetReport['kind'], 'position'>, rider?: FleetRider): void
-  /** False when the last position is too young. */
+  /** False when the last position report is too recent. */
   sendPosition(etas: Etas): boolean
   msUntilNextPosition(): number
 }
@@ -51,7 +51,7 @@ export function newDeliveryTask(
     },
     secondsToCustomer: 0,
     amend(amended) {
-      // Told again, the same place is the same object, so that nobody is sent on their way twice.
+      // An unchanged destination keeps its object identity, so that a ride is not started twice.
       const stays = metresBetween(amended.dropoff, current.dropoff) === 0
       current = stays ? { ...amended, dropoff: current.dropoff } : amended
     },

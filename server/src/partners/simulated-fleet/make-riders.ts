@@ -5,7 +5,7 @@ import { riderName } from './rider-name.ts'
 import { riderPhone } from './rider-phone.ts'
 import { newRider, type Rider } from './rider.ts'
 
-/** Who rides today, shared out among the outlets. The same seed hires the same people. */
+/** Creates the riders and distributes them among the outlets. The same seed creates the same riders. */
 export function makeRiders(options: {
   seed: string
   country: string
@@ -25,5 +25,5 @@ export function makeRiders(options: {
   })
 }
 
-/** Without outlets there is nowhere to wait; the first job tells where riders are wanted. */
+/** Without outlets there are no stations; the first job decides where riders are needed. */
 const NOWHERE: Coordinates = { latitude: 0, longitude: 0 }

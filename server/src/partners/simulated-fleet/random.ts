@@ -1,4 +1,4 @@
-/** A repeatable stream of chance: the same seed gives the same numbers on every machine. */
+/** A reproducible random stream: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** 0 ≤ n < 1 */
   next(): number
@@ -7,11 +7,11 @@ export type Random = {
   pick<T>(items: readonly T[]): T
 }
 
-/** Everyone draws from a seed of their own, so what one order does leaves the others alone. */
+/** Each order has its own seed, so one order does not affect the others. */
 export function seededRandom(seed: string): Random {
   let state = hash(seed)
 
-  // mulberry32: 32 bits of state are plenty for riders.
+  // mulberry32: 32 bits of state are enough here.
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -27,7 +27,7 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** FNV-1a, mixed once more so that seeds that differ in the last letter part at once. */
+/** FNV-1a with a final mix, so that seeds differing only in the last letter diverge immediately. */
 export function hash(text: string): number {
   let sum = 0x811c9dc5
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193)

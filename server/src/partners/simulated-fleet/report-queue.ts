@@ -3,12 +3,12 @@ import type { FleetReport } from '../fleet/fleet.ts'
 
 export type Listener = (report: FleetReport) => Promise<void>
 
-/** One order's reports, oldest first. While one is on its way it stays at the head. */
+/** One order's reports, oldest first. A report stays at the head while it is being delivered. */
 type OrderQueue = { reports: FleetReport[]; isFailing: boolean; wake(): void }
 
 /**
- * Hands reports over one at a time per order, so that their order holds, and again until they are
- * taken. Orders do not wait for each other.
+ * Delivers reports one at a time per order, to keep their sequence, and retries each until it is
+ * accepted. Orders do not wait for each other.
  */
 export function reportQueue(clock: Clock) {
   const orderQueues = new Map<string, OrderQueue>()
@@ -36,7 +36,7 @@ export function reportQueue(clock: Clock) {
 
   async function deliver(orderId: string, orderQueue: OrderQueue) {
     let failures = 0
-    // Whoever reports is in the middle of something: it goes on before anybody hears of it.
+    // Deliver asynchronously, so that the reporting code finishes its step first.
     await Promise.resolve()
     for (let report = next(orderQueue); report; report = next(orderQueue)) {
       if (await isAccepted(report)) {
@@ -48,7 +48,7 @@ export function reportQueue(clock: Clock) {
       }
       orderQueue.isFailing = failures > 0
     }
-    // In the same turn: what joined the line after its last look would never be said.
+    // In the same turn: a report queued after the last check would otherwise be lost.
     if (orderQueues.get(orderId) === orderQueue) orderQueues.delete(orderId)
   }
 
@@ -79,13 +79,13 @@ export function reportQueue(clock: Clock) {
       listener = to
       for (const [orderId, orderQueue] of orderQueues) send(orderId, orderQueue)
     },
-    /** What is not yet on its way is not said any more. */
+    /** Drops reports that are not yet being delivered. */
     forget(orderId: string) {
       const orderQueue = orderQueues.get(orderId)
       orderQueue?.reports.splice(0)
       orderQueue?.wake()
     },
-    /** Waits for what is on its way. */
+    /** Waits for deliveries in progress. */
     async close() {
       closed = true
       for (const orderQueue of orderQueues.values()) orderQueue.wake()
@@ -96,7 +96,7 @@ export function reportQueue(clock: Clock) {
 
 export type ReportQueue = ReturnType<typeof reportQueue>
 
-/** Nobody needs to hear where a rider was minutes ago: behind a failure only the last position waits. */
+/** Old positions are useless: after a failure only the latest position is kept. */
 function join({ reports, isFailing }: OrderQueue, report: FleetReport) {
   const last = reports.length - 1
   const isStale = last > 0 && reports[last]!.kind === 'position' && report.kind === 'position'

@@ -14,8 +14,8 @@ import { makeTimedRoute } from './timed-route.ts'
 type Tools = { clock: Clock; timeScale: TimeScale }
 
 /**
- * Rides all the way and tells where the rider is. The arrival is always told: however fast time
- * goes, the server hears that the rider is near (GAP-013). Stops on the way once that is pointless.
+ * Rides the whole route and reports positions. The arrival is always reported: however fast time
+ * runs, the server learns that the rider is near (GAP-013). Stops early once the ride is obsolete.
  */
 export function* ride(
   task: DeliveryTask,
@@ -26,7 +26,7 @@ export function* ride(
   isObsolete = () => false,
 ): Script {
   const start = currentPosition(rider, clock.now(), timeScale)
-  // From where they stand: a route begins on the street, a rider perhaps at a door.
+  // Start at the rider's position: a route begins on the street, but the rider may be at a door.
   const timedRoute = makeTimedRoute([start.position, ...route.line], route.seconds, start.heading)
   startRoute(rider, timedRoute, clock.now())
 
@@ -39,11 +39,11 @@ export function* ride(
   }
 }
 
-/** The last stretch is not cut so short that the arrival comes too soon after the report before. */
+/** The last leg is long enough that the arrival does not follow the previous report too closely. */
 const msUntilNextReport = (msLeft: number) =>
   msLeft <= REPORT_EVERY_MS + REPORT_GAP_MS ? msLeft : REPORT_EVERY_MS
 
-/** Stands still until then and is heard of now and again. */
+/** Waits until then and reports the position from time to time. */
 export function* waitUntil(
   endsAt: number,
   task: DeliveryTask,

@@ -10,7 +10,7 @@ import * as southAsia from './rider-names/south-asia.ts'
 import * as southEastAsia from './rider-names/south-east-asia.ts'
 import * as western from './rider-names/western-europe.ts'
 
-/** A believable name of somebody who rides in that country. */
+/** A plausible name for a rider in that country. */
 export function riderName(country: string, random: Random): { name: string; givenName: string } {
   const { given, family, form } = random.pick(nameSetsByCountry[country] ?? defaultNameSets)
   const givenName = random.pick(given.split(', '))
@@ -23,10 +23,10 @@ export function riderName(country: string, random: Random): { name: string; give
 const defaultNameSets = [western.british, western.spanish, arab.arabicInEurope, southAsia.indian]
 
 const greek = [balkans.greekWomen, balkans.greekMen]
-/** Most who ride in the Gulf have come from South Asia and write their names in Latin letters. */
+/** Most riders in the Gulf come from South Asia and write their names in Latin letters. */
 const gulf = [arab.gulfArabic, southAsia.pakistani, southAsia.bengaliInLatin, southAsia.indian]
 
-/** Who rides where: a set that stands twice is twice as common. */
+/** Name sets by country; a set listed twice is twice as common. */
 export const nameSetsByCountry: Readonly<Record<string, readonly NameSet[]>> = {
   ae: [arab.levantArabic, southAsia.pakistani, southAsia.indian, southAsia.nepali],
   am: [eastern.armenian],

@@ -1,26 +1,26 @@
 /**
- * A number of the country that has the right length and rings at nobody's, E.164. Numbers repeat
- * only when the country has no more of them.
+ * A number with the country's correct length that belongs to no one, E.164. Numbers repeat
+ * only when the country's range is exhausted.
  */
 export function riderPhone(country: string, index: number, offset: number): string {
   const pattern = unassignedNumbers[country] ?? defaultPattern
   const [placeholder] = /#+/.exec(pattern)!
-  // In Sweden the first five of the hundred are somebody's, so everybody starts at the sixth.
+  // In Sweden the first five of the hundred are in use, so numbering starts at the sixth.
   const count = 10 ** placeholder.length - FIRST
   const digits = FIRST + ((offset + index * STEP) % count)
   return pattern.replace(placeholder, String(digits).padStart(placeholder.length, '0'))
 }
 
 const FIRST = 5
-/** A prime, so that all numbers are used up before one comes again. */
+/** A prime, so that all numbers are used before one repeats. */
 const STEP = 7919
 
-/** ITU-T E.164.1 keeps +999 free. */
+/** ITU-T E.164.1 reserves +999. */
 const defaultPattern = '+99970########'
 
 /**
- * Set aside for fiction in France (ARCEP), Ireland (ComReg), Sweden (PTS) and the United Kingdom
- * (Ofcom). The others are in nobody's numbering plan, by libphonenumber's metadata.
+ * Reserved for fiction in France (ARCEP), Ireland (ComReg), Sweden (PTS) and the United Kingdom
+ * (Ofcom). The others are in no numbering plan, according to libphonenumber's metadata.
  */
 const unassignedNumbers: Readonly<Record<string, string>> = {
   ae: '+97151#######',

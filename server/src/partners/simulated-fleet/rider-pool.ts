@@ -8,16 +8,16 @@ import { newRider, startRoute, currentPosition, stopRider, type Rider } from './
 import type { TimeScale } from './time-scale.ts'
 import { makeTimedRoute } from './timed-route.ts'
 
-/** Who asks for a rider; `avoid` is somebody who has just given this order back. */
+/** A request for a rider; `avoid` is the rider who just dropped this order. */
 export type RiderRequest = { orderId: string; pickup: Coordinates; avoid?: Rider | undefined }
 
 export type RiderPool = {
   readonly riders: readonly Rider[]
-  /** Answers with the nearest idle rider, later if there is none: first come, first served. */
+  /** Calls back with the nearest idle rider, as soon as there is one; first come, first served. */
   requestRider(request: RiderRequest, onAssigned: (rider: Rider) => void): () => void
   /**
-   * That very rider; when they have taken up something else, nobody, or somebody just like them where the
-   * order must stay with them (`mustKeepOrder`).
+   * That exact rider. If they are busy: no one, or an identical substitute when the
+   * order must keep its rider (`mustKeepOrder`).
    */
   reclaim(
     profile: FleetRider,
@@ -31,7 +31,7 @@ export function riderPool(allRiders: Rider[], tools: PoolTools): RiderPool {
   const riders = [...allRiders]
   const queue: { request: RiderRequest; onAssigned: (rider: Rider) => void }[] = []
 
-  /** Riders of an earlier roster who still carry an order go when it is done. */
+  /** Riders from before a restart leave when their order is done. */
   const regularRiders = new Set(allRiders)
 
   function serveQueue() {

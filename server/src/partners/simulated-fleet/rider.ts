@@ -4,15 +4,15 @@ import type { FleetRider } from '../fleet/fleet.ts'
 import type { TimeScale } from './time-scale.ts'
 import { makeTimedRoute, type TimedRoute, type RoutePosition } from './timed-route.ts'
 
-/** Somebody who rides. Where they are follows from where they are going and since when. */
+/** A rider. The position follows from the route and its start time. */
 export type Rider = {
   readonly profile: FleetRider
-  /** Where they wait for work. */
+  /** Where they wait for orders. */
   station: Coordinates
-  /** The one order they carry. */
+  /** The order they carry. */
   orderId: string | undefined
   timedRoute: TimedRoute
-  /** The clock's milliseconds. */
+  /** Clock milliseconds. */
   startedAt: number
 }
 

@@ -1,12 +1,12 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 
-/** Something to wait for: it resumes the script once; the answer takes the waiting back. */
+/** A wait: calls `resume` once; returns a function that cancels the wait. */
 export type Step = (resume: () => void) => () => void
 
 /**
- * A life told from beginning to end that yields wherever it waits. Unlike an async function it can
- * be ended from outside at any wait (its `finally` runs), and it goes on within the clock's own
- * call, so a test clock moved by an hour plays an hour.
+ * A generator that yields wherever it waits. Unlike an async function it can
+ * be ended from outside at any wait (its `finally` runs), and it resumes synchronously in the clock's
+ * call, so advancing a test clock by an hour runs an hour.
  */
 export type Script<T = void> = Generator<Step, T, void>
 

@@ -18,18 +18,18 @@ export type SimulatedFleetOptions = {
   /** The same seed and the same requests give the same reports. */
   seed: string
   routing: Routing
-  /** Seconds that riders live through in one of the clock's: rides, waits, the vendor's readyAt. */
+  /** Rider seconds per clock second; applies to rides, waits and the vendor's readyAt. */
   speed: number
-  /** `stationAreas`: the outlets, near which riders wait for work. */
+  /** `stationAreas`: the outlets near which riders wait. */
   riders: { count: number; stationAreas: readonly Coordinates[] }
   country: { code: string }
   faults?: FleetFaults
 }
 
 /**
- * Riders of our own making, so that every order is delivered without anybody else (GAP-005). An
- * order that finds no rider waits, first come, first served. After a restart nothing is remembered:
- * the server requests again what is under way, with `progress`.
+ * A simulated fleet that delivers every order without an outside partner (GAP-005). An
+ * order without a free rider waits, first come, first served. A restart loses all state:
+ * the server requests the orders under way again, with `progress`.
  */
 export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   inspect(): RiderState[]
@@ -94,7 +94,7 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   }
 }
 
-/** A request that comes once more after the delivery changes nothing either. */
+/** A request repeated after delivery has no effect either. */
 function recentIds(count: number) {
   const ids = new Set<string>()
   return {

@@ -7,7 +7,7 @@ import type { FleetJob, FleetReport } from '../fleet/fleet.ts'
 import { streetRouting } from '../routing/street-routing.ts'
 import { simulatedFleet, type SimulatedFleetOptions } from './simulated-fleet.ts'
 
-/** Nine streets each way, 250 m apart: a town small enough to know every corner. */
+/** A grid of nine by nine streets, 250 m apart. */
 const BLOCK_METRES = 250
 const CORNERS = 9
 const METRES_PER_DEGREE = 111_195
@@ -38,7 +38,7 @@ export const START = Date.UTC(2026, 2, 2, 8)
 const fromLine = (metres: number) =>
   Math.abs(metres - BLOCK_METRES * Math.round(metres / BLOCK_METRES))
 
-/** A fleet in town whose reports are kept, and a clock to let time pass. */
+/** A fleet in the town that records its reports, with a test clock. */
 export function fleetInTown(options: Partial<SimulatedFleetOptions> = {}) {
   const clock = testClock(START)
   const reports: FleetReport[] = []
@@ -67,7 +67,7 @@ export function fleetInTown(options: Partial<SimulatedFleetOptions> = {}) {
     fleet,
     reports,
     advance,
-    /** Lets time pass until that has been told of the order. */
+    /** Advances the clock until the order has that report. */
     async advanceUntil(kind: FleetReport['kind'], orderId = 'A') {
       const isSent = () =>
         reports.some((report) => report.kind === kind && report.orderId === orderId)
@@ -87,14 +87,14 @@ export const job = (orderId = 'A', overrides: Partial<FleetJob> = {}): FleetJob 
   ...overrides,
 })
 
-/** What has become of an order, without the positions. */
+/** The reports of an order, without positions. */
 export const timelineOf = (reports: readonly FleetReport[]) =>
   reports.filter(({ kind }) => kind !== 'position').map(({ kind }) => kind)
 
 export const positionsOf = (reports: readonly FleetReport[]) =>
   reports.filter((report) => report.kind === 'position')
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function townGraph() {

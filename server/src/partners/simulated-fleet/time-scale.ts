@@ -1,10 +1,10 @@
-/** With it an order of the demo is at the customer's door in about two minutes. */
+/** At this speed a demo order is delivered in about two minutes. */
 export const DEMO_SPEED = 12
 
-/** Turns a rider's own seconds into whole milliseconds of the clock and back. */
+/** Converts rider seconds to whole clock milliseconds and back. */
 export type TimeScale = { ms(seconds: number): number; seconds(ms: number): number }
 
-/** @param speed how many seconds riders live through in one of the clock's */
+/** @param speed rider seconds per clock second */
 export function timeScaleOf(speed: number): TimeScale {
   if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`no speed: ${speed}`)
   return {
@@ -13,7 +13,7 @@ export function timeScaleOf(speed: number): TimeScale {
   }
 }
 
-/** How long things take, from and to, in a rider's own seconds. */
+/** Duration ranges, in rider seconds. */
 export const stepSeconds = {
   looking: [20, 45],
   deciding: [8, 25],
@@ -22,9 +22,9 @@ export const stepSeconds = {
   atTheDoor: [40, 90],
 } as const satisfies Record<string, readonly [number, number]>
 
-/** The clock's milliseconds: maps move smoothly, and no order is heard of more than once a second. */
+/** Clock milliseconds: frequent enough for a smooth map, at most one report per order per second. */
 export const REPORT_EVERY_MS = 2000
 export const REPORT_GAP_MS = 1000
 
-/** Somebody who waits at the vendor is heard of less often. */
+/** A rider waiting at the vendor reports less often. */
 export const WAITING_REPORT_EVERY_MS = 10_000

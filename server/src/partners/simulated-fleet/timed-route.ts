@@ -1,10 +1,10 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { degrees, metresBetween, radians } from '@pillion/domain/geography/distance'
 
-/** A way from here to there, travelled at one speed. */
+/** A route travelled at constant speed. */
 export type TimedRoute = {
   seconds: number
-  /** Where somebody is who set out `elapsed` seconds ago. */
+  /** The position `elapsed` seconds after the start. */
   at(elapsed: number): RoutePosition
 }
 
@@ -64,7 +64,7 @@ function legsOf(line: readonly Coordinates[]): Leg[] {
   return legs
 }
 
-/** A rider is asked for every two seconds, so long lines are searched by halves. */
+/** Positions are needed every two seconds, so long lines use binary search. */
 function firstThatEndsAfter(legs: readonly Leg[], metres: number): number {
   let [low, high] = [0, legs.length - 1]
   while (low < high) {
@@ -75,7 +75,7 @@ function firstThatEndsAfter(legs: readonly Leg[], metres: number): number {
   return low
 }
 
-/** Streets are short enough for a straight line on the sphere's map to be the street. */
+/** Streets are short enough for linear interpolation of the coordinates. */
 const between = (a: Coordinates, b: Coordinates, share: number): Coordinates => ({
   latitude: a.latitude + (b.latitude - a.latitude) * share,
   longitude: a.longitude + (b.longitude - a.longitude) * share,
