@@ -11,19 +11,19 @@ import type { Position } from './position.ts'
 const sweden = cityPlanFor('se')!
 
 describe('a generated city', { timeout: 60_000 }, () => {
-  test('is the same again from the same plan', () => {
+  test('is identical for the same plan', () => {
     // Compared as text: comparing a million members one by one takes seconds.
     expect(JSON.stringify(generateCity(sweden)) === JSON.stringify(generateCity(sweden))).toBe(true)
   })
 
-  test('is another one from another seed', () => {
+  test('differs for another seed', () => {
     const city = generateCity(sweden)
     const other = generateCity({ ...sweden, seed: sweden.seed + 1 })
     expect(other.graph.nodes).not.toEqual(city.graph.nodes)
     expect(other.streets.map(({ name }) => name)).not.toEqual(city.streets.map(({ name }) => name))
   })
 
-  test.each([1, 2, 3])('holds together from seed %i too', (seed) => {
+  test.each([1, 2, 3])('is connected for seed %i too', (seed) => {
     const city = generateCity({ ...sweden, seed })
     expect(reachable(city)).toBe(city.graph.nodes.length)
     expect(city.streets.length).toBeGreaterThan(300)
@@ -128,14 +128,14 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
     ).toEqual(unnamedStreets)
   })
 
-  test('has edges as long as they are', () => {
+  test('has correct edge lengths', () => {
     const wrong = graph.edges.filter(({ from, to, metres }) => {
       return metres <= 0 || metres !== metresBetween(graph.nodes[from]!, graph.nodes[to]!)
     })
     expect(wrong).toEqual([])
   })
 
-  test('lets every place be reached from every other', () => {
+  test('is fully connected', () => {
     expect(reachable(city)).toBe(graph.nodes.length)
   })
 
@@ -143,7 +143,7 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
     expect(crossingsWithoutNode(city)).toEqual([])
   })
 
-  test('has a name of its own for every street', () => {
+  test('has a unique name for every street', () => {
     expect(hasUniqueNames(city)).toBe(true)
   })
 

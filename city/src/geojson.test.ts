@@ -8,7 +8,7 @@ const city = generateCity(cityPlanFor('se')!)
 const layers = cityGeoJson(city)
 
 describe('the layers of a city', { timeout: 60_000 }, () => {
-  test('hold everything there is', () => {
+  test('contain everything', () => {
     const count = (kind: string) => city.features.filter((feature) => feature.kind === kind).length
     expect(layers.water.features).toHaveLength(count('water'))
     expect(layers.parks.features).toHaveLength(count('park'))
@@ -51,7 +51,7 @@ describe('the layers of a city', { timeout: 60_000 }, () => {
     expect(holes).toHaveLength(islands)
   })
 
-  test('turn as RFC 7946 wants: outlines counter-clockwise, holes clockwise', () => {
+  test('wind as RFC 7946 requires: outlines counter-clockwise, holes clockwise', () => {
     const polygons = [layers.water, layers.parks, layers.blocks, layers.buildings]
     for (const { geometry } of polygons.flatMap(({ features }) => features)) {
       const [outline, ...holes] = geometry.coordinates.map(turn)

@@ -70,7 +70,7 @@ describe('a street without houses', () => {
 describe('the streets of a city', { timeout: 60_000 }, () => {
   const { streets } = generateCity(cityPlanFor('th')!)
 
-  test('find each number again at its own door', () => {
+  test('find each number at its own front door', () => {
     for (const street of streets) {
       const numbers = Array.from({ length: Math.floor(street.lastNumber / 7) }, (_, i) => 7 * i + 1)
       const nearestNumbers = numbers.map((number) =>

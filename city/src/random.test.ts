@@ -7,7 +7,7 @@ function draws(seed: number, topic: string): number[] {
   return Array.from({ length: 5 }, () => random.next())
 }
 
-describe('a stream of chance', () => {
+describe('a random stream', () => {
   test('repeats itself from the same seed and topic', () => {
     expect(draws(1, 'parks')).toEqual(draws(1, 'parks'))
   })

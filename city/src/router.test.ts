@@ -38,7 +38,7 @@ const square = graphOf(
 describe('a route over a square', () => {
   const { route } = makeRouter(square)
 
-  test('takes the short way round', () => {
+  test('takes the shorter way', () => {
     const { metres, line } = route(at(100, 90), at(0, 90))
     expect(metres).toBeCloseTo(90 + 100 + 90, 0)
     expect(line.slice(1, -1)).toEqual([square.nodes[1], square.nodes[0]])
@@ -60,7 +60,7 @@ describe('a route over a square', () => {
     expect(line).toHaveLength(2)
   })
 
-  test('has two positions even when it leads nowhere', () => {
+  test('has two positions even with zero length', () => {
     const here = square.nodes[0]!
     const { metres, line } = route(here, here)
     expect(metres).toBeCloseTo(0, 6)
@@ -151,7 +151,7 @@ describe('routes over a city', { timeout: 60_000 }, () => {
     }
   })
 
-  test('make a detour that a town makes', () => {
+  test('make realistic detours', () => {
     const detours = Array.from({ length: 60 }, () => {
       const [from, to] = [node(), node()]
       return route(from, to).metres / Math.max(1, metresBetween(from, to))

@@ -27,7 +27,7 @@ describe('two streets that cross', () => {
   })
 })
 
-describe('streets that all but touch', () => {
+describe('streets that almost touch', () => {
   test('a street that ends 4 m before another one meets it', () => {
     const network = buildNetwork([street([-100, 0], [100, 0]), street([0, 4], [0, 100])])
     expect([...degreesOf(network)].toSorted()).toEqual([1, 1, 1, 3])

@@ -20,7 +20,7 @@ describe('the shore of a round lake', () => {
 })
 
 describe('other waters', () => {
-  test('an island is a ring of its own, clockwise', () => {
+  test('an island is a separate ring, clockwise', () => {
     const island = makeRaster(1_000, 50, (x, y) => Math.abs(Math.hypot(x, y) - 500) - 200)
     const areas = contours(island, 0).map(signedArea)
     expect(areas.filter((area) => area > 0)).toHaveLength(1)

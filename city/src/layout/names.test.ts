@@ -20,7 +20,7 @@ function unnamedStreet(
 }
 
 describe('a drawer of names', () => {
-  test('uses every stem before one comes again', () => {
+  test('uses every stem before repeating one', () => {
     const nextName = makeNameGenerator(planWith({ stems: ['Alm', 'Ek', 'Lind'] }), 'test')
     const firstThree = [nextName(['{}gatan']), nextName(['{}gatan']), nextName(['{}gatan'])]
     expect(firstThree.toSorted()).toEqual(['Almgatan', 'Ekgatan', 'Lindgatan'])
@@ -33,7 +33,7 @@ describe('a drawer of names', () => {
     expect(names.toSorted().join(', ')).toBe(all)
   })
 
-  test('does not stutter', () => {
+  test('does not repeat an ending', () => {
     const nextName = makeNameGenerator(planWith({ stems: ['Bro', 'Ek'] }), 'test')
     expect([nextName(['{}bron']), nextName(['{}bron'])]).toEqual(['Ekbron', 'Ekbron 2'])
   })

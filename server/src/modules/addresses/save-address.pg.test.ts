@@ -90,7 +90,7 @@ describe('an address that is saved', () => {
   })
 })
 
-describe('an address that cannot be kept', () => {
+describe('an invalid address', () => {
   it.each([
     ['[FORM-04]', { name: ' ' }, 'validation.fill-customer-name'],
     ['[FORM-05]', { name: 'Anna 2' }, 'validation.wrong-customer-name'],

@@ -47,7 +47,7 @@ const streetsOf = (addresses: readonly Address[]) => addresses.map((address) => 
 const wrong = (name: string, ...at: number[]) =>
   [...name].map((letter, index) => (at.includes(index) ? 'x' : letter)).join('')
 
-describe('what was typed', () => {
+describe('a search text', () => {
   it('[GEO-03] half a name finds it, the nearest first', async () => {
     for (const { street = '' } of streets) {
       const beginning = street.slice(0, Math.ceil(street.length * 0.7))

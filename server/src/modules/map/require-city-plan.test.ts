@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { requireCityPlan } from './require-city-plan.ts'
 
-describe('the ground', () => {
+describe('the city plan', () => {
   it.each(countries)('[GAP-130] of $name is a city of its own about $mainCity.name', (country) => {
     const { name, latitude, longitude } = country.mainCity
     expect(requireCityPlan(country)).toMatchObject({

@@ -108,7 +108,7 @@ describe('an estimate', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('invalid input', () => {
   const validBodies = () => ({
     quote: ask(offsetBy(outlet, 1, 0)).body,
     area: areaOf(offsetBy(outlet, 1, 0)).body,

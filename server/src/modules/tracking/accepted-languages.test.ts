@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { acceptedLanguages } from './accepted-languages.ts'
 
-test('languages come in the order of their weights, and as they stand where those are equal', () => {
+test('languages are sorted by weight, and keep their order for equal weights', () => {
   expect(acceptedLanguages('en;q=0.8, sv-SE, sv;q=0.9, fi;q=0.8')).toEqual([
     'sv-SE',
     'sv',
@@ -11,11 +11,11 @@ test('languages come in the order of their weights, and as they stand where thos
   ])
 })
 
-test('a refused language is left out, and so is a weight that is no number', () => {
+test('a refused language is omitted, and so is one with an invalid weight', () => {
   expect(acceptedLanguages('en;q=0, de;q=x, sv')).toEqual(['sv'])
 })
 
-test('without a header nobody wishes for anything', () => {
+test('without a header there are no languages', () => {
   expect(acceptedLanguages(undefined)).toEqual([])
   expect(acceptedLanguages('')).toEqual([])
 })

@@ -111,7 +111,7 @@ describe('the tracking page of an order', () => {
   })
 })
 
-describe('a tracking page that nothing opens', () => {
+describe('a tracking page with an unknown link', () => {
   it.each([
     ['a wrong key', () => trackingPath(orderId, 'wrong')],
     ['no key', () => `/tracking/${orderId}`],

@@ -135,7 +135,7 @@ describe('without the key of its order', () => {
   })
 })
 
-describe('somebody who asks too often', () => {
+describe('a client that polls too often', () => {
   it('[GAP-038] is told to wait, whether they have the key or not', async () => {
     const orderId = await ordered()
     const key = await keyOf(orderId)

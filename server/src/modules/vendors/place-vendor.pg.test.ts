@@ -44,7 +44,7 @@ const refusal = async (change: object, id = OUTLET, client = world.owner) => {
   return [status, message, errors[0]?.field]
 }
 
-describe('a vendor that is placed', () => {
+describe('a vendor whose location is changed', () => {
   it('[VENDOR-02, VENDOR-08] is answered whole, and is there from now on', async () => {
     const before = await vendor()
     const { result } = await world.owner.call(placeVendor, { params, body: fullLocation })
@@ -112,7 +112,7 @@ describe('a vendor that is placed', () => {
   })
 })
 
-describe('what was agreed before a vendor moved', () => {
+describe('orders and quotes from before a vendor moved', () => {
   it('an order keeps the place that it is collected at', async () => {
     const orderId = await place(world.owner)
     const read = async () =>
@@ -146,7 +146,7 @@ describe('what was agreed before a vendor moved', () => {
   })
 })
 
-describe('a place that cannot be kept', () => {
+describe('an invalid location', () => {
   it.each([
     ['[FORM-09]', { address_text: ' ' }, 'validation.fill-address', 'address_text'],
     ['[ADDR-16]', { latitude: null }, 'address.no-coordinates', 'latitude'],

@@ -131,7 +131,7 @@ describe('a voucher that cannot be used', () => {
   })
 })
 
-describe('a quote that does not stand', () => {
+describe('an invalid quote', () => {
   it('is refused with another fee, another vendor, another hand, or a discount for a quote', async () => {
     const { code } = await issueVoucher(world)
     const mismatch = [422, 'quote.signature-mismatch']
@@ -165,7 +165,7 @@ describe('a quote that does not stand', () => {
   })
 })
 
-describe('whoever asks', () => {
+describe('any caller', () => {
   it('must be signed in and act for the vendor', async () => {
     const { code } = await issueVoucher(world)
     expect((await validate(code, {}, world.anonymous)).status).toBe(401)

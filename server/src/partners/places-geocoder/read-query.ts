@@ -2,18 +2,18 @@ import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 
 import { normalise } from './normalise.ts'
 
-/** A half-typed address: the words to look for, and the house number if one was typed. */
+/** A partial address: the words to search for, and the house number if present. */
 export type PlaceQuery = { words: string; number: number | undefined }
 
-/** As the scripts write it. */
+/** Number words in each script. */
 export const COMMA = /[,،、，၊]/
 const HOUSE_NUMBER = /^(\d{1,4})[a-z]?$/
 /** `12號`, `12号`, `12番地`: the mark follows the number without a space. */
 const MARKED_NUMBER = /(\d{1,4})\s*(?:番地|[號号番])/
 
 /**
- * Takes the house number out, wherever the country puts it. What follows a comma helps people, not
- * the search, so only the part with the street is looked for.
+ * Extracts the house number, wherever the country puts it. Text after a comma helps people, not
+ * the search, so only the part with the street is searched.
  */
 export function readQuery(query: string): PlaceQuery {
   const text = toLatinDigits(query)
@@ -35,7 +35,7 @@ export function readQuery(query: string): PlaceQuery {
   return { words: words.filter((_, index) => index !== at).join(' '), number }
 }
 
-/** Whether a normalised name stands in a normalised text: `Jalan 1` does not in `Jalan 12`. */
+/** Whether a normalised text contains a normalised name as whole words: `Jalan 12` does not contain `Jalan 1`. */
 export function containsName(text: string, name: string): boolean {
   const at = text.indexOf(name)
   return at !== -1 && !/^\d\d/.test(text.slice(at + name.length - 1))
@@ -45,8 +45,8 @@ export function containsName(text: string, name: string): boolean {
 const NUMBERED = /^(?:\D\S* )?(\d{1,4})[a-z]?$/
 
 /**
- * The house number that stands by the name of a street: in the same part of the address or else alone
- * in a part beside it. The postal code is another number, and the name may hold one of its own.
+ * The house number of a street in an address: in the same comma-separated part, or alone
+ * in an adjacent part. Postal codes and numbers inside the name do not count.
  */
 export function houseNumberBeside(
   query: string,
@@ -62,7 +62,7 @@ export function houseNumberBeside(
       .replace(` ${postalCode} `, ' ')
       .split(' ')
       .flatMap((word) => HOUSE_NUMBER.exec(word)?.[1] ?? [])
-  // What touches the name is a longer name.
+  // A digit directly after the name means a longer name.
   const ahead = numbersIn(before.split(' ').slice(0, -1))
   const behind = numbersIn(after.split(' ').slice(1))
   const beside = [parts[at + 1], parts[at - 1]]

@@ -14,7 +14,7 @@ export type PlaceRow = {
   postal_code: string
   latitude: number
   longitude: number
-  /** A street's course as [longitude, latitude]. */
+  /** A street's line as [longitude, latitude]. */
   line: [number, number][] | null
   last_number: number
 }
@@ -22,12 +22,12 @@ export type PlaceRow = {
 const COLUMNS =
   'place_id, kind, name, district, postal_code, latitude, longitude, line, last_number'
 
-/** Low enough for two wrong letters in a name of eight; the order puts the better ones first. */
+/** Low enough for two typos in a name of eight letters; the order ranks better matches first. */
 const SIMILARITY_THRESHOLD = statement(
   'place-threshold',
   `select set_config('pg_trgm.word_similarity_threshold', '0.19', true)`,
 )
-// $1 as typed, $2 without the house number: a name may hold a number of its own.
+// $1 as typed, $2 without the house number, because a name may contain a number.
 const SEARCH_PLACES = statement(
   'search-places',
   `select ${COLUMNS} from place
@@ -37,7 +37,7 @@ const SEARCH_PLACES = statement(
      power(latitude - $3, 2) + power((longitude - $4) * cos(radians($3)), 2)
    limit $5`,
 )
-// The other way round: places whose whole name is in what was typed, as when an address was pasted.
+// The reverse: places whose whole name occurs in the typed text, as in a pasted address.
 const PLACES_WITHIN = statement(
   'places-within',
   `select ${COLUMNS} from place where length(search) > 3 and position(search in $1) > 0
@@ -85,5 +85,5 @@ export async function streetRows(database: Database): Promise<PlaceRow[]> {
   return (await database.run<PlaceRow>(anonymous, bind(STREETS))).rows
 }
 
-/** Searchable text holds no % or _, but a pattern must not depend on that. */
+/** Search text contains no % or _, but the pattern does not rely on that. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

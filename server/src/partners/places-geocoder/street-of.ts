@@ -2,7 +2,7 @@ import type { Street } from '@pillion/city/city'
 
 import type { PlaceRow } from './store.ts'
 
-/** A street as the city's house numbers know it; undefined for places that are none. */
+/** A place as a street of the city package; undefined for other kinds of place. */
 export function streetOf(row: PlaceRow): Street | undefined {
   const { kind, line } = row
   if (!line || kind === 'district' || kind === 'park') return undefined

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/db/database.ts'
 import { memoizeAsync } from '../../platform/memoize-async.ts'
 import { streetRows, type PlaceRow } from './store.ts'
 
-/** Farther from every street than this, a point has no address. Metres. */
+/** Metres; a position farther than this from every street has no address. */
 const MAX_METRES = 400
 const METRES_PER_DEGREE = 111_195
 const CANDIDATES = 12
 
 type Segment = { row: PlaceRow; from: [number, number]; to: [number, number] }
 
-/** Finds the streets about a point, nearest first. The index is made at the first question and kept. */
+/** Finds the streets around a position, nearest first. The index is built on first use and cached. */
 export function streetsNear(database: Database) {
   const index = memoizeAsync(() => makeIndex(database))
   return async (point: Coordinates): Promise<PlaceRow[]> => {

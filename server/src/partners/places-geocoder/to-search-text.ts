@@ -1,13 +1,13 @@
 import { normalise } from './normalise.ts'
 
-/** As many as three characters of base 36 can tell apart. */
+/** The number of values three base-36 characters can represent. */
 const CODES = 36 ** 3
-/** Prime, so that neighbours in a script look nothing alike. */
+/** A prime, so that adjacent code points map to dissimilar text. */
 const SPREAD = 7_919
 
 /**
- * Text as PostgreSQL compares it by trigrams. Those see no letters beyond ASCII unless the database
- * was made with a locale that knows them, so each of them becomes three that stand for it.
+ * Text prepared for PostgreSQL's trigrams. These ignore letters beyond ASCII unless the database
+ * was created with a suitable locale, so each such letter is encoded as three ASCII characters.
  */
 export function toSearchText(text: string): string {
   return normalise(text).replaceAll(/[^\x20-\x7e]/gu, (letter) =>

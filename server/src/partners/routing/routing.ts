@@ -2,8 +2,8 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 export type Route = { metres: number; seconds: number; line: readonly Coordinates[] }
 
-/** The way by road between two points. */
+/** The route by road between two positions. */
 export type Routing = {
-  /** Never fails: where no road is known it answers the great circle times the country's circuity. */
+  /** Never fails: without known roads it returns the great-circle distance times the country's detour factor. */
   route(from: Coordinates, to: Coordinates): Promise<Route>
 }

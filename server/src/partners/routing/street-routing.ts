@@ -3,15 +3,15 @@ import { metresBetween } from '@pillion/domain/geography/distance'
 
 import type { Route, Routing } from './routing.ts'
 
-/** Finds the shortest way on a street graph, from door to door by the streets nearest to them. */
+/** Finds the shortest route on a street graph between the streets nearest to both positions. */
 export type StreetRouter = {
   route(from: Coordinates, to: Coordinates): { metres: number; line: readonly Coordinates[] }
 }
 
-/** Whoever is farther than this from every road is not in the city whose streets we know. */
+/** A position farther than this from every road is outside the known city. */
 const MAX_METRES_TO_ROAD = 400
 const SHORT_METRES = 2000
-/** Short trips detour more: one-way streets and corners weigh more on them. */
+/** Short trips have larger detours, because corners and one-way streets matter more. */
 const SHORT_TRIP_DETOUR = 1.25
 
 /** Uses the known streets, and the country's typical detour factor elsewhere. */
@@ -40,7 +40,7 @@ export function streetRouting(options: {
   }
 }
 
-/** There and back again leads by the nearest road. Zero on a road, and where there is none at all. */
+/** The distance to the nearest road and back. Zero on a road, and without any roads. */
 function metresToRoad(place: Coordinates, router: StreetRouter): number {
   const [, road = place] = router.route(place, place).line
   return metresBetween(place, road)

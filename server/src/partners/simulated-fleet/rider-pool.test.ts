@@ -133,7 +133,7 @@ describe('orders without an idle rider', () => {
   })
 })
 
-describe('an order that a rider gives back', () => {
+describe('an order that a rider drops', () => {
   it('goes to somebody else', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown({ faults: { dropOrders: () => 2 } })
     await fleet.request(job())
@@ -183,7 +183,7 @@ describe('an order that a rider gives back', () => {
   })
 })
 
-describe('an order that nobody takes', () => {
+describe('an order without a rider', () => {
   it('is never assigned and keeps nobody from other orders', async () => {
     const { fleet, reportsOf, advance, busy } = fleetInTown({
       riders: { count: 1, stationAreas: [at(500, 500)] },
