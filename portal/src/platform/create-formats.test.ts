@@ -46,6 +46,9 @@ describe('times', () => {
   it('are relative within the hour, and absolute beyond it', () => {
     expect(plain(en.relative(noon + 360, noon))).toBe('in 6 min.')
     expect(plain(en.relative(noon - 120, noon))).toBe('2 min. ago')
+    expect(plain(en.relative(noon - 29, noon))).toBe('now')
+    expect(plain(en.relative(noon - 31, noon))).toBe('1 min. ago')
+    expect(plain(sv.relative(noon + 20, noon))).toBe('nu')
     expect(plain(sv.relative(noon + 7_200, noon))).toBe('14:00')
     expect(plain(sv.relative(noon + 86_400, noon))).toBe('2 juli 12:00')
   })

@@ -36,6 +36,7 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) 
   }
   const time = (instant: number) => times.format(at(instant))
   const dateTime = (instant: number) => dayTimes.format(at(instant))
+  const isNow = (instant: number, now: number) => Math.abs(instant - now) <= 30
 
   return {
     /** Minor units, with the digits of the currency's country and never Intl's. */
@@ -53,9 +54,12 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) 
     time,
     date: (instant: number) => days.format(at(instant)),
     dateTime,
-    /** 'in 6 min' within the hour, else the time, with the day when it is another one. */
+    /** At most half a minute from now, or ago. */
+    isNow,
+    /** 'now', 'in 6 min' within the hour, otherwise the time, with the date on another day. */
     relative(instant: number, now: number): string {
       const difference = instant - now
+      if (isNow(instant, now)) return relatives.format(0, 'second')
       if (Math.abs(difference) < RELATIVE_WITHIN_S)
         return relatives.format(Math.round(difference / 60), 'minute')
       return sameDay(instant, now) ? time(instant) : dateTime(instant)

@@ -50,6 +50,7 @@ export const orders = {
   row: {
     /** 'Placed 12 min ago', 'Placed 14:32'. */
     placed: 'Placed {time}',
+    'placed-now': 'Placed just now',
     pickup: 'Pickup {time}',
     delivery: 'Delivery {time}',
   },

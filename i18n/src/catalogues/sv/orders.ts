@@ -48,6 +48,7 @@ export const orders = {
   },
   row: {
     placed: 'Beställd {time}',
+    'placed-now': 'Beställd nyss',
     pickup: 'Hämtas {time}',
     delivery: 'Levereras {time}',
   },

@@ -63,7 +63,9 @@ export function OrderRow({ order, rider, now, href, onOpen, ...row }: OrderRowPr
         </span>
         <span className={css.placed}>
           <time dateTime={isoOf(created_at)} title={formats.dateTime(created_at)}>
-            {t('placed', { time: formats.relative(created_at, now) })}
+            {formats.isNow(created_at, now)
+              ? t('placed-now')
+              : t('placed', { time: formats.relative(created_at, now) })}
           </time>
           {row.showsOutlet && <bdi className={css.outlet}>{outlet_name}</bdi>}
         </span>
