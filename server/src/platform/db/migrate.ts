@@ -34,7 +34,9 @@ export async function migrate(
 async function refuseOldServers(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < 150_000)
-    throw new MigrationError('Unsupported value for DATABASE_URL: PostgreSQL 15 or later is required')
+    throw new MigrationError(
+      'Unsupported value for DATABASE_URL: PostgreSQL 15 or later is required',
+    )
 }
 
 /** Row-level security does not apply to superusers and BYPASSRLS roles, so they switch to a plain role. */
