@@ -30,6 +30,7 @@ describe('into a module', () => {
   test.each([
     ['server/src/modules/bulk/place.ts', '../orders/present.ts'],
     ['server/src/modules/bulk/place.ts', '../orders/routes.ts'],
+    ['server/src/modules/bulk/place.ts', '../orders/place-store.ts'],
     ['server/src/modules/bulk/place.ts', '../orders/lists/page.ts'],
     ['server/src/modules/bulk/place.ts', '../orders/place-order.test.ts'],
     ['server/src/platform/jobs.ts', '../modules/orders/store.ts'],

@@ -44,6 +44,6 @@ function moduleOf(path: string): string | undefined {
 }
 
 function isUseCase(inside: string): boolean {
-  const own = ['store.ts', 'present.ts', 'routes.ts'].includes(inside)
+  const own = /^(?:(?:.+-)?store|present|routes)\.ts$/.test(inside)
   return !inside.includes('/') && !own && !isTest(inside)
 }

@@ -5,7 +5,7 @@ import { visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
 import type { Violation, File, Tree } from './tree.ts'
 
-/** A module's `store.ts` is its only SQL (rule 19). */
+/** A module's only SQL is in its stores, `store.ts` or `*-store.ts` (rule 19). */
 export function sqlIsInStores(tree: Tree): Violation[] {
   return codeIn(tree)
     .filter(({ path }) => !mayHoldSql(path))
@@ -15,7 +15,8 @@ export function sqlIsInStores(tree: Tree): Violation[] {
         .map(({ start }) => ({
           path: file.path,
           line: lineAt(file, start),
-          message: "holds SQL; move the query to its module's store.ts (rule 19)",
+          message:
+            'holds SQL; move the query to a store of its module, store.ts or *-store.ts (rule 19)',
         })),
     )
 }
@@ -23,7 +24,7 @@ export function sqlIsInStores(tree: Tree): Violation[] {
 // The tooling packages make, fill and drop databases from outside; catalogues hold prose only.
 function mayHoldSql(path: string): boolean {
   return (
-    basename(path) === 'store.ts' ||
+    /^(?:[a-z0-9-]+-)?store\.ts$/.test(basename(path)) ||
     path.startsWith('server/src/platform/') ||
     path.startsWith('server/migrations/') ||
     path.startsWith('i18n/src/catalogues/') ||

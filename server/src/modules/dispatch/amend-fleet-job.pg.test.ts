@@ -7,7 +7,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { system } from '../../platform/db/scope.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
 
 let world: World
 const { fleet, requested, amended, report } = scriptedFleet()

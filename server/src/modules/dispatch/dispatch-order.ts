@@ -5,7 +5,8 @@ import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { BoundStatement } from '../../platform/db/statement.ts'
-import { addJob, addJobs, type Job } from '../../platform/jobs/jobs.ts'
+import { addJob, addJobs } from '../../platform/jobs/add-jobs.ts'
+import type { Job, JobPayloads } from '../../platform/jobs/job.ts'
 import { rememberAddresses } from '../geolocator/remember-address.ts'
 import { changeOrder, type Change } from '../orders/change-order.ts'
 import { changeOrders } from '../orders/change-orders.ts'
@@ -17,10 +18,12 @@ export const SEARCH_LEAD_MS = 30 * 60_000
 /** Looking for a rider longer than this, an order is STALLED. */
 export const SEARCH_TIMEOUT_MS = 15 * 60_000
 
-type Payload = { order_id: string }
-
 /** A new order is received; the search for a rider begins now, or in time for its schedule. */
-export async function dispatchOrder(context: AppContext, fleet: Fleet, { order_id }: Payload) {
+export async function dispatchOrder(
+  context: AppContext,
+  fleet: Fleet,
+  { order_id }: JobPayloads['order-placed'],
+) {
   const { database, notify } = context
   const change = await database.transaction(system, async (transaction) => {
     const change = await changeOrder(transaction, context, order_id, (order) =>
@@ -37,7 +40,7 @@ export async function dispatchOrder(context: AppContext, fleet: Fleet, { order_i
 export async function dispatchOrders(
   context: AppContext,
   fleet: Fleet,
-  payloads: readonly Payload[],
+  payloads: readonly JobPayloads['order-placed'][],
 ) {
   const { database, notify } = context
   const ids = payloads.map(({ order_id }) => order_id)
@@ -77,7 +80,11 @@ function followUpJobs(context: AppContext, changes: readonly Change[]): Job[] {
 }
 
 /** The time has come to look for the rider of a scheduled order. */
-export async function lookForRider(context: AppContext, fleet: Fleet, { order_id }: Payload) {
+export async function lookForRider(
+  context: AppContext,
+  fleet: Fleet,
+  { order_id }: JobPayloads['look-for-rider'],
+) {
   const { database, notify } = context
   const change = await database.transaction(system, async (transaction) => {
     // Once more after a rider has taken the order, this would take it from them.
@@ -121,7 +128,7 @@ function giveUpSearchJob({ clock, settings }: AppContext, orderId: string): Job 
 export async function giveUpSearch(
   context: AppContext,
   fleet: Fleet,
-  { order_id, since }: Payload & { since: number },
+  { order_id, since }: JobPayloads['give-up-search'],
 ) {
   const { database, notify } = context
   const isSameSearch = ({ status, history }: StoredOrder) =>

@@ -5,7 +5,8 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { system } from '../../platform/db/scope.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
+import type { Queue } from '../../platform/jobs/job.ts'
 
 let world: World
 const { fleet, report } = scriptedFleet()
@@ -19,23 +20,26 @@ const statusesOf = async (orderId: string) => {
 }
 
 /** As after a crash between a job's work and its removal. */
-async function again(queue: string, payload: object) {
+async function again(
+  queue: Exclude<Queue, 'order-edited'>,
+  payload: { order_id: string; since: number },
+) {
   const { database, clock } = world.context
   await database.run(system, addJob({ queue, payload, runAt: clock.now() }))
   await world.advance(0)
 }
 
-describe('a job that is done twice', () => {
-  it.each(['order-placed', 'look-for-rider'])(
-    '%s sends no order back that a rider has taken',
+describe('a job that runs twice', () => {
+  it.each(['order-placed', 'look-for-rider'] as const)(
+    '%s leaves an order that a rider has taken as it is',
     async (queue) => {
       const orderId = await place(world.owner)
       await world.advance(0)
       const at = world.clock.now()
       await report({ orderId, kind: 'assigned', rider, at })
-      await again(queue, { order_id: orderId })
+      await again(queue, { order_id: orderId, since: at / 1000 })
       await report({ orderId, kind: 'accepted', rider, at })
-      await again(queue, { order_id: orderId })
+      await again(queue, { order_id: orderId, since: at / 1000 })
       expect(await statusesOf(orderId)).toEqual([
         'NEW',
         'RECEIVED',
@@ -46,16 +50,16 @@ describe('a job that is done twice', () => {
     },
   )
 
-  it('order-placed leaves a scheduled order to its time', async () => {
+  it('order-placed does not start the search for a scheduled order early', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
     const body = await requestBody(world.owner)
     const orderId = await place(world.owner, { ...body, preordered_for: time })
     await world.advance(0)
-    await again('order-placed', { order_id: orderId })
+    await again('order-placed', { order_id: orderId, since: world.clock.now() / 1000 })
     expect(await statusesOf(orderId)).toEqual(['NEW', 'RECEIVED'])
   })
 
-  it.each(['order-placed', 'look-for-rider', 'give-up-search', 'release-rider'])(
+  it.each(['order-placed', 'look-for-rider', 'give-up-search', 'release-rider'] as const)(
     '%s of an order that has ended changes nothing',
     async (queue) => {
       const orderId = await place(world.owner)
@@ -68,7 +72,7 @@ describe('a job that is done twice', () => {
     },
   )
 
-  it('give-up-search of an earlier search leaves the present one alone', async () => {
+  it('give-up-search of an earlier search does not end the current one', async () => {
     const orderId = await place(world.owner)
     await world.advance(0)
     const since = world.clock.now() / 1000

@@ -1,6 +1,7 @@
 import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { runAsLeader, type Leadership } from '../../platform/db/leader.ts'
+import type { Queue } from '../../platform/jobs/job.ts'
 import type { JobHandler, BatchHandler } from '../../platform/jobs/jobs.ts'
 import { rememberAddress } from '../geolocator/remember-address.ts'
 import { giveUpSearch, lookForRider, dispatchOrder, dispatchOrders } from './dispatch-order.ts'
@@ -8,7 +9,7 @@ import { handleFleetReport } from './handle-fleet-report.ts'
 import { amendFleetJob } from './notify-fleet.ts'
 import { resumeDispatch } from './resume-dispatch.ts'
 
-/** Which number is of no meaning; nothing else locks it. */
+/** An arbitrary number that nothing else locks. */
 const LOCK = 7_091_532
 
 const queues = [
@@ -17,11 +18,11 @@ const queues = [
   'look-for-rider',
   'give-up-search',
   'release-rider',
-] as const
+] as const satisfies readonly Queue[]
 
 /**
- * Joins orders and fleet: jobs go out, reports come in. In one process at a time, since each would have
- * riders of its own.
+ * Connects orders and fleet: jobs go out, reports come in. Runs in one process at a time, since two
+ * processes would dispatch two riders to the same order.
  */
 export async function startDispatcher(
   context: AppContext,
@@ -48,33 +49,33 @@ async function startHere(context: AppContext, fleet: Fleet): Promise<() => Promi
     await stopHere()
     throw error
   }
-  // Only now: an edit must not be told to a fleet that is yet to hear of the order as it was.
+  // Only now: the fleet must know an order before it is told of an edit.
   const handlers = handlersOf(context, fleet)
   const batchHandlers = batchHandlersOf(context, fleet)
-  for (const queue of queues) jobs.handle(queue, handlers[queue], batchHandlers[queue])
+  const handle = <Q extends Queue>(queue: Q) =>
+    jobs.handle(queue, handlers[queue], batchHandlers[queue])
+  for (const queue of queues) handle(queue)
   jobs.wake()
   return stopHere
 }
 
-const handlersOf = (context: AppContext, fleet: Fleet) =>
-  ({
-    'order-placed': async (payload) => {
-      await dispatchOrder(context, fleet, payload)
-      await rememberAddress(context, payload)
-    },
-    'order-edited': async (payload) => {
-      await amendFleetJob(context, fleet, payload)
-      await rememberAddress(context, payload)
-    },
-    'look-for-rider': (payload) => lookForRider(context, fleet, payload),
-    'give-up-search': (payload) => giveUpSearch(context, fleet, payload),
-    'release-rider': ({ order_id }: { order_id: string }) => fleet.release(order_id),
-  }) satisfies Record<(typeof queues)[number], JobHandler>
+type Handlers = { [Q in Queue]: JobHandler<Q> }
+type BatchHandlers = { [Q in Queue]?: BatchHandler<Q> }
 
-/** Where many come at once, they are done at once. */
-const batchHandlersOf = (
-  context: AppContext,
-  fleet: Fleet,
-): Partial<Record<(typeof queues)[number], BatchHandler>> => ({
+const handlersOf = (context: AppContext, fleet: Fleet): Handlers => ({
+  'order-placed': async (payload) => {
+    await dispatchOrder(context, fleet, payload)
+    await rememberAddress(context, payload)
+  },
+  'order-edited': async (payload) => {
+    await amendFleetJob(context, fleet, payload)
+    await rememberAddress(context, payload)
+  },
+  'look-for-rider': (payload) => lookForRider(context, fleet, payload),
+  'give-up-search': (payload) => giveUpSearch(context, fleet, payload),
+  'release-rider': ({ order_id }) => fleet.release(order_id),
+})
+
+const batchHandlersOf = (context: AppContext, fleet: Fleet): BatchHandlers => ({
   'order-placed': (payloads) => dispatchOrders(context, fleet, payloads),
 })

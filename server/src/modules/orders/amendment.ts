@@ -15,7 +15,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
-import type { Amendment, OrderRow } from './store.ts'
+import type { Amendment } from './change-store.ts'
+import type { OrderRow } from './read-store.ts'
 import { vendorPaymentMethods } from './vendor-payment-methods.ts'
 
 type Edit = { body: BodyOf<typeof editOrder>; vendor: OwnVendor; order: OrderRow }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
 import { changeOrder } from './change-order.ts'
 

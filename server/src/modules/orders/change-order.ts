@@ -6,8 +6,9 @@ import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
+import { amendOrder, appendEvents, lockOrder, type Amendment } from './change-store.ts'
 import { orderPolicy } from './order-policy.ts'
-import { amendOrder, appendEvent, lockOrder, type Amendment, type OrderRow } from './store.ts'
+import type { OrderRow } from './read-store.ts'
 
 export type ChangeContext = Pick<AppContext, 'clock' | 'flags'>
 export type Command = Exclude<OrderCommand, { type: 'place' }>
@@ -40,13 +41,12 @@ export async function changeOrder(
   const { events, state } = decision
   const changed = events.length > 0
   const now = context.clock.now()
-  const thisMonth = monthIndex(now)
   const amendment = amend?.(order)
   await Promise.all([
     ...(amendment
       ? [transaction.run(amendOrder(order, amendment, { now, hasEvent: changed }))]
       : []),
-    ...events.map((event) => transaction.run(appendEvent(order, event, thisMonth))),
+    ...(changed ? [transaction.run(appendEvents([{ order, events }], monthIndex(now)))] : []),
     ...events.flatMap(({ status }) => releaseVoucher(transaction, order, status)),
   ])
   return { order, changed, status: state.status, ...(amendment && { amendment }) }

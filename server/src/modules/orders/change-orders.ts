@@ -3,7 +3,8 @@ import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 import type { Transaction } from '../../platform/db/database.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 import { decideAll, type Change, type Command, type ChangeContext } from './change-order.ts'
-import { appendEvents, lockOrders, type OrderRow } from './store.ts'
+import { appendEvents, lockOrders } from './change-store.ts'
+import type { OrderRow } from './read-store.ts'
 
 /**
  * `changeOrder` for many orders: each is decided by itself, and a refused one keeps no other from changing; they are

@@ -7,15 +7,16 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { addJob } from '../../platform/jobs/jobs.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { clearArrivalEstimate } from '../riders/rider-of-order.ts'
 import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
 import { amendmentOf } from './amendment.ts'
 import { changeOrder } from './change-order.ts'
+import { amendedOrderRow, type Amendment } from './change-store.ts'
 import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'
-import { amendedOrderRow, type Amendment, type OrderRow } from './store.ts'
+import type { OrderRow } from './read-store.ts'
 
 type EditOrderCall = Call<typeof operation>
 

@@ -2,7 +2,13 @@ import { monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { Database } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
-import { orderRow, ongoingOrders, orderRoutes, type OrderRow, type OrderRoute } from './store.ts'
+import {
+  orderRow,
+  ongoingOrders,
+  orderRoutes,
+  type OrderRow,
+  type OrderRoute,
+} from './read-store.ts'
 
 /** An order as other modules read it: times in unix seconds, money in minor units. */
 export type StoredOrder = OrderRow

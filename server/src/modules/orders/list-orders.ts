@@ -10,7 +10,7 @@ import { requireOwnVendorIds, scopeOf } from '../vendors/require-own-vendor.ts'
 import { linkKeyOf } from './link-keys.ts'
 import { readPageKey, writePageKey } from './page-keys.ts'
 import { presentOrder } from './present.ts'
-import { orderPage } from './store.ts'
+import { orderPage } from './read-store.ts'
 
 /** Pre-orders are made at most two days ahead (GAP-048), so an older month cannot hold one. */
 const MAX_PREORDER_SECONDS = 3 * 86_400

@@ -7,7 +7,7 @@ import { cursorOf } from '../../platform/live/position.ts'
 import { frameOf } from '../../platform/live/sockets.ts'
 import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'
-import { orderRows } from './store.ts'
+import { orderRows } from './read-store.ts'
 
 /** Turns what happened into messages: each order as it stands now, built once for all who listen. */
 export function orderFrames({ database, country, keys }: AppContext): BuildFrames {

@@ -1,4 +1,4 @@
-import type { OrderRow } from './store.ts'
+import type { OrderRow } from './read-store.ts'
 
 type PageKey = { createdMs: number; orderId: string }
 

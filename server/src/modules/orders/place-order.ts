@@ -19,8 +19,8 @@ import { findVendorStatement, scopeOf, type OwnVendor } from '../vendors/require
 import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
 import { checkRequest, type RefusedRequest } from './check-request.ts'
 import { orderPolicy } from './order-policy.ts'
+import { storePlacement, type Placement } from './place-store.ts'
 import { placementOf, withNewOrderId } from './placement.ts'
-import { storePlacement, type Placement } from './store.ts'
 
 type PlaceOrderCall = Call<typeof operation>
 type PlaceOrderAnswer = AnswerOf<typeof operation>
@@ -74,7 +74,7 @@ async function storeWithFreeId(
   attemptsLeft = MAX_ID_ATTEMPTS,
 ): Promise<PlaceOrderAnswer> {
   const { key, hash } = idempotentCall.idempotency
-  const answer = { result: { order_id: String(placement.order_id) } }
+  const answer = { result: { order_id: placement.order_id } }
   const stored = {
     lock: idempotencyLockOf(idempotentCall.caller, key),
     caller: idempotentCall.caller,

@@ -11,7 +11,7 @@ import { estimate } from '@pillion/domain/quotes/estimate'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { QuotedPrice } from '../quotes/verify-quote.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
-import type { Placement } from './store.ts'
+import type { Placement } from './place-store.ts'
 
 export type PlacementInput = {
   body: BodyOf<typeof placeOrder>
@@ -71,7 +71,7 @@ export function withNewOrderId(
   { random }: Pick<AppContext, 'random'>,
   placement: Placement,
 ): Placement {
-  const now = Date.parse(String(placement.created_at))
-  const vendorId = String(placement.vendor_id)
+  const now = Date.parse(placement.created_at)
+  const vendorId = placement.vendor_id
   return { ...placement, order_id: makeOrderId({ vendorId, now, random: random.bytes(5) }) }
 }

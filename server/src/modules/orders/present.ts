@@ -3,7 +3,7 @@ import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { majorAmount } from '@pillion/domain/vouchers/voucher-discount'
 
-import type { OrderRow } from './store.ts'
+import type { OrderRow } from './read-store.ts'
 
 /** The order as its vendor sees it. `linkKey` opens the recipient's page. */
 export function presentOrder(row: OrderRow, country: Country, linkKey: string): Order {

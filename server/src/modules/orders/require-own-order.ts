@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { scopeOf } from '../vendors/require-own-vendor.ts'
-import { orderRow, type OrderRow } from './store.ts'
+import { orderRow, type OrderRow } from './read-store.ts'
 
 /** The order, if it is the caller's; row-level security makes somebody else's unknown. */
 export async function requireOwnOrder(

@@ -4,17 +4,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-/** Any number that nothing else in this database locks. */
+/** An arbitrary number that nothing else in this database locks. */
 const LOCK = 7_091_531
 
-/** The role that owns the tables when the login role would pass by row-level security. */
+/** Owns the tables when the login role would bypass row-level security. */
 export const APP_ROLE = 'pillion_app'
 
 export class MigrationError extends Error {}
 
 /**
- * Brings the database to the newest schema, forward only, one process at a time.
- * Answers the role to act as: undefined for the login role itself.
+ * Applies the missing migrations, forward only, one process at a time. Returns the role to act as;
+ * undefined means the login role itself.
  */
 export async function migrate(
   url: string,
@@ -34,10 +34,12 @@ export async function migrate(
 async function refuseOldServers(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) < 150_000)
-    throw new MigrationError('Unsupported value for DATABASE_URL: PostgreSQL 15 or later is needed')
+    throw new MigrationError(
+      'Unsupported value for DATABASE_URL: PostgreSQL 15 or later is required',
+    )
 }
 
-/** Superusers and BYPASSRLS roles see every row whatever the policies say, so they step down. */
+/** Row-level security does not apply to superusers and BYPASSRLS roles, so they switch to a plain role. */
 async function roleToActAs(client: Client): Promise<string | undefined> {
   const { rows } = await client.query<{ above: boolean }>(
     'select rolsuper or rolbypassrls as above from pg_roles where rolname = session_user',
@@ -54,20 +56,21 @@ async function roleToActAs(client: Client): Promise<string | undefined> {
   return APP_ROLE
 }
 
+/** A migration is recognised by its number and content; the rest of its name is a description and may change. */
 async function applyMissing(client: Client): Promise<string[]> {
   await client.query(`create table if not exists migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migration',
   )
-  const done = new Map(rows.map((row) => [row.name, row.hash]))
+  const appliedHashes = new Map(rows.map(({ name, hash }) => [numberOf(name), hash]))
   const applied: string[] = []
   for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
     const sql = await readFile(new URL(name, FOLDER), 'utf8')
     const hash = createHash('sha256').update(sql).digest('hex')
-    const appliedHash = done.get(name)
+    const appliedHash = appliedHashes.get(numberOf(name))
     if (appliedHash !== undefined && appliedHash !== hash)
-      throw new MigrationError(`The migration ${name} was changed after it had been applied`)
+      throw new MigrationError(`Migration ${name} was changed after it was applied`)
     if (appliedHash !== undefined) continue
     await client.query('begin')
     await client.query(sql)
@@ -77,3 +80,6 @@ async function applyMissing(client: Client): Promise<string[]> {
   }
   return applied
 }
+
+/** `0001` of `0001-initial-schema.sql`. */
+const numberOf = (name: string): string => name.split('-', 1)[0] ?? name

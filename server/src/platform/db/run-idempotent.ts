@@ -4,6 +4,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Idempotency } from '../http/bind-operation.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Database, Transaction } from './database.ts'
+import { insertInto, type Expressions } from './insert-into.ts'
 import type { Scope } from './scope.ts'
 import { bind, statement, type BoundStatement } from './statement.ts'
 
@@ -15,9 +16,9 @@ const BEGIN_CALL = statement(
     (select answer from idempotency where caller = $1 and key = $2) as answer`,
 )
 
-export const STORE_ANSWER = statement(
+const STORE_ANSWER = statement(
   'store-answer',
-  `insert into idempotency (caller, key, request_hash, answer, created_at) values ($1, $2, $3, $4, $5)`,
+  insertAnswer({ caller: '$1', key: '$2', request_hash: '$3', answer: '$4', created_at: '$5' }),
 )
 
 const IS_FREE = statement('is-key-free', 'select pg_try_advisory_xact_lock($1) as free')
@@ -36,9 +37,9 @@ export type IdempotentCall = {
 }
 
 /**
- * Does a changing call once: the answer is stored in the same transaction and given again
- * to whoever repeats the call. Refuses a key that was used for something else, and a call whose
- * first try is still under way.
+ * Runs a changing call once. The answer is stored in the same transaction and returned again when the
+ * call is repeated. Refuses a key that was used for a different request, and a repeat while the first
+ * attempt is still running.
  */
 export async function runIdempotent<A>(
   idempotentCall: IdempotentCall,
@@ -66,8 +67,8 @@ export async function runIdempotent<A>(
 }
 
 /**
- * The first try may have committed after this one had looked: then its answer counts. While it is
- * still under way no refusal holds, since it may have come in time for what this one is refused for.
+ * If the first attempt committed after this one had looked for its answer, that answer counts. While
+ * the first attempt is still running, a refusal of this one is not final: the first may succeed.
  */
 export async function answerOfFirstAttempt<A>(
   idempotentCall: IdempotentCall,
@@ -88,15 +89,20 @@ export async function answerOfFirstAttempt<A>(
 
 export type StoredAnswer<A> = { same: boolean; answer: A }
 
-/** Reads the stored answer, for a call that reads more in the same round trip. */
+/** Reads the stored answer, for a call that reads other rows in the same round trip. */
 export const readAnswerStatement = ({ caller, idempotency }: IdempotentCall): BoundStatement =>
   bind(STORED_ANSWER, [caller, idempotency.key, idempotency.hash])
 
-/** Gives the first answer again, unless the key came with another request. */
+/** Returns the stored answer, unless the key came with a different request. */
 export function replay<A>(known: StoredAnswer<A>, idempotency: Idempotency): A {
   if (!known.same) throw new Refusal('error.idempotency-key-reused', { field: 'Idempotency-Key' })
   idempotency.replayed()
   return known.answer
+}
+
+/** The SQL that stores an answer. The values are SQL expressions; `from` as in `insertInto`. */
+export function insertAnswer(answer: Required<Expressions<'idempotency'>>, from?: string): string {
+  return insertInto('idempotency', answer, from)
 }
 
 export function storeAnswerStatement(
@@ -109,7 +115,7 @@ export function storeAnswerStatement(
   return bind(STORE_ANSWER, [...values, new Date(now).toISOString()])
 }
 
-/** The number that is locked while a call with this key runs. */
+/** The advisory lock that is held while a call with this key runs. */
 export function idempotencyLockOf(caller: string, key: string): string {
   return createHash('sha256').update(`${caller}\n${key}`).digest().readBigInt64BE(0).toString()
 }

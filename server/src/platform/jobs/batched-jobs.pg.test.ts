@@ -5,7 +5,9 @@ import { testClock, type TestClock } from '../clock/test-clock.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 import { makeLog } from '../log/log.ts'
-import { addJobs, makeJobs, type Job } from './jobs.ts'
+import { addJobs } from './add-jobs.ts'
+import type { Job } from './job.ts'
+import { makeJobs } from './jobs.ts'
 
 let bare: BareDatabase
 let clock: TestClock
@@ -18,17 +20,16 @@ afterEach(() => run('delete from job'))
 
 const run = (sql: string) => bare.database.run(system, bind(statement('by-hand', sql)))
 const rows = async () => (await run('select * from job order by id')).rows
-const jobOf = (name: string, more: Partial<Job> = {}): Job => ({
-  queue: 'q',
-  payload: { name },
+type SimpleJob = Extract<Job, { queue: 'release-rider' | 'look-for-rider' }>
+const jobOf = (order_id: string, more: Partial<SimpleJob> = {}): SimpleJob => ({
+  queue: 'release-rider',
+  payload: { order_id },
   runAt: clock.now(),
   ...more,
 })
-const add = (...jobs: Job[]) => bare.database.run(system, addJobs(jobs))
+const add = (...jobs: SimpleJob[]) => bare.database.run(system, addJobs(jobs))
 
-type Payload = { name: string }
-
-/** A worker that can do many jobs of its queue at once, and what it was given: alone and together. */
+/** A worker that handles its queue in batches, and the orders of the jobs it was given, single and in batches. */
 function recordingWorker(
   work: { one?: (name: string) => void; many?: () => void | Promise<void> } = {},
 ) {
@@ -36,27 +37,30 @@ function recordingWorker(
   const batches: string[][] = []
   const jobs = makeJobs({ database: bare.database, clock, log: makeLog('silent') })
   jobs.handle(
-    'q',
-    async ({ name }: Payload) => {
-      single.push(name)
-      work.one?.(name)
+    'release-rider',
+    async ({ order_id }) => {
+      single.push(order_id)
+      work.one?.(order_id)
     },
-    async (payloads: Payload[]) => {
-      batches.push(payloads.map(({ name }) => name).toSorted())
+    async (payloads) => {
+      batches.push(payloads.map(({ order_id }) => order_id).toSorted())
       await work.many?.()
     },
   )
   return { jobs, single, batches }
 }
 
-describe('jobs that are asked for together', () => {
-  it('wait each by itself, a key once and for its earlier time', async () => {
+describe('jobs that are added together', () => {
+  it('wait separately; a key waits once, for the earliest time', async () => {
     await add(jobOf('a', { key: 'k', runAt: clock.now() + 9_000 }), jobOf('b "quoted"'))
-    await add(jobOf('a', { key: 'k', runAt: clock.now() + 3_000 }), jobOf('c', { queue: 'r' }))
+    await add(
+      jobOf('a', { key: 'k', runAt: clock.now() + 3_000 }),
+      jobOf('c', { queue: 'look-for-rider' }),
+    )
     expect(await rows()).toMatchObject([
-      { queue: 'q', key: 'k', payload: { name: 'a' }, attempts: 0 },
-      { queue: 'q', key: null, payload: { name: 'b "quoted"' } },
-      { queue: 'r', key: null, payload: { name: 'c' } },
+      { queue: 'release-rider', key: 'k', payload: { order_id: 'a' }, attempts: 0 },
+      { queue: 'release-rider', key: null, payload: { order_id: 'b "quoted"' } },
+      { queue: 'look-for-rider', key: null, payload: { order_id: 'c' } },
     ])
     clock.advance(3_000)
     const { jobs, single, batches } = recordingWorker()
@@ -66,22 +70,22 @@ describe('jobs that are asked for together', () => {
 })
 
 describe('jobs of one queue', () => {
-  it('that are due together are done in one go, and then are gone', async () => {
+  it('that are due run in one batch and are deleted', async () => {
     await add(jobOf('a'), jobOf('b'), jobOf('c'), jobOf('later', { runAt: clock.now() + 1 }))
     const { jobs, single, batches } = recordingWorker()
     await jobs.runDue()
     expect([single, batches]).toEqual([[], [['a', 'b', 'c']]])
-    expect(await rows()).toMatchObject([{ payload: { name: 'later' } }])
+    expect(await rows()).toMatchObject([{ payload: { order_id: 'later' } }])
   })
 
-  it('of which there is one is done by itself', async () => {
+  it('run singly when only one is due', async () => {
     await add(jobOf('a'))
     const { jobs, single, batches } = recordingWorker()
     await jobs.runDue()
     expect([single, batches]).toEqual([['a'], []])
   })
 
-  it('that cannot be done together are done one by one, and the bad one keeps no other', async () => {
+  it('run one by one when the batch fails; a failing one does not block the others', async () => {
     await add(jobOf('good'), jobOf('bad'), jobOf('fine'))
     const { jobs, single, batches } = recordingWorker({
       many: () => Promise.reject(new Error('one of them is bad')),
@@ -93,11 +97,11 @@ describe('jobs of one queue', () => {
     expect(batches).toHaveLength(1)
     expect(single.toSorted()).toEqual(['bad', 'fine', 'good'])
     expect(await rows()).toMatchObject([
-      { payload: { name: 'bad' }, attempts: 1, last_error: 'no luck' },
+      { payload: { order_id: 'bad' }, attempts: 1, last_error: 'no luck' },
     ])
   })
 
-  it('that take longer together than the lease are done one by one', async () => {
+  it('run one by one when the batch exceeds the lease', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     await add(jobOf('a'), jobOf('b'))
     const { jobs, single } = recordingWorker({
@@ -117,21 +121,21 @@ describe('jobs of one queue', () => {
 })
 
 describe('a worker that was woken', () => {
-  it('waits a moment for more to come, but whoever asks for all that is due does not', async () => {
+  it('pauses for more jobs to come, except when asked to run all due jobs', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const { jobs, single } = recordingWorker({ one: () => begin() })
     await add(jobOf('a'))
     jobs.start()
     await begins
     await add(jobOf('b'))
-    // The clock stands, so without hurry nothing would end the moment.
+    // The clock stands still, so nothing else would end the pause.
     await jobs.runDue()
     expect(single).toEqual(['a', 'b'])
     expect(await rows()).toEqual([])
     await jobs.stop()
   })
 
-  it('stops without waiting, and what it has done is gone', async () => {
+  it('stops without the pause and deletes the jobs it has done', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const { jobs, single } = recordingWorker({ one: () => begin() })
     await add(jobOf('a'))

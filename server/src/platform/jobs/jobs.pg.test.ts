@@ -6,7 +6,9 @@ import { testClock, type TestClock } from '../clock/test-clock.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 import { makeLog } from '../log/log.ts'
-import { addJob, makeJobs, type Job, type Jobs } from './jobs.ts'
+import { addJob } from './add-jobs.ts'
+import type { Job } from './job.ts'
+import { makeJobs, type Jobs } from './jobs.ts'
 
 let bare: BareDatabase
 let clock: TestClock
@@ -21,25 +23,32 @@ const run = (sql: string) => bare.database.run(system, bind(statement('by-hand',
 const rows = async () => (await run('select * from job order by id')).rows
 const worker = (own: Clock = clock): Jobs =>
   makeJobs({ database: bare.database, clock: own, log: makeLog('silent') })
-const add = (job: Partial<Job> = {}) =>
-  bare.database.run(system, addJob({ queue: 'q', payload: {}, runAt: clock.now(), ...job }))
+type ReleaseJob = Extract<Job, { queue: 'release-rider' }>
+const add = (order_id: string, more: Partial<Pick<ReleaseJob, 'runAt' | 'key'>> = {}) =>
+  addTo('release-rider', order_id, more)
+const addTo = (
+  queue: 'release-rider' | 'look-for-rider',
+  order_id: string,
+  more: Partial<Pick<ReleaseJob, 'runAt' | 'key'>> = {},
+) =>
+  bare.database.run(system, addJob({ queue, payload: { order_id }, runAt: clock.now(), ...more }))
 
-/** A worker whose jobs are done by `work`, and how often each was begun. */
-function recordingWorker(work: (payload: { name: string }) => Promise<void> | void, own = clock) {
+/** A worker that handles one queue with `work`, and the orders of the jobs it has begun. */
+function recordingWorker(work: (orderId: string) => Promise<void> | void, own = clock) {
   const begun: string[] = []
   const jobs = worker(own)
-  jobs.handle('q', async (payload: { name: string }) => {
-    begun.push(payload.name)
-    await work(payload)
+  jobs.handle('release-rider', async ({ order_id }) => {
+    begun.push(order_id)
+    await work(order_id)
   })
   return { jobs, begun }
 }
 
 describe('a job', () => {
-  it('is done once when its time has come, and then is gone', async () => {
+  it('runs once when it is due, and is deleted', async () => {
     const { jobs, begun } = recordingWorker(() => {})
-    await add({ payload: { name: 'now' } })
-    await add({ payload: { name: 'later' }, runAt: clock.now() + 5_000 })
+    await add('now')
+    await add('later', { runAt: clock.now() + 5_000 })
     await jobs.runDue()
     expect(begun).toEqual(['now'])
     clock.advance(4_999)
@@ -52,47 +61,49 @@ describe('a job', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('that asks for another has it done in the same go', async () => {
-    const { jobs, begun } = recordingWorker(async ({ name }) => {
-      if (name === 'first') await add({ payload: { name: 'second' } })
+  it('can add another one, which runs in the same pass', async () => {
+    const { jobs, begun } = recordingWorker(async (name) => {
+      if (name === 'first') await add('second')
     })
-    await add({ payload: { name: 'first' } })
+    await add('first')
     await jobs.runDue()
     expect(begun).toEqual(['first', 'second'])
   })
 
-  it('of a transaction that is rolled back never was', async () => {
+  it('of a transaction that is rolled back does not exist', async () => {
     const act = bare.database.transaction(system, async (transaction) => {
-      await transaction.run(addJob({ queue: 'q', payload: {}, runAt: clock.now() }))
+      await transaction.run(
+        addJob({ queue: 'release-rider', payload: { order_id: 'x' }, runAt: clock.now() }),
+      )
       throw new Error('changed my mind')
     })
     await expect(act).rejects.toThrow('changed my mind')
     expect(await rows()).toEqual([])
   })
 
-  it('that nobody can do is kept for when somebody can', async () => {
-    await add({ queue: 'unheard-of' })
+  it('without a handler is kept for later', async () => {
+    await addTo('look-for-rider', 'x')
     await worker().runDue()
     const [row] = await rows()
     expect(row).toMatchObject({ attempts: 1, dead_at: null })
-    expect(row?.['last_error']).toContain('unheard-of')
+    expect(row?.['last_error']).toBe('no handler for queue look-for-rider')
   })
 })
 
-describe('a queue that is left to another process', () => {
-  it('waits there until this one handles it again', async () => {
+describe('a queue that was released to another process', () => {
+  it('keeps its jobs until this process handles it again', async () => {
     const { jobs, begun } = recordingWorker(() => {})
-    await jobs.releaseQueues(['q'])
-    await add({ payload: { name: 'x' } })
+    await jobs.releaseQueues(['release-rider'])
+    await add('x')
     await jobs.runDue()
     expect(begun).toEqual([])
     expect(await rows()).toMatchObject([{ attempts: 0, last_error: null }])
-    jobs.handle('q', async () => void begun.push('again'))
+    jobs.handle('release-rider', async () => void begun.push('again'))
     await jobs.runDue()
     expect(begun).toEqual(['again'])
   })
 
-  it('has what was under way finished first', async () => {
+  it('finishes the running job first', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     let isDone = false
     const { jobs } = recordingWorker(async () => {
@@ -100,17 +111,17 @@ describe('a queue that is left to another process', () => {
       await run('select pg_sleep(0.02)')
       isDone = true
     })
-    await add({ payload: { name: 'x' } })
+    await add('x')
     void jobs.runDue()
     await begins
-    await jobs.releaseQueues(['q'])
+    await jobs.releaseQueues(['release-rider'])
     expect(isDone).toBe(true)
   })
 })
 
-describe('a hint before the start', () => {
-  it('runs nothing, since not everybody is there who can', async () => {
-    await add({ queue: 'unheard-of' })
+describe('a wake-up before the start', () => {
+  it('runs nothing, since not every handler is registered yet', async () => {
+    await addTo('look-for-rider', 'x')
     const jobs = worker()
     jobs.wake()
     await jobs.stop()
@@ -119,11 +130,11 @@ describe('a hint before the start', () => {
 })
 
 describe('a job that fails', () => {
-  it('is tried again ever later, and laid aside after ten times with its reason', async () => {
+  it('is retried at growing intervals and given up after ten attempts, with its error', async () => {
     const { jobs, begun } = recordingWorker(() => {
       throw new Error('no luck')
     })
-    await add({ payload: { name: 'x' } })
+    await add('x')
     await jobs.runDue()
     for (const seconds of [1, 5, 15, 60, 300, 300, 300, 300, 300]) {
       const before = begun.length
@@ -142,11 +153,11 @@ describe('a job that fails', () => {
     expect(begun).toHaveLength(10)
   })
 
-  it('keeps no other from being done', async () => {
-    const { jobs, begun } = recordingWorker(({ name }) => {
+  it('does not block other jobs', async () => {
+    const { jobs, begun } = recordingWorker((name) => {
       if (name === 'bad') throw new Error('no luck')
     })
-    for (const name of ['bad', 'good', 'bad', 'fine']) await add({ payload: { name } })
+    for (const name of ['bad', 'good', 'bad', 'fine']) await add(name)
     await jobs.runDue()
     expect(begun.toSorted()).toEqual(['bad', 'bad', 'fine', 'good'])
     expect(await rows()).toHaveLength(2)
@@ -156,13 +167,13 @@ describe('a job that fails', () => {
 describe('a job that never ends', () => {
   const never = new Promise<void>(() => {})
 
-  it('has failed after the lease, and is tried again', async () => {
+  it('fails after the lease and is retried', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const { jobs, begun } = recordingWorker(() => {
       begin()
       return begun.length === 1 ? never : undefined
     })
-    await add({ payload: { name: 'endless' } })
+    await add('endless')
     const first = jobs.runDue()
     await begins
     clock.advance(59_999)
@@ -178,13 +189,13 @@ describe('a job that never ends', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('lets the ones behind it be done', async () => {
+  it('does not block the jobs behind it', async () => {
     const { promise: isStuck, resolve: stick } = Promise.withResolvers<void>()
     const { jobs, begun } = recordingWorker(() => {
       if (begun.length === 2) stick()
       return begun.length <= 2 ? never : undefined
     })
-    for (const name of ['a', 'b', 'c', 'd']) await add({ payload: { name } })
+    for (const name of ['a', 'b', 'c', 'd']) await add(name)
     const first = jobs.runDue()
     await isStuck
     expect(begun).toHaveLength(2)
@@ -194,7 +205,7 @@ describe('a job that never ends', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('does not put off the run of the worker that took over', async () => {
+  it('does not postpone the run of the worker that took over', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const late = testClock(clock.now())
     const one = recordingWorker(() => {
@@ -204,7 +215,7 @@ describe('a job that never ends', () => {
     const other = recordingWorker(() => {
       throw new Error('no luck')
     })
-    await add({ payload: { name: 'x' } })
+    await add('x')
     const first = one.jobs.runDue()
     await begins
     clock.advance(60_000)
@@ -217,11 +228,11 @@ describe('a job that never ends', () => {
   })
 })
 
-describe('a key', () => {
-  it('waits once, for the earlier time', async () => {
-    await add({ key: 'k', runAt: clock.now() + 9_000 })
-    await add({ key: 'k', runAt: clock.now() + 3_000 })
-    await add({ key: 'k', runAt: clock.now() + 6_000 })
+describe('a job with a key', () => {
+  it('waits once, for the earliest time', async () => {
+    await add('x', { key: 'k', runAt: clock.now() + 9_000 })
+    await add('x', { key: 'k', runAt: clock.now() + 3_000 })
+    await add('x', { key: 'k', runAt: clock.now() + 6_000 })
     const { jobs, begun } = recordingWorker(() => {})
     clock.advance(3_000)
     await jobs.runDue()
@@ -230,11 +241,11 @@ describe('a key', () => {
     expect(begun).toHaveLength(1)
   })
 
-  it('that is asked for while its job runs is done once more', async () => {
+  it('that is added while it runs is run once more', async () => {
     const { jobs, begun } = recordingWorker(async () => {
-      if (begun.length === 1) await add({ key: 'k', runAt: clock.now() + 1_000 })
+      if (begun.length === 1) await add('x', { key: 'k', runAt: clock.now() + 1_000 })
     })
-    await add({ key: 'k' })
+    await add('x', { key: 'k' })
     await jobs.runDue()
     clock.advance(1_000)
     await jobs.runDue()
@@ -242,10 +253,10 @@ describe('a key', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('whose job was laid aside can be asked for again', async () => {
-    await add({ key: 'k' })
+  it('that was given up can be added again', async () => {
+    await add('x', { key: 'k' })
     await run('update job set attempts = 10, dead_at = now()')
-    await add({ key: 'k' })
+    await add('x', { key: 'k' })
     const { jobs, begun } = recordingWorker(() => {})
     await jobs.runDue()
     expect(begun).toHaveLength(1)
@@ -253,15 +264,15 @@ describe('a key', () => {
 })
 
 describe('two workers', () => {
-  it('share the work, and no job is done by both', async () => {
+  it('share the work; no job runs in both', async () => {
     const [one, other] = [recordingWorker(() => {}), recordingWorker(() => {})]
     const names = Array.from({ length: 120 }, (_, index) => `job ${index}`)
-    for (const name of names) await add({ payload: { name } })
+    for (const name of names) await add(name)
     await Promise.all([one.jobs.runDue(), other.jobs.runDue(), one.jobs.runDue()])
     expect([...one.begun, ...other.begun].toSorted()).toEqual(names.toSorted())
   })
 
-  it('when one stands still the other takes over after the lease, so a job may be done twice', async () => {
+  it('take over from each other after the lease, so a job may run twice', async () => {
     const { promise: stuck, resolve: unblock } = Promise.withResolvers<void>()
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const still = testClock(clock.now())
@@ -270,7 +281,7 @@ describe('two workers', () => {
       await stuck
     }, still)
     const other = recordingWorker(() => {})
-    await add({ payload: { name: 'slow' } })
+    await add('slow')
     const first = one.jobs.runDue()
     await begins
     clock.advance(59_999)
@@ -284,13 +295,13 @@ describe('two workers', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('one that stops finishes what it has begun', async () => {
+  it('finish their running jobs when they stop', async () => {
     const { promise: begins, resolve: begin } = Promise.withResolvers<void>()
     const { jobs, begun } = recordingWorker(async () => {
       begin()
       await run('select pg_sleep(0.02)')
     })
-    await add({ payload: { name: 'last' } })
+    await add('last')
     jobs.start()
     await begins
     await jobs.stop()

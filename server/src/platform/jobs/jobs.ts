@@ -2,50 +2,31 @@ import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { system } from '../db/scope.ts'
-import { bind, statement, type BoundStatement } from '../db/statement.ts'
+import { bind, statement } from '../db/statement.ts'
 import type { Log } from '../log/log.ts'
+import type { JobPayloads, Queue } from './job.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { withinLease } from './within-lease.ts'
 
-/** Runs a job of one queue. It may run twice, so it has to find out what is left to do. */
-export type JobHandler = (payload: never) => Promise<void>
-/** Runs many jobs of one queue together. When it fails, each is run by itself. */
-export type BatchHandler = (payloads: never[]) => Promise<void>
-export type Job = {
-  queue: string
-  payload: object
-  /** Milliseconds since 1970. */ runAt: number
-  /** At most one job with this key waits. */ key?: string
-}
+/** A job may run twice, so its handler has to find out what is left to do. */
+export type JobHandler<Q extends Queue> = (payload: JobPayloads[Q]) => Promise<void>
+/** Handles several jobs of a queue at once. If it fails, they run one by one. */
+export type BatchHandler<Q extends Queue> = (payloads: readonly JobPayloads[Q][]) => Promise<void>
 
 const POLL_MS = 1_000
 const CLAIM_LIMIT = 200
-/** So that under load many jobs come together, which costs less than many times a few. */
+/** Lets jobs accumulate under load: a large batch costs less than many small ones. */
 const PAUSE_MS = 50
-/** Fewer than the connections, so that calls come before what can wait. */
+/** Less than the number of connections, so that calls do not wait for jobs. */
 const CONCURRENCY = 2
 /**
- * After a crash, a job that was under way is taken up again when this has passed. No run may take
- * longer: one that does has failed, so that it keeps no other job from being done.
+ * After a crash, a job that was running starts again when this has passed. A run that takes longer
+ * counts as failed, so that it does not block other jobs.
  */
 const LEASE_SECONDS = 60
 const MAX_ATTEMPTS = 10
 const BACK_OFF_SECONDS = [1, 5, 15, 60, 300]
 
-// Asked for again while it runs, or after it was laid aside, a job begins anew: no attempts.
-const ONCE_PER_KEY = `on conflict (key) do update set attempts = 0, dead_at = null,
-     run_at = case when job.attempts = 0 then least(job.run_at, excluded.run_at) else excluded.run_at end`
-export const ADD_JOB = statement(
-  'add-job',
-  `insert into job (queue, key, payload, run_at) values ($1, $2, $3, $4)
-   ${ONCE_PER_KEY}`,
-)
-const ADD_JOBS = statement(
-  'add-jobs',
-  `insert into job (queue, key, payload, run_at)
-   select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::timestamptz[])
-   ${ONCE_PER_KEY}`,
-)
 const CLAIM = statement(
   'claim-jobs',
   `update job set attempts = attempts + 1, run_at = $1::timestamptz + make_interval(secs => $2)
@@ -55,31 +36,19 @@ const CLAIM = statement(
    ) returning id, queue, payload, attempts`,
 )
 const DONE = statement('job-done', 'delete from job where id = any($1) and attempts > 0')
-// By its attempt's number: a run that outlived its lease does not put off the one that took over.
+// Matches the attempt: a run that outlived its lease must not postpone the run that replaced it.
 const FAILED = statement(
   'job-failed',
   `update job set run_at = $2, last_error = $3, dead_at = $4 where id = $1 and attempts = $5`,
 )
 
-export const addJob = ({ queue, key, payload, runAt }: Job): BoundStatement =>
-  bind(ADD_JOB, [queue, key ?? null, JSON.stringify(payload), new Date(runAt).toISOString()])
-
-/** No key may come twice among them. */
-export const addJobs = (jobs: readonly Job[]): BoundStatement =>
-  bind(ADD_JOBS, [
-    jobs.map(({ queue }) => queue),
-    jobs.map(({ key }) => key ?? null),
-    jobs.map(({ payload }) => JSON.stringify(payload)),
-    jobs.map(({ runAt }) => new Date(runAt).toISOString()),
-  ])
-
 export type Jobs = {
-  handle(queue: string, handler: JobHandler, batch?: BatchHandler): void
-  /** Leaves queues to another process, until this one handles them; what is under way is finished. */
-  releaseQueues(queues: readonly string[]): Promise<void>
-  /** Looks for due jobs now rather than at the next poll. Quiet before the start. */
+  handle<Q extends Queue>(queue: Q, handler: JobHandler<Q>, batch?: BatchHandler<Q>): void
+  /** Leaves queues to another process until this one handles them; waits for jobs under way. */
+  releaseQueues(queues: readonly Queue[]): Promise<void>
+  /** Looks for due jobs now instead of at the next poll. Does nothing before the start. */
   wake(): void
-  /** Runs what is due, until nothing is. For the poll, and for tests that own the clock. */
+  /** Runs jobs until none is due. For the poll, and for tests that control the clock. */
   runDue(): Promise<void>
   start(): void
   stop(): Promise<void>
@@ -87,9 +56,9 @@ export type Jobs = {
 
 export function makeJobs(options: { database: Database; clock: Clock; log: Log }): Jobs {
   const { database, clock, log } = options
-  const handlers = new Map<string, { one: JobHandler; batch: BatchHandler | undefined }>()
+  const handlers = new Map<string, Handlers>()
   const releasedQueues = new Set<string>()
-  /** Done, and not yet taken out of the table: that goes with the next claim. */
+  /** Finished jobs, deleted together with the next claim. */
   let done: number[] = []
   let running: Promise<void> | undefined
   let isRunRequested = false
@@ -109,7 +78,7 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
     return claimed.length
   }
 
-  /** Answers those that are still to be run, each by itself. */
+  /** Returns the jobs that remain to be run one by one. */
   async function runBatches(jobs: readonly ClaimedJob[]): Promise<ClaimedJob[]> {
     const rest: ClaimedJob[] = []
     for (const [queue, queueJobs] of Map.groupBy(jobs, (job) => job.queue)) {
@@ -119,7 +88,7 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
     return rest
   }
 
-  async function runAsBatch(queue: string, jobs: ClaimedJob[], batch: BatchHandler) {
+  async function runAsBatch(queue: string, jobs: ClaimedJob[], batch: Handlers['batch'] & {}) {
     try {
       await withinLease(clock, LEASE_SECONDS, batch(jobs.map(({ payload }) => payload as never)))
       done.push(...jobs.map(({ id }) => id))
@@ -127,7 +96,7 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
     } catch (error) {
       log.warn(
         { err: error, queue, jobs: jobs.length },
-        'jobs failed together, so each is run alone',
+        'batch of jobs failed; running them one by one',
       )
       return false
     }
@@ -136,7 +105,7 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
   async function runOne(job: ClaimedJob): Promise<void> {
     try {
       const handler = handlers.get(job.queue)
-      if (!handler) throw new Error(`no handler for the queue ${job.queue}`)
+      if (!handler) throw new Error(`no handler for queue ${job.queue}`)
       await withinLease(clock, LEASE_SECONDS, handler.one(job.payload as never))
       done.push(job.id)
     } catch (error) {
@@ -146,10 +115,9 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
 
   async function postpone(job: ClaimedJob, error: Error): Promise<void> {
     const dead = job.attempts >= MAX_ATTEMPTS
-    log[dead ? 'error' : 'warn'](
-      { err: error, queue: job.queue, job: job.id, dead },
-      'a job failed',
-    )
+    const details = { err: error, queue: job.queue, job: job.id, attempts: job.attempts }
+    if (dead) log.error(details, 'job failed; giving up')
+    else log.warn(details, 'job failed; will be retried')
     const wait = BACK_OFF_SECONDS[Math.min(job.attempts, BACK_OFF_SECONDS.length) - 1] ?? 1
     const retryAt = new Date(clock.now() + wait * 1000).toISOString()
     const deadAt = dead ? new Date(clock.now()).toISOString() : null
@@ -186,8 +154,10 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
     return running
   }
   const runAndReport = () =>
-    run().catch((error: unknown) => log.error({ err: error }, 'the jobs could not be read'))
-  /** Ends what is under way, without pauses. */
+    run().catch((error: unknown) =>
+      log.error({ err: error }, 'failed to read jobs; retrying at the next poll'),
+    )
+  /** Finishes the current run without pauses. */
   const skipPauses = () => {
     pausesBetween = false
     endPause()
@@ -222,6 +192,12 @@ export function makeJobs(options: { database: Database; clock: Clock; log: Log }
       await running?.catch(() => {})
     },
   }
+}
+
+/** Each takes the payload of its own queue, which `handle` checks. */
+type Handlers = {
+  one: (payload: never) => Promise<void>
+  batch: ((payloads: never[]) => Promise<void>) | undefined
 }
 
 type ClaimedJob = { id: number; queue: string; payload: unknown; attempts: number }

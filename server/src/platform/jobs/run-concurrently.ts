@@ -1,4 +1,4 @@
-/** Runs some at a time, in their order. */
+/** Runs the jobs in order, at most `concurrency` at a time. */
 export async function runConcurrently<J>(
   jobs: readonly J[],
   concurrency: number,

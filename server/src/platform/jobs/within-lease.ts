@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
 
-/** Rejects when the lease is over; what goes on after that goes on unheard. */
+/** Rejects when the lease is over. The run itself cannot be stopped; its outcome is ignored. */
 export async function withinLease(
   clock: Clock,
   seconds: number,

@@ -1,11 +1,13 @@
 import type { Database } from '../db/database.ts'
+import { insertInto, type Expressions } from '../db/insert-into.ts'
+import type { Tables } from '../db/schema.generated.ts'
 import { system, type Scope } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 import type { Position } from './position.ts'
 
 export type OutboxRow = { position: Position; vendorId: string; orderId: string }
 
-/** Below every transaction that still runs: what is read now will never gain a row before it. */
+/** Older than every running transaction, so that no row can appear before one that was read. */
 const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())'
 const COLUMNS = `tx::text, id, vendor_id, order_id, floor(extract(epoch from created_at))::bigint as at`
 
@@ -30,6 +32,14 @@ const HORIZON = statement(
   'select pg_snapshot_xmax(pg_current_snapshot())::text as tx',
 )
 
+/** The SQL that announces a change of an order. The values are SQL expressions; `from` as in `insertInto`. */
+export function insertOrderUpdate(
+  row: Required<Pick<Expressions<'outbox'>, 'month' | 'vendor_id' | 'order_id' | 'created_at'>>,
+  from: string,
+): string {
+  return insertInto('outbox', { ...row, kind: `'order_update'` }, from)
+}
+
 export const START: Position = { tx: '0', id: '0', at: 0 }
 
 export async function outboxHead(database: Database): Promise<Position> {
@@ -45,7 +55,7 @@ export async function outboxAfter(database: Database, after: Position, limit: nu
   return rows.map(rowOf)
 }
 
-/** What the vendors got after one position, up to and with another; at most `limit` rows. */
+/** The vendors' rows after one position up to and including another; at most `limit`. */
 export async function outboxBetween(
   database: Database,
   scope: Scope,
@@ -57,13 +67,13 @@ export async function outboxBetween(
   return rows.map(rowOf)
 }
 
-/** The first transaction number that this database has not given yet: a cursor beyond it is of another one. */
+/** The next transaction number of this database. A cursor at or beyond it came from another database. */
 export async function outboxHorizon(database: Database): Promise<string> {
   const { rows } = await database.run<{ tx: string }>(system, bind(HORIZON))
   return rows[0]?.tx ?? '0'
 }
 
-type OutboxColumns = { tx: string; id: number; vendor_id: string; order_id: string; at: number }
+type OutboxColumns = Pick<Tables['outbox'], 'tx' | 'id' | 'vendor_id' | 'order_id'> & { at: number }
 
 const rowOf = ({ tx, id, vendor_id, order_id, at }: OutboxColumns): OutboxRow => ({
   position: { tx, id: String(id), at },

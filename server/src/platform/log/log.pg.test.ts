@@ -140,7 +140,7 @@ describe('work in the background', () => {
     await place(world.owner, body)
     await world.advance(0)
     await run('alter table status_history drop constraint broken')
-    expect(logged.slice(before)).toContain('a job failed')
+    expect(logged.slice(before)).toContain('job failed; will be retried')
     expect(leakedSecrets()).toEqual([])
   })
 

@@ -1,0 +1,175 @@
+import type { CancelSource } from '@pillion/domain/orders/cancellation'
+import type { HistoryEntry } from '@pillion/domain/orders/history'
+import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import { terminalStatuses } from '@pillion/domain/orders/transitions'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import type { VoucherType } from '@pillion/domain/vouchers/voucher-types'
+
+import type { Database } from '../../platform/db/database.ts'
+import type { Replace } from '../../platform/db/replace.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
+import type { Scope } from '../../platform/db/scope.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
+
+type Orders = Tables['orders']
+
+const PLAIN_COLUMNS = [
+  'month',
+  'order_id',
+  'vendor_id',
+  'status',
+  'payment_method',
+  'currency',
+  'amount',
+  'delivery_fee',
+  'discount',
+  'description',
+  'customer_name',
+  'customer_phone',
+  'address',
+  'latitude',
+  'longitude',
+  'notes',
+  'outlet_name',
+  'pickup_address',
+  'pickup_latitude',
+  'pickup_longitude',
+  'pickup_minutes',
+  'delivery_minutes',
+  'age_validation_required',
+  'vat_number',
+  'voucher_code',
+  'voucher_type',
+  'voucher_amount',
+  'cancel_reason',
+  'cancel_source',
+] as const satisfies readonly (keyof Orders)[]
+
+/** An order as it is read: times in unix seconds, money in minor units. */
+export type OrderRow = Replace<
+  Pick<Orders, (typeof PLAIN_COLUMNS)[number]>,
+  {
+    status: OrderStatus
+    payment_method: PaymentMethod
+    /** Its `voucher_amount` is in minor units, or per cent. */
+    voucher_type: VoucherType | null
+    cancel_source: CancelSource | null
+  }
+> & {
+  created_at: number
+  /** For cursors: created_at in milliseconds. */
+  created_ms: number
+  preordered_for: number | null
+  history: HistoryEntry[]
+  rider_name: Tables['order_rider']['name'] | null
+  rider_phone: Tables['order_rider']['phone'] | null
+}
+
+const PLAIN_ROUTE_COLUMNS = [
+  'order_id',
+  'status',
+  'latitude',
+  'longitude',
+  'pickup_latitude',
+  'pickup_longitude',
+  'pickup_minutes',
+  'delivery_minutes',
+] as const satisfies readonly (keyof OrderRow)[]
+
+/** What a rider needs to know of an order. */
+export type OrderRoute = Pick<
+  OrderRow,
+  (typeof PLAIN_ROUTE_COLUMNS)[number] | 'created_at' | 'preordered_for'
+>
+
+const seconds = (column: string) => `floor(extract(epoch from ${column}))::bigint`
+
+const SELECT_ORDER = `select ${PLAIN_COLUMNS.map((name) => `o.${name}`).join(', ')},
+    ${seconds('o.created_at')} as created_at,
+    floor(extract(epoch from o.created_at) * 1000)::bigint as created_ms,
+    ${seconds('o.preordered_for')} as preordered_for,
+    (select json_agg(json_build_object('status', h.status, 'created_at', ${seconds('h.created_at')}) order by h.position)
+       from status_history h where h.month = o.month and h.order_id = o.order_id) as history,
+    r.name as rider_name, r.phone as rider_phone
+  from orders o left join order_rider r on r.order_id = o.order_id`
+
+const ORDER_BY_ID = statement('order', `${SELECT_ORDER} where o.month = $1 and o.order_id = $2`)
+const ORDERS_BY_ID = statement(
+  'orders-by-id',
+  `${SELECT_ORDER} where o.month = any ($1) and o.order_id = any ($2)`,
+)
+const ORDER_ROUTES = statement(
+  'order-routes',
+  `select ${PLAIN_ROUTE_COLUMNS.join(', ')},
+     ${seconds('created_at')} as created_at, ${seconds('preordered_for')} as preordered_for
+   from orders where month = any ($1) and order_id = any ($2)`,
+)
+// The condition is that of the index `orders_under_way`.
+const ONGOING_ORDERS = statement(
+  'ongoing-orders',
+  `${SELECT_ORDER} where o.status not in (${terminalStatuses.map((status) => `'${status}'`).join(', ')})
+   order by o.created_at`,
+)
+
+// $6 null: starts with the newest order. $8 null: any phone.
+const page = (time: 'created_at' | 'preordered_for') => `${SELECT_ORDER}
+  where o.vendor_id = any ($1) and o.month between $2 and $3
+    and o.${time} >= to_timestamp($4::double precision) and o.${time} < to_timestamp($5::double precision)
+    and ($6::bigint is null or (o.created_at, o.order_id) < (to_timestamp($6::double precision / 1000), $7))
+    and ($8::text is null or right(o.customer_digits, length($8)) = $8)
+  order by o.created_at desc, o.order_id desc limit $9`
+const PAGE = {
+  created: statement('orders-page', page('created_at')),
+  scheduled: statement('orders-scheduled-page', page('preordered_for')),
+}
+
+export const orderStatement = (month: number, orderId: string): BoundStatement =>
+  bind(ORDER_BY_ID, [month, orderId])
+
+export const ordersStatement = (
+  months: readonly number[],
+  orderIds: readonly string[],
+): BoundStatement => bind(ORDERS_BY_ID, [months, orderIds])
+
+export const ongoingOrdersStatement = (): BoundStatement => bind(ONGOING_ORDERS)
+
+export async function orderRow(database: Database, scope: Scope, month: number, orderId: string) {
+  return (await database.run<OrderRow>(scope, orderStatement(month, orderId))).rows[0]
+}
+
+export async function orderRows(database: Database, scope: Scope, months: number[], ids: string[]) {
+  return (await database.run<OrderRow>(scope, ordersStatement(months, ids))).rows
+}
+
+export async function orderRoutes(
+  database: Database,
+  scope: Scope,
+  months: number[],
+  ids: string[],
+) {
+  return (await database.run<OrderRoute>(scope, bind(ORDER_ROUTES, [months, ids]))).rows
+}
+
+export async function ongoingOrders(database: Database, scope: Scope) {
+  return (await database.run<OrderRow>(scope, ongoingOrdersStatement())).rows
+}
+
+export type PageQuery = {
+  vendorIds: readonly string[]
+  months: readonly [first: number, last: number]
+  /** Unix seconds; `from` inclusive, `to` exclusive. */
+  from: number
+  to: number
+  after: { createdMs: number; orderId: string } | undefined
+  phoneDigits: string | undefined
+  scheduled: boolean
+  count: number
+}
+
+export async function orderPage(database: Database, scope: Scope, query: PageQuery) {
+  const { vendorIds, months, from, to, after, phoneDigits, scheduled, count } = query
+  const cursor = [after?.createdMs ?? null, after?.orderId ?? null]
+  const values = [vendorIds, ...months, from, to, ...cursor, phoneDigits ?? null, count]
+  const pageStatement = scheduled ? PAGE.scheduled : PAGE.created
+  return (await database.run<OrderRow>(scope, bind(pageStatement, values))).rows
+}

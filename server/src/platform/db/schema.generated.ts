@@ -1,0 +1,453 @@
+// Written by tools/gen-schema.ts from server/migrations; not to be edited.
+
+/** Every table's columns, as `parsers.ts` delivers them. */
+export type Tables = {
+  account: {
+    account_id: string
+    email: string
+    password_hash: string
+    created_at: string
+  }
+  ground: {
+    only_one: boolean
+    source: string
+    country_code: string
+    attribution: string
+  }
+  idempotency: {
+    caller: string
+    key: string
+    request_hash: Buffer
+    answer: unknown
+    created_at: string
+  }
+  job: {
+    id: number
+    queue: string
+    key: string | null
+    payload: unknown
+    run_at: string
+    attempts: number
+    last_error: string | null
+    dead_at: string | null
+  }
+  map_feature: {
+    feature_id: number
+    layer: string
+    kind: string | null
+    name: string | null
+    geometry: unknown
+  }
+  migration: {
+    name: string
+    hash: string
+    applied_at: string
+  }
+  order_rider: {
+    order_id: string
+    vendor_id: string
+    rider_id: string
+    name: string
+    given_name: string
+    phone: string
+    latitude: number | null
+    longitude: number | null
+    heading: number | null
+    eta_origin: number | null
+    eta_destination: number | null
+    updated_at: string
+  }
+  orders: {
+    month: number
+    order_id: string
+    vendor_id: string
+    placed_by: string | null
+    status: string
+    payment_method: string
+    currency: string
+    amount: number
+    delivery_fee: number
+    discount: number
+    price_parts: unknown
+    description: string
+    customer_name: string
+    customer_phone: string
+    customer_digits: string
+    address: string
+    latitude: number
+    longitude: number
+    notes: string
+    outlet_name: string
+    pickup_address: string
+    pickup_latitude: number
+    pickup_longitude: number
+    pickup_minutes: number
+    delivery_minutes: number
+    age_validation_required: boolean
+    vat_number: string | null
+    preordered_for: string | null
+    cancel_reason: string | null
+    cancel_source: string | null
+    created_at: string
+    voucher_code: string | null
+    voucher_type: string | null
+    voucher_amount: number | null
+  }
+  outbox: {
+    month: number
+    id: number
+    tx: string
+    vendor_id: string
+    order_id: string
+    kind: string
+    created_at: string
+  }
+  place: {
+    place_id: number
+    kind: string
+    name: string
+    search: string
+    district: string
+    city: string
+    postal_code: string
+    latitude: number
+    longitude: number
+    line: unknown
+    last_number: number
+  }
+  road: {
+    road_id: number
+    from_node: number
+    to_node: number
+    street: number
+    metres: number
+  }
+  road_node: {
+    node_id: number
+    latitude: number
+    longitude: number
+  }
+  saved_address: {
+    saved_address_id: number
+    vendor_id: string
+    name: string
+    phone_number: string
+    address: string
+    latitude: number
+    longitude: number
+    notes: string
+    sort_name: string
+    folded: string
+    search: string
+    saved_at: string
+  }
+  secret: {
+    purpose: string
+    kid: string
+    value: Buffer
+    created_at: string
+  }
+  session: {
+    session_id: string
+    account_id: string
+    refresh_hash: Buffer
+    created_at: string
+    expires_at: string
+    ended_at: string | null
+  }
+  status_history: {
+    month: number
+    order_id: string
+    position: number
+    vendor_id: string
+    status: string
+    reason: string | null
+    source: string | null
+    created_at: string
+  }
+  vendor: {
+    vendor_id: string
+    parent_vendor_id: string | null
+    client_vendor_id: string
+    name: string
+    currency: string
+    owners: string[]
+    phone: string
+    address_text: string
+    building: string
+    city: string
+    country_code: string
+    latitude: number | null
+    longitude: number | null
+    postal_code: string
+    street: string
+    street_number: string
+    unit: string
+    notes: string
+    rider_instructions: string
+    is_active: boolean
+    is_registered: boolean
+    payment_methods: unknown
+    estimation_pick_up_time: number
+    login_pickup_estimation: number
+    created_at: string
+  }
+  vendor_account: {
+    account_id: string
+    vendor_id: string
+  }
+  vendor_place: {
+    vendor_place_id: number
+    vendor_id: string
+    formatted_address: string
+    search: string
+    latitude: number
+    longitude: number
+    uses: number
+    last_used_at: string
+  }
+  voucher: {
+    code: string
+    type: string
+    amount: number
+    valid_from: string | null
+    valid_until: string | null
+    minimum_fee: number
+    total_limit: number | null
+    vendor_limit: number | null
+    vendors: string[] | null
+    created_at: string
+  }
+  voucher_use: {
+    order_id: string
+    code: string
+    vendor_id: string
+    used_at: string
+  }
+}
+
+/** PostgreSQL's own types of the same columns, for casts. */
+export const sqlTypes = {
+  account: {
+    account_id: 'uuid',
+    email: 'text',
+    password_hash: 'text',
+    created_at: 'timestamptz',
+  },
+  ground: {
+    only_one: 'boolean',
+    source: 'text',
+    country_code: 'text',
+    attribution: 'text',
+  },
+  idempotency: {
+    caller: 'text',
+    key: 'text',
+    request_hash: 'bytea',
+    answer: 'jsonb',
+    created_at: 'timestamptz',
+  },
+  job: {
+    id: 'bigint',
+    queue: 'text',
+    key: 'text',
+    payload: 'jsonb',
+    run_at: 'timestamptz',
+    attempts: 'integer',
+    last_error: 'text',
+    dead_at: 'timestamptz',
+  },
+  map_feature: {
+    feature_id: 'bigint',
+    layer: 'text',
+    kind: 'text',
+    name: 'text',
+    geometry: 'jsonb',
+  },
+  migration: {
+    name: 'text',
+    hash: 'text',
+    applied_at: 'timestamptz',
+  },
+  order_rider: {
+    order_id: 'text',
+    vendor_id: 'text',
+    rider_id: 'text',
+    name: 'text',
+    given_name: 'text',
+    phone: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    heading: 'real',
+    eta_origin: 'integer',
+    eta_destination: 'integer',
+    updated_at: 'timestamptz',
+  },
+  orders: {
+    month: 'smallint',
+    order_id: 'text',
+    vendor_id: 'text',
+    placed_by: 'uuid',
+    status: 'text',
+    payment_method: 'text',
+    currency: 'text',
+    amount: 'bigint',
+    delivery_fee: 'bigint',
+    discount: 'bigint',
+    price_parts: 'jsonb',
+    description: 'text',
+    customer_name: 'text',
+    customer_phone: 'text',
+    customer_digits: 'text',
+    address: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    notes: 'text',
+    outlet_name: 'text',
+    pickup_address: 'text',
+    pickup_latitude: 'double precision',
+    pickup_longitude: 'double precision',
+    pickup_minutes: 'integer',
+    delivery_minutes: 'integer',
+    age_validation_required: 'boolean',
+    vat_number: 'text',
+    preordered_for: 'timestamptz',
+    cancel_reason: 'text',
+    cancel_source: 'text',
+    created_at: 'timestamptz',
+    voucher_code: 'text',
+    voucher_type: 'text',
+    voucher_amount: 'bigint',
+  },
+  outbox: {
+    month: 'smallint',
+    id: 'bigint',
+    tx: 'xid8',
+    vendor_id: 'text',
+    order_id: 'text',
+    kind: 'text',
+    created_at: 'timestamptz',
+  },
+  place: {
+    place_id: 'bigint',
+    kind: 'text',
+    name: 'text',
+    search: 'text',
+    district: 'text',
+    city: 'text',
+    postal_code: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    line: 'jsonb',
+    last_number: 'integer',
+  },
+  road: {
+    road_id: 'integer',
+    from_node: 'integer',
+    to_node: 'integer',
+    street: 'integer',
+    metres: 'real',
+  },
+  road_node: {
+    node_id: 'integer',
+    latitude: 'double precision',
+    longitude: 'double precision',
+  },
+  saved_address: {
+    saved_address_id: 'bigint',
+    vendor_id: 'text',
+    name: 'text',
+    phone_number: 'text',
+    address: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    notes: 'text',
+    sort_name: 'text',
+    folded: 'text',
+    search: 'text',
+    saved_at: 'timestamptz',
+  },
+  secret: {
+    purpose: 'text',
+    kid: 'text',
+    value: 'bytea',
+    created_at: 'timestamptz',
+  },
+  session: {
+    session_id: 'uuid',
+    account_id: 'uuid',
+    refresh_hash: 'bytea',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    ended_at: 'timestamptz',
+  },
+  status_history: {
+    month: 'smallint',
+    order_id: 'text',
+    position: 'smallint',
+    vendor_id: 'text',
+    status: 'text',
+    reason: 'text',
+    source: 'text',
+    created_at: 'timestamptz',
+  },
+  vendor: {
+    vendor_id: 'text',
+    parent_vendor_id: 'text',
+    client_vendor_id: 'text',
+    name: 'text',
+    currency: 'text',
+    owners: 'text[]',
+    phone: 'text',
+    address_text: 'text',
+    building: 'text',
+    city: 'text',
+    country_code: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    postal_code: 'text',
+    street: 'text',
+    street_number: 'text',
+    unit: 'text',
+    notes: 'text',
+    rider_instructions: 'text',
+    is_active: 'boolean',
+    is_registered: 'boolean',
+    payment_methods: 'jsonb',
+    estimation_pick_up_time: 'integer',
+    login_pickup_estimation: 'integer',
+    created_at: 'timestamptz',
+  },
+  vendor_account: {
+    account_id: 'uuid',
+    vendor_id: 'text',
+  },
+  vendor_place: {
+    vendor_place_id: 'bigint',
+    vendor_id: 'text',
+    formatted_address: 'text',
+    search: 'text',
+    latitude: 'double precision',
+    longitude: 'double precision',
+    uses: 'integer',
+    last_used_at: 'timestamptz',
+  },
+  voucher: {
+    code: 'text',
+    type: 'text',
+    amount: 'bigint',
+    valid_from: 'timestamptz',
+    valid_until: 'timestamptz',
+    minimum_fee: 'bigint',
+    total_limit: 'integer',
+    vendor_limit: 'integer',
+    vendors: 'text[]',
+    created_at: 'timestamptz',
+  },
+  voucher_use: {
+    order_id: 'text',
+    code: 'text',
+    vendor_id: 'text',
+    used_at: 'timestamptz',
+  },
+} as const
