@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { brands } from './build/brands-plugin.ts'
-import { chunks, type NeededBy } from './build/chunks.ts'
 import { classNames } from './build/class-names.ts'
 import { contractWithoutSchemas } from './build/contract-plugin.ts'
 import { devSettings } from './build/dev-settings-plugin.ts'
@@ -21,87 +20,34 @@ const proxy = {
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What is asked for by itself: the pages' frames, screens, and parts that come later. */
-const entryPoints = {
-  entry: resolvePath('src/app/main.tsx'),
-  landing: resolvePath('src/features/accounts/LandingScreen.tsx'),
-  data: resolvePath('src/app/QueryClientFrame.tsx'),
-  shell: resolvePath('src/app/shell/AppShell.tsx'),
-  request: resolvePath('src/app/RequestPage.tsx'),
-  tracking: resolvePath('src/features/orders/OrderTrackingScreen.tsx'),
-  publicTracking: resolvePath('src/features/tracking/PublicTrackingScreen.tsx'),
-  addresses: resolvePath('src/app/AddressBookPage.tsx'),
-  details: resolvePath('src/features/request/details/DetailsForm.tsx'),
-  payment: resolvePath('src/features/request/payment/PaymentForm.tsx'),
-  review: resolvePath('src/features/request/flow/review.ts'),
-  payload: resolvePath('src/features/request/flow/order-payload.ts'),
-}
-
-// Named by the package's index like the rest, but used by one screen each.
-const usedByOneScreen = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
-
-const chunkGroups = chunks(
-  entryPoints,
-  {
-    core: (by) => by.entry || by.landing,
-    data: (by) => by.data || (by.publicTracking && (by.shell || by.request)),
-    shell: (by) => by.shell || (by.tracking && (by.request || isFilling(by))),
-    places: (by) => by.addresses && by.request,
-    fields: (by) => by.addresses && isFilling(by),
-    request: (by) => by.request,
-    filling: (by) => isFilling(by),
-  },
-  // The manifest names the entry.
-  (id) => id === entryPoints.entry || usedByOneScreen.test(id),
-)
-
-function isFilling({
-  details,
-  payment,
-  review,
-  payload,
-}: NeededBy<keyof typeof entryPoints>): boolean {
-  return details || payment || review || payload
-}
-
-// Compiled is what is drawn again and again and is large: at live events, and at every key in the request. Elsewhere
-// caches of their own would only weigh, 11 kB until an order can be placed, and nobody would feel them.
-const uncompiledRequestFiles =
-  /\/features\/request\/(?:(?:edit|origin|payment|price)\/|(?:ClosedCard|NewRequest|RequestActions|RequestSkeleton|StartOver)\.)/
-const compiled = react({
-  compiler: true,
-  exclude: [
-    /\/node_modules\//,
-    /\/ui\/src\//,
-    /\/src\/app\//,
-    /\/src\/platform\/(?!map\/)/,
-    /\/features\/(accounts|vendors)\//,
-    uncompiledRequestFiles,
-  ],
-  refreshExclude: /\/node_modules\//,
-})
-
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
-  plugins: [compiled, messages(), contractWithoutSchemas(), brands(), firstPaint(), devSettings()],
+  plugins: [
+    react({ compiler: true }),
+    messages(),
+    contractWithoutSchemas(),
+    brands(),
+    firstPaint(),
+    devSettings(),
+  ],
   css: { modules: { generateScopedName: classNames() } },
   resolve: {
     alias: {
-      // Texts arrive compiled, so the parser stays out of the bundle.
+      // Texts arrive compiled, so the bundle needs no parser.
       'use-intl/format-message/format-only': 'use-intl/format-message/format-only',
       'use-intl/format-message': resolvePath('build/format-message.config.ts'),
-      // For older Reacts than ours.
+      // The shims serve React versions older than ours.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim': 'react',
-      // The server checks; the browser needs no schemas (a build leaves them out by itself).
+      // Only the server checks schemas. A build leaves them out anyway; this is for the development server.
       typebox: resolvePath('build/typebox-stub.ts'),
     },
   },
   server: { port: 5173, strictPort: true, proxy },
   preview: { proxy },
   build: {
-    // Older ones would get rewritten colours and directions that mean something else (GAP-153).
+    // For older browsers Vite would rewrite colours and logical directions, and change their meaning (GAP-153).
     target: ['chrome135', 'edge135', 'firefox137', 'safari18.4'],
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
@@ -110,10 +56,12 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
+          // Rolldown makes a file of whatever two lazy parts share: dozens of tiny ones. These three keep the number low.
           groups: [
-            // Changes less often than we do, so browsers keep it.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 99 },
-            ...chunkGroups,
+            // Changes less often than our code, so browsers keep it.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'core', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 3 },
           ],
         },
       },

@@ -10,12 +10,6 @@ const bundle = {
   'assets/inter-latin-wght-normal-1.woff2': asset(''),
   'assets/inter-latin-ext-wght-normal-1.woff2': asset(''),
   'assets/core-1.js': { type: 'chunk', fileName: 'assets/core-1.js', imports: [] },
-  'assets/Landing-1.js': {
-    type: 'chunk',
-    fileName: 'assets/Landing-1.js',
-    facadeModuleId: '/portal/src/features/accounts/LandingScreen.tsx',
-    imports: ['assets/core-1.js', 'assets/link-1.js'],
-  },
 }
 const built = `<html><head><style>@layer parts;</style>
   <link rel="modulepreload" crossorigin href="/assets/core-1.js">
@@ -30,28 +24,23 @@ const plugin = firstPaint() as unknown as Hooks
 const page = plugin.transformIndexHtml.handler(built, { bundle })
 
 describe('the built page', () => {
-  it('has its styles in it instead of a link to them', () => {
+  it('contains its styles instead of a link to them', () => {
     expect(page).not.toContain('rel="stylesheet"')
     expect(page).toContain('<style>@layer parts{a{color:red}}</style>')
   })
 
-  it('asks at once for the first screen and the Latin font, and for nothing twice', () => {
-    expect(page.match(/rel="modulepreload"[^>]*href="[^"]*"/g)).toEqual([
-      'rel="modulepreload" crossorigin href="/assets/core-1.js"',
-      'rel="modulepreload" crossorigin href="/assets/Landing-1.js"',
-      'rel="modulepreload" crossorigin href="/assets/link-1.js"',
-    ])
+  it('preloads the Latin font and no other', () => {
     expect(page.match(/as="font"[^>]*/g)).toEqual([
       'as="font" type="font/woff2" crossorigin href="/assets/inter-latin-wght-normal-1.woff2"',
     ])
   })
 
-  it('a link to styles that the build does not know stays', () => {
+  it('keeps a link to styles that are not part of the build', () => {
     const link = '<link rel="stylesheet" href="/other.css">'
     expect(plugin.transformIndexHtml.handler(`<head>${link}</head>`, { bundle })).toContain(link)
   })
 
-  it('tells the hash of every style in it, so that the policy lets them be', () => {
+  it('lists the hash of every inlined style for the policy', () => {
     const emitted: { fileName: string; source: string }[] = []
     const context = { emitFile: (file: (typeof emitted)[number]) => emitted.push(file) }
     plugin.generateBundle.handler.call(context, {}, { 'index.html': asset(page) })

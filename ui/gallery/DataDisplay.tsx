@@ -5,7 +5,7 @@ import {
   BellIcon,
   CancelledIcon,
   HomeIcon,
-  ParcelIcon,
+  BoxIcon,
   ScooterIcon,
   StoreIcon,
 } from '../src/icons.tsx'
@@ -54,7 +54,7 @@ export const DataDisplay = () => {
               id: 'request',
               label: bilingual('Request', 'طلب'),
               href: '#top',
-              icon: <ParcelIcon size={18} />,
+              icon: <BoxIcon size={18} />,
             },
             { id: 'tracking', label: bilingual('Tracking', 'التتبع'), href: '#top' },
             { id: 'orders', label: bilingual('Orders', 'الطلبات'), href: '#top' },

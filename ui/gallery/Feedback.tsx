@@ -1,14 +1,13 @@
 import { Button } from '../src/Button.tsx'
-import { Divider } from '../src/Divider.tsx'
 import { EmptyState } from '../src/EmptyState.tsx'
 import { ErrorState } from '../src/ErrorState.tsx'
-import { ParcelIcon } from '../src/icons.tsx'
-import { Inline } from '../src/Inline.tsx'
+import { BoxIcon } from '../src/icons.tsx'
 import { Notice } from '../src/Notice.tsx'
 import { Progress } from '../src/Progress.tsx'
 import { Skeleton } from '../src/Skeleton.tsx'
 import { Spinner } from '../src/Spinner.tsx'
 import { Stack } from '../src/Stack.tsx'
+import { Row } from './Row.tsx'
 import { Section, Specimen } from './Section.tsx'
 import { bilingual } from './texts.ts'
 
@@ -17,7 +16,7 @@ export const Feedback = () => (
     <Specimen name="EmptyState">
       <EmptyState
         compact
-        icon={<ParcelIcon size={24} />}
+        icon={<BoxIcon size={24} />}
         title={bilingual('No orders yet', 'لا توجد طلبات بعد')}
         description={bilingual(
           'They appear here as soon as you request a rider.',
@@ -38,14 +37,13 @@ export const Feedback = () => (
       />
     </Specimen>
     <Specimen name="Skeleton, Spinner, Progress">
-      <Inline gap={3}>
+      <Row>
         <Skeleton shape="circle" width={40} />
         <div style={{ flex: 1 }}>
           <Skeleton lines={2} />
         </div>
-      </Inline>
+      </Row>
       <Skeleton shape="block" height={72} />
-      <Divider label={bilingual('or', 'أو')} />
       <Spinner size={20} label={bilingual('Loading', 'تحميل')} />
       <Progress
         label={bilingual('Checking rows', 'فحص الصفوف')}
@@ -60,12 +58,7 @@ export const Feedback = () => (
         <Notice>
           {bilingual('Orders are placed in the order of the rows.', 'تُنشأ الطلبات بترتيب الصفوف.')}
         </Notice>
-        <Notice
-          tone="success"
-          title={bilingual('Address saved', 'تم حفظ العنوان')}
-          onDismiss={() => {}}
-          dismissLabel="Dismiss"
-        />
+        <Notice tone="success" title={bilingual('Address saved', 'تم حفظ العنوان')} />
         <Notice
           tone="warning"
           title={bilingual('This parcel is worth a lot', 'هذا الطرد ذو قيمة عالية')}

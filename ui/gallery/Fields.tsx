@@ -3,16 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '../src/Checkbox.tsx'
 import { FileDrop } from '../src/FileDrop.tsx'
 import { IconButton } from '../src/IconButton.tsx'
-import {
-  CardIcon,
-  CashIcon,
-  EyeIcon,
-  GlobeIcon,
-  MoonIcon,
-  StoreIcon,
-  SunIcon,
-  SystemIcon,
-} from '../src/icons.tsx'
+import { CardIcon, CashIcon, EyeIcon, ListIcon, MapIcon, StoreIcon } from '../src/icons.tsx'
 import { Isolate } from '../src/Isolate.tsx'
 import { RadioGroup } from '../src/RadioGroup.tsx'
 import { SegmentedControl } from '../src/SegmentedControl.tsx'
@@ -23,16 +14,16 @@ import { TextField } from '../src/TextField.tsx'
 import { Section, Specimen } from './Section.tsx'
 import { bilingual } from './texts.ts'
 
-const themes = [
-  { value: 'light', label: 'Light', icon: <SunIcon size={18} /> },
-  { value: 'dark', label: 'Dark', icon: <MoonIcon size={18} /> },
-  { value: 'system', label: 'System', icon: <SystemIcon size={18} /> },
+const views = [
+  { value: 'list', label: 'List', icon: <ListIcon size={18} /> },
+  { value: 'map', label: 'Map', icon: <MapIcon size={18} /> },
+  { value: 'branches', label: 'Branches', icon: <StoreIcon size={18} /> },
 ]
 
 export const Fields = () => {
   const [pay, setPay] = useState('card')
   const [branch, setBranch] = useState('soder')
-  const [mode, setMode] = useState('system')
+  const [mode, setMode] = useState('list')
   return (
     <Section title={bilingual('Fields', 'الحقول')}>
       <Specimen name="TextField">
@@ -73,12 +64,10 @@ export const Fields = () => {
       <Specimen name="TextArea, Select">
         <TextArea
           label={bilingual('Note for the rider', 'ملاحظة للسائق')}
-          optional={bilingual('Optional', 'اختياري')}
           description={bilingual('Up to 140 letters', 'حتى 140 حرفًا')}
         />
         <Select
           label={bilingual('Language', 'اللغة')}
-          icon={<GlobeIcon size={18} />}
           defaultValue="sv"
           options={[
             { value: 'en', label: 'English' },
@@ -140,15 +129,15 @@ export const Fields = () => {
           ]}
         />
         <SegmentedControl
-          label="Theme"
-          options={themes}
+          label="View"
+          options={views}
           value={mode}
           onValueChange={setMode}
           stretch
         />
         <SegmentedControl
           label="Theme, icons"
-          options={themes}
+          options={views}
           value={mode}
           onValueChange={setMode}
           iconOnly

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { Button } from '../src/Button.tsx'
-import { Inline } from '../src/Inline.tsx'
 import { SegmentedControl } from '../src/SegmentedControl.tsx'
 import { applyTheme } from '../src/theme.ts'
 import type { Theme } from '../src/theme.ts'
@@ -13,6 +12,7 @@ import { Fields } from './Fields.tsx'
 import { Foundations } from './Foundations.tsx'
 import { Overlays } from './Overlays.tsx'
 import { RequestColumn } from './RequestColumn.tsx'
+import { Row } from './Row.tsx'
 import { bilingual } from './texts.ts'
 import { toasts } from './toasts.ts'
 import { Tracking } from './Tracking.tsx'
@@ -33,7 +33,7 @@ export const Gallery = () => {
     <>
       <header className={css.top}>
         <h1 className={css.brand}>{bilingual('Pillion parts', 'أجزاء بيليون')}</h1>
-        <Inline gap={3}>
+        <Row>
           <Button
             size="small"
             variant="quiet"
@@ -53,7 +53,7 @@ export const Gallery = () => {
               setTheme(next)
             }}
           />
-        </Inline>
+        </Row>
       </header>
       <main className={css.page}>
         <div className={css.screens}>

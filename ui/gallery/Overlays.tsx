@@ -4,10 +4,8 @@ import { Avatar } from '../src/Avatar.tsx'
 import { Button } from '../src/Button.tsx'
 import { ConfirmDialog } from '../src/ConfirmDialog.tsx'
 import { Dialog } from '../src/Dialog.tsx'
-import { Divider } from '../src/Divider.tsx'
 import { Drawer } from '../src/Drawer.tsx'
-import { ChevronDownIcon, HelpIcon, KeyboardIcon, LogoutIcon, StoreIcon } from '../src/icons.tsx'
-import { Inline } from '../src/Inline.tsx'
+import { ChevronDownIcon, InfoIcon, KeyboardIcon, LogoutIcon, StoreIcon } from '../src/icons.tsx'
 import { MenuItem } from '../src/MenuItem.tsx'
 import { MenuLink } from '../src/MenuLink.tsx'
 import { Popover } from '../src/Popover.tsx'
@@ -16,9 +14,12 @@ import { Sheet } from '../src/Sheet.tsx'
 import { Stack } from '../src/Stack.tsx'
 import { TextField } from '../src/TextField.tsx'
 import { Tooltip } from '../src/Tooltip.tsx'
+import { Row } from './Row.tsx'
 import { Section, Specimen } from './Section.tsx'
 import { bilingual } from './texts.ts'
 import { toasts } from './toasts.ts'
+
+import css from './gallery.module.css'
 
 type OverlayName = 'dialog' | 'confirm' | 'busy' | 'sheet' | 'drawer' | 'menu' | 'above' | undefined
 
@@ -34,17 +35,17 @@ export const Overlays = () => {
   return (
     <Section title={bilingual('Overlays', 'ما يطفو')}>
       <Specimen name="Dialog, ConfirmDialog, Sheet, Drawer">
-        <Inline wrap>
+        <Row>
           <Button onClick={() => setOpenOverlay('dialog')}>Dialog</Button>
           <Button onClick={() => setOpenOverlay('confirm')}>Confirm</Button>
           <Button onClick={() => setOpenOverlay('busy')}>Busy</Button>
           <Button onClick={() => setOpenOverlay('sheet')}>Sheet</Button>
           <Button onClick={() => setOpenOverlay('drawer')}>Drawer</Button>
           <Button onClick={() => setOpenOverlay('menu')}>Menu drawer</Button>
-        </Inline>
+        </Row>
       </Specimen>
       <Specimen name="Popover, Tooltip">
-        <Inline wrap>
+        <Row>
           <Popover
             label={bilingual('Account', 'الحساب')}
             width={280}
@@ -62,13 +63,11 @@ export const Overlays = () => {
                 >
                   Anna Lindqvist
                 </MenuItem>
-                <Divider />
-                <MenuLink href="#top" icon={<HelpIcon />} aria-current="page">
+                <hr className={css.divider} />
+                <MenuLink href="#top" icon={<InfoIcon />} aria-current="page">
                   {bilingual('Help centre', 'مركز المساعدة')}
                 </MenuLink>
-                <MenuItem icon={<StoreIcon />} selected>
-                  Södermalm
-                </MenuItem>
+                <MenuItem icon={<StoreIcon />}>Södermalm</MenuItem>
                 <MenuItem icon={<KeyboardIcon />} onClick={done}>
                   {bilingual('Keyboard shortcuts', 'اختصارات')}
                 </MenuItem>
@@ -83,10 +82,10 @@ export const Overlays = () => {
           >
             {(props) => <Button {...props}>{bilingual('In 15 min', 'خلال 15 د')}</Button>}
           </Tooltip>
-        </Inline>
+        </Row>
       </Specimen>
       <Specimen name="Toast">
-        <Inline wrap>
+        <Row>
           <Button
             onClick={() =>
               toasts.show({ tone: 'success', text: bilingual('Order pushed!', 'تم إرسال الطلب!') })
@@ -130,7 +129,7 @@ export const Overlays = () => {
           >
             Error
           </Button>
-        </Inline>
+        </Row>
       </Specimen>
 
       <Dialog
@@ -181,7 +180,7 @@ export const Overlays = () => {
         closeLabel={texts.closeLabel}
         title={bilingual('Choose a branch', 'اختر فرعًا')}
       >
-        <MenuItem icon={<StoreIcon />} description="Hornsgatan 12" selected>
+        <MenuItem icon={<StoreIcon />} description="Hornsgatan 12">
           Södermalm Kitchen
         </MenuItem>
         <MenuItem icon={<StoreIcon />} description="Odengatan 80">
@@ -213,9 +212,9 @@ export const Overlays = () => {
         closeLabel={texts.closeLabel}
         title={bilingual('Menu', 'القائمة')}
       >
-        <MenuLink href="#top" disabledReason={bilingual('Choose a branch first', 'اختر فرعًا أولًا')}>
+        <MenuItem disabledReason={bilingual('Choose a branch first', 'اختر فرعًا أولًا')}>
           {bilingual('Request a rider', 'اطلب سائقًا')}
-        </MenuLink>
+        </MenuItem>
         <MenuLink href="#top" aria-current="page">
           {bilingual('Tracking', 'التتبع')}
         </MenuLink>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActionBar } from '../src/ActionBar.tsx'
 import { Button } from '../src/Button.tsx'
 import { ComboBox } from '../src/ComboBox.tsx'
-import { MapIcon, ParcelIcon, PinIcon, SearchIcon, StoreIcon, UserIcon } from '../src/icons.tsx'
+import { MapIcon, BoxIcon, PinIcon, SearchIcon, StoreIcon, UserIcon } from '../src/icons.tsx'
 import { Isolate } from '../src/Isolate.tsx'
 import { MenuItem } from '../src/MenuItem.tsx'
 import { SegmentedControl } from '../src/SegmentedControl.tsx'
@@ -85,7 +85,6 @@ export const RequestColumn = () => {
             />
             <TextArea
               label={bilingual('Note for the rider', 'ملاحظة للسائق')}
-              optional={bilingual('Optional', 'اختياري')}
               defaultValue={bilingual('Door code 4471, ring twice.', 'رمز الباب 4471، اقرع مرتين.')}
             />
             <SegmentedControl
@@ -102,7 +101,7 @@ export const RequestColumn = () => {
         </StepCard>
         <StepCard
           state="waiting"
-          icon={<ParcelIcon size={18} />}
+          icon={<BoxIcon size={18} />}
           title={bilingual('Parcel and payment', 'الطرد والدفع')}
         />
       </div>

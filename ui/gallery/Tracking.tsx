@@ -2,11 +2,8 @@ import { useState } from 'react'
 
 import { Avatar } from '../src/Avatar.tsx'
 import { Button } from '../src/Button.tsx'
-import { Card } from '../src/Card.tsx'
-import { Divider } from '../src/Divider.tsx'
 import { IconButton } from '../src/IconButton.tsx'
-import { CopyIcon, PhoneIcon, SearchIcon } from '../src/icons.tsx'
-import { Inline } from '../src/Inline.tsx'
+import { CopyIcon, ListIcon, SearchIcon } from '../src/icons.tsx'
 import { Isolate } from '../src/Isolate.tsx'
 import { KeyValueList } from '../src/KeyValueList.tsx'
 import { LiveDot } from '../src/LiveDot.tsx'
@@ -16,6 +13,7 @@ import type { Status } from '../src/StatusChip.tsx'
 import { Tabs } from '../src/Tabs.tsx'
 import { TextField } from '../src/TextField.tsx'
 import { Timeline } from '../src/Timeline.tsx'
+import { Row } from './Row.tsx'
 import { bilingual } from './texts.ts'
 
 import css from './gallery.module.css'
@@ -83,7 +81,7 @@ export const Tracking = () => {
   return (
     <>
       <Stack gap={3}>
-        <Inline justify="space-between">
+        <Row justify="space-between">
           <LiveDot state="live" label={bilingual('Connected', 'متصل')} showLabel />
           <TextField
             size="small"
@@ -93,7 +91,7 @@ export const Tracking = () => {
             placeholder={bilingual('Search', 'بحث')}
             prefix={<SearchIcon size={16} />}
           />
-        </Inline>
+        </Row>
         <Tabs
           label="Orders"
           selected={tab}
@@ -104,7 +102,7 @@ export const Tracking = () => {
             { id: 'collected', label: bilingual('Collected', 'مستلم'), count: 12 },
           ]}
         />
-        <Card padding="none">
+        <div className={`${css.card} ${css.list}`}>
           {rows.map(({ name, address, status, word, next, ago }) => (
             <div key={name} className={css.row}>
               <span className={css.rowName}>
@@ -121,7 +119,7 @@ export const Tracking = () => {
               </span>
             </div>
           ))}
-        </Card>
+        </div>
       </Stack>
       <OneOrder />
     </>
@@ -129,7 +127,7 @@ export const Tracking = () => {
 }
 
 const OneOrder = () => (
-  <Card label="Order">
+  <section className={css.card} aria-label="Order">
     <Stack gap={5}>
       <Stack gap={1}>
         <StatusChip status="collected">{bilingual('Collected', 'مستلم')}</StatusChip>
@@ -138,7 +136,7 @@ const OneOrder = () => (
           {bilingual('Expected at 12:31, on time', 'متوقع الساعة 12:31، في الموعد')}
         </p>
       </Stack>
-      <Inline gap={3}>
+      <Row>
         <Avatar name="Karim Berg" size={40} />
         <Stack gap={0}>
           <span className={css.rowName}>
@@ -148,10 +146,10 @@ const OneOrder = () => (
         </Stack>
         <span style={{ flex: 1 }} />
         <IconButton label={bilingual('Call the rider', 'اتصل بالسائق')} variant="secondary">
-          <PhoneIcon />
+          <ListIcon />
         </IconButton>
-      </Inline>
-      <Divider />
+      </Row>
+      <hr className={css.divider} />
       <Timeline
         label="History"
         items={[
@@ -177,7 +175,7 @@ const OneOrder = () => (
           },
         ]}
       />
-      <Divider />
+      <hr className={css.divider} />
       <KeyValueList
         items={[
           { id: 'id', label: bilingual('Order', 'الطلب'), value: <Isolate>PLN-7F3K-22</Isolate> },
@@ -195,7 +193,7 @@ const OneOrder = () => (
           },
         ]}
       />
-      <Inline>
+      <Row>
         <Button stretch icon={<CopyIcon size={18} />}>
           {bilingual('Copy link', 'نسخ الرابط')}
         </Button>
@@ -205,7 +203,7 @@ const OneOrder = () => (
         >
           {bilingual('Cancel rider', 'إلغاء السائق')}
         </Button>
-      </Inline>
+      </Row>
     </Stack>
-  </Card>
+  </section>
 )

@@ -3,9 +3,9 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react({ compiler: true })],
   server: { port: 4610, strictPort: true },
   preview: { port: 4610, strictPort: true },
-  /* Older ones would get light-dark() and relative colours rewritten. */
+  // As in portal/vite.config.ts.
   build: { target: ['chrome135', 'edge135', 'firefox137', 'safari18.4'] },
 })

@@ -21,7 +21,6 @@ type ComboBoxProps<Option extends ComboBoxOption> = {
   hideLabel?: boolean
   description?: ReactNode
   error?: ReactNode
-  optional?: ReactNode
   /** The text of the input; after a pick the caller sets it to what was picked. */
   text: string
   onTextChange: (text: string) => void
@@ -38,15 +37,11 @@ type ComboBoxProps<Option extends ComboBoxOption> = {
   /** What a screen reader is told politely, such as the number of options. */
   announcement?: string
   prefix?: ReactNode
-  suffix?: ReactNode
   /** Names a cross that empties the text. */
   clearLabel?: string
   placeholder?: string
   name?: string
   required?: boolean
-  /** Opens as soon as it has focus. */
-  openOnFocus?: boolean
-  autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -55,7 +50,6 @@ export const ComboBox = <Option extends ComboBoxOption>({
   hideLabel,
   description,
   error,
-  optional,
   text,
   onTextChange,
   sections,
@@ -66,12 +60,11 @@ export const ComboBox = <Option extends ComboBoxOption>({
   footer,
   announcement,
   prefix,
-  suffix,
   clearLabel,
+  placeholder,
+  name,
   required,
-  openOnFocus = true,
   ref,
-  ...rest
 }: ComboBoxProps<Option>) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -92,7 +85,6 @@ export const ComboBox = <Option extends ComboBoxOption>({
     onTextChange,
     onPick: pickById,
     onHighlight: highlightById,
-    openOnFocus,
   })
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   const isListOpen = isOpen && Boolean(ids.length > 0 || loadingText || emptyText || footer)
@@ -100,7 +92,7 @@ export const ComboBox = <Option extends ComboBoxOption>({
     if (isListOpen && input.current) scrollFieldToTop(input.current)
   }, [isListOpen, input])
   const list = `${id}-list`
-  const texts = { label, hideLabel, description, error, optional }
+  const texts = { label, hideLabel, description, error }
 
   return (
     <FieldFrame id={id} required={required} {...texts}>
@@ -122,7 +114,8 @@ export const ComboBox = <Option extends ComboBoxOption>({
           spellCheck={false}
           enterKeyHint="search"
           {...fieldAria(id, texts)}
-          {...rest}
+          placeholder={placeholder}
+          name={name}
           {...inputProps}
         />
         {clearLabel && text !== '' && (
@@ -132,7 +125,6 @@ export const ComboBox = <Option extends ComboBoxOption>({
             </IconButton>
           </span>
         )}
-        {suffix && <span className={field.affix}>{suffix}</span>}
         <ComboBoxList
           id={list}
           label={label}

@@ -14,8 +14,6 @@ export type FieldTexts = {
   description?: ReactNode
   /** The sentence that says what is wrong. */
   error?: ReactNode
-  /** Shown at the end of the label's line. */
-  optional?: ReactNode
 }
 
 type FieldFrameProps = FieldTexts & {
@@ -32,7 +30,6 @@ export const FieldFrame = ({
   hideLabel = false,
   description,
   error,
-  optional,
   required,
   className,
   children,
@@ -43,10 +40,7 @@ export const FieldFrame = ({
       {hideLabel ? (
         <VisuallyHidden as="div">{name}</VisuallyHidden>
       ) : (
-        <div className={css.top}>
-          {name}
-          {optional && <span className={css.optional}>{optional}</span>}
-        </div>
+        <div className={css.top}>{name}</div>
       )}
       {children}
       <FieldNotes id={id} description={description} error={error} />

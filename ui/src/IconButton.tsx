@@ -4,7 +4,6 @@ import { buttonClass } from './button-class.ts'
 import { classes } from './classes.ts'
 import { mergeHandlers } from './merge-handlers.ts'
 import type { Placement } from './position/place.ts'
-import { Spinner } from './Spinner.tsx'
 import { useTooltip } from './use-tooltip.tsx'
 
 import css from './Button.module.css'
@@ -16,9 +15,6 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'>
   size?: 'small' | 'medium' | 'large'
   tooltip?: boolean
   tooltipPlacement?: Placement
-  /** A dot that says there is something new. */
-  badge?: boolean
-  loading?: boolean
   disabledReason?: string
 }
 
@@ -28,8 +24,6 @@ export const IconButton = ({
   size,
   tooltip = true,
   tooltipPlacement = 'bottom-center',
-  badge = false,
-  loading = false,
   disabledReason,
   type = 'button',
   className,
@@ -39,7 +33,7 @@ export const IconButton = ({
 }: IconButtonProps) => {
   const text = disabledReason ?? (tooltip ? label : undefined)
   const { id, show, triggerProps, tip } = useTooltip(text, tooltipPlacement)
-  const blocked = loading || disabledReason !== undefined
+  const blocked = disabledReason !== undefined
   const explainBlocked = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     show(event.currentTarget)
@@ -48,26 +42,14 @@ export const IconButton = ({
     <>
       <button
         type={type}
-        className={classes(
-          buttonClass({ variant, size }),
-          css.square,
-          loading && css.busy,
-          className,
-        )}
+        className={classes(buttonClass({ variant, size }), css.square, className)}
         aria-label={label}
         aria-disabled={blocked || undefined}
-        aria-busy={loading || undefined}
         aria-describedby={disabledReason === undefined ? undefined : id}
         {...mergeHandlers(rest, triggerProps)}
         onClick={blocked ? explainBlocked : onClick}
       >
         <span className={css.content}>{children}</span>
-        {badge && <span className={css.badge} />}
-        {loading && (
-          <span className={css.spinner}>
-            <Spinner />
-          </span>
-        )}
       </button>
       {tip}
     </>

@@ -9,12 +9,11 @@ import css from './MenuItem.module.css'
 type MenuItemProps = Omit<ComponentProps<'button'>, 'disabled'> &
   MenuRowProps & { disabledReason?: string }
 
-/** A row to press in a popover or a drawer. */
+/** An action, as a row in a popover or a drawer. With a reason it stays focusable and does nothing (NAV-07). */
 export const MenuItem = ({
   icon,
   description,
   end,
-  selected,
   disabledReason,
   className,
   children,
@@ -26,17 +25,11 @@ export const MenuItem = ({
     <button
       type="button"
       className={classes(css.item, className)}
-      aria-current={selected || undefined}
       aria-disabled={off || undefined}
       {...rest}
       onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
     >
-      <MenuRow
-        icon={icon}
-        description={disabledReason ?? description}
-        end={end}
-        selected={selected}
-      >
+      <MenuRow icon={icon} description={disabledReason ?? description} end={end}>
         {children}
       </MenuRow>
     </button>

@@ -6,40 +6,29 @@ import type { MenuRowProps } from './menu-row.tsx'
 
 import css from './MenuItem.module.css'
 
-type MenuLinkProps = ComponentProps<'a'> & MenuRowProps & { disabledReason?: string }
+type MenuLinkProps = ComponentProps<'a'> &
+  MenuRowProps & {
+    /** Marks the link to the current page. */
+    selected?: boolean
+  }
 
-/** A row that leads somewhere; selected is the page one is on. With a reason it stays and leads nowhere (NAV-07). */
+/** A link to a page, as a row in a popover or a drawer. */
 export const MenuLink = ({
   icon,
   description,
   end,
   selected,
-  disabledReason,
-  href,
   className,
   children,
   ...rest
-}: MenuLinkProps) => {
-  const off = disabledReason !== undefined
-  const row = (
-    <MenuRow icon={icon} description={disabledReason ?? description} end={end}>
+}: MenuLinkProps) => (
+  <a
+    className={classes(css.item, className)}
+    aria-current={selected ? 'page' : undefined}
+    {...rest}
+  >
+    <MenuRow icon={icon} description={description} end={end}>
       {children}
     </MenuRow>
-  )
-  if (off)
-    return (
-      <span role="link" aria-disabled tabIndex={0} className={classes(css.item, className)}>
-        {row}
-      </span>
-    )
-  return (
-    <a
-      href={href}
-      className={classes(css.item, className)}
-      aria-current={selected ? 'page' : undefined}
-      {...rest}
-    >
-      {row}
-    </a>
-  )
-}
+  </a>
+)

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { IconButton } from './IconButton.tsx'
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx'
 
 import css from './Notice.module.css'
 
@@ -11,8 +10,6 @@ type NoticeProps = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  onDismiss?: () => void
-  dismissLabel?: string
   /** Appears because of something just done: read at once. */
   urgent?: boolean
 }
@@ -20,15 +17,7 @@ type NoticeProps = {
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon }
 
 /** Something to know, in the place that it is about. */
-export const Notice = ({
-  tone = 'info',
-  title,
-  children,
-  action,
-  onDismiss,
-  dismissLabel = '',
-  urgent = false,
-}: NoticeProps) => {
+export const Notice = ({ tone = 'info', title, children, action, urgent = false }: NoticeProps) => {
   const Icon = icons[tone]
   return (
     <div className={classes(css.notice, css[tone])} role={urgent ? 'alert' : undefined}>
@@ -40,17 +29,6 @@ export const Notice = ({
         {children && <div>{children}</div>}
       </div>
       {action && <div className={css.action}>{action}</div>}
-      {onDismiss && (
-        <IconButton
-          label={dismissLabel}
-          size="small"
-          tooltip={false}
-          className={css.dismiss}
-          onClick={onDismiss}
-        >
-          <CloseIcon size={18} />
-        </IconButton>
-      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
 import { FieldNotes, fieldAria, RequiredMark } from './FieldFrame.tsx'
@@ -25,9 +25,7 @@ type RadioGroupProps<Value extends string> = {
   value?: Value
   onValueChange: (value: Value) => void
   variant?: 'list' | 'cards'
-  columns?: number
   name?: string
-  description?: ReactNode
   error?: ReactNode
   required?: boolean
 }
@@ -39,14 +37,11 @@ export const RadioGroup = <Value extends string>({
   value,
   onValueChange,
   variant = 'list',
-  columns = 1,
   name,
-  description,
   error,
   required,
 }: RadioGroupProps<Value>) => {
   const id = useId()
-  const texts = { description, error }
   const legend = (
     <>
       {label}
@@ -59,7 +54,7 @@ export const RadioGroup = <Value extends string>({
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-required={required}
-        {...fieldAria(id, texts)}
+        {...fieldAria(id, { error })}
       >
         {hideLabel ? (
           <VisuallyHidden id={`${id}-label`}>{legend}</VisuallyHidden>
@@ -74,7 +69,6 @@ export const RadioGroup = <Value extends string>({
             variant === 'cards' && css.cards,
             hideLabel && css.legendless,
           )}
-          style={{ '--columns': columns } as CSSProperties}
         >
           {options.map((option) => (
             <Option
@@ -88,7 +82,7 @@ export const RadioGroup = <Value extends string>({
           ))}
         </div>
       </div>
-      <FieldNotes id={id} {...texts} />
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }

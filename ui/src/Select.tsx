@@ -28,8 +28,6 @@ type SelectProps<Value extends string> = Omit<
     value?: Value | ''
     /** What shows while nothing is chosen. */
     placeholder?: string
-    icon?: ReactNode
-    size?: 'small' | 'medium'
     onValueChange?: (value: Value) => void
   }
 
@@ -38,11 +36,8 @@ export const Select = <Value extends string>({
   hideLabel,
   description,
   error,
-  optional,
   options,
   placeholder,
-  icon,
-  size,
   id,
   className,
   onChange,
@@ -55,11 +50,10 @@ export const Select = <Value extends string>({
     onChange?.(event)
     onValueChange?.(event.target.value as Value)
   }
-  const texts = { label, hideLabel, description, error, optional }
+  const texts = { label, hideLabel, description, error }
   return (
     <FieldFrame id={name} required={rest.required} className={className} {...texts}>
-      <div className={classes(field.box, css.box, size === 'small' && field.small)}>
-        {icon && <span className={field.affix}>{icon}</span>}
+      <div className={classes(field.box, css.box)}>
         <select
           id={name}
           className={classes(field.input, css.select)}

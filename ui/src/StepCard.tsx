@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
 import { CheckIcon } from './icons.tsx'
@@ -13,24 +13,11 @@ type StepCardProps = {
   receipt?: ReactNode
   /** Beside the receipt: the button that opens the step again. */
   action?: ReactNode
-  level?: 2 | 3 | 4
-  /** Takes focus when the step opens, so that reading goes on there. */
-  titleRef?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }
 
 /** One step of a task: open to work on, or folded into one line of receipt. */
-export const StepCard = ({
-  state,
-  title,
-  icon,
-  receipt,
-  action,
-  level = 2,
-  titleRef,
-  children,
-}: StepCardProps) => {
-  const Heading = `h${level}` as const
+export const StepCard = ({ state, title, icon, receipt, action, children }: StepCardProps) => {
   return (
     <section
       className={classes(css.step, css[state])}
@@ -41,9 +28,9 @@ export const StepCard = ({
           {state === 'done' && !icon ? <CheckIcon size={18} /> : icon}
         </span>
         <div className={css.line}>
-          <Heading ref={titleRef} className={css.title} tabIndex={-1}>
+          <h2 className={css.title} tabIndex={-1}>
             {title}
-          </Heading>
+          </h2>
           {state === 'done' && <div className={css.receipt}>{receipt}</div>}
         </div>
         {state === 'done' && action && <div className={css.action}>{action}</div>}

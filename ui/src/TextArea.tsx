@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import type { ChangeEvent, ComponentProps, CSSProperties } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 
 import { classes } from './classes.ts'
 import { FieldFrame, fieldAria } from './FieldFrame.tsx'
@@ -10,8 +10,6 @@ import css from './TextArea.module.css'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'rows' | 'ref'> &
   FieldTexts & {
-    minRows?: number
-    maxRows?: number
     onValueChange?: (text: string) => void
   }
 
@@ -21,9 +19,6 @@ export const TextArea = ({
   hideLabel,
   description,
   error,
-  optional,
-  minRows = 2,
-  maxRows = 4,
   id,
   className,
   onChange,
@@ -46,16 +41,15 @@ export const TextArea = ({
     onChange?.(event)
     onValueChange?.(event.target.value)
   }
-  const texts = { label, hideLabel, description, error, optional }
+  const texts = { label, hideLabel, description, error }
   return (
     <FieldFrame id={name} required={rest.required} className={className} {...texts}>
       <div className={classes(field.box, css.box)}>
         <textarea
           ref={area}
           id={name}
-          rows={minRows}
+          rows={2}
           className={classes(field.input, css.area)}
-          style={{ '--min-rows': minRows, '--max-rows': maxRows } as CSSProperties}
           {...fieldAria(name, texts)}
           {...rest}
           onChange={change}

@@ -26,7 +26,6 @@ export const TextField = ({
   hideLabel,
   description,
   error,
-  optional,
   prefix,
   suffix,
   numeric,
@@ -45,7 +44,7 @@ export const TextField = ({
     onChange?.(event)
     onValueChange?.(event.target.value)
   }
-  const texts = { label, hideLabel, description, error, optional }
+  const texts = { label, hideLabel, description, error }
   return (
     <FieldFrame id={name} required={rest.required} className={className} {...texts}>
       <div

@@ -18,14 +18,7 @@ export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5')
 export const CloseIcon = /* @__PURE__ */ icon('M6.5 6.5l11 11m0-11-11 11')
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6.5 9.5 5.5 5.5 5.5-5.5')
 export const ChevronUpIcon = /* @__PURE__ */ icon('m6.5 14.5 5.5-5.5 5.5 5.5')
-export const ChevronEndIcon = /* @__PURE__ */ icon('m9.5 6.5 5.5 5.5-5.5 5.5', true)
-export const ChevronStartIcon = /* @__PURE__ */ icon('m14.5 6.5-5.5 5.5 5.5 5.5', true)
-export const ArrowEndIcon = /* @__PURE__ */ icon('M4.5 12h15m-6-6 6 6-6 6', true)
-export const ArrowStartIcon = /* @__PURE__ */ icon('M19.5 12h-15m6-6-6 6 6 6', true)
 export const SortIcon = /* @__PURE__ */ icon('m8 10 4-4.5 4 4.5m-8 4 4 4.5 4-4.5')
-export const PhoneIcon = /* @__PURE__ */ icon(
-  'M8.7 4H5.5A1.5 1.5 0 0 0 4 5.6 15.4 15.4 0 0 0 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3.2l-4.3-1.6-1.8 2.1a12 12 0 0 1-5.7-5.7l2.1-1.8L8.7 4Z',
-)
 export const UserIcon = /* @__PURE__ */ icon(
   'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 9a7.5 7.5 0 0 1 15 0',
 )
@@ -41,9 +34,6 @@ export const NoteIcon = /* @__PURE__ */ icon(
 export const BoxIcon = /* @__PURE__ */ icon(
   'M5 9.5V18a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 18V9.5M4.5 4.5h15a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1Zm5.5 9h4',
 )
-export const ParcelIcon = /* @__PURE__ */ icon(
-  'm12 3.5 7.5 4.2v8.6L12 20.5l-7.5-4.2V7.7L12 3.5Zm0 8.5v8.5m0-8.5 7.5-4.3M12 12 4.5 7.7m3.7-2.1 7.5 4.3v2.9',
-)
 export const CopyIcon = /* @__PURE__ */ icon(
   'M10 8.5h8.5A1.5 1.5 0 0 1 20 10v8.5a1.5 1.5 0 0 1-1.5 1.5H10a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 10 8.5ZM15.5 5.5A1.5 1.5 0 0 0 14 4H5.5A1.5 1.5 0 0 0 4 5.5V14a1.5 1.5 0 0 0 1.5 1.5',
 )
@@ -51,20 +41,10 @@ export const ExternalIcon = /* @__PURE__ */ icon(
   'M14 4.5h5.5V10m0-5.5L11 13m-1-7.5H6A1.5 1.5 0 0 0 4.5 7v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-4',
   true,
 )
-export const SunIcon = /* @__PURE__ */ icon(
-  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13v1.5m0 15V21m9-9h-1.5m-15 0H3m15.36-6.36-1.06 1.06M6.7 17.3l-1.06 1.06m12.72 0-1.06-1.06M6.7 6.7 5.64 5.64',
-)
-export const MoonIcon = /* @__PURE__ */ icon('M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z')
-export const SystemIcon = /* @__PURE__ */ icon(
-  'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5ZM8.5 20h7M12 16.5V20',
-)
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0 0c2.1-2.3 3.3-5.3 3.3-8.5S14.1 5.8 12 3.5c-2.1 2.3-3.3 5.3-3.3 8.5s1.2 6.2 3.3 8.5ZM3.5 12h17',
 )
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
-export const MoreIcon = /* @__PURE__ */ icon(
-  'M12 6.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Zm0 6a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Zm0 6a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Z',
-)
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14m-7-7h14')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const PencilIcon = /* @__PURE__ */ icon(
@@ -73,7 +53,6 @@ export const PencilIcon = /* @__PURE__ */ icon(
 export const TrashIcon = /* @__PURE__ */ icon(
   'M4.5 6.5h15M9 6.5V5a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 15 5v1.5m2.8 0-.7 12.1a1.5 1.5 0 0 1-1.5 1.4H8.4a1.5 1.5 0 0 1-1.5-1.4L6.2 6.5M10 10.5v5.5m4-5.5v5.5',
 )
-export const FilterIcon = /* @__PURE__ */ icon('M4 7h16M7 12h10m-7 5h4')
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M20 5v4.5h-4.5M4 19v-4.5h4.5M19.6 9.5A8 8 0 0 0 5.6 7.2M4.4 14.5a8 8 0 0 0 14 2.3',
 )
@@ -83,9 +62,6 @@ export const WarningIcon = /* @__PURE__ */ icon(
 )
 export const InfoIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9v5m0-8.5h.01',
-)
-export const HelpIcon = /* @__PURE__ */ icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM9.5 9.7a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.6v.3m0 2.7h.01',
 )
 export const ErrorIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-13V13m0 3h.01',
@@ -109,9 +85,6 @@ export const LogoutIcon = /* @__PURE__ */ icon(
 export const KeyboardIcon = /* @__PURE__ */ icon(
   'M4.5 6.5h15A1.5 1.5 0 0 1 21 8v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16V8a1.5 1.5 0 0 1 1.5-1.5ZM7 10h.01M10.3 10h.01m3.38 0h.01M17 10h.01M8.5 14h7',
 )
-export const MailIcon = /* @__PURE__ */ icon(
-  'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5Zm-1 1.5 8 6 8-6',
-)
 export const LockIcon = /* @__PURE__ */ icon(
   'M7 10.5h10a1.5 1.5 0 0 1 1.5 1.5v6.5A1.5 1.5 0 0 1 17 20H7a1.5 1.5 0 0 1-1.5-1.5V12A1.5 1.5 0 0 1 7 10.5Zm1.5 0V8a3.5 3.5 0 0 1 7 0v2.5',
 )
@@ -121,21 +94,14 @@ export const EyeIcon = /* @__PURE__ */ icon(
 export const EyeOffIcon = /* @__PURE__ */ icon(
   'M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.3M6.3 7.2A16.6 16.6 0 0 0 2.5 12s3.5 6.5 9.5 6.5a9 9 0 0 0 4.7-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
 )
-export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14')
 export const UploadIcon = /* @__PURE__ */ icon('M12 15V4M7.5 8.5 12 4l4.5 4.5M5 19.5h14')
 export const TagIcon = /* @__PURE__ */ icon(
   'M4 5.5v6.1a1.5 1.5 0 0 0 .4 1l7 7a1.5 1.5 0 0 0 2.1 0l6.1-6.1a1.5 1.5 0 0 0 0-2.1l-7-7a1.5 1.5 0 0 0-1-.4H5.5A1.5 1.5 0 0 0 4 5.5ZM8.2 8.2h.01',
   true,
 )
-export const ImageIcon = /* @__PURE__ */ icon(
-  'M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4ZM4 16l4.5-4.5L16 19m-2.5-2.5 2.5-2.5 4 4M15 9.5a1 1 0 1 0 0-2 1 1 0 0 0 0 2Z',
-)
 export const ListIcon = /* @__PURE__ */ icon(
   'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   true,
-)
-export const OfflineIcon = /* @__PURE__ */ icon(
-  'M4 4l16 16M5 12.5a10 10 0 0 1 4.2-2.4M8.5 16a5 5 0 0 1 5.2-1.2M12 19.5h.01M2 9a14 14 0 0 1 4.5-2.8m4-1.1A14 14 0 0 1 22 9m-6.8 1.7a10 10 0 0 1 3.8 1.8',
 )
 export const BellIcon = /* @__PURE__ */ icon(
   'M6 10a6 6 0 1 1 12 0c0 4.5 2 6 2 6H4s2-1.5 2-6Zm4 9.5a2.3 2.3 0 0 0 4 0',

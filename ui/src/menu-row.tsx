@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 
-import { CheckIcon } from './icons.tsx'
-
 import css from './MenuItem.module.css'
 
 export type MenuRowProps = {
   icon?: ReactNode
   description?: ReactNode
   end?: ReactNode
-  /** The choice that holds: a check; of links the page one is on: a tint. */
-  selected?: boolean
 }
 
 export const MenuRow = ({
   icon,
   description,
   end,
-  selected,
   children,
 }: MenuRowProps & { children: ReactNode }) => (
   <>
@@ -31,11 +26,6 @@ export const MenuRow = ({
         </span>
       )}
     </span>
-    {(end ?? selected) && (
-      <span className={css.end}>
-        {end}
-        {selected && <CheckIcon size={18} className={css.check} />}
-      </span>
-    )}
+    {end && <span className={css.end}>{end}</span>}
   </>
 )

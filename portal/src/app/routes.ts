@@ -1,3 +1,4 @@
+import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
 import { type LazyPart, lazyPart } from '../platform/lazy-part.ts'
 import { paths } from '../platform/paths.ts'
 import type { Frame, Page, RouteLocation } from '../platform/router/page.ts'
@@ -37,9 +38,7 @@ export const routes = {
     search: ['redirect'],
     redirect: redirectSignedIn,
     frames: [publicFrame],
-    screen: lazyPart(
-      async () => (await import('../features/accounts/LandingScreen.tsx')).LandingScreen,
-    ),
+    screen: loaded(LandingScreen),
   },
   connect: {
     path: '/connect',

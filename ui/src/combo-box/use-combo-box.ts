@@ -9,18 +9,10 @@ type ComboBoxOptions = {
   onTextChange: (text: string) => void
   onPick: (id: string) => void
   onHighlight: (id: string) => void
-  openOnFocus: boolean
 }
 
 /** State and handlers of the text input; the list follows. */
-export const useComboBox = ({
-  ids,
-  text,
-  onTextChange,
-  onPick,
-  onHighlight,
-  openOnFocus,
-}: ComboBoxOptions) => {
+export const useComboBox = ({ ids, text, onTextChange, onPick, onHighlight }: ComboBoxOptions) => {
   const input = useRef<HTMLInputElement>(null)
   const windowLeft = useRef(false)
   const [state, setState] = useState(CLOSED)
@@ -75,7 +67,7 @@ export const useComboBox = ({
       onKeyDown: handleKeyDown,
       onClick: open,
       onFocus: () => {
-        if (openOnFocus && !windowLeft.current) open()
+        if (!windowLeft.current) open()
         windowLeft.current = false
       },
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
