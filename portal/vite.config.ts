@@ -31,8 +31,8 @@ const entryPoints = {
   tracking: resolvePath('src/features/orders/OrderTrackingScreen.tsx'),
   publicTracking: resolvePath('src/features/tracking/PublicTrackingScreen.tsx'),
   addresses: resolvePath('src/app/AddressBookPage.tsx'),
-  details: resolvePath('src/features/request/details/DetailsForm.tsx'),
-  payment: resolvePath('src/features/request/payment/PaymentForm.tsx'),
+  details: resolvePath('src/features/request/steps/DetailsForm.tsx'),
+  payment: resolvePath('src/features/request/steps/PaymentForm.tsx'),
   review: resolvePath('src/features/request/flow/review.ts'),
   payload: resolvePath('src/features/request/flow/order-payload.ts'),
 }
@@ -67,7 +67,7 @@ function isFilling({
 // Compiled is what is drawn again and again and is large: at live events, and at every key in the request. Elsewhere
 // caches of their own would only weigh, 11 kB until an order can be placed, and nobody would feel them.
 const uncompiledRequestFiles =
-  /\/features\/request\/(?:(?:edit|origin|payment|price)\/|(?:ClosedCard|NewRequest|RequestActions|RequestSkeleton|StartOver)\.)/
+  /\/features\/request\/(?:EditRequest|PriceSummary|RequestActions|RequestScreen|steps\/(?:ClosedStep|FixedFacts|Origin|origin-draft|OrderSummary|Payment|VoucherField))/
 const compiled = react({
   compiler: true,
   exclude: [
