@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 // Each module writes one generated file when it is loaded. None reads what another one writes.
-const generators = ['tools/gen-phone-plans.ts', 'tools/gen-frozen-wire.ts', 'tools/gen-schema.ts']
+const generators = [
+  'tools/gen-phone-plans.ts',
+  'tools/gen-frozen-wire.ts',
+  'tools/gen-schema.ts',
+  'portal/build/gen-request-diagram.ts',
+]
 
 for (const module of generators) {
   process.stdout.write(`${module}\n`)

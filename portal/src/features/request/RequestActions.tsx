@@ -4,21 +4,20 @@ import { Button } from '@pillion/ui/Button'
 import { useFlag } from '#platform/flags/use-flag.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
-import type { FlowWithoutText } from './flow/flow-without-text.ts'
-import type { Flow } from './flow/flow.ts'
+import type { FlowWithoutText, Flow } from './flow/flow.ts'
 import { laterTime } from './flow/service.ts'
-import { formIds } from './form-ids.ts'
-import { PriceSummary } from './price/PriceSummary.tsx'
+import { PriceSummary } from './PriceSummary.tsx'
+import { formIds } from './steps/StepForm.tsx'
 
 import css from './RequestActions.module.css'
 
 type RequestActionsProps = {
   flow: FlowWithoutText
-  /** The edited order would stay as it is. */
+  /** The edited order has no changes. */
   isUnchanged: boolean
 }
 
-/** The bar that never moves: the fee, the time, and the one thing to do next. */
+/** The action bar: fee, estimate and the button for the next step. */
 export function RequestActions({ flow, isUnchanged }: RequestActionsProps) {
   const t = useT('request')
   const mayPreorder = useFlag('pre_order') === true
@@ -31,7 +30,7 @@ export function RequestActions({ flow, isUnchanged }: RequestActionsProps) {
   )
 }
 
-/** Where there is no way to put a price on. */
+/** Steps without a route to price. */
 const stepsWithoutPrice = new Set<Flow['step']>(['AskForOriginAddressDetails', 'ServiceClosed'])
 
 function NextStep({ flow, isUnchanged }: RequestActionsProps) {
@@ -98,7 +97,7 @@ type NextButtonProps = {
   disabledReason?: string | undefined
 }
 
-/** Enter in any field of the open card presses it. */
+/** Submits the open form. */
 const NextButton = ({ form, label, loading = false, disabledReason }: NextButtonProps) => (
   <Button
     className={css.next}
@@ -113,6 +112,6 @@ const NextButton = ({ form, label, loading = false, disabledReason }: NextButton
   </Button>
 )
 
-/** The same address is worth another try, unlike one where nobody delivers. */
+/** Whether trying the same address again may succeed. */
 const isRetryable = (key: string | undefined) =>
   key === 'request.error.cannot-verify' || key === 'request.error.cannot-compute-price'

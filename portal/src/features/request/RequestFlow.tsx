@@ -1,36 +1,41 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
-import { memo, useEffect, useRef, useState } from 'react'
+import { Button } from '@pillion/ui/Button'
+import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
+import { CloseIcon, UndoIcon } from '@pillion/ui/icons'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyTriggerProps } from '#platform/lazy-trigger-props.ts'
+import { LazyConfirmDialog, confirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { useShortcut } from '#platform/shortcuts.ts'
 
-import { ClosedCard } from './ClosedCard.tsx'
-import { DestinationCard } from './destination/DestinationCard.tsx'
-import { DetailsCard } from './details/DetailsCard.tsx'
-import { countChanges } from './edit/count-changes.ts'
 import { hasContent } from './flow/draft.ts'
-import { addressMayChange } from './flow/flow.ts'
+import { countChanges } from './flow/editing.ts'
+import { addressMayChange, type FlowWithoutText } from './flow/flow.ts'
+import type { PinPosition } from './flow/origin-location.ts'
+import type { FieldError } from './flow/types.ts'
 import { preloadParts } from './lazy-parts.ts'
-import { RequestMap } from './map/RequestMap.tsx'
-import { OriginCard } from './origin/OriginCard.tsx'
-import type { PinPosition } from './origin/pin-position.ts'
-import { PaymentCard } from './payment/PaymentCard.tsx'
 import { RequestActions } from './RequestActions.tsx'
-import { StartOver } from './StartOver.tsx'
+import { RequestMap } from './RequestMap.tsx'
+import { ClosedStep } from './steps/ClosedStep.tsx'
+import { DestinationStep } from './steps/DestinationStep.tsx'
+import { DetailsStep } from './steps/DetailsStep.tsx'
+import { OriginStep } from './steps/OriginStep.tsx'
+import { PaymentStep } from './steps/PaymentStep.tsx'
 import { useRequest } from './use-request.ts'
-import { useErrorFocus } from './use-step-focus.ts'
 
 import css from './RequestFlow.module.css'
 
 type RequestFlowProps = {
   vendor: Vendor
-  /** The one to edit; a new one without it. */
+  /** The order to edit; undefined for a new request. */
   order: Order | undefined
   onTrackOrder: (orderId: string) => void
 }
 
-/** The working column with the steps, and the map beside it. */
+/** The column with the steps, and the map beside it. */
 export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
   const t = useT('request')
   const { flow, flowWithoutText } = useRequest({ vendor, order, onTrackOrder })
@@ -68,8 +73,8 @@ export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
           />
           <Memoized.Closed flow={flowWithoutText} />
           <Memoized.Destination flow={flowWithoutText} />
-          <DetailsCard flow={flow} />
-          <PaymentCard flow={flow} />
+          <DetailsStep flow={flow} />
+          <PaymentStep flow={flow} />
         </div>
         <Memoized.Actions flow={flowWithoutText} isUnchanged={isUnchanged} />
       </div>
@@ -77,12 +82,92 @@ export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
   )
 }
 
-/** What reads no text that is being typed, and therefore rests from key to key. */
+/** Components that render no typed text, memoized so that a keystroke does not rerender them. */
 const Memoized = {
   Map: memo(RequestMap),
   StartOver: memo(StartOver),
-  Origin: memo(OriginCard),
-  Closed: memo(ClosedCard),
-  Destination: memo(DestinationCard),
+  Origin: memo(OriginStep),
+  Closed: memo(ClosedStep),
+  Destination: memo(DestinationStep),
   Actions: memo(RequestActions),
+}
+
+/** Moves the focus to the first invalid field whenever an error is found. */
+function useErrorFocus(
+  column: RefObject<HTMLElement | null>,
+  fieldError: FieldError | undefined,
+): void {
+  useEffect(() => {
+    if (fieldError && column.current) focusFirstError(column.current)
+  }, [column, fieldError])
+}
+
+type StartOverProps = {
+  flow: FlowWithoutText
+  /** Nothing has been entered yet. */
+  isEmpty: boolean
+  /** The edited order has no changes. */
+  isUnchanged: boolean
+}
+
+/** Restarts the request (RAR-30), or stops editing. Asks first if input would be lost. */
+function StartOver({ flow, isEmpty, isUnchanged }: StartOverProps) {
+  const { pendingAction, isEditing, send } = flow
+  const t = useT(isEditing ? 'request.leave' : 'request.start-over')
+  const [isConfirming, setConfirming] = useState(false)
+  if (isEmpty || pendingAction === 'placing') return null
+  const losesInput = !isEditing || !isUnchanged
+  const cancel = () => send({ type: 'request.cancelled' })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={isEditing ? <CloseIcon size={16} /> : <UndoIcon size={16} />}
+        {...lazyTriggerProps(confirmDialog)}
+        onClick={() => (losesInput ? setConfirming(true) : cancel())}
+      >
+        {t('action')}
+      </Button>
+      <LazyConfirmDialog
+        open={isConfirming}
+        tone="danger"
+        title={t('title')}
+        description={t('text')}
+        submitLabel={t('confirm')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        onCancel={() => setConfirming(false)}
+        onSubmit={() => {
+          setConfirming(false)
+          cancel()
+        }}
+      />
+    </>
+  )
+}
+
+/** The screen's layout while the vendor or the order loads. */
+export function RequestSkeleton({ title }: { title: string }) {
+  return (
+    <div className={css.screen} aria-busy>
+      <div className={css.map}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+      <div className={css.column}>
+        <div className={css.head}>
+          <h1 className={css.title} tabIndex={-1}>
+            {title}
+          </h1>
+        </div>
+        <div className={css.steps}>
+          <Skeleton shape="block" height="54px" />
+          <Skeleton shape="block" height="150px" />
+          <Skeleton shape="block" height="54px" />
+          <Skeleton shape="block" height="54px" />
+        </div>
+        <div className={css.bar} />
+      </div>
+    </div>
+  )
 }

@@ -1,20 +1,23 @@
+import { Button } from '@pillion/ui/Button'
+import { ErrorState } from '@pillion/ui/ErrorState'
+import { useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 
+import { errorMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useLazy } from '#platform/lazy-part.ts'
+import { useLazy, lazyPart } from '#platform/lazy-part.ts'
 import { useRouteLocation } from '#platform/navigation.tsx'
 import { useSelection } from '#platform/selection/use-selection.ts'
+import { vendorQuery } from '#platform/selection/vendor-queries.ts'
 
-import { lazyEditRequest } from './edit/lazy-edit-request.ts'
-import { NewRequest } from './NewRequest.tsx'
-import { RequestSkeleton } from './RequestSkeleton.tsx'
+import { RequestSkeleton, RequestFlow } from './RequestFlow.tsx'
 
 type RequestScreenProps = {
-  /** Where orders are followed, with that one open. */
+  /** Opens the order on the tracking screen. */
   onTrackOrder: (orderId: string) => void
 }
 
-/** Request a rider for the selected branch, or edit an order that is placed already (ROUTE-22, ROUTE-24). */
+/** Requests a rider for the selected vendor, or edits a placed order (ROUTE-22, ROUTE-24). */
 export function RequestScreen({ onTrackOrder }: RequestScreenProps) {
   const { vendorId } = useSelection()
   const { orderID } = useRouteLocation().search
@@ -25,8 +28,34 @@ export function RequestScreen({ onTrackOrder }: RequestScreenProps) {
   )
 }
 
+const lazyEditRequest = lazyPart(async () => (await import('./EditRequest.tsx')).EditRequest)
+
 function LazyEdit(props: { orderId: string } & RequestScreenProps) {
   const t = useT('request.edit')
   const Edit = useLazy(lazyEditRequest)
   return Edit ? createElement(Edit, props) : <RequestSkeleton title={t('title')} />
+}
+
+type NewRequestProps = { vendorId: string; onTrackOrder: (orderId: string) => void }
+
+/** Each vendor has its own request (RAR-31). */
+function NewRequest({ vendorId, onTrackOrder }: NewRequestProps) {
+  const t = useT()
+  const { data: vendor, error, refetch, isFetching } = useQuery(vendorQuery(vendorId))
+  if (vendor) return <RequestFlow vendor={vendor} order={undefined} onTrackOrder={onTrackOrder} />
+  if (!error) return <RequestSkeleton title={t('request.title')} />
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('request.title')}</h1>
+      <ErrorState
+        title={t('request.load-failed.title')}
+        description={errorMessage(error, t)}
+        action={
+          <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+            {t('request.load-failed.retry')}
+          </Button>
+        }
+      />
+    </>
+  )
 }

@@ -1,29 +1,36 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
+import { CallError } from '#platform/api/call-error.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
 import { flags } from '#platform/flags/flags.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { session } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
+import { storage } from '#platform/storage.ts'
+import { toast } from '#platform/toasts.ts'
 import { track } from '#platform/track.ts'
+import { whenIdle } from '#platform/when-idle.ts'
 
-import { confirmedOutlets } from './confirmed-outlets.ts'
-import type { FlowWithoutText } from './flow/flow-without-text.ts'
-import { type Flow, flowOf } from './flow/flow.ts'
-import { createRequestMachine } from './server/create-request-machine.ts'
-import { useFlowWithoutText } from './use-flow-without-text.ts'
-import { useRequestNotifications } from './use-request-notifications.ts'
-import { openDraftStore, useStoredDraft } from './use-stored-draft.ts'
+import { createDraftStore, createDraftWriter, type DraftStore } from './draft-store.ts'
+import { draftOf } from './flow/draft.ts'
+import { flowOf, useFlowWithoutText, type FlowWithoutText, type Flow } from './flow/flow.ts'
+import type { RequestNotification } from './flow/machine-setup.ts'
+import { createRequestMachine } from './server/machine-actors.ts'
+import { updateOutletCache } from './server/update-outlet-cache.ts'
 
 type RequestProps = {
   vendor: Vendor
-  /** The one to change; a new one without it (RAR-29). */
+  /** The order to edit; undefined for a new request (RAR-29). */
   order: Order | undefined
-  /** Where orders are followed, with that one open. */
+  /** Opens the order on the tracking screen. */
   onTrackOrder: (orderId: string) => void
 }
 
-/** The request of one vendor: taken up where it was left, kept while it is filled in. */
+/** The request of one vendor: restored from its draft, and stored while it is filled in. */
 export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
   flow: Flow
   flowWithoutText: FlowWithoutText
@@ -53,13 +60,14 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
   useEffect(() => {
     const subscription = actor.on('*', (notification) => {
       const { fieldError } = actor.getSnapshot().context
-      const isAtItsField = notification.type === 'voucher-failed' && fieldError?.place === 'voucher'
-      if (!isAtItsField) notify(notification)
+      const isShownAtField =
+        notification.type === 'voucher-failed' && fieldError?.place === 'voucher'
+      if (!isShownAtField) notify(notification)
     })
     return () => subscription.unsubscribe()
   }, [actor])
 
-  // Somebody else may have moved the outlet meanwhile.
+  // Another user may have moved the outlet in the meantime.
   useEffect(() => {
     if (vendor !== actor.getSnapshot().context.vendor) actor.send({ type: 'vendor.read', vendor })
   }, [actor, vendor])
@@ -71,4 +79,133 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
   }, [step, vendorId])
 
   return { flow, flowWithoutText }
+}
+
+/** The draft store of the signed-in user. */
+function openDraftStore(): DraftStore {
+  const signedIn = session.current()
+  const user = signedIn.state === 'signedIn' ? signedIn.user.id : ''
+  return createDraftStore(user, {
+    read: () => storage.read('requestDraft'),
+    write: (text) => mayWriteFor(user) && storage.write('requestDraft', text),
+    remove: () => storage.remove('requestDraft'),
+    now: () => Date.now(),
+  })
+}
+
+type StoredDraftInput = { vendorId: string; flow: Flow; flowWithoutText: FlowWithoutText }
+
+/** Stores the request: typed text when the page is idle, every other change immediately. */
+function useStoredDraft(
+  draftStore: DraftStore | undefined,
+  { vendorId, flow, flowWithoutText }: StoredDraftInput,
+): void {
+  const [draftWriter] = useState(() =>
+    createDraftWriter({ write: (draft) => draftStore?.save(vendorId, draft), whenIdle }),
+  )
+  const { context, step } = flow
+  const draft = step === 'placed' ? undefined : draftOf(context, step === 'FillPaymentDetails')
+  const writtenFlow = useRef<FlowWithoutText>(undefined)
+  useEffect(() => {
+    draftWriter.schedule(draft)
+    if (writtenFlow.current !== flowWithoutText) draftWriter.flush()
+    writtenFlow.current = flowWithoutText
+  }, [draftWriter, draft, flowWithoutText])
+
+  useEffect(() => {
+    const unmount = new AbortController()
+    const { signal } = unmount
+    addEventListener('pagehide', draftWriter.flush, { signal })
+    document.addEventListener('visibilitychange', draftWriter.flush, { signal })
+    return () => {
+      unmount.abort()
+      draftWriter.flush()
+    }
+  }, [draftWriter])
+}
+
+/** Prevents a pending draft from being written after its user has signed out. */
+function mayWriteFor(user: string): boolean {
+  const now = session.current()
+  return now.state === 'signedIn' ? now.user.id === user : now.reason === 'ended'
+}
+
+/** Handles the machine's notifications: toasts, navigation, analytics and caches. */
+function useRequestNotifications(
+  vendorId: string,
+  editedId: string | undefined,
+  onTrackOrder: (orderId: string) => void,
+): (notification: RequestNotification) => void {
+  const t = useT('request.news')
+  const tAll = useT()
+  const outcome = { type: 'page-view', page: 'request accepted or rejected', vendorId } as const
+  return (notification) => {
+    switch (notification.type) {
+      case 'origin-confirmed':
+        return confirmedOutlets.add(vendorId)
+      case 'origin-saved':
+        confirmedOutlets.add(vendorId)
+        void updateOutletCache(notification.vendor)
+        return void toast.success(t('origin-saved'))
+      case 'origin-failed': {
+        const { key = 'error.unknown' } = notification
+        // VENDOR-09
+        const isKnown = key !== 'error.unknown'
+        const error = new CallError({ status: 422, key, message: key })
+        const why = isKnown ? errorMessage(error, tAll) : t('origin-not-updated')
+        return void toast.error(why, { title: t('origin-failed') })
+      }
+      case 'service-closed': {
+        const { from, to, time } = notification
+        const hours = { from: isolateBidi(from), to: isolateBidi(to), time: isolateBidi(time) }
+        return void toast.warning(t('service-closed', hours))
+      }
+      case 'hours-unknown':
+        return track({ type: 'failure', what: 'service-hours', vendorId })
+      case 'placed':
+      case 'updated':
+        track({ ...outcome, orderId: notification.orderId })
+        toast.success(t(notification.type))
+        return onTrackOrder(notification.orderId)
+      case 'create-failed':
+      case 'update-failed':
+        track(outcome)
+        return void toast.error(t(notification.type))
+      case 'edit-left':
+        if (editedId) onTrackOrder(editedId)
+        return
+      case 'voucher-failed':
+        return void toast.warning(t(notification.type))
+      case 'no-coordinates':
+      case 'undeliverable':
+      case 'cannot-verify':
+      case 'cannot-compute-price':
+        return void toast.error(t(notification.type))
+      default:
+        return notification satisfies never
+    }
+  }
+}
+
+/** The outlets confirmed in this browser session. */
+const confirmedOutlets = {
+  has: (vendorId: string): boolean => readConfirmed().includes(vendorId),
+
+  add(vendorId: string): void {
+    try {
+      const outlets = [...new Set([...readConfirmed(), vendorId])]
+      sessionStorage.setItem(CONFIRMED_OUTLETS, JSON.stringify(outlets))
+    } catch {}
+  },
+}
+
+const CONFIRMED_OUTLETS = 'pillion-confirmed-outlets'
+
+function readConfirmed(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(CONFIRMED_OUTLETS) ?? '[]')
+    return Array.isArray(stored) ? stored.map(String) : []
+  } catch {
+    return []
+  }
 }

@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
-import { paymentMethods } from '@pillion/domain/payments/payment-methods'
+import { paymentMethods, type PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import type {
   Destination,
@@ -8,7 +7,7 @@ import type {
   RequestContext,
   SavedChoice,
   SentRequest,
-} from './request-types.ts'
+} from './types.ts'
 
 export const emptyDetails: Details = {
   unit: '',
@@ -22,7 +21,7 @@ export const emptyDetails: Details = {
   preorderedFor: null,
 }
 
-/** What of a request is worth keeping; undefined when nobody has begun yet. */
+/** The part of a request that is stored; undefined while it is empty. */
 export function draftOf(context: RequestContext, atPayment: boolean): Draft | undefined {
   const { destination, details, savedAddress, paymentMethod, voucherCode, vatNumber, sent } =
     context
@@ -31,7 +30,7 @@ export function draftOf(context: RequestContext, atPayment: boolean): Draft | un
   return { ...saved, atPayment: atPayment || context.towardsPayment }
 }
 
-/** Whether starting over would lose anything. */
+/** Whether the user has entered anything. */
 export function hasContent({ destination, details, ...payment }: Content): boolean {
   const names = Object.keys(emptyDetails) as (keyof Details)[]
   const isTyped = payment.voucherCode + payment.vatNumber !== ''
@@ -44,7 +43,7 @@ export function hasContent({ destination, details, ...payment }: Content): boole
 
 type Content = Pick<Draft, 'destination' | 'details' | 'voucherCode' | 'vatNumber'>
 
-/** What was stored, as far as it is a draft: another version of the portal may have written it. */
+/** Parses a stored draft, which another version of the portal may have written. */
 export function readDraft(value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value['details'])) return undefined
   const method = paymentMethods.find((candidate) => candidate === value['paymentMethod'])
@@ -75,7 +74,7 @@ function readSavedChoice(value: unknown): SavedChoice | undefined {
   return { ...destination, id: value['id'], unit, building, name, phone, notes }
 }
 
-/** Nobody knew whether this request had arrived, so it must not go out under another key (GAP-144). */
+/** A request sent with unknown outcome must be resent under its original key (GAP-144). */
 function readSent(value: unknown): SentRequest | undefined {
   const isComplete =
     isRecord(value) && typeof value['fingerprint'] === 'string' && typeof value['key'] === 'string'

@@ -1,10 +1,12 @@
 import type { Order } from '@pillion/contract/models/order'
+import { composeAddress } from '@pillion/domain/addresses/address-text'
+import { toMinor } from '@pillion/domain/money/money'
 import { isSamePlace } from '@pillion/domain/quotes/quote'
 import { requiresNewQuote } from '@pillion/domain/quotes/requires-new-quote'
 
-import type { Destination, Details, Draft, RequestContext } from './request-types.ts'
+import type { Destination, Details, Draft, RequestContext } from './types.ts'
 
-/** The order as it would stand in the form; its address is one text (GAP-052). */
+/** The order as a draft; its address stays one text (GAP-052). */
 export function draftFrom({ customer, order, ...placed }: Order): Draft {
   const { address, latitude, longitude, notes } = customer.location
   return {
@@ -21,7 +23,7 @@ export function draftFrom({ customer, order, ...placed }: Order): Draft {
       preorderedFor: placed.preordered_for,
     },
     paymentMethod: order.payment_method,
-    // Stays with the order, and is not for this form to apply once more.
+    // The order keeps its voucher; the form does not apply it again.
     voucherCode: '',
     vatNumber: placed.vat_number ?? '',
     atPayment: false,
@@ -33,7 +35,7 @@ type EditedRequest = Pick<
   'orderToBeUpdated' | 'country' | 'destination' | 'paymentMethod'
 >
 
-/** The order keeps its fee: it goes where it went, and no surcharge comes or goes. */
+/** Whether the edited order keeps its fee: same destination, and no cash surcharge added or removed. */
 export function keepsOriginalFee({ orderToBeUpdated, country, ...after }: EditedRequest): boolean {
   if (!orderToBeUpdated) return false
   const { customer, order } = orderToBeUpdated
@@ -50,7 +52,7 @@ export const hasNewDestination = (
   destination !== undefined &&
   !isSamePlace(orderToBeUpdated.customer.location, destination)
 
-/** Of an order that is out already only this can be changed (GAP-052). */
+/** The part of the change that a placed order allows (GAP-052). */
 export function changeOf(
   { orderToBeUpdated }: Pick<RequestContext, 'orderToBeUpdated'>,
   change: Partial<Details>,
@@ -58,4 +60,22 @@ export function changeOf(
   if (!orderToBeUpdated) return change
   const { name: _, phone: _2, checkAge: _3, preorderedFor: _4, ...changeable } = change
   return changeable
+}
+
+/** How many parts of the order have changed; 0 for a new order (GAP-052). */
+export function countChanges(request: EditedRequest & Pick<RequestContext, 'details'>): number {
+  const { orderToBeUpdated: order, country, destination, details, paymentMethod } = request
+  if (!order) return 0
+  const { location } = order.customer
+  const { unit, building } = details
+  const isMoved = destination !== undefined && !isSamePlace(location, destination)
+  const address = composeAddress({ unit, building, text: destination?.address ?? '' })
+  const minor = (major: number | string) => toMinor(major, country.currency)
+  return [
+    isMoved || address !== location.address,
+    details.notes.trim() !== location.notes,
+    details.description.trim() !== order.order.description,
+    minor(details.amount) !== minor(order.order.amount),
+    paymentMethod !== order.order.payment_method,
+  ].filter(Boolean).length
 }

@@ -1,12 +1,12 @@
-import type { FieldError, FieldErrorPlace } from './request-types.ts'
+import type { FieldError, FieldErrorPlace } from './types.ts'
 
-/** Where to show a refusal of the server; undefined when it is about no field. */
+/** The field a server refusal is about; undefined if it is about none. */
 export function fieldErrorOf(key: string): FieldError | undefined {
   const place = placeByKey[key]
   return place && { place, key }
 }
 
-/** The step in which the fault can be put right. */
+/** The step where the error can be fixed. */
 export function stepOfError({
   place,
 }: FieldError): 'origin' | 'destination' | 'details' | 'payment' {
@@ -36,7 +36,7 @@ export function stepOfError({
   }
 }
 
-/** What is still worth saying at the payment, when the way there goes by itself. */
+/** The error to keep when the request continues to payment automatically. */
 export const lastingError = (fieldError: FieldError | undefined): FieldError | undefined =>
   fieldError?.place === 'voucher' || fieldError?.place === 'order' ? fieldError : undefined
 

@@ -1,22 +1,23 @@
+import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
-import type { RequestEvent } from './request-events.ts'
-import type { requestMachine } from './request-machine.ts'
-import type { RequestContext, RequestStep } from './request-types.ts'
+import type { RequestEvent } from './machine-setup.ts'
+import type { requestMachine } from './machine.ts'
+import type { RequestContext, RequestStep, Details } from './types.ts'
 
-/** What the screen has to know about a request. */
+/** The machine's state as the screen sees it. */
 export type Flow = {
   context: RequestContext
   step: RequestStep | 'placed'
-  /** An order that is out already is changed (RAR-29). */
+  /** Whether a placed order is being edited (RAR-29). */
   isEditing: boolean
-  /** What is on its way to the server. */
+  /** The call to the server the user is waiting for. */
   pendingAction: 'saving-origin' | 'finding' | 'locating' | 'checking' | 'placing' | undefined
-  /** What has to be answered before the order is sent. */
+  /** The question the user has to answer before the order is sent. */
   openQuestion: 'item-value' | 'new-fee' | undefined
-  /** How fresh the fee is. */
+  /** The state of the quote. */
   price: Snapshot['value']['quote']
-  /** `none` also when the network failed: then there is a code, and what is wrong stands at it. */
+  /** Also `none` when validation failed to reach the server; the error is then shown at the code. */
   voucherPhase: 'none' | 'checking' | 'applied'
   send: (event: RequestEvent) => void
 }
@@ -54,7 +55,7 @@ function stepOf(step: Snapshot['value']['step']): Step {
     return { ...idle, step: 'CheckIfDestinationIsValid', pendingAction: 'checking' }
   }
   if ('FillOrderDetails' in step) return { ...idle, step: 'FillOrderDetails' }
-  // Placing is part of the payment step: that card stays open until the order is there.
+  // Placing belongs to the payment step: its card stays open until the order is placed.
   if ('placing' in step) {
     const isAsking = step.placing === 'askingFee'
     const state = isAsking
@@ -75,7 +76,7 @@ const phases: Record<Snapshot['value']['voucher'], Flow['voucherPhase']> = {
   unreached: 'none',
 }
 
-/** RAR-28: at any time between the outlet and the order. */
+/** Whether the destination can be changed now (RAR-28). */
 export const addressMayChange = ({
   step,
   pendingAction,
@@ -88,3 +89,37 @@ const addressSteps = new Set<Flow['step']>([
   'FillOrderDetails',
   'FillPaymentDetails',
 ])
+
+/** The flow without the typed text, for components that do not render it. */
+export type FlowWithoutText = Omit<Flow, 'context'> & { context: ContextWithoutText }
+type ContextWithoutText = Omit<RequestContext, 'details' | 'vatNumber'> & { details: KeptDetails }
+type KeptDetails = Pick<Details, 'checkAge' | 'preorderedFor'>
+
+/** Whether the two differ in nothing but typed text. */
+export function isSameExceptText(before: FlowWithoutText, after: FlowWithoutText): boolean {
+  return (
+    isSame(before, after, isNoneOf('context')) &&
+    isSame(before.context, after.context, isNoneOf('details', 'vatNumber')) &&
+    isSame(before.context.details, after.context.details, (name) => keptDetails.includes(name))
+  )
+}
+
+const keptDetails: readonly string[] = ['checkAge', 'preorderedFor'] satisfies (keyof KeptDetails)[]
+
+const isNoneOf =
+  (...names: readonly string[]) =>
+  (name: string) =>
+    !names.includes(name)
+
+function isSame<T extends object>(a: T, b: T, compares: (name: string) => boolean): boolean {
+  const names = Object.keys(a).filter(compares) as (keyof T)[]
+  return names.every((name) => a[name] === b[name])
+}
+
+/** A flow that stays the same object while the user types, so that memoized components do not rerender. */
+export function useFlowWithoutText(flow: Flow): FlowWithoutText {
+  const [flowWithoutText, setFlowWithoutText] = useState<FlowWithoutText>(flow)
+  if (isSameExceptText(flowWithoutText, flow)) return flowWithoutText
+  setFlowWithoutText(flow)
+  return flow
+}

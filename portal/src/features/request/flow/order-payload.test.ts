@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
+import {
+  country,
+  filled,
+  home,
+  outlet,
+  placed,
+  quoteOf,
+  sweden,
+} from '#test/request/machine.fixture.ts'
+
 import { editPayload, orderPayload } from './order-payload.ts'
-import { country, filled, home, outlet, placed, quoteOf, sweden } from './request-for-tests.ts'
 
 const request = {
   country: sweden,
@@ -111,7 +120,7 @@ describe('the payload of a request', () => {
 
   test('is never made of a request that has not been checked', () => {
     const unpriced = { ...request, quote: undefined }
-    expect(() => orderPayload(unpriced)).toThrow('An order is sent only after its checks')
+    expect(() => orderPayload(unpriced)).toThrow('The order has not been validated')
   })
 })
 

@@ -5,15 +5,15 @@ import { toMajor } from '@pillion/domain/money/money'
 import { parsePhone } from '@pillion/domain/phones/parse-phone'
 import { requestAmount } from '@pillion/domain/request/validate-request'
 
-import type { PayloadInput } from './actor-types.ts'
+import type { PayloadInput } from './types.ts'
 
 export type OrderPayload = BodyOf<typeof placeOrder>
 export type EditPayload = BodyOf<typeof editOrder>
 
-/** Minutes until pickup at the details step, and for a vendor that says nothing (RAR-24, GAP-047). */
+/** The minimum minutes until pickup, and the default for vendors without an estimate (RAR-24, GAP-047). */
 export const PICKUP_ESTIMATION = 15
 
-/** The valid, priced request as POST /order wants it (ORDER-08). Throws when it is not there yet. */
+/** The body of POST /order (ORDER-08). Throws if the request has not been validated and priced. */
 export function orderPayload(request: PayloadInput): OrderPayload {
   const { country, vendor, details, paymentMethod, quote, voucher, vatNumber } = request
   const phone = parsePhone(details.phone, country.code)
@@ -44,7 +44,7 @@ export function orderPayload(request: PayloadInput): OrderPayload {
   }
 }
 
-/** What is changed of an order, as PUT /order/{orderId} wants it (ORDER-18, GAP-052). */
+/** The body of PUT /order/{orderId} (ORDER-18, GAP-052). */
 export function editPayload(request: PayloadInput): EditPayload {
   const { orderToBeUpdated: order, details, paymentMethod, quote } = request
   if (!order) throw unchecked()
@@ -73,4 +73,4 @@ function amountOf({ details, country }: PayloadInput): number {
   return toMajor(amount, country.currency)
 }
 
-const unchecked = () => new Error('An order is sent only after its checks')
+const unchecked = () => new Error('The order has not been validated')

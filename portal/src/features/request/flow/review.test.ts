@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ReviewInput } from './actor-types.ts'
+import {
+  country,
+  filled,
+  home,
+  NOON,
+  openSettings,
+  outlet,
+  sweden,
+} from '#test/request/machine.fixture.ts'
+
 import { emptyDetails } from './draft.ts'
 import { fieldErrorOf, stepOfError } from './field-errors.ts'
-import { country, filled, home, NOON, openSettings, outlet, sweden } from './request-for-tests.ts'
-import type { Details } from './request-types.ts'
 import { reviewRequest } from './review.ts'
+import type { ReviewInput, Details } from './types.ts'
 
 const request: ReviewInput = {
   country: sweden,

@@ -4,18 +4,17 @@ import { checkVatNumber } from '@pillion/domain/request/check-vat-number'
 import {
   exceedsItemValueLimit,
   requestAmount,
-  type RequestRefusal,
   validateRequest,
+  type RequestRefusal,
 } from '@pillion/domain/request/validate-request'
 
-import type { Review, ReviewInput } from './actor-types.ts'
 import { hasNewDestination } from './editing.ts'
-import type { FieldError, FieldErrorPlace } from './request-types.ts'
+import type { Review, ReviewInput, FieldError, FieldErrorPlace } from './types.ts'
 
-/** What the domain says of a request: the first fault in the documents' order, and whether it is dear (FORM-01). */
+/** Validates the request with the domain's rules; reports the first error in the documented order (FORM-01). */
 export function reviewRequest(input: ReviewInput): Review {
   const request = input.orderToBeUpdated ? asEditedRequest(input, input.orderToBeUpdated) : input
-  // The payment comes after the details, and must not keep anybody from leaving them.
+  // The details are reviewed before a payment method is chosen.
   const withPayment = {
     ...request,
     paymentMethod: 'CASH_ON_DELIVERY' as const,
@@ -28,7 +27,7 @@ export function reviewRequest(input: ReviewInput): Review {
   }
 }
 
-/** What cannot be changed of an order is not in the way: its time, its way of paying, its VAT number. */
+/** Skips what the user cannot change in a placed order: time, original payment method and VAT number. */
 function asEditedRequest(request: ReviewInput, { order }: Order): ReviewInput {
   return {
     ...request,
@@ -41,7 +40,7 @@ function asEditedRequest(request: ReviewInput, { order }: Order): ReviewInput {
 function firstFieldError(request: ReviewInput): FieldError | undefined {
   const { country, destination, details, paymentMethod, paymentMethods, now } = request
   const { unit, building } = details
-  // The address of an order holds its unit already; another address needs one of its own.
+  // The address of a placed order already contains its unit; a new address needs one.
   const isComposed =
     request.orderToBeUpdated !== undefined && !hasNewDestination(request, destination)
   const text = destination?.address ?? ''
@@ -64,7 +63,7 @@ function firstFieldError(request: ReviewInput): FieldError | undefined {
     { country, availablePaymentMethods: paymentMethods, addressIsComposed: isComposed, now },
   )
   if (!refusal) return undefined
-  // What makes a chosen address too long is what was typed before it.
+  // The typed unit and building make a chosen address too long.
   const isUnitTooLong = refusal.refused === 'address.too-long' && unit + building
   return { place: isUnitTooLong ? 'building' : placeOf[refusal.field], key: refusal.refused }
 }

@@ -1,144 +1,74 @@
 import { describe, expect, test } from 'vitest'
 
-import { readDraft } from './draft.ts'
-import {
-  savedCustomer,
-  atPayment,
-  startRequest,
-  draftWith,
-  filled,
-  home,
-  office,
-} from './request-for-tests.ts'
-import type { SavedChoice } from './request-types.ts'
+import { createRecentAddresses, fullAddressOf, recentFirst, toSavedChoice } from './saved-choice.ts'
 
-const otherCustomer: SavedChoice = {
-  ...office,
-  id: '8',
-  name: 'Bertil Ek',
-  phone: '+46 70 765 43 21',
-  unit: '',
-  building: '',
-  notes: '',
+const saved = {
+  id: '7',
+  name: 'Anna Lind',
+  phone_number: '+46701740611',
+  latitude: 59.318,
+  longitude: 18.053,
+  address: ', Hus B, Hornsgatan 12, 118 20 Stockholm',
+  notes: 'Ring twice',
 }
+const choice = toSavedChoice(saved, (phone) => `tel ${phone}`)
 
-async function atDestination() {
-  const request = startRequest()
-  await request.reach('AskForDestinationAddress')
-  return request
-}
-
-describe('an entry of the address book that is chosen', () => {
-  test('[RAR-06, ADDR-14, GAP-059] fills the destination and the details, and is checked at once', async () => {
-    const { actor, calls, context, reach } = await atDestination()
-    actor.send({ type: 'saved.chosen', saved: savedCustomer })
-    await reach('FillOrderDetails')
-    expect(context().destination).toEqual(home)
-    const { name, phone, unit, building, notes } = savedCustomer
-    expect(context().details).toMatchObject({ name, phone, unit, building, notes, amount: '' })
-    expect(calls('check')).toHaveLength(1)
-  })
-
-  test('[ORDER-16] is remembered, also over a reload', async () => {
-    const { actor, context, reach } = await atDestination()
-    actor.send({ type: 'saved.chosen', saved: savedCustomer })
-    await reach('FillOrderDetails')
-    expect(context().savedAddress).toEqual(savedCustomer)
-    const draft = draftWith({ destination: home, savedAddress: savedCustomer })
-    expect(readDraft(JSON.parse(JSON.stringify(draft)))?.savedAddress).toEqual(savedCustomer)
-    expect(readDraft({ ...draft, savedAddress: { id: 7 } })?.savedAddress).toBeUndefined()
-  })
-
-  test('keeps what was typed where it has nothing itself', async () => {
-    const typed = { ...filled, name: 'Somebody', unit: '12', notes: 'Blue door' }
-    const { actor, context, reach } = startRequest({}, { draft: draftWith({ details: typed }) })
-    await reach('AskForDestinationAddress')
-    actor.send({ type: 'saved.chosen', saved: otherCustomer })
-    await reach('FillOrderDetails')
-    expect(context().details).toEqual({
-      ...typed,
-      name: otherCustomer.name,
-      phone: otherCustomer.phone,
-    })
-  })
-
-  test('takes nothing over from the entry that was chosen before', async () => {
-    const { actor, context, reach } = await atDestination()
-    actor.send({ type: 'saved.chosen', saved: savedCustomer })
-    await reach('FillOrderDetails')
-    actor.send({ type: 'details.edited', change: { notes: 'Blue door' } })
-    actor.send({ type: 'saved.chosen', saved: otherCustomer })
-    await reach('FillOrderDetails')
-    const { name, phone } = otherCustomer
-    expect(context().details).toMatchObject({ name, phone, unit: '', building: '' })
-    expect(context().details.notes).toBe('Blue door')
-  })
-
-  test.each([
-    ['coordinates', { latitude: Number.NaN }],
-    ['an address', { address: ' ' }],
-  ])('[ADDR-23] without %s it says that it cannot be used', async (_, broken) => {
-    const { actor, calls, context, reach, is } = await atDestination()
-    actor.send({ type: 'saved.chosen', saved: { ...savedCustomer, ...broken } })
-    await reach({ AskForDestinationAddress: 'choosing' })
-    const key = 'geolocator.error.fetch-place-details'
-    expect(context().fieldError).toEqual({ place: 'destination', key })
-    expect(context().details.name).toBe('')
-    expect(calls('check')).toEqual([])
-    actor.send({ type: 'destination.chosen', destination: home })
-    expect(is('CheckIfDestinationIsValid')).toBe(true)
-  })
-
-  test('[RAR-28] can be chosen at the payment too, and never while the order is on its way', async () => {
-    const { actor, context, reach } = await atPayment()
-    actor.send({ type: 'saved.chosen', saved: otherCustomer })
-    await reach('FillOrderDetails')
-    expect(context().destination).toEqual(office)
-    const placing = await atPayment({ order: [] })
-    placing.actor.send({ type: 'order.submitted' })
-    await placing.reach('placing')
-    placing.actor.send({ type: 'saved.chosen', saved: otherCustomer })
-    expect(placing.context().destination).toEqual(home)
+test('[ADDR-13, ADDR-14, GAP-059] an entry is read by position', () => {
+  expect(choice).toEqual({
+    id: '7',
+    name: 'Anna Lind',
+    phone: 'tel +46701740611',
+    unit: '',
+    building: 'Hus B',
+    address: 'Hornsgatan 12, 118 20 Stockholm',
+    latitude: 59.318,
+    longitude: 18.053,
+    notes: 'Ring twice',
   })
 })
 
-describe('another destination after an entry was chosen', () => {
-  const near = { ...home, latitude: home.latitude + 0.0005, address: 'Hornsgatan 14, Stockholm' }
-
-  async function withSavedCustomer(destination: typeof home) {
-    const { actor, context, reach } = await atDestination()
-    actor.send({ type: 'saved.chosen', saved: savedCustomer })
-    await reach('FillOrderDetails')
-    actor.send({ type: 'destination.chosen', destination })
-    await reach('FillOrderDetails')
-    return context()
-  }
-
-  test('at the same house corrects it', async () => {
-    const { destination, details, savedAddress } = await withSavedCustomer(near)
-    expect(destination).toEqual(near)
-    expect(details.unit).toBe('3')
-    expect(savedAddress).toEqual(savedCustomer)
-  })
-
-  test('at another house keeps the customer, and nothing of the entry’s house', async () => {
-    const { details, savedAddress } = await withSavedCustomer(office)
-    expect(details).toMatchObject({ name: 'Anna Lind', unit: '', building: '', notes: '' })
-    expect(savedAddress).toBeUndefined()
-  })
-
-  test('[RAR-30] starting over forgets it', async () => {
-    const { actor, context, reach } = await atDestination()
-    actor.send({ type: 'saved.chosen', saved: savedCustomer })
-    await reach('FillOrderDetails')
-    actor.send({ type: 'request.cancelled' })
-    expect(context().savedAddress).toBeUndefined()
-  })
+test('[ORDER-10] and shown without what is empty', () => {
+  expect(fullAddressOf(choice)).toBe('Hus B, Hornsgatan 12, 118 20 Stockholm')
 })
 
-test('[GAP-057] what was kept in the address book is the entry from then on', async () => {
-  const { actor, context } = await atPayment()
-  actor.send({ type: 'saved.kept', saved: savedCustomer })
-  expect(context().savedAddress).toEqual(savedCustomer)
-  expect(context().details).toEqual(filled)
+function createRecent(stored?: string) {
+  let text = stored
+  return createRecentAddresses({ read: () => text, write: (next) => (text = next) })
+}
+
+describe('the entries that were used', () => {
+  test('are kept by their ids, the newest first and each once', () => {
+    const recent = createRecent()
+    for (const id of ['7', '8', '7']) recent.add(id)
+    expect(recent.all()).toEqual(['7', '8'])
+  })
+
+  test('are at most fifty', () => {
+    const recent = createRecent()
+    for (let id = 1; id <= 51; id += 1) recent.add(String(id))
+    expect(recent.all()).toHaveLength(50)
+    expect(recent.all()[0]).toBe('51')
+  })
+
+  test.each(['', '{', '{"a":1}', '[7]'])(
+    'what is not a list of ids counts for nothing: %j',
+    (text) => {
+      expect(createRecent(text).all()).toEqual([])
+    },
+  )
+})
+
+describe('an empty search', () => {
+  const book = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
+  const ids = (recent: string[], entries = book) => recentFirst(entries, recent).map(({ id }) => id)
+
+  test('[RAR-06] offers five entries, those that were used last before the others', () => {
+    expect(ids(['6', '3'])).toEqual(['6', '3', '1', '2', '4'])
+    expect(ids([])).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  test('offers nothing that is not in the book any more', () => {
+    expect(ids(['9', '2'], book.slice(0, 2))).toEqual(['2', '1'])
+    expect(ids(['9'], [])).toEqual([])
+  })
 })

@@ -5,14 +5,14 @@ import {
   checkPreorderTime,
 } from '@pillion/domain/service-hours/service-hours'
 
-import type { Details, RequestContext, CountrySettings } from './request-types.ts'
+import type { Details, RequestContext, CountrySettings } from './types.ts'
 
 type PreorderContext = Pick<RequestContext, 'country' | 'countrySettings' | 'now'> & {
   details: Pick<Details, 'preorderedFor'>
 }
 type ServiceSettings = Pick<RequestContext, 'countrySettings' | 'service'>
 
-/** What the country's parameters change: the state of the service and the ways of paying. */
+/** Applies the country's settings: the service state, and a default payment method if the chosen one is not offered. */
 export function withCountrySettings(
   context: RequestContext,
   countrySettings: CountrySettings,
@@ -30,8 +30,8 @@ export function withCountrySettings(
 }
 
 /**
- * What is read again while a request is under way. A chosen way of paying stays, so that its refusal is seen.
- * Hours that cannot be read open a closed service (RAR-38), and do not undo the closing that is known.
+ * Applies settings that were read again during a request. The chosen payment method stays, so that the user sees if
+ * it is refused. If the hours cannot be read, a closed service opens (RAR-38) and an open one keeps its known hours.
  */
 export function withRefreshedSettings(
   context: RequestContext,
@@ -46,15 +46,15 @@ export function withRefreshedSettings(
   return { countrySettings, service: serviceOf({ ...context, countrySettings }) }
 }
 
-/** By the hours as they were read and the clock as it is now. */
+/** The service state by the hours last read and the current time. */
 export const serviceOf = ({ countrySettings, country, now }: RequestContext) =>
   serviceState(countrySettings.serviceHours, now(), country.timeZone)
 
-/** An order that is out already was let in when it was placed, so it can be edited at any hour. */
+/** Whether a new as-soon-as-possible request has to wait; a placed order can be edited at any hour. */
 export const isClosedForAsap = (context: RequestContext): boolean =>
   !context.orderToBeUpdated && context.details.preorderedFor === null && !serviceOf(context).open
 
-/** The time that was chosen before, when it still can be; else the first after opening (GAP-049). */
+/** The chosen time if it is still valid, otherwise the first slot after opening (GAP-049). */
 export function laterTime({
   country,
   countrySettings,
@@ -69,4 +69,33 @@ export function laterTime({
   const { preorderedFor } = details
   const isKept = preorderedFor !== null && !checkPreorderTime(preorderedFor, when)
   return isKept ? preorderedFor : preorderSlots(when)[0]
+}
+
+/** The slots to offer, without a first one that would expire within a minute unless it is already chosen. */
+export function offeredSlots(
+  when: Parameters<typeof preorderSlots>[0],
+  chosen: number | null,
+): number[] {
+  const slots = preorderSlots(when)
+  const [first] = slots
+  if (first === undefined || first === chosen) return slots
+  const nextMinute = { ...when, now: when.now + 60_000 }
+  return checkPreorderTime(first, nextMinute) === undefined ? slots : slots.slice(1)
+}
+
+type SlotLabels = {
+  /** The same for all slots of a day. */
+  dayTitle: (slot: number) => string
+  time: (slot: number) => string
+}
+
+/** The slots, in unix seconds, as options of a select, grouped by day. */
+export function slotOptions(slots: readonly number[], { dayTitle, time }: SlotLabels) {
+  const days = new Map<string, { value: string; label: string }[]>()
+  for (const slot of slots) {
+    const title = dayTitle(slot)
+    const option = { value: String(slot), label: time(slot) }
+    days.set(title, [...(days.get(title) ?? []), option])
+  }
+  return [...days].map(([title, options]) => ({ title, options }))
 }

@@ -1,6 +1,5 @@
-import type { PayloadInput } from './actor-types.ts'
-import { sentVatNumber } from './request-context.ts'
-import type { Refusal, RequestContext, SentRequest } from './request-types.ts'
+import { sentVatNumber } from './context.ts'
+import type { PayloadInput, Refusal, RequestContext, SentRequest } from './types.ts'
 
 function payloadInputOf(context: RequestContext): PayloadInput {
   const { country, vendor, orderToBeUpdated, destination, details, paymentMethod } = context
@@ -19,8 +18,8 @@ function payloadInputOf(context: RequestContext): PayloadInput {
 }
 
 /**
- * What goes out, and under which key. When nobody knows whether the same request has arrived before, it is just that
- * one again, at its price: sent under another key it might be placed twice (GAP-144).
+ * The request to send and its idempotency key. If the same request was sent before with unknown outcome, it is resent
+ * with its key and price; under a new key it could be placed twice (GAP-144).
  */
 export function requestToSend(context: RequestContext): SentRequest {
   const { sent, quote, voucher, newKey } = context
@@ -36,7 +35,7 @@ export function submissionOf(context: RequestContext): { request: PayloadInput; 
 export const isPending = (context: RequestContext): boolean =>
   context.sent !== undefined && context.sent.fingerprint === fingerprintOf(context)
 
-/** All of a request but its price. */
+/** Identifies a request by everything except its price. */
 function fingerprintOf(context: RequestContext): string {
   const { vendor, orderToBeUpdated, destination, details, paymentMethod, vatNumber } =
     payloadInputOf(context)
@@ -46,7 +45,7 @@ function fingerprintOf(context: RequestContext): string {
   return JSON.stringify([outlet, destination, details, paymentMethod, vatNumber, voucherCode])
 }
 
-/** The refusal as the call throws it. */
+/** Reads the refusal from a thrown error. */
 export function refusalOf(error: unknown): Refusal {
   const { key, details } = Object(error) as { key?: unknown; details?: { reason?: unknown } }
   const reason = details?.reason
@@ -58,10 +57,10 @@ export function refusalOf(error: unknown): Refusal {
 
 export const keyOf = (error: unknown): string => refusalOf(error).key
 
-/** The call was lost somewhere, or the server had no word on it: it may have been done. */
+/** Whether the server may have processed the call although it failed. */
 export const hasUnknownOutcome = (error: unknown): boolean => unknownOutcomeKeys.has(keyOf(error))
 
-/** The fee has to be signed anew. */
+/** Whether the fee needs a new signature. */
 export const isStaleQuote = (error: unknown): boolean => staleQuoteKeys.has(keyOf(error))
 
 const staleQuoteKeys = new Set(['SignatureExpired', 'quote.signature-mismatch'])

@@ -8,13 +8,12 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { keys } from '#platform/api/query-keys.ts'
 
-import type { PayloadInput, VoucherInput } from '../flow/actor-types.ts'
 import { editPayload, orderPayload } from '../flow/order-payload.ts'
-import type { AppliedVoucher } from '../flow/request-types.ts'
+import type { PayloadInput, VoucherInput, AppliedVoucher } from '../flow/types.ts'
 
 type Submission = { request: PayloadInput; key: string }
 
-/** Answers the order's id; the same key places nothing twice (ORDER-17, GAP-144). */
+/** Resolves to the order id. The idempotency key prevents a second order (ORDER-17, GAP-144). */
 export async function placeOrder({ request, key }: Submission): Promise<string> {
   const body = orderPayload(request)
   const { result } = await call(placeOperation, { body, idempotencyKey: key })
@@ -29,14 +28,14 @@ export async function editOrder({ request, key }: Submission): Promise<string> {
     body: editPayload(request),
     idempotencyKey: key,
   })
-  // Whoever shows the order asks anew, under whichever vendor it is listed.
+  // The order may be listed under its outlet and its parent.
   for (const queryKey of [keys.allOrders(), keys.order('', '').slice(0, 1)]) {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   }
   return result.order_id
 }
 
-/** What a voucher makes of the fee; its answer fills the discounted fee (VOUCHER-02, GAP-075). */
+/** Resolves to the voucher with the discounted fee (VOUCHER-02, GAP-075). */
 export async function validateVoucher(input: VoucherInput): Promise<AppliedVoucher> {
   const { code, vendorId, orderTime, fee, signature } = input
   const { result } = await call(validateOperation, {

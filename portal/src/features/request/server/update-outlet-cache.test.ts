@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { queryClient } from '#platform/api/query-client.ts'
 import { keys } from '#platform/api/query-keys.ts'
+import { home, outlet, vendorAt } from '#test/request/machine.fixture.ts'
 
-import { home, outlet, vendorAt } from '../flow/request-for-tests.ts'
 import { updateOutletCache } from './update-outlet-cache.ts'
 
 const source = { latitude: 59.31, longitude: 18.05 }

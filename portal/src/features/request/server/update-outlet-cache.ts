@@ -5,10 +5,10 @@ import { keys } from '#platform/api/query-keys.ts'
 
 const NOWHERE = { latitude: 0, longitude: 0 }
 
-/** The outlet as it is after its place was saved: what was known of ways from the old one is forgotten. */
+/** Caches the outlet after its location was saved, and drops quotes and checks from the old location. */
 export async function updateOutletCache(vendor: Vendor): Promise<void> {
   const { vendor_id: vendorId } = vendor
-  // An answer that is still under way would tell the old place.
+  // A response still in flight could bring back the old location.
   const cancelled = queryClient.cancelQueries({ queryKey: keys.vendor(vendorId) })
   for (const key of [keys.quote, keys.deliverable, keys.estimations]) {
     queryClient.removeQueries({ queryKey: key(vendorId, NOWHERE, NOWHERE).slice(0, 2) })

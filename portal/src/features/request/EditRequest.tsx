@@ -1,0 +1,135 @@
+import { getOrder } from '@pillion/contract/http/orders'
+import type { Order } from '@pillion/contract/models/order'
+import { Button } from '@pillion/ui/Button'
+import { ButtonLink } from '@pillion/ui/ButtonLink'
+import { EmptyState } from '@pillion/ui/EmptyState'
+import { ErrorState } from '@pillion/ui/ErrorState'
+import { LockIcon, SearchIcon } from '@pillion/ui/icons'
+import { useQuery, queryOptions } from '@tanstack/react-query'
+
+import { CallError } from '#platform/api/call-error.ts'
+import { call } from '#platform/api/call.ts'
+import { errorMessage } from '#platform/api/error-message.ts'
+import { keys } from '#platform/api/query-keys.ts'
+import { useSettledFlag } from '#platform/flags/use-flag.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useLinkTo } from '#platform/navigation.tsx'
+import { paths } from '#platform/paths.ts'
+import { useSelection } from '#platform/selection/use-selection.ts'
+import { vendorQuery } from '#platform/selection/vendor-queries.ts'
+
+import { editRefusal, type EditRefusal } from './edit-refusal.ts'
+import { RequestFlow, RequestSkeleton } from './RequestFlow.tsx'
+
+import css from './EditRequest.module.css'
+
+type EditRequestProps = { orderId: string; onTrackOrder: (orderId: string) => void }
+
+/** Edits a placed order in the same steps (RAR-29), or says why it cannot be edited. */
+export function EditRequest({ orderId, onTrackOrder }: EditRequestProps) {
+  const t = useT('request.edit')
+  const { vendorId } = useSelection()
+  const mayModify = useSettledFlag('modify-order')
+  const { data: order, ...orderQuery } = useQuery(orderToEditQuery(vendorId, orderId))
+  // The order may belong to an outlet of the selected vendor.
+  const outletId = order?.vendor_id ?? vendorId
+  const { data: vendor, ...outletQuery } = useQuery({
+    ...vendorQuery(outletId),
+    enabled: order !== undefined,
+  })
+  const failed = [orderQuery, outletQuery].find(({ error }) => error)
+  const isLoaded = order !== undefined && vendor !== undefined && mayModify !== undefined
+  const refusal = isLoaded ? editRefusal(order, { modifyOrder: mayModify }) : undefined
+  if (refusal && orderQuery.isFetchedAfterMount)
+    return <EditRefused orderId={orderId} refusal={refusal} />
+  if (isLoaded && orderQuery.isFetchedAfterMount)
+    return <RequestFlow vendor={vendor} order={order} onTrackOrder={onTrackOrder} />
+  if (!failed) return <RequestSkeleton title={t('title')} />
+  return (
+    <EditFailed
+      error={failed.error}
+      isRetrying={orderQuery.isFetching || outletQuery.isFetching}
+      onRetry={() => void failed.refetch()}
+    />
+  )
+}
+
+type EditRefusedProps = { orderId: string; refusal: EditRefusal }
+
+/** Says why the order cannot be edited, and links back to it. */
+function EditRefused({ orderId, refusal }: EditRefusedProps) {
+  const t = useT('request.edit')
+  const linkTo = useLinkTo()
+  const { vendorId } = useSelection()
+  return (
+    <div className={css.message}>
+      <h1 className={css.page} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <EmptyState
+        icon={<LockIcon size={24} />}
+        title={t('refused.title')}
+        description={t(`refused.${refusal}`)}
+        action={
+          <ButtonLink
+            variant="primary"
+            {...linkTo(paths.tracking(vendorId, { order_id: orderId }))}
+          >
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
+type EditFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+
+/** The order does not exist, or failed to load. */
+function EditFailed({ error, isRetrying, onRetry }: EditFailedProps) {
+  const t = useT('request.edit')
+  const tAll = useT()
+  const linkTo = useLinkTo()
+  const { vendorId } = useSelection()
+  const isMissing = error instanceof CallError && [400, 403, 404].includes(error.status)
+  return (
+    <div className={css.message}>
+      <h1 className={css.page} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {isMissing ? (
+        <EmptyState
+          icon={<SearchIcon size={24} />}
+          title={t('missing.title')}
+          description={t('missing.text')}
+          action={
+            <ButtonLink variant="primary" {...linkTo(paths.tracking(vendorId))}>
+              {t('missing.list')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ErrorState
+          title={t('load-failed')}
+          description={errorMessage(error, tAll)}
+          action={
+            <Button variant="primary" loading={isRetrying} onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** Always loaded fresh, and not refetched while it is edited. */
+const orderToEditQuery = (vendorId: string, orderId: string) =>
+  queryOptions({
+    queryKey: keys.order(vendorId, orderId),
+    queryFn: async ({ signal }): Promise<Order> =>
+      (await call(getOrder, { query: { vendorId, orderId }, signal })).result,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

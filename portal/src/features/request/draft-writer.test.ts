@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { draftWith, home } from '#test/request/machine.fixture.ts'
+
+import { createDraftWriter } from './draft-store.ts'
+import type { Draft } from './flow/types.ts'
+
+let written: (Draft | undefined)[]
+let idle: (() => void) | undefined
+
+const writer = () =>
+  createDraftWriter({
+    write: (draft) => void written.push(draft),
+    whenIdle(callback) {
+      idle = callback
+      return () => (idle = undefined)
+    },
+  })
+
+const named = (name: string) => draftWith({ details: { ...draftWith({}).details, name } })
+
+beforeEach(() => {
+  written = []
+  idle = undefined
+})
+
+describe('a draft that somebody types', () => {
+  test('is written when the page is idle, and only as it is then', () => {
+    const { schedule } = writer()
+    for (const name of ['A', 'An', 'Anna']) schedule(named(name))
+    expect(written).toEqual([])
+    idle?.()
+    expect(written).toEqual([named('Anna')])
+  })
+
+  test('is written at once before the page goes, and not once more when it was idle after all', () => {
+    const { schedule, flush } = writer()
+    schedule(named('Anna'))
+    flush()
+    expect(written).toEqual([named('Anna')])
+    expect(idle).toBeUndefined()
+  })
+
+  test('goes on being kept after it was written', () => {
+    const { schedule, flush } = writer()
+    schedule(named('Anna'))
+    idle?.()
+    schedule(named('Anna Lind'))
+    flush()
+    expect(written).toEqual([named('Anna'), named('Anna Lind')])
+  })
+})
+
+describe('a draft that is the same as before', () => {
+  test('is not written again', () => {
+    const { schedule, flush } = writer()
+    for (const draft of [named('Anna'), named('Anna'), undefined, undefined]) {
+      schedule(draft)
+      flush()
+    }
+    expect(written).toEqual([named('Anna'), undefined])
+  })
+})
+
+describe('with nothing to keep', () => {
+  test('a page that goes writes nothing', () => {
+    writer().flush()
+    expect(written).toEqual([])
+  })
+
+  test('what an earlier request left is cleared', () => {
+    const { schedule, flush } = writer()
+    schedule(undefined)
+    flush()
+    schedule(draftWith({ destination: home }))
+    flush()
+    expect(written).toEqual([undefined, draftWith({ destination: home })])
+  })
+})

@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  atPayment,
+  startRequest,
+  checked,
+  country,
+  draftWith,
+  filled,
+  home,
+  NOON,
+  office,
+  openSettings,
+  placed,
+  quoteOf,
+  refusal,
+  vendorAt,
+} from '#test/request/machine.fixture.ts'
+
+type Answers = Parameters<typeof startRequest>[0]
+type Given = Parameters<typeof startRequest>[1]
+
+async function editing(answers: Answers = {}, given: Given = {}) {
+  const request = startRequest(answers, { order: placed, originConfirmed: false, ...given })
+  await request.reach({ FillOrderDetails: 'editing' })
+  return request
+}
+
+/** The order stands at the payment, ready to be saved. */
+async function atSaving(answers: Answers = {}, given: Given = {}) {
+  const request = await editing(answers, given)
+  request.actor.send({ type: 'details.submitted' })
+  await request.reach('FillPaymentDetails')
+  return request
+}
+
+describe('an order that is edited', () => {
+  test('[RAR-29, ORDER-16] begins at its details, which stand there as it was placed', async () => {
+    const { calls, context, notifications } = await editing()
+    expect(context()).toMatchObject({
+      destination: { address: '3, B, Hornsgatan 12, Stockholm', latitude: home.latitude },
+      details: {
+        unit: '',
+        building: '',
+        name: 'Anna Lind',
+        phone: '+46701234567',
+        amount: '249.5',
+        description: 'Soup',
+        notes: 'Ring twice',
+        checkAge: true,
+        preorderedFor: null,
+      },
+      paymentMethod: 'CASH_ON_DELIVERY',
+      addressEdited: false,
+    })
+    expect([...calls('check'), ...calls('quote')]).toEqual([])
+    expect(notifications).toEqual([])
+  })
+
+  test('takes nothing of the new request that was begun before', async () => {
+    const { context } = await editing(
+      {},
+      { draft: draftWith({ details: filled, atPayment: true }) },
+    )
+    expect(context().details.amount).toBe('249.5')
+  })
+
+  test.each([
+    [
+      'outside the service hours',
+      { countrySettings: [{ ...openSettings, serviceHours: '1300:2300' }] },
+      {},
+    ],
+    ['of an outlet without a place', {}, { vendor: vendorAt(undefined) }],
+  ])('%s can be edited and saved all the same', async (_, answers, given) => {
+    const { actor, calls, reach } = await atSaving(answers, given)
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('edit')).toHaveLength(1)
+  })
+
+  test('[GAP-052] keeps what cannot be changed', async () => {
+    const { actor, context } = await editing()
+    const before = context()
+    const fixed = { name: 'Bo', phone: '1', checkAge: false, preorderedFor: 1_795_000_500 }
+    actor.send({ type: 'details.edited', change: { ...fixed, notes: 'Blue door' } })
+    expect(context().details).toEqual({ ...before.details, notes: 'Blue door' })
+    actor.send({ type: 'details.submitted' })
+    await expect.poll(() => actor.getSnapshot().matches({ step: 'FillPaymentDetails' })).toBe(true)
+    actor.send({ type: 'voucher.submitted', code: 'TEN' })
+    actor.send({ type: 'vat.edited', vatNumber: 'AB123456' })
+    expect(context()).toMatchObject({ voucherCode: '', vatNumber: '' })
+  })
+
+  test('[GAP-053] is collected where it was to be collected', async () => {
+    const { actor, is } = await atSaving()
+    for (const type of ['origin.reopened', 'origin.edited'] as const) {
+      actor.send({ type })
+      expect(is('FillPaymentDetails')).toBe(true)
+    }
+    actor.send({ type: 'vendor.read', vendor: vendorAt(office) })
+    expect(is('FillPaymentDetails')).toBe(true)
+  })
+
+  test('[GAP-052] whose time has come near can still be edited', async () => {
+    const order = { ...placed, preordered_for: NOON / 1_000 + 900 }
+    const { actor, calls, reach } = await atSaving({}, { order })
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('edit')).toHaveLength(1)
+  })
+
+  test('keeps its way of paying where that is no longer offered', async () => {
+    const { actor, context, reach } = await atSaving({
+      countrySettings: [{ ...openSettings, paymentMethods: ['PAYMENT_ON_DELIVERY'] }],
+    })
+    expect(context().paymentMethod).toBe('CASH_ON_DELIVERY')
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+  })
+})
+
+describe('what is edited is reviewed', () => {
+  test('[FORM-11, RAR-23] as in a new request', async () => {
+    const { actor, context, reach } = await editing()
+    actor.send({ type: 'details.edited', change: { amount: '' } })
+    actor.send({ type: 'details.submitted' })
+    await reach({ FillOrderDetails: 'editing' })
+    await expect.poll(() => context().fieldError?.key).toBe('validation.fill-amount')
+  })
+
+  test('[FORM-03] and a unit is asked for only of another address', async () => {
+    const customer = { ...placed.customer, phone_number: '+6581234567' }
+    const given = { country: country('sg'), order: { ...placed, customer } }
+    const { actor, context, reach } = await atSaving({}, given)
+    actor.send({ type: 'destination.chosen', destination: office })
+    await reach({ FillOrderDetails: 'editing' })
+    actor.send({ type: 'details.submitted' })
+    await expect.poll(() => context().fieldError?.place).toBe('unit')
+  })
+
+  test('[RAR-43, GAP-045] and a high value is confirmed when it is another one', async () => {
+    const order = { ...placed, order: { ...placed.order, amount: 3000 } }
+    const { actor, calls, reach } = await atSaving({ edit: [refusal('error.internal')] }, { order })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'updating' })
+    await reach({ FillPaymentDetails: 'choosing' })
+    actor.send({ type: 'details.reopened' })
+    actor.send({ type: 'details.edited', change: { amount: '4000' } })
+    actor.send({ type: 'details.submitted' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    expect(calls('edit')).toHaveLength(1)
+  })
+})
+
+describe('the fee of an edited order', () => {
+  test('[GAP-052] stands while it goes where it went', async () => {
+    const { actor, calls, context, reach } = await editing()
+    actor.send({ type: 'destination.reopened' })
+    actor.send({ type: 'destination.kept' })
+    await reach('FillOrderDetails')
+    actor.send({ type: 'destination.chosen', destination: { ...home, address: 'Hornsgatan 12 B' } })
+    await reach('FillOrderDetails')
+    expect(context()).toMatchObject({ addressEdited: false, quote: undefined })
+    actor.send({ type: 'details.submitted' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect([...calls('check'), ...calls('quote')]).toEqual([])
+    expect(calls('edit')).toMatchObject([{ request: { quote: undefined } }])
+  })
+
+  test('[GAP-052] is computed from where it is collected when it goes elsewhere', async () => {
+    const { actor, calls, context, reach } = await editing({ check: [checked(82)] })
+    actor.send({ type: 'destination.chosen', destination: office })
+    await reach('FillOrderDetails')
+    const { latitude, longitude } = placed.pickup
+    expect(calls('check')).toMatchObject([
+      { vendorId: 'p1-sodermalm', source: { latitude, longitude } },
+    ])
+    expect(context()).toMatchObject({ addressEdited: true, quote: { fee: 82 } })
+    actor.send({ type: 'details.submitted' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('edit')).toMatchObject([{ request: { quote: { fee: 82 } } }])
+  })
+
+  test('[GAP-052] is its own again when it goes back to where it went', async () => {
+    const { actor, context, reach } = await editing()
+    actor.send({ type: 'destination.chosen', destination: office })
+    await reach('FillOrderDetails')
+    actor.send({ type: 'destination.chosen', destination: home })
+    await reach('FillOrderDetails')
+    expect(context()).toMatchObject({ addressEdited: false, quote: undefined })
+    expect(actor.getSnapshot().value.quote).toBe('none')
+  })
+
+  test('[QUOTE-08, QUOTE-11] where nobody delivers is refused', async () => {
+    const { actor, context, notifications, reach } = await editing({
+      check: [refusal('request.error.undeliverable-address')],
+    })
+    actor.send({ type: 'destination.chosen', destination: office })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    expect(context().fieldError?.key).toBe('request.error.undeliverable-address')
+    expect(notifications).toEqual([{ type: 'undeliverable' }])
+  })
+
+  test('[COUNTRY-22, GAP-052] is computed anew when a surcharge goes, and its own when that comes back', async () => {
+    const customer = { ...placed.customer, phone_number: '+886912345678' }
+    const given = { country: country('tw'), order: { ...placed, customer } }
+    const { actor, calls, context, settle } = await atSaving({ quote: [quoteOf(39)] }, given)
+    actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
+    await settle({ quote: 'good' })
+    expect(calls('quote')).toMatchObject([{ paymentMethod: 'PAYMENT_ON_DELIVERY' }])
+    expect(context()).toMatchObject({ quote: { fee: 39 }, feeBefore: 64 })
+    actor.send({ type: 'payment.chosen', method: 'CASH_ON_DELIVERY' })
+    expect(context()).toMatchObject({ quote: undefined, feeBefore: undefined })
+    expect(actor.getSnapshot().value.quote).toBe('none')
+  })
+
+  test('[QUOTE-06, GAP-070] that has expired is asked about when it differs', async () => {
+    const { actor, calls, reach } = await editing({
+      edit: [refusal('SignatureExpired'), placed.order_id],
+      quote: [quoteOf(90, NOON + 1_800_000)],
+    })
+    actor.send({ type: 'destination.chosen', destination: office })
+    await reach('FillOrderDetails')
+    actor.send({ type: 'details.submitted' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'askingFee' })
+    actor.send({ type: 'fee.accepted' })
+    await reach('placed')
+    expect(calls('edit').at(-1)).toMatchObject({ request: { quote: { fee: 90 } } })
+  })
+})
+
+describe('saving an edited order', () => {
+  test('[ORDER-24, ORDER-18] updates it and places nothing', async () => {
+    const { actor, calls, notifications, reach } = await atSaving()
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(notifications).toEqual([{ type: 'updated', orderId: placed.order_id }])
+    expect(calls('order')).toEqual([])
+    expect(calls('edit')).toMatchObject([
+      { key: 'key-1', request: { orderToBeUpdated: { order_id: placed.order_id } } },
+    ])
+  })
+
+  test.each([
+    ['order cannot be edited at this stage', 'order'],
+    ['error.internal', 'order'],
+    ['error.no-payment-method-available', 'paymentMethod'],
+  ])('[ORDER-22, GAP-051] refused with %s it stays as it was typed', async (key, place) => {
+    const { actor, context, notifications, reach } = await atSaving({ edit: [refusal(key)] })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'updating' })
+    await reach('FillPaymentDetails')
+    expect(notifications).toEqual([{ type: 'update-failed' }])
+    expect(context().fieldError).toEqual({ place, key })
+    expect(context().details.description).toBe('Soup')
+  })
+
+  test('[GAP-144] sent again after a lost connection it has the same key', async () => {
+    const { actor, calls, reach } = await atSaving({
+      edit: [refusal('error.offline'), placed.order_id],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'updating' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('edit')).toMatchObject([{ key: 'key-1' }, { key: 'key-1' }])
+  })
+
+  test('left without saving, it goes back to where it is followed', async () => {
+    const { actor, calls, context, is, notifications } = await atSaving()
+    actor.send({ type: 'request.cancelled' })
+    expect(notifications).toEqual([{ type: 'edit-left' }])
+    expect(is('FillPaymentDetails')).toBe(true)
+    expect(context().details.name).toBe('Anna Lind')
+    expect(calls('edit')).toEqual([])
+  })
+})
+
+test('a new request places and updates nothing', async () => {
+  const { actor, calls, reach } = await atPayment()
+  actor.send({ type: 'order.submitted' })
+  await reach('placed')
+  expect(calls('edit')).toEqual([])
+})

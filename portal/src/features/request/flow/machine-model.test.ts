@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { getNextSnapshot } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+
+import { inputs, modelEvents, placeOf, type Snapshot } from '#test/request/model.fixture.ts'
+import { isClosedNow, replayed, type ReplayStep } from '#test/request/replay.fixture.ts'
+
+import { requestMachine } from './machine.ts'
+import { payableFee } from './price.ts'
+import { requestSteps } from './types.ts'
+
+type Submission = NonNullable<ReplayStep['sent']>
+
+const models = inputs.map((input) => {
+  const serializeState = placeOf
+  const options = { events: modelEvents, input, limit: 60_000, serializeState }
+  return { input, paths: getShortestPaths(requestMachine, options) }
+})
+const snapshots = models.flatMap(({ paths }) => paths.map(({ state }) => state))
+
+const stepName = ({ value: { step } }: Pick<Snapshot, 'value'>) =>
+  typeof step === 'string' ? step : (Object.keys(step)[0] ?? '')
+const isEditing = ({ context }: Snapshot) => context.orderToBeUpdated !== undefined
+
+const priced = new Set(['FillOrderDetails', 'FillPaymentDetails', 'placing', 'placed'])
+const notForEdits = new Set(['placeOrder', 'saveOrigin', 'validateVoucher'])
+const resettingEvents = new Set([
+  'details.edited',
+  'saved.chosen',
+  'destination.chosen',
+  'later.chosen',
+  'request.cancelled',
+  'xstate.done.actor.findPlace',
+  'xstate.done.actor.findAddress',
+])
+
+/** The outlet's place is in none of it but the price. */
+const bodyOf = ({ request: { vendor, ...body } }: Submission) =>
+  JSON.stringify([vendor.vendor_id, body])
+const fingerprintOf = ({ request: { vendor, voucher, ...body } }: Submission) =>
+  JSON.stringify([vendor.vendor_id, voucher?.code, { ...body, quote: undefined }])
+
+/** What must never be seen, whatever happens in whatever order. */
+const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
+  [
+    '[RAR-23, RAR-25] sends an order of which details and whole have not been reviewInputOf',
+    ({ sent, replayState }) =>
+      sent !== undefined && !(replayState.isReviewed.details && replayState.isReviewed.order),
+  ],
+  [
+    '[RAR-20, GAP-049] places an order for now while the service is closed',
+    ({ sent, replayState }) =>
+      sent?.request.orderToBeUpdated === undefined &&
+      sent?.request.details.preorderedFor === null &&
+      isClosedNow(replayState, sent.request.country.timeZone),
+  ],
+  [
+    '[GAP-075] sends the discount of another fee',
+    ({ sent }) =>
+      sent?.request.voucher !== undefined &&
+      !sent.request.voucher.signature.includes(`${sent.request.quote?.signature} at`),
+  ],
+  [
+    '[VOUCHER-01, VOUCHER-08] sends an order with another voucher than it was submitted with',
+    ({ sent, replayState }) =>
+      sent !== undefined && (sent.request.voucher?.code ?? '') !== replayState.wanted,
+  ],
+  [
+    '[GAP-070] sends an order at a fee that nobody has seen',
+    ({ sent, replayState }) =>
+      sent !== undefined &&
+      sent.key !== replayState.sent?.key &&
+      ![payableFee(sent.request), sent.request.quote?.fee].includes(replayState.feeSeen),
+  ],
+  [
+    '[GAP-144] sends two different orders under one key',
+    ({ sent, replayState }) =>
+      sent !== undefined &&
+      sent.key === replayState.sent?.key &&
+      bodyOf(sent) !== bodyOf(replayState.sent),
+  ],
+  [
+    '[GAP-144] sends an order under another key while nobody knows whether it has arrived',
+    ({ sent, replayState }) =>
+      sent !== undefined &&
+      replayState.sent !== undefined &&
+      replayState.isPending &&
+      fingerprintOf(sent) === fingerprintOf(replayState.sent) &&
+      sent.key !== replayState.sent.key,
+  ],
+  [
+    '[GAP-071] computes the fee twice for one submit',
+    ({ replayState }) => replayState.recomputes > 1,
+  ],
+  [
+    '[RAR-29] places when it edits, or edits when it places',
+    ({ calls, after }) =>
+      calls.some(({ what }) => (isEditing(after) ? notForEdits.has(what) : what === 'editOrder')),
+  ],
+  [
+    '[RAR-22] asks for details without a destination and its price',
+    ({ after }) =>
+      priced.has(stepName(after)) &&
+      !isEditing(after) &&
+      !(after.context.quote && after.context.destination),
+  ],
+  [
+    'loses what was typed to the server or the clock',
+    ({ event, before, after }) =>
+      before.context.details !== after.context.details && !resettingEvents.has(event.type),
+  ],
+  [
+    '[RAR-26] ends without the id of an order, or has one before the end',
+    ({ after }) => (stepName(after) === 'placed') !== (after.context.orderId !== undefined),
+  ],
+]
+
+const seen = new Map<string, string[]>()
+let orders = 0
+
+// Every path is replayed, and gone on with from its end by a chance that is the same in each run.
+for (const { input, paths } of models) {
+  for (const [number, { steps }] of paths.entries()) {
+    const taken: string[] = []
+    const request = replayed(input, (now) => {
+      taken.push(now.event.type)
+      if (now.sent) orders += 1
+      for (const [title, holds] of forbidden) {
+        const known = seen.get(title) ?? []
+        if (known.length < 3 && holds(now)) seen.set(title, [...known, taken.join(' → ')])
+      }
+    })
+    // The first step is the beginning itself.
+    for (const { event } of steps.slice(1)) request.take(event)
+    let chance = number + 1
+    for (let more = 0; more < 24; more += 1) {
+      const events = modelEvents(request.snapshot()).filter(
+        ({ type }) => more % 8 === 7 || !astray(type),
+      )
+      chance = (chance * 48_271) % 2_147_483_647
+      const event = events[chance % events.length]
+      if (event) request.take(event)
+    }
+  }
+}
+
+/** By chance alone a request would hardly ever come to its payment. */
+function astray(type: string): boolean {
+  return /^(origin|vendor|destination|place|saved|pin|request)\./.test(type)
+}
+
+describe('a request, whatever happens in whatever order,', () => {
+  test.each(forbidden)('never %s', (title) => {
+    expect(seen.get(title) ?? []).toEqual([])
+  })
+
+  test('is sent often enough for that to mean something', () => {
+    expect(orders).toBeGreaterThan(200)
+  })
+
+  test.each(requestSteps)('[RAR-01] can reach %s', (step) => {
+    expect(snapshots.some((at) => stepName(at) === step)).toBe(true)
+  })
+
+  test('goes on from everywhere, until the order is there', () => {
+    const deadEnds = snapshots.filter((snapshot) => {
+      const here = placeOf(snapshot)
+      return modelEvents(snapshot).every(
+        (event) => placeOf(getNextSnapshot(requestMachine, snapshot, event)) === here,
+      )
+    })
+    expect(new Set(deadEnds.map(stepName))).toEqual(new Set(['placed']))
+  })
+
+  test('[RAR-30] can be cancelled, except while the order or the outlet is on its way', () => {
+    const cancellable = (at: Snapshot) => at.can({ type: 'request.cancelled' })
+    const isFixed = (at: Snapshot) =>
+      ['placing', 'placed'].includes(stepName(at)) ||
+      at.matches({ step: { AskForOriginAddressDetails: 'saving' } })
+    expect(snapshots.filter((at) => cancellable(at) === isFixed(at)).map(placeOf)).toEqual([])
+  })
+})

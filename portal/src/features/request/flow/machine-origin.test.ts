@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  atPayment,
+  startRequest,
+  checked,
+  filled,
+  home,
+  office,
+  outlet,
+  refusal,
+  vendorAt,
+} from '#test/request/machine.fixture.ts'
+
+import type { OriginLocation } from './types.ts'
+
+const pinPosition = { latitude: 59.33, longitude: 18.07 }
+const moved = vendorAt(pinPosition)
+const location: OriginLocation = {
+  ...outlet.vendor_information.location,
+  ...pinPosition,
+  address_text: 'Nybrogatan 2, Stockholm',
+}
+const submit = (change: Partial<OriginLocation> = {}) =>
+  ({ type: 'origin.submitted', location: { ...location, ...change } }) as const
+
+const unplaced = { vendor: vendorAt(undefined), originConfirmed: false }
+
+describe('an outlet without a place', () => {
+  test('[RAR-18] must be placed first: nothing else can be done', () => {
+    const { actor, is } = startRequest({}, { ...unplaced, originConfirmed: true })
+    expect(is('AskForOriginAddressDetails')).toBe(true)
+    actor.send({ type: 'origin.confirmed' })
+    actor.send({ type: 'origin.kept' })
+    actor.send({ type: 'pin.placed', position: home })
+    expect(is('AskForOriginAddressDetails')).toBe(true)
+  })
+
+  test('[RAR-18, ADDR-20, GAP-053] saved, it counts as confirmed and the request goes on', async () => {
+    const { actor, calls, context, notifications, reach } = startRequest(
+      { origin: [moved] },
+      unplaced,
+    )
+    actor.send(submit())
+    await reach('AskForDestinationAddress')
+    expect(calls('origin')).toEqual([{ vendorId: 'p1-sodermalm', location }])
+    expect(notifications).toEqual([{ type: 'origin-saved', vendor: moved }])
+    expect(context()).toMatchObject({ vendor: moved, originConfirmed: true })
+  })
+})
+
+describe('saving the place of the outlet', () => {
+  test.each([
+    ['[ADDR-16]', { latitude: null }, 'originAddress', 'address.no-coordinates'],
+    ['[FORM-09]', { address_text: ' ' }, 'originAddress', 'validation.fill-address'],
+    ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'originAddress', 'address.too-long'],
+    ['[ADDR-17]', { notes: 'å'.repeat(501) }, 'originNotes', 'address.notes-too-long'],
+    ['[GAP-061]', { rider_instructions: 'å'.repeat(501) }, 'originNotes', 'address.notes-too-long'],
+  ])('%s %j is refused before it is sent', (_, change, place, key) => {
+    const { actor, calls, context, notifications } = startRequest({}, unplaced)
+    actor.send(submit(change))
+    expect(context().fieldError).toEqual({ place, key })
+    expect(calls('origin')).toEqual([])
+    const isPlaceless = key === 'address.no-coordinates'
+    expect(notifications).toEqual(isPlaceless ? [{ type: 'no-coordinates' }] : [])
+  })
+
+  test.each([
+    ['address.too-long', { place: 'originAddress', key: 'address.too-long' }],
+    ['error.offline', undefined],
+  ])(
+    '[ADDR-19, VENDOR-09] a refusal with %s is said, and can be tried again',
+    async (key, fieldError) => {
+      const { actor, context, notifications, reach } = startRequest(
+        { origin: [refusal(key), moved] },
+        unplaced,
+      )
+      actor.send(submit())
+      await reach({ AskForOriginAddressDetails: 'saving' })
+      await reach({ AskForOriginAddressDetails: 'editing' })
+      expect(notifications).toEqual([{ type: 'origin-failed', key }])
+      expect(context().fieldError).toEqual(fieldError)
+      actor.send(submit())
+      await reach('AskForDestinationAddress')
+    },
+  )
+
+  test('is not undone by what is pressed meanwhile', async () => {
+    const { actor, context, is, reach } = startRequest({ origin: [moved] }, unplaced)
+    actor.send(submit())
+    for (const type of ['request.cancelled', 'origin.edited', 'origin.kept'] as const) {
+      actor.send({ type })
+      expect(is({ AskForOriginAddressDetails: 'saving' })).toBe(true)
+    }
+    await reach('AskForDestinationAddress')
+    expect(context().vendor).toEqual(moved)
+  })
+})
+
+describe('editing the place of an outlet that has one', () => {
+  test('[RAR-03, GAP-053] kept as it is, nothing of the request is lost', async () => {
+    const { actor, context, is, notifications, reach } = await atPayment()
+    actor.send({ type: 'origin.edited' })
+    expect(is('AskForOriginAddressDetails')).toBe(true)
+    actor.send({ type: 'origin.kept' })
+    await reach('FillOrderDetails')
+    expect(context()).toMatchObject({ details: filled, destination: home, vendor: outlet })
+    expect(notifications).toEqual([])
+  })
+
+  test('[GAP-053] kept while it was asked about, it is asked about again', () => {
+    const { actor, is } = startRequest({}, { originConfirmed: false })
+    actor.send({ type: 'origin.edited' })
+    actor.send({ type: 'origin.kept' })
+    expect(is('AskForOriginAddress')).toBe(true)
+  })
+
+  test('[GAP-053] moved, the request stays, and its price is that from the new place', async () => {
+    const { actor, calls, context, reach } = await atPayment({
+      origin: [moved],
+      check: [checked(64), checked(82)],
+    })
+    actor.send({ type: 'origin.edited' })
+    actor.send(submit())
+    await reach('FillOrderDetails')
+    expect(calls('check').at(-1)).toMatchObject({ source: pinPosition })
+    expect(context()).toMatchObject({ details: filled, destination: home, quote: { fee: 82 } })
+    expect(context().feeBefore).toBeUndefined()
+  })
+
+  test('a fee from the old place is not kept good meanwhile', async () => {
+    const { actor, calls, clock } = await atPayment()
+    actor.send({ type: 'origin.edited' })
+    clock.increment(3_600_000)
+    expect(calls('quote')).toEqual([])
+  })
+
+  test('[RAR-30] cancelling starts over at the place that was saved', async () => {
+    const { actor, calls, reach } = await atPayment({ origin: [moved] })
+    actor.send({ type: 'origin.edited' })
+    actor.send(submit())
+    await reach('FillOrderDetails')
+    actor.send({ type: 'request.cancelled' })
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'destination.chosen', destination: office })
+    await reach('FillOrderDetails')
+    expect(calls('check').at(-1)).toMatchObject({ source: pinPosition })
+  })
+})
+
+describe('an outlet that somebody else has moved', () => {
+  test('is another way: the price is asked for anew, and what was typed stays', async () => {
+    const { actor, calls, context, reach } = await atPayment()
+    actor.send({ type: 'vendor.read', vendor: moved })
+    await reach('FillOrderDetails')
+    expect(calls('check').at(-1)).toMatchObject({ source: pinPosition })
+    expect(context().details).toEqual(filled)
+  })
+
+  test('is taken note of quietly when it is where it was', async () => {
+    const { actor, calls, context, is } = await atPayment()
+    const renamed = { ...outlet, client_vendor_id: 'other' }
+    actor.send({ type: 'vendor.read', vendor: renamed })
+    expect(is('FillPaymentDetails')).toBe(true)
+    expect(context().vendor).toEqual(renamed)
+    expect(calls('check')).toHaveLength(1)
+  })
+
+  test('takes nobody out of the form in which it is being placed', () => {
+    const { actor, is } = startRequest({}, { originConfirmed: false })
+    actor.send({ type: 'origin.edited' })
+    actor.send({ type: 'vendor.read', vendor: moved })
+    expect(is('AskForOriginAddressDetails')).toBe(true)
+  })
+})

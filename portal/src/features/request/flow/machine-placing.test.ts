@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  atPayment,
+  startRequest,
+  checked,
+  country,
+  draftWith,
+  filled,
+  home,
+  NOON,
+  openSettings,
+  quoteOf,
+  refusal,
+} from '#test/request/machine.fixture.ts'
+
+const expired = refusal('SignatureExpired')
+const orderId = 'p1-sodermalm-7k2m9q0xab'
+
+describe('placing the order', () => {
+  test('[RAR-26, ORDER-23] a placed order is announced with its id', async () => {
+    const { actor, notifications, reach } = await atPayment()
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(notifications).toEqual([{ type: 'placed', orderId }])
+  })
+
+  test('[ORDER-21] a failure is said, and the request is still there to be sent again', async () => {
+    const { actor, context, notifications, reach } = await atPayment({
+      order: [refusal('error.internal'), orderId],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'sending' })
+    await reach('FillPaymentDetails')
+    expect(notifications).toEqual([{ type: 'create-failed' }])
+    expect(context().fieldError).toEqual({ place: 'order', key: 'error.internal' })
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+  })
+
+  test('[GAP-144] the same request goes out under the same key, a changed one under another', async () => {
+    const { actor, calls, reach } = await atPayment({ order: [refusal('error.offline')] })
+    const send = async () => {
+      actor.send({ type: 'order.submitted' })
+      await reach({ placing: 'sending' })
+      await reach('FillPaymentDetails')
+    }
+    await send()
+    await send()
+    actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
+    await send()
+    const keys = calls('order').map((input) => (input as { key: string }).key)
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  test('a field that only the server finds wrong is shown at its field', async () => {
+    const { actor, context, reach } = await atPayment({
+      order: [refusal('validation.phone-incorrect')],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach('FillOrderDetails')
+    expect(context().fieldError).toEqual({ place: 'phone', key: 'validation.phone-incorrect' })
+  })
+
+  test('an address that is no longer served is asked for again', async () => {
+    const { actor, context, reach } = await atPayment({
+      order: [refusal('request.error.undeliverable-address')],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ AskForDestinationAddress: 'choosing' })
+    expect(context().fieldError?.key).toBe('request.error.undeliverable-address')
+  })
+
+  test('[GAP-049] a service that has closed meanwhile leads to ServiceClosed', async () => {
+    const { actor, notifications, reach } = await atPayment({
+      countrySettings: [openSettings, { ...openSettings, serviceHours: '1300:2300' }],
+      order: [refusal('request.service-closed')],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach('ServiceClosed')
+    expect(notifications.map(({ type }) => type)).toEqual(['create-failed', 'service-closed'])
+  })
+
+  test('[ORDER-21] a service that is closed by the server’s clock alone is told at the payment', async () => {
+    const { actor, context, reach } = await atPayment({
+      order: [refusal('request.service-closed')],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach('CheckServiceHours')
+    await reach('FillPaymentDetails')
+    expect(context().fieldError).toEqual({ place: 'order', key: 'request.service-closed' })
+  })
+
+  test('[FORM-13] without a method there is nothing to place', async () => {
+    const { actor, context, reach } = await atPayment({
+      countrySettings: [{ ...openSettings, paymentMethods: [] }],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'choosing' })
+    expect(context().fieldError).toEqual({
+      place: 'paymentMethod',
+      key: 'validation.fill-payment-method',
+    })
+  })
+})
+
+describe('an item value above the limit', () => {
+  const highValue = {
+    draft: draftWith({
+      destination: home,
+      details: { ...filled, amount: '2000.01' },
+      atPayment: true,
+    }),
+  }
+
+  test('[RAR-43] is placed only after a confirmation', async () => {
+    const { actor, calls, reach } = await atPayment({}, highValue)
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    actor.send({ type: 'item-value.declined' })
+    expect(calls('order')).toEqual([])
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    actor.send({ type: 'item-value.confirmed' })
+    await reach('placed')
+  })
+
+  test('[GAP-045] is asked about once, and again after the amount has changed', async () => {
+    const { actor, reach, calls } = await atPayment(
+      { order: [refusal('error.internal')] },
+      highValue,
+    )
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    actor.send({ type: 'item-value.confirmed' })
+    await reach({ placing: 'sending' })
+    await reach({ FillPaymentDetails: 'choosing' })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'sending' })
+    await reach({ FillPaymentDetails: 'choosing' })
+    actor.send({ type: 'details.reopened' })
+    actor.send({ type: 'details.edited', change: { amount: '3000' } })
+    actor.send({ type: 'details.submitted' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    expect(calls('order')).toHaveLength(2)
+  })
+
+  test('[RAR-44] asks for nothing when the limit could not be read', async () => {
+    const { actor, calls, reach } = await atPayment(
+      { countrySettings: [{ ...openSettings, itemValueLimit: -1 }] },
+      highValue,
+    )
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('order')).toHaveLength(1)
+  })
+})
+
+describe('a fee whose signature has expired', () => {
+  test('[QUOTE-05] is asked for anew one second later, while the form is filled in', async () => {
+    const { calls, clock, context, reach, actor } = startRequest(
+      { quote: [quoteOf(70, NOON + 1_800_000)] },
+      { draft: draftWith({ destination: home }) },
+    )
+    await reach('FillOrderDetails')
+    clock.increment(900_000)
+    clock.increment(999)
+    expect(calls('quote')).toEqual([])
+    clock.increment(1)
+    expect(calls('quote')).toHaveLength(1)
+    await expect.poll(() => actor.getSnapshot().value.quote).toBe('good')
+    expect(context()).toMatchObject({ quote: { fee: 70 }, feeBefore: 64 })
+  })
+
+  test('[QUOTE-05] is asked for anew again and again, and forgotten on cancelling', async () => {
+    const { actor, calls, clock, reach } = startRequest(
+      { quote: [quoteOf(64, NOON + 1_800_000), refusal('error.offline')] },
+      { draft: draftWith({ destination: home }) },
+    )
+    await reach('FillOrderDetails')
+    clock.increment(900_000)
+    clock.increment(1_000)
+    await expect.poll(() => actor.getSnapshot().value.quote).toBe('good')
+    clock.increment(899_000)
+    clock.increment(1_000)
+    await expect.poll(() => actor.getSnapshot().value.quote).toBe('failed')
+    clock.increment(20_000)
+    expect(calls('quote')).toHaveLength(3)
+    actor.send({ type: 'request.cancelled' })
+    clock.increment(3_600_000)
+    expect(calls('quote')).toHaveLength(3)
+  })
+
+  test('[QUOTE-06, GAP-070] is computed again and sent without a question when it is the same', async () => {
+    const { actor, calls, reach } = await atPayment({ order: [expired, orderId] })
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('quote')).toHaveLength(1)
+    expect(calls('order')).toHaveLength(2)
+  })
+
+  test('[QUOTE-07, GAP-070] is asked about when it differs, and sent when accepted', async () => {
+    const { actor, calls, context, reach } = await atPayment({
+      order: [expired, orderId],
+      quote: [quoteOf(70, NOON + 1_800_000)],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'askingFee' })
+    expect(context()).toMatchObject({ feeBefore: 64, quote: { fee: 70 } })
+    actor.send({ type: 'fee.accepted' })
+    await reach('placed')
+    expect(calls('order').at(-1)).toMatchObject({ request: { quote: { fee: 70 } } })
+  })
+
+  test('[GAP-070] renewed while something else was asked, it is asked about as well', async () => {
+    const draft = draftWith({
+      destination: home,
+      details: { ...filled, amount: '3000' },
+      atPayment: true,
+    })
+    const { actor, calls, clock, context, reach, settle } = await atPayment(
+      { quote: [quoteOf(70, NOON + 1_900_000)] },
+      { draft },
+    )
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    clock.increment(900_000)
+    clock.increment(1_000)
+    await settle({ quote: 'good' })
+    actor.send({ type: 'item-value.confirmed' })
+    await reach({ placing: 'askingFee' })
+    expect(context()).toMatchObject({ feeBefore: 64, quote: { fee: 70 } })
+    actor.send({ type: 'fee.accepted' })
+    await reach('placed')
+    expect(calls('order')).toHaveLength(1)
+  })
+
+  test('[GAP-070] declined, the request stays at the payment', async () => {
+    const { actor, calls, is, reach } = await atPayment({
+      order: [expired],
+      quote: [quoteOf(70, NOON + 1_800_000)],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'askingFee' })
+    actor.send({ type: 'fee.declined' })
+    expect(is('FillPaymentDetails')).toBe(true)
+    expect(calls('order')).toHaveLength(1)
+  })
+
+  test('[GAP-071] is computed again once per submit', async () => {
+    const { actor, calls, context, reach } = await atPayment({ order: [expired] })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'recomputing' })
+    await reach('FillPaymentDetails')
+    expect(context().fieldError).toEqual({ place: 'order', key: 'error.fee.recompute' })
+    expect(calls('quote')).toHaveLength(1)
+    expect(calls('order')).toHaveLength(2)
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'recomputing' })
+    await reach('FillPaymentDetails')
+    expect(calls('quote')).toHaveLength(2)
+  })
+
+  test('[QUOTE-14] that cannot be computed again leads back to the payment', async () => {
+    const { actor, context, reach } = await atPayment({
+      order: [expired],
+      quote: [refusal('error.offline')],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'recomputing' })
+    await reach('FillPaymentDetails')
+    expect(context().fieldError?.key).toBe('error.fee.recompute')
+  })
+
+  test('known to have expired, it is not even sent', async () => {
+    const { actor, calls, reach } = await atPayment({
+      check: [{ ...checked(), quote: quoteOf(64, NOON) }],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('order')).toHaveLength(1)
+    expect(calls('order')[0]).toMatchObject({
+      request: { quote: quoteOf(64, NOON + 1_800_000) },
+    })
+  })
+})
+
+describe('where cash has its price', () => {
+  test('[COUNTRY-22] another method is priced anew', async () => {
+    const taiwan = country('tw')
+    const paid = draftWith({
+      destination: home,
+      details: { ...filled, phone: '0912 345 678' },
+      atPayment: true,
+    })
+    const { actor, calls } = await atPayment({}, { country: taiwan, draft: paid })
+    expect(calls('check')).toMatchObject([{ paymentMethod: 'CASH_ON_DELIVERY' }])
+    actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
+    expect(calls('quote')).toMatchObject([{ paymentMethod: 'PAYMENT_ON_DELIVERY' }])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, setup, waitFor } from 'xstate'
+
+import { fromCacheOrPromise } from './machine-setup.ts'
+
+describe('an actor whose answer is known', () => {
+  test('is done as soon as it starts, and asks nobody', () => {
+    const loaded: string[] = []
+    const logic = fromCacheOrPromise(
+      (name: string) => `known to ${name}`,
+      (name) => (loaded.push(name), Promise.resolve('loaded')),
+    )
+    const actor = createActor(logic, { input: 'Anna' }).start()
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'known to Anna' })
+    expect(loaded).toEqual([])
+  })
+
+  test('leads whoever asked on in the same moment', () => {
+    const check = fromCacheOrPromise(
+      () => 'known',
+      () => Promise.reject(new Error('loaded')),
+    )
+    const machine = setup({ actors: { check } }).createMachine({
+      initial: 'choosing',
+      states: {
+        choosing: { on: { chosen: 'checking' } },
+        checking: { invoke: { src: 'check', onDone: 'filling' } },
+        filling: {},
+      },
+    })
+    const actor = createActor(machine).start()
+    actor.send({ type: 'chosen' })
+    expect(actor.getSnapshot().value).toBe('filling')
+  })
+})
+
+describe('an actor whose answer is not known', () => {
+  const unknown = () => undefined
+
+  test('asks for it', async () => {
+    const logic = fromCacheOrPromise(unknown, (name: string) =>
+      Promise.resolve(`answer to ${name}`),
+    )
+    const actor = createActor(logic, { input: 'Anna' }).start()
+    const { output } = await waitFor(actor, ({ status }) => status === 'done')
+    expect(output).toBe('answer to Anna')
+  })
+
+  test('fails as the question does', async () => {
+    const logic = fromCacheOrPromise(unknown, () => Promise.reject(new Error('offline')))
+    const actor = createActor(logic, { input: 'Anna' })
+    const failed = new Promise((resolve) => actor.subscribe({ error: resolve }))
+    actor.start()
+    expect(await failed).toMatchObject({ message: 'offline' })
+  })
+})

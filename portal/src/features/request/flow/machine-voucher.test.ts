@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  atPayment,
+  startRequest,
+  checked,
+  draftWith,
+  filled,
+  home,
+  NOON,
+  office,
+  quoteOf,
+  refusal,
+  tenOffVoucher,
+} from '#test/request/machine.fixture.ts'
+
+const key = 'voucher.error.validation.message'
+const expired = refusal(key, 'expired')
+const submit = { type: 'voucher.submitted', code: ' TEN ' } as const
+const renewed = quoteOf(64, NOON + 1_800_000)
+
+async function withVoucher(...answers: Parameters<typeof atPayment>) {
+  const request = await atPayment(...answers)
+  request.actor.send(submit)
+  await request.settle({ voucher: 'applied' })
+  return request
+}
+
+/** As the request would take up again after a reload, at the payment and with the code. */
+const kept = {
+  draft: draftWith({ destination: home, details: filled, voucherCode: 'TEN', atPayment: true }),
+}
+
+describe('a voucher', () => {
+  test('[VOUCHER-02, GAP-075] is looked at for the fee on show, and what it leaves is shown', async () => {
+    const { calls, context } = await withVoucher()
+    expect(calls('voucher')).toEqual([
+      {
+        code: 'TEN',
+        vendorId: 'p1-sodermalm',
+        orderTime: NOON / 1_000,
+        fee: 64,
+        signature: quoteOf(64).signature,
+      },
+    ])
+    expect(context()).toMatchObject({ voucherCode: 'TEN', voucher: { code: 'TEN', fee: 54 } })
+  })
+
+  test('[GAP-075] is looked at for the time that was chosen', async () => {
+    const preorderedFor = NOON / 1_000 + 7_200
+    const { calls } = await withVoucher(
+      {},
+      {
+        draft: draftWith({
+          destination: home,
+          details: { ...filled, preorderedFor },
+          atPayment: true,
+        }),
+      },
+    )
+    expect(calls('voucher')).toMatchObject([{ orderTime: preorderedFor }])
+  })
+
+  test('[VOUCHER-04, VOUCHER-05] goes out with the order', async () => {
+    const { actor, calls, context, reach } = await withVoucher()
+    const { voucher, quote } = context()
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('order')).toMatchObject([{ request: { voucher, quote } }])
+    expect(calls('voucher')).toHaveLength(1)
+  })
+
+  test('[VOUCHER-06, VOUCHER-08] that is refused is removed, with the reason at its field', async () => {
+    const { actor, context, notifications, settle } = await atPayment({ voucher: [expired] })
+    actor.send(submit)
+    await settle({ voucher: 'checking' })
+    await settle({ voucher: 'none' })
+    expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'expired' })
+    expect(notifications).toEqual([{ type: 'voucher-failed' }])
+  })
+
+  test('[GAP-044] without a single letter is refused without asking', async () => {
+    const { actor, calls, context } = await atPayment()
+    actor.send({ type: 'voucher.submitted', code: ' ' })
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'unknown' })
+    expect(calls('voucher')).toEqual([])
+  })
+
+  test('can be removed, and another one taken', async () => {
+    const { actor, calls, context, settle } = await withVoucher()
+    actor.send({ type: 'voucher.removed' })
+    expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })
+    actor.send({ type: 'voucher.submitted', code: 'OTHER' })
+    await settle({ voucher: 'applied' })
+    expect(context().voucher?.code).toBe('OTHER')
+    expect(calls('voucher')).toHaveLength(2)
+  })
+
+  test('[RAR-30] is forgotten when the request is cancelled', async () => {
+    const { actor, context, reach } = await withVoucher()
+    actor.send({ type: 'request.cancelled' })
+    await reach('AskForDestinationAddress')
+    expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })
+    expect(actor.getSnapshot().value.voucher).toBe('none')
+  })
+})
+
+describe('a voucher is looked at again', () => {
+  test('[GAP-075] when the address changes', async () => {
+    const { actor, calls, context, reach, settle } = await withVoucher({
+      check: [checked(64), checked(82)],
+    })
+    actor.send({ type: 'destination.chosen', destination: office })
+    expect(context().voucher).toBeUndefined()
+    await reach('FillOrderDetails')
+    await settle({ voucher: 'applied' })
+    expect(calls('voucher').at(-1)).toMatchObject({ code: 'TEN', fee: 82 })
+    expect(context().voucher?.fee).toBe(72)
+  })
+
+  test('[GAP-075] when the time changes', async () => {
+    const { actor, calls, context, settle } = await withVoucher()
+    const preorderedFor = NOON / 1_000 + 7_200
+    actor.send({ type: 'details.reopened' })
+    actor.send({ type: 'details.edited', change: { preorderedFor } })
+    expect(context().voucher).toBeUndefined()
+    await settle({ voucher: 'applied' })
+    expect(calls('voucher').at(-1)).toMatchObject({ orderTime: preorderedFor })
+    actor.send({ type: 'details.edited', change: { preorderedFor, name: 'Bo' } })
+    expect(calls('voucher')).toHaveLength(2)
+  })
+
+  test.each([
+    [70, 60],
+    [54, 44],
+  ])(
+    '[GAP-075, QUOTE-17] when the fee becomes %i, and what changed is what is to be paid',
+    async (fee, left) => {
+      const { calls, clock, context, settle } = await withVoucher({
+        quote: [quoteOf(fee, NOON + 1_800_000)],
+      })
+      clock.increment(900_000)
+      clock.increment(1_000)
+      await settle({ quote: 'good', voucher: 'applied' })
+      expect(calls('voucher').at(-1)).toMatchObject({ fee })
+      expect(context()).toMatchObject({ voucher: { fee: left }, feeBefore: 54 })
+    },
+  )
+
+  test('[GAP-075] when the fee is renewed, though it is the same: then there is nothing to tell', async () => {
+    const { calls, clock, context, settle } = await withVoucher({ quote: [renewed] })
+    clock.increment(900_000)
+    clock.increment(1_000)
+    await settle({ quote: 'good', voucher: 'applied' })
+    expect(calls('voucher').at(-1)).toMatchObject({ signature: renewed.signature })
+    expect(context()).toMatchObject({ voucher: { fee: 54 }, feeBefore: undefined })
+  })
+
+  test('[VOUCHER-08] and removed when it does not hold any more', async () => {
+    const { actor, context, notifications, settle } = await withVoucher({
+      voucher: [tenOffVoucher, refusal(key, 'below-minimum')],
+    })
+    actor.send({ type: 'destination.chosen', destination: office })
+    await settle({ quote: 'good', voucher: 'none' })
+    expect(context().voucherCode).toBe('')
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'below-minimum' })
+    expect(notifications).toEqual([{ type: 'voucher-failed' }])
+  })
+
+  test('and what is wrong with it does not hide what is wrong elsewhere', async () => {
+    const { actor, context, settle } = await withVoucher({ voucher: [tenOffVoucher, expired] })
+    actor.send({ type: 'details.reopened' })
+    actor.send({ type: 'details.edited', change: { phone: '1' } })
+    actor.send({ type: 'details.submitted' })
+    await expect.poll(() => context().fieldError?.place).toBe('phone')
+    actor.send({ type: 'details.edited', change: { preorderedFor: NOON / 1_000 + 7_200 } })
+    await settle({ voucher: 'none' })
+    expect(context().fieldError?.place).toBe('phone')
+  })
+
+  test('when a request is taken up again at the payment', async () => {
+    const { calls, reach, settle } = startRequest({}, kept)
+    await reach('FillPaymentDetails')
+    await settle({ voucher: 'applied' })
+    expect(calls('voucher')).toHaveLength(1)
+  })
+
+  test('and that it failed at the details still stands at the payment', async () => {
+    const { actor, context, reach, settle } = startRequest(
+      { voucher: [expired] },
+      { draft: draftWith({ destination: home, details: filled, voucherCode: 'TEN' }) },
+    )
+    await reach('FillOrderDetails')
+    await settle({ voucher: 'none' })
+    actor.send({ type: 'details.submitted' })
+    await reach('FillPaymentDetails')
+    expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'expired' })
+  })
+
+  test('and that it failed on the way there still stands at the payment', async () => {
+    const { context, reach } = startRequest({ voucher: [expired] }, kept)
+    await reach('FillPaymentDetails')
+    await expect.poll(() => context().fieldError?.place).toBe('voucher')
+  })
+})

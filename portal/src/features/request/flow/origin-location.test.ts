@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { withAddress, withPin, withPlace } from './origin-location.ts'
+import type { OriginLocation } from './types.ts'
+
+const savedLocation: OriginLocation = {
+  address_text: 'Gamla gatan 1, 111 11 Stockholm',
+  building: 'Gården',
+  city: 'Stockholm',
+  country_code: 'SE',
+  latitude: 59.3,
+  longitude: 18,
+  postal_code: '111 11',
+  street: 'Gamla gatan',
+  street_number: '1',
+  unit: '2',
+  notes: 'Ring twice',
+  rider_instructions: 'Back door',
+}
+const foundAddress = {
+  id: 'place-1',
+  formatted_address: 'Hornsgatan 12, 118 20 Stockholm',
+  latitude: 59.318,
+  longitude: 18.063,
+  street: 'Hornsgatan',
+  number: '12',
+  zipcode: '118 20',
+}
+const unchanged = {
+  building: 'Gården',
+  unit: '2',
+  notes: 'Ring twice',
+  rider_instructions: 'Back door',
+}
+
+test('[GAP-062] a place that was found brings its address and its coordinates', () => {
+  expect(withPlace(savedLocation, foundAddress)).toEqual({
+    ...unchanged,
+    address_text: 'Hornsgatan 12, 118 20 Stockholm',
+    latitude: 59.318,
+    longitude: 18.063,
+    street: 'Hornsgatan',
+    street_number: '12',
+    postal_code: '118 20',
+    // What the geocoder does not say must not be left from the old street.
+    city: '',
+    country_code: '',
+  })
+})
+
+test('the address at a pin leaves the pin where it was put', () => {
+  const placed = withPin(savedLocation, { latitude: 59.3181, longitude: 18.0629 })
+  expect(placed).toEqual({ ...savedLocation, latitude: 59.3181, longitude: 18.0629 })
+  expect(withAddress(placed, foundAddress)).toMatchObject({
+    ...unchanged,
+    address_text: foundAddress.formatted_address,
+    latitude: 59.3181,
+    longitude: 18.0629,
+  })
+})

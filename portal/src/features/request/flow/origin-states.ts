@@ -1,0 +1,114 @@
+import { assertEvent, assign, emit, raise } from 'xstate'
+
+import { request } from './machine-setup.ts'
+import { originError, originErrorOf } from './origin-location.ts'
+import { keyOf } from './submission.ts'
+import type { OriginLocation } from './types.ts'
+
+/** The destination cannot be chosen before the outlet is confirmed and the service is open. */
+export const ignoreAddressEvents = {
+  'place.chosen': {},
+  'destination.chosen': {},
+  'saved.chosen': {},
+  'pin.placed': {},
+  'destination.reopened': {},
+} as const
+
+/** RAR-17: asks once per browser session, and never for an order that is being edited. */
+export const AskForOriginAddress = request.createStateConfig({
+  always: [
+    { guard: 'isEditing', target: 'CheckServiceHours' },
+    { guard: 'outletHasNoPlace', target: 'AskForOriginAddressDetails' },
+    { guard: 'originIsConfirmed', target: 'CheckServiceHours' },
+  ],
+  on: {
+    ...ignoreAddressEvents,
+    'origin.confirmed': {
+      target: 'CheckServiceHours',
+      actions: [assign({ originConfirmed: true }), emit({ type: 'origin-confirmed' })],
+    },
+  },
+})
+
+/** RAR-18, GAP-053: sets or changes the outlet's location. */
+export const AskForOriginAddressDetails = request.createStateConfig({
+  initial: 'editing',
+  on: {
+    ...ignoreAddressEvents,
+    // Another user's change must not discard what is typed in this form.
+    'vendor.read': { actions: assign(({ event }) => ({ vendor: event.vendor })) },
+  },
+  states: {
+    editing: {
+      on: {
+        'origin.submitted': [
+          {
+            guard: hasNoCoordinates,
+            actions: [
+              assign(({ event }) => ({ fieldError: originError(event.location) })),
+              emit({ type: 'no-coordinates' }),
+            ],
+          },
+          {
+            guard: isInvalid,
+            actions: assign(({ event }) => ({ fieldError: originError(event.location) })),
+          },
+          { target: 'saving', actions: assign({ fieldError: undefined }) },
+        ],
+        'origin.kept': {
+          guard: 'outletHasPlace',
+          target: '#step.AskForOriginAddress',
+          actions: assign({ fieldError: undefined }),
+        },
+      },
+    },
+    saving: {
+      // The save is under way and cannot be cancelled.
+      on: {
+        'origin.edited': {},
+        'origin.reopened': {},
+        'request.cancelled': {},
+        'vendor.read': {},
+      },
+      invoke: {
+        id: 'saveOrigin',
+        src: 'saveOrigin',
+        input: ({ context, event }) => {
+          assertEvent(event, 'origin.submitted')
+          return { vendorId: context.vendor.vendor_id, location: event.location }
+        },
+        onDone: {
+          target: '#step.AskForOriginAddress',
+          actions: [
+            assign(({ event }) => ({
+              vendor: event.output,
+              originConfirmed: true,
+              quote: undefined,
+              estimations: undefined,
+              feeBefore: undefined,
+            })),
+            raise({ type: 'quote.dropped' }),
+            emit(({ event }) => ({ type: 'origin-saved', vendor: event.output })),
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            assign(({ event }) => ({ fieldError: originErrorOf(keyOf(event.error)) })),
+            emit(({ event }) => ({ type: 'origin-failed', key: keyOf(event.error) })),
+          ],
+        },
+      },
+    },
+  },
+})
+
+type Submission = { event: { location: OriginLocation } }
+
+function hasNoCoordinates({ event }: Submission): boolean {
+  return originError(event.location)?.key === 'address.no-coordinates'
+}
+
+function isInvalid({ event }: Submission): boolean {
+  return originError(event.location) !== undefined
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+
+import { filled, placed, quoteOf, sweden } from '#test/request/machine.fixture.ts'
+
+import { reusableQuote, totalsBefore, totalsOf } from './price.ts'
+
+const fresh = {
+  country: sweden,
+  details: filled,
+  quote: quoteOf(64),
+  voucher: undefined,
+  orderToBeUpdated: undefined,
+  paymentMethod: 'CASH_ON_DELIVERY' as const,
+}
+const tenOffVoucher = { code: 'TEN', type: 'amount' as const, amount: 10, fee: 54, signature: 's' }
+
+describe('the sums of a request', () => {
+  test('[RAR-13] items and delivery, all of it collected when it is paid on delivery', () => {
+    const sums = { value: 24_950, fee: 6_400, discount: 0, total: 31_350 }
+    expect(totalsOf(fresh)).toEqual({ ...sums, collect: 31_350 })
+    expect(totalsOf({ ...fresh, paymentMethod: 'PAID' })).toEqual({ ...sums, collect: 0 })
+  })
+
+  test('[VOUCHER-05] a voucher leaves the fee that was signed', () => {
+    expect(totalsOf({ ...fresh, voucher: tenOffVoucher })).toMatchObject({
+      fee: 6_400,
+      discount: 1_000,
+      collect: 30_350,
+    })
+  })
+
+  test('before there is a price nothing is taken off', () => {
+    expect(totalsOf({ ...fresh, quote: undefined, voucher: tenOffVoucher })).toMatchObject({
+      fee: 0,
+      discount: 0,
+    })
+  })
+})
+
+describe('the sums of an order that is edited', () => {
+  const voucher = { code: 'HALF', type: 'percentage' as const, amount: 50 }
+  const order = { ...placed, delivery_fee: 64, discount: 32, voucher }
+  const edited = { ...fresh, quote: undefined, orderToBeUpdated: order }
+
+  test('[GAP-052] it keeps fee and discount while it goes where it went', () => {
+    expect(totalsOf(edited)).toMatchObject({ fee: 6_400, discount: 3_200 })
+  })
+
+  test('[GAP-052] elsewhere the fee is another, and its voucher counts for that one', () => {
+    expect(totalsOf({ ...edited, quote: quoteOf(80) })).toMatchObject({
+      fee: 8_000,
+      discount: 4_000,
+    })
+  })
+
+  test('what it was before stands beside it', () => {
+    expect(totalsBefore(edited)).toMatchObject({ fee: 6_400, discount: 3_200 })
+    expect(totalsBefore(fresh)).toBeUndefined()
+  })
+})
+
+const received = 1_795_000_000_000
+const expiringIn = (minutes: number) => ({
+  ...quoteOf(64),
+  expires_at: received / 1_000 + minutes * 60,
+})
+
+describe('a quote', () => {
+  test('is good until its signature expires', () => {
+    expect(reusableQuote(expiringIn(5), received).validUntil).toBe(received + 300_000)
+  })
+
+  test.each([[-30], [0], [400]])(
+    'that by this clock expires in %i minutes is good for its usual 15',
+    (minutes) => {
+      expect(reusableQuote(expiringIn(minutes), received).validUntil).toBe(received + 900_000)
+    },
+  )
+})

@@ -1,0 +1,122 @@
+import type { Quote } from '@pillion/contract/models/quote'
+import { toMinor } from '@pillion/domain/money/money'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import { QUOTE_MINUTES } from '@pillion/domain/quotes/quote'
+import { discountOf, toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
+
+import type { ReusableQuote, RequestContext } from './types.ts'
+
+const LIFETIME_MS = QUOTE_MINUTES * 60_000
+
+/**
+ * The quote with its expiry by this computer's clock. If the clocks differ so much that the expiry is implausible,
+ * the quote's normal lifetime is used instead, so that a wrong clock does not make every quote look expired.
+ */
+export function reusableQuote(quote: Quote, receivedAt: number): ReusableQuote {
+  const left = quote.expires_at * 1_000 - receivedAt
+  const isPlausible = left > 0 && left <= LIFETIME_MS
+  return { ...quote, validUntil: receivedAt + (isPlausible ? left : LIFETIME_MS) }
+}
+
+type FeeContext = Pick<RequestContext, 'voucher' | 'quote' | 'orderToBeUpdated'>
+
+/** The delivery fee after discount, in major units. An edited order keeps its fee until it gets a new quote. */
+export const payableFee = ({ voucher, quote, orderToBeUpdated }: FeeContext): number | undefined =>
+  voucher?.fee ?? quote?.fee ?? orderToBeUpdated?.delivery_fee
+
+export function quoteIsStale({ quote, now }: Pick<RequestContext, 'quote' | 'now'>): boolean {
+  return !quote || now() >= quote.validUntil
+}
+
+/** Replaces the quote and drops the discount of the previous one (GAP-075). */
+export const withQuote = (quote: ReusableQuote) => ({ quote, voucher: undefined })
+
+/** As `withQuote`, and records the previous fee if the new one differs (QUOTE-17). */
+export function withNewQuote(context: RequestContext, quote: ReusableQuote) {
+  const feeBefore = context.feeBefore ?? payableFee(context)
+  return {
+    ...withQuote(quote),
+    feeBefore: feeBeforeToShow({ ...context, ...withQuote(quote), feeBefore }),
+  }
+}
+
+/** Undefined if the fee is what it was before. A voucher has to be validated first. */
+export function feeBeforeToShow(
+  context: FeeContext & Pick<RequestContext, 'feeBefore' | 'voucherCode'>,
+): number | undefined {
+  const { feeBefore, voucherCode, voucher } = context
+  if (voucherCode !== '' && !voucher) return feeBefore
+  return feeBefore === payableFee(context) ? undefined : feeBefore
+}
+
+/** Whether the fee differs from the submitted one, apart from a discount that was still being validated. */
+export const hasFeeChanged = (
+  context: FeeContext & Pick<RequestContext, 'feeSubmitted'>,
+): boolean =>
+  payableFee(context) !== context.feeSubmitted && context.quote?.fee !== context.feeSubmitted
+
+type PricedRequest = Pick<
+  RequestContext,
+  'country' | 'details' | 'quote' | 'voucher' | 'orderToBeUpdated' | 'paymentMethod'
+>
+
+/** The item value in minor units; 0 if the text is not an amount. */
+export const amountOf = ({
+  details,
+  country,
+}: Pick<PricedRequest, 'country' | 'details'>): number =>
+  toMinor(details.amount, country.currency) ?? 0
+
+/** The totals in minor units; `collect` is what the rider collects from the customer. */
+export function totalsOf(request: PricedRequest): {
+  value: number
+  fee: number
+  discount: number
+  total: number
+  collect: number
+} {
+  const value = amountOf(request)
+  const { fee, discount } = feeOf(request)
+  const total = value + fee - discount
+  return { value, fee, discount, total, collect: isCollected(request.paymentMethod) ? total : 0 }
+}
+
+/** The totals of the order before it was edited. */
+export function totalsBefore({
+  country: { currency },
+  orderToBeUpdated: order,
+}: Pick<PricedRequest, 'country' | 'orderToBeUpdated'>): ReturnType<typeof totalsOf> | undefined {
+  if (!order) return undefined
+  const minor = (major: number) => toMinor(major, currency) ?? 0
+  const value = minor(order.order.amount)
+  const fee = minor(order.delivery_fee)
+  const discount = minor(order.discount)
+  const total = value + fee - discount
+  const collect = isCollected(order.order.payment_method) ? total : 0
+  return { value, fee, discount, total, collect }
+}
+
+/** An edited order keeps its fee while its destination stays, and always keeps its voucher. */
+function feeOf(request: PricedRequest): { fee: number; discount: number } {
+  const { country, quote, voucher, orderToBeUpdated: order } = request
+  const minor = (major: number) => toMinor(major, country.currency) ?? 0
+  if (!order) {
+    const fee = minor(quote?.fee ?? 0)
+    return { fee, discount: voucher && quote ? fee - minor(voucher.fee) : 0 }
+  }
+  if (!quote) return { fee: minor(order.delivery_fee), discount: minor(order.discount) }
+  const fee = minor(quote.fee)
+  const { type, amount } = order.voucher ?? {}
+  const voucherDiscount = type && toVoucherDiscount(type, amount ?? 0, country.currency)
+  return { fee, discount: voucherDiscount ? discountOf(fee, voucherDiscount) : 0 }
+}
+
+const isCollected = (method: PaymentMethod) =>
+  method === 'CASH_ON_DELIVERY' || method === 'PAYMENT_ON_DELIVERY'
+
+/** The item value above which confirmation is needed, in minor units. */
+export const itemValueLimitOf = ({
+  countrySettings,
+  country,
+}: Pick<RequestContext, 'countrySettings' | 'country'>): number =>
+  toMinor(countrySettings.itemValueLimit, country.currency) ?? 0

@@ -1,0 +1,72 @@
+import { placeVendor } from '@pillion/contract/http/vendors'
+import type { Vendor } from '@pillion/contract/models/vendor'
+import {
+  parseItemValueLimit,
+  parsePaymentMethods,
+  type CountryParameterName,
+} from '@pillion/domain/countries/country-parameters'
+import { availablePaymentMethods } from '@pillion/domain/request/available-payment-methods'
+import { fromPromise } from 'xstate'
+
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+import { countryParameterQuery } from '#platform/country-parameter-query.ts'
+import { placeAtQuery, placeQuery } from '#platform/places/places.ts'
+import { country } from '#platform/settings.ts'
+
+import { fromCacheOrPromise } from '../flow/machine-setup.ts'
+import { requestMachine } from '../flow/machine.ts'
+import type { CountrySettings } from '../flow/types.ts'
+import { orderCalls, review } from '../lazy-parts.ts'
+import { checkRoute, fetchFreshQuote, cachedRouteCheck } from './route-queries.ts'
+
+/** The request machine for a vendor, with actors that call the server. */
+export const createRequestMachine = (vendor: Vendor) =>
+  requestMachine.provide({
+    actors: {
+      saveOrigin: fromPromise(async ({ input: { vendorId, location } }) => {
+        const { result } = await call(placeVendor, { params: { id: vendorId }, body: location })
+        return result
+      }),
+      readCountrySettings: fromPromise(() => readCountrySettings(vendor)),
+      findPlace: fromPromise(({ input }) => queryClient.fetchQuery(placeQuery(input.id))),
+      findAddress: fromPromise(({ input }) => queryClient.fetchQuery(placeAtQuery(input.position))),
+      checkDestination: fromCacheOrPromise(cachedRouteCheck, checkRoute),
+      quote: fromPromise(({ input }) => fetchFreshQuote(input)),
+      review: fromCacheOrPromise(
+        (input) => review.current()?.(input),
+        async (input) => (await review.load())(input),
+      ),
+      validateVoucher: fromPromise(async ({ input }) =>
+        (await orderCalls.load()).validateVoucher(input),
+      ),
+      placeOrder: fromPromise(async ({ input }) => (await orderCalls.load()).placeOrder(input)),
+      editOrder: fromPromise(async ({ input }) => (await orderCalls.load()).editOrder(input)),
+    },
+  })
+
+/** The country's settings for this vendor. A parameter that cannot be read falls back to its default. */
+async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
+  const [serviceHours, limit, methods] = await Promise.all([
+    parameter('serviceHours'),
+    parameter('orderItemValueExceedLimit'),
+    parameter('paymentMethods'),
+  ])
+  const paymentMethods =
+    methods === undefined ? country.paymentMethods : parsePaymentMethods(methods)
+  return {
+    serviceHours,
+    itemValueLimit: parseItemValueLimit(limit),
+    paymentMethods: availablePaymentMethods({
+      country: { paymentMethods },
+      vendorMethods: vendor.flags.payment_methods,
+      mode: 'CLASSIC',
+      // The request has no card payment step.
+      onlineActivated: false,
+    }),
+  }
+}
+
+/** Undefined if it cannot be read; failures are not cached (GAP-117). */
+const parameter = (name: CountryParameterName): Promise<string | undefined> =>
+  queryClient.fetchQuery(countryParameterQuery(call, name)).catch(() => undefined)

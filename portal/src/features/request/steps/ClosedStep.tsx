@@ -1,0 +1,36 @@
+import { ClockIcon } from '@pillion/ui/icons'
+import { StepCard } from '@pillion/ui/StepCard'
+
+import { useFlag } from '#platform/flags/use-flag.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { unixNow } from '#platform/now.ts'
+import { useFormats } from '#platform/use-formats.ts'
+
+import type { FlowWithoutText } from '../flow/flow.ts'
+
+import css from './step.module.css'
+
+/** The closed service: its hours, and when it opens again (RAR-39). */
+export function ClosedStep({ flow: { context, step } }: { flow: FlowWithoutText }) {
+  const t = useT('request.closed')
+  const formats = useFormats()
+  const mayPreorder = useFlag('pre_order') === true
+  const { service } = context
+  if (step !== 'ServiceClosed' || service.open) return null
+  const { from, to, now, nextOpening } = service
+  const when = formats.relative(Math.floor(nextOpening / 1_000), unixNow())
+  return (
+    <StepCard state="open" icon={<ClockIcon size={18} />} title={t('title')}>
+      <div className={css.form}>
+        <p className={css.strong}>
+          {t('hours', { from: isolateBidi(from), to: isolateBidi(to), time: isolateBidi(now) })}
+        </p>
+        <p>
+          {t('opens', { when: isolateBidi(when) })} {t('no-asap')}
+        </p>
+        {mayPreorder && <p className={css.hint}>{t('later-hint')}</p>}
+      </div>
+    </StepCard>
+  )
+}

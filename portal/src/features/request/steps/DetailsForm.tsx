@@ -1,0 +1,156 @@
+import { MAX_DESCRIPTION_LENGTH } from '@pillion/domain/request/validate-request'
+import { Checkbox } from '@pillion/ui/Checkbox'
+import { Notice } from '@pillion/ui/Notice'
+import { TextArea } from '@pillion/ui/TextArea'
+import { TextField } from '@pillion/ui/TextField'
+
+import { NotesField } from '#platform/fields/NotesField.tsx'
+import { PhoneField } from '#platform/fields/PhoneField.tsx'
+import { useFlag } from '#platform/flags/use-flag.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
+
+import { reviewInputOf } from '../flow/context.ts'
+import { useFlowWithoutText, type Flow } from '../flow/flow.ts'
+import { itemValueLimitOf } from '../flow/price.ts'
+import { requestExceedsItemValueLimit } from '../flow/review.ts'
+import type { Details } from '../flow/types.ts'
+import { useFieldErrorMessage } from '../use-messages.ts'
+import { AmountField } from './AmountField.tsx'
+import { FixedFacts } from './FixedFacts.tsx'
+import { SaveAddress } from './SaveAddress.tsx'
+import { formIds, StepForm } from './StepForm.tsx'
+import { TimeField } from './TimeField.tsx'
+
+import css from './step.module.css'
+
+/** The customer, the items and the notes for the rider. */
+export function DetailsForm({ flow }: { flow: Flow }) {
+  const { context, send } = flow
+  const { country, details, destination, orderToBeUpdated: order } = context
+  const t = useT('request.details')
+  const formats = useFormats()
+  const flowWithoutText = useFlowWithoutText(flow)
+  const errorAt = useFieldErrorMessage(flow)
+  const mayPreorder = useFlag('pre_order') === true || details.preorderedFor !== null
+  const edit = (change: Partial<Details>) => send({ type: 'details.edited', change })
+
+  // The address of a placed order already contains its unit.
+  const isOriginalAddress = order && destination?.address === order.customer.location.address
+  const unitFields = !isOriginalAddress && (
+    <div className={css.row}>
+      <TextField
+        label={t('unit')}
+        name="unit"
+        autoComplete="off"
+        required={country.unitRequired ?? false}
+        value={details.unit}
+        error={errorAt('unit')}
+        onValueChange={(unit) => edit({ unit })}
+      />
+      <TextField
+        label={t('building')}
+        name="building"
+        autoComplete="off"
+        value={details.building}
+        error={errorAt('building')}
+        onValueChange={(building) => edit({ building })}
+      />
+    </div>
+  )
+  return (
+    <StepForm id={formIds.details} onSubmit={() => send({ type: 'details.submitted' })}>
+      {errorAt('order') && (
+        <Notice tone="danger" urgent>
+          {errorAt('order')}
+        </Notice>
+      )}
+      {country.unitRequired && unitFields}
+      {!order && (
+        <>
+          <TextField
+            label={t('name')}
+            name="name"
+            autoComplete="off"
+            required
+            value={details.name}
+            error={errorAt('name')}
+            onValueChange={(name) => edit({ name })}
+          />
+          <PhoneField
+            label={t('phone')}
+            value={details.phone}
+            error={errorAt('phone')}
+            onChange={(phone) => edit({ phone })}
+          />
+        </>
+      )}
+      <AmountField
+        value={details.amount}
+        error={errorAt('amount')}
+        onChange={(amount) => edit({ amount })}
+      />
+      {requestExceedsItemValueLimit(reviewInputOf(context)) && (
+        <Notice tone="warning">
+          {t('high-value', {
+            limit: isolateBidi(formats.money(itemValueLimitOf(context), country.currency.code)),
+          })}
+        </Notice>
+      )}
+      {!country.unitRequired && unitFields}
+      <NotesField
+        label={t('notes')}
+        value={details.notes}
+        error={errorAt('notes')}
+        onChange={(notes) => edit({ notes })}
+      />
+      <SaveAddress flow={flow} />
+      <DescriptionField
+        value={details.description}
+        error={errorAt('description')}
+        onChange={(description) => edit({ description })}
+      />
+      {!order && mayPreorder && (
+        <TimeField flow={flowWithoutText} error={errorAt('preorderedFor')} />
+      )}
+      {order ? (
+        <FixedFacts order={order} />
+      ) : (
+        <Checkbox
+          name="checkAge"
+          label={t('check-age')}
+          checked={details.checkAge}
+          onValueChange={(checkAge) => edit({ checkAge })}
+        />
+      )}
+    </StepForm>
+  )
+}
+
+type DescriptionFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (description: string) => void
+}
+
+/** The counter appears when this many characters are left. */
+const NEAR_THE_LIMIT = 40
+
+/** What the order contains; its length is counted in code points (GAP-040). */
+function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
+  const t = useT('request.details')
+  const left = MAX_DESCRIPTION_LENGTH - [...value].length
+  const count = left < 0 ? t('over', { count: -left }) : t('left', { count: left })
+  return (
+    <TextArea
+      label={t('description')}
+      name="description"
+      autoComplete="off"
+      value={value}
+      error={error}
+      description={left <= NEAR_THE_LIMIT && <span className="tabular">{count}</span>}
+      onValueChange={onChange}
+    />
+  )
+}

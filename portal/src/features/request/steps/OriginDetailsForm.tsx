@@ -1,0 +1,164 @@
+import { MAX_NOTES_BYTES } from '@pillion/domain/addresses/address-limits'
+import { areCoordinates } from '@pillion/domain/geography/coordinates'
+import { metresBetween } from '@pillion/domain/geography/distance'
+import { Button } from '@pillion/ui/Button'
+import { ComboBox } from '@pillion/ui/ComboBox'
+import { PinIcon, SearchIcon } from '@pillion/ui/icons'
+import { Notice } from '@pillion/ui/Notice'
+import { Spinner } from '@pillion/ui/Spinner'
+import { TextArea } from '@pillion/ui/TextArea'
+import { TextField } from '@pillion/ui/TextField'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { bytesLeft } from '#platform/fields/bytes-left.ts'
+import { BytesLeft } from '#platform/fields/BytesLeft.tsx'
+import { useT } from '#platform/i18n/use-t.ts'
+import { usePlaceSearch } from '#platform/places/use-place-search.ts'
+import { country } from '#platform/settings.ts'
+import { useFormats } from '#platform/use-formats.ts'
+
+import { originOf } from '../flow/context.ts'
+import type { FlowWithoutText } from '../flow/flow.ts'
+import type { PinPosition } from '../flow/origin-location.ts'
+import type { FieldError, FieldErrorPlace } from '../flow/types.ts'
+import { useFieldErrorMessage } from '../use-messages.ts'
+import { useOriginDraft } from './origin-draft.ts'
+import { formIds, StepForm } from './StepForm.tsx'
+
+import css from './step.module.css'
+
+type OriginDetailsFormProps = {
+  flow: FlowWithoutText
+  pinPosition: PinPosition | undefined
+  onPinMove: (pinPosition: PinPosition | undefined) => void
+}
+
+/** Edits the outlet's location, by search or with the pin; saved for later requests too (RAR-18, GAP-053). */
+export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetailsFormProps) {
+  const { context, pendingAction, send } = flow
+  const { location: savedLocation } = context.vendor.vendor_information
+  const t = useT('request.origin.details')
+  const search = useT('request.destination')
+  const fields = useT('request.details')
+  const tAll = useT()
+  const formats = useFormats()
+  const errorAt = useFieldErrorMessage(flow)
+  // Hidden as soon as the user starts to correct it.
+  const [correctedError, setCorrectedError] = useState<FieldError>()
+  const visibleErrorAt = (place: FieldErrorPlace) =>
+    context.fieldError === correctedError ? undefined : errorAt(place)
+  const draft = useOriginDraft(savedLocation, pinPosition, onPinMove)
+  const { location, text } = draft
+  const [{ unit, building, rider_instructions }, setTyped] = useState(savedLocation)
+  const edit = (change: Partial<typeof savedLocation>) => {
+    setTyped((typed) => ({ ...typed, ...change }))
+    setCorrectedError(context.fieldError)
+  }
+  const hasPlace = originOf(context) !== undefined
+  const isPlaced = areCoordinates(location)
+  const isChosen = isPlaced && text !== '' && text === location.address_text
+  const near = pinPosition ?? originOf(context) ?? country.mainCity
+  const suggestions = usePlaceSearch(isChosen || draft.isFinding ? undefined : text, {
+    near,
+    vendorId: context.vendor.vendor_id,
+  })
+
+  const discardPin = useEffectEvent(() => onPinMove(undefined))
+  useEffect(() => () => discardPin(), [])
+
+  async function submit(): Promise<void> {
+    if (pendingAction) return
+    // Typed text that was not chosen from the list has no coordinates (ADDR-16).
+    const nowhere = { ...location, address_text: text, latitude: null, longitude: null }
+    const settled = isChosen || draft.isFinding ? await draft.settled() : nowhere
+    const typed = { unit, building, rider_instructions: rider_instructions.trim() }
+    send({ type: 'origin.submitted', location: { ...settled, ...typed } })
+  }
+
+  const error =
+    (suggestions.hasFailed && tAll('geolocator.error.autocomplete')) ||
+    (draft.lookUpError && tAll(draft.lookUpError)) ||
+    visibleErrorAt('originAddress')
+  return (
+    <StepForm id={formIds.originDetails} onSubmit={() => void submit()}>
+      {!hasPlace && <Notice tone="warning">{t('missing')}</Notice>}
+      <ComboBox
+        label={t('label')}
+        name="originAddress"
+        required
+        placeholder={search('placeholder')}
+        text={text}
+        onTextChange={(next) => {
+          draft.type(next)
+          setCorrectedError(context.fieldError)
+        }}
+        sections={[
+          {
+            id: 'suggestions',
+            title: search('suggestions'),
+            options: suggestions.places.map((place) => ({
+              ...place,
+              label: place.address,
+              icon: <PinIcon size={18} />,
+              end: hasPlace && <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
+            })),
+          },
+        ]}
+        onPick={draft.pick}
+        loadingText={
+          suggestions.isSearching && suggestions.places.length === 0 && search('searching')
+        }
+        emptyText={suggestions.isEmpty && tAll('geolocator.not-found')}
+        announcement={
+          suggestions.isSearching ? '' : search('found', { count: suggestions.places.length })
+        }
+        prefix={
+          draft.isFinding ? (
+            <Spinner size={18} label={search('looking-up')} />
+          ) : (
+            <SearchIcon size={18} />
+          )
+        }
+        clearLabel={search('clear')}
+        description={!error && <span data-needs-map>{isPlaced ? t('hint-pin') : t('hint')}</span>}
+        error={error}
+      />
+      <div className={css.row}>
+        <TextField
+          label={fields('unit')}
+          name="originUnit"
+          autoComplete="off"
+          value={unit}
+          onValueChange={(next) => edit({ unit: next })}
+        />
+        <TextField
+          label={fields('building')}
+          name="originBuilding"
+          autoComplete="off"
+          value={building}
+          onValueChange={(next) => edit({ building: next })}
+        />
+      </div>
+      <TextArea
+        label={t('instructions')}
+        name="originNotes"
+        autoComplete="off"
+        value={rider_instructions}
+        description={
+          bytesLeft(rider_instructions, MAX_NOTES_BYTES) === undefined ? (
+            t('instructions-hint')
+          ) : (
+            <BytesLeft text={rider_instructions} limit={MAX_NOTES_BYTES} />
+          )
+        }
+        error={visibleErrorAt('originNotes')}
+        onValueChange={(next) => edit({ rider_instructions: next })}
+      />
+      {hasPlace && (
+        <Button className={css.keep} onClick={() => send({ type: 'origin.kept' })}>
+          {t('cancel')}
+        </Button>
+      )}
+    </StepForm>
+  )
+}

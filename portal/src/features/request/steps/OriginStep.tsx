@@ -1,0 +1,83 @@
+import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
+import { Button } from '@pillion/ui/Button'
+import { PencilIcon, StoreIcon } from '@pillion/ui/icons'
+import { StepCard } from '@pillion/ui/StepCard'
+
+import { useT } from '#platform/i18n/use-t.ts'
+
+import type { FlowWithoutText } from '../flow/flow.ts'
+import type { PinPosition } from '../flow/origin-location.ts'
+import { originDetailsForm } from '../lazy-parts.ts'
+import { DoneStep } from './DoneStep.tsx'
+import { formIds, LazyStepForm, StepForm } from './StepForm.tsx'
+
+import css from './step.module.css'
+
+type OriginStepProps = {
+  flow: FlowWithoutText
+  pinPosition: PinPosition | undefined
+  onPinMove: (pinPosition: PinPosition | undefined) => void
+}
+
+/** The pickup location: confirmed once, or edited (RAR-17). */
+export function OriginStep({ flow, pinPosition, onPinMove }: OriginStepProps) {
+  const t = useT('request.origin')
+  const { context, step, pendingAction, send } = flow
+  const icon = <StoreIcon size={18} />
+  if (step === 'AskForOriginAddressDetails') {
+    return (
+      <StepCard state="open" icon={icon} title={t('details.title')}>
+        <LazyStepForm
+          part={originDetailsForm}
+          props={{ flow, pinPosition, onPinMove }}
+          height="360px"
+        />
+      </StepCard>
+    )
+  }
+  if (step === 'AskForOriginAddress') {
+    return (
+      <StepCard state="open" icon={icon} title={t('title')}>
+        <OriginForm flow={flow} />
+      </StepCard>
+    )
+  }
+  // A placed order keeps its pickup location (ORDER-18).
+  const mayChange = pendingAction !== 'placing' && !context.orderToBeUpdated
+  return (
+    <DoneStep
+      icon={icon}
+      title={t('from')}
+      text={context.vendor.vendor_information.name}
+      onChange={mayChange ? () => send({ type: 'origin.reopened' }) : undefined}
+    />
+  )
+}
+
+/** The outlet's current location, to confirm or edit (GAP-053). */
+function OriginForm({ flow: { context, send } }: { flow: FlowWithoutText }) {
+  const t = useT('request.origin')
+  const { vendor_id: vendorId, vendor_information: vendor } = context.vendor
+  return (
+    <StepForm id={formIds.origin} onSubmit={() => send({ type: 'origin.confirmed' })}>
+      <div>
+        <p className={css.strong}>
+          <bdi>{vendor.name}</bdi>
+        </p>
+        <p>
+          <bdi>{vendor.location.address_text}</bdi>
+        </p>
+      </div>
+      <Button
+        className={css.keep}
+        size="small"
+        icon={<PencilIcon size={16} />}
+        {...(!isEditableVendor(vendorId) && { disabledReason: t('not-editable') })}
+        onClick={() => send({ type: 'origin.edited' })}
+      >
+        {t('edit')}
+      </Button>
+      <p className={css.hint}>{t('hint')}</p>
+    </StepForm>
+  )
+}

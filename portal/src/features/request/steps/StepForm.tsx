@@ -1,0 +1,105 @@
+import { Skeleton } from '@pillion/ui/Skeleton'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
+
+import { type LazyPart, useLazy } from '#platform/lazy-part.ts'
+
+import css from './step.module.css'
+
+/** The submit button is in the action bar, outside the cards, and finds the open form by its id. */
+export const formIds = {
+  origin: 'request-origin',
+  originDetails: 'request-origin-details',
+  destination: 'request-destination',
+  details: 'request-details',
+  payment: 'request-payment',
+} as const
+
+type StepFormProps = {
+  id: (typeof formIds)[keyof typeof formIds]
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The form of the open step. It takes the focus when it opens. */
+export function StepForm({ id, onSubmit, children }: StepFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useAutofocus(form)
+  return (
+    <form
+      ref={form}
+      id={id}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+type LazyStepFormProps<Props> = {
+  part: LazyPart<ComponentType<Props>>
+  props: Props
+  /** Of the placeholder while the form loads. */
+  height: string
+}
+
+/** A form that is loaded on demand. */
+export function LazyStepForm<Props extends object>({
+  part,
+  props,
+  height,
+}: LazyStepFormProps<Props>) {
+  const Form = useLazy(part)
+  if (Form) return createElement(Form, props)
+  return (
+    <div aria-busy>
+      <Skeleton shape="block" height={height} />
+    </div>
+  )
+}
+
+let requestedField = ''
+
+/** Makes the next form that opens focus the field with this name. */
+export function requestFieldFocus(field: string): void {
+  requestedField = field
+}
+
+function useAutofocus(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>(`[name="${requestedField || 'none'}"]`)
+    requestedField = ''
+    if (field) field.focus()
+    else if (form.current && mayTakeFocus()) firstControl(form.current)?.focus()
+  }, [form])
+}
+
+/** Focus outside the request screen stays where it is. */
+function mayTakeFocus(): boolean {
+  const { activeElement, body } = document
+  // On a touch screen, focus before the first touch would open the keyboard.
+  const isUntouched = !navigator.userActivation?.hasBeenActive
+  if (isUntouched && matchMedia('(pointer: coarse)').matches) return false
+  return !activeElement || activeElement === body || activeElement.matches('h1, [data-request] *')
+}
+
+function firstControl(form: HTMLFormElement): HTMLElement | null {
+  const controls = [...form.elements].filter((control) => control instanceof HTMLElement)
+  const fields = controls.filter((control) => control instanceof HTMLInputElement)
+  const invalid = controls.find((control) => control.ariaInvalid === 'true')
+  const empty = fields.find((field) => field.required && field.value === '')
+  const first = fields.find((field) => field.type !== 'radio' || field.checked)
+  const submit = controls.find((control) => control.matches('[type=submit]'))
+  return invalid ?? empty ?? first ?? submit ?? null
+}

@@ -1,0 +1,94 @@
+import { startOfDay } from '@pillion/domain/countries/zoned-time'
+import { ASAP_MINUTES, serviceState } from '@pillion/domain/service-hours/service-hours'
+import { SegmentedControl } from '@pillion/ui/SegmentedControl'
+import { Select } from '@pillion/ui/Select'
+import { memo, useMemo } from 'react'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useNow } from '#platform/now.ts'
+import { useFormats } from '#platform/use-formats.ts'
+
+import type { FlowWithoutText } from '../flow/flow.ts'
+import { offeredSlots, slotOptions } from '../flow/service.ts'
+
+import css from './TimeField.module.css'
+
+type TimeFieldProps = { flow: FlowWithoutText; error: string | undefined }
+
+/** As soon as possible, or a quarter hour within the next two days (RAR-09, GAP-048). */
+export const TimeField = memo(function TimeField({
+  flow: { context, send },
+  error,
+}: TimeFieldProps) {
+  const t = useT('request')
+  const formats = useFormats()
+  // Rounded to the minute, so that the open list does not change under the user.
+  const now = Math.floor(useNow() / 60) * 60_000
+  const { serviceHours } = context.countrySettings
+  const { timeZone } = context.country
+  const { preorderedFor } = context.details
+  const isOpen = serviceState(serviceHours, now, timeZone).open
+  // Computing about two hundred slots in another time zone is slow.
+  const slots = useMemo(
+    () => offeredSlots({ now, serviceHours, timeZone }, preorderedFor),
+    [now, serviceHours, timeZone, preorderedFor],
+  )
+  const today = startOfDay(now, timeZone)
+  const tomorrow = startOfDay(now, timeZone, 1)
+  const choose = (time: number | null) =>
+    send({ type: 'details.edited', change: { preorderedFor: time } })
+
+  const dayOf = (slot: number) => startOfDay(slot * 1_000, timeZone)
+  const dayTitle = (slot: number) => {
+    const date = isolateBidi(formats.date(slot))
+    if (dayOf(slot) === today) return t('time.today', { date })
+    return dayOf(slot) === tomorrow ? t('time.tomorrow', { date }) : date
+  }
+  // The closed select shows the option without its group title, so other days need their date.
+  const time = (slot: number) =>
+    dayOf(slot) === today ? formats.time(slot) : formats.dateTime(slot)
+
+  return (
+    <div className={css.time}>
+      <p className={css.label} aria-hidden>
+        {t('time.label')}
+      </p>
+      {isOpen && (
+        <SegmentedControl
+          stretch
+          label={t('time.label')}
+          value={preorderedFor === null ? 'asap' : 'later'}
+          onValueChange={(when) => choose(when === 'asap' ? null : (slots[0] ?? null))}
+          options={[
+            { value: 'asap', label: t('time.asap') },
+            {
+              value: 'later',
+              label: t('time.later'),
+              ...(slots.length === 0 && { disabledReason: t('time.no-slots') }),
+            },
+          ]}
+        />
+      )}
+      {isOpen && preorderedFor === null ? (
+        <p className={css.note}>
+          {t('time.asap-note', { minutes: isolateBidi(formats.count(ASAP_MINUTES)) })}
+        </p>
+      ) : (
+        <Select
+          label={t('time.pick')}
+          hideLabel
+          required
+          name="preorderedFor"
+          placeholder={t('time.pick')}
+          // GAP-049: a closed service offers no delivery as soon as possible.
+          description={!isOpen && t('time.closed-note')}
+          options={slotOptions(slots, { dayTitle, time })}
+          value={slots.includes(preorderedFor ?? 0) ? String(preorderedFor) : ''}
+          error={error}
+          onValueChange={(slot) => choose(Number(slot))}
+        />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,132 @@
+import { placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
+import type { Address, Place } from '@pillion/contract/models/place'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { CallError } from '#platform/api/call-error.ts'
+import { call } from '#platform/api/call.ts'
+import { keys } from '#platform/api/query-keys.ts'
+import type { PlaceSuggestion } from '#platform/places/place-search.ts'
+import { country } from '#platform/settings.ts'
+
+import { type PinPosition, withAddress, withPin, withPlace } from '../flow/origin-location.ts'
+import type { OriginLocation } from '../flow/types.ts'
+
+type OriginDraft = {
+  location: OriginLocation
+  /** The search text; the full address once one is chosen. */
+  text: string
+  isFinding: boolean
+  /** The error key if no address was found. */
+  lookUpError: 'geolocator.error.reverse' | 'geolocator.error.fetch-place-details' | undefined
+  type: (text: string) => void
+  pick: (place: PlaceSuggestion) => void
+  /** Resolves to the location once a pending look-up has finished. */
+  settled: () => Promise<OriginLocation>
+}
+
+type LookUp = {
+  target: AddressLookUp
+  /** The location while the look-up is pending, and if it fails. */
+  fallback: OriginLocation
+  displayText: string
+}
+
+/** The unsaved location of an outlet, set by search or with the pin on the map. */
+export function useOriginDraft(
+  savedLocation: OriginLocation,
+  pinPosition: PinPosition | undefined,
+  onPinMove: (pinPosition: PinPosition) => void,
+): OriginDraft {
+  const client = useQueryClient()
+  const [lookUp, setLookUp] = useState<LookUp>()
+  const [typed, setTyped] = useState<string>()
+  const { data, isFetching, isError } = useQuery(addressQuery(lookUp?.target))
+  const location = lookUp ? (data ? applyAddress(lookUp, data) : lookUp.fallback) : savedLocation
+  const text =
+    typed ?? (data ? location.address_text : (lookUp?.displayText ?? location.address_text))
+
+  function startLookUp(next: LookUp): void {
+    setLookUp(next)
+    setTyped(undefined)
+  }
+
+  const [previousPin, setPreviousPin] = useState(pinPosition)
+  if (pinPosition !== previousPin) {
+    setPreviousPin(pinPosition)
+    if (pinPosition?.by === 'map') {
+      const fallback = withPin(location, pinPosition)
+      // If there is no address at the pin, the previous text stays.
+      startLookUp({ target: { at: pinPosition }, fallback, displayText: location.address_text })
+    }
+  }
+
+  return {
+    location,
+    text,
+    isFinding: isFetching,
+    lookUpError: isError && typed === undefined ? lookUpErrorOf(lookUp) : undefined,
+    type: setTyped,
+    pick({ id, address, position, place }) {
+      onPinMove({ ...position, by: 'search' })
+      // Typed coordinates are treated like a pin.
+      if (place)
+        startLookUp({
+          target: { at: position },
+          fallback: withPin(location, position),
+          displayText: address,
+        })
+      else startLookUp({ target: { id }, fallback: location, displayText: address })
+    },
+    async settled() {
+      if (!lookUp || !isFetching) return location
+      const found = client.fetchQuery(addressQuery(lookUp.target))
+      return found.then(
+        (address) => applyAddress(lookUp, address),
+        () => lookUp.fallback,
+      )
+    },
+  }
+}
+
+const applyAddress = ({ target, fallback }: LookUp, found: Parameters<typeof withPlace>[1]) =>
+  'at' in target ? withAddress(fallback, found) : withPlace(fallback, found)
+
+const lookUpErrorOf = (lookUp: LookUp | undefined) =>
+  lookUp && 'at' in lookUp.target
+    ? 'geolocator.error.reverse'
+    : 'geolocator.error.fetch-place-details'
+
+/** The address at a pin, or of a search result. */
+export type AddressLookUp = { at: Coordinates } | { id: string }
+
+const language = country.geolocationLanguage
+
+/** The full address with city and street, as an outlet stores it (GEO-04, GEO-05). */
+export const addressQuery = (lookUp: AddressLookUp | undefined) =>
+  queryOptions({
+    queryKey: keys.foundAddress(lookUp),
+    queryFn: async ({ signal }): Promise<Address> => {
+      if (!lookUp) throw notFound()
+      return firstAddress(
+        'at' in lookUp ? await addressAt(lookUp.at, signal) : await addressById(lookUp.id, signal),
+      )
+    },
+    enabled: lookUp !== undefined,
+    staleTime: 600_000,
+  })
+
+const addressAt = ({ latitude: lat, longitude: lng }: Coordinates, signal: AbortSignal) =>
+  call(reversePlace, { query: { lat, lng, language }, signal })
+
+const addressById = (query_id: string, signal: AbortSignal) =>
+  call(placeDetails, { query: { query_id, language }, signal })
+
+function firstAddress({ data }: { data: Place[] }): Address {
+  const [found] = data
+  if (!found) throw notFound()
+  return found.address
+}
+
+const notFound = () => new CallError({ key: 'error.not-found', status: 404, message: 'no address' })
