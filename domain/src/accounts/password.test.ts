@@ -20,7 +20,11 @@ describe('a password', () => {
     ['[AUTH-27]', '1234567!', ['uppercase', 'lowercase', 'letter']],
   ])('%s %j breaks the rule', (_, text, broken) => {
     expect(brokenPasswordRules(text)).toEqual(broken)
-    expect(checkPassword(text)).toEqual({ refused: 'account.weak-password', broken })
+    expect(checkPassword(text)).toEqual({
+      refused: 'account.weak-password',
+      field: 'password',
+      params: { broken },
+    })
   })
 
   it.each([...'!@#$%^&*'])('[AUTH-26] %s is a special character', (character) => {
@@ -50,6 +54,7 @@ describe('the second password', () => {
     expect(checkRepeatedPassword('Abcdef1!', 'Abcdef1!')).toBeUndefined()
     expect(checkRepeatedPassword('Abcdef1!', 'abcdef1!')).toEqual({
       refused: 'validation.passwords-differ',
+      field: 'repeated-password',
     })
   })
 })

@@ -17,17 +17,17 @@ describe('an origin', () => {
   })
 
   it.each([
-    ['[FORM-09]', { address_text: ' ' }, 'validation.fill-address', 'address_text'],
-    ['[ADDR-16]', { latitude: null }, 'address.no-coordinates', 'latitude'],
-    ['[ADDR-16]', { longitude: null }, 'address.no-coordinates', 'latitude'],
+    ['[FORM-09]', { address_text: ' ' }, 'validation.fill-address', 'address'],
+    ['[ADDR-16]', { latitude: null }, 'address.no-coordinates', 'coordinates'],
+    ['[ADDR-16]', { longitude: null }, 'address.no-coordinates', 'coordinates'],
     ['[ADDR-17]', { notes: 'å'.repeat(501) }, 'address.notes-too-long', 'notes'],
     [
       '[ADDR-17]',
       { rider_instructions: 'å'.repeat(501) },
       'address.notes-too-long',
-      'rider_instructions',
+      'rider-instructions',
     ],
-    ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address_text'],
+    ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address'],
   ])('%s %j is refused with %s', (_, change, refused, field) => {
     expect(refusal(change)).toEqual({ refused, field })
   })

@@ -12,8 +12,14 @@ import { canTransition } from './transitions.ts'
 const NOW = 5_000
 const policy = { delayedCancellation: true, modifyOrder: true }
 const notAllowed = { refused: 'order.transition-not-allowed' }
-const tooLate = { refused: 'order cannot be cancelled at this stage' }
-const notEditable = { refused: 'order cannot be edited at this stage' }
+const notCancellable = (reason: string) => ({
+  refused: 'order cannot be cancelled at this stage',
+  params: { reason },
+})
+const notEditable = (reason: string) => ({
+  refused: 'order cannot be edited at this stage',
+  params: { reason },
+})
 const noEvents = { events: [] }
 
 const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]): OrderState => ({
@@ -99,12 +105,16 @@ describe('an order that is to be cancelled', () => {
 
   test.each(cancelSources)('[CANCEL-02] is refused to %s without a reason', (source) => {
     const command = { type: 'cancel', reason: '', source } as const
-    const refusal = { refused: 'validation.cancel-reason' }
+    const refusal = {
+      refused: 'validation.cancel-reason',
+      field: 'reason',
+      params: { reason: 'unknown' },
+    }
     expect(decideAt(command, orderAfter('RECEIVED'))).toEqual(refusal)
   })
 
   test('[CANCEL-03] is refused to the vendor where others may cancel it', () => {
-    expect(decideAt(cancelBy('CLIENT'), orderAfter('NEW'))).toEqual(tooLate)
+    expect(decideAt(cancelBy('CLIENT'), orderAfter('NEW'))).toEqual(notCancellable('processing'))
     const allowed = cancelSources.filter((source) => {
       const decision = decideAt(cancelBy(source), orderAfter('NEW'))
       return 'events' in decision && decision.events.length === 1
@@ -114,7 +124,7 @@ describe('an order that is to be cancelled', () => {
 
   test('[CANCEL-03] is refused to everybody after the pickup', () => {
     const state = orderAfter('PICKED_UP')
-    expect(decideAt(cancelBy('CLIENT'), state)).toEqual(tooLate)
+    expect(decideAt(cancelBy('CLIENT'), state)).toEqual(notCancellable('collected'))
     expect(decideAt(cancelBy('HELPCENTER'), state)).toEqual(notAllowed)
   })
 
@@ -122,13 +132,17 @@ describe('an order that is to be cancelled', () => {
     const early = orderAfter('RECEIVED', 'DELAYED')
     expect(decideAt(cancelBy('CLIENT'), early)).toHaveProperty('events.length', 1)
     const off = { delayedCancellation: false }
-    expect(decide(cancelBy('CLIENT'), early, NOW, off)).toEqual(tooLate)
-    expect(decideAt(cancelBy('CLIENT'), orderAfter('PICKED_UP', 'DELAYED'))).toEqual(tooLate)
+    expect(decide(cancelBy('CLIENT'), early, NOW, off)).toEqual(notCancellable('delayed'))
+    const late = orderAfter('PICKED_UP', 'DELAYED')
+    expect(decideAt(cancelBy('CLIENT'), late)).toEqual(notCancellable('collected'))
   })
 
   test('[CANCEL-06] waits for ten minutes after its payment', () => {
     const state = orderAfter('INITIATED', 'PAYMENT_COMMITTED')
-    expect(decideAt(cancelBy('CLIENT'), state, 602)).toEqual(tooLate)
+    expect(decideAt(cancelBy('CLIENT'), state, 602)).toEqual({
+      refused: 'order cannot be cancelled at this stage',
+      params: { reason: 'payment', until: 602 },
+    })
     expect(decideAt(cancelBy('CLIENT'), state, 603)).toHaveProperty('events.length', 1)
   })
 
@@ -141,7 +155,7 @@ describe('an order that is to be cancelled', () => {
 
   test('[CANCEL-03] has an event when its history knows of no cancellation', () => {
     const state = { ...orderAfter('RECEIVED'), status: 'CANCELLED' } as const
-    expect(decideAt(cancelBy('CLIENT'), state)).toEqual(tooLate)
+    expect(decideAt(cancelBy('CLIENT'), state)).toEqual(notCancellable('stage'))
     expect(decideAt(cancelBy('LOGISTICS'), state)).toEqual(notAllowed)
   })
 })
@@ -163,13 +177,14 @@ describe('an order that is edited', () => {
   )
 
   test('[RAR-29] is refused when it is too late or paid online (GAP-051)', () => {
-    expect(decideAt(edit, orderAfter('NEAR_VENDOR'))).toEqual(notEditable)
+    expect(decideAt(edit, orderAfter('NEAR_VENDOR'))).toEqual(notEditable('nearby'))
     const paid = { ...orderAfter('NEW'), paymentMethod: 'ONLINE_PAYMENT' } as const
-    expect(decideAt(edit, paid)).toEqual(notEditable)
+    expect(decideAt(edit, paid)).toEqual(notEditable('paid-online'))
   })
 
   test('[FLAG-30] is refused unless the flag is on (GAP-051)', () => {
-    expect(decide(edit, orderAfter('NEW'), NOW, { delayedCancellation: true })).toEqual(notEditable)
+    const off = { delayedCancellation: true }
+    expect(decide(edit, orderAfter('NEW'), NOW, off)).toEqual(notEditable('off'))
   })
 })
 

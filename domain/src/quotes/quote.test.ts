@@ -16,7 +16,7 @@ const claims: QuoteClaims = {
   expires: quotedAt + QUOTE_MINUTES * 60,
 }
 const order = { vendor_id: 'v-1', source, destination, fee: 6_280 }
-const mismatch = { refused: 'quote.signature-mismatch' }
+const mismatch = { refused: 'quote.signature-mismatch', field: 'signature' }
 
 describe('a quote that is fresh', () => {
   it('[QUOTE-01] holds for the order it was made for', () => {
@@ -70,7 +70,10 @@ describe('a quote after 15 minutes', () => {
 
   it('[QUOTE-06] is refused with SignatureExpired, from the very second on', () => {
     expect(checkQuote(claims, order, end - 1)).toBeUndefined()
-    expect(checkQuote(claims, order, end)).toEqual({ refused: 'SignatureExpired' })
+    expect(checkQuote(claims, order, end)).toEqual({
+      refused: 'SignatureExpired',
+      field: 'signature',
+    })
   })
 
   it('is not renewed for an order that it never fitted', () => {

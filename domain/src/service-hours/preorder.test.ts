@@ -10,7 +10,7 @@ const stockholm = (now: string, serviceHours: unknown = '0700:2300') => ({
   timeZone: 'Europe/Stockholm',
 })
 const first = (now: string) => preorderSlots(stockholm(now))[0]
-const refusal = { refused: 'validation.preorder-time' }
+const refusal = { refused: 'validation.preorder-time', field: 'preorder' }
 
 describe('the slots for later', () => {
   it('[RAR-10] the first is at least 60 minutes ahead, as anything sooner is ASAP', () => {
