@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { validateCatalogue, flatten } from './catalogue.ts'
+import { flatten } from './catalogue.ts'
+import { validateCatalogue } from './validate-catalogue.ts'
 
 const en = {
   cart: { items: '{n, plural, one {# item} other {# items}}' },
