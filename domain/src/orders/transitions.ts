@@ -14,7 +14,7 @@ export const terminalStatuses = [
 ] as const satisfies readonly OrderStatus[]
 
 /** Nothing happens to the order any more. */
-export function isTerminal(status: string): boolean {
+export function isTerminal({ status }: { readonly status: string }): boolean {
   return terminalStatuses.some((terminal) => terminal === status)
 }
 

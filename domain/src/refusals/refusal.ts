@@ -54,6 +54,8 @@ export const refusalFields = {
 } as const satisfies Record<string, string | undefined>
 
 export type RefusalKey = keyof typeof refusalFields
+export const isRefusalKey = (key: string): key is RefusalKey => Object.hasOwn(refusalFields, key)
+
 export type RefusalField<K extends RefusalKey = RefusalKey> = (typeof refusalFields)[K]
 
 /** What a refusal says beyond its key; the others say nothing more. */

@@ -44,7 +44,7 @@ export async function amendFleetJob(
   { order_id }: { order_id: string },
 ) {
   const order = await findOrder(context.database, order_id)
-  if (!order || isTerminal(order.status)) return
+  if (!order || isTerminal(order)) return
   await fleet.amend(fleetJobOf(order))
   await resendIfChanged(context, fleet, order, await findOrder(context.database, order_id))
 }
@@ -61,7 +61,7 @@ async function resendIfChanged(
 ): Promise<void> {
   let [lastSent, order] = [sent, current]
   for (;;) {
-    if (!order || isTerminal(order.status)) return fleet.release(lastSent.order_id)
+    if (!order || isTerminal(order)) return fleet.release(lastSent.order_id)
     if (isDeepStrictEqual(fleetJobOf(order), fleetJobOf(lastSent))) return
     await fleet.amend(fleetJobOf(order))
     lastSent = order

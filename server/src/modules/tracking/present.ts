@@ -16,7 +16,7 @@ export function presentTracking(
   rider: RiderRow,
   country: Country,
 ): PublicTracking {
-  const ended = isTerminal(order.status)
+  const ended = isTerminal(order)
   const visibleRider = ended || !isRiderAssigned(order.history) ? undefined : rider
   const paysRider = order.payment_method.endsWith('_ON_DELIVERY')
   const amountDue = order.amount + order.delivery_fee - order.discount
