@@ -31,11 +31,11 @@ describe('a password', () => {
     expect(checkPassword(`Abcdef1${character}`)).toBeUndefined()
   })
 
-  it('[AUTH-27] a letter is one of any script', () => {
+  it('[AUTH-27] a letter of any script counts', () => {
     expect(brokenPasswordRules('รหัสผ่าน1!')).toEqual(['uppercase', 'lowercase'])
   })
 
-  it('[AUTH-22] characters are counted, not their parts', () => {
+  it('[AUTH-22] code points are counted, not UTF-16 units', () => {
     expect(brokenPasswordRules('Aa1!😀😀')).toEqual(['length'])
   })
 
@@ -44,7 +44,7 @@ describe('a password', () => {
     expect(brokenPasswordRules(`Aa1!${'x'.repeat(125)}`)).toEqual(['not-too-long'])
   })
 
-  it('breaks every rule but the last when it is empty', () => {
+  it('breaks every rule except the last when it is empty', () => {
     expect(brokenPasswordRules('')).toHaveLength(6)
   })
 })

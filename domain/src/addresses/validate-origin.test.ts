@@ -12,7 +12,7 @@ const validDraft = {
 const refusal = (change: object) => validateOrigin({ ...validDraft, ...change })
 
 describe('an origin', () => {
-  it('is kept with an address and a place', () => {
+  it('is accepted with an address and coordinates', () => {
     expect(refusal({})).toBeUndefined()
   })
 
@@ -32,7 +32,7 @@ describe('an origin', () => {
     expect(refusal(change)).toEqual({ refused, field })
   })
 
-  it('[ADDR-17, ADDR-18] may be as long as the limits say, spaces about it not counted', () => {
+  it('[ADDR-17, ADDR-18] may reach the limits, not counting surrounding spaces', () => {
     const notes = ` ${'å'.repeat(500)} `
     const address_text = ` ${'x'.repeat(255)} `
     expect(refusal({ notes, rider_instructions: notes, address_text })).toBeUndefined()

@@ -4,7 +4,7 @@ import { can } from './can.ts'
 import { orderStatuses } from './order-statuses.ts'
 
 describe('what a vendor can do', () => {
-  test('[CANCEL-03] the button cancels what the rule allows', () => {
+  test('[CANCEL-03] is to cancel what the rule allows', () => {
     const at = { now: 5_000, delayedCancellation: true, strict: false }
     const cancellable = orderStatuses.filter(
       (status) => can.cancel({ status, history: [] }, at).allowed,
@@ -18,7 +18,7 @@ describe('what a vendor can do', () => {
     ])
   })
 
-  test('[FLAG-30] the button edits what the rule allows (GAP-051)', () => {
+  test('[FLAG-30] is to edit what the rule allows (GAP-051)', () => {
     const order = { status: 'NEW', paymentMethod: 'CASH_ON_DELIVERY' } as const
     const refused = 'order cannot be edited at this stage'
     const notAllowed = (reason: string) => ({

@@ -42,7 +42,7 @@ describe('the reason', () => {
   })
 
   test.each(['', ' ', ':', 'toString', 'too_busy', ' TOO_BUSY', 'NO_RIDER', ':TOO_BUSY'])(
-    '[CANCEL-02] %j is required and refused',
+    '[CANCEL-02] %j is refused',
     (text) => {
       expect(parseCancelReason(text)).toEqual(badReason('unknown'))
     },
@@ -119,7 +119,7 @@ describe('a delayed order', () => {
   })
 
   test.each(statusGroups.collected)(
-    '[CANCEL-05] that was %s is refused by the server and not by the client (GAP-026)',
+    '[CANCEL-05, GAP-026] that was %s is refused by the server and not by the client',
     (collected) => {
       const order = orderAfter('NEAR_VENDOR', collected, 'DELAYED')
       expect(checkCancellable(order, asks)).toEqual(refusal('collected'))

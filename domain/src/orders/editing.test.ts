@@ -66,8 +66,8 @@ describe('an order with the modify-order flag off', () => {
   })
 })
 
-describe('the way an edited order is paid', () => {
-  test('[FORM-14] is one of those available, or stays', () => {
+describe('the payment method of an edited order', () => {
+  test('[FORM-14] is an available one, or stays', () => {
     const available = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'] as const
     expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(available)
     expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])

@@ -28,9 +28,9 @@ export function EditOrder({ order, reason }: EditOrderProps) {
   const modifyOrder = useFlag('modify-order') === true
   if (!modifyOrder) return null
 
-  const verdict = can.edit(stateOf(order), { modifyOrder })
+  const editing = can.edit(stateOf(order), { modifyOrder })
   const disabledReason =
-    reason ?? (verdict.allowed ? undefined : t(`not-now.${verdict.refusal.params.reason}`))
+    reason ?? (editing.allowed ? undefined : t(`not-now.${editing.refusal.params.reason}`))
   const icon = <PencilIcon size={18} />
   return disabledReason === undefined ? (
     <ButtonLink

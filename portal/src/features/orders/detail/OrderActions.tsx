@@ -57,9 +57,9 @@ function useCancelRefusal(order: Order, now: number): string | undefined {
   const formats = useFormats()
   const delayedCancellation = useFlag('DelayedCancellation') === true
   // The portal follows the list of statuses to the letter (GAP-026).
-  const verdict = can.cancel(stateOf(order), { now, delayedCancellation, strict: false })
-  if (verdict.allowed) return undefined
-  const { params } = verdict.refusal
+  const cancellation = can.cancel(stateOf(order), { now, delayedCancellation, strict: false })
+  if (cancellation.allowed) return undefined
+  const { params } = cancellation.refusal
   if (params.reason !== 'payment') return t(params.reason)
   const minutes = Math.max(1, formats.minutesUntil(params.until, now))
   return t('payment', { relative: units('in-minutes', { minutes }) })
