@@ -1,6 +1,6 @@
 import type { Brand, Drawing, Shape } from './brand.ts'
 
-/** The logo on a tile of the brand's colour, as a file for the browser's tab. */
+/** The favicon: the logo on a tile in the brand's colour. */
 export function faviconSvg({ logo, colour }: Brand): string {
   const inner = svgShapes(logo, '#fff')
   return (

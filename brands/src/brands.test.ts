@@ -6,7 +6,7 @@ import { brandFor, brandKeys } from './brands.ts'
 describe.each(brandKeys)('the brand %s', (key) => {
   const brand = brandFor(key, 'SE')
 
-  it('[BRAND-02] has a name, a colour and pictures that can be drawn', () => {
+  it('[BRAND-02] has a name, a colour and drawings', () => {
     expect(brand.key).toBe(key)
     expect(brand.name).not.toBe('')
     expect(brand.colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -16,7 +16,7 @@ describe.each(brandKeys)('the brand %s', (key) => {
     }
   })
 
-  it('[BRAND-02] links only to the portal itself or over https', () => {
+  it('[BRAND-02] links only to the portal or to https URLs', () => {
     for (const link of Object.values(brand.links)) expect(link).toMatch(/^(\/(?!\/)|https:\/\/)/)
   })
 
@@ -25,14 +25,17 @@ describe.each(brandKeys)('the brand %s', (key) => {
   })
 })
 
-describe('a brand that nobody knows', () => {
-  it.each(['', 'nobody', 'toString'])('[GAP-138] %j stops the start with its name', (key) => {
-    expect(() => brandFor(key, 'SE')).toThrow(`Unsupported value for brand: ${key}`)
-  })
+describe('an unknown brand', () => {
+  it.each(['', 'nobody', 'toString'])(
+    '[GAP-138] %j stops the start with an error that names it',
+    (key) => {
+      expect(() => brandFor(key, 'SE')).toThrow(`Unsupported value for brand: ${key}`)
+    },
+  )
 })
 
 describe('the neutral brand in Sweden', () => {
-  it('[GAP-134] has no link for becoming a partner', () => {
+  it('[GAP-134] has no link to become a partner', () => {
     expect(brandFor('pillion', 'SE').links.becomeAPartner).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import { pillion } from './pillion.ts'
 
-/** Every brand by its key; a brand may differ from country to country (BRAND-03, GAP-133). */
+/** Every brand by its key; a brand may depend on the country (BRAND-03, GAP-133). */
 const brands: Readonly<Record<string, (country: string) => Brand>> = {
   pillion: () => pillion,
 }

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts'
 
-/** The neutral brand of our own. The logo is a p whose bowl is a wheel and whose hub is a place on a map. */
+/** Our own neutral brand. The logo is a p: its bowl is a wheel, and the hub is a place on a map. */
 export const pillion: Brand = {
   key: 'pillion',
   name: 'Pillion',

@@ -1,10 +1,8 @@
+import type { RefusalKey } from '@pillion/domain/refusals/refusal'
 import { Type, type Static } from 'typebox'
 
-/**
- * Every error key with its HTTP status: the transport's own first, then the domain's refusals.
- * This is the only place that maps a refusal to a status.
- */
-export const errorStatus = {
+/** The errors of the transport and of the session, with their HTTP status. */
+const transportStatus = {
   'error.malformed': 400,
   'error.nul-character': 400,
   'error.idempotency-key-missing': 400,
@@ -22,7 +20,10 @@ export const errorStatus = {
   'auth.wrong-password': 401,
   'auth.too-many-requests': 429,
   'auth.session-ended': 401,
+} as const satisfies Record<string, number>
 
+/** The HTTP status of every refusal of the domain. */
+const refusalStatus = {
   'error.cant-retrieve-vendor-rar': 422,
   'validation.fill-unit-number': 422,
   'validation.fill-customer-name': 422,
@@ -38,6 +39,7 @@ export const errorStatus = {
   'validation.preorder-time': 422,
   'validation.cancel-reason': 422,
   'validation.vat-number': 422,
+  'validation.passwords-differ': 422,
   'error.no-payment-method-available': 422,
   'address.no-coordinates': 422,
   'address.notes-too-long': 422,
@@ -52,7 +54,6 @@ export const errorStatus = {
   'account.weak-password': 422,
   'quote.signature-mismatch': 422,
   SignatureExpired: 409,
-  /** `details.reason` says which of the voucher's terms is not met. */
   'voucher.error.validation.message': 422,
   'voucher.error.get.message': 404,
   'voucher.already-issued': 409,
@@ -60,11 +61,14 @@ export const errorStatus = {
   'order.transition-not-allowed': 409,
   'order cannot be cancelled at this stage': 409,
   'order cannot be edited at this stage': 409,
-} as const satisfies Record<string, number>
+} as const satisfies Record<RefusalKey, number>
+
+/** Every error key with its HTTP status. No other place maps a key to a status. */
+export const errorStatus = { ...transportStatus, ...refusalStatus } as const
 
 export type ErrorKey = keyof typeof errorStatus
 
-/** What any operation can answer, whatever it does. */
+/** What any operation can answer. */
 export const transportErrors = [
   'error.malformed',
   'error.nul-character',
@@ -75,7 +79,7 @@ export const transportErrors = [
   'error.unavailable',
 ] as const satisfies readonly ErrorKey[]
 
-/** What an operation that is done once can answer besides. */
+/** What an operation with an Idempotency-Key can also answer. */
 export const idempotencyErrors = [
   'error.idempotency-key-missing',
   'error.idempotency-key-reused',
@@ -96,7 +100,7 @@ export const ErrorAnswer = Type.Object(
     ),
     meta: Type.Object({
       translation_key: Type.String(),
-      /** What the caller needs to go on, such as the order's present status. */
+      /** The refusal's parameters, and what the caller needs to go on, such as the order's current status. */
       details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     }),
   },

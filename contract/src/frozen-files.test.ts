@@ -8,9 +8,9 @@ import { operations } from './http/operations.ts'
 import type { Operation } from './operation.ts'
 
 describe('the frozen wire', () => {
-  // When this fails the wire has changed. If a client that was right before would now be wrong, raise
-  // CONTRACT_VERSION or PROTOCOL_VERSION; then run `npm run gen` and commit what it wrote.
-  it.each(Object.entries(frozenFiles()))('%s is what the schemas say', (name, text) => {
+  // When this fails, the wire has changed. If the change breaks existing clients, raise CONTRACT_VERSION
+  // or PROTOCOL_VERSION. Then run `npm run gen` and commit the result.
+  it.each(Object.entries(frozenFiles()))('%s matches the schemas', (name, text) => {
     const frozen = readFileSync(new URL(`../frozen/${name}`, import.meta.url), 'utf8')
     expect(frozen).toBe(text)
   })
@@ -19,12 +19,12 @@ describe('the frozen wire', () => {
 describe('every operation', () => {
   const all: readonly Operation[] = operations
 
-  it('has a name and a way of its own', () => {
+  it('has a unique name and a unique method and path', () => {
     expect(new Set(all.map((one) => one.name)).size).toBe(all.length)
     expect(new Set(all.map((one) => `${one.method} ${one.path}`)).size).toBe(all.length)
   })
 
-  it('describes each parameter of its path', () => {
+  it('describes each path parameter', () => {
     for (const { path, params } of all) {
       const pathParams = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const { properties = {} } = (params ?? {}) as { properties?: object }
@@ -32,14 +32,14 @@ describe('every operation', () => {
     }
   })
 
-  it('takes no body where it only reads', () => {
+  it('has no body when it is a GET', () => {
     const getOperations = all.filter(({ method }) => method === 'GET')
     expect(getOperations.filter(({ body }) => body !== undefined)).toEqual([])
   })
 })
 
 describe('every error key', () => {
-  it('has a 4xx status, but for the server’s own faults', () => {
+  it('has a 4xx status, except for internal errors', () => {
     const serverErrors = Object.entries(errorStatus).filter(
       ([, status]) => status < 400 || status >= 500,
     )

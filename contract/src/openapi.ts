@@ -10,7 +10,7 @@ import {
 import { operations } from './http/operations.ts'
 import { API_BASE, type Operation } from './operation.ts'
 
-/** Raised when a client that was right before would now be wrong. */
+/** Raised when a change would break an existing client. */
 export const CONTRACT_VERSION = '1.0.0'
 
 /** The OpenAPI 3.1 document of every operation; the schemas need no conversion. */
@@ -76,7 +76,7 @@ function parameters(location: 'path' | 'query', schema: TSchema | undefined): ob
   }))
 }
 
-/** Every key that the operation can be refused with. */
+/** Every error key that the operation can answer with. */
 export function errorKeysOf({ refusals, caller, requiresIdempotencyKey }: Operation): ErrorKey[] {
   const callerErrors: ErrorKey[] =
     caller === 'public' ? [] : ['error.unauthenticated', 'error.forbidden']
@@ -84,7 +84,7 @@ export function errorKeysOf({ refusals, caller, requiresIdempotencyKey }: Operat
   return [...new Set([...transportErrors, ...callerErrors, ...retryErrors, ...refusals])]
 }
 
-/** One entry a status, with the keys that can stand in it. */
+/** One response per status, described by its error keys. */
 function refusals(operation: Operation): Record<string, object> {
   const byStatus = Map.groupBy(errorKeysOf(operation), (key) => errorStatus[key])
   const schema = { $ref: '#/components/schemas/ErrorAnswer' }

@@ -2,11 +2,11 @@ import type { Static, TSchema } from 'typebox'
 
 import type { ErrorKey } from './errors.ts'
 
-/** Who may call: anybody, a signed-in account (for its own vendors), or the operator of this installation. */
+/** Who may call: anyone, a signed-in account (for its own vendors), or the operator of this installation. */
 export type CallerKind = 'public' | 'account' | 'operator'
 
 export type Operation = {
-  /** The one name of the operation, on both sides of the wire. */
+  /** The operation's name on both sides of the wire. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the API base; parameters as `{name}`. */
@@ -17,13 +17,13 @@ export type Operation = {
   query?: TSchema
   body?: TSchema
   answer: TSchema
-  /** Done once for each Idempotency-Key, however often it is called with that (GAP-144). */
+  /** Runs once for each Idempotency-Key, however often it is called with it (GAP-144). */
   requiresIdempotencyKey?: true
-  /** Refusals of its own, besides those that every operation can give. */
+  /** The refusals of this operation; those of every operation are not listed. */
   refusals: readonly ErrorKey[]
 }
 
-/** Names one operation. */
+/** Defines one operation and keeps its exact types. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition
 }
@@ -37,7 +37,7 @@ export type QueryOf<O extends Operation> = SchemaType<O, 'query'>
 export type BodyOf<O extends Operation> = SchemaType<O, 'body'>
 export type AnswerOf<O extends Operation> = Static<O['answer']>
 
-/** The path every operation hangs below, on the portal's own origin. */
+/** The path prefix of every operation, on the portal's own origin. */
 export const API_BASE = '/orders/api/v1'
-/** The websocket's path. */
+/** The path of the websocket. */
 export const LIVE_PATH = '/orders/ws'

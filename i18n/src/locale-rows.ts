@@ -1,16 +1,16 @@
-/** A locale that may be asked for. Its code keeps the product's spelling (I18N-03). */
+/** A locale that a user can request. Its code has the documents' spelling (I18N-03). */
 export type LocaleRow = {
   readonly code: string
-  /** What `Intl` and the `lang` attribute take. */
+  /** The tag for `Intl` and the `lang` attribute. */
   readonly bcp47: string
-  /** The catalogue whose texts it shows: `catalogues/<catalogue>.ts` (I18N-06, GAP-127). */
+  /** The catalogue with its texts: `catalogues/<catalogue>.ts` (I18N-06, GAP-127). */
   readonly catalogue: string
   readonly rtl: boolean
-  /** What its speakers call it. */
+  /** Its name in its own language. */
   readonly name: string
 }
 
-/** All that the product knows. A build of the portal keeps those whose catalogue there is. */
+/** Every documented locale. A portal build keeps those that have a catalogue. */
 export const locales = [
   { code: 'en', bcp47: 'en', catalogue: 'en', rtl: false, name: 'English' },
   { code: 'ur', bcp47: 'ur', catalogue: 'ur', rtl: true, name: 'اردو' },
@@ -64,7 +64,7 @@ export const locales = [
   { code: 'es', bcp47: 'es', catalogue: 'es', rtl: false, name: 'Español' },
 ] as const satisfies readonly LocaleRow[]
 
-/** Development only: English as `pseudo` and `pseudoRtl` (see `pseudo.ts`) write it. */
+/** For development: English, changed by `pseudo` and `pseudoRtl` (see `pseudo.ts`). */
 export const developmentLocales = [
   { code: 'en-XA', bcp47: 'en-XA', catalogue: 'en-XA', rtl: false, name: '⟦Þšéüđö⟧' },
   { code: 'ar-XB', bcp47: 'ar-XB', catalogue: 'ar-XB', rtl: true, name: '⟦Þšéüđö RTL⟧' },

@@ -1,12 +1,12 @@
 import { developmentLocales, type LocaleRow, locales } from './locale-rows.ts'
 
-/** The catalogues that are complete, so that people may be shown them (GAP-127). */
+/** The complete catalogues, which users can choose (GAP-127). */
 export const offeredCatalogues = ['en', 'sv'] as const
 
 /**
- * The locale for someone who asked for `requested` (best first; our codes or BCP 47 tags). Each preference
- * is tried exactly, then by its language; then the country's default, then English (I18N-07,
- * GAP-127). Answers only rows whose `catalogue` is in `offered`; `en` needs no offer.
+ * The locale for the `requested` preferences (best first; our codes or BCP 47 tags). Each preference
+ * is matched exactly, then by its language; then the country's default and English follow (I18N-07,
+ * GAP-127). Only locales whose `catalogue` is in `offered` are returned; `en` always is.
  */
 export function resolveLocale(
   requested: readonly string[],
@@ -30,7 +30,7 @@ function findExact(preference: string, rows: readonly LocaleRow[]): LocaleRow | 
   return rows.find((row) => normalizeCode(row.code) === code || normalizeCode(row.bcp47) === code)
 }
 
-// Chinese has no base row: the reader's script decides between its three (GAP-127).
+// Chinese has no base row: the script decides between its three rows (GAP-127).
 function findByLanguage(preference: string, rows: readonly LocaleRow[]): LocaleRow | undefined {
   const tag = maximizeLocale(preference)
   if (!tag) return undefined
@@ -47,7 +47,7 @@ function normalizeCode(code: string): string {
   return code.replaceAll('_', '-').toLowerCase()
 }
 
-// Browsers still send 'no' for what is listed as Norwegian bokmål.
+// Browsers still send 'no' for Norwegian Bokmål.
 function maximizeLocale(code: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(normalizeCode(code).replace(/^no(?=-|$)/, 'nb')).maximize()

@@ -1,17 +1,39 @@
-import { parseMessage, printMessage } from './icu.ts'
+import {
+  isLiteralElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser'
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 
 /**
- * The message as `en-XA` shows it: accented, about a third longer, in brackets, so that a text that
- * is in no catalogue, is cut off or is glued together shows at once. Arguments, plurals and tags
- * stay as they are.
+ * The message as `en-XA` shows it: accented, about a third longer, in brackets. Text that is missing
+ * from the catalogue, cut off or concatenated is easy to spot. Arguments, plurals and tags stay.
  */
 export function pseudo(message: string): string {
-  return `⟦${printMessage(parseMessage(message), accentAndStretch)}⟧`
+  return `⟦${changeText(message, accentAndStretch)}⟧`
 }
 
-/** The message as `ar-XB` shows it: `pseudo` with every word running from right to left. */
+/** The message as `ar-XB` shows it: `pseudo` with every word written from right to left. */
 export function pseudoRtl(message: string): string {
-  return printMessage(parseMessage(pseudo(message)), forceRightToLeft)
+  return changeText(pseudo(message), forceRightToLeft)
+}
+
+/** The ICU message with `change` applied to each of its literal texts. */
+function changeText(message: string, change: (text: string) => string): string {
+  const changeAll = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+    elements.map((element) => {
+      if (isLiteralElement(element)) return { ...element, value: change(element.value) }
+      if (isTagElement(element)) return { ...element, children: changeAll(element.children) }
+      if (!isPluralElement(element) && !isSelectElement(element)) return element
+      const options = Object.entries(element.options).map(
+        ([selector, option]) => [selector, { ...option, value: changeAll(option.value) }] as const,
+      )
+      return { ...element, options: Object.fromEntries(options) }
+    })
+  return printAST(changeAll(parse(message)))
 }
 
 const plain = 'acdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ'

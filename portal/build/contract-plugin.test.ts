@@ -10,8 +10,8 @@ const fileOf = (path: string) =>
 
 describe('the contract in the browser', () => {
   it('an operation is its method, its path and who may call it: what a caller reads of it', async () => {
-    expect(await load(fileOf('http/flags.ts'))).toBe(
-      'export const getFlags = {"method":"GET","path":"/flags","caller":"public"}',
+    expect(await load(fileOf('http/country.ts'))).toBe(
+      'export const getCountryParameter = {"method":"GET","path":"/get-country-parameter/{name}","caller":"public"}',
     )
   })
 

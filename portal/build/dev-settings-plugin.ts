@@ -1,14 +1,16 @@
+import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import { findCountry } from '@pillion/domain/countries/countries'
+import { offeredCatalogues } from '@pillion/i18n/locales'
 import type { Plugin } from 'vite'
 
 /** What the server writes into the page in production. */
 const settings = {
   country: findCountry(process.env['COUNTRY'] ?? 'se'),
   brand: 'pillion',
-  apiBase: '/orders/api/v1',
-  livePath: '/orders/ws',
+  apiBase: API_BASE,
+  livePath: LIVE_PATH,
   mapStyle: '/map/style.json',
-  locales: ['en', 'sv'],
+  locales: offeredCatalogues,
   development: true,
   version: 'development',
 }

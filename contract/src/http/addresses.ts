@@ -1,3 +1,5 @@
+import { addressLengthRefusalKeys } from '@pillion/domain/addresses/address-limits'
+import { customerRefusalKeys } from '@pillion/domain/request/check-customer'
 import { Type } from 'typebox'
 
 import { SavedAddress } from '../models/saved-address.ts'
@@ -13,14 +15,14 @@ import {
 } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
-/** As many digits as a 64-bit number always has room for. */
+/** At most 18 digits, which always fit a 64-bit integer. */
 const AddressId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 const Query = Type.String({ maxLength: MAX_QUERY_LENGTH })
 
 const addressBody = strictObject({
   name: ShortText,
   phone_number: Type.String({ maxLength: 64 }),
-  /** Unit, building, then the rest: three positions, empty ones kept (ADDR-14, GAP-059). */
+  /** Three positions, comma-separated: unit, building, the rest; empty ones are kept (ADDR-14, GAP-059). */
   address: ShortText,
   latitude: Latitude,
   longitude: Longitude,
@@ -30,13 +32,9 @@ const addressBody = strictObject({
 const addressRefusals = [
   'error.forbidden',
   'request.feature-unavailable',
-  'validation.fill-customer-name',
-  'validation.wrong-customer-name',
-  'validation.fill-customer-phone',
-  'validation.phone-incorrect',
+  ...customerRefusalKeys,
   'validation.fill-address',
-  'address.notes-too-long',
-  'address.too-long',
+  ...addressLengthRefusalKeys,
 ] as const
 
 export const searchCustomers = operation({
@@ -60,7 +58,7 @@ export const listAddresses = operation({
   summary: "A vendor's address book by name, a page at a time",
   params: strictObject({ vendorId: VendorId }),
   query: strictObject({
-    /** Only entries that contain it; empty for all. */
+    /** Only entries that contain this text; all when empty. */
     query: Type.Optional(Query),
     count: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     pagination_key: Type.Optional(Type.String({ maxLength: 2_000 })),
@@ -68,7 +66,7 @@ export const listAddresses = operation({
   answer: result(
     Type.Object({
       data: Type.Array(SavedAddress),
-      /** Absent at the end. */
+      /** Absent on the last page. */
       pagination_key: Type.Optional(Type.String()),
     }),
   ),
@@ -80,7 +78,7 @@ export const saveAddress = operation({
   method: 'POST',
   path: '/addressbook/customers/{vendorId}',
   caller: 'account',
-  summary: 'Keep an address; the same phone and address update their entry (GAP-057)',
+  summary: 'Save an address; the same phone and address update their entry (GAP-057)',
   params: strictObject({ vendorId: VendorId }),
   body: addressBody,
   answer: result(SavedAddress),

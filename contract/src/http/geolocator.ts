@@ -19,7 +19,7 @@ export const autocompletePlaces = operation({
     lat: Latitude,
     lng: Longitude,
     language: Language,
-    /** With it, the vendor's own past addresses come first. */
+    /** When given, the vendor's own past addresses come first. */
     vendor_id: Type.Optional(VendorId),
   }),
   answer: places,

@@ -15,7 +15,7 @@ import { trackPublicly } from './tracking.ts'
 import { createOutlet, getVendor, listVendors, placeVendor, registerVendor } from './vendors.ts'
 import { createVoucher, getVoucher, validateVoucher } from './vouchers.ts'
 
-/** Every operation of the API; the server binds each, the OpenAPI document lists each. */
+/** Every operation of the API. The server binds each, and the OpenAPI document lists each. */
 export const operations = [
   login,
   extendLogin,

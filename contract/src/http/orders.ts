@@ -1,3 +1,5 @@
+import { quoteRefusalKeys } from '@pillion/domain/quotes/quote'
+import { amendmentRefusalKeys, requestRefusalKeys } from '@pillion/domain/request/validate-request'
 import { Type } from 'typebox'
 
 import { Order, PaymentMethod, Rider, OrderStatus } from '../models/order.ts'
@@ -49,7 +51,7 @@ export const placeOrder = operation({
     login_pickup_estimation: Type.Integer({ minimum: 0, maximum: 1_440 }),
     delivery_fee: Amount,
     signature: Signature,
-    /** With a voucher, the fee that it leaves and its own signature come along (VOUCHER-04, VOUCHER-05). */
+    /** A voucher comes with the discounted fee and its signature (VOUCHER-04, VOUCHER-05). */
     voucher: Type.Optional(nullable(strictObject(VoucherDiscount.properties))),
     discounted_delivery_fee: Type.Optional(nullable(Amount)),
     discounted_delivery_fee_signature: Type.Optional(nullable(Signature)),
@@ -58,29 +60,13 @@ export const placeOrder = operation({
   requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
-    'error.cant-retrieve-vendor-rar',
-    'validation.fill-unit-number',
-    'validation.fill-customer-name',
-    'validation.wrong-customer-name',
-    'validation.fill-customer-phone',
-    'validation.phone-incorrect',
-    'validation.fill-description',
-    'validation.fill-address',
-    'validation.invalid-coordinates',
-    'validation.fill-amount',
-    'validation.minimum-amount-pkr',
-    'validation.fill-payment-method',
-    'validation.preorder-time',
+    ...requestRefusalKeys,
     'validation.vat-number',
-    'error.no-payment-method-available',
     'address.no-coordinates',
-    'address.notes-too-long',
-    'address.too-long',
     'request.service-closed',
     'request.feature-unavailable',
     'request.error.undeliverable-address',
-    'quote.signature-mismatch',
-    'SignatureExpired',
+    ...quoteRefusalKeys,
     'voucher.error.validation.message',
   ],
 })
@@ -105,7 +91,7 @@ export const editOrder = operation({
       longitude: Longitude,
     }),
     delivery_fee: Amount,
-    /** Null while the fee stays: the place is the same, and no surcharge comes or goes. */
+    /** Null when the fee stays the same: same place, and no change of the cash surcharge. */
     signature: nullable(Signature),
   }),
   answer: result(Order),
@@ -115,18 +101,9 @@ export const editOrder = operation({
     'error.not-found',
     'request.feature-unavailable',
     'order cannot be edited at this stage',
-    'validation.fill-description',
-    'validation.fill-address',
-    'validation.invalid-coordinates',
-    'validation.fill-amount',
-    'validation.minimum-amount-pkr',
-    'validation.fill-payment-method',
-    'error.no-payment-method-available',
-    'address.notes-too-long',
-    'address.too-long',
+    ...amendmentRefusalKeys,
     'request.error.undeliverable-address',
-    'quote.signature-mismatch',
-    'SignatureExpired',
+    ...quoteRefusalKeys,
   ],
 })
 
@@ -162,7 +139,7 @@ export const listOrders = operation({
   answer: result(
     Type.Object({
       data: Type.Array(Order),
-      /** Absent at the end. */
+      /** Absent on the last page. */
       pagination_key: Type.Optional(Type.String()),
     }),
   ),

@@ -14,7 +14,7 @@ import { operation } from '../operation.ts'
 
 const Point = Type.Object({ latitude: Latitude, longitude: Longitude })
 
-/** What the recipient may know: no phone number, no surname, no amount but what the rider must collect (GAP-038). */
+/** What the recipient may see: no phone number, no surname, no amount except what the rider collects (GAP-038). */
 export const PublicTracking = Type.Object({
   order_id: OrderId,
   status: OrderStatus,

@@ -1,3 +1,4 @@
+import { addressLengthRefusalKeys } from '@pillion/domain/addresses/address-limits'
 import { Type } from 'typebox'
 
 import {
@@ -60,8 +61,7 @@ export const placeVendor = operation({
     'error.forbidden',
     'validation.fill-address',
     'address.no-coordinates',
-    'address.notes-too-long',
-    'address.too-long',
+    ...addressLengthRefusalKeys,
   ],
 })
 
@@ -97,12 +97,7 @@ export const createOutlet = operation({
   body: outletBody,
   answer: result(Vendor),
   requiresIdempotencyKey: true,
-  refusals: [
-    'error.forbidden',
-    'collection-point.already-registered',
-    'address.notes-too-long',
-    'address.too-long',
-  ],
+  refusals: ['error.forbidden', 'collection-point.already-registered', ...addressLengthRefusalKeys],
 })
 
 export const registerVendor = operation({
@@ -115,7 +110,7 @@ export const registerVendor = operation({
     vendor_id: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,23}$' }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
     phone_number: Type.String({ minLength: 1, maxLength: 32 }),
-    /** Accounts with these e-mails may act for it at once. */
+    /** Accounts with these e-mail addresses may act for it at once. */
     owners: Type.Array(Email, { maxItems: 50 }),
     location: Type.Optional(strictObject(location)),
     payment_methods: Type.Optional(paymentMethodMap),
@@ -123,5 +118,5 @@ export const registerVendor = operation({
   }),
   answer: result(Vendor),
   requiresIdempotencyKey: true,
-  refusals: ['collection-point.already-registered', 'address.notes-too-long', 'address.too-long'],
+  refusals: ['collection-point.already-registered', ...addressLengthRefusalKeys],
 })

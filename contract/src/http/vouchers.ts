@@ -1,3 +1,4 @@
+import { quoteRefusalKeys } from '@pillion/domain/quotes/quote'
 import { Type } from 'typebox'
 
 import { Quote } from '../models/quote.ts'
@@ -13,7 +14,7 @@ import {
 import { Voucher, VoucherCode, VoucherDiscount } from '../models/voucher.ts'
 import { operation } from '../operation.ts'
 
-/** As many as a 32-bit number always has room for. */
+/** The largest 32-bit integer. */
 const UseLimit = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
 export const validateVoucher = operation({
@@ -25,14 +26,14 @@ export const validateVoucher = operation({
   body: strictObject({
     code: VoucherCode,
     order: strictObject({
-      /** When the order is wanted: its schedule, or now (GAP-075). */
+      /** The order's scheduled time, or now (GAP-075). */
       order_time: UnixSeconds,
       delivery_fee: Amount,
       signature: Signature,
     }),
     vendor_id: VendorId,
   }),
-  /** Good as long as the quote that it is made from. */
+  /** Valid as long as the quote it is based on. */
   answer: result(
     Type.Object({
       voucher: VoucherDiscount,
@@ -44,8 +45,7 @@ export const validateVoucher = operation({
     'error.forbidden',
     'request.feature-unavailable',
     'voucher.error.validation.message',
-    'quote.signature-mismatch',
-    'SignatureExpired',
+    ...quoteRefusalKeys,
   ],
 })
 
@@ -72,10 +72,10 @@ export const createVoucher = operation({
     valid_from: Type.Optional(nullable(UnixSeconds)),
     valid_until: Type.Optional(nullable(UnixSeconds)),
     minimum_fee: Type.Optional(Amount),
-    /** How many orders may use it in all, and how many of one vendor; absent is without end. */
+    /** How many orders may use it in total, and how many of one vendor; absent means no limit. */
     total_limit: Type.Optional(nullable(UseLimit)),
     vendor_limit: Type.Optional(nullable(UseLimit)),
-    /** Who may use it, outlets of a parent included; absent is everybody. */
+    /** Which vendors may use it, including their outlets; absent means all. */
     vendors: Type.Optional(nullable(Type.Array(VendorId, { minItems: 1, maxItems: 1_000 }))),
   }),
   answer: result(Voucher),

@@ -5,7 +5,7 @@ import { VendorId } from '../models/scalars.ts'
 
 const Cursor = Type.String({ maxLength: 60 })
 
-/** From here on every event of the vendor and, for a parent, of its outlets follows (WS-06). */
+/** Every later event of the vendor and, for a parent, of its outlets follows (WS-06). */
 export const SubscribeOk = Type.Object({
   type: Type.Literal('subscribe_ok'),
   vendor_id: VendorId,
@@ -20,21 +20,21 @@ export const OrderUpdate = Type.Object({
 /** The client was away too long for its cursor and must fetch its lists again. */
 export const Resync = Type.Object({ type: Type.Literal('resync'), vendor_id: VendorId })
 
-/** All that the server says on the socket. */
+/** Every message that the server sends on the socket. */
 export const ServerMessage = Type.Union([SubscribeOk, OrderUpdate, Resync])
 export type ServerMessage = Static<typeof ServerMessage>
 
 /**
- * Close codes of the socket. After 4400 and 4403 the same attempt would only be refused again. After
- * 4401 and 4419 a client comes back with a token that it has renewed, after any other as it is.
+ * Close codes of the socket. After 4400 and 4403 the same attempt would be refused again. After 4401
+ * and 4419 a client reconnects with a renewed token, after any other code as before.
  */
 export const closeCodes = {
   malformed: 4400,
-  /** Nobody is known by this token. */
+  /** The token is unknown. */
   unauthenticated: 4401,
   forbidden: 4403,
   tooSlow: 4408,
-  /** It was known, but the token has expired or its session has ended meanwhile. */
+  /** The token has expired, or its session has ended. */
   tokenExpired: 4419,
   goingAway: 1001,
 } as const

@@ -37,7 +37,7 @@ export const Order = Type.Object({
   currency: Type.String(),
   delivery_fee: Amount,
   discount: Amount,
-  /** Amount and fee together may pass the limit of each. */
+  /** The sum may exceed the maximum of each part. */
   total_amount: Type.Number({ minimum: 0 }),
   status: OrderStatus,
   status_history: Type.Array(HistoryEntry),

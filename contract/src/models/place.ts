@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { Latitude, Longitude } from './scalars.ts'
 
-/** A place the geolocator found; `id` is opaque and good for the details call (GEO-01, GEO-02). */
+/** A place that the geolocator found; `id` is opaque and goes into the details call (GEO-01, GEO-02). */
 export const Address = Type.Object({
   id: Type.String(),
   formatted_address: Type.String(),

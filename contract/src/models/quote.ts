@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { Amount, UnixSeconds } from './scalars.ts'
 
-/** A price that is kept until it expires. The signature carries the parts too (GAP-069). */
+/** A price that is valid until it expires. The signature also covers the parts (GAP-069). */
 export const Quote = Type.Object({
   fee: Amount,
   currency: Type.String(),

@@ -10,7 +10,7 @@ export const SavedAddress = Type.Object({
   phone_number: Type.String(),
   latitude: Latitude,
   longitude: Longitude,
-  /** Unit, building, then the rest: three positions, empty ones kept (ADDR-14, GAP-059). */
+  /** Three positions, comma-separated: unit, building, the rest; empty ones are kept (ADDR-14, GAP-059). */
   address: Type.String(),
   notes: Type.String(),
 })

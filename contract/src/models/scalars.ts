@@ -1,21 +1,21 @@
 import { Type, type TSchema } from 'typebox'
 
-/** What a vendor's id is made of, as a part of a pattern. */
+/** A vendor id, as part of a regular expression. */
 export const VENDOR_ID_PATTERN = '[A-Za-z0-9][A-Za-z0-9-]{0,59}'
 export const VendorId = Type.String({ pattern: `^${VENDOR_ID_PATTERN}$` })
 export const OrderId = Type.String({ pattern: `^${VENDOR_ID_PATTERN}-[0-9a-hjkmnp-tv-z]{10}$` })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const UnixSeconds = Type.Integer({ minimum: 0, maximum: 253402300799 })
-/** An amount in major units of the country's currency, as the documents put it on the wire. */
+/** An amount in major units of the country's currency, as the documents specify for the wire. */
 export const Amount = Type.Number({ minimum: 0, maximum: 1e12 })
-/** A signed fee, opaque to the caller. */
+/** The signature of a fee, opaque to the caller. */
 export const Signature = Type.String({ minLength: 1, maxLength: 4_096 })
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
-/** Long enough for what people type; the rules that count bytes or characters come after. */
+/** Generous limits for typed text; the domain's rules on bytes and characters are stricter. */
 export const ShortText = Type.String({ maxLength: 1_000 })
 export const LongText = Type.String({ maxLength: 10_000 })
-/** Nobody types more than this to find something; a longer text is for the asker to cut off. */
+/** The longest search text; the caller cuts off a longer one. */
 export const MAX_QUERY_LENGTH = 300
 
 export const Position = Type.Object(
@@ -26,6 +26,6 @@ export const Position = Type.Object(
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 /** The documents' envelope: `{ result: … }` (GAP-141). */
 export const result = <S extends TSchema>(schema: S) => Type.Object({ result: schema })
-/** A body or a query that takes nothing but its own members. */
+/** An object that allows no other members. */
 export const strictObject = <P extends Record<string, TSchema>>(members: P) =>
   Type.Object(members, { additionalProperties: false })

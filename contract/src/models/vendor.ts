@@ -36,7 +36,7 @@ const identity = {
 export const VendorSummary = Type.Object({ ...identity, name: Type.String() })
 export type VendorSummary = Static<typeof VendorSummary>
 
-/** The whole vendor (VENDOR-01, VENDOR-02, VENDOR-03). */
+/** A vendor in full (VENDOR-01, VENDOR-02, VENDOR-03). */
 export const Vendor = Type.Object({
   ...identity,
   vendor_information: Type.Object({
@@ -47,7 +47,7 @@ export const Vendor = Type.Object({
     location: VendorLocation,
   }),
   flags: Type.Object({
-    /** Methods this vendor may use; an absent map means all of the country's (GAP-079). */
+    /** The payment methods of this vendor; an absent map means all of the country's (GAP-079). */
     payment_methods: Type.Optional(paymentMethodMap),
   }),
   /** Minutes. */

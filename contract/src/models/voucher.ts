@@ -3,11 +3,11 @@ import { Type, type Static } from 'typebox'
 
 import { Amount, nullable, UnixSeconds } from './scalars.ts'
 
-/** As people type it; case does not matter. */
+/** A code as typed; case-insensitive. */
 export const VoucherCode = Type.String({ minLength: 1, maxLength: 64 })
 
 /**
- * What a voucher takes off the delivery fee (QUOTE-20, GAP-073). `amount` is major units for `amount`,
+ * What a voucher takes off the delivery fee (QUOTE-20, GAP-073). `amount` is in major units for `amount`,
  * per cent for `percentage`, and 0 for `deliveryFee`, which is free delivery.
  */
 export const VoucherDiscount = Type.Object({
@@ -22,7 +22,7 @@ export const Voucher = Type.Object({
   /** Inclusive; `valid_until` is exclusive. */
   valid_from: nullable(UnixSeconds),
   valid_until: nullable(UnixSeconds),
-  /** The least delivery fee that it takes something off, in major units. */
+  /** The lowest delivery fee that the voucher applies to, in major units. */
   minimum_fee: Amount,
 })
 export type Voucher = Static<typeof Voucher>

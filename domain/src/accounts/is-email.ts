@@ -1,7 +1,7 @@
-/** The longest address that mail can be sent to (RFC 5321); also bounds the work of the pattern. */
+/** The longest valid address (RFC 5321); also bounds the pattern's work. */
 const MAX_LENGTH = 254
 
-/** Whether the text, trimmed, is shaped like an e-mail address (CP-20, GAP-122). */
+/** Whether the trimmed text looks like an e-mail address (CP-20, GAP-122). */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
   return address.length <= MAX_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)

@@ -20,18 +20,22 @@ describe('a password', () => {
     ['[AUTH-27]', '1234567!', ['uppercase', 'lowercase', 'letter']],
   ])('%s %j breaks the rule', (_, text, broken) => {
     expect(brokenPasswordRules(text)).toEqual(broken)
-    expect(checkPassword(text)).toEqual({ refused: 'account.weak-password', broken })
+    expect(checkPassword(text)).toEqual({
+      refused: 'account.weak-password',
+      field: 'password',
+      params: { broken },
+    })
   })
 
   it.each([...'!@#$%^&*'])('[AUTH-26] %s is a special character', (character) => {
     expect(checkPassword(`Abcdef1${character}`)).toBeUndefined()
   })
 
-  it('[AUTH-27] a letter is one of any script', () => {
+  it('[AUTH-27] a letter of any script counts', () => {
     expect(brokenPasswordRules('รหัสผ่าน1!')).toEqual(['uppercase', 'lowercase'])
   })
 
-  it('[AUTH-22] characters are counted, not their parts', () => {
+  it('[AUTH-22] code points are counted, not UTF-16 units', () => {
     expect(brokenPasswordRules('Aa1!😀😀')).toEqual(['length'])
   })
 
@@ -40,7 +44,7 @@ describe('a password', () => {
     expect(brokenPasswordRules(`Aa1!${'x'.repeat(125)}`)).toEqual(['not-too-long'])
   })
 
-  it('breaks every rule but the last when it is empty', () => {
+  it('breaks every rule except the last when it is empty', () => {
     expect(brokenPasswordRules('')).toHaveLength(6)
   })
 })
@@ -50,6 +54,7 @@ describe('the second password', () => {
     expect(checkRepeatedPassword('Abcdef1!', 'Abcdef1!')).toBeUndefined()
     expect(checkRepeatedPassword('Abcdef1!', 'abcdef1!')).toEqual({
       refused: 'validation.passwords-differ',
+      field: 'repeated-password',
     })
   })
 })

@@ -1,36 +1,27 @@
-/** What a password must have, in the order in which it is told. */
-export const passwordRules = [
-  'length',
-  'uppercase',
-  'lowercase',
-  'number',
-  'special',
-  'letter',
-  'not-too-long',
-] as const
-export type PasswordRule = (typeof passwordRules)[number]
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import {
+  PASSWORD_LENGTH,
+  PASSWORD_SPECIAL_CHARACTERS,
+  passwordRules,
+  type PasswordRule,
+} from './password-rules.ts'
 
-export const PASSWORD_LENGTH = { min: 8, max: 128 }
-export const PASSWORD_SPECIAL_CHARACTERS = '!@#$%^&*'
-
-/** The rules a password breaks (AUTH-22 … AUTH-27, GAP-108), for a list that ticks them off. */
+/** The rules that a password breaks (AUTH-22 … AUTH-27, GAP-108), for a checklist in the form. */
 export const brokenPasswordRules = (text: string): PasswordRule[] =>
   passwordRules.filter((rule) => !satisfiesRule[rule](text))
 
 /** Why an account cannot have this password. */
-export const checkPassword = (
-  text: string,
-): undefined | { refused: 'account.weak-password'; broken: PasswordRule[] } => {
+export const checkPassword = (text: string): undefined | Refusal<'account.weak-password'> => {
   const broken = brokenPasswordRules(text)
-  return broken.length > 0 ? { refused: 'account.weak-password', broken } : undefined
+  return broken.length > 0 ? refuse('account.weak-password', { broken }) : undefined
 }
 
-/** Why a password cannot be set: the second one has to repeat the first (AUTH-28). */
+/** Why a password cannot be set: the second one must repeat the first (AUTH-28). */
 export const checkRepeatedPassword = (
   password: string,
   repeated: string,
-): undefined | { refused: 'validation.passwords-differ' } =>
-  password === repeated ? undefined : { refused: 'validation.passwords-differ' }
+): undefined | Refusal<'validation.passwords-differ'> =>
+  password === repeated ? undefined : refuse('validation.passwords-differ')
 
 const satisfiesRule: Record<PasswordRule, (text: string) => boolean> = {
   length: (text) => [...text].length >= PASSWORD_LENGTH.min,

@@ -5,20 +5,20 @@ import { canSearchAddressBook, utf8Bytes, checkAddress } from './address-limits.
 const home = { address: 'Drottninggatan 12', notes: '', latitude: 59.33, longitude: 18.06 }
 
 describe('a saved or origin address', () => {
-  it('is kept when it has coordinates and is within the limits', () => {
+  it('is accepted with coordinates and within the limits', () => {
     expect(checkAddress(home)).toBeUndefined()
     expect(checkAddress({ ...home, notes: undefined })).toBeUndefined()
   })
 
   it('[ADDR-16] needs coordinates', () => {
-    const refusal = { refused: 'address.no-coordinates' }
+    const refusal = { refused: 'address.no-coordinates', field: 'coordinates' }
     expect(checkAddress({ ...home, latitude: undefined })).toEqual(refusal)
     expect(checkAddress({ ...home, longitude: null })).toEqual(refusal)
     expect(checkAddress({ ...home, latitude: 91 })).toEqual(refusal)
   })
 
   it('[ADDR-17] has notes of at most 1000 bytes', () => {
-    const refusal = { refused: 'address.notes-too-long' }
+    const refusal = { refused: 'address.notes-too-long', field: 'notes' }
     expect(checkAddress({ ...home, notes: 'a'.repeat(1000) })).toBeUndefined()
     expect(checkAddress({ ...home, notes: 'a'.repeat(1001) })).toEqual(refusal)
     expect(checkAddress({ ...home, notes: 'å'.repeat(500) })).toBeUndefined()
@@ -26,7 +26,7 @@ describe('a saved or origin address', () => {
   })
 
   it('[ADDR-18] has a street of at most 255 bytes', () => {
-    const refusal = { refused: 'address.too-long' }
+    const refusal = { refused: 'address.too-long', field: 'address' }
     expect(checkAddress({ ...home, address: 'ถ'.repeat(85) })).toBeUndefined()
     expect(checkAddress({ ...home, address: `${'ถ'.repeat(85)}1` })).toEqual(refusal)
   })

@@ -11,7 +11,7 @@ describe('the address of an order', () => {
     )
   })
 
-  it('[ORDER-10] leaves out what is empty', () => {
+  it('[ORDER-10] leaves out empty parts', () => {
     expect(composeAddress({ text })).toBe(text)
     expect(composeAddress({ unit: ' ', building: 'Norra huset', text })).toBe(
       `Norra huset, ${text}`,
@@ -27,7 +27,7 @@ describe('a saved address', () => {
     )
   })
 
-  it('[ADDR-14] keeps the positions of what is empty', () => {
+  it('[ADDR-14] keeps the positions of empty parts', () => {
     expect(composeSavedAddress({ text })).toBe(`, , ${text}`)
     expect(composeSavedAddress({ building: 'Norra huset', text })).toBe(`, Norra huset, ${text}`)
   })

@@ -1,6 +1,6 @@
 export type AddressParts = { unit?: string; building?: string; text: string }
 
-/** The address on an order: unit, building and text, as far as there are any (GAP-059). */
+/** The address on an order: unit, building and text, without empty parts (GAP-059). */
 export const composeAddress = ({ unit = '', building = '', text }: AddressParts): string =>
   [unit, building, text]
     .map((part) => part.trim())
@@ -8,13 +8,13 @@ export const composeAddress = ({ unit = '', building = '', text }: AddressParts)
     .join(', ')
 
 /**
- * The address in the address book: always three positions, so that it can be read back (ADDR-14).
+ * The address in the address book: always three positions, so that it can be parsed again (ADDR-14).
  * Commas inside unit or building become spaces.
  */
 export const composeSavedAddress = ({ unit = '', building = '', text }: AddressParts): string =>
   [toPosition(unit), toPosition(building), text.trim()].join(', ')
 
-/** Reads a saved address by position; one with fewer than three is all text. */
+/** Parses a saved address by position; with fewer than three positions it is all text. */
 export const parseSavedAddress = (address: string): Required<AddressParts> => {
   const [unit, building, ...rest] = address.split(',')
   if (unit === undefined || building === undefined || rest.length === 0) {

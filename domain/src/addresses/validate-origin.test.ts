@@ -12,27 +12,27 @@ const validDraft = {
 const refusal = (change: object) => validateOrigin({ ...validDraft, ...change })
 
 describe('an origin', () => {
-  it('is kept with an address and a place', () => {
+  it('is accepted with an address and coordinates', () => {
     expect(refusal({})).toBeUndefined()
   })
 
   it.each([
-    ['[FORM-09]', { address_text: ' ' }, 'validation.fill-address', 'address_text'],
-    ['[ADDR-16]', { latitude: null }, 'address.no-coordinates', 'latitude'],
-    ['[ADDR-16]', { longitude: null }, 'address.no-coordinates', 'latitude'],
+    ['[FORM-09]', { address_text: ' ' }, 'validation.fill-address', 'address'],
+    ['[ADDR-16]', { latitude: null }, 'address.no-coordinates', 'coordinates'],
+    ['[ADDR-16]', { longitude: null }, 'address.no-coordinates', 'coordinates'],
     ['[ADDR-17]', { notes: 'å'.repeat(501) }, 'address.notes-too-long', 'notes'],
     [
       '[ADDR-17]',
       { rider_instructions: 'å'.repeat(501) },
       'address.notes-too-long',
-      'rider_instructions',
+      'rider-instructions',
     ],
-    ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address_text'],
+    ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address'],
   ])('%s %j is refused with %s', (_, change, refused, field) => {
     expect(refusal(change)).toEqual({ refused, field })
   })
 
-  it('[ADDR-17, ADDR-18] may be as long as the limits say, spaces about it not counted', () => {
+  it('[ADDR-17, ADDR-18] may reach the limits, not counting surrounding spaces', () => {
     const notes = ` ${'å'.repeat(500)} `
     const address_text = ` ${'x'.repeat(255)} `
     expect(refusal({ notes, rider_instructions: notes, address_text })).toBeUndefined()

@@ -15,7 +15,7 @@ const validDraft = {
 const refusal = (change: object) => validateSavedAddress({ ...validDraft, ...change }, se)
 
 describe('an entry of the address book', () => {
-  it('is kept when it is complete, with or without unit, building and notes', () => {
+  it('is accepted when complete, with or without unit, building and notes', () => {
     expect(refusal({})).toBeUndefined()
     expect(refusal({ address: ', , Drottninggatan 12', notes: undefined })).toBeUndefined()
     expect(refusal({ address: 'Drottninggatan 12' })).toBeUndefined()
@@ -37,18 +37,18 @@ describe('an entry of the address book', () => {
     expect(refusal(change)).toEqual({ refused, field })
   })
 
-  it('[ADDR-17] may have notes of 1000 bytes, spaces about them not counted', () => {
+  it('[ADDR-17] may have notes of 1000 bytes, not counting surrounding spaces', () => {
     expect(refusal({ notes: ` ${'å'.repeat(500)} ` })).toBeUndefined()
   })
 
-  it('[ADDR-18] is as long as the address that an order would get from it', () => {
+  it('[ADDR-18] is measured as the address that an order would get', () => {
     const parts = { unit: '4B', text: 'x'.repeat(251) }
     expect(refusal({ address: composeSavedAddress(parts) })).toBeUndefined()
     const longer = composeSavedAddress({ ...parts, text: 'x'.repeat(252) })
     expect(refusal({ address: longer })).toMatchObject({ refused: 'address.too-long' })
   })
 
-  it('[FORM-01] is told the first rule that it breaks', () => {
+  it('[FORM-01] is refused for the first rule that it breaks', () => {
     const broken: Record<string, unknown> = {
       name: '',
       phone: '',

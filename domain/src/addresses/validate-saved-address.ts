@@ -1,4 +1,5 @@
 import type { Country } from '../countries/country.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
 import {
   checkCustomerName,
   checkCustomerPhone,
@@ -7,11 +8,11 @@ import {
 import { checkAddress, type AddressRefusal } from './address-limits.ts'
 import { composeAddress, parseSavedAddress } from './address-text.ts'
 
-/** An entry of the address book as it stands in the form or on the wire. */
+/** An entry of the address book, as the form and the wire hold it. */
 export type SavedAddressDraft = {
   name?: string | undefined
   phone?: string | undefined
-  /** Of three positions, from `composeSavedAddress`. */
+  /** Three positions, from `composeSavedAddress`. */
   address?: string | undefined
   latitude?: number | null | undefined
   longitude?: number | null | undefined
@@ -20,13 +21,13 @@ export type SavedAddressDraft = {
 
 export type SavedAddressRefusal =
   | CustomerRefusal
-  | { refused: 'validation.fill-address'; field: 'address' }
-  | { refused: AddressRefusal['refused']; field: 'coordinates' | 'notes' | 'address' }
+  | Refusal<'validation.fill-address'>
+  | AddressRefusal
 
 /**
- * The first check that fails: those of a request, in its order, then what a saved address needs
- * (ADDR-16 … ADDR-18). Its length is that of the order's address it becomes: what was delivered to
- * can be kept, and what was kept can be delivered to.
+ * The first check that fails: a request's checks in their order, then what a saved address needs
+ * (ADDR-16 … ADDR-18). The length limit applies to the address that an order would get, so every
+ * delivered address can be saved and every saved address can be delivered to.
  */
 export const validateSavedAddress = (
   { name, phone, address = '', latitude, longitude, notes = '' }: SavedAddressDraft,
@@ -35,14 +36,11 @@ export const validateSavedAddress = (
   const customerRefusal = checkCustomerName(name) ?? checkCustomerPhone(phone, country.code)
   if (customerRefusal) return customerRefusal
   const parts = parseSavedAddress(address)
-  if (parts.text === '') return { refused: 'validation.fill-address', field: 'address' }
-  const composed = { address: composeAddress(parts), notes: notes.trim(), latitude, longitude }
-  const refusal = checkAddress(composed)
-  return refusal && { ...refusal, field: fields[refusal.refused] }
+  if (parts.text === '') return refuse('validation.fill-address')
+  return checkAddress({
+    address: composeAddress(parts),
+    notes: notes.trim(),
+    latitude,
+    longitude,
+  })
 }
-
-const fields = {
-  'address.no-coordinates': 'coordinates',
-  'address.notes-too-long': 'notes',
-  'address.too-long': 'address',
-} as const satisfies Record<AddressRefusal['refused'], string>

@@ -27,7 +27,7 @@ describe('the countries', () => {
     expect(new Set(countries.map(({ phonePrefix }) => phonePrefix)).size).toBe(50)
   })
 
-  it('[COUNTRY-11] every country that the documents name is there', () => {
+  it('[COUNTRY-11] include every country that the documents name', () => {
     const named = ['se', 'pk', 'my', 'hk', 'th', 'tw', 'mm', 'bd', 'sg', 'kw', 'bh', 'ph']
     expect(named.filter((code) => !findCountry(code))).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('the countries', () => {
     },
   )
 
-  it('[COUNTRY-01] one is chosen by its code, in either case', () => {
+  it('[COUNTRY-01] are found by their code, in either case', () => {
     expect(findCountry('SE')).toBe(se)
     expect(findCountry('xx')).toBeUndefined()
   })
@@ -51,7 +51,7 @@ describe('the countries', () => {
 })
 
 describe('Sweden', () => {
-  it('[COUNTRY-02] is a country of the table', () => {
+  it('[COUNTRY-02] is in the table', () => {
     expect(country('se').name).toBe('Sweden')
   })
   it('[COUNTRY-03] speaks Swedish by default', () => {
@@ -63,10 +63,10 @@ describe('Sweden', () => {
   it('[COUNTRY-05] pays in kronor', () => {
     expect(se.currency).toBe(currencies.SEK)
   })
-  it('[COUNTRY-06] lives by the clocks of Stockholm', () => {
+  it('[COUNTRY-06] is in the time zone of Stockholm', () => {
     expect(se.timeZone).toBe('Europe/Stockholm')
   })
-  it('[COUNTRY-07] is called with +46', () => {
+  it('[COUNTRY-07] has the phone prefix +46', () => {
     expect(se.phonePrefix).toBe('+46')
   })
   it('[COUNTRY-08] pays in cash on delivery by default', () => {
@@ -75,7 +75,7 @@ describe('Sweden', () => {
   it('[COUNTRY-09] registers with type PV', () => {
     expect(se.registrationType).toBe('PV')
   })
-  it('delivers 10 km for SEK 49 and SEK 6 a km, from the north of Europe (GAP-067, GAP-136)', () => {
+  it('delivers up to 10 km for SEK 49 and SEK 6 per km, in eu-north-1 (GAP-067, GAP-136)', () => {
     expect(se.deliveryMetres).toBe(10_000)
     expect(price('se')).toEqual(['SEK', 49, 6, 0])
     expect(se.region).toBe('eu-north-1')
@@ -152,11 +152,11 @@ describe('weights and values', () => {
     expect([own.code, toMajor(prohibitedValue, own)]).toEqual([currency, major])
   })
 
-  it('[COUNTRY-37] Taiwan prohibits goods of more than 20 kg as well', () => {
+  it('[COUNTRY-37] Taiwan also prohibits goods of more than 20 kg', () => {
     expect(country('tw').prohibitedKg).toBe(20)
   })
 
-  it('goods that are prohibited by value ask for a confirmation', () => {
+  it('goods prohibited by their value need a confirmation', () => {
     expect(country('mm').orderItemValueExceedLimit).toBe(300_000)
     expect(country('fi').orderItemValueExceedLimit).toBe(-1)
   })
@@ -166,14 +166,14 @@ describe('rules of one country', () => {
   it('[FORM-03] only Singapore needs a unit', () => {
     expect(codesWhere(({ unitRequired }) => unitRequired)).toEqual(['sg'])
   })
-  it('[FORM-11] only Kuwait can do without an amount', () => {
+  it('[FORM-11] the amount is optional in Kuwait only', () => {
     expect(codesWhere(({ amountOptional }) => amountOptional)).toEqual(['kw'])
   })
-  it('[FORM-12] only Pakistan has a least amount, PKR 100', () => {
+  it('[FORM-12] only Pakistan has a minimum amount, PKR 100', () => {
     expect(codesWhere(({ minimumAmount }) => minimumAmount)).toEqual(['pk'])
     expect(country('pk').minimumAmount).toBe(10_000)
   })
-  it('[GEO-07][GEO-08] five geolocate in a language of their own', () => {
+  it('[GEO-07][GEO-08] five countries geolocate in their own language', () => {
     const own = countries.filter(({ geolocationLanguage }) => geolocationLanguage !== 'en')
     expect(own.map(({ code, geolocationLanguage }) => [code, geolocationLanguage])).toEqual([
       ['hk', 'zh-HK'],
@@ -183,14 +183,14 @@ describe('rules of one country', () => {
       ['tw', 'tw'],
     ])
   })
-  it('[GEO-06][GEO-09] all others, Bahrain among them, geolocate in English', () => {
+  it('[GEO-06][GEO-09] all others, including Bahrain, geolocate in English', () => {
     expect(country('bh').geolocationLanguage).toBe('en')
     expect(codesWhere(({ geolocationLanguage }) => geolocationLanguage === 'en')).toHaveLength(45)
   })
 })
 
 describe('estimates', () => {
-  it('[QUOTE-21] nobody is promised less than 15 minutes', () => {
+  it('[QUOTE-21] are at least 15 minutes', () => {
     expect(new Set(countries.map(({ minimumEtaMinutes }) => minimumEtaMinutes))).toEqual(
       new Set([15]),
     )

@@ -50,7 +50,7 @@ import { tn } from './tn.ts'
 import { tw } from './tw.ts'
 import { ua } from './ua.ts'
 
-/** Those the documents name, and more for the locales and regions they list: fifty (GAP-130). */
+/** The fifty countries that the documents name or imply by locales and regions (GAP-130). */
 export const countries: readonly Country[] = [
   ae,
   am,
@@ -104,7 +104,7 @@ export const countries: readonly Country[] = [
   ua,
 ]
 
-/** By its two-letter code, in either case. */
+/** Finds a country by its two-letter code, in either case. */
 export const findCountry = (code: string): Country | undefined => byCode.get(code.toLowerCase())
 
 const byCode = new Map(countries.map((country) => [country.code, country]))

@@ -20,7 +20,7 @@ describe('the parameters of a country', () => {
     ])
   })
 
-  it('[COUNTRY-42] each has a value, as text', () => {
+  it('[COUNTRY-42] each have a value as text', () => {
     expect(countryParameterNames.map((name) => countryParameter(se, name))).toEqual([
       '0700:2300',
       'true',
@@ -40,7 +40,7 @@ describe('the parameters of a country', () => {
     expect(parsePaymentMethods(text)).toEqual(['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'])
   })
 
-  it('methods nobody knows, NONE and nothing at all are no methods', () => {
+  it('unknown methods, NONE and empty text are ignored', () => {
     expect(parsePaymentMethods(' PAID |BARTER|NONE|')).toEqual(['PAID'])
     expect(parsePaymentMethods('')).toEqual([])
   })

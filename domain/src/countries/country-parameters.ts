@@ -1,7 +1,7 @@
 import { paymentMethods, type PaymentMethod } from '../payments/payment-methods.ts'
 import type { Country } from './country.ts'
 
-/** What GET /get-country-parameter/{name} answers for (COUNTRY-43). */
+/** The names that GET /get-country-parameter/{name} accepts (COUNTRY-43). */
 export const countryParameterNames = [
   'serviceHours',
   'onlinePaymentActivated',
@@ -11,7 +11,7 @@ export const countryParameterNames = [
 ] as const
 export type CountryParameterName = (typeof countryParameterNames)[number]
 
-/** The parameter's value as the wire carries it. */
+/** The parameter's value, in the wire's format. */
 export const countryParameter = (country: Country, name: CountryParameterName): string => {
   switch (name) {
     case 'serviceHours':
@@ -29,10 +29,10 @@ export const countryParameter = (country: Country, name: CountryParameterName): 
   }
 }
 
-/** Reads onlinePaymentActivated and allOutletOrders; anything but 'true', or nothing, is no (COUNTRY-47). */
+/** Reads onlinePaymentActivated and allOutletOrders; only 'true' is true (COUNTRY-47). */
 export const parseBooleanParameter = (text: string | undefined): boolean => text === 'true'
 
-/** Reads paymentMethods; methods nobody knows are left out (COUNTRY-44). */
+/** Reads paymentMethods; unknown methods are dropped (COUNTRY-44). */
 export const parsePaymentMethods = (text: string): PaymentMethod[] => {
   const named = new Set(text.split('|').map((name) => name.trim()))
   return paymentMethods.filter((method) => method !== 'NONE' && named.has(method))

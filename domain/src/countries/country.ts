@@ -2,15 +2,15 @@ import type { Coordinates } from '../geography/coordinates.ts'
 import type { Currency } from '../money/currency.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 
-/** A country's settings and figures (COUNTRY-01 … COUNTRY-41). `minor` means integer minor units. */
+/** A country's settings and figures (COUNTRY-01 … COUNTRY-41). "Minor" means integer minor units. */
 export type Country = {
   /** ISO 3166-1 alpha-2, lower case. */
   readonly code: string
   readonly name: string
   readonly currency: Currency
-  /** IANA. Days, service hours and date ranges follow it. */
+  /** An IANA name; days, service hours and date ranges use it. */
   readonly timeZone: string
-  /** With its plus. */
+  /** With the plus. */
   readonly phonePrefix: string
   /** Locale codes of I18N-03. */
   readonly languages: readonly string[]
@@ -26,19 +26,19 @@ export type Country = {
   /** '0700:2300', local time. */
   readonly serviceHours: string
   readonly deliveryMetres: number
-  /** The documents' wording, where it says more than the figure (GAP-068). */
+  /** The documents' wording where it says more than the figure (GAP-068). */
   readonly deliveryDistanceText?: string
   readonly price: Price
   readonly minimumEtaMinutes: number
   readonly speedKmh: number
-  /** How much longer the road is than the straight line. */
+  /** The ratio of road distance to straight-line distance. */
   readonly circuity: number
   readonly weightLimitKg: number
-  /** Minor. Goods worth more are prohibited; shown, not enforced (GAP-135). */
+  /** Minor. Goods worth more are prohibited; displayed, not enforced (GAP-135). */
   readonly prohibitedValue?: number
-  /** Goods heavier than this are prohibited as well; shown, not enforced (GAP-135). */
+  /** Heavier goods are prohibited too; displayed, not enforced (GAP-135). */
   readonly prohibitedKg?: number
-  /** Major units; an order worth more needs a confirmation, -1 turns that off (GAP-045). */
+  /** Major units; an order worth more needs a confirmation. -1 disables that (GAP-045). */
   readonly orderItemValueExceedLimit: number
   readonly allOutletOrders: boolean
   /** Minor (FORM-12). */
@@ -52,20 +52,20 @@ export type Country = {
 export type Price = {
   /** Minor. */
   readonly base: number
-  /** Minor, for each km beyond the free ones. */
+  /** Minor, per km beyond the free ones. */
   readonly perKm: number
   readonly freeKm: number
-  /** Instead of `freeKm` for outlets outside the main city (COUNTRY-19). */
+  /** Replaces `freeKm` for outlets outside the main city (COUNTRY-19). */
   readonly freeKmOutsideMainCity?: number
   /** Minor. */
   readonly cashSurcharge: number
-  /** Minor; base and distance never cost more. */
+  /** Minor; the maximum for base and distance together. */
   readonly cap?: number
-  /** The documents' wording, where it says more than the figures. */
+  /** The documents' wording where it says more than the figures. */
   readonly text?: string
 }
 
-/** Where a country's cell may run (CONST-04). */
+/** The regions that a country's installation may run in (CONST-04). */
 export const regions = [
   'ap-southeast-1',
   'eu-west-2',

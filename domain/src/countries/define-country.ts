@@ -2,7 +2,7 @@ import type { Currency } from '../money/currency.ts'
 import { toMinor } from '../money/money.ts'
 import type { Country, Price } from './country.ts'
 
-/** What a country's file states: the figures as people say them, in major units, and kilometres. */
+/** What a country's file states, in major units and kilometres. */
 type CountryDefinition = Pick<
   Country,
   'code' | 'name' | 'currency' | 'timeZone' | 'phonePrefix' | 'languages' | 'region' | 'mainCity'
@@ -12,7 +12,7 @@ type CountryDefinition = Pick<
     price: Pick<Price, 'base' | 'perKm'> & Partial<Price>
   }
 
-/** A country with the figures that hold wherever the documents name no other. */
+/** Completes a definition with the defaults that apply where the documents name no other figure. */
 export const defineCountry = ({
   deliveryKm = 10,
   price,

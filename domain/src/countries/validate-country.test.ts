@@ -5,7 +5,7 @@ import type { Country } from './country.ts'
 import { se } from './se.ts'
 import { validateCountry } from './validate-country.ts'
 
-describe('a country with a fault', () => {
+describe('an invalid country', () => {
   const wrong: [string, Partial<Country>][] = [
     ['the code is not two lower-case letters', { code: 'SE' }],
     ['there is no name', { name: ' ' }],
@@ -50,17 +50,17 @@ describe('a country with a fault', () => {
     ['the main city is nowhere', { mainCity: { ...se.mainCity, latitude: 95 } }],
   ]
 
-  it.each(wrong)('is told that %s', (fault, change) => {
+  it.each(wrong)('has the violation: %s', (fault, change) => {
     expect(validateCountry({ ...se, ...change })).toEqual([`${change.code ?? 'se'}: ${fault}`])
   })
 
-  it('hears of every fault at once', () => {
+  it('lists every violation at once', () => {
     expect(validateCountry({ ...se, name: '', weightLimitKg: -1 })).toHaveLength(2)
   })
 })
 
-describe('a country without one', () => {
-  it('hears nothing', () => {
+describe('a valid country', () => {
+  it('has no violations', () => {
     expect(validateCountry(se)).toEqual([])
   })
 })

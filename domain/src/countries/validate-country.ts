@@ -4,7 +4,7 @@ import { parseServiceHours } from '../service-hours/service-hours.ts'
 import { regions, type Country } from './country.ts'
 import { localTimeAt } from './zoned-time.ts'
 
-/** What is wrong with a country, each violation in a sentence; empty when nothing is. */
+/** The violations in a country's definition, one sentence each; empty when there are none. */
 export const validateCountry = (country: Country): string[] =>
   checks.flatMap(([violation, isViolated]) =>
     isViolated(country) ? [`${country.code}: ${violation}`] : [],
@@ -73,7 +73,7 @@ const freeDistances = ({
   price: { freeKm, freeKmOutsideMainCity = freeKm },
 }: Country): number[] => [freeKm, freeKmOutsideMainCity]
 
-/** So that the parts of a fee, as shown, always add up to the fee. */
+/** Ensures that the displayed parts of a fee add up to the fee. */
 const isShowable = ({ currency }: Country, minor: number): boolean =>
   Number.isInteger(minor / 10 ** (currency.exponent - currency.displayDigits))
 

@@ -8,7 +8,7 @@ const at = (iso: string) => Date.parse(iso)
 const zoned = (instant: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
 
-/** Around the nights on which the clocks change, and one on which they do not. */
+/** Nights on which the clocks change, and one on which they do not. */
 const nights = [
   ['Europe/Stockholm', '2026-03-28T12:00:00Z'],
   ['Europe/Stockholm', '2026-10-24T12:00:00Z'],
@@ -24,16 +24,16 @@ const nights = [
 describe.each(nights)('in %s from %s on', (timeZone, noon) => {
   const instants = Array.from({ length: 36 * 4 }, (_, step) => at(noon) + step * 15 * MINUTE + 1)
 
-  it('the clocks show what Temporal says', () => {
+  it('the local time is that of Temporal', () => {
     for (const instant of instants) {
       const { year, month, day, hour, minute, second } = zoned(instant, timeZone)
       expect(localTimeAt(instant, timeZone)).toEqual({ year, month, day, hour, minute, second })
     }
   })
 
-  it('a local time, skipped and repeated ones too, is the instant Temporal takes', () => {
+  it('the instant of a local time, also a skipped or repeated one, is that of Temporal', () => {
     for (const instant of instants) {
-      // The wall clock of every quarter, whether the night has it or not.
+      // Every quarter hour of the wall clock, including skipped ones.
       const { year, month, day, hour, minute } = zoned(instant, 'UTC')
       const local = { year, month, day, hour, minute }
       const expected = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone)
@@ -41,7 +41,7 @@ describe.each(nights)('in %s from %s on', (timeZone, noon) => {
     }
   })
 
-  it('the day starts when Temporal says', () => {
+  it('the start of the day is that of Temporal', () => {
     for (const instant of instants) {
       const day = zoned(instant, timeZone)
       expect(startOfDay(instant, timeZone)).toBe(day.startOfDay().epochMilliseconds)
@@ -67,12 +67,12 @@ describe('where the offset changes', () => {
 })
 
 describe('a date that overflows', () => {
-  it('day 0 is the last day of the month before', () => {
+  it('day 0 is the last day of the previous month', () => {
     const local = { year: 2026, month: 3, day: 0 }
     expect(instantOf(local, 'Europe/Stockholm')).toBe(at('2026-02-27T23:00:00Z'))
   })
 })
 
-it('a zone that does not exist is a bug', () => {
+it('an unknown zone throws', () => {
   expect(() => localTimeAt(0, 'Europe/Atlantis')).toThrow(RangeError)
 })

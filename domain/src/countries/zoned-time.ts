@@ -1,4 +1,4 @@
-/** A clock's reading in a time zone, in the Gregorian calendar; months count from 1. */
+/** A local time in the Gregorian calendar; months count from 1. */
 export type LocalTime = {
   year: number
   month: number
@@ -8,7 +8,7 @@ export type LocalTime = {
   second: number
 }
 
-/** What the clocks of the zone show at an instant (epoch ms). Throws on an unknown zone. */
+/** The zone's local time at an instant (epoch ms). Throws on an unknown zone. */
 export const localTimeAt = (instant: number, timeZone: string): Readonly<LocalTime> => {
   const requestedSecond = Math.floor(instant / SECOND)
   if (lastResult.second === requestedSecond && lastResult.timeZone === timeZone)
@@ -22,9 +22,9 @@ export const localTimeAt = (instant: number, timeZone: string): Readonly<LocalTi
 }
 
 /**
- * The instant (epoch ms) at which the zone's clocks show that time. A time shown twice is the earlier
- * one, a skipped time counts on from before the gap (Temporal's 'compatible'). Fields may overflow:
- * day 0 is the last of the month before, day 32 runs on into the next.
+ * The instant (epoch ms) of a local time. A time that occurs twice means the earlier one; a skipped
+ * time continues from before the gap (Temporal's 'compatible'). Fields may overflow: day 0 is the last
+ * day of the previous month, day 32 falls in the next.
  */
 export const instantOf = (
   local: Pick<LocalTime, 'year' | 'month' | 'day'> & Partial<LocalTime>,
@@ -34,7 +34,7 @@ export const instantOf = (
   return matches[0] ?? wallTime - before
 }
 
-/** The first instant of the local day, `days` days later; not always midnight, as in Cairo's spring. */
+/** The first instant of the local day, `days` days later; not always midnight, for example in Cairo in spring. */
 export const startOfDay = (instant: number, timeZone: string, days = 0): number => {
   const { year, month, day } = localTimeAt(instant, timeZone)
   const { wallTime, before, after, matches } = candidates(
@@ -46,7 +46,7 @@ export const startOfDay = (instant: number, timeZone: string, days = 0): number 
   )
 }
 
-/** The first instant after `from`, up to `to`, at which the zone's offset differs from that at `from`. */
+/** The first instant after `from` and up to `to` at which the zone's offset changes. */
 export const offsetChange = (from: number, to: number, timeZone: string): number | undefined => {
   const offset = offsetAt(from, timeZone)
   if (offsetAt(to, timeZone) === offset) return undefined
@@ -62,7 +62,7 @@ export const offsetChange = (from: number, to: number, timeZone: string): number
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** A busy server asks for the same second again and again. */
+/** A busy server asks for the same second many times. */
 let lastResult: { second: number; timeZone: string; local: Readonly<LocalTime> } = {
   second: NaN,
   timeZone: '',
@@ -88,7 +88,7 @@ const offsetAt = (instant: number, timeZone: string): number => {
   return wallTime - Math.floor(instant / SECOND) * SECOND
 }
 
-/** Making a formatter costs a thousand times more than using it. */
+/** Creating a formatter costs a thousand times more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {

@@ -18,11 +18,11 @@ describe('digits of other scripts', () => {
     expect(toLatinDigits(digits)).toBe('0123456789')
   })
 
-  it('everything else stays as it is', () => {
+  it('all other characters stay', () => {
     expect(toLatinDigits('Rum ๓, ½ Ⅳ')).toBe('Rum 3, ½ Ⅳ')
   })
 
-  it('every decimal digit of Unicode counts on from the one before it', () => {
+  it('every decimal digit of Unicode follows the previous one', () => {
     const digits = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code)).filter(
       (character) => /\p{Nd}/u.test(character),
     )

@@ -24,7 +24,7 @@ describe('coordinates', () => {
     expect(areCoordinates({ latitude, longitude })).toBe(false)
   })
 
-  it('nothing is not a point', () => {
+  it('a missing value is not a point', () => {
     expect(areCoordinates(undefined)).toBe(false)
     expect(areCoordinates(null)).toBe(false)
   })

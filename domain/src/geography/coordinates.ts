@@ -3,14 +3,14 @@ import { toLatinDigits } from '../digits/to-latin-digits.ts'
 /** Degrees, WGS 84. */
 export type Coordinates = { latitude: number; longitude: number }
 
-/** Two finite numbers that name a point on the earth. */
+/** Whether the value has a valid latitude and longitude. */
 export const areCoordinates = (value: unknown): value is Coordinates => {
   if (typeof value !== 'object' || value === null) return false
   const { latitude, longitude } = value as Partial<Record<keyof Coordinates, unknown>>
   return isWithin(latitude, 90) && isWithin(longitude, 180)
 }
 
-/** Reads 'latitude,longitude' (GAP-060); undefined when the text is something else, such as a street. */
+/** Parses 'latitude,longitude' (GAP-060); undefined for any other text, such as a street. */
 export const parseCoordinates = (text: string): Coordinates | undefined => {
   const [, latitude, longitude] =
     COORDINATE_PAIR.exec(toLatinDigits(text).replaceAll('−', '-').trim()) ?? []

@@ -1,9 +1,9 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** The earth's mean radius (IUGG). */
+/** The earth's mean radius in metres (IUGG). */
 export const EARTH_METRES = 6_371_008.8
 
-/** Along the great circle. */
+/** The distance along the great circle. */
 export const metresBetween = (a: Coordinates, b: Coordinates): number => {
   const latitude = radians(b.latitude - a.latitude) / 2
   const longitude = radians(b.longitude - a.longitude) / 2

@@ -16,7 +16,7 @@ const point = (longitude: number, latitude: number) => ({ longitude, latitude })
 describe('a circle around an outlet', () => {
   const ring = circleAround(stockholm, 10_000)
 
-  it('48 corners, each at the distance, and it closes', () => {
+  it('has 48 corners at that distance and is closed', () => {
     expect(ring).toHaveLength(49)
     expect(ring[48]).toEqual(ring[0])
     for (const [longitude, latitude] of ring) {
@@ -24,20 +24,20 @@ describe('a circle around an outlet', () => {
     }
   })
 
-  it('[GEO-17] holds what is nearer and nothing that is farther', () => {
+  it('[GEO-17] contains nearer points and no farther ones', () => {
     const at = (metres: number) => circleAround(stockholm, metres, 97).map(([x, y]) => point(x, y))
     for (const near of at(9_970)) expect(ringContains(ring, near)).toBe(true)
     for (const far of at(10_001)) expect(ringContains(ring, far)).toBe(false)
     expect(ringContains(ring, stockholm)).toBe(true)
   })
 
-  it('another number of corners may be asked for', () => {
+  it('can have another number of corners', () => {
     expect(circleAround(stockholm, 500, 8)).toHaveLength(9)
   })
 })
 
 describe('a ring', () => {
-  it('its corners and edges are inside', () => {
+  it('contains its corners and edges', () => {
     for (const [x, y] of [
       [0, 0],
       [2, 2],
@@ -50,7 +50,7 @@ describe('a ring', () => {
     }
   })
 
-  it('what lies beyond it, or in line with an edge, is outside', () => {
+  it('does not contain points beyond it, also on the line of an edge', () => {
     for (const [x, y] of [
       [-1, 0],
       [3, 0],
@@ -63,7 +63,7 @@ describe('a ring', () => {
     }
   })
 
-  it('a notch is outside', () => {
+  it('does not contain a notch', () => {
     const notched: Ring = [
       [0, 0],
       [4, 0],
@@ -77,7 +77,7 @@ describe('a ring', () => {
     expect(ringContains(notched, point(3.5, 3))).toBe(true)
   })
 
-  it('an empty ring holds nothing', () => {
+  it('contains nothing when empty', () => {
     expect(ringContains([], point(0, 0))).toBe(false)
   })
 })

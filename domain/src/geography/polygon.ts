@@ -4,7 +4,7 @@ import { degrees, EARTH_METRES, radians } from './distance.ts'
 /** A closed GeoJSON ring: the last position repeats the first. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[]
 
-/** The corners lie on the circle, so the ring is a little smaller than the circle itself. */
+/** A ring with its corners on the circle, so a little smaller than the circle. */
 export const circleAround = (centre: Coordinates, metres: number, points = 48): Ring => {
   const corners = Array.from({ length: points }, (_, corner) =>
     pointAt(centre, metres, (2 * Math.PI * corner) / points),
@@ -12,7 +12,7 @@ export const circleAround = (centre: Coordinates, metres: number, points = 48): 
   return [...corners, ...corners.slice(0, 1)]
 }
 
-/** A point on the edge is inside: who lives on the border is served. */
+/** A point on the edge counts as inside, so customers on the border are served. */
 export const ringContains = (ring: Ring, point: Coordinates): boolean => {
   const { longitude: x, latitude: y } = point
   let inside = false
@@ -38,7 +38,7 @@ const pointAt = (centre: Coordinates, metres: number, bearing: number) => {
   return [centre.longitude + degrees(longitudeDelta), degrees(to)] as const
 }
 
-/** Degrees, about a hundredth of a millimetre: the noise of the arithmetic, not a margin. */
+/** In degrees, about a hundredth of a millimetre: absorbs rounding errors, and is no margin. */
 const EPSILON = 1e-10
 
 const isOnEdge = (x: number, y: number, x1: number, y1: number, x2: number, y2: number) => {

@@ -1,6 +1,6 @@
 /**
- * `exponent` is ISO 4217's and decides how amounts are stored. `displayDigits` is how many decimals
- * people in the market write; both are kept here because Intl follows CLDR, which differs from ISO.
+ * `exponent` is from ISO 4217 and decides how amounts are stored. `displayDigits` is the number of decimals
+ * that people in the country write. Both are stored here, since Intl follows CLDR, which differs from ISO.
  */
 export type Currency = {
   readonly code: string

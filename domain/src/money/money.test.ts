@@ -51,18 +51,18 @@ describe('an amount as a number', () => {
     expect(toMinor('90071992547409.92', SEK)).toBeUndefined()
   })
 
-  it('the smallest numbers are nothing', () => {
+  it('the smallest numbers are 0', () => {
     expect(toMinor(1e-7, SEK)).toBe(0)
     expect(Object.is(toMinor(-0.001, SEK), 0)).toBe(true)
   })
 
-  it('the exponent is the ISO one, whatever the market shows', () => {
+  it('the exponent is that of ISO, whatever people display', () => {
     expect(toMinor('1.5', KWD)).toBe(1500)
     expect(toMinor('1.5', JPY)).toBe(2)
     expect(toMinor('1.5', MMK)).toBe(150)
   })
 
-  it('major units come back as they went in', () => {
+  it('converting to minor units and back gives the same amount', () => {
     for (const currency of Object.values(currencies)) {
       for (const minor of [0, 1, 7, 10, 99, 12_345, 100_000_007]) {
         expect(toMinor(toMajor(minor, currency), currency)).toBe(minor)
@@ -72,7 +72,7 @@ describe('an amount as a number', () => {
 })
 
 describe('the table of currencies', () => {
-  it('each is filed under its own code and shows no digit that it cannot store', () => {
+  it('each has its own code as key and displays no more digits than it stores', () => {
     for (const [code, currency] of Object.entries(currencies)) {
       expect(currency.code).toBe(code)
       expect(currency.displayDigits).toBeLessThanOrEqual(currency.exponent)

@@ -1,12 +1,12 @@
 import { toLatinDigits } from '../digits/to-latin-digits.ts'
 import type { Currency } from './currency.ts'
 
-/** An amount in integer minor units (öre, fils, yen) of the currency with that ISO code. */
+/** An amount in integer minor units (öre, fils, yen); `currency` is an ISO 4217 code. */
 export type Money = { amount: number; currency: string }
 
 /**
- * Reads an amount in major units, typed or computed, as minor units: a decimal comma is a point, the
- * digits may be of any script, halves round away from zero (GAP-043). Undefined when it is no number.
+ * Converts a typed or computed amount in major units to minor units. A decimal comma counts as a point,
+ * digits may be of any script, and halves round away from zero (GAP-043). Undefined when it is not a number.
  */
 export const toMinor = (major: number | string, currency: Currency): number | undefined => {
   const decimal = typeof major === 'number' ? decimalOf(major) : normalizeDecimal(major)
@@ -20,13 +20,13 @@ export const toMinor = (major: number | string, currency: Currency): number | un
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
-/** The amount in major units, as the wire carries it. */
+/** The amount in major units, as on the wire. */
 export const toMajor = (minor: number, currency: Currency): number =>
   minor / 10 ** currency.exponent
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/
 
-/** The shortest decimal that names the number: 1.005 is meant as 1.005, whatever its binary says. */
+/** The shortest decimal for the number, so that 1.005 is 1.005 despite its binary value. */
 const decimalOf = (number: number): string | undefined => {
   if (!Number.isFinite(number)) return undefined
   const text = String(number)
@@ -39,7 +39,7 @@ const normalizeDecimal = (text: string): string => {
     .trim()
     .replace(/[,，٫．]/g, '.')
     .replace('−', '-')
-  // A space only ever groups thousands: '1 250' is an amount, '12 5' is a slip.
+  // A space may only group thousands: '1 250' is an amount, '12 5' is a typing error.
   return GROUPED.test(normalized) ? normalized.replace(/\s/g, '') : normalized
 }
 

@@ -8,7 +8,7 @@ const id = makeOrderId({ vendorId: 'v-1', now: june, random: bytes(1, 2, 3, 4, 5
 const withRandom = (random: Uint8Array) => makeOrderId({ vendorId: 'v', now: june, random })
 
 describe('an order id', () => {
-  it('[ORDER-01] is the vendor, a dash, two characters for the month and eight of chance', () => {
+  it('[ORDER-01] is the vendor, a dash, two characters for the month and eight random ones', () => {
     expect(id).toBe('v-1-2d04106105')
     expect(id.slice('v-1-'.length)).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/)
   })
@@ -20,7 +20,7 @@ describe('an order id', () => {
     expect(withRandom(bytes(128, 0, 0, 0, 0))).toBe('v-2dg0000000')
   })
 
-  it('tells its month and its vendor', () => {
+  it('contains its month and its vendor', () => {
     expect(monthOfOrderId(id)).toBe(monthIndex(june))
     expect(vendorOfOrderId(id)).toBe('v-1')
     expect(vendorOfOrderId('a-b-c-2d00000001')).toBe('a-b-c')
@@ -34,7 +34,7 @@ describe('an order id', () => {
     },
   )
 
-  it('without enough chance, or outside 2020 to 2105, is a bug', () => {
+  it('throws without enough random bytes or outside 2020 to 2105', () => {
     const random = bytes(1, 2, 3, 4, 5)
     const at = (iso: string) => ({ vendorId: 'v', now: Date.parse(iso), random })
     expect(() => makeOrderId({ ...at('2026-06-15'), random: bytes(1, 2, 3, 4) })).toThrow(

@@ -7,23 +7,23 @@ type OrderIdInput = {
 }
 
 /**
- * '{vendor_id}-{10 characters}', lower-case Crockford base32 (GAP-024): two for the month, so that an
- * id leads to its partition, and eight for 40 random bits.
+ * '{vendor_id}-{10 characters}' in lower-case Crockford base32 (GAP-024): two for the month, which
+ * determines the partition, and eight for 40 random bits.
  */
 export const makeOrderId = ({ vendorId, now, random }: OrderIdInput): string =>
   `${vendorId}-${base32(monthIndex(now), MONTH_CHARACTERS)}${randomPart(random)}`
 
-/** The month in which the order was placed, as `monthIndex` counts; undefined when it is no order id. */
+/** The month in which the order was placed, as a `monthIndex`; undefined when the text is not an order id. */
 export const monthOfOrderId = (orderId: string): number | undefined => {
   const month = ORDER_ID.exec(orderId)?.[2]
   if (month === undefined) return undefined
   return [...month].reduce((index, digit) => index * 32 + DIGITS.indexOf(digit), 0)
 }
 
-/** The vendor the order belongs to; its id may hold dashes of its own. */
+/** The order's vendor, whose id may contain dashes. */
 export const vendorOfOrderId = (orderId: string): string | undefined => ORDER_ID.exec(orderId)?.[1]
 
-/** Months since January 2020, in UTC. Ids have room for them until the year 2105. */
+/** Months since January 2020, in UTC. Ids have room for them until 2105. */
 export const monthIndex = (instant: number): number => {
   const date = new Date(instant)
   return (date.getUTCFullYear() - 2020) * 12 + date.getUTCMonth()

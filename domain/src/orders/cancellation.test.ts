@@ -11,8 +11,15 @@ import { orderStatuses } from './order-statuses.ts'
 import type { OrderStatus } from './order-statuses.ts'
 import { statusGroups } from './status-groups.ts'
 
-const refusal = { refused: 'order cannot be cancelled at this stage' }
-const badReason = { refused: 'validation.cancel-reason' }
+const refusal = (reason: string, until?: number) => ({
+  refused: 'order cannot be cancelled at this stage',
+  params: { reason, until },
+})
+const badReason = (reason: string) => ({
+  refused: 'validation.cancel-reason',
+  field: 'reason',
+  params: { reason },
+})
 const always = ['RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'MODIFIED'] as const
 const readings = [true, false].flatMap((strict) =>
   [true, false].map((delayedCancellation) => ({ now: 5_000, strict, delayedCancellation })),
@@ -35,9 +42,9 @@ describe('the reason', () => {
   })
 
   test.each(['', ' ', ':', 'toString', 'too_busy', ' TOO_BUSY', 'NO_RIDER', ':TOO_BUSY'])(
-    '[CANCEL-02] %j is required and refused',
+    '[CANCEL-02] %j is refused',
     (text) => {
-      expect(parseCancelReason(text)).toEqual(badReason)
+      expect(parseCancelReason(text)).toEqual(badReason('unknown'))
     },
   )
 
@@ -45,8 +52,8 @@ describe('the reason', () => {
     '[CANCEL-02] %s is accepted as it is and takes no note',
     (code) => {
       expect(parseCancelReason(code)).toEqual({ code })
-      expect(parseCancelReason(`${code}:`)).toEqual(badReason)
-      expect(parseCancelReason(`${code}:because`)).toEqual(badReason)
+      expect(parseCancelReason(`${code}:`)).toEqual(badReason('note-not-allowed'))
+      expect(parseCancelReason(`${code}:because`)).toEqual(badReason('note-not-allowed'))
     },
   )
 
@@ -57,12 +64,14 @@ describe('the reason', () => {
     },
   )
 
-  test.each(['REASON_UNKNOWN', 'REASON_UNKNOWN:', 'REASON_UNKNOWN:  ', longNote(201)])(
-    '[CANCEL-02] REASON_UNKNOWN is refused without a note of 1 to 200: %j',
-    (text) => {
-      expect(parseCancelReason(text)).toEqual(badReason)
-    },
-  )
+  test.each([
+    ['REASON_UNKNOWN', 'no-note'],
+    ['REASON_UNKNOWN:', 'no-note'],
+    ['REASON_UNKNOWN:  ', 'no-note'],
+    [longNote(201), 'note-too-long'],
+  ])('[CANCEL-02] REASON_UNKNOWN is refused without a note of 1 to 200: %j', (text, reason) => {
+    expect(parseCancelReason(text)).toEqual(badReason(reason))
+  })
 })
 
 describe('an order by its status', () => {
@@ -74,12 +83,28 @@ describe('an order by its status', () => {
     (status) => !['DELAYED', 'PAYMENT_COMMITTED', ...always].includes(status),
   )
   test.each(never)('[CANCEL-03] %s is not cancellable under any reading (GAP-028)', (status) => {
-    for (const at of readings) expect(checkCancellable(orderAfter(status), at)).toEqual(refusal)
+    const expected = { refused: 'order cannot be cancelled at this stage' }
+    for (const at of readings)
+      expect(checkCancellable(orderAfter(status), at)).toMatchObject(expected)
+  })
+
+  test.each([
+    ['processing', ['INITIATED']],
+    ['processing', ['PAYMENT_INITIATED']],
+    ['processing', ['NEW']],
+    ['stage', ['RECEIVED', 'ACCEPTED_BY_VENDOR']],
+    ['accepted', ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY']],
+    ['accepted', ['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR']],
+    ['collected', ['COURIER_ACCEPTED_DELIVERY', 'PICKED_UP']],
+    ['stage', ['RECEIVED', 'STALLED']],
+  ] as const)('[CANCEL-03] the reason is %s after %j', (reason, statuses) => {
+    const order = { status: statuses.at(-1) ?? '', history: historyOf(...statuses) }
+    for (const at of readings) expect(checkCancellable(order, at)).toEqual(refusal(reason))
   })
 
   test('[CANCEL-03] an unknown status is not cancellable', () => {
     const order = { status: 'TELEPORTED', history: [] }
-    for (const at of readings) expect(checkCancellable(order, at)).toEqual(refusal)
+    for (const at of readings) expect(checkCancellable(order, at)).toEqual(refusal('stage'))
   })
 })
 
@@ -90,14 +115,14 @@ describe('a delayed order', () => {
   test.each([true, false])('[CANCEL-05] needs the flag (strict: %j)', (strict) => {
     expect(checkCancellable(waiting, { ...asks, strict })).toBeUndefined()
     const off = { ...asks, strict, delayedCancellation: false }
-    expect(checkCancellable(waiting, off)).toEqual(refusal)
+    expect(checkCancellable(waiting, off)).toEqual(refusal('delayed'))
   })
 
   test.each(statusGroups.collected)(
-    '[CANCEL-05] that was %s is refused by the server and not by the client (GAP-026)',
+    '[CANCEL-05, GAP-026] that was %s is refused by the server and not by the client',
     (collected) => {
       const order = orderAfter('NEAR_VENDOR', collected, 'DELAYED')
-      expect(checkCancellable(order, asks)).toEqual(refusal)
+      expect(checkCancellable(order, asks)).toEqual(refusal('collected'))
       expect(checkCancellable(order, { ...asks, strict: false })).toBeUndefined()
     },
   )
@@ -106,17 +131,19 @@ describe('a delayed order', () => {
 describe('a committed payment', () => {
   test.each(readings)('[CANCEL-06] can be cancelled only after 10 minutes (%j)', (at) => {
     expect(checkCancellable(committed(at.now - 601), at)).toBeUndefined()
-    expect(checkCancellable(committed(at.now - 600), at)).toEqual(refusal)
-    expect(checkCancellable(committed(at.now), at)).toEqual(refusal)
+    const [ending, starting] = [refusal('payment', at.now), refusal('payment', at.now + 600)]
+    expect(checkCancellable(committed(at.now - 600), at)).toEqual(ending)
+    expect(checkCancellable(committed(at.now), at)).toEqual(starting)
   })
 
   test.each(readings)('[CANCEL-06] counts from the last commit (GAP-027) (%j)', (at) => {
-    expect(checkCancellable(committed(at.now - 5_000, at.now - 10), at)).toEqual(refusal)
+    const held = refusal('payment', at.now + 590)
+    expect(checkCancellable(committed(at.now - 5_000, at.now - 10), at)).toEqual(held)
   })
 
   test.each(readings)('[CANCEL-06] without an entry cannot be cancelled (GAP-027) (%j)', (at) => {
     const order = { status: 'PAYMENT_COMMITTED', history: historyOf('INITIATED') }
-    expect(checkCancellable(order, at)).toEqual(refusal)
+    expect(checkCancellable(order, at)).toEqual(refusal('processing'))
   })
 })
 

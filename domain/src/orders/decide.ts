@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { parseCancelReason, checkCancellable } from './cancellation.ts'
-import type { CancelSource } from './cancellation.ts'
-import { checkEditable } from './editing.ts'
+import type { CancelRefusal, CancelSource } from './cancellation.ts'
+import { checkEditable, type EditRefusal } from './editing.ts'
 import { lastEntry } from './history.ts'
 import type { OrderState } from './order-state.ts'
 import type { OrderStatus } from './order-statuses.ts'
@@ -13,7 +14,7 @@ export type OrderCommand =
   /** `settledByInvoice`: an online payment without a card step, as in bulk orders (GAP-088). */
   | ({ readonly type: 'place'; readonly settledByInvoice?: boolean } & Placement)
   | { readonly type: 'move'; readonly to: OrderStatus }
-  /** `reason` as it is on the wire. */
+  /** `reason` as on the wire. */
   | { readonly type: 'cancel'; readonly reason: string; readonly source: CancelSource }
   | { readonly type: 'edit' }
 
@@ -26,12 +27,17 @@ export type OrderEvent = {
   readonly placed?: Placement
 }
 
-/** The flags DelayedCancellation and modify-order; an absent one is off. */
+/** The flags DelayedCancellation and modify-order; an absent flag is off. */
 export type OrderPolicy = { readonly delayedCancellation: boolean; readonly modifyOrder?: boolean }
 
-export type Decision = { readonly events: readonly OrderEvent[] } | { readonly refused: string }
+export type DecisionRefusal =
+  | Refusal<'order.transition-not-allowed' | 'validation.cancel-reason'>
+  | CancelRefusal
+  | EditRefusal
 
-/** What a command does to an order, `undefined` being one not placed yet. No events: it is quiet. */
+export type Decision = { readonly events: readonly OrderEvent[] } | DecisionRefusal
+
+/** What a command does to an order; `undefined` is an order not placed yet. No events means no change. */
 export function decide(
   command: OrderCommand,
   state: OrderState | undefined,
@@ -53,7 +59,7 @@ export function decide(
   }
 }
 
-/** The order after an event. Throws when the first event is not one of placing. */
+/** The order after an event. Throws when the first event does not place the order. */
 export function evolve(state: OrderState | undefined, event: OrderEvent): OrderState {
   const entry = { status: event.status, created_at: event.created_at }
   if (state !== undefined) {
@@ -65,7 +71,7 @@ export function evolve(state: OrderState | undefined, event: OrderEvent): OrderS
 
 type Command<T extends OrderCommand['type']> = Extract<OrderCommand, { type: T }>
 
-const notAllowed = { refused: 'order.transition-not-allowed' } as const
+const notAllowed = refuse('order.transition-not-allowed')
 const noEvents = { events: [] } as const
 
 function place(command: Command<'place'>, now: number): Decision {
@@ -79,7 +85,7 @@ function move(to: OrderStatus, state: OrderState, now: number): Decision {
   if (to === state.status) return noEvents
   if (!canTransition(state, to)) return notAllowed
   const event = { status: to, created_at: notBeforeLastEntry(state, now) }
-  // Every cancellation records who cancelled (GAP-025); a bare move does not know.
+  // Every cancellation records who cancelled (GAP-025); a plain move cannot tell.
   return { events: [to === 'CANCELLED' ? { ...event, source: 'INTERNAL_UNKNOWN' } : event] }
 }
 
@@ -110,7 +116,7 @@ function edit(state: OrderState, now: number, { modifyOrder = false }: OrderPoli
   return { events: [{ status: 'MODIFIED', created_at: notBeforeLastEntry(state, now) }] }
 }
 
-/** A history never runs backwards, even where the clocks of two servers differ. */
+/** A history never runs backwards, even when the clocks of two servers differ. */
 function notBeforeLastEntry(state: OrderState, now: number): number {
   return Math.max(now, ...state.history.map((entry) => entry.created_at))
 }

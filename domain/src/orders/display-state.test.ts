@@ -59,7 +59,7 @@ describe('an order for now', () => {
     expect(displayStateOf({ status }, NOW)).toBe(state)
   })
 
-  test('[STATUS-03] has a state of its own for every one of the 23 statuses', () => {
+  test('[STATUS-03] has a state for each of the 23 statuses', () => {
     expect(shown.map(([, status]) => status).toSorted()).toEqual(orderStatuses.toSorted())
   })
 
@@ -94,7 +94,7 @@ describe('a pre-order with a future time', () => {
 })
 
 describe('the tone', () => {
-  test.each(tones)('[STATUS-02] %s is that of %j', (tone, states) => {
+  test.each(tones)('[STATUS-02] %s belongs to %j', (tone, states) => {
     expect(new Set(states.map(statusTone))).toEqual(new Set([tone]))
   })
 })

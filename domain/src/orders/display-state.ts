@@ -25,7 +25,7 @@ export type StatusTone = 'new' | 'scheduled' | 'collected' | 'delivered' | 'canc
 
 type DisplayInput = { readonly status: string; readonly preorderedFor?: number }
 
-/** What an order is shown as. Any status that is not known is `unknown`. Times in unix seconds. */
+/** The state to display. An unknown status becomes `unknown`. Times are in unix seconds. */
 export function displayStateOf(order: DisplayInput, now: number): DisplayState {
   if (isUpcomingPreorder(order, now)) return 'scheduled'
   return isOrderStatus(order.status) ? displayStates[order.status] : 'unknown'

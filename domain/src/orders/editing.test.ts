@@ -4,7 +4,10 @@ import { paymentMethods } from '../payments/payment-methods.ts'
 import { paymentMethodsForEdit, checkEditable } from './editing.ts'
 import { orderStatuses } from './order-statuses.ts'
 
-const refusal = { refused: 'order cannot be edited at this stage' }
+const refusal = (reason: string) => ({
+  refused: 'order cannot be edited at this stage',
+  params: { reason },
+})
 const cash = (status: string) => ({ status, paymentMethod: 'CASH_ON_DELIVERY' as const })
 const modifyOrder = true
 
@@ -31,18 +34,40 @@ describe('an order with the modify-order flag on', () => {
   })
 
   test('[RAR-29] cannot be edited in an unknown status', () => {
-    expect(checkEditable(cash('TELEPORTED'), { modifyOrder })).toEqual(refusal)
+    expect(checkEditable(cash('TELEPORTED'), { modifyOrder })).toEqual(refusal('stage'))
+  })
+
+  test.each([
+    ['processing', 'INITIATED'],
+    ['processing', 'PAYMENT_INITIATED'],
+    ['processing', 'PAYMENT_COMMITTED'],
+    ['nearby', 'NEAR_VENDOR'],
+    ['delayed', 'DELAYED'],
+    ['collected', 'PICKED_UP'],
+    ['collected', 'COURIER_LEFT_VENDOR'],
+    ['collected', 'NEAR_CUSTOMER'],
+    ['collected', 'RETURN_INITIATED'],
+    ['stage', 'DELIVERED'],
+    ['stage', 'CANCELLED'],
+    ['stage', 'STALLED'],
+  ])('[RAR-29] cannot be edited because of %s at %s (GAP-051)', (reason, status) => {
+    expect(checkEditable(cash(status), { modifyOrder })).toEqual(refusal(reason))
+  })
+
+  test.each(orderStatuses)('[RAR-29] paid online cannot be edited at %s (GAP-051)', (status) => {
+    const paid = { status, paymentMethod: 'ONLINE_PAYMENT' } as const
+    expect(checkEditable(paid, { modifyOrder })).toEqual(refusal('paid-online'))
   })
 })
 
 describe('an order with the modify-order flag off', () => {
   test.each(orderStatuses)('[FLAG-30] cannot be edited in %s (GAP-051)', (status) => {
-    expect(checkEditable(cash(status), { modifyOrder: false })).toEqual(refusal)
+    expect(checkEditable(cash(status), { modifyOrder: false })).toEqual(refusal('off'))
   })
 })
 
-describe('the way an edited order is paid', () => {
-  test('[FORM-14] is one of those available, or stays', () => {
+describe('the payment method of an edited order', () => {
+  test('[FORM-14] is an available one, or stays', () => {
     const available = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'] as const
     expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(available)
     expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])

@@ -1,20 +1,23 @@
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { refuse, type EditRefusalReason, type Refusal } from '../refusals/refusal.ts'
+import { isInStatusGroup } from './status-groups.ts'
 
 type Editable = { readonly status: string; readonly paymentMethod: PaymentMethod }
 
-/** Undefined when the order may be edited, else the refusal. `modifyOrder` is the flag of that name. */
+export type EditRefusal = Refusal<'order cannot be edited at this stage'>
+
+/** Undefined when the order may be edited, else the refusal and its reason. `modifyOrder` is the flag (GAP-051). */
 export function checkEditable(
   order: Editable,
   flags: { readonly modifyOrder: boolean },
-): undefined | { refused: 'order cannot be edited at this stage' } {
-  const isPaidOnline = order.paymentMethod === 'ONLINE_PAYMENT'
-  const mayEdit = flags.modifyOrder && !isPaidOnline && editableStatuses.has(order.status)
-  return mayEdit ? undefined : { refused: 'order cannot be edited at this stage' }
+): undefined | EditRefusal {
+  const reason = whyNotEditable(order, flags)
+  return reason && refuse('order cannot be edited at this stage', { reason })
 }
 
 /**
- * What an edited order may be paid with: as it is, or any other way without a card, since that would have
- * to be paid first (GAP-051). `available` as for a new request.
+ * The payment methods offered for an edited order: its own, and the available ones except payment by
+ * card, which would have to happen before the order (GAP-051). `available` is as for a new request.
  */
 export const paymentMethodsForEdit = (
   present: PaymentMethod,
@@ -35,3 +38,24 @@ const editableStatuses: ReadonlySet<string> = new Set([
   'COURIER_ACCEPTED_DELIVERY',
   'MODIFIED',
 ])
+
+function whyNotEditable(
+  { status, paymentMethod }: Editable,
+  { modifyOrder }: { readonly modifyOrder: boolean },
+): EditRefusalReason | undefined {
+  if (!modifyOrder) return 'off'
+  if (paymentMethod === 'ONLINE_PAYMENT') return 'paid-online'
+  if (editableStatuses.has(status)) return undefined
+  switch (status) {
+    case 'INITIATED':
+    case 'PAYMENT_INITIATED':
+    case 'PAYMENT_COMMITTED':
+      return 'processing'
+    case 'NEAR_VENDOR':
+      return 'nearby'
+    case 'DELAYED':
+      return 'delayed'
+    default:
+      return isInStatusGroup('collected', status) ? 'collected' : 'stage'
+  }
+}

@@ -5,7 +5,7 @@ export const historyFilters = ['any', 'new', 'collected', 'delivered', 'cancelle
 
 export type HistoryFilter = (typeof historyFilters)[number]
 
-/** Past orders have no list of pre-orders, so a scheduled time plays no part (GAP-021). */
+/** Past orders have no list of pre-orders, so the scheduled time does not matter (GAP-021). */
 export function matchesHistoryFilter(
   order: { readonly status: string; readonly history: readonly HistoryEntry[] },
   filter: HistoryFilter,

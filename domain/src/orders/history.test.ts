@@ -9,24 +9,24 @@ describe('the last entry of a history', () => {
     expect(lastEntry(history, 'PAYMENT_COMMITTED')).toBe(history[2])
   })
 
-  test('[GAP-032] is the latest one even when the entries arrive in another order', () => {
+  test('[GAP-032] is the latest one also when the entries are not in order', () => {
     const late = { status: 'NEW', created_at: 20 } as const
     expect(lastEntry([late, { status: 'NEW', created_at: 10 }], 'NEW')).toBe(late)
   })
 
-  test('[GAP-032] is the later in position when the seconds are the same', () => {
+  test('[GAP-032] is the one in the later position when the seconds are equal', () => {
     const second = { status: 'NEW', created_at: 10 } as const
     expect(lastEntry([{ status: 'NEW', created_at: 10 }, second], 'NEW')).toBe(second)
   })
 
-  test('[GAP-027] does not exist for a status that the order never had', () => {
+  test('[GAP-027] is undefined for a status that the order never had', () => {
     expect(lastEntry(historyOf('NEW'), 'PAYMENT_COMMITTED')).toBeUndefined()
     expect(lastEntry([], 'NEW')).toBeUndefined()
   })
 })
 
-describe('what an order has ever been', () => {
-  test('[LIST-06] is any status of its history', () => {
+describe('whether an order has ever had a status', () => {
+  test('[LIST-06] depends on every status of its history', () => {
     const history = historyOf('NEW', 'PICKED_UP', 'DELAYED')
     expect(hasEverBeen(history, ['NEAR_CUSTOMER', 'PICKED_UP'])).toBe(true)
     expect(hasEverBeen(history, ['NEAR_CUSTOMER'])).toBe(false)

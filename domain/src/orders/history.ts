@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-statuses.ts'
 /** A status and the unix second in which the order entered it. */
 export type HistoryEntry = { readonly status: OrderStatus; readonly created_at: number }
 
-/** The latest entry in one of the given statuses. */
+/** The latest entry with one of the given statuses. */
 export function lastEntry(
   history: readonly HistoryEntry[],
   ...statuses: readonly OrderStatus[]
@@ -18,7 +18,7 @@ export function hasEverBeen(
   return history.some((entry) => statuses.includes(entry.status))
 }
 
-/** Sorting is stable, so within one second the position in the history decides (GAP-032). */
+/** The sort is stable: entries of the same second keep their order (GAP-032). */
 export function inTimeOrder(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
   return history.toSorted((a, b) => a.created_at - b.created_at)
 }

@@ -27,7 +27,7 @@ describe('every journey that the rules allow', () => {
     expect(journeysWhere((snapshot) => !isOver(snapshot) && !canEnd(snapshot))).toEqual([])
   })
 
-  test('[STATUS-04] delivers nothing that was not collected', () => {
+  test('[STATUS-04] is delivered only after it was collected', () => {
     expect(
       journeysWhere((snapshot) => snapshot.status === 'DELIVERED' && !isCollected(snapshot)),
     ).toEqual([])
@@ -39,15 +39,15 @@ describe('every journey that the rules allow', () => {
     ).toEqual([])
   })
 
-  test('[STATUS-04] returns nothing without a return begun', () => {
+  test('[STATUS-04] is returned only after the return has begun', () => {
     expect(journeysWhere(isReturnedOutright)).toEqual([])
   })
 
-  test('[STATUS-05] never goes back once it is collected', () => {
+  test('[STATUS-05] never goes back once collected', () => {
     expect(journeysWhere((snapshot) => isCollected(snapshot) && canGoBack(snapshot))).toEqual([])
   })
 
-  test('[CANCEL-03] lets a vendor cancel only what may become CANCELLED', () => {
+  test('[CANCEL-03] lets a vendor cancel only orders that may become CANCELLED', () => {
     const at = { now: 1_000_000, delayedCancellation: true, strict: true }
     const contradicts = (snapshot: OrderSnapshot) =>
       !checkCancellable(snapshot, at) && !canTransition(snapshot, 'CANCELLED')
@@ -87,7 +87,7 @@ function statusesOf({ history }: OrderSnapshot): readonly OrderStatus[] {
   return history.map(({ status }) => status)
 }
 
-/** One journey to each snapshot that the rules can tell apart. */
+/** One journey to each snapshot that the rules distinguish. */
 function explore(starts: readonly OrderSnapshot[]): readonly OrderSnapshot[] {
   const found = new Map(starts.map((snapshot) => [signature(snapshot), snapshot]))
   for (const snapshot of found.values()) {
@@ -108,7 +108,7 @@ function enter(history: readonly HistoryEntry[], status: OrderStatus): OrderSnap
   return { status, history: [...history, { status, created_at: history.length }] }
 }
 
-/** The present status, and what a delay would let the order do. */
+/** The current status, and the moves that a delay would allow. */
 function signature({ status, history }: OrderSnapshot): string {
   const delayed = { status: 'DELAYED', history } as const
   return [status, ...orderStatuses.filter((to) => canTransition(delayed, to))].join(' ')

@@ -42,7 +42,7 @@ describe('the list of an order for now', () => {
   })
 
   test.each(['INITIATED', 'PAYMENT_INITIATED', 'TELEPORTED'])(
-    '[LIST-04] does not exist in %s (GAP-006)',
+    '[LIST-04] is undefined in %s (GAP-006)',
     (status) => {
       expect(orderListOf(asap(status), NOW)).toBeUndefined()
     },
@@ -77,7 +77,7 @@ describe('the list of a pre-order with a future time', () => {
     },
   )
 
-  test('[LIST-05] is found by the delayed rule when it is delayed (GAP-009)', () => {
+  test('[LIST-05] follows the delayed rule when delayed (GAP-009)', () => {
     const preorderedFor = NOW + 1
     expect(orderListOf({ ...delayedAfter('RECEIVED'), preorderedFor }, NOW)).toBe('new')
     expect(orderListOf({ ...delayedAfter('PICKED_UP'), preorderedFor }, NOW)).toBe('collected')
@@ -93,7 +93,7 @@ describe('the list of a pre-order whose time has come', () => {
 })
 
 describe('the list of a delayed order', () => {
-  test('[LIST-06] is new while nobody has collected it', () => {
+  test('[LIST-06] is new until a rider collects it', () => {
     expect(orderListOf(delayedAfter(...statusGroups.new), NOW)).toBe('new')
     expect(orderListOf(delayedAfter(), NOW)).toBe('new')
   })
@@ -108,7 +108,7 @@ describe('the list of a delayed order', () => {
 })
 
 describe('several orders', () => {
-  test('[LIST-09] are sorted newest first, ties by order id downwards (GAP-011)', () => {
+  test('[LIST-09] are sorted newest first, ties by descending order id (GAP-011)', () => {
     const orders = [
       { created_at: 1, order_id: 'v-9' },
       { created_at: 2, order_id: 'v-a' },
@@ -135,7 +135,7 @@ describe('several orders', () => {
     expect(shown).toEqual(['parent', 'outlet'])
   })
 
-  test('[LIST-11] are all records in GODROID mode', () => {
+  test('[LIST-11] are all orders in GODROID mode', () => {
     expect(belongsToSelection({ vendor_id: 'stranger' }, { vendorIds: 'all' })).toBe(true)
   })
 })

@@ -10,12 +10,12 @@ export type OrderList = (typeof orderLists)[number]
 type Progress = { readonly status: string; readonly history: readonly HistoryEntry[] }
 type Schedule = { readonly status: string; readonly preorderedFor?: number }
 
-/** The list that shows an order; none before payment is committed (GAP-006). Times in unix seconds. */
+/** The list that shows the order; undefined before payment is committed (GAP-006). Times are in unix seconds. */
 export function orderListOf(order: Progress & Schedule, now: number): OrderList | undefined {
   return isUpcomingPreorder(order, now) ? 'scheduled' : orderListByProgress(order)
 }
 
-/** The list of an order whose scheduled time does not matter. */
+/** The list of the order without regard to its scheduled time. */
 export function orderListByProgress(order: Progress): Exclude<OrderList, 'scheduled'> | undefined {
   if (order.status === 'DELAYED')
     return hasEverBeen(order.history, statusesAfterNew) ? 'collected' : 'new'
@@ -26,7 +26,7 @@ export function orderListByProgress(order: Progress): Exclude<OrderList, 'schedu
   return undefined
 }
 
-/** A DELAYED order has no step and is therefore never an upcoming pre-order (GAP-009). */
+/** A DELAYED order has no step, so it is never an upcoming pre-order (GAP-009). */
 export function isUpcomingPreorder(order: Schedule, now: number): boolean {
   const step = stepOf(order.status)
   const isFuture = order.preorderedFor !== undefined && order.preorderedFor > now
@@ -35,14 +35,14 @@ export function isUpcomingPreorder(order: Schedule, now: number): boolean {
 
 type Dated = { readonly created_at: number; readonly order_id: string }
 
-/** A comparator for sorting: ties of `created_at` go by order id, the greater first (GAP-011). */
+/** A comparator for sorting; ties of `created_at` are sorted by order id, the greater first (GAP-011). */
 export function newestFirst(a: Dated, b: Dated): number {
   if (a.created_at !== b.created_at) return b.created_at - a.created_at
   if (a.order_id === b.order_id) return 0
   return a.order_id < b.order_id ? 1 : -1
 }
 
-/** Whose orders are looked at: `all` in GODROID mode (LIST-11), else the selected vendors (GAP-016). */
+/** Whose orders are shown: `all` in GODROID mode (LIST-11), else the selected vendors (GAP-016). */
 export type Selection = { readonly vendorIds: readonly string[] | 'all' }
 
 export function belongsToSelection(

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { HistoryEntry } from './history.ts'
 import type { OrderStatus } from './order-statuses.ts'
 
-/** What the rules need to know of an order. `preorderedFor` is in unix seconds. */
+/** What the rules need to know about an order. `preorderedFor` is in unix seconds. */
 export type OrderState = {
   readonly status: OrderStatus
   readonly history: readonly HistoryEntry[]

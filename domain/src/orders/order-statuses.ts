@@ -1,4 +1,4 @@
-/** Every order status, in the order in which the documents list them (STATUS-01). */
+/** Every order status, in the documents' order (STATUS-01). */
 export const orderStatuses = [
   'NEW',
   'STALLED',

@@ -13,7 +13,7 @@ describe('the progression', () => {
     )
   })
 
-  test('[STATUS-07] has no place for STALLED, so no index shifts (GAP-001)', () => {
+  test('[STATUS-07] does not contain STALLED, so no index shifts (GAP-001)', () => {
     expect(progression).not.toContain('STALLED')
     expect(progression).toHaveLength(18)
   })
@@ -66,7 +66,7 @@ describe('the step of a status', () => {
     },
   )
 
-  test('[STATUS-12] is the minimum for no known status but DELAYED', () => {
+  test('[STATUS-12] is the minimum for no known status except DELAYED', () => {
     const lowest = orderStatuses.filter((status) => stepOf(status) === Number.MIN_SAFE_INTEGER)
     expect(lowest).toEqual(['DELAYED'])
   })

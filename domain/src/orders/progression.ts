@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-statuses.ts'
 
-/** The way of an order from its first status to its last (STATUS-05). STALLED is no part of it (GAP-001). */
+/** The statuses of an order from first to last (STATUS-05). STALLED is not among them (GAP-001). */
 export const progression = [
   'INITIATED',
   'PAYMENT_INITIATED',

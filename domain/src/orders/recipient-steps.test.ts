@@ -24,16 +24,16 @@ test.each<[steps: number, after: readonly OrderStatus[]]>([
   expect(doneAfter(...after)).toBe(steps)
 })
 
-test('a step that the statuses skip counts as done', () => {
+test('a skipped step counts as done', () => {
   expect(doneAfter('RECEIVED', 'PICKED_UP')).toBe(3)
 })
 
-test('[TRACK-02, GAP-032] a rider who gives the order up takes their step along', () => {
+test('[TRACK-02, GAP-032] losing the rider undoes their step', () => {
   expect(doneAfter(...toRider, 'WAITING_FOR_TRANSPORT')).toBe(1)
   expect(doneAfter(...toRider, 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY')).toBe(2)
 })
 
-test('a delay takes no step away', () => {
+test('a delay undoes no step', () => {
   expect(doneAfter('RECEIVED', 'DELAYED')).toBe(1)
   expect(doneAfter(...toRider, 'DELAYED')).toBe(2)
   expect(doneAfter(...toRider, 'PICKED_UP', 'DELAYED')).toBe(3)
@@ -50,6 +50,6 @@ test.each<OrderStatus>([
   expect(doneAfter(...toRider, 'PICKED_UP', status)).toBeUndefined()
 })
 
-test('a status that nobody knows leaves the steps as the history has them', () => {
+test('an unknown status leaves the steps of the history', () => {
   expect(recipientStepsDone({ status: 'TELEPORTED', history: historyOf(...toRider) })).toBe(2)
 })

@@ -4,14 +4,14 @@ import type { OrderStatus } from './order-statuses.ts'
 import { stepOf } from './progression.ts'
 import { isInStatusGroup } from './status-groups.ts'
 
-/** The way of an order as its recipient follows it. */
+/** The steps of an order that its recipient sees. */
 export const recipientSteps = ['placed', 'rider-found', 'collected', 'nearby', 'delivered'] as const
 
 export type RecipientStep = (typeof recipientSteps)[number]
 
 /**
- * How many of the steps lie behind the order. Undefined when it does not arrive: cancelled, failed, on
- * its way back. A rider who gives it up takes their step along; a delay takes none (GAP-032).
+ * How many steps the order has completed. Undefined when it will not arrive: cancelled, failed or
+ * returning. Losing its rider takes the order back by their step; a delay does not (GAP-032).
  */
 export function recipientStepsDone({
   status,

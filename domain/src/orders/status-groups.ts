@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-statuses.ts'
 
-/** Order statuses by group, as documented. Nothing depends on `active` and `old` (GAP-007). */
+/** The documented groups of order statuses. Nothing depends on `active` and `old` (GAP-007). */
 export const statusGroups = {
   new: [
     'PAYMENT_COMMITTED',

@@ -23,7 +23,7 @@ const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]) => ({
 })
 
 describe('a rider', () => {
-  test('[TRACK-02] is assigned after accepting, and through all that follows', () => {
+  test('[TRACK-02] is assigned after accepting, and in every later status', () => {
     expect(isRiderAssigned(historyOf(...accepted))).toBe(true)
     expect(isRiderAssigned(historyOf(...accepted, 'NEAR_VENDOR', 'PICKED_UP'))).toBe(true)
   })
@@ -33,12 +33,12 @@ describe('a rider', () => {
     expect(isRiderAssigned(historyOf('WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'))).toBe(false)
   })
 
-  test('[TRACK-02] is not assigned once the order waits for another, until that one accepts', () => {
+  test('[TRACK-02] is not assigned once the order waits for another rider, until that one accepts', () => {
     expect(isRiderAssigned(historyOf(...unassigned))).toBe(false)
     expect(isRiderAssigned(historyOf(...unassigned, 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
   })
 
-  test('[TRACK-02] is assigned when the order never waited for one (GAP-032)', () => {
+  test('[TRACK-02] is assigned when the order never waited for a rider (GAP-032)', () => {
     expect(isRiderAssigned(historyOf('RECEIVED', 'COURIER_ACCEPTED_DELIVERY'))).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('a rider', () => {
     expect(isRiderAssigned([accepts, waits])).toBe(false)
   })
 
-  test('[TRACK-02] is assigned by time before position', () => {
+  test('[TRACK-02] is assigned by time rather than position', () => {
     const waits = { status: 'WAITING_FOR_TRANSPORT', created_at: 7 } as const
     const accepts = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: 8 } as const
     expect(isRiderAssigned([accepts, waits])).toBe(true)
@@ -96,7 +96,7 @@ describe('tracking from the pickup on', () => {
   })
 })
 
-describe('what is shown and polled per status', () => {
+describe('by status', () => {
   test('[TRACK-04] the estimate to the origin', () => {
     expect(orderStatuses.filter(showsEtaToOrigin)).toEqual([
       'ASSIGNED_TO_TRANSPORT',

@@ -3,16 +3,16 @@ import type { HistoryEntry } from './history.ts'
 import { stepOf } from './progression.ts'
 import { statusGroups } from './status-groups.ts'
 
-/** A rider nearer than this, in minutes, is near the vendor or the customer (TRACK-07, TRACK-08). */
+/** In minutes: a rider who is closer is near the vendor or the customer (TRACK-07, TRACK-08). */
 export const NEAR_MINUTES = 5
 
-/** Accepted, and not sent back to wait for another rider since (TRACK-02, GAP-032). */
+/** Whether a rider has accepted and the order does not wait for another one again (TRACK-02, GAP-032). */
 export function isRiderAssigned(history: readonly HistoryEntry[]): boolean {
   const last = lastEntry(history, 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT')
   return last?.status === 'COURIER_ACCEPTED_DELIVERY'
 }
 
-/** Whether the live map is offered. Without `trackBeforePickup` it waits for the pickup (GAP-031). */
+/** Whether the live map is available; without `trackBeforePickup`, only after the pickup (GAP-031). */
 export function isTrackingAvailable(
   order: { readonly status: string; readonly history: readonly HistoryEntry[] },
   flags: { readonly trackBeforePickup: boolean },
@@ -43,7 +43,7 @@ export function isNear(minutes: number): boolean {
   return minutes < NEAR_MINUTES
 }
 
-/** DELAYED has no step, so the history answers for it. */
+/** DELAYED has no step, so the history decides. */
 function isPickedUp(order: { status: string; history: readonly HistoryEntry[] }): boolean {
   const isPast = stepOf(order.status) >= stepOf('PICKED_UP')
   return isPast || hasEverBeen(order.history, statusGroups.collected)

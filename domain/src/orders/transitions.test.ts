@@ -5,7 +5,7 @@ import { orderStatuses } from './order-statuses.ts'
 import type { OrderStatus } from './order-statuses.ts'
 import { canTransition, terminalStatuses } from './transitions.ts'
 
-/** From each status but DELAYED, all that it may move to, written out by hand from GAP-004. */
+/** The allowed moves from each status except DELAYED, written by hand from GAP-004. */
 const moves: Readonly<Record<Exclude<OrderStatus, 'DELAYED'>, string>> = {
   INITIATED: 'PAYMENT_INITIATED PAYMENT_COMMITTED PAYMENT_FAILED PAYMENT_CANCELLED CANCELLED',
   PAYMENT_INITIATED: 'PAYMENT_COMMITTED PAYMENT_FAILED PAYMENT_CANCELLED CANCELLED',
@@ -51,7 +51,7 @@ const moves: Readonly<Record<Exclude<OrderStatus, 'DELAYED'>, string>> = {
   PAYMENT_CANCELLED: '',
 }
 
-/** What a delayed order may move to, by the path that it came. */
+/** The allowed moves of a delayed order, by its path so far. */
 const delayedMoves: readonly [path: string, to: string][] = [
   [
     'RECEIVED',
@@ -97,7 +97,7 @@ const delayedMoves: readonly [path: string, to: string][] = [
     'ASSIGNED_TO_TRANSPORT COURIER_ACCEPTED_DELIVERY NEAR_VENDOR PICKED_UP COURIER_LEFT_VENDOR ' +
       'NEAR_CUSTOMER RETURN_INITIATED CANCELLED',
   ],
-  // Delayed before does not count: the highest step does.
+  // An earlier delay does not count; the highest step does.
   [
     'WAITING_FOR_TRANSPORT COURIER_ACCEPTED_DELIVERY DELAYED NEAR_VENDOR',
     'PICKED_UP COURIER_LEFT_VENDOR NEAR_CUSTOMER RETURN_INITIATED CANCELLED',
@@ -131,7 +131,7 @@ describe('a delayed order', () => {
     expect(transitionsFrom('DELAYED', ...parseStatuses(path, false))).toEqual(parseStatuses(to))
   })
 
-  test('[STATUS-04] starts over in the order of time, not of arrival (GAP-032)', () => {
+  test('[STATUS-04] starts over by time, not by position (GAP-032)', () => {
     const history = historyOf('WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'DELAYED')
     const from = { status: 'DELAYED', history: history.toReversed() } as const
     expect(canTransition(from, 'ASSIGNED_TO_TRANSPORT')).toBe(false)
@@ -140,7 +140,7 @@ describe('a delayed order', () => {
 })
 
 describe('a finished order', () => {
-  test('[STATUS-04] is in exactly one of the statuses without a transition out (GAP-004)', () => {
+  test('[STATUS-04] has one of the statuses without a transition out (GAP-004)', () => {
     const without = orderStatuses.filter((status) => transitionsFrom(status).length === 0)
     expect(without.toSorted()).toEqual(terminalStatuses.toSorted())
   })

@@ -13,7 +13,12 @@ export const terminalStatuses = [
   'RETURNED_TO_VENDOR',
 ] as const satisfies readonly OrderStatus[]
 
-/** Whether an order may move on (GAP-004). To the status it already has it never moves. */
+/** Nothing happens to the order any more. */
+export function isTerminal({ status }: { readonly status: string }): boolean {
+  return terminalStatuses.some((terminal) => terminal === status)
+}
+
+/** Whether an order may move to another status (GAP-004); never to the one it has. */
 export function canTransition(
   from: { readonly status: OrderStatus; readonly history: readonly HistoryEntry[] },
   to: OrderStatus,
@@ -24,16 +29,16 @@ export function canTransition(
 
 type Step = (typeof progression)[number]
 
-/** For each status the statuses that lead into it. What DELAYED leads to depends on the history too. */
+/** For each status, the statuses that lead to it. What follows DELAYED also depends on the history. */
 const predecessors: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
-  // Payment comes first; nothing else happens to an order that waits for it.
+  // Payment comes first; an order that waits for it can do nothing else.
   INITIATED: [],
   PAYMENT_INITIATED: ['INITIATED'],
   PAYMENT_COMMITTED: progressionRange('INITIATED', 'PAYMENT_INITIATED'),
   PAYMENT_FAILED: progressionRange('INITIATED', 'PAYMENT_INITIATED'),
   PAYMENT_CANCELLED: progressionRange('INITIATED', 'PAYMENT_INITIATED'),
 
-  // Forward along the progression. Steps may be skipped, by a delayed order too.
+  // Forward along the progression. Steps may be skipped, also by a delayed order.
   NEW: ['PAYMENT_COMMITTED'],
   RECEIVED: progressionRange('PAYMENT_COMMITTED', 'NEW'),
   RECEIVED_BY_VENDOR: [...progressionRange('PAYMENT_COMMITTED', 'RECEIVED'), 'DELAYED'],
@@ -58,38 +63,38 @@ const predecessors: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
     'DELAYED',
   ],
 
-  // An edit shows as a status only once a rider has accepted (GAP-051), and never on a delayed order.
+  // An edit becomes a status only after a rider has accepted (GAP-051), and never on a delayed order.
   MODIFIED: ['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'],
 
-  // What was not picked up is not delivered; a return begins only here and ends only there.
+  // Only a collected order can be delivered or returned, and a return ends only at the vendor.
   DELIVERED: [...progressionRange('PICKED_UP', 'NEAR_CUSTOMER'), 'DELAYED'],
   RETURN_INITIATED: [...progressionRange('PICKED_UP', 'NEAR_CUSTOMER'), 'DELAYED'],
   RETURNED_TO_VENDOR: ['RETURN_INITIATED'],
 
-  // Aside: nobody takes it (decision 0003), it is called off before the pickup, it is late.
+  // Off the progression: no rider takes it (decision 0003), it is cancelled before pickup, it is late.
   STALLED: ['PAYMENT_COMMITTED', 'NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'],
   CANCELLED: [...progressionRange('INITIATED', 'NEAR_VENDOR'), 'DELAYED'],
   DELAYED: [...progressionRange('RECEIVED', 'NEAR_CUSTOMER'), 'RETURN_INITIATED'],
 }
 
-/** Forward of a delayed order is what lies beyond all that it reached since a rider last left it. */
+/** A delayed order moves forward to steps beyond all those reached since its last rider was unassigned. */
 function canLeaveDelayed(history: readonly HistoryEntry[], to: OrderStatus): boolean {
   const isCollected = hasEverBeen(history, statusGroups.collected)
   if (to === 'CANCELLED') return !isCollected
-  // A delayed return goes on as a return, so here the same step counts.
+  // A delayed return continues as a return, so the same step is allowed here.
   if (to === 'RETURN_INITIATED') return true
   if (to === 'DELIVERED' && !isCollected) return false
   return stepOf(to) > highestStep(history)
 }
 
-/** WAITING_FOR_TRANSPORT is where an unassigned order starts over; what it reached before is void. */
+/** An unassigned order starts over at WAITING_FOR_TRANSPORT; steps before that no longer count. */
 function highestStep(history: readonly HistoryEntry[]): number {
   const entries = inTimeOrder(history)
   const restart = entries.findLastIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT')
   return Math.max(...entries.slice(Math.max(restart, 0)).map(({ status }) => stepOf(status)))
 }
 
-/** A stretch of the progression, both ends included. */
+/** A part of the progression, both ends included. */
 function progressionRange(first: Step, last: Step): readonly OrderStatus[] {
   return progression.slice(progression.indexOf(first), progression.indexOf(last) + 1)
 }

@@ -1,4 +1,4 @@
-/** Every way in which an order can be paid (PAY-06). NONE means that nothing is chosen (GAP-078). */
+/** Every payment method of an order (PAY-06). NONE means that none is chosen (GAP-078). */
 export const paymentMethods = [
   'NONE',
   'PAID',

@@ -7,12 +7,13 @@ export type NumberingPlan = {
   lengths: ReadonlySet<number>
   /** What is dialled before a number of another country. */
   internationalPrefix: RegExp | undefined
-  /** What is dialled before a number within the country, and what replaces it. */
+  /** What is dialled before a number within the country. */
   nationalPrefix: RegExp | undefined
+  /** What replaces the national prefix. */
   nationalPrefixReplacement: string | undefined
-  /** What tells it from countries that share its code. */
+  /** Distinguishes it from countries that share its code. */
   leadingDigits: RegExp | undefined
-  /** All numbers that there are; left out where only the lengths are kept. */
+  /** All valid numbers; undefined where only the lengths are stored. */
   numberPattern: RegExp | undefined
 }
 

@@ -10,7 +10,7 @@ const regions = countries.map(({ code }) => code.toUpperCase() as keyof typeof e
 const variants = (number: string) =>
   [number.slice(0, -3), number.slice(0, -1), number, `${number}1`, `${number}123`] as const
 
-/** With prefixes, in the way of other countries, with an extension, and what is no number at all. */
+/** Prefixes, foreign formats, extensions, and text that is not a number. */
 function typedForms(number: string, region: (typeof regions)[number]): string[] {
   const code = getCountryCallingCode(region)
   const apart = number.replace(/(\d\d)(\d{3})/, '($1) $2-')
@@ -23,7 +23,7 @@ function typedForms(number: string, region: (typeof regions)[number]): string[] 
   ]
 }
 
-describe('a number as typed at home', () => {
+describe('a number as typed in its country', () => {
   it.each([
     ['se', '070-123 45 67', '+46701234567'],
     ['se', '+46 (0)70 123 45 67', '+46701234567'],
@@ -45,7 +45,7 @@ describe('a number as typed at home', () => {
 })
 
 describe('a number of another country', () => {
-  it('[FORM-07] is possible everywhere with its prefix', () => {
+  it('[FORM-07] is accepted everywhere with its prefix', () => {
     expect(parsePhone('+6581234567', 'se')).toEqual({ e164: '+6581234567' })
     expect(parsePhone('＋65 8123 4567', 'se')?.e164).toBe('+6581234567')
     expect(parsePhone('+49 1512 3456789', 'th')?.e164).toBe('+4915123456789')
@@ -58,7 +58,7 @@ describe('a number of another country', () => {
   })
 })
 
-describe('what is no possible number', () => {
+describe('text that is not a possible number', () => {
   it.each(['', ' ', '112', '07', 'Kalle', '070-CALL-NOW', '+', '+999 123 456 78', '1'.repeat(20)])(
     '[FORM-07] %j is refused',
     (text) => {
@@ -66,13 +66,13 @@ describe('what is no possible number', () => {
     },
   )
 
-  it('[FORM-07] neither is a number inside other text', () => {
+  it('[FORM-07] a number inside other text is refused', () => {
     expect(isPossiblePhone('call 070-123 45 67 or mail', 'se')).toBe(false)
   })
 })
 
-describe('the numbering plans kept here', () => {
-  it('hold every country of the table', () => {
+describe('the stored numbering plans', () => {
+  it('include every country of the table', () => {
     const lost = countries.filter(({ code, phonePrefix }) => {
       const region = code.toUpperCase() as keyof typeof examples
       return parsePhone(examples[region], code)?.e164 !== phonePrefix + examples[region]
@@ -85,7 +85,7 @@ describe('the numbering plans kept here', () => {
     expect(countries.map(({ phonePrefix }) => phonePrefix)).toEqual(prefixes)
   })
 
-  it('[FORM-07] judge home numbers as the complete plans do', () => {
+  it('[FORM-07] accept the same national numbers as the complete plans', () => {
     for (const region of regions) {
       for (const text of variants(examples[region])) {
         const complete = parsePhoneNumberFromString(text, {
@@ -98,7 +98,7 @@ describe('the numbering plans kept here', () => {
     }
   })
 
-  it('[FORM-07] read what is typed at home as the complete plans do', () => {
+  it('[FORM-07] parse national numbers like the complete plans', () => {
     for (const region of regions) {
       for (const text of typedForms(examples[region], region)) {
         const complete = parsePhoneNumberFromString(text, {
@@ -111,7 +111,7 @@ describe('the numbering plans kept here', () => {
     }
   })
 
-  it('[FORM-07] judge foreign numbers by their length, as the complete plans do', () => {
+  it('[FORM-07] accept foreign numbers by their length, like the complete plans', () => {
     const all = Object.keys(examples) as (keyof typeof examples)[]
     const judgedOtherwise = all.filter((region) =>
       variants(examples[region]).some((national) => {

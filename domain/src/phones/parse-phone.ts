@@ -2,12 +2,12 @@ import { toLatinDigits } from '../digits/to-latin-digits.ts'
 import { type NumberingPlan, planForCountry, plansForCallingCode } from './numbering-plans.ts'
 import { parseTypedNumber } from './parse-typed-number.ts'
 
-/** `e164` is what is stored and sent. */
+/** `e164` is the stored and sent form. */
 export type Phone = { e164: string }
 
 /**
- * Reads a number as typed in a country ('se'). Undefined when no number of that length exists: whether
- * it is in use is not asked. Numbers of other countries, with their prefix, are welcome everywhere.
+ * Parses a number as typed in a country ('se'). Undefined when the country has no numbers of that length;
+ * whether the number is in use is not checked. Numbers of other countries are accepted with their prefix.
  */
 export const parsePhone = (text: string, countryCode: string): Phone | undefined => {
   const typed = parseTypedNumber(toLatinDigits(text).trim())
@@ -34,7 +34,7 @@ const MAX_CALLING_CODE_DIGITS = 3
 
 type PlanMatch = { plan: NumberingPlan; rest: string }
 
-/** Whose number it is, and what stands behind the calling code. */
+/** The country of the number, and the part after the calling code. */
 function findPlan(typed: string, home: NumberingPlan | undefined): PlanMatch | undefined {
   if (typed.startsWith('+')) return findByCode(typed.slice(1))
   if (!home) return undefined
@@ -44,7 +44,7 @@ function findPlan(typed: string, home: NumberingPlan | undefined): PlanMatch | u
   return findMissingPlus(typed, home) ?? { plan: home, rest: typed }
 }
 
-/** No calling code is the beginning of another one. */
+/** No calling code is a prefix of another one. */
 function findByCode(digits: string): PlanMatch | undefined {
   for (let length = 1; length <= MAX_CALLING_CODE_DIGITS; length += 1) {
     const [plan] = plansForCallingCode(digits.slice(0, length)) ?? []
@@ -53,7 +53,7 @@ function findByCode(digits: string): PlanMatch | undefined {
   return undefined
 }
 
-/** 46 70 123 45 67 is a number of Sweden when it cannot be one within Sweden. */
+/** '46 70 123 45 67' is an international Swedish number if it is not a valid national one. */
 function findMissingPlus(typed: string, home: NumberingPlan): PlanMatch | undefined {
   if (!typed.startsWith(home.code)) return undefined
   const rest = typed.slice(home.code.length)
@@ -64,7 +64,7 @@ function findMissingPlus(typed: string, home: NumberingPlan): PlanMatch | undefi
   return isBetterWithout || isTooLong ? findByCode(typed) : undefined
 }
 
-/** People write it behind a calling code too. It stays where the number only exists with it. */
+/** People also write it after a calling code. It is kept where the number is valid only with it. */
 function withoutNationalPrefix(number: string, plan: NumberingPlan): string {
   const match = plan.nationalPrefix?.exec(number)
   if (!plan.nationalPrefix || !match) return number
@@ -80,7 +80,7 @@ function withoutNationalPrefix(number: string, plan: NumberingPlan): string {
   return isLongEnough ? stripped : number
 }
 
-/** Of the countries that share a calling code, the one whose number it is. */
+/** Of the countries that share a calling code, the one that the number belongs to. */
 function planOwning(national: string, plan: NumberingPlan): NumberingPlan {
   const sharing = plansForCallingCode(plan.code) ?? [plan]
   const byLeadingDigits = sharing.find(({ leadingDigits }) => leadingDigits?.test(national))

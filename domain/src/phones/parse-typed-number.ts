@@ -1,4 +1,4 @@
-/** Digits, and a plus before them; undefined for what nobody would read as one number. An extension is left out. */
+/** The digits with an optional plus, without an extension; undefined when the text is not one phone number. */
 export function parseTypedNumber(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS || !typedNumberPattern.test(text)) return undefined
   const digits = text.replace(extensionPattern, '').replace(/\D/g, '')
@@ -7,10 +7,10 @@ export function parseTypedNumber(text: string): string | undefined {
 
 const MAX_CHARACTERS = 250
 
-// The signs that people put between digits, as libphonenumber knows them.
+// The separators between digits, as in libphonenumber.
 const separators = String.raw`\-‐-―−ー－／/．. \u00A0\u00AD\u200B\u2060\u3000()（）［］[\]~⁓∼～`
 
-// As libphonenumber reads them, by how sure the words before the digits make it.
+// As in libphonenumber, ordered by how clearly the label marks an extension.
 const space = String.raw`[ \u00A0\t,]*`
 const spaceOnly = String.raw`[ \u00A0\t]*`
 const extensionSeparator = String.raw`[:.．]?[ \u00A0\t,-]*`

@@ -4,7 +4,7 @@ import { se } from '../countries/se.ts'
 import { estimate } from './estimate.ts'
 
 describe('an estimate without a router', () => {
-  it('[QUOTE-04] rides the straight line times 1.35 at 22 km/h, after the pickup', () => {
+  it('[QUOTE-04] is 1.35 times the straight line at 22 km/h, after the pickup', () => {
     // 4.4 km become 5.94 km: 16.2 minutes.
     expect(estimate({ country: se, metres: 4_400 })).toEqual({
       pickup_minutes: 15,
@@ -12,20 +12,20 @@ describe('an estimate without a router', () => {
     })
   })
 
-  it('a trip under 2 km takes a way round that is a quarter longer', () => {
+  it('has a detour that is a quarter longer under 2 km', () => {
     // 1.9 km become 3.21 km: 8.7 minutes, as 2 km become 2.7 km: 7.4 minutes.
     expect(estimate({ country: se, metres: 1_900 }).delivery_minutes).toBe(24)
     expect(estimate({ country: se, metres: 2_000 }).delivery_minutes).toBe(23)
   })
 
-  it('[QUOTE-21] nothing is promised below the country minimum', () => {
+  it('[QUOTE-21] is never below the country minimum', () => {
     expect(estimate({ country: se, metres: 0, pickupMinutes: 3 })).toEqual({
       pickup_minutes: 15,
       delivery_minutes: 15,
     })
   })
 
-  it('a later pickup delays the delivery; started minutes count', () => {
+  it('adds a later pickup to the delivery; started minutes count', () => {
     expect(estimate({ country: se, metres: 0, pickupMinutes: 20.2 })).toEqual({
       pickup_minutes: 21,
       delivery_minutes: 21,
@@ -34,12 +34,12 @@ describe('an estimate without a router', () => {
 })
 
 describe('an estimate with a road', () => {
-  it('the seconds of the router are taken as they are', () => {
+  it('uses the seconds of the router', () => {
     const road = { metres: 6_000, seconds: 601 }
     expect(estimate({ country: se, metres: 4_400, road }).delivery_minutes).toBe(26)
   })
 
-  it('a length alone is ridden at 22 km/h', () => {
+  it('uses 22 km/h when there is only a length', () => {
     const road = { metres: 11_000 }
     expect(estimate({ country: se, metres: 4_400, road }).delivery_minutes).toBe(45)
   })

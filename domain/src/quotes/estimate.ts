@@ -5,15 +5,15 @@ export type Estimation = { pickup_minutes: number; delivery_minutes: number }
 
 type Trip = {
   country: Pick<Country, 'minimumEtaMinutes' | 'speedKmh' | 'circuity'>
-  /** From outlet to customer, in a straight line. */
+  /** From outlet to customer in a straight line. */
   metres: number
-  /** The country's minimum when nobody knows better. */
+  /** Defaults to the country's minimum. */
   pickupMinutes?: number | undefined
-  /** What a router says of the way along the streets; without it the straight line is stretched. */
+  /** The road route from a router; without it the straight line is scaled. */
   road?: { metres: number; seconds?: number | undefined } | undefined
 }
 
-/** When to expect the rider and the delivery; never below the country's minimum (GAP-072, QUOTE-21). */
+/** Estimates pickup and delivery, never below the country's minimum (GAP-072, QUOTE-21). */
 export const estimate = ({ country, pickupMinutes, ...trip }: Trip): Estimation => {
   const minimum = country.minimumEtaMinutes
   const pickup = Math.max(minimum, pickupMinutes ?? minimum)
@@ -27,7 +27,7 @@ const rideMinutes = ({ country, metres, road }: Trip): number => {
   return (km / country.speedKmh) * 60
 }
 
-/** Short trips take a longer way round in proportion. */
+/** Short trips have proportionally longer detours. */
 const SHORT_METRES = 2_000
 const SHORT_DETOUR = 1.25
 

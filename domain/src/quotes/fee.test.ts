@@ -16,7 +16,7 @@ const taiwan = (paymentMethod?: 'CASH_ON_DELIVERY' | 'ONLINE_PAYMENT') =>
   feeFor({ country: country('tw'), metres: 500, paymentMethod })
 
 describe('base and distance', () => {
-  it('Sweden: SEK 49 and SEK 6 a km, the km rounded up to a tenth', () => {
+  it('Sweden: SEK 49 and SEK 6 per km, rounded up to a tenth of a km', () => {
     expect(feeFor({ country: country('se'), metres: 2_210 })).toEqual({
       fee: 6_280,
       parts: [
@@ -47,7 +47,7 @@ describe('base and distance', () => {
     expect(fee(code, metres)).toBe(minor)
   })
 
-  it('nothing that is no distance has a price', () => {
+  it('an invalid distance throws', () => {
     for (const metres of [NaN, -1, Infinity]) expect(() => fee('se', metres)).toThrow(RangeError)
   })
 })
@@ -109,8 +109,8 @@ describe('the surcharge for cash', () => {
   })
 })
 
-describe('who pays the surcharge', () => {
-  it('[COUNTRY-22] only cash, only where there is one', () => {
+describe('the surcharge applies', () => {
+  it('[COUNTRY-22] to cash only, where there is one', () => {
     expect(paysCashSurcharge(country('tw'), 'CASH_ON_DELIVERY')).toBe(true)
     expect(paysCashSurcharge(country('tw'), 'ONLINE_PAYMENT')).toBe(false)
     expect(paysCashSurcharge(country('se'), 'CASH_ON_DELIVERY')).toBe(false)
@@ -118,7 +118,7 @@ describe('who pays the surcharge', () => {
 })
 
 describe('every country', () => {
-  it('its fees are whole minor units, the sum of their parts, and never fall with distance', () => {
+  it('has fees in whole minor units, equal to the sum of their parts, that never fall with distance', () => {
     for (const country of countries) {
       let before = 0
       for (let metres = 0; metres <= country.deliveryMetres; metres += 137) {

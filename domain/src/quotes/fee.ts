@@ -3,7 +3,7 @@ import type { Coordinates } from '../geography/coordinates.ts'
 import { metresBetween } from '../geography/distance.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 
-/** Goes into every quote; changes whenever the same delivery may cost something else. */
+/** Part of every quote; changes whenever the price of a delivery may change. */
 export const PRICE_RULE_VERSION = 1
 
 export type FeePartName = 'base' | 'distance' | 'cash-surcharge' | 'cap'
@@ -11,7 +11,7 @@ export type FeePartName = 'base' | 'distance' | 'cash-surcharge' | 'cap'
 /** Minor units; a cap lowers the fee and is negative. `km` are those charged, in tenths. */
 export type FeePart = { name: FeePartName; amount: number; km?: number }
 
-/** The delivery fee in minor units and what it is made of; the parts add up to the fee. */
+/** The delivery fee in minor units and its parts, which add up to the fee. */
 export type Fee = { fee: number; parts: FeePart[] }
 
 type Delivery = {
@@ -19,7 +19,7 @@ type Delivery = {
   /** In a straight line. */
   metres: number
   paymentMethod?: PaymentMethod | undefined
-  /** Where it starts; left out, it starts in the main city (COUNTRY-19). */
+  /** The starting point; defaults to the main city (COUNTRY-19). */
   source?: Coordinates | undefined
 }
 
@@ -45,7 +45,7 @@ export const feeFor = ({ country, metres, paymentMethod, source }: Delivery): Fe
 export const paysCashSurcharge = ({ price }: Country, paymentMethod?: PaymentMethod): boolean =>
   paymentMethod === 'CASH_ON_DELIVERY' && price.cashSurcharge > 0
 
-/** How far from its centre the main city reaches, for prices that hold inside it. */
+/** The main city's radius, for prices that apply inside it. */
 const MAIN_CITY_METRES = 30_000
 
 const freeKm = ({ price, mainCity }: Country, source?: Coordinates): number => {
@@ -53,5 +53,5 @@ const freeKm = ({ price, mainCity }: Country, source?: Coordinates): number => {
   return isInMainCity ? price.freeKm : (price.freeKmOutsideMainCity ?? price.freeKm)
 }
 
-/** A millimetre is the noise of the arithmetic and must not cost a tenth of a kilometre. */
+/** A millimetre is rounding error and must not cost a tenth of a kilometre. */
 const tenthsOfKm = (metres: number): number => Math.ceil((metres - 0.001) / 100)

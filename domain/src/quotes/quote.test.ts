@@ -16,18 +16,18 @@ const claims: QuoteClaims = {
   expires: quotedAt + QUOTE_MINUTES * 60,
 }
 const order = { vendor_id: 'v-1', source, destination, fee: 6_280 }
-const mismatch = { refused: 'quote.signature-mismatch' }
+const mismatch = { refused: 'quote.signature-mismatch', field: 'signature' }
 
-describe('a quote that is fresh', () => {
-  it('[QUOTE-01] holds for the order it was made for', () => {
+describe('a valid quote', () => {
+  it('[QUOTE-01] applies to the order it was made for', () => {
     expect(checkQuote(claims, order, quotedAt)).toBeUndefined()
   })
 
-  it('holds for an order that leaves out where it starts', () => {
+  it('applies to an order without a starting point', () => {
     expect(checkQuote(claims, { ...order, source: undefined }, quotedAt)).toBeUndefined()
   })
 
-  it('holds when the client has rounded the coordinates to six decimals', () => {
+  it('applies when the client has rounded the coordinates to six decimals', () => {
     for (const latitude of [59.341234, 59.341235]) {
       const rounded = { latitude, longitude: 18.051235 }
       expect(checkQuote(claims, { ...order, destination: rounded }, quotedAt)).toBeUndefined()
@@ -45,20 +45,20 @@ describe('a quote that is fresh', () => {
   })
 })
 
-describe('a quote for another way of paying', () => {
+describe('a quote for another payment method', () => {
   const withSurcharge: QuoteClaims = {
     ...claims,
     parts: [...claims.parts, { name: 'cash-surcharge', amount: 2_500 }],
   }
 
-  it('[COUNTRY-22] a fee without the surcharge does not hold for cash, nor the other way round', () => {
+  it('[COUNTRY-22] without the surcharge does not apply to cash, nor with it to another method', () => {
     expect(checkQuote(claims, { ...order, cashSurcharge: true }, quotedAt)).toEqual(mismatch)
     expect(checkQuote(withSurcharge, { ...order, cashSurcharge: false }, quotedAt)).toEqual(
       mismatch,
     )
   })
 
-  it('a fee with it holds for cash', () => {
+  it('with the surcharge applies to cash', () => {
     const cash = { ...order, cashSurcharge: true }
     expect(checkQuote(withSurcharge, cash, quotedAt)).toBeUndefined()
     expect(checkQuote(withSurcharge, order, quotedAt)).toBeUndefined()
@@ -68,12 +68,15 @@ describe('a quote for another way of paying', () => {
 describe('a quote after 15 minutes', () => {
   const end = quotedAt + 15 * 60
 
-  it('[QUOTE-06] is refused with SignatureExpired, from the very second on', () => {
+  it('[QUOTE-06] is refused with SignatureExpired from that second on', () => {
     expect(checkQuote(claims, order, end - 1)).toBeUndefined()
-    expect(checkQuote(claims, order, end)).toEqual({ refused: 'SignatureExpired' })
+    expect(checkQuote(claims, order, end)).toEqual({
+      refused: 'SignatureExpired',
+      field: 'signature',
+    })
   })
 
-  it('is not renewed for an order that it never fitted', () => {
+  it('has a signature mismatch for an order that it never matched', () => {
     expect(checkQuote(claims, { ...order, fee: 1 }, end)).toEqual(mismatch)
   })
 })

@@ -1,10 +1,11 @@
 import type { Coordinates } from '../geography/coordinates.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
 import type { FeePart } from './fee.ts'
 
-/** How long a quoted fee holds (GAP-069). */
+/** How long a quoted fee is valid (GAP-069). */
 export const QUOTE_MINUTES = 15
 
-/** What the signature of a fee covers. Amounts in minor units of `currency`, `expires` in unix seconds. */
+/** What the signature of a quote covers. Amounts are minor units of `currency`, `expires` is in unix seconds. */
 export type QuoteClaims = {
   vendor_id: string
   source: Coordinates
@@ -12,23 +13,24 @@ export type QuoteClaims = {
   fee: number
   currency: string
   parts: FeePart[]
-  /** PRICE_RULE_VERSION when it was computed. */
+  /** The PRICE_RULE_VERSION that it was computed with. */
   rule: number
   expires: number
 }
 
 type QuotedOrder = {
   vendor_id: string
-  /** Left out when the order does not say where it starts. */
+  /** Absent when the order does not say where it starts. */
   source?: Coordinates | undefined
   destination: Coordinates
   /** Minor units. */
   fee: number
-  /** From `paysCashSurcharge`; a fee quoted for another way of paying must not slip through. */
+  /** From `paysCashSurcharge`; a fee quoted for another payment method does not match. */
   cashSurcharge?: boolean | undefined
 }
 
-export type QuoteRefusal = { refused: 'SignatureExpired' | 'quote.signature-mismatch' }
+export const quoteRefusalKeys = ['quote.signature-mismatch', 'SignatureExpired'] as const
+export type QuoteRefusal = Refusal<(typeof quoteRefusalKeys)[number]>
 
 /** Why an order cannot be placed at a quoted fee; `now` in unix seconds, as `expires` is. */
 export const checkQuote = (
@@ -42,14 +44,14 @@ export const checkQuote = (
     isSamePlace(claims.destination, order.destination) &&
     (order.cashSurcharge ?? includesCashSurcharge(claims)) === includesCashSurcharge(claims) &&
     (!order.source || isSamePlace(claims.source, order.source))
-  if (!matches) return { refused: 'quote.signature-mismatch' }
-  return now < claims.expires ? undefined : { refused: 'SignatureExpired' }
+  if (!matches) return refuse('quote.signature-mismatch')
+  return now < claims.expires ? undefined : refuse('SignatureExpired')
 }
 
 const includesCashSurcharge = ({ parts }: QuoteClaims): boolean =>
   parts.some(({ name }) => name === 'cash-surcharge')
 
-/** To six decimals, a tenth of a metre: either side may have rounded, each in its own way. */
+/** Equal to six decimals, a tenth of a metre, since the two sides may round differently. */
 export const isSamePlace = (a: Coordinates, b: Coordinates): boolean =>
   Math.abs(a.latitude - b.latitude) < COORDINATE_TOLERANCE &&
   Math.abs(a.longitude - b.longitude) < COORDINATE_TOLERANCE

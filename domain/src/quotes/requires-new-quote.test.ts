@@ -26,13 +26,13 @@ describe('an order that is edited', () => {
     expect(requiresNewQuote(se, before, to(59.3412345, 18.05124))).toBe(true)
   })
 
-  it('[COUNTRY-22] needs one when the surcharge for cash comes or goes', () => {
+  it('[COUNTRY-22] needs one when the cash surcharge starts or stops to apply', () => {
     expect(requiresNewQuote(tw, before, paid)).toBe(true)
     expect(requiresNewQuote(tw, paid, before)).toBe(true)
     expect(requiresNewQuote(tw, paid, { ...paid, paymentMethod: 'PAID' })).toBe(false)
   })
 
-  it('needs none for cash where that costs nothing', () => {
+  it('needs none for cash where there is no surcharge', () => {
     expect(requiresNewQuote(se, before, paid)).toBe(false)
   })
 })

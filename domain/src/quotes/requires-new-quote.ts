@@ -7,8 +7,8 @@ import { isSamePlace } from './quote.ts'
 type PricedDelivery = { destination: Coordinates; paymentMethod: PaymentMethod }
 
 /**
- * Whether an edited order costs something else: it goes to another place, or the surcharge for cash comes or
- * goes (GAP-052, COUNTRY-22). Then a new quote is signed; else the order keeps its fee.
+ * Whether an edit changes the price: the destination changes, or the cash surcharge starts or stops to
+ * apply (GAP-052, COUNTRY-22). The edit then needs a new quote; otherwise the order keeps its fee.
  */
 export const requiresNewQuote = (
   country: Country,

@@ -14,7 +14,7 @@ it('[QUOTE-19] a test vendor pays 1 in the currency, whatever its minor units ar
   })
 })
 
-it('[QUOTE-19, COUNTRY-22] cash costs a test vendor no more, and its quote says that it is for cash', () => {
+it('[QUOTE-19, COUNTRY-22] a test vendor pays no surcharge, and its quote is valid for cash', () => {
   expect(testFee(tw, 'CASH_ON_DELIVERY')).toEqual({
     fee: 100,
     parts: [

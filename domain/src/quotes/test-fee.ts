@@ -4,8 +4,8 @@ import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { paysCashSurcharge, type Fee } from './fee.ts'
 
 /**
- * What a test vendor pays where nobody else is served: 1 in the currency, however it pays (QUOTE-19,
- * GAP-074). A surcharge of nothing keeps the quote good for cash.
+ * What a test vendor pays outside the delivery area: 1 in the currency, with any payment method
+ * (QUOTE-19, GAP-074). A surcharge of zero keeps the quote valid for cash.
  */
 export const testFee = (country: Country, paymentMethod?: PaymentMethod): Fee => {
   const fee = toMinor(1, country.currency) ?? 0

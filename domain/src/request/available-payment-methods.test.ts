@@ -37,7 +37,7 @@ describe('the payment methods of a request', () => {
   })
 })
 
-describe('the method chosen at first', () => {
+describe('the initial payment method', () => {
   it('[COUNTRY-08] is the default of the country where that is available', () => {
     expect(defaultPaymentMethod(se, ['ONLINE_PAYMENT', 'CASH_ON_DELIVERY'])).toBe(
       'CASH_ON_DELIVERY',

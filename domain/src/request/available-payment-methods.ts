@@ -2,23 +2,23 @@ import type { Country } from '../countries/country.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 
 type PaymentMethodContext = {
-  /** With the methods of the country parameter, where it was read (`parsePaymentMethods`). */
+  /** With the methods of the country parameter if it was read (`parsePaymentMethods`). */
   country: Pick<Country, 'paymentMethods'>
-  /** The vendor's own map; an absent one allows all (GAP-079). */
+  /** The vendor's own map; without one, all are allowed (GAP-079). */
   vendorMethods?: Partial<Record<PaymentMethod, boolean>> | undefined
   mode: 'CLASSIC' | 'GUEST' | 'GODROID'
   /** The onlinePaymentActivated parameter. */
   onlineActivated: boolean
 }
 
-/** What a request may be paid with, in the country's order (GAP-078, GAP-079). */
+/** The payment methods for a request, in the country's order (GAP-078, GAP-079). */
 export const availablePaymentMethods = ({
   country,
   vendorMethods,
   mode,
   onlineActivated,
 }: PaymentMethodContext): PaymentMethod[] => {
-  // A redirect to the bank would leave the host that embeds the rider platform (GAP-077).
+  // A redirect to the bank would leave the app that embeds the portal (GAP-077).
   const onlineAllowed = onlineActivated && mode !== 'GODROID'
   return country.paymentMethods.filter(
     (method) =>
@@ -28,7 +28,7 @@ export const availablePaymentMethods = ({
   )
 }
 
-/** What is chosen before anybody chooses: the country's default, else the first, else nothing. */
+/** The initial choice: the country's default if available, else the first method, else NONE. */
 export const defaultPaymentMethod = (
   country: Pick<Country, 'defaultPaymentMethod'>,
   available: readonly PaymentMethod[],

@@ -1,15 +1,19 @@
 import { isPossiblePhone } from '../phones/parse-phone.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
 
-export type CustomerRefusal =
-  | { refused: 'validation.fill-customer-name' | 'validation.wrong-customer-name'; field: 'name' }
-  | { refused: 'validation.fill-customer-phone' | 'validation.phone-incorrect'; field: 'phone' }
+export const customerRefusalKeys = [
+  'validation.fill-customer-name',
+  'validation.wrong-customer-name',
+  'validation.fill-customer-phone',
+  'validation.phone-incorrect',
+] as const
+export type CustomerRefusal = Refusal<(typeof customerRefusalKeys)[number]>
 
 /** FORM-04, FORM-05. */
 export const checkCustomerName = (name = ''): undefined | CustomerRefusal => {
-  if (name.trim() === '') return { refused: 'validation.fill-customer-name', field: 'name' }
-  // The digits of any script (GAP-041).
-  const isWrong = /\p{Nd}/u.test(name)
-  return isWrong ? { refused: 'validation.wrong-customer-name', field: 'name' } : undefined
+  if (name.trim() === '') return refuse('validation.fill-customer-name')
+  // Digits of any script (GAP-041).
+  return /\p{Nd}/u.test(name) ? refuse('validation.wrong-customer-name') : undefined
 }
 
 /** FORM-06, FORM-07. */
@@ -17,7 +21,6 @@ export const checkCustomerPhone = (
   phone = '',
   countryCode: string,
 ): undefined | CustomerRefusal => {
-  if (phone.trim() === '') return { refused: 'validation.fill-customer-phone', field: 'phone' }
-  const isPossible = isPossiblePhone(phone, countryCode)
-  return isPossible ? undefined : { refused: 'validation.phone-incorrect', field: 'phone' }
+  if (phone.trim() === '') return refuse('validation.fill-customer-phone')
+  return isPossiblePhone(phone, countryCode) ? undefined : refuse('validation.phone-incorrect')
 }

@@ -15,7 +15,10 @@ describe('a VAT number', () => {
   it.each(['1234567', '123456789', 'SE-12345', '1234 678', 'SE1234å8', '１２３４５６７８'])(
     '[VAT-02] %j is refused',
     (text) => {
-      expect(checkVatNumber(text, se)).toEqual({ refused: 'validation.vat-number' })
+      expect(checkVatNumber(text, se)).toEqual({
+        refused: 'validation.vat-number',
+        field: 'vat-number',
+      })
     },
   )
 

@@ -40,8 +40,8 @@ describe('a complete request', () => {
     expect(refusalOf({})).toBeUndefined()
   })
 
-  it('[FORM-01] the checks run in the order of the documents and the first failure is told', () => {
-    // A country with every rule at once, and repairs in the order in which they are asked for.
+  it('[FORM-01] the checks run in the documents’ order and the first failure is returned', () => {
+    // A country with every rule, and repairs in the order of the checks.
     const strict = { ...inCountry('pk'), country: { ...country('pk'), unitRequired: true } }
     const repairs: [refused: string, field: string, repair: RequestDraft][] = [
       ['error.cant-retrieve-vendor-rar', 'vendor', { vendorId: 'v-1' }],
@@ -79,7 +79,7 @@ describe('a complete request', () => {
 })
 
 describe('the vendor', () => {
-  it.each([undefined, '', ' '])('[FORM-02] %j is none', (vendorId) => {
+  it.each([undefined, '', ' '])('[FORM-02] %j is not a vendor', (vendorId) => {
     const refusal = { refused: 'error.cant-retrieve-vendor-rar', field: 'vendor' }
     expect(refusalOf({ vendorId })).toEqual(refusal)
   })
@@ -100,7 +100,7 @@ describe('the unit', () => {
     expect(refusalOf({ phone: '0301 2345678' }, inCountry('pk'))).toBeUndefined()
   })
 
-  it('is not asked for where the address holds it already', () => {
+  it('is not required where the address contains it', () => {
     const wire = { ...singapore, addressIsComposed: true }
     expect(refusalOf({ phone, address: '#04-12, 1 Main St' }, wire)).toBeUndefined()
   })
@@ -113,10 +113,13 @@ describe('the customer', () => {
     expect(refusalOf({ name: ' \t' })).toEqual(refusal)
   })
 
-  it.each(['Kim 2', '7eleven', 'كيم ٢', 'কিম ২', 'Kim２'])('[FORM-05] %j holds a digit', (name) => {
-    const refusal = { refused: 'validation.wrong-customer-name', field: 'name' }
-    expect(refusalOf({ name })).toEqual(refusal)
-  })
+  it.each(['Kim 2', '7eleven', 'كيم ٢', 'কিম ২', 'Kim２'])(
+    '[FORM-05] %j contains a digit',
+    (name) => {
+      const refusal = { refused: 'validation.wrong-customer-name', field: 'name' }
+      expect(refusalOf({ name })).toEqual(refusal)
+    },
+  )
 
   it.each(['Åsa Öberg-Łoś', "O'Neil", '山田太郎', 'Henry Ⅷ'])('[FORM-05] %j does not', (name) => {
     expect(refusalOf({ name })).toBeUndefined()
@@ -160,7 +163,7 @@ describe('the address', () => {
     expect(refusalOf({ latitude: 0, longitude: 0 })).toBeUndefined()
   })
 
-  it('[ADDR-18] counts unit and building as well', () => {
+  it('[ADDR-18] includes unit and building', () => {
     const address = 'a'.repeat(250)
     const parts = { address, unit: '4B', building: 'N' }
     const refusal = { refused: 'address.too-long', field: 'address' }
@@ -168,7 +171,7 @@ describe('the address', () => {
     expect(refusalOf(parts)).toEqual(refusal)
   })
 
-  it('[ADDR-18] counts them once where the address holds them', () => {
+  it('[ADDR-18] counts them once where the address contains them', () => {
     const wire = { ...here, addressIsComposed: true }
     expect(refusalOf({ address: 'a'.repeat(255), unit: '4B' }, wire)).toBeUndefined()
     expect(refusalOf({ address: 'a'.repeat(256), unit: '4B' }, wire)).toEqual({
@@ -190,7 +193,7 @@ describe('the amount', () => {
     expect(refusalOf({ amount: 'x', phone: '50012345' }, kuwait)).toEqual(refusal)
   })
 
-  it.each(['x', '-1', -0.01, NaN, Infinity, '1,2,3'])('[FORM-17] %j is none', (amount) => {
+  it.each(['x', '-1', -0.01, NaN, Infinity, '1,2,3'])('[FORM-17] %j is not an amount', (amount) => {
     expect(refusalOf({ amount })).toEqual(refusal)
   })
 
@@ -220,7 +223,7 @@ describe('the payment method', () => {
     expect(refusalOf({ paymentMethod: 'NONE' })).toEqual(refusal)
   })
 
-  it('[FORM-14] is one of those available', () => {
+  it('[FORM-14] is an available one', () => {
     const refusal = { refused: 'error.no-payment-method-available', field: 'payment-method' }
     expect(refusalOf({ paymentMethod: 'PAID' })).toEqual(refusal)
     expect(refusalOf({ paymentMethod: 'ONLINE_PAYMENT' })).toBeUndefined()
@@ -235,7 +238,7 @@ describe('what the documents leave open', () => {
     expect(refusalOf({ notes: 'å'.repeat(501) })).toEqual(refusal)
   })
 
-  it('[FORM-18] a pre-order is for a time on offer', () => {
+  it('[FORM-18] a pre-order has an offered time', () => {
     const refusal = { refused: 'validation.preorder-time', field: 'preorder' }
     expect(refusalOf(preorderAt('2026-06-01T13:00:00+02:00'))).toBeUndefined()
     expect(refusalOf(preorderAt('2026-06-01T12:30:00+02:00'))).toEqual(refusal)
@@ -272,7 +275,7 @@ describe('a high item value', () => {
     expect(exceedsItemValueLimit(2000.01, 2000)).toBe(true)
   })
 
-  it('[RAR-44] is never found with the limit -1', () => {
+  it('[RAR-44] does not exist with the limit -1', () => {
     expect(exceedsItemValueLimit(1e9, -1)).toBe(false)
     expect(exceedsItemValueLimit(0, -1)).toBe(false)
     expect(exceedsItemValueLimit(5, NaN)).toBe(false)

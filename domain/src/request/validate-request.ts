@@ -1,13 +1,14 @@
-import { checkAddressLengths, type AddressRefusal } from '../addresses/address-limits.ts'
+import { addressLengthRefusalKeys, checkAddressLengths } from '../addresses/address-limits.ts'
 import { composeAddress } from '../addresses/address-text.ts'
 import type { Country } from '../countries/country.ts'
 import { areCoordinates } from '../geography/coordinates.ts'
 import { toMinor } from '../money/money.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { checkPreorderTime } from '../service-hours/service-hours.ts'
-import { checkCustomerName, checkCustomerPhone, type CustomerRefusal } from './check-customer.ts'
+import { checkCustomerName, checkCustomerPhone, customerRefusalKeys } from './check-customer.ts'
 
-/** A request as it stands in the form, in a bulk row or on the wire; nothing need be filled in. */
+/** A request as the form, a bulk row or the wire holds it; every field may be missing. */
 export type RequestDraft = {
   vendorId?: string | undefined
   unit?: string | undefined
@@ -35,26 +36,36 @@ type RequestContext = {
   /** Epoch ms; needed for a pre-order only. */
   now?: number
   /**
-   * The address holds unit and building already, as in POST /order: it is measured as it is, and the
-   * unit cannot be asked for by itself.
+   * The address already holds unit and building, as in POST /order: its length counts as it is, and a
+   * missing unit cannot be detected.
    */
   addressIsComposed?: boolean
 }
 
-export type RequestRefusal =
-  | { refused: 'error.cant-retrieve-vendor-rar'; field: 'vendor' }
-  | { refused: 'validation.fill-unit-number'; field: 'unit' }
-  | CustomerRefusal
-  | { refused: 'validation.fill-description'; field: 'description' }
-  | { refused: 'validation.fill-address'; field: 'address' }
-  | { refused: 'validation.invalid-coordinates'; field: 'coordinates' }
-  | { refused: 'validation.fill-amount' | 'validation.minimum-amount-pkr'; field: 'amount' }
-  | { refused: 'validation.fill-payment-method'; field: 'payment-method' }
-  | { refused: 'error.no-payment-method-available'; field: 'payment-method' }
-  | { refused: AddressRefusal['refused']; field: 'notes' | 'address' }
-  | { refused: 'validation.preorder-time'; field: 'preorder' }
+/** What an edit can be refused for, in the order of the checks. */
+export const amendmentRefusalKeys = [
+  'validation.fill-description',
+  'validation.fill-address',
+  'validation.invalid-coordinates',
+  'validation.fill-amount',
+  'validation.minimum-amount-pkr',
+  'validation.fill-payment-method',
+  'error.no-payment-method-available',
+  ...addressLengthRefusalKeys,
+] as const
+export type AmendmentRefusal = Refusal<(typeof amendmentRefusalKeys)[number]>
 
-/** Counted in code points (GAP-040). */
+/** What a request can be refused for, in the order of the checks. */
+export const requestRefusalKeys = [
+  'error.cant-retrieve-vendor-rar',
+  'validation.fill-unit-number',
+  ...customerRefusalKeys,
+  ...amendmentRefusalKeys,
+  'validation.preorder-time',
+] as const
+export type RequestRefusal = Refusal<(typeof requestRefusalKeys)[number]>
+
+/** In code points (GAP-040). */
 export const MAX_DESCRIPTION_LENGTH = 200
 
 /** The first of the documents' checks that fails, in their order (FORM-01, GAP-039). */
@@ -63,15 +74,13 @@ export const validateRequest = (
   context: RequestContext,
 ): undefined | RequestRefusal => firstRefusal(allChecks, draft, context)
 
-/** The same for what can still be edited of a placed order; who gets it, and when, is not (GAP-052). */
+/** The same for the fields that a placed order can still change; customer and time are fixed (GAP-052). */
 export const validateEdit = (
   draft: EditDraft,
   context: RequestContext,
-): undefined | RequestRefusal => firstRefusal(editableFieldChecks, draft, context)
+): undefined | AmendmentRefusal => firstRefusal(editableFieldChecks, draft, context)
 
-/**
- * The amount in minor units; undefined when it is none. An empty one is 0 where it is optional (GAP-042).
- */
+/** The amount in minor units; undefined when it is not one. Empty is 0 where the amount is optional (GAP-042). */
 export const requestAmount = (
   amount: RequestDraft['amount'],
   { currency, amountOptional }: Pick<Country, 'currency' | 'amountOptional'>,
@@ -83,21 +92,20 @@ export const requestAmount = (
 }
 
 /**
- * Whether the goods are worth so much that the order needs a confirmation (RAR-42, RAR-43): strictly
- * more than the limit, both in major units; -1, the limit nobody could read, asks for none (GAP-045).
+ * Whether the order needs a confirmation because of its value (RAR-42, RAR-43): strictly more than the
+ * limit, both in major units. A limit of -1, also used when it cannot be read, asks for none (GAP-045).
  */
 export const exceedsItemValueLimit = (amountMajor: number, limit: number): boolean =>
   limit >= 0 && amountMajor > limit
 
-type Check = (draft: RequestDraft, context: RequestContext) => undefined | RequestRefusal
+type Check<R = RequestRefusal> = (draft: RequestDraft, context: RequestContext) => undefined | R
 
 const fixedFieldChecks: readonly Check[] = [
-  ({ vendorId }) =>
-    isBlank(vendorId) ? { refused: 'error.cant-retrieve-vendor-rar', field: 'vendor' } : undefined,
+  ({ vendorId }) => (isBlank(vendorId) ? refuse('error.cant-retrieve-vendor-rar') : undefined),
 
   ({ unit }, { country, addressIsComposed }) =>
     country.unitRequired && !addressIsComposed && isBlank(unit)
-      ? { refused: 'validation.fill-unit-number', field: 'unit' }
+      ? refuse('validation.fill-unit-number')
       : undefined,
 
   ({ name }) => checkCustomerName(name),
@@ -105,46 +113,37 @@ const fixedFieldChecks: readonly Check[] = [
   ({ phone }, { country }) => checkCustomerPhone(phone, country.code),
 ]
 
-const editableFieldChecks: readonly Check[] = [
+const editableFieldChecks: readonly Check<AmendmentRefusal>[] = [
   ({ description = '' }) =>
     [...description].length > MAX_DESCRIPTION_LENGTH
-      ? { refused: 'validation.fill-description', field: 'description' }
+      ? refuse('validation.fill-description')
       : undefined,
 
-  ({ address }) =>
-    isBlank(address) ? { refused: 'validation.fill-address', field: 'address' } : undefined,
+  ({ address }) => (isBlank(address) ? refuse('validation.fill-address') : undefined),
 
   ({ latitude, longitude }) =>
-    areCoordinates({ latitude, longitude })
-      ? undefined
-      : { refused: 'validation.invalid-coordinates', field: 'coordinates' },
+    areCoordinates({ latitude, longitude }) ? undefined : refuse('validation.invalid-coordinates'),
 
   ({ amount }, { country }) =>
-    requestAmount(amount, country) === undefined
-      ? { refused: 'validation.fill-amount', field: 'amount' }
-      : undefined,
+    requestAmount(amount, country) === undefined ? refuse('validation.fill-amount') : undefined,
 
   ({ amount }, { country }) =>
     (requestAmount(amount, country) ?? 0) < (country.minimumAmount ?? 0)
-      ? { refused: 'validation.minimum-amount-pkr', field: 'amount' }
+      ? refuse('validation.minimum-amount-pkr')
       : undefined,
 
   ({ paymentMethod = 'NONE' }, { availablePaymentMethods }) => {
-    const field = 'payment-method'
-    if (paymentMethod === 'NONE') return { refused: 'validation.fill-payment-method', field }
+    if (paymentMethod === 'NONE') return refuse('validation.fill-payment-method')
     const isAvailable = availablePaymentMethods.includes(paymentMethod)
-    return isAvailable ? undefined : { refused: 'error.no-payment-method-available', field }
+    return isAvailable ? undefined : refuse('error.no-payment-method-available')
   },
 
-  // From here on GAP-044: what the documents leave to a validator that they do not show.
+  // GAP-044 from here on: the documents leave these to a validator that they do not show.
   ({ unit = '', building = '', address = '', notes }, { addressIsComposed }) => {
     const fullAddress = addressIsComposed
       ? address
       : composeAddress({ unit, building, text: address })
-    const refusal = checkAddressLengths({ address: fullAddress, notes })
-    if (!refusal) return undefined
-    const field = refusal.refused === 'address.notes-too-long' ? 'notes' : 'address'
-    return { ...refusal, field }
+    return checkAddressLengths({ address: fullAddress, notes })
   },
 ]
 
@@ -154,16 +153,15 @@ const allChecks: readonly Check[] = [
 
   ({ preorderedFor }, { country, now = NaN }) => {
     if (preorderedFor === undefined || preorderedFor === null) return undefined
-    const refusal = checkPreorderTime(preorderedFor, { ...country, now })
-    return refusal && { ...refusal, field: 'preorder' }
+    return checkPreorderTime(preorderedFor, { ...country, now })
   },
 ]
 
-const firstRefusal = (
-  checks: readonly Check[],
+const firstRefusal = <R>(
+  checks: readonly Check<R>[],
   draft: RequestDraft,
   context: RequestContext,
-): undefined | RequestRefusal => {
+): undefined | R => {
   for (const check of checks) {
     const refusal = check(draft, context)
     if (refusal) return refusal

@@ -1,33 +1,33 @@
 export type RetryableCall = {
   readonly method: string
-  /** It carries an Idempotency-Key, so that the server does it once however often it arrives. */
+  /** The call carries an Idempotency-Key, so that the server executes it once. */
   readonly hasKey: boolean
-  /** Fewer than the usual three (ADDR-11). */
+  /** The number of retries, where it is not the usual three (ADDR-11). */
   readonly retries?: number | undefined
 }
 
 /** How an attempt ended. */
 export type Outcome = {
-  /** The HTTP status; 0 when no answer came, or only part of one. */
+  /** The HTTP status; 0 without an answer, or with an incomplete one. */
   readonly status: number
   /** The key of the refusal. */
   readonly key?: string | undefined
-  /** As the header says it; only seconds are understood. */
+  /** The header's value; only seconds are supported. */
   readonly retryAfter?: string | null | undefined
 }
 
 const DEFAULT_RETRIES = 3
 const BACKOFF_STEP_MS = 1_000
-/** Nobody looks at a spinner for longer than this between two attempts. */
+/** Users do not wait longer than this between two attempts. */
 const MAX_DELAY_MS = 10_000
-/** How often a call asks for the answer of its own first try while that is still under way. */
+/** How often a call asks again while its own first attempt is still running. */
 const MAX_IN_PROGRESS_ATTEMPTS = 10
 
 const idempotent: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
 
 /**
- * Milliseconds until a call is made again after its `attempt`th try, which is 1 for the first;
- * undefined when its outcome stands (HTTP-08 … HTTP-12).
+ * Milliseconds to wait before the next attempt; `attempt` counts from 1. Undefined when the outcome is
+ * final (HTTP-08 … HTTP-12).
  */
 export function retryDelay(
   call: RetryableCall,
@@ -39,12 +39,12 @@ export function retryDelay(
   if (attempt > (isInProgress ? MAX_IN_PROGRESS_ATTEMPTS : (call.retries ?? DEFAULT_RETRIES)))
     return undefined
   const retryAfterMs = parseSeconds(outcome.retryAfter) * 1_000
-  // Asking sooner than told would only be refused again; what takes so long is for the user to know.
+  // An earlier attempt would be refused again, and the user should know about a longer wait.
   if (retryAfterMs > MAX_DELAY_MS) return undefined
   return Math.max(retryAfterMs, isInProgress ? BACKOFF_STEP_MS : attempt * BACKOFF_STEP_MS)
 }
 
-/** A key makes any call as good as an idempotent one, so the rule holds for all calls (GAP-144). */
+/** A key makes any call idempotent, so the rule applies to all calls (GAP-144). */
 function isWorthRetrying({ method, hasKey }: RetryableCall, { status }: Outcome): boolean {
   if (status === 429) return true
   const isTransient = status === 0 || status >= 500

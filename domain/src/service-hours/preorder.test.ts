@@ -10,9 +10,9 @@ const stockholm = (now: string, serviceHours: unknown = '0700:2300') => ({
   timeZone: 'Europe/Stockholm',
 })
 const first = (now: string) => preorderSlots(stockholm(now))[0]
-const refusal = { refused: 'validation.preorder-time' }
+const refusal = { refused: 'validation.preorder-time', field: 'preorder' }
 
-describe('the slots for later', () => {
+describe('the slots for scheduled deliveries', () => {
   it('[RAR-10] the first is at least 60 minutes ahead, as anything sooner is ASAP', () => {
     expect(first('2026-06-01T12:00:00+02:00')).toBe(seconds('2026-06-01T13:00:00+02:00'))
     expect(first('2026-06-01T12:00:00.001+02:00')).toBe(seconds('2026-06-01T13:15:00+02:00'))
@@ -24,7 +24,7 @@ describe('the slots for later', () => {
     expect(slots.at(-1)).toBe(seconds('2026-06-03T12:00:00+02:00'))
   })
 
-  it('[RAR-09] all are inside the service hours and on the quarters of the local clock', () => {
+  it('[RAR-09] all are inside the service hours and on local quarter hours', () => {
     const zones = ['Europe/Stockholm', 'Asia/Kathmandu', 'Asia/Yangon', 'Asia/Karachi']
     for (const timeZone of zones) {
       const slots = preorderSlots({ ...stockholm('2026-06-01T12:00:00Z'), timeZone })
@@ -38,7 +38,7 @@ describe('the slots for later', () => {
     }
   })
 
-  it('a closed service offers its opening first', () => {
+  it('start with the opening when the service is closed', () => {
     expect(first('2026-06-01T23:30:00+02:00')).toBe(seconds('2026-06-02T07:00:00+02:00'))
   })
 
@@ -71,7 +71,7 @@ describe('a time that was chosen', () => {
     expect(checkPreorderTime(seconds(iso), noon)).toEqual(refusal)
   })
 
-  it('what is no time is refused', () => {
+  it('an invalid time is refused', () => {
     expect(checkPreorderTime(NaN, noon)).toEqual(refusal)
     expect(checkPreorderTime(seconds('2026-06-01T13:00:00+02:00') + 0.5, noon)).toEqual(refusal)
   })

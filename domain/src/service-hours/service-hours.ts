@@ -1,13 +1,14 @@
 import { localTimeAt, offsetChange } from '../countries/zoned-time.ts'
+import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** Minutes after local midnight; `from` is included, `to` is not (GAP-050). */
 export type ServiceHours = { from: number; to: number }
 
 export type ServiceState =
-  | { open: true; /** Why nobody can tell, for the log. */ failure?: string }
+  | { open: true; /** Why the hours could not be evaluated, for the log. */ failure?: string }
   | { open: false; from: string; to: string; now: string; /** Epoch ms. */ nextOpening: number }
 
-/** Reads 'dddd:dddd' as in '0700:2300'; undefined when it is anything else. */
+/** Reads 'dddd:dddd' as in '0700:2300'; undefined for any other text. */
 export const parseServiceHours = (text: string): ServiceHours | undefined => {
   const [, fromHour, fromMinute, toHour, toMinute] = (HOURS.exec(text) ?? []).map(Number)
   if (fromHour === undefined || fromMinute === undefined) return undefined
@@ -16,8 +17,8 @@ export const parseServiceHours = (text: string): ServiceHours | undefined => {
 }
 
 /**
- * Whether riders work at an instant (epoch ms), by the wall clock of the zone. What cannot be
- * evaluated counts as open, with the reason (RAR-38).
+ * Whether the service is open at an instant (epoch ms), by the wall clock of the zone. Hours that cannot
+ * be evaluated count as open; `failure` then says why (RAR-38).
  */
 export const serviceState = (text: unknown, instant: number, timeZone: string): ServiceState => {
   try {
@@ -29,14 +30,14 @@ export const serviceState = (text: unknown, instant: number, timeZone: string): 
   }
 }
 
-/** Inside the next hour it is an ASAP delivery (RAR-10), beyond two days nobody plans (GAP-048). */
+/** A delivery within the next hour is ASAP (RAR-10); none can be scheduled beyond two days (GAP-048). */
 export const ASAP_MINUTES = 60
 export const PREORDER_DAYS = 2
 
 type PreorderContext = {
   /** Epoch ms. */
   now: number
-  /** The country's service hours as the parameter gives them; unreadable ones count as open. */
+  /** The service hours as the country parameter holds them; unreadable ones count as open. */
   serviceHours: unknown
   timeZone: string
 }
@@ -55,14 +56,14 @@ export const preorderSlots = ({ now, serviceHours, timeZone }: PreorderContext):
 export const checkPreorderTime = (
   preorderedFor: number,
   { now, serviceHours, timeZone }: PreorderContext,
-): undefined | { refused: 'validation.preorder-time' } => {
+): undefined | Refusal<'validation.preorder-time'> => {
   const [earliest, latest] = preorderWindow(now)
   const isSlot =
     preorderedFor % SLOT_SECONDS === 0 &&
     preorderedFor >= earliest &&
     preorderedFor <= latest &&
     serviceState(serviceHours, preorderedFor * 1000, timeZone).open
-  return isSlot ? undefined : { refused: 'validation.preorder-time' }
+  return isSlot ? undefined : refuse('validation.preorder-time')
 }
 
 const HOURS = /^([01]\d|2[0-3])([0-5]\d):([01]\d|2[0-3])([0-5]\d)$/
@@ -86,7 +87,7 @@ const isOpen = ({ from, to }: ServiceHours, instant: number, timeZone: string): 
   return from < to ? started && !ended : started || !ended
 }
 
-/** Waits for the clock to show `from`; a clock that is put on or back may open sooner or delay it. */
+/** The next time the clock shows `from`; a change of the clock may bring it forward or put it off. */
 const nextOpening = (hours: ServiceHours, closedAt: number, timeZone: string): number => {
   const secondsUntilOpening =
     (hours.from * 60 - secondOfDay(closedAt, timeZone) + DAY_SECONDS) % DAY_SECONDS
@@ -104,7 +105,7 @@ const secondOfDay = (instant: number, timeZone: string): number => {
 const formatClock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** Seconds. Every zone is whole quarters off UTC, so UTC's quarters are also the local ones. */
+/** In seconds. Every zone's offset is a multiple of 15 minutes, so UTC's quarter hours are also local ones. */
 const SLOT_SECONDS = 15 * 60
 
 const preorderWindow = (now: number): [earliest: number, latest: number] => [

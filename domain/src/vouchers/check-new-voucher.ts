@@ -1,20 +1,20 @@
+import { refuse, type Refusal, type RefusalAt } from '../refusals/refusal.ts'
 import type { VoucherConditions } from './check-voucher.ts'
 import type { VoucherDiscount } from './voucher-discount.ts'
 
-export type NewVoucherRefusal = {
-  refused: 'voucher.impossible-terms'
-  field: 'amount' | 'valid_until'
-}
+export type NewVoucherRefusal =
+  | Refusal<'voucher.impossible-terms'>
+  | RefusalAt<'voucher.impossible-terms', 'valid_until'>
 
-/** Why there can be no such voucher: one that takes off nothing or too much, or is never valid. */
+/** Why a voucher cannot be issued: it takes off nothing or too much, or is never valid. */
 export const checkNewVoucher = (
   discount: VoucherDiscount,
   { valid_from, valid_until }: Pick<VoucherConditions, 'valid_from' | 'valid_until'>,
 ): undefined | NewVoucherRefusal => {
-  const refused = 'voucher.impossible-terms'
-  if (!isPossible(discount)) return { refused, field: 'amount' }
+  const refusal = refuse('voucher.impossible-terms')
+  if (!isPossible(discount)) return refusal
   const isNever = valid_from !== null && valid_until !== null && valid_until <= valid_from
-  return isNever ? { refused, field: 'valid_until' } : undefined
+  return isNever ? { ...refusal, field: 'valid_until' } : undefined
 }
 
 function isPossible({ type, amount }: VoucherDiscount): boolean {

@@ -28,7 +28,11 @@ const context = {
   uses: 9,
   vendorUses: 1,
 }
-const refusalFor = (reason: string) => ({ refused: 'voucher.error.validation.message', reason })
+const refusalFor = (reason: string) => ({
+  refused: 'voucher.error.validation.message',
+  field: 'voucher',
+  params: { reason },
+})
 
 describe('a voucher whose terms are met', () => {
   it('[VOUCHER-01] can be used, up to each of its limits', () => {

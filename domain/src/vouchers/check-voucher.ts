@@ -1,4 +1,7 @@
-/** Under which conditions a voucher may be used; null is without that condition. */
+import { refuse, type Refusal } from '../refusals/refusal.ts'
+import type { VoucherRefusalReason } from './voucher-refusal-reasons.ts'
+
+/** The conditions for using a voucher; null where there is none. */
 export type VoucherConditions = {
   /** Unix seconds; inclusive. */
   readonly valid_from: number | null
@@ -8,45 +11,31 @@ export type VoucherConditions = {
   readonly minimum_fee: number
   readonly total_limit: number | null
   readonly vendor_limit: number | null
-  /** A parent stands for its outlets too. */
+  /** A parent includes its outlets. */
   readonly vendors: readonly string[] | null
 }
 
-export const voucherRefusalReasons = [
-  'unknown',
-  'other-vendor',
-  'not-yet-valid',
-  'expired',
-  'below-minimum',
-  'used-up',
-  'vendor-used-up',
-] as const
-export type VoucherRefusalReason = (typeof voucherRefusalReasons)[number]
-
-export type VoucherRefusal = {
-  refused: 'voucher.error.validation.message'
-  reason: VoucherRefusalReason
-}
+export type VoucherRefusal = Refusal<'voucher.error.validation.message'>
 
 type VoucherContext = {
-  /** When the order is wanted: its schedule, or now; unix seconds (GAP-075). */
+  /** The order's scheduled time, or now; unix seconds (GAP-075). */
   orderTime: number
   /** Minor units. */
   fee: number
   vendorId: string
   parentVendorId: string | null
-  /** How many orders use it already: all, and those of this vendor. */
+  /** How many orders use it already, in total and of this vendor. */
   uses: number
   vendorUses: number
 }
 
-/** Why an order cannot use the voucher; undefined when it can. An unknown voucher is undefined. */
+/** Why an order cannot use the voucher; undefined when it can. Pass undefined for an unknown voucher. */
 export const checkVoucher = (
   voucher: VoucherConditions | undefined,
   context: VoucherContext,
 ): undefined | VoucherRefusal => {
   const reason = voucher ? refusalReason(voucher, context) : 'unknown'
-  return reason && { refused: 'voucher.error.validation.message', reason }
+  return reason && refuse('voucher.error.validation.message', { reason })
 }
 
 function refusalReason(

@@ -1,11 +1,6 @@
 import type { OrderStatus } from '../orders/order-statuses.ts'
+import { isInStatusGroup } from '../orders/status-groups.ts'
 
-/** Whether an order with this status gives its voucher's use back: it ended and no rider set out. */
-export const releasesVoucher = (status: OrderStatus): boolean => releasingStatuses.has(status)
-
-const releasingStatuses: ReadonlySet<OrderStatus> = new Set([
-  'CANCELLED',
-  'STALLED',
-  'PAYMENT_FAILED',
-  'PAYMENT_CANCELLED',
-])
+/** Whether an order with this status releases its voucher: it ended before a rider collected it. */
+export const releasesVoucher = (status: OrderStatus): boolean =>
+  isInStatusGroup('cancelled', status)

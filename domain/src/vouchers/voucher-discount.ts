@@ -2,7 +2,7 @@ import type { Currency } from '../money/currency.ts'
 import { toMajor, toMinor } from '../money/money.ts'
 import type { VoucherType } from './voucher-types.ts'
 
-/** `amount` is minor units for `amount`, whole per cent for `percentage`, and 0 for `deliveryFee`. */
+/** `amount` is in minor units for `amount`, in whole per cent for `percentage`, and 0 for `deliveryFee`. */
 export type VoucherDiscount = { readonly type: VoucherType; readonly amount: number }
 
 /** What the voucher takes off a fee, both in minor units; never more than the fee (GAP-073). */
@@ -19,11 +19,11 @@ export const discountOf = (fee: number, { type, amount }: VoucherDiscount): numb
   }
 }
 
-/** The amount as people say it: major units for an amount of money. */
+/** The amount for display and the wire: major units for money. */
 export const majorAmount = ({ type, amount }: VoucherDiscount, currency: Currency): number =>
   type === 'amount' ? toMajor(amount, currency) : amount
 
-/** The discount as it is stored, of an amount as people say it; undefined when it is no number. */
+/** The stored discount for an amount in major units; undefined when that is not a number. */
 export const toVoucherDiscount = (
   type: VoucherType,
   major: number,

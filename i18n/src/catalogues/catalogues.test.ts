@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { validateCatalogue, flatten } from '../catalogue.ts'
+import { flatten } from '../catalogue.ts'
 import type { Messages } from '../catalogue.ts'
 import { locales } from '../locale-rows.ts'
 import { offeredCatalogues } from '../locales.ts'
 import { pseudoRtl } from '../pseudo.ts'
+import { validateCatalogue } from '../validate-catalogue.ts'
 import { en } from './en.ts'
 import { sv } from './sv.ts'
 

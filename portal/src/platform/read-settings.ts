@@ -1,5 +1,7 @@
+import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { se } from '@pillion/domain/countries/se'
+import { offeredCatalogues } from '@pillion/i18n/locales'
 
 export type PortalSettings = {
   country: Country
@@ -17,10 +19,10 @@ export type PortalSettings = {
 const settingsOutsidePage: PortalSettings = {
   country: se,
   brand: 'pillion',
-  apiBase: '/orders/api/v1',
-  livePath: '/orders/ws',
+  apiBase: API_BASE,
+  livePath: LIVE_PATH,
   mapStyle: '/map/style.json',
-  locales: ['en', 'sv'],
+  locales: offeredCatalogues,
   development: true,
   version: 'test',
 }

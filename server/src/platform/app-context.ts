@@ -1,4 +1,4 @@
-import type { Flags } from '@pillion/contract/http/flags'
+import type { FlagName } from '@pillion/contract/http/flags'
 import type { Country } from '@pillion/domain/countries/country'
 import type { FastifyInstance } from 'fastify'
 
@@ -17,8 +17,8 @@ export type AppContext = {
   app: FastifyInstance
   settings: Settings
   country: Country
-  /** As they are told to the portal; what is off is off here too (GAP-115). */
-  flags: Flags
+  /** As the portal reads them; the server refuses the calls of a feature that is off (GAP-115). */
+  flags: Record<FlagName, boolean>
   database: Database
   clock: Clock
   random: RandomSource

@@ -240,6 +240,7 @@ export const orders = {
   edit: {
     button: 'Edit order',
     'not-now': {
+      off: 'Orders of this branch cannot be edited.',
       'paid-online': 'This order was paid online, so you cannot edit it.',
       processing: 'We are still processing the request. Please wait a moment.',
       nearby: 'The rider is almost at the outlet, so you can no longer edit the order.',

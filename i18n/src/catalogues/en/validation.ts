@@ -14,4 +14,5 @@ export const validation = {
   'preorder-time': 'This time is no longer available. Choose another.',
   'cancel-reason': 'Choose a reason.',
   'vat-number': 'A VAT number has 8 letters and digits: please check again.',
+  'passwords-differ': 'The passwords do not match.',
 } as const

@@ -232,6 +232,7 @@ export const orders = {
   edit: {
     button: 'Ändra order',
     'not-now': {
+      off: 'Filialens order kan inte ändras.',
       'paid-online': 'Ordern är betald online, så den kan inte ändras.',
       processing: 'Beställningen behandlas fortfarande. Vänta ett ögonblick.',
       nearby: 'Budet är nästan framme vid butiken, så ordern kan inte längre ändras.',

@@ -14,4 +14,5 @@ export const validation = {
   'preorder-time': 'Tiden går inte längre att välja. Välj en annan.',
   'cancel-reason': 'Välj en orsak.',
   'vat-number': 'Ett momsnummer har 8 bokstäver och siffror: kontrollera det igen.',
+  'passwords-differ': 'Lösenorden är inte likadana.',
 } as const

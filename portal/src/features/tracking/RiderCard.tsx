@@ -1,11 +1,10 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Avatar } from '@pillion/ui/Avatar'
 import { ScooterIcon } from '@pillion/ui/icons'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
-
-import { isTerminal } from './poll-rule.ts'
 
 import css from './RiderCard.module.css'
 

@@ -1,11 +1,10 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { CityMap } from '#platform/map/CityMap.tsx'
 import type { MapPin } from '#platform/map/map-types.ts'
 import { useStableFrame } from '#platform/map/use-stable-frame.ts'
-
-import { isTerminal } from './poll-rule.ts'
 
 /** Near enough for one street and the next. */
 const MAX_ZOOM = 16

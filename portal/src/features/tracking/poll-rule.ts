@@ -1,6 +1,6 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
 import { isRiderAssigned } from '@pillion/domain/orders/tracking'
-import { terminalStatuses } from '@pillion/domain/orders/transitions'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 
 const UNDER_WAY_MS = 5_000
 const WAITING_MS = 10_000
@@ -11,6 +11,3 @@ export function pollDelay(tracking: PublicTracking | undefined): number | false 
   if (isTerminal(tracking)) return false
   return isRiderAssigned(tracking.status_history) ? UNDER_WAY_MS : WAITING_MS
 }
-
-export const isTerminal = ({ status }: Pick<PublicTracking, 'status'>): boolean =>
-  terminalStatuses.some((terminal) => terminal === status)

@@ -231,6 +231,21 @@ describe('a call that fails', () => {
     })
   })
 
+  it.each(['auth.never-heard-of', 'x', '', 'error', 'error.fee', 'constructor'])(
+    '[GAP-102] the key %j, which the contract does not have, becomes error.unknown',
+    async (key) => {
+      const { call } = setUp([refusal(422, key)])
+      await expect(call(listVendors)).rejects.toMatchObject({ key: 'error.unknown' })
+    },
+  )
+
+  it('an unknown key with a 5xx status becomes error.internal', async () => {
+    const { call } = setUp([refusal(500, 'error.new')])
+    await expect(call(listVendors, { retries: 0 })).rejects.toMatchObject({
+      key: 'error.internal',
+    })
+  })
+
   it('an answer that is no JSON still has a key', async () => {
     const fetch = () => Promise.resolve(new Response('<html>', { status: 404 }))
     const { call } = setUp([], { fetch })

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@pillion/contract/errors'
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@pillion/contract/operation'
 import { retryDelay } from '@pillion/domain/retries/retry-delay'
 
-import { CallError } from './call-error.ts'
+import { CallError, readErrorKey } from './call-error.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 type InputPart<K extends string, T> = T extends undefined
@@ -124,7 +124,7 @@ function refusalOf(response: Response, text: string): CallError {
   const details = answer?.meta?.details
   return new CallError({
     status: response.status,
-    key: key ?? (response.status >= 500 ? 'error.internal' : 'error.unknown'),
+    key: readErrorKey(key, response.status),
     message: answer?.message ?? response.statusText,
     retryAfter: response.headers.get('retry-after'),
     ...(first?.field === undefined ? {} : { field: first.field }),

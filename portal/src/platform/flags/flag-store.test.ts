@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { defaultFlags, createFlagStore, type Flags } from './flag-store.ts'
+import { defaultFlags, createFlagStore, type FlagAnswer } from './flag-store.ts'
 
-type Source = () => Promise<Flags>
+type Source = () => Promise<FlagAnswer>
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const never: Source = () => new Promise<Flags>(() => {})
+const never: Source = () => new Promise<FlagAnswer>(() => {})
 const broken: Source = () => Promise.reject(new Error('503'))
 const gives =
-  (flags: Flags): Source =>
+  (flags: FlagAnswer): Source =>
   () =>
     Promise.resolve(flags)
 
@@ -30,7 +30,7 @@ class Fixture {
     log: (message) => this.log.push(message),
   })
 
-  private ask(source: 0 | 1, answer: Source): Promise<Flags> {
+  private ask(source: 0 | 1, answer: Source): Promise<FlagAnswer> {
     this.asked[source]! += 1
     return answer()
   }
@@ -49,7 +49,7 @@ beforeEach(() => {
   fixture = new Fixture()
 })
 
-async function started(): Promise<Flags> {
+async function started(): Promise<FlagAnswer> {
   fixture.flags.start()
   await settled()
   return fixture.flags.all()

@@ -1,9 +1,11 @@
-/** A flag that no source knows is absent, which is not the same as off (FLAG-17). */
-export type Flags = Readonly<Record<string, boolean>>
+import type { Flags } from '@pillion/contract/http/flags'
+
+/** What a source answers: the route rules spell one flag differently (GAP-115). */
+export type FlagAnswer = Flags & { readonly BulkOrderUpload?: boolean }
 
 export type FlagStoreDependencies = {
   /** In the order in which they are tried (FLAG-05). */
-  sources: readonly ((signal: AbortSignal) => Promise<Flags>)[]
+  sources: readonly ((signal: AbortSignal) => Promise<FlagAnswer>)[]
   after: (ms: number, callback: () => void) => () => void
   log: (message: string) => void
 }
@@ -70,7 +72,7 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
       running = true
       void refresh()
     },
-    /** Several wishes within 400 ms make one refresh (FLAG-09). */
+    /** Several calls within 400 ms make one refresh (FLAG-09). */
     refreshSoon(): void {
       stopTimer()
       stopTimer = dependencies.after(DEBOUNCE_MS, () => void refresh())
@@ -87,7 +89,6 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   )
 
-/** The route rules spell one flag differently (GAP-115). */
-function withAlias({ BulkOrderUpload, ...flags }: Flags): Flags {
+function withAlias({ BulkOrderUpload, ...flags }: FlagAnswer): Flags {
   return BulkOrderUpload === undefined ? flags : { 'bulk-order-upload': BulkOrderUpload, ...flags }
 }

@@ -3,7 +3,7 @@ import { getFlags } from '@pillion/contract/http/flags'
 import { createCaller } from '../api/caller.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
-import { createFlagStore, type Flags } from './flag-store.ts'
+import { createFlagStore, type FlagAnswer } from './flag-store.ts'
 
 /** Two seconds per source leave no room for the usual retries (FLAG-10). */
 const callOnce = createCaller({
@@ -21,7 +21,7 @@ export const flags = createFlagStore({
     async (signal) => {
       const response = await fetch('/flags.json', { signal })
       if (!response.ok) throw new Error('Error')
-      return (await response.json()) as Flags
+      return (await response.json()) as FlagAnswer
     },
   ],
   after(ms, callback) {

@@ -5,7 +5,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import { queryOptions } from '@tanstack/react-query'
 
-import { CallError } from '../api/call-error.ts'
+import { CallError, type CallErrorKey } from '../api/call-error.ts'
 import { call } from '../api/call.ts'
 import { keys } from '../api/query-keys.ts'
 import { country } from '../settings.ts'
@@ -69,4 +69,5 @@ function placeOf(address: Address | undefined): Place {
   return { address: formatted_address, latitude, longitude }
 }
 
-const callError = (key: string, status: number) => new CallError({ key, status, message: key })
+const callError = (key: CallErrorKey, status: number) =>
+  new CallError({ key, status, message: key })

@@ -7,7 +7,7 @@ import { uuid } from '../../platform/clock/random.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { addAccount, addVendors } from './store.ts'
 
@@ -15,8 +15,7 @@ export async function createAccount(
   { database, clock, random }: AppContext,
   { body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  if (checkPassword(body.password))
-    throw new Refusal('account.weak-password', { field: 'password' })
+  throwIfRefused(checkPassword(body.password))
   const account = {
     account_id: uuid(random),
     email: body.email_address.trim(),

@@ -1,5 +1,6 @@
 import type { editAddress as operation } from '@pillion/contract/http/addresses'
 import type { AnswerOf } from '@pillion/contract/operation'
+import { refuse } from '@pillion/domain/refusals/refusal'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
@@ -22,7 +23,7 @@ export async function editAddress(
   return runIdempotent(idempotentCall, async (transaction) => {
     const changed = await changeAddress(transaction, params, entry, iso(clock))
     if (!changed) throw new Refusal('error.not-found', { field: 'addressId' })
-    if (changed === 'taken') throw new Refusal('address.already-saved', { field: 'address' })
+    if (changed === 'taken') throw Refusal.of(refuse('address.already-saved'))
     return { result: presentAddress(changed) }
   })
 }

@@ -7,7 +7,7 @@ import { parsePhone } from '@pillion/domain/phones/parse-phone'
 
 import { normalise } from '../../partners/places-geocoder/normalise.ts'
 import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { throwIfRefused } from '../../platform/http/refusal.ts'
 import type { Entry } from './store.ts'
 
 /** Characters of a name used for sorting and searching. */
@@ -16,8 +16,7 @@ const NAME_LETTERS = 80
 /** The row for a form: phone in E.164, address in three parts, text trimmed. */
 export function parseEntry(body: BodyOf<typeof saveAddress>, country: Country): Entry {
   const { name, phone_number, address, latitude, longitude, notes } = body
-  const refusal = validateSavedAddress({ ...body, phone: phone_number }, country)
-  if (refusal) throw new Refusal(refusal.refused, { field: refusal.field })
+  throwIfRefused(validateSavedAddress({ ...body, phone: phone_number }, country))
   const composed = composeSavedAddress(parseSavedAddress(address))
   const sortName = [...normalise(name)].slice(0, NAME_LETTERS).join('')
   const folded = `${sortName} ${normalise(composed)}`

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { terminalStatuses } from '@pillion/domain/orders/transitions'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -44,7 +44,7 @@ export async function amendFleetJob(
   { order_id }: { order_id: string },
 ) {
   const order = await findOrder(context.database, order_id)
-  if (!order || hasEnded(order)) return
+  if (!order || isTerminal(order)) return
   await fleet.amend(fleetJobOf(order))
   await resendIfChanged(context, fleet, order, await findOrder(context.database, order_id))
 }
@@ -61,13 +61,10 @@ async function resendIfChanged(
 ): Promise<void> {
   let [lastSent, order] = [sent, current]
   for (;;) {
-    if (!order || hasEnded(order)) return fleet.release(lastSent.order_id)
+    if (!order || isTerminal(order)) return fleet.release(lastSent.order_id)
     if (isDeepStrictEqual(fleetJobOf(order), fleetJobOf(lastSent))) return
     await fleet.amend(fleetJobOf(order))
     lastSent = order
     order = await findOrder(database, lastSent.order_id)
   }
 }
-
-const hasEnded = ({ status }: StoredOrderRoute): boolean =>
-  (terminalStatuses as readonly string[]).includes(status)

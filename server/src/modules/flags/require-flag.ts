@@ -1,10 +1,12 @@
+import type { FlagName } from '@pillion/contract/http/flags'
+
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
 /** Refuses operations of a feature whose flag is off; the portal hides the feature (GAP-115). */
 export function requireFlag(
   { flags }: Pick<AppContext, 'flags'>,
-  name: string,
+  name: FlagName,
   field?: string,
 ): void {
   if (!flags[name]) throw new Refusal('request.feature-unavailable', field ? { field } : {})

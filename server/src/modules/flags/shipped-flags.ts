@@ -1,10 +1,10 @@
-import type { Flags } from '@pillion/contract/http/flags'
+import type { FlagName } from '@pillion/contract/http/flags'
 
 /**
  * The static source: every documented feature on; maintenance and operator options off
  * (GAP-115, GAP-116).
  */
-export const shippedFlags: Flags = {
+export const shippedFlags: Readonly<Record<FlagName, boolean>> = {
   google_autocomplete: false,
   unplanned_maintenance: false,
   planned_maintenance: false,

@@ -11,7 +11,7 @@ import { validateEdit } from '@pillion/domain/request/validate-request'
 import { discountOf } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
@@ -25,8 +25,7 @@ type Edit = { body: BodyOf<typeof editOrder>; vendor: OwnVendor; order: OrderRow
 export function amendmentOf(context: AppContext, edit: Edit): Amendment {
   const { country } = context
   const { body, order } = edit
-  const refusal = checkEdit(context, edit)
-  if (refusal) throw new Refusal(refusal.refused, { field: refusal.field })
+  throwIfRefused(checkEdit(context, edit))
   const isSameDestination = isSamePlace(order, body.location)
   const route = { from: pickupOf(order), to: body.location }
   if (!isSameDestination && !isDeliveredTo(context, order.vendor_id, route))

@@ -1,4 +1,3 @@
-import type { ErrorKey } from '@pillion/contract/errors'
 import type { cancelOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
 
@@ -29,10 +28,10 @@ export async function cancelOrder(
     const change = await changeOrder(transaction, context, body.order_id, command)
     if ('unknown' in change || change.order.vendor_id !== body.vendor_id)
       throw new Refusal('error.not-found', { field: 'order_id' })
-    if ('refused' in change) {
-      // The caller shows the present status with the refusal (GAP-030).
+    // The caller shows the current status with the refusal (GAP-030).
+    if ('refusal' in change) {
       const details = { status: change.order.status }
-      throw new Refusal(change.refused as ErrorKey, { field: 'reason', details })
+      throw Refusal.of(change.refusal, { field: 'reason', details })
     }
     const payload = { order_id: body.order_id }
     if (change.changed)

@@ -1,5 +1,11 @@
 import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-id'
-import { decide, evolve, type OrderCommand, type OrderEvent } from '@pillion/domain/orders/decide'
+import {
+  decide,
+  evolve,
+  type DecisionRefusal,
+  type OrderCommand,
+  type OrderEvent,
+} from '@pillion/domain/orders/decide'
 import type { OrderState } from '@pillion/domain/orders/order-state'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
@@ -18,7 +24,7 @@ type CommandPlan = Command | ((order: OrderRow) => readonly Command[])
 /** `order` is as it was before. */
 export type Change =
   | { order: OrderRow; changed: boolean; status: OrderStatus; amendment?: Amendment }
-  | { order: OrderRow; refused: string }
+  | { order: OrderRow; refusal: DecisionRefusal }
   | { unknown: true }
 
 /**
@@ -37,7 +43,7 @@ export async function changeOrder(
   const order = month === undefined ? undefined : await lockOrder(transaction, month, orderId)
   if (!order) return { unknown: true }
   const decision = decideAll(order, typeof plan === 'function' ? plan(order) : [plan], context)
-  if ('refused' in decision) return { order, refused: decision.refused }
+  if ('refused' in decision) return { order, refusal: decision }
   const { events, state } = decision
   const changed = events.length > 0
   const now = context.clock.now()

@@ -35,7 +35,7 @@ export async function changeOrders(
     ])
   return decisions.map(({ order, decision }) =>
     'refused' in decision
-      ? { order, refused: decision.refused }
+      ? { order, refusal: decision }
       : { order, changed: decision.events.length > 0, status: decision.state.status },
   )
 }

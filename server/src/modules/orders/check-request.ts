@@ -1,7 +1,8 @@
 import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
+import { refuse, type Refusal, type RefusalAt } from '@pillion/domain/refusals/refusal'
 import { checkVatNumber } from '@pillion/domain/request/check-vat-number'
-import { validateRequest } from '@pillion/domain/request/validate-request'
+import { validateRequest, type RequestRefusal } from '@pillion/domain/request/validate-request'
 import { serviceState } from '@pillion/domain/service-hours/service-hours'
 import { canRequestRider } from '@pillion/domain/vendors/vendor-rules'
 
@@ -11,10 +12,20 @@ import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { vendorPaymentMethods } from './vendor-payment-methods.ts'
 
 type Body = BodyOf<typeof operation>
-export type RefusedRequest = { refused: string; field?: string } | undefined
 
-/** Why the vendor cannot make this request now, in the documents' order; its price is not looked at. */
-export function checkRequest(context: AppContext, body: Body, vendor: OwnVendor): RefusedRequest {
+type PlacementRefusal =
+  | RequestRefusal
+  | Refusal<'request.service-closed'>
+  /** The body's names for the fields. */
+  | RefusalAt<'error.cant-retrieve-vendor-rar', 'vendor_id'>
+  | RefusalAt<'validation.vat-number', 'vat_number'>
+
+/** Why the vendor cannot make this request now, checked in the documents' order; the price is not checked. */
+export function checkRequest(
+  context: AppContext,
+  body: Body,
+  vendor: OwnVendor,
+): PlacementRefusal | undefined {
   requireFeatureFlags(context, body)
   return (
     checkVendor(vendor) ??
@@ -24,7 +35,7 @@ export function checkRequest(context: AppContext, body: Body, vendor: OwnVendor)
   )
 }
 
-/** What the portal does not offer the server does not take (GAP-115). */
+/** Refuses what belongs to a feature that is off (GAP-115). */
 function requireFeatureFlags(context: AppContext, body: Body): void {
   const { discounted_delivery_fee, discounted_delivery_fee_signature } = body
   const discounted = discounted_delivery_fee ?? discounted_delivery_fee_signature
@@ -33,12 +44,16 @@ function requireFeatureFlags(context: AppContext, body: Body): void {
   if ((body.voucher ?? discounted ?? null) !== null) requireFlag(context, 'voucher', 'voucher')
 }
 
-const checkVendor = (vendor: OwnVendor): RefusedRequest =>
+const checkVendor = (vendor: OwnVendor): PlacementRefusal | undefined =>
   canRequestRider(vendor)
     ? undefined
-    : { refused: 'error.cant-retrieve-vendor-rar', field: 'vendor_id' }
+    : { ...refuse('error.cant-retrieve-vendor-rar'), field: 'vendor_id' }
 
-function checkDraft({ country, clock }: AppContext, body: Body, vendor: OwnVendor): RefusedRequest {
+function checkDraft(
+  { country, clock }: AppContext,
+  body: Body,
+  vendor: OwnVendor,
+): RequestRefusal | undefined {
   const { customer, order } = body
   const { address, latitude, longitude, notes } = customer.location
   const draft = {
@@ -62,7 +77,7 @@ function checkDraft({ country, clock }: AppContext, body: Body, vendor: OwnVendo
   })
 }
 
-function checkVat({ country }: AppContext, { vat_number }: Body): RefusedRequest {
+function checkVat({ country }: AppContext, { vat_number }: Body): PlacementRefusal | undefined {
   const refusal = checkVatNumber(vat_number ?? '', country)
   return refusal && { ...refusal, field: 'vat_number' }
 }
@@ -71,10 +86,10 @@ function checkVat({ country }: AppContext, { vat_number }: Body): RefusedRequest
 function checkServiceOpen(
   { country, clock, log }: AppContext,
   preorderedFor: number | undefined,
-): RefusedRequest {
+): PlacementRefusal | undefined {
   if (preorderedFor !== undefined) return undefined
   const state = serviceState(country.serviceHours, clock.now(), country.timeZone)
   if (state.open && state.failure)
-    log.warn({ failure: state.failure }, 'the service hours cannot be read, so the service is open')
-  return state.open ? undefined : { refused: 'request.service-closed' }
+    log.warn({ failure: state.failure }, 'service hours cannot be read; the service counts as open')
+  return state.open ? undefined : refuse('request.service-closed')
 }

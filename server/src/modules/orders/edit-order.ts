@@ -1,4 +1,3 @@
-import type { ErrorKey } from '@pillion/contract/errors'
 import type { editOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
 
@@ -45,11 +44,9 @@ export async function editOrder(
     )
     if ('unknown' in change) throw orderNotFound()
     const { order } = change
-    if ('refused' in change) {
-      // As with a cancellation, the caller shows the present status with the refusal (GAP-030).
-      const details = { status: order.status }
-      throw new Refusal(change.refused as ErrorKey, { field: 'orderId', details })
-    }
+    // As with a cancellation, the caller shows the current status with the refusal (GAP-030).
+    if ('refusal' in change)
+      throw Refusal.of(change.refusal, { field: 'orderId', details: { status: order.status } })
     if (change.amendment) await addEditJobs(transaction, clock.now(), order, change.amendment)
     const row = (await amendedOrderRow(transaction, order)) ?? order
     return { result: presentOrder(row, country, linkKeyOf(row.order_id, keys.links)) }

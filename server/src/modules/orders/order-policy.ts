@@ -1,8 +1,8 @@
-import type { Flags } from '@pillion/contract/http/flags'
+import type { FlagName } from '@pillion/contract/http/flags'
 import type { OrderPolicy } from '@pillion/domain/orders/decide'
 
-/** What the flags make of an order's rules. */
-export const orderPolicy = (flags: Flags): OrderPolicy => ({
-  delayedCancellation: flags['DelayedCancellation'] ?? false,
-  modifyOrder: flags['modify-order'] ?? false,
+/** The flags that the rules of orders depend on. */
+export const orderPolicy = (flags: Record<FlagName, boolean>): OrderPolicy => ({
+  delayedCancellation: flags.DelayedCancellation,
+  modifyOrder: flags['modify-order'],
 })

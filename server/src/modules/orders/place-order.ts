@@ -12,12 +12,12 @@ import {
   type StoredAnswer,
 } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
 import { findVendorStatement, scopeOf, type OwnVendor } from '../vendors/require-own-vendor.ts'
 import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
-import { checkRequest, type RefusedRequest } from './check-request.ts'
+import { checkRequest } from './check-request.ts'
 import { orderPolicy } from './order-policy.ts'
 import { storePlacement, type Placement } from './place-store.ts'
 import { placementOf, withNewOrderId } from './placement.ts'
@@ -131,8 +131,4 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
   const placedBy = caller.accountId
   const placement = placementOf(context, { body, vendor, pickup, price: quote, status, placedBy })
   return { placement, quote }
-}
-
-function throwIfRefused(outcome: RefusedRequest): void {
-  if (outcome) throw new Refusal(outcome.refused as Refusal['key'], { field: outcome.field })
 }

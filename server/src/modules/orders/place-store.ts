@@ -1,4 +1,4 @@
-import type { VoucherRefusalReason } from '@pillion/domain/vouchers/check-voucher'
+import type { VoucherRefusalReason } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
 import type { Database } from '../../platform/db/database.ts'
 import { insertInto } from '../../platform/db/insert-into.ts'

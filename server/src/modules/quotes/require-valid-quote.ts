@@ -2,7 +2,7 @@ import { toMinor } from '@pillion/domain/money/money'
 import { checkQuote, type QuoteClaims } from '@pillion/domain/quotes/quote'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
 import { readQuote } from './signature.ts'
 
 type Quoted = { vendor_id: string; delivery_fee: number; signature: string }
@@ -16,7 +16,6 @@ export function requireValidQuote(
   if (!claims) throw new Refusal('quote.signature-mismatch', { field: 'signature' })
   const fee = toMinor(delivery_fee, country.currency) ?? -1
   const order = { vendor_id, fee, destination: claims.destination }
-  const refusal = checkQuote(claims, order, Math.floor(clock.now() / 1000))
-  if (refusal) throw new Refusal(refusal.refused, { field: 'signature' })
+  throwIfRefused(checkQuote(claims, order, Math.floor(clock.now() / 1000)))
   return claims
 }

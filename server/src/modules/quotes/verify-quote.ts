@@ -1,4 +1,3 @@
-import type { ErrorKey } from '@pillion/contract/errors'
 import type { placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
@@ -9,7 +8,7 @@ import { paysCashSurcharge } from '@pillion/domain/quotes/fee'
 import { checkQuote, type QuoteClaims } from '@pillion/domain/quotes/quote'
 
 import type { KeyRing } from '../../platform/auth/keys.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
 import { readQuote } from './signature.ts'
 
 /** Minor units and their parts, as quoted. */
@@ -40,7 +39,6 @@ export function verifyQuote(input: {
     fee: toMinor(body.delivery_fee, country.currency) ?? -1,
     cashSurcharge: paysCashSurcharge(country, body.order.payment_method),
   }
-  const refused = checkQuote(claims, order, now)?.refused
-  if (refused) throw new Refusal(refused satisfies ErrorKey, { field: 'signature' })
+  throwIfRefused(checkQuote(claims, order, now))
   return claims
 }

@@ -1,4 +1,6 @@
 import { brandFor } from '@pillion/brands/brands'
+import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
+import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { LoadPageContent } from '../../platform/http/portal-files.ts'
@@ -11,10 +13,10 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
   const portalSettings = {
     country,
     brand: 'pillion',
-    apiBase: '/orders/api/v1',
-    livePath: '/orders/ws',
+    apiBase: API_BASE,
+    livePath: LIVE_PATH,
     mapStyle: '/map/style.json',
-    locales: ['en', 'sv'],
+    locales: offeredCatalogues,
     development: settings.development,
     version: '0.1.0',
   }

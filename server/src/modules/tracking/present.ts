@@ -3,7 +3,7 @@ import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import { isRiderAssigned } from '@pillion/domain/orders/tracking'
-import { terminalStatuses } from '@pillion/domain/orders/transitions'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import type { StoredOrder } from '../orders/find-order.ts'
 import { wholeMinutes, type riderOfOrder } from '../riders/rider-of-order.ts'
@@ -16,7 +16,7 @@ export function presentTracking(
   rider: RiderRow,
   country: Country,
 ): PublicTracking {
-  const ended = (terminalStatuses as readonly string[]).includes(order.status)
+  const ended = isTerminal(order)
   const visibleRider = ended || !isRiderAssigned(order.history) ? undefined : rider
   const paysRider = order.payment_method.endsWith('_ON_DELIVERY')
   const amountDue = order.amount + order.delivery_fee - order.discount

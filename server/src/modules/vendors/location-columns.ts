@@ -1,9 +1,8 @@
-import type { ErrorKey } from '@pillion/contract/errors'
 import type { createOutlet } from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
 import { checkAddressLengths } from '@pillion/domain/addresses/address-limits'
 
-import { Refusal } from '../../platform/http/refusal.ts'
+import { throwIfRefused } from '../../platform/http/refusal.ts'
 import type { VendorRow } from './store.ts'
 
 type Location = Omit<
@@ -14,11 +13,8 @@ type Location = Omit<
 /** The columns of a vendor's location. Refuses values that are too long (ADDR-18, GAP-061). */
 export function locationColumns({ address, ...rest }: Location): Partial<VendorRow> {
   const refusal = checkAddressLengths({ address, notes: rest.rider_instructions })
-  if (refusal) throw new Refusal(refusal.refused, { field: fields[refusal.refused] })
+  throwIfRefused(refusal, { field: refusal && bodyFields[refusal.field] })
   return { ...rest, address_text: address }
 }
 
-const fields: Partial<Record<ErrorKey, string>> = {
-  'address.notes-too-long': 'rider_instructions',
-  'address.too-long': 'address',
-}
+const bodyFields = { address: 'address', notes: 'rider_instructions' }

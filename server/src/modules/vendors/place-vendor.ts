@@ -1,11 +1,11 @@
 import type { placeVendor as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { validateOrigin } from '@pillion/domain/addresses/validate-origin'
+import { validateOrigin, type OriginDraft } from '@pillion/domain/addresses/validate-origin'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { throwIfRefused } from '../../platform/http/refusal.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
 import { updateVendorLocation } from './store.ts'
@@ -17,7 +17,7 @@ export async function placeVendor(
 ): Promise<AnswerOf<typeof operation>> {
   await requireOwnVendor(database, caller, params.id)
   const refusal = validateOrigin(body)
-  if (refusal) throw new Refusal(refusal.refused, { field: refusal.field })
+  throwIfRefused(refusal, { field: refusal && bodyFields[refusal.field] })
   const location = {
     address_text: body.address_text.trim(),
     building: body.building.trim(),
@@ -43,3 +43,10 @@ export async function placeVendor(
     result: presentVendor(await updateVendorLocation(transaction, params.id, location)),
   }))
 }
+
+const bodyFields = {
+  address: 'address_text',
+  coordinates: 'latitude',
+  notes: 'notes',
+  'rider-instructions': 'rider_instructions',
+} satisfies Record<string, keyof OriginDraft>

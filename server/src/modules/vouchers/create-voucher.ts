@@ -10,7 +10,7 @@ import { iso, type AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { throwIfRefused, Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
 import { presentVoucher } from './present.ts'
 import { addVoucher, countVendors, type NewVoucher } from './store.ts'
 
@@ -37,7 +37,7 @@ function newVoucher(body: BodyOf<typeof operation>, { currency }: Country): NewV
   if (!terms || minimum_fee === undefined)
     throw new Refusal('voucher.impossible-terms', { field: terms ? 'minimum_fee' : 'amount' })
   const valid = { valid_from: body.valid_from ?? null, valid_until: body.valid_until ?? null }
-  throwIfRefused(checkNewVoucher(terms, valid) ?? terms)
+  throwIfRefused(checkNewVoucher(terms, valid))
   return {
     code: normalizeVoucherCode(body.code),
     ...terms,

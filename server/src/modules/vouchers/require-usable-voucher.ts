@@ -1,3 +1,4 @@
+import { refuse } from '@pillion/domain/refusals/refusal'
 import { checkVoucher } from '@pillion/domain/vouchers/check-voucher'
 
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -12,17 +13,16 @@ export function requireUsableVoucher(
   check: VoucherCheck,
 ): VoucherRow {
   const { vendor, orderTime, fee, field } = check
-  const refusal = checkVoucher(voucher, {
+  const context = {
     orderTime,
     fee,
     vendorId: vendor.vendor_id,
     parentVendorId: vendor.parent_vendor_id,
     uses: voucher?.uses ?? 0,
     vendorUses: voucher?.vendor_uses ?? 0,
-  })
-  if (!voucher || refusal) {
-    const details = { reason: refusal?.reason ?? 'unknown' }
-    throw new Refusal('voucher.error.validation.message', { field, details })
   }
-  return voucher
+  const refusal = checkVoucher(voucher, context)
+  if (voucher && !refusal) return voucher
+  const unknown = refuse('voucher.error.validation.message', { reason: 'unknown' })
+  throw Refusal.of(refusal ?? unknown, { field })
 }

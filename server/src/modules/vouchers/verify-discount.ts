@@ -2,9 +2,10 @@ import type { placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
 import { toMinor } from '@pillion/domain/money/money'
 import type { QuoteClaims } from '@pillion/domain/quotes/quote'
-import type { VoucherRefusalReason } from '@pillion/domain/vouchers/check-voucher'
+import { refuse } from '@pillion/domain/refusals/refusal'
 import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher-code'
 import { toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
+import type { VoucherRefusalReason } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -59,7 +60,7 @@ export async function verifyDiscount(
 
 /** Another order has taken the last use in the meantime. */
 export const voucherUsedUp = (reason: VoucherRefusalReason): Refusal =>
-  new Refusal('voucher.error.validation.message', { field: 'voucher', details: { reason } })
+  Refusal.of(refuse('voucher.error.validation.message', { reason }))
 
 /** The voucher, its fee and its signature come together (VOUCHER-04, VOUCHER-05). */
 function readVoucherFields(body: DiscountedRequest['body']) {
@@ -68,6 +69,5 @@ function readVoucherFields(body: DiscountedRequest['body']) {
   const signature = body.discounted_delivery_fee_signature ?? undefined
   if (voucher && fee !== undefined && signature !== undefined) return { voucher, fee, signature }
   if (!voucher && fee === undefined && signature === undefined) return undefined
-  const details = { reason: 'incomplete' }
-  throw new Refusal('voucher.error.validation.message', { field: 'voucher', details })
+  throw Refusal.of(refuse('voucher.error.validation.message', { reason: 'incomplete' }))
 }

@@ -3,8 +3,7 @@ import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
 import { TextField } from '@pillion/ui/TextField'
 import { useEffect, useRef } from 'react'
 
-import { CallError } from '#platform/api/call-error.ts'
-import { errorMessage } from '#platform/api/error-message.ts'
+import { keyMessage } from '#platform/api/error-message.ts'
 import { NotesField } from '#platform/fields/NotesField.tsx'
 import { PhoneField } from '#platform/fields/PhoneField.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -33,7 +32,7 @@ export function EntryFields({ id, form, near, vendorId }: EntryFieldsProps) {
     const { key } = fieldError
     // FORM-16
     if (key === NO_COORDINATES) return tAll('geolocator.unknown-address')
-    return errorMessage(new CallError({ status: 422, key, message: key }), tAll)
+    return keyMessage(key, tAll)
   }
   return (
     <form

@@ -6,16 +6,23 @@ import { composeSavedAddress, parseSavedAddress } from '@pillion/domain/addresse
 import { validateSavedAddress } from '@pillion/domain/addresses/validate-saved-address'
 import type { Country } from '@pillion/domain/countries/country'
 import { parsePhone } from '@pillion/domain/phones/parse-phone'
+import {
+  isRefusalKey,
+  refusalFields,
+  type RefusalField,
+  type RefusalKey,
+} from '@pillion/domain/refusals/refusal'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
 import type { Place } from '#platform/places/places.ts'
 
-/** An entry as it stands in the form. */
+/** An entry as the form holds it. */
 export type EntryDraft = {
   name: string
   phone: string
-  /** Street, number and town, as they stand in the field. */
+  /** Street, number and town, as typed. */
   text: string
-  /** What the text was chosen as; counts while the text is still that. */
+  /** The place chosen for the text; valid while the text is unchanged. */
   place: Place | undefined
   unit: string
   building: string
@@ -23,9 +30,9 @@ export type EntryDraft = {
 }
 
 export type EntryField = 'name' | 'phone' | 'address' | 'building' | 'notes'
-export type EntryFieldError = { field: EntryField; key: string }
+export type EntryFieldError = { field: EntryField; key: CallErrorKey }
 
-export const NO_COORDINATES = 'address.no-coordinates'
+export const NO_COORDINATES = 'address.no-coordinates' satisfies RefusalKey
 
 export const emptyEntry: EntryDraft = {
   name: '',
@@ -37,18 +44,18 @@ export const emptyEntry: EntryDraft = {
   notes: '',
 }
 
-/** What is changed about an entry; `phone` is its number as people write it. */
+/** The draft for editing an entry; `phone` is its number in display format. */
 export function draftOf(saved: SavedAddress, phone: string): EntryDraft {
   const { name, notes, latitude, longitude } = saved
   const { unit, building, text } = parseSavedAddress(saved.address)
   return { name, phone, text, place: { address: text, latitude, longitude }, unit, building, notes }
 }
 
-/** Whether it is known where the text lies. */
+/** Whether the text has coordinates. */
 export const isLocated = ({ text, place }: EntryDraft): boolean =>
   place !== undefined && place.address.trim() === text.trim()
 
-/** The first thing that keeps the entry from being saved (ADDR-16 … ADDR-18). */
+/** The first reason why the entry cannot be saved (ADDR-16 … ADDR-18). */
 export function entryErrorOf(
   draft: EntryDraft,
   country: Pick<Country, 'code'>,
@@ -63,11 +70,10 @@ export function entryErrorOf(
   )
   if (!refusal) return undefined
   const { refused: key, field } = refusal
-  if (field === 'coordinates') return { field: 'address', key }
-  return { field: key === 'address.too-long' ? fieldToShorten(draft) : field, key }
+  return { field: key === 'address.too-long' ? fieldToShorten(draft) : formFields[field], key }
 }
 
-/** What is sent. Throws while it has a fault. */
+/** The body to send. Throws when the draft is not valid. */
 export function bodyOf(
   draft: EntryDraft,
   country: Pick<Country, 'code'>,
@@ -84,28 +90,30 @@ export function bodyOf(
   }
 }
 
-/** Where a refusal of the server can be put right; undefined when it is about no field. */
-export function fieldOf(key: string): EntryField | undefined {
-  return fields[key]
+/** The form field that an error is about; undefined when it is about none. */
+export function fieldOf(key: CallErrorKey): EntryField | undefined {
+  const field = isRefusalKey(key) ? refusalFields[key] : undefined
+  return field && isFormField(field) ? formFields[field] : undefined
 }
 
-const fields: Record<string, EntryField | undefined> = {
-  'validation.fill-customer-name': 'name',
-  'validation.wrong-customer-name': 'name',
-  'validation.fill-customer-phone': 'phone',
-  'validation.phone-incorrect': 'phone',
-  'validation.fill-address': 'address',
-  'address.too-long': 'address',
-  'address.notes-too-long': 'notes',
-  'address.already-saved': 'phone',
-}
+/** Where the form shows a field of the domain. */
+const formFields = {
+  name: 'name',
+  phone: 'phone',
+  address: 'address',
+  coordinates: 'address',
+  notes: 'notes',
+} as const satisfies { [Field in NonNullable<RefusalField>]?: EntryField }
+
+const isFormField = (field: string): field is keyof typeof formFields =>
+  Object.hasOwn(formFields, field)
 
 const addressOf = ({ unit, building, text }: EntryDraft) =>
   composeSavedAddress({ unit, building, text })
 
 const coordinatesOf = ({ latitude, longitude }: Place) => ({ latitude, longitude })
 
-/** A chosen address that fits by itself is made too long by what was typed before it. */
+/** When the address alone fits, unit and building make it too long. */
 function fieldToShorten({ text, unit, building }: EntryDraft): 'address' | 'building' {
   const fits = utf8Bytes(text.trim()) <= MAX_ADDRESS_BYTES
   return fits && unit + building !== '' ? 'building' : 'address'

@@ -3,7 +3,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { useRef, useState } from 'react'
 
 import { useSaveEntry } from '#platform/addresses/use-save-entry.ts'
-import { CallError } from '#platform/api/call-error.ts'
+import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { PlaceSuggestion } from '#platform/places/place-search.ts'
 import type { Place } from '#platform/places/places.ts'
@@ -64,7 +64,7 @@ export function useEntryForm({ entry, vendorId, near, onSaved }: EntryFormOption
   /** Takes the place as the address; undefined when there is none, or something else was typed meanwhile. */
   async function locate(
     find: () => Promise<Place | undefined>,
-    failure: string,
+    failure: CallErrorKey,
   ): Promise<Place | undefined> {
     const ownLookUp = (lookUpId.current += 1)
     setLookingUp(true)
@@ -103,7 +103,8 @@ export function useEntryForm({ entry, vendorId, near, onSaved }: EntryFormOption
     if (finalError) return setFieldError(finalError)
     const outcome = await saveEntry({ id: entry?.id, body: bodyOf(completeDraft, country) })
     if ('saved' in outcome) return onSaved()
-    const key = outcome.error instanceof CallError ? outcome.error.key : ''
+    if (!(outcome.error instanceof CallError)) return
+    const { key } = outcome.error
     const field = fieldOf(key)
     if (field) setFieldError({ field, key })
   }

@@ -11,6 +11,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 
 import {
   type CancelChoice,
+  type CancelFieldError,
   cancelReasons,
   REASON_WITH_NOTE,
   MAX_CANCEL_NOTE_LENGTH,
@@ -33,7 +34,7 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
   const t = useT('orders.cancel')
   const form = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<CancelChoice>({ code: undefined, note: '' })
-  const [fieldError, setFieldError] = useState<'code' | 'note' | 'note-length'>()
+  const [fieldError, setFieldError] = useState<CancelFieldError>()
 
   function change(next: Partial<CancelChoice>): void {
     setChoice((before) => ({ ...before, ...next }))

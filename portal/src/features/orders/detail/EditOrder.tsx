@@ -1,4 +1,5 @@
 import type { Order } from '@pillion/contract/models/order'
+import { can } from '@pillion/domain/orders/can'
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { PencilIcon } from '@pillion/ui/icons'
@@ -9,26 +10,28 @@ import { useLinkTo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 
-import { editRefusal } from './edit-refusal.ts'
+import { stateOf } from '../order-state.ts'
 
 import css from './OrderActions.module.css'
 
 type EditOrderProps = {
   order: Order
-  /** What else keeps it from being edited, in words. */
+  /** Any other reason why it cannot be edited, in words. */
   reason: string | undefined
 }
 
-/** Leads to the request screen, with the order in it (ROUTE-24, RAR-29). */
+/** Opens the order in the request screen (ROUTE-24, RAR-29). */
 export function EditOrder({ order, reason }: EditOrderProps) {
   const t = useT('orders.edit')
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
-  const refusal = editRefusal(order)
-  const disabledReason = reason ?? (refusal && t(`not-now.${refusal}`))
-  const icon = <PencilIcon size={18} />
+  const modifyOrder = useFlag('modify-order') === true
+  if (!modifyOrder) return null
 
-  if (useFlag('modify-order') !== true) return null
+  const editing = can.edit(stateOf(order), { modifyOrder })
+  const disabledReason =
+    reason ?? (editing.allowed ? undefined : t(`not-now.${editing.refusal.params.reason}`))
+  const icon = <PencilIcon size={18} />
   return disabledReason === undefined ? (
     <ButtonLink
       className={css.action}

@@ -1,4 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
+import { can } from '@pillion/domain/orders/can'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Button } from '@pillion/ui/Button'
 import { useState } from 'react'
 
@@ -6,8 +8,7 @@ import { useFlag } from '#platform/flags/use-flag.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { isTerminal } from '../order-state.ts'
-import { cancelRefusal } from './cancel-refusal.ts'
+import { stateOf } from '../order-state.ts'
 import { CancelRiderDialog } from './CancelRiderDialog.tsx'
 import { CopyTrackingLink } from './CopyTrackingLink.tsx'
 import { EditOrder } from './EditOrder.tsx'
@@ -49,15 +50,17 @@ export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
   )
 }
 
-/** Why the rider cannot be cancelled, in words; a payment's hold passes by itself (CANCEL-06). */
+/** Why the rider cannot be cancelled; after a payment that is true only for a while (CANCEL-06). */
 function useCancelRefusal(order: Order, now: number): string | undefined {
   const t = useT('orders.cancel.not-now')
   const units = useT('units')
   const formats = useFormats()
   const delayedCancellation = useFlag('DelayedCancellation') === true
-  const refusal = cancelRefusal(order, { now, delayedCancellation })
-  if (!refusal) return undefined
-  if (refusal.reason !== 'payment') return t(refusal.reason)
-  const minutes = Math.max(1, formats.minutesUntil(refusal.until, now))
+  // The portal follows the list of statuses to the letter (GAP-026).
+  const cancellation = can.cancel(stateOf(order), { now, delayedCancellation, strict: false })
+  if (cancellation.allowed) return undefined
+  const { params } = cancellation.refusal
+  if (params.reason !== 'payment') return t(params.reason)
+  const minutes = Math.max(1, formats.minutesUntil(params.until, now))
   return t('payment', { relative: units('in-minutes', { minutes }) })
 }

@@ -1,12 +1,11 @@
 import type { Order } from '@pillion/contract/models/order'
 import { inTimeOrder } from '@pillion/domain/orders/history'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
-
-import { isTerminal } from '../order-state.ts'
 
 /** Every status that the order has been in, and since when. */
 export function OrderHistory({ order, now }: { order: Order; now: number }) {

@@ -1,12 +1,13 @@
 import { displayStateOf } from '@pillion/domain/orders/display-state'
 import type { DisplayState } from '@pillion/domain/orders/display-state'
+import type { RefusalKey } from '@pillion/domain/refusals/refusal'
 
 import { CallError } from '#platform/api/call-error.ts'
 
 /** Milliseconds (CANCEL-09). */
 export const FAILURE_TOAST_MS = 7_000
 
-export const NOT_CANCELLABLE = 'order cannot be cancelled at this stage'
+export const NOT_CANCELLABLE = 'order cannot be cancelled at this stage' satisfies RefusalKey
 
 export type CancelFailure =
   | { key: 'cant-cancel-order' }

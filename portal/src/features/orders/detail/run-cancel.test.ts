@@ -1,7 +1,7 @@
 import { orders } from '@pillion/i18n/catalogues/en/orders'
 import { expect, test } from 'vitest'
 
-import { CallError } from '#platform/api/call-error.ts'
+import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 
 import { NOON, orderAfter } from '../order-for-tests.ts'
 import { NOT_CANCELLABLE } from './cancel-failure.ts'
@@ -21,7 +21,7 @@ async function cancel(send: () => Promise<unknown>, refresh = () => Promise.reso
   })
   return { outcome, effects }
 }
-const refusal = (key: string, status: number) => async () => {
+const refusal = (key: CallErrorKey, status: number) => async () => {
   throw new CallError({ status, key, message: '', details: { status: 'PICKED_UP' } })
 }
 

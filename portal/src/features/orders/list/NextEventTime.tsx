@@ -1,10 +1,10 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { nextEventOf } from '../detail/next-event.ts'
-import { isTerminal } from '../order-state.ts'
 
 type NextEventTimeProps = { order: Order; rider: Rider | undefined; now: number }
 

@@ -1,7 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
-
-import { isTerminal } from '../order-state.ts'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 
 /** WS-09: an event belongs to tracking when the order was created today, by the country's calendar. */
 export function isFromToday(order: Order, now: number, timeZone: string): boolean {

@@ -1,9 +1,10 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
 import { isTrackingAvailable } from '@pillion/domain/orders/tracking'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import type { MapPin } from '#platform/map/map-types.ts'
 
-import { isTerminal, stateOf } from '../order-state.ts'
+import { stateOf } from '../order-state.ts'
 
 export type PinRules = {
   trackBeforePickup: boolean

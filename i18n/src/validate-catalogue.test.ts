@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { validateCatalogue, flatten } from './catalogue.ts'
+import { flatten } from './catalogue.ts'
+import { validateCatalogue } from './validate-catalogue.ts'
 
 const en = {
   cart: { items: '{n, plural, one {# item} other {# items}}' },
@@ -9,7 +10,7 @@ const en = {
 
 const violations = (hello: string) => validateCatalogue({ hello: en.hello }, { hello }, 'sv')
 
-test('keys are flattened as they are asked for', () => {
+test('keys are flattened with dots', () => {
   expect(Object.keys(flatten(en))).toEqual(['cart.items', 'hello'])
 })
 
@@ -28,7 +29,7 @@ test('missing and superfluous keys are violations', () => {
   ])
 })
 
-test('other arguments, other tags and empty or broken texts are violations', () => {
+test('different arguments or tags and empty or broken texts are violations', () => {
   expect(violations('Hej {namn}')).toEqual([
     'hello lacks <b>',
     'hello lacks {name}',
