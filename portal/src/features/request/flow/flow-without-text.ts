@@ -3,19 +3,19 @@ import type { Details, RequestContext } from './request-types.ts'
 
 /** The flow without the texts that are being typed, for the parts of the screen that do not read them. */
 export type FlowWithoutText = Omit<Flow, 'context'> & { context: ContextWithoutText }
-type ContextWithoutText = Omit<RequestContext, 'details' | 'vatNumber'> & { details: KeptDetails }
-type KeptDetails = Pick<Details, 'checkAge' | 'preorderedFor'>
+type ContextWithoutText = Omit<RequestContext, 'details' | 'vatNumber'> & { details: DetailsWithoutText }
+type DetailsWithoutText = Pick<Details, 'checkAge' | 'preorderedFor'>
 
 /** Whether at most a text has been typed between the two. */
 export function isSameExceptText(before: FlowWithoutText, after: FlowWithoutText): boolean {
   return (
     isSame(before, after, isNoneOf('context')) &&
     isSame(before.context, after.context, isNoneOf('details', 'vatNumber')) &&
-    isSame(before.context.details, after.context.details, (name) => keptDetails.includes(name))
+    isSame(before.context.details, after.context.details, (name) => detailsWithoutText.includes(name))
   )
 }
 
-const keptDetails: readonly string[] = ['checkAge', 'preorderedFor'] satisfies (keyof KeptDetails)[]
+const detailsWithoutText: readonly string[] = ['checkAge', 'preorderedFor'] satisfies (keyof DetailsWithoutText)[]
 
 const isNoneOf =
   (...names: readonly string[]) =>
