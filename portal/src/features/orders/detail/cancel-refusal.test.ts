@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { NOON, orderAfter } from '../order-for-tests.ts'
+import { NOON, orderAfter } from '#test/sample-order.ts'
+
 import { cancelRefusal } from './cancel-refusal.ts'
 
 const at = (now = NOON + 60, delayedCancellation = true) => ({ now, delayedCancellation })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { orderAfter } from '../order-for-tests.ts'
+import { orderAfter } from '#test/sample-order.ts'
+
 import { editRefusal } from './edit-refusal.ts'
 
 describe('the order', () => {
