@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 
-export type Account = { account_id: string; email: string; password_hash: string }
+export type Account = Pick<Tables['account'], 'account_id' | 'email' | 'password_hash'>
 
 const BY_EMAIL = statement(
   'account-by-email',
@@ -71,7 +72,7 @@ export async function addSession(
 }
 
 export async function sessionByRefresh(database: Database, refreshHash: Buffer, at: string) {
-  type Found = { session_id: string; account_id: string; email: string }
+  type Found = Pick<Tables['session'], 'session_id' | 'account_id'> & Pick<Account, 'email'>
   return (await database.run<Found>(system, bind(SESSION_BY_REFRESH, [refreshHash, at]))).rows[0]
 }
 
@@ -84,7 +85,7 @@ export async function endedSessions(
   sessionIds: readonly string[],
   at: string,
 ): Promise<string[]> {
-  type Ended = { session_id: string }
+  type Ended = Pick<Tables['session'], 'session_id'>
   const { rows } = await database.run<Ended>(system, bind(ENDED_SESSIONS, [sessionIds, at]))
   return rows.map((row) => row.session_id)
 }

@@ -1,27 +1,12 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 import { toSearchText } from '../../platform/db/to-search-text.ts'
 
-/** An entry without its search columns. */
-export type AddressRow = {
-  saved_address_id: number
-  name: string
-  phone_number: string
-  address: string
-  latitude: number
-  longitude: number
-  notes: string
-  sort_name: string
-}
+type SavedAddress = Tables['saved_address']
 
-/** The columns written for an entry. */
-export type Entry = Omit<AddressRow, 'saved_address_id'> & { folded: string; search: string }
-
-/** A parsed search: words without case and accents, and parts of phone numbers. */
-export type AddressQuery = { words: readonly string[]; digits: readonly string[] }
-
-const WRITTEN_COLUMNS = [
+const CONTENT_COLUMNS = [
   'name',
   'phone_number',
   'address',
@@ -29,12 +14,20 @@ const WRITTEN_COLUMNS = [
   'longitude',
   'notes',
   'sort_name',
-  'folded',
-  'search',
-] as const satisfies readonly (keyof Entry)[]
+] as const satisfies readonly (keyof SavedAddress)[]
+const WRITTEN_COLUMNS = [...CONTENT_COLUMNS, 'folded', 'search'] as const
+const READ_COLUMNS = ['saved_address_id', ...CONTENT_COLUMNS] as const
+const COLUMNS = READ_COLUMNS.join(', ')
 
-const COLUMNS =
-  'saved_address_id, name, phone_number, address, latitude, longitude, notes, sort_name'
+/** An entry without its search columns. */
+export type AddressRow = Pick<SavedAddress, (typeof READ_COLUMNS)[number]>
+
+/** The columns written for an entry. */
+export type Entry = Pick<SavedAddress, (typeof WRITTEN_COLUMNS)[number]>
+
+/** A parsed search: words without case and accents, and parts of phone numbers. */
+export type AddressQuery = { words: readonly string[]; digits: readonly string[] }
+
 const parameters = WRITTEN_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')
 
 // $1 vendor, $2 time, then what is written. Row-level security leaves only the caller's own vendors.
@@ -132,7 +125,7 @@ export async function removeAddress(
   return (await transaction.run(bind(REMOVE_ADDRESS, [vendorId, addressId]))).count === 1
 }
 
-export type FoundAddress = AddressRow & { folded: string; by_phone: boolean }
+export type FoundAddress = AddressRow & Pick<Entry, 'folded'> & { by_phone: boolean }
 
 type AddressSearch = { vendorId: string; query: AddressQuery; limit: number }
 

@@ -1,15 +1,17 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
-export type PastPlace = {
-  vendor_place_id: number
-  formatted_address: string
-  latitude: number
-  longitude: number
-}
+const PLACE_COLUMNS = [
+  'vendor_place_id',
+  'formatted_address',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof Tables['vendor_place'])[]
+const COLUMNS = PLACE_COLUMNS.join(', ')
 
-const COLUMNS = 'vendor_place_id, formatted_address, latitude, longitude'
+export type PastPlace = Pick<Tables['vendor_place'], (typeof PLACE_COLUMNS)[number]>
 
 const SEARCH_PAST_PLACES = statement(
   'past-places',

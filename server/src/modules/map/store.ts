@@ -1,6 +1,8 @@
 import type { City } from '@pillion/city/city'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Replace } from '../../platform/db/replace.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import { anonymous } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 
@@ -27,9 +29,15 @@ const ADD_ROADS = statement(
   'add-roads',
   'insert into road select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::real[])',
 )
+const FEATURE_COLUMNS = [
+  'layer',
+  'kind',
+  'name',
+  'geometry',
+] as const satisfies readonly (keyof Tables['map_feature'])[]
 const ADD_FEATURES = statement(
   'add-map-features',
-  `insert into map_feature (layer, kind, name, geometry)
+  `insert into map_feature (${FEATURE_COLUMNS.join(', ')})
    select * from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[])`,
 )
 const NODES = statement('road-nodes', 'select latitude, longitude from road_node order by node_id')
@@ -39,7 +47,7 @@ const ROADS = statement(
 )
 const FEATURES = statement(
   'map-features',
-  'select layer, kind, name, geometry from map_feature order by feature_id',
+  `select ${FEATURE_COLUMNS.join(', ')} from map_feature order by feature_id`,
 )
 
 export type NewPlace = {
@@ -57,15 +65,13 @@ export type Geometry =
   | { type: 'Polygon'; coordinates: [number, number][][] }
   | { type: 'LineString'; coordinates: [number, number][] }
   | { type: 'Point'; coordinates: [number, number] }
-export type Feature = {
-  layer: string
-  kind: string | null
-  name: string | null
-  geometry: Geometry
-}
+export type Feature = Replace<
+  Pick<Tables['map_feature'], (typeof FEATURE_COLUMNS)[number]>,
+  { geometry: Geometry }
+>
 
 export async function mapDataRow(database: Database) {
-  type MapDataRow = { source: string; country_code: string }
+  type MapDataRow = Pick<Tables['ground'], 'source' | 'country_code'>
   return (await database.run<MapDataRow>(anonymous, bind(MAP_DATA))).rows[0]
 }
 
@@ -102,9 +108,7 @@ export async function replaceMapData(
   await transaction.run(bind(ADD_NODES, toColumns(nodes, ['id', 'latitude', 'longitude'])))
   const roads = graph.edges.map((edge, id) => ({ id, ...edge }))
   await transaction.run(bind(ADD_ROADS, toColumns(roads, ['id', 'from', 'to', 'street', 'metres'])))
-  await transaction.run(
-    bind(ADD_FEATURES, toColumns(features, ['layer', 'kind', 'name', 'geometry'])),
-  )
+  await transaction.run(bind(ADD_FEATURES, toColumns(features, FEATURE_COLUMNS)))
   await transaction.run(bind(SET_MAP_DATA, [source, country]))
 }
 

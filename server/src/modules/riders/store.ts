@@ -1,20 +1,26 @@
 import type { FleetRider } from '../../partners/fleet/fleet.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 
-export type RiderRow = {
-  rider_id: string
-  name: string
-  /** Empty when the fleet does not report it. */
-  given_name: string
-  phone: string
-  latitude: number | null
-  longitude: number | null
-  heading: number | null
-  /** Seconds, as of `updated_at` (unix seconds). */
-  eta_origin: number | null
-  eta_destination: number | null
+const PLAIN_COLUMNS = [
+  'rider_id',
+  'name',
+  'given_name',
+  'phone',
+  'latitude',
+  'longitude',
+  'heading',
+  'eta_origin',
+  'eta_destination',
+] as const satisfies readonly (keyof Tables['order_rider'])[]
+
+/**
+ * `given_name` is empty when the fleet does not report it. The arrival estimates are in seconds, as of
+ * `updated_at` (unix seconds).
+ */
+export type RiderRow = Pick<Tables['order_rider'], (typeof PLAIN_COLUMNS)[number]> & {
   updated_at: number
 }
 
@@ -22,13 +28,11 @@ export type PositionReport = {
   latitude: number
   longitude: number
   heading: number
-  eta_origin: number | null
-  eta_destination: number | null
-}
+} & Pick<RiderRow, 'eta_origin' | 'eta_destination'>
 
 const RIDER_OF_ORDER = statement(
   'rider',
-  `select rider_id, name, given_name, phone, latitude, longitude, heading, eta_origin, eta_destination,
+  `select ${PLAIN_COLUMNS.join(', ')},
      floor(extract(epoch from updated_at))::bigint as updated_at
    from order_rider where order_id = $1`,
 )

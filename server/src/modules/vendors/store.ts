@@ -1,40 +1,12 @@
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Replace } from '../../platform/db/replace.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
-export type VendorRow = {
-  vendor_id: string
-  parent_vendor_id: string | null
-  client_vendor_id: string
-  name: string
-  currency: string
-  owners: string[]
-  phone: string
-  address_text: string
-  building: string
-  city: string
-  country_code: string
-  latitude: number | null
-  longitude: number | null
-  postal_code: string
-  street: string
-  street_number: string
-  unit: string
-  notes: string
-  rider_instructions: string
-  is_active: boolean
-  is_registered: boolean
-  payment_methods: Partial<Record<PaymentMethod, boolean>> | null
-  estimation_pick_up_time: number
-  login_pickup_estimation: number
-}
-
-export type VendorSummaryRow = Pick<
-  VendorRow,
-  'vendor_id' | 'parent_vendor_id' | 'client_vendor_id' | 'name' | 'is_active' | 'is_registered'
->
+type Vendor = Tables['vendor']
 
 const LOCATION_COLUMNS = [
   'address_text',
@@ -49,8 +21,8 @@ const LOCATION_COLUMNS = [
   'unit',
   'notes',
   'rider_instructions',
-] as const satisfies readonly (keyof VendorRow)[]
-export type VendorLocation = Pick<VendorRow, (typeof LOCATION_COLUMNS)[number]>
+] as const satisfies readonly (keyof Vendor)[]
+export type VendorLocation = Pick<Vendor, (typeof LOCATION_COLUMNS)[number]>
 
 const COLUMNS = [
   'vendor_id',
@@ -66,13 +38,27 @@ const COLUMNS = [
   'payment_methods',
   'estimation_pick_up_time',
   'login_pickup_estimation',
-] as const satisfies readonly (keyof VendorRow)[]
+] as const satisfies readonly (keyof Vendor)[]
+
+export type VendorRow = Replace<
+  Pick<Vendor, (typeof COLUMNS)[number]>,
+  { payment_methods: Partial<Record<PaymentMethod, boolean>> | null }
+>
+
+const SUMMARY_COLUMNS = [
+  'vendor_id',
+  'parent_vendor_id',
+  'client_vendor_id',
+  'name',
+  'is_active',
+  'is_registered',
+] as const satisfies readonly (keyof Vendor)[]
+export type VendorSummaryRow = Pick<Vendor, (typeof SUMMARY_COLUMNS)[number]>
 
 // Row-level security limits these statements to the caller's vendors.
 const ACTIVE_VENDORS = statement(
   'vendors',
-  `select vendor_id, parent_vendor_id, client_vendor_id, name, is_active, is_registered
-   from vendor where is_active`,
+  `select ${SUMMARY_COLUMNS.join(', ')} from vendor where is_active`,
 )
 const VENDOR_BY_ID = statement(
   'vendor',
@@ -114,7 +100,7 @@ export async function vendorRow(database: Database, scope: Scope, vendorId: stri
 
 /** The vendor and, for a parent, its outlets; empty when it is not the caller's. */
 export async function vendorIdsWithOutlets(database: Database, scope: Scope, vendorId: string) {
-  const { rows } = await database.run<{ vendor_id: string }>(
+  const { rows } = await database.run<Pick<Vendor, 'vendor_id'>>(
     scope,
     bind(VENDOR_IDS_WITH_OUTLETS, [vendorId]),
   )

@@ -2,10 +2,11 @@ import type { VoucherConditions } from '@pillion/domain/vouchers/check-voucher'
 import type { VoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 
-export type NewVoucher = VoucherDiscount & VoucherConditions & { code: string }
+export type NewVoucher = VoucherDiscount & VoucherConditions & Pick<Tables['voucher'], 'code'>
 /** With its number of uses, in total and by the given vendor, where limited. */
 export type VoucherRow = NewVoucher & { uses: number; vendor_uses: number }
 

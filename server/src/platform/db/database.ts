@@ -6,18 +6,18 @@ import { scopeStatement, type Scope } from './scope.ts'
 import type { BoundStatement } from './statement.ts'
 
 export type Transaction = {
-  /** Statements that are run without waiting in between travel together, in their order. */
+  /** Statements that are run without waiting in between are sent together, in order. */
   run<R = Row>(bound: BoundStatement): Promise<Result<R>>
 }
 
 export type Database = {
-  /** All statements in one transaction and one round trip; the results in their order. */
+  /** Runs the statements in one transaction and one round trip; returns their results in order. */
   batch(scope: Scope, statements: readonly BoundStatement[]): Promise<Result[]>
-  /** One statement in a transaction of its own, in one round trip. */
+  /** Runs one statement in its own transaction, in one round trip. */
   run<R = Row>(scope: Scope, bound: BoundStatement): Promise<Result<R>>
-  /** For an act that has to read before it writes. Rolls back when `work` throws. */
+  /** For work that reads before it writes. Rolls back when `work` throws. */
   transaction<A>(scope: Scope, work: (transaction: Transaction) => Promise<A>): Promise<A>
-  /** Round trips made so far, for measurements. */
+  /** How many round trips were made so far, for measurements. */
   roundTrips(): number
   end(): Promise<void>
 }
@@ -28,7 +28,7 @@ const ROLLBACK: BoundStatement = { name: 'rollback', text: 'rollback', values: [
 
 export function openDatabase(options: {
   url: string
-  /** Set when the login role would pass by row-level security. */
+  /** Set when the login role would bypass row-level security. */
   role?: string
   connections: number
   named: boolean
@@ -51,7 +51,7 @@ export function openDatabase(options: {
     try {
       return await client.query(new RoundTrip(statements, options.named)).done
     } catch (error) {
-      // Of whoever asked, not of the socket.
+      // The caller's stack instead of the socket's.
       if (error instanceof Error) Error.captureStackTrace(error, send)
       throw error
     }
@@ -102,7 +102,7 @@ export function openDatabase(options: {
   }
 }
 
-/** Statements that are asked for in the same turn make one round trip, the first of all behind `first`. */
+/** Sends the statements of one turn in one round trip; the first round trip begins with `first`. */
 function pipelineStatements(
   send: (statements: readonly BoundStatement[]) => Promise<Result[]>,
   first: readonly BoundStatement[],

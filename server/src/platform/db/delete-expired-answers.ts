@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { system } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
-/** Promised are 24 hours (GAP-144). */
+/** Longer than the 24 hours promised (GAP-144). */
 const RETENTION_MS = 30 * 86_400_000
 
 const DELETE_EXPIRED = statement(
@@ -11,7 +11,7 @@ const DELETE_EXPIRED = statement(
   'delete from idempotency where created_at < $1',
 )
 
-/** Stored answers that nobody asks for any more go. */
+/** Deletes stored answers that are too old to be asked for. */
 export async function deleteExpiredAnswers(database: Database, clock: Clock): Promise<void> {
   const cutoff = new Date(clock.now() - RETENTION_MS).toISOString()
   await database.run(system, bind(DELETE_EXPIRED, [cutoff]))

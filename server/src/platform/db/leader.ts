@@ -3,28 +3,28 @@ import { Client } from 'pg'
 import { every, type Clock } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'
 
-/** Soon after a process has ended, another one begins. */
+/** How often a process that does not lead tries to take over. */
 const RETRY_MS = 1_000
-/** A connection that does not answer for so long is gone. */
+/** A connection that does not answer for this long counts as lost. */
 const QUERY_TIMEOUT_MS = 10_000
 
 export type Leadership = {
-  /** Ends it here and leaves it to others. */
+  /** Stops the task in this process and lets another process lead. */
   stop(): Promise<void>
 }
 
 /**
- * What only one process of a database does at a time. Who has the lock begins; when that process ends, is killed
- * or loses its connection, it ends there and another one begins. The lock is a transaction's, kept open on
- * a connection of its own: a session's would not survive a pooler in transaction mode.
+ * Runs a task in one process of a database at a time: the one that holds the lock. When that process ends, is
+ * killed or loses its connection, another one takes over. The lock belongs to a transaction that stays open on a
+ * separate connection, since a session's lock does not survive a pooler in transaction mode.
  */
 export async function runAsLeader(options: {
   url: string
-  /** Any number that nothing else in this database locks. */
+  /** An arbitrary number that nothing else in this database locks. */
   lock: number
   clock: Clock
   log: Log
-  /** Answers how to end it. */
+  /** Starts the task and returns how to stop it. */
   start: () => Promise<() => Promise<void>>
 }): Promise<Leadership> {
   const { url, lock, clock, log, start } = options
@@ -41,7 +41,7 @@ export async function runAsLeader(options: {
     if (!(await acquireLock(connection, lock))) return
     const stopTask = await start()
     end = stopTask
-    // Lost meanwhile: then it was not noticed that there is something to end.
+    // The connection was lost while the task started, when there was nothing to stop yet.
     if (client !== connection) stepDown()
   }
 
@@ -69,13 +69,16 @@ export async function runAsLeader(options: {
     const stopTask = end
     end = undefined
     if (!stopTask) return
-    if (!isStopped) log.warn('the connection that keeps the duty was lost, so it is left to others')
-    stopping = stopTask().catch((error: unknown) => log.error({ err: error }, 'a duty did not end'))
+    if (!isStopped)
+      log.warn('leader connection lost; stopping the leader task so that another process can lead')
+    stopping = stopTask().catch((error: unknown) =>
+      log.error({ err: error }, 'leader task failed to stop'),
+    )
   }
 
   const retry = () =>
     tryToLead().catch((error: unknown) => {
-      if (!isStopped) log.warn({ err: error }, 'the duty could not be looked at')
+      if (!isStopped) log.warn({ err: error }, 'leader election failed; retrying in 1 s')
       disconnect(client)
     })
 
@@ -94,18 +97,18 @@ export async function runAsLeader(options: {
       await stopping
       const last = client
       client = undefined
-      // Given back before the answer, so that whoever starts next finds it free.
+      // Released before this returns, so that the next process finds the lock free.
       await last?.query('rollback').catch(() => {})
       await last?.end().catch(() => {})
     },
   }
 }
 
-/** Takes the lock until the connection ends, or answers false. Holds back nothing: no snapshot stays. */
+/** Takes the lock until the connection ends, or returns false. Keeps no snapshot, which would hold back vacuum. */
 async function acquireLock(client: Client, lock: number): Promise<boolean> {
   await client.query('begin')
   await client.query('set local idle_in_transaction_session_timeout = 0')
-  // Without parameters, since the portal of a statement with some would keep its snapshot.
+  // No parameters: the portal of a parameterised statement would keep its snapshot.
   const { rows } = await client.query<{ free: boolean }>(
     `select pg_try_advisory_xact_lock(${lock}) as free`,
   )

@@ -1,4 +1,4 @@
 export type Row = Record<string, unknown>
 
-/** `count`: of the rows that were read, written or removed. */
+/** `count`: how many rows were read, written or deleted. */
 export type Result<R = Row> = { rows: R[]; count: number }

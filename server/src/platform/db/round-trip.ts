@@ -6,8 +6,8 @@ import type { BoundStatement } from './statement.ts'
 import { wireValue } from './wire-value.ts'
 
 /**
- * Statements that travel together: one write, and all answers in one. Without a transaction around it, it is one:
- * PostgreSQL commits at its end, and of statements of which one fails nothing stays.
+ * Statements that are sent in one write, with one Sync at the end. Outside a transaction they are one transaction:
+ * PostgreSQL commits at the Sync, and if one statement fails, it undoes all of them.
  */
 export class RoundTrip implements Submittable {
   readonly done: Promise<Result[]>
@@ -37,7 +37,7 @@ export class RoundTrip implements Submittable {
       const statement = this.#named ? name : ''
       const isPrepared = this.#prepared.columns.has(statement)
       if (!isPrepared && !parsed.has(statement)) {
-        // An earlier round trip broke off, so nobody knows whether it is there.
+        // An earlier round trip failed before it confirmed the statement, so it may or may not exist.
         if (this.#prepared.unconfirmed.has(statement))
           connection.close({ type: 'S', name: statement }, true)
         connection.parse({ name: statement, text, types: [] }, true)
@@ -86,7 +86,7 @@ export class RoundTrip implements Submittable {
     this.#resolve(this.#results)
   }
 
-  /** The first that failed decides: what came before it is undone, what follows it was not looked at. */
+  /** Reports the first failure; PostgreSQL has undone what came before it and skipped what follows. */
   handleError(error: unknown): void {
     const failed = this.#statements[this.#results.length]
     if (failed && this.#prepared.columns.delete(failed.name))
@@ -105,7 +105,7 @@ type Field = { name: string; dataTypeID: number }
 type Parse = (text: string) => unknown
 type Columns = readonly { name: string; parse: Parse }[]
 
-/** What a connection has been told before, by name: what its rows are made of. */
+/** The statements prepared on a connection, by name, with the columns of their rows. */
 type Prepared = { columns: Map<string, Columns>; unconfirmed: Set<string> }
 
 const nonePrepared: Prepared = { columns: new Map(), unconfirmed: new Set() }

@@ -2,9 +2,9 @@ import type { BoundStatement } from './statement.ts'
 import { statement } from './statement.ts'
 
 /**
- * Whose rows a transaction may see; row-level security enforces it (migrations/0001).
- * `account`: what belongs to the vendors that the account may act for. `system`: everything, for
- * jobs, the fleet's reports and the operator.
+ * Whose rows a transaction may see, enforced by row-level security (migrations/0001).
+ * `account`: the rows of the vendors that the account may act for. `system`: all rows, for jobs,
+ * the fleet's reports and the operator. `anonymous`: no vendor's rows.
  */
 export type Scope = { account: string } | { system: true } | { anonymous: true }
 

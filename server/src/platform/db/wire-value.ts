@@ -1,4 +1,4 @@
-/** A value as PostgreSQL reads it from a client: text, or bytes as they are. */
+/** A value in the form that PostgreSQL reads from a client: text, or raw bytes. */
 export function wireValue(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   switch (typeof value) {

@@ -7,23 +7,22 @@ import { isAfter } from './position.ts'
 export type Subscription = {
   socket: WebSocket
   vendorIds: ReadonlySet<string>
-  /** What happened up to here it has another way. */
+  /** The subscriber knows everything up to here already. */
   after: Position
-  /** While what was missed is still being sent, newer events wait here. */
+  /** Newer events, held back while missed ones are being sent. */
   held: { position: Position; frame: string }[] | undefined
 }
 
-/** Bytes that may wait for a slow reader before it is dropped. */
+/** How many unsent bytes a slow subscriber may have before it is dropped. */
 const MAX_BUFFERED_BYTES = 1_048_576
 
-/** Who listens to which vendor, in this process. */
+/** The subscriptions of this process. */
 export type Broadcaster = {
   subscribe(socket: WebSocket, vendorIds: Iterable<string>, after: Position): Subscription
   unsubscribe(socket: WebSocket): void
-  /** Whether anybody listens to the vendor. */
   hasSubscribers(vendorId: string): boolean
   publish(vendorId: string, position: Position, frame: string): void
-  /** Sends what was held back. */
+  /** Sends the events that were held back. */
   release(subscription: Subscription): void
   size(): number
 }

@@ -7,15 +7,15 @@ const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
 
 export type Notifications = {
-  /** Says, soon after a commit, that there is something to read. */
+  /** Tells every process, soon after a commit, that there is something to read. */
   notify(): void
   stop(): Promise<void>
 }
 
 /**
- * Wakes every process after a commit. A hint may get lost; the outbox and the job table are the
- * guarantee. Sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
- * would make commits queue.
+ * Wakes every process after a commit. A notification may get lost: the outbox and the job table are polled as
+ * well. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
+ * makes commits wait for each other.
  */
 export async function startNotifications(options: {
   url: string
@@ -46,7 +46,7 @@ export async function startNotifications(options: {
   function reconnectLater(lostClient: Client, error?: Error): void {
     if (ended || (client !== lostClient && client !== undefined)) return
     client = undefined
-    if (error) log.warn({ err: error }, 'the connection for hints was lost')
+    if (error) log.warn({ err: error }, 'notification connection lost; reconnecting in 1 s')
     clearTimeout(reconnect)
     reconnect = setTimeout(
       () => void connect().catch((e: Error) => reconnectLater(lostClient, e)),
@@ -59,7 +59,7 @@ export async function startNotifications(options: {
     window ??= setTimeout(sendNotify, WINDOW_MS)
   }
 
-  /** The window stays open until the hint is out, so that hints never queue. */
+  /** The window stays open until the notification is sent, so that notifications never queue up. */
   function sendNotify(): void {
     isRequested = false
     const sent = client?.query(`notify ${CHANNEL}`) ?? Promise.resolve()

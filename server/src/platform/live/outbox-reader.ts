@@ -10,19 +10,19 @@ const POLL_MS = 500
 const PAGE = 500
 
 export type OutboxReader = {
-  /** How far the outbox was read: who subscribes now hears of everything after this. */
+  /** How far the outbox was read. A new subscriber receives everything after this. */
   position(): Position
-  /** Reads on, until there is nothing settled left. */
+  /** Reads until no settled row is left. */
   flush(): Promise<void>
   wake(): void
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Turns rows of the outbox into frames, one per row that somebody listens to. */
+/** Turns outbox rows into frames; a row whose order does not exist gets none. */
 export type BuildFrames = (rows: readonly OutboxRow[]) => Promise<Map<OutboxRow, string>>
 
-/** Reads the outbox once, in order, and tells the broadcaster. */
+/** Reads the outbox in order and passes its events to the broadcaster. */
 export function makeOutboxReader(options: {
   database: Database
   clock: Clock
@@ -32,7 +32,7 @@ export function makeOutboxReader(options: {
 }): OutboxReader {
   const { database, clock, log, broadcaster, buildFrames } = options
   let position = START
-  /** Ahead of `position` while a page is turned into frames for those who wanted it when it was read. */
+  /** Ahead of `position` while frames are built for the subscribers at the time of reading. */
   let readPosition = START
   let running: Promise<void> | undefined
   let isFlushRequested = false
@@ -66,7 +66,9 @@ export function makeOutboxReader(options: {
     return running
   }
   const flushAndReport = () =>
-    flush().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'))
+    flush().catch((error: unknown) =>
+      log.error({ err: error }, 'failed to read the outbox; retrying at the next poll'),
+    )
 
   return {
     position: () => readPosition,

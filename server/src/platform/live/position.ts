@@ -1,7 +1,7 @@
 /** A place in the outbox. Text on the wire: `tx.id.seconds`, opaque to clients. */
 export type Position = { tx: string; id: string; /** Unix seconds of the event. */ at: number }
 
-/** Neither number is ever longer in PostgreSQL, and a longer one would be an error there. */
+/** PostgreSQL never makes longer numbers, and would refuse to read them. */
 const CURSOR = /^(\d{1,18})\.(\d{1,18})\.(\d{1,12})$/
 
 export const cursorOf = ({ tx, id, at }: Position): string => `${tx}.${id}.${at}`

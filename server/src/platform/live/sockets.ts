@@ -18,7 +18,7 @@ import { watchTokens, type Account, type Authenticate, type Sessions } from './t
 const MAX_MESSAGE = 4_096
 const PING_MS = 30_000
 
-/** What a subscription gives, or undefined when the vendor is not the account's. */
+/** Subscribes the socket; false when the vendor is not the account's. */
 export type Subscribe = (
   socket: WebSocket,
   account: Account,
@@ -38,7 +38,7 @@ export function openSockets(options: {
   subscribe: Subscribe
   clock: Clock
   log: Log
-  /** The portal's own origin; a browser from another one is turned away. */
+  /** True for the portal's origin; browsers from other origins are refused. */
   allowsOrigin: (origin: string, host: string | undefined) => boolean
 }): Sockets {
   const { server, broadcaster, authenticate, sessions, subscribe, clock, log, allowsOrigin } =
@@ -46,7 +46,7 @@ export function openSockets(options: {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
-    // Compression cost ten times the CPU of a message and made late readers later.
+    // Compression took ten times the CPU of a message and delayed slow readers further.
     perMessageDeflate: false,
     clientTracking: true,
   })
@@ -68,7 +68,7 @@ export function openSockets(options: {
     socket.on('pong', () => alive.add(socket))
     socket.on('close', () => broadcaster.unsubscribe(socket))
     socket.on('error', () => socket.terminate())
-    // Messages that arrive before the caller is known wait their turn.
+    // Messages that arrive before the caller is identified wait.
     const account = authenticate(authorization).catch(() => undefined)
     let queue: Promise<void> = account.then((caller) => {
       if (caller) tokens.watch(socket, caller)
@@ -94,7 +94,7 @@ export function openSockets(options: {
     try {
       if (!(await subscribe(socket, account, message))) socket.close(closeCodes.forbidden)
     } catch (error) {
-      log.error({ err: error }, 'a subscription failed')
+      log.error({ err: error }, 'subscription failed; closing the socket')
       socket.close(1011)
     }
   }
@@ -127,7 +127,7 @@ function parseClientMessage(data: RawData): ClientMessage | undefined {
 }
 
 function refuse(stream: Duplex, status: string): void {
-  // Node watches the stream no more, and who hangs up first must not bring the server down.
+  // Node no longer handles this stream's errors; without a handler, a client that hangs up would crash the server.
   stream.on('error', () => stream.destroy())
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

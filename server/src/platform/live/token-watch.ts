@@ -19,19 +19,19 @@ export type Account = {
 export type Authenticate = (authorization: string | undefined) => Promise<Account>
 
 export type Sessions = {
-  /** Calls back with each session that ends in this process. */
+  /** Calls back with each session that is ended in this process. */
   onSessionEnd(listener: (sessionId: string) => void): void
-  /** Those of the sessions that have ended, wherever that was done. */
+  /** Which of the sessions have ended, in any process. */
   ended(sessionIds: readonly string[]): Promise<string[]>
 }
 
 export type TokenWatch = {
-  /** Lets the socket live as long as the token that opened it, and as its session. */
+  /** Closes the socket when its token expires or its session ends. */
   watch(socket: WebSocket, account: Account): void
   stop(): void
 }
 
-/** Closes the sockets whose token has expired or whose session has ended: a socket must not outlive its right. */
+/** Closes sockets whose token has expired or whose session has ended. */
 export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Log }): TokenWatch {
   const { sessions, clock, log } = options
   const bySession = new Map<string, Set<WebSocket>>()
@@ -40,19 +40,22 @@ export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Lo
   const end = (sessionId: string) => bySession.get(sessionId)?.forEach(closeSocket)
   sessions.onSessionEnd(end)
 
-  /** A session may have ended in another process. */
+  /** Finds sessions that were ended in another process. */
   async function closeEndedSessions(): Promise<void> {
     if (bySession.size === 0) return
     try {
       for (const sessionId of await sessions.ended([...bySession.keys()])) end(sessionId)
     } catch (error) {
-      log.warn({ err: error }, 'the sessions of the sockets could not be looked at')
+      log.warn(
+        { err: error },
+        'failed to check the sessions of open sockets; checking again in 30 s',
+      )
     }
   }
 
   return {
     watch(socket, { sessionId, until }) {
-      // Whoever hung up meanwhile would be kept for ever.
+      // A socket that closed in the meantime would never be removed again.
       if (socket.readyState !== socket.OPEN) return
       const sockets = bySession.get(sessionId) ?? new Set()
       bySession.set(sessionId, sockets.add(socket))

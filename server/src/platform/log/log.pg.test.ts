@@ -181,7 +181,7 @@ describe('the websocket', () => {
     socket.send(JSON.stringify({ action: 'subscribeToVendor', vendor_id: OUTLET }))
     await once(socket, 'close')
     await run('alter table sold rename to vendor')
-    expect(logged).toContain('a subscription failed')
+    expect(logged).toContain('subscription failed; closing the socket')
     secrets.set('her token', world.owner.token)
     expect(leakedSecrets()).toEqual([])
   })
