@@ -9,7 +9,7 @@ import type { AppContext } from './platform/app-context.ts'
 
 const RIDERS = 24
 
-/** The fleet of this installation: simulated riders around the outlets; `faults` provokes what tests need. */
+/** The installation's fleet: simulated riders around the outlets. Tests inject `faults`. */
 export async function createFleet(
   context: AppContext,
   routing: Routing,
@@ -31,6 +31,6 @@ export async function createFleet(
   })
 }
 
-/** Until there are outlets, riders wait about the middle of the city. */
+/** Without outlets, riders wait around the city centre. */
 const positionsAround = ({ latitude, longitude }: Coordinates): Coordinates[] =>
   [-0.008, 0, 0.008].map((east) => ({ latitude, longitude: longitude + east }))

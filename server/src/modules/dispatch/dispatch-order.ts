@@ -13,12 +13,12 @@ import { changeOrders } from '../orders/change-orders.ts'
 import type { StoredOrder } from '../orders/find-order.ts'
 import { requestRider, requestRiders } from './notify-fleet.ts'
 
-/** A rider for a scheduled order is searched this long before the order's time. */
+/** How long before a scheduled order's time the search for a rider begins. */
 export const SEARCH_LEAD_MS = 30 * 60_000
-/** Looking for a rider longer than this, an order is STALLED. */
+/** An order whose search takes longer is STALLED. */
 export const SEARCH_TIMEOUT_MS = 15 * 60_000
 
-/** A new order is received; the search for a rider begins now, or in time for its schedule. */
+/** Receives a new order and starts the search for a rider, now or in time for its schedule. */
 export async function dispatchOrder(
   context: AppContext,
   fleet: Fleet,
@@ -36,7 +36,7 @@ export async function dispatchOrder(
   await requestIfWaiting(context, fleet, change)
 }
 
-/** The same for many new orders, and their addresses are remembered with it. */
+/** `dispatchOrder` for many new orders in one transaction, which also remembers their addresses. */
 export async function dispatchOrders(
   context: AppContext,
   fleet: Fleet,
@@ -61,13 +61,13 @@ export async function dispatchOrders(
   await requestRiders(context, fleet, waiting)
 }
 
-/** An order whose dispatch started before is left as it is. */
+/** None for an order whose dispatch has already started. */
 function firstCommands({ clock }: AppContext, order: StoredOrder) {
   if (order.status !== 'NEW') return []
   return searchStartsAt(order) <= clock.now() ? [receiveCommand, searchCommand] : [receiveCommand]
 }
 
-/** What comes next for orders whose dispatch started: to give up the search, or to begin it in time. */
+/** For orders whose dispatch started: jobs that give up the search, or start it in time. */
 function followUpJobs(context: AppContext, changes: readonly Change[]): Job[] {
   return changes.flatMap((change) => {
     if (!('changed' in change) || !change.changed) return []
@@ -79,7 +79,7 @@ function followUpJobs(context: AppContext, changes: readonly Change[]): Job[] {
   })
 }
 
-/** The time has come to look for the rider of a scheduled order. */
+/** Starts the search for a scheduled order's rider. */
 export async function lookForRider(
   context: AppContext,
   fleet: Fleet,
@@ -87,7 +87,7 @@ export async function lookForRider(
 ) {
   const { database, notify } = context
   const change = await database.transaction(system, async (transaction) => {
-    // Once more after a rider has taken the order, this would take it from them.
+    // The job may run again after a rider has taken the order, who must keep it.
     const change = await changeOrder(transaction, context, order_id, ({ status }) =>
       status === 'RECEIVED' ? [searchCommand] : [],
     )
@@ -102,11 +102,11 @@ export async function lookForRider(
 const receiveCommand = { type: 'move', to: 'RECEIVED' } as const
 const searchCommand = { type: 'move', to: 'WAITING_FOR_TRANSPORT' } as const
 
-/** Milliseconds since 1970; long past for an order that is wanted as soon as possible. */
+/** Milliseconds since 1970; 0 for an order that is to be delivered as soon as possible. */
 const searchStartsAt = ({ preordered_for }: StoredOrder) =>
   preordered_for === null ? 0 : preordered_for * 1000 - SEARCH_LEAD_MS
 
-/** A job may run twice; asking the fleet again for the same order changes nothing. */
+/** Safe in a job that runs twice: the fleet ignores a repeated request for an order. */
 async function requestIfWaiting(context: AppContext, fleet: Fleet, change: Change): Promise<void> {
   if (isWaiting(change)) await requestRider(context, fleet, change.order)
 }
@@ -114,7 +114,7 @@ async function requestIfWaiting(context: AppContext, fleet: Fleet, change: Chang
 const isWaiting = (change: Change): change is Extract<Change, { status: OrderStatus }> =>
   'status' in change && change.status === 'WAITING_FOR_TRANSPORT'
 
-/** Begins when a search begins, also when a rider gave the order back. */
+/** For every search that begins, including after a rider has dropped the order. */
 export const giveUpSearchStatement = (context: AppContext, orderId: string): BoundStatement =>
   addJob(giveUpSearchJob(context, orderId))
 
@@ -124,7 +124,7 @@ function giveUpSearchJob({ clock, settings }: AppContext, orderId: string): Job 
   return { queue: 'give-up-search', payload, runAt }
 }
 
-/** STALLED when nobody has taken the order since; quiet when somebody has, even for a while. */
+/** Stalls the order unless a rider has taken it since, even if that rider dropped it again. */
 export async function giveUpSearch(
   context: AppContext,
   fleet: Fleet,
@@ -140,6 +140,6 @@ export async function giveUpSearch(
     ),
   )
   notify()
-  // Also when it was given up before: the fleet may not have heard.
+  // Also when an earlier run gave up: it may have failed before it told the fleet.
   if ('status' in change && change.status === 'STALLED') await fleet.release(order_id)
 }

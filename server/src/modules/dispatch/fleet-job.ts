@@ -1,7 +1,7 @@
 import type { FleetJob } from '../../partners/fleet/fleet.ts'
 import type { StoredOrderRoute } from '../orders/find-order.ts'
 
-/** A scheduled order is ready when the way to the customer has to begin. */
+/** A scheduled order is ready when the rider has to leave for the customer. */
 export function fleetJobOf(order: StoredOrderRoute): FleetJob {
   const { created_at, preordered_for, pickup_minutes, delivery_minutes } = order
   const earliest = created_at + pickup_minutes * 60

@@ -24,8 +24,8 @@ const statusOf = {
 } as const satisfies Record<string, OrderStatus>
 
 /**
- * What the fleet says, on the same path as everything else that changes an order. A report that
- * comes late or twice is refused by the transition table and changes nothing.
+ * Applies a fleet report through `changeOrder`, like every other change of an order. The transition
+ * table refuses a report that is late or repeated.
  */
 export async function handleFleetReport(context: AppContext, report: FleetReport): Promise<void> {
   switch (report.kind) {
@@ -60,7 +60,7 @@ async function handleDropped(
 ) {
   const { database, notify } = context
   await database.transaction(system, async (transaction) => {
-    // Told again, it must not take the order from the next rider.
+    // A repeated report must not take the order from the next rider.
     if (!(await riderHasOrder(transaction, orderId, rider.id))) return
     const to = 'WAITING_FOR_TRANSPORT'
     const change = await changeOrder(transaction, context, orderId, { type: 'move', to })
@@ -100,14 +100,14 @@ async function handlePosition(context: AppContext, report: Report<'position'>) {
   notify()
 }
 
-/** The server says when a rider is near, from the rider's own estimate (TRACK-07, TRACK-08, GAP-013). */
+/** The status that follows from the rider's own arrival estimate (TRACK-07, TRACK-08, GAP-013). */
 function nearStatus({ etaOrigin, etaDestination }: Report<'position'>): OrderStatus | undefined {
   if (etaOrigin !== undefined) return isNear(etaOrigin / 60) ? 'NEAR_VENDOR' : undefined
   if (etaDestination !== undefined) return isNear(etaDestination / 60) ? 'NEAR_CUSTOMER' : undefined
   return undefined
 }
 
-// Saves a locked read for every later position; forgetting it costs one such read.
+// Saves a read with a lock for each later position. Losing an entry costs one such read.
 const lastNearStatuses = new Map<string, string>()
 const MAX_REMEMBERED = 10_000
 function rememberNearStatus(orderId: string, nearStatusKey: string) {

@@ -12,7 +12,7 @@ import {
 } from '../orders/find-order.ts'
 import { fleetJobOf } from './fleet-job.ts'
 
-/** Asks for a rider; for one that was asked for already it changes nothing. */
+/** Requests a rider. Repeating the request changes nothing. */
 export async function requestRider(
   context: AppContext,
   fleet: Fleet,
@@ -22,7 +22,7 @@ export async function requestRider(
   await resendIfChanged(context, fleet, order, await findOrder(context.database, order.order_id))
 }
 
-/** The same for many orders: all are asked for, and then looked at together. */
+/** `requestRider` for many orders, which are read again in one query. */
 export async function requestRiders(
   context: AppContext,
   fleet: Fleet,
@@ -37,7 +37,7 @@ export async function requestRiders(
     await resendIfChanged(context, fleet, order, current.get(order.order_id))
 }
 
-/** The rider hears where an edited order goes now. Without one yet, the request to come says so. */
+/** Tells the fleet where an edited order goes. Without a rider so far, the coming request will. */
 export async function amendFleetJob(
   context: AppContext,
   fleet: Fleet,
@@ -50,8 +50,8 @@ export async function amendFleetJob(
 }
 
 /**
- * Whoever has told the fleet something looks again: an edit or a cancellation in between may have come to a
- * fleet that did not know the order yet.
+ * Compares what the fleet was sent with the order as it is now: an edit or a cancellation may have reached the
+ * fleet before the order did, and been ignored.
  */
 async function resendIfChanged(
   { database }: AppContext,

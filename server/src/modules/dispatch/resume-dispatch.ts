@@ -19,7 +19,7 @@ const stages: Partial<Record<OrderStatus, Stage>> = {
   NEAR_CUSTOMER: 'left-vendor',
 }
 
-/** After a restart the fleet takes up every order again where it stood. */
+/** After a restart, sends the fleet every ongoing order with its progress. */
 export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Promise<void> {
   for (const order of await findOngoingOrders(database)) {
     const stage = stages[order.status]

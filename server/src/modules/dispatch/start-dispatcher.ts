@@ -2,7 +2,6 @@ import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { runAsLeader, type Leadership } from '../../platform/db/leader.ts'
 import type { Queue } from '../../platform/jobs/job.ts'
-import type { JobHandler, BatchHandler } from '../../platform/jobs/jobs.ts'
 import { rememberAddress } from '../geolocator/remember-address.ts'
 import { giveUpSearch, lookForRider, dispatchOrder, dispatchOrders } from './dispatch-order.ts'
 import { handleFleetReport } from './handle-fleet-report.ts'
@@ -50,32 +49,26 @@ async function startHere(context: AppContext, fleet: Fleet): Promise<() => Promi
     throw error
   }
   // Only now: the fleet must know an order before it is told of an edit.
-  const handlers = handlersOf(context, fleet)
-  const batchHandlers = batchHandlersOf(context, fleet)
-  const handle = <Q extends Queue>(queue: Q) =>
-    jobs.handle(queue, handlers[queue], batchHandlers[queue])
-  for (const queue of queues) handle(queue)
+  handleJobs(context, fleet)
   jobs.wake()
   return stopHere
 }
 
-type Handlers = { [Q in Queue]: JobHandler<Q> }
-type BatchHandlers = { [Q in Queue]?: BatchHandler<Q> }
-
-const handlersOf = (context: AppContext, fleet: Fleet): Handlers => ({
-  'order-placed': async (payload) => {
-    await dispatchOrder(context, fleet, payload)
-    await rememberAddress(context, payload)
-  },
-  'order-edited': async (payload) => {
+function handleJobs(context: AppContext, fleet: Fleet): void {
+  const { jobs } = context
+  jobs.handle(
+    'order-placed',
+    async (payload) => {
+      await dispatchOrder(context, fleet, payload)
+      await rememberAddress(context, payload)
+    },
+    (payloads) => dispatchOrders(context, fleet, payloads),
+  )
+  jobs.handle('order-edited', async (payload) => {
     await amendFleetJob(context, fleet, payload)
     await rememberAddress(context, payload)
-  },
-  'look-for-rider': (payload) => lookForRider(context, fleet, payload),
-  'give-up-search': (payload) => giveUpSearch(context, fleet, payload),
-  'release-rider': ({ order_id }) => fleet.release(order_id),
-})
-
-const batchHandlersOf = (context: AppContext, fleet: Fleet): BatchHandlers => ({
-  'order-placed': (payloads) => dispatchOrders(context, fleet, payloads),
-})
+  })
+  jobs.handle('look-for-rider', (payload) => lookForRider(context, fleet, payload))
+  jobs.handle('give-up-search', (payload) => giveUpSearch(context, fleet, payload))
+  jobs.handle('release-rider', ({ order_id }) => fleet.release(order_id))
+}

@@ -21,7 +21,7 @@ import { vendorPaymentMethods } from './vendor-payment-methods.ts'
 
 type Edit = { body: BodyOf<typeof editOrder>; vendor: OwnVendor; order: OrderRow }
 
-/** What an edit makes of an order, by every rule that a request is placed by (ORDER-18, GAP-052). */
+/** The order's new columns, after the checks that a new request has to pass (ORDER-18, GAP-052). */
 export function amendmentOf(context: AppContext, edit: Edit): Amendment {
   const { country } = context
   const { body, order } = edit
@@ -31,7 +31,7 @@ export function amendmentOf(context: AppContext, edit: Edit): Amendment {
   if (!isSameDestination && !isDeliveredTo(context, order.vendor_id, route))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })
   const price = priceOf(context, edit)
-  // To the last decimal the place is another only if it was moved.
+  // The same place may differ in its last decimals; the stored ones stay.
   const { latitude, longitude } = isSameDestination ? order : body.location
   return {
     payment_method: body.payment_method,
@@ -63,7 +63,7 @@ function checkEdit({ country }: AppContext, { body, vendor, order }: Edit) {
   )
 }
 
-/** A new price if the order costs something else now; undefined where it keeps its own. */
+/** The new price, or undefined if the order keeps its price. */
 function priceOf(context: AppContext, { body, order }: Edit): QuoteClaims | undefined {
   const { clock, country, keys } = context
   const { vendor_id, payment_method, location, delivery_fee, signature } = body
@@ -84,19 +84,19 @@ function priceOf(context: AppContext, { body, order }: Edit): QuoteClaims | unde
   return undefined
 }
 
-/** By the terms that the order was placed with, whatever has become of the voucher. */
+/** By the voucher's terms when the order was placed, even if the voucher has changed. */
 function discountFor(order: OrderRow, fee: number): number {
   const { voucher_type: type, voucher_amount: amount } = order
   return type === null || amount === null ? 0 : discountOf(fee, { type, amount })
 }
 
-/** The rider comes when they would have come; only the route from there is another. */
+/** The pickup time stays; only the ride to the customer changes. */
 function deliveryMinutesTo({ country }: AppContext, order: OrderRow, to: Coordinates): number {
   const metres = metresBetween(pickupOf(order), to)
   return estimate({ country, metres, pickupMinutes: order.pickup_minutes }).delivery_minutes
 }
 
-/** An order keeps the place it was made from, also when its outlet has moved. */
+/** The pickup as stored with the order, even if the outlet has moved. */
 const pickupOf = (order: OrderRow): Coordinates => ({
   latitude: order.pickup_latitude,
   longitude: order.pickup_longitude,

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
 import { changeOrder } from './change-order.ts'
 
-/** Cancels the rider for the vendor, if the order still can be (CANCEL-02 … CANCEL-07). */
+/** Cancels an order for its vendor, if its status allows it (CANCEL-02 … CANCEL-07). */
 export async function cancelOrder(
   context: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,

@@ -18,19 +18,19 @@ import type { OrderRow } from './read-store.ts'
 
 export type ChangeContext = Pick<AppContext, 'clock' | 'flags'>
 export type Command = Exclude<OrderCommand, { type: 'place' }>
-/** What to do; where it depends on the order as it stands, a function of it. */
+/** A command, or a function that derives commands from the order. */
 type CommandPlan = Command | ((order: OrderRow) => readonly Command[])
 
-/** `order` is as it was before. */
+/** `order` is the row before the change. */
 export type Change =
   | { order: OrderRow; changed: boolean; status: OrderStatus; amendment?: Amendment }
   | { order: OrderRow; refusal: DecisionRefusal }
   | { unknown: true }
 
 /**
- * The one way an order changes, whoever asks: lock, decide, and write status, history row and outbox
- * row of each event. Of several commands all are done or none. What an edit may do is `amend`ed with it,
- * and told whether there was an event or not.
+ * The only way to change an order: locks it, decides, and writes the status, history row and outbox row
+ * of each event. Several commands are all applied or none. `amend` returns an edit's new columns, which
+ * are announced even without an event.
  */
 export async function changeOrder(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function changeOrder(
   return { order, changed, status: state.status, ...(amendment && { amendment }) }
 }
 
-/** What the commands make of an order; nothing when one of them is refused. */
+/** The events and the state that the commands lead to, or the first refusal. */
 export function decideAll(order: OrderRow, commands: readonly Command[], context: ChangeContext) {
   const now = Math.floor(context.clock.now() / 1000)
   const policy = orderPolicy(context.flags)

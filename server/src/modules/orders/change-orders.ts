@@ -7,8 +7,8 @@ import { appendEvents, lockOrders } from './change-store.ts'
 import type { OrderRow } from './read-store.ts'
 
 /**
- * `changeOrder` for many orders: each is decided by itself, and a refused one keeps no other from changing; they are
- * locked, read and written together. Of an order that there is not there is no answer.
+ * `changeOrder` for many orders, which are locked, read and written together. Each is decided separately; a refusal
+ * does not affect the others. Unknown orders are left out of the result.
  */
 export async function changeOrders(
   transaction: Transaction,

@@ -37,7 +37,8 @@ const LOCK_ORDERS = statement(
   'select order_id from orders where month = any ($1) and order_id = any ($2) order by order_id for update',
 )
 
-// $1 to $5: a row per order; $6 to $13: a row per event. `any` beside the join: an index scan, however many orders.
+// $1 to $5: one row per order; $6 to $13: one row per event. The join alone would scan the month's partition;
+// `any` makes it an index scan.
 const APPEND_EVENTS = statement(
   'append-events',
   `with changed as (

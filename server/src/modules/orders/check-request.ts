@@ -82,7 +82,7 @@ function checkVat({ country }: AppContext, { vat_number }: Body): PlacementRefus
   return refusal && { ...refusal, field: 'vat_number' }
 }
 
-/** As soon as possible means while the service is open (GAP-049). */
+/** An order for now needs the service to be open (GAP-049). */
 function checkServiceOpen(
   { country, clock, log }: AppContext,
   preorderedFor: number | undefined,

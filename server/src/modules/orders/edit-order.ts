@@ -55,7 +55,7 @@ export async function editOrder(
   return answer
 }
 
-/** The rider hears of another place, and the vendor finds the address again. Survives a crash as the edit does. */
+/** Jobs, so that they survive a crash: tell the rider the new destination and remember the address. */
 async function addEditJobs(
   transaction: Transaction,
   now: number,

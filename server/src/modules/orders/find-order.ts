@@ -14,7 +14,7 @@ import {
 export type StoredOrder = OrderRow
 export type StoredOrderRoute = OrderRoute
 
-/** Any order by its id, for the system's own work and for pages that check a key. */
+/** Any order by its id. For system jobs, and for pages that check a key. */
 export async function findOrder(
   database: Database,
   orderId: string,
@@ -22,7 +22,7 @@ export async function findOrder(
   return orderRow(database, system, monthOfOrderId(orderId) ?? NO_MONTH, orderId)
 }
 
-/** Of many orders what a rider has to know of each, by their ids. */
+/** The routes of several orders, by order id. */
 export async function findOrderRoutes(
   database: Database,
   orderIds: readonly string[],
@@ -36,5 +36,5 @@ export async function findOrderRoutes(
 export const findOngoingOrders = (database: Database): Promise<StoredOrder[]> =>
   ongoingOrders(database, system)
 
-/** Asked all the same, so that an id that cannot be one takes as long as one that could. */
+/** Still queries, so that a malformed id takes as long as a well-formed one. */
 const NO_MONTH = -1

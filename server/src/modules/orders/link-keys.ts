@@ -6,11 +6,11 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** 62 to the 22nd is a little more than 2 to the 131st. */
 const LENGTH = 22
 
-/** The key that opens the public page of an order; derived, so that nothing about it is stored. */
+/** The key that opens an order's public page. It is derived, so it need not be stored. */
 export const linkKeyOf = (orderId: string, keys: KeyRing): string =>
   deriveLinkKey(orderId, keys.current.value)
 
-/** Whether the key opens the order, under any key that this installation ever had. */
+/** Whether the key opens the order, with any secret that this installation has ever used. */
 export function isValidLinkKey(orderId: string, key: string, keys: KeyRing): boolean {
   const actual = Buffer.from(key.padEnd(LENGTH).slice(0, LENGTH + 1))
   return keys.all

@@ -49,7 +49,7 @@ export async function listOrders(
 
 const smallint = (month: number) => Math.min(Math.max(month, -32_768), 32_767)
 
-/** Compared from the end, so that a number matches with and without its country prefix (GAP-022). */
+/** The digits are compared from the end, so that the country prefix is optional (GAP-022). */
 function phoneDigits(text: string | undefined): string | undefined {
   const digits = toLatinDigits(text ?? '')
     .replaceAll(/\D/g, '')

@@ -9,7 +9,7 @@ import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'
 import { orderRows } from './read-store.ts'
 
-/** Turns what happened into messages: each order as it stands now, built once for all who listen. */
+/** Builds the live messages for outbox rows: the order's current state, once for all subscribers. */
 export function orderFrames({ database, country, keys }: AppContext): BuildFrames {
   return async (rows) => {
     if (rows.length === 0) return new Map()

@@ -2,7 +2,7 @@ import type { OrderRow } from './read-store.ts'
 
 type PageKey = { createdMs: number; orderId: string }
 
-/** Where the next page begins: opaque, and good however many orders arrive meanwhile. */
+/** Where the next page begins. Opaque, and stable when new orders arrive. */
 export const writePageKey = (row: Pick<OrderRow, 'created_ms' | 'order_id'>): string =>
   Buffer.from(`${row.created_ms}/${row.order_id}`).toString('base64url')
 

@@ -25,7 +25,7 @@ import { placementOf, withNewOrderId } from './placement.ts'
 type PlaceOrderCall = Call<typeof operation>
 type PlaceOrderAnswer = AnswerOf<typeof operation>
 
-/** Requests a rider (ORDER-17). Two round trips: one reads, one writes; a voucher is looked up in between. */
+/** Requests a rider (ORDER-17). Two round trips: one reads, one writes. A voucher needs a third in between. */
 export async function placeOrder(
   context: AppContext,
   call: PlaceOrderCall,
@@ -64,7 +64,7 @@ export async function placeOrder(
   }
 }
 
-/** Of a trillion ids one is taken for every order of the vendor's month: three in a row never are. */
+/** There are a trillion ids per vendor and month, so three taken ids in a row point to a bug. */
 const MAX_ID_ATTEMPTS = 3
 
 async function storeWithFreeId(
@@ -95,13 +95,13 @@ async function storeWithFreeId(
       withNewOrderId(context, placement),
       attemptsLeft - 1,
     )
-  if (outcome === 'taken') throw new Error('no id was free for an order')
+  if (outcome === 'taken') throw new Error('found no free order id in three attempts')
   if (!outcome.acquired) throw new Refusal('error.idempotency-in-progress')
   if (outcome.voucherReason) throw voucherUsedUp(outcome.voucherReason)
   return answer
 }
 
-/** Every rule of a request, in the documents' order, then the order that it makes. */
+/** Checks the request in the documents' order and builds the order. */
 function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, vendor: OwnVendor) {
   const { clock, country, flags, keys } = context
   const now = Math.floor(clock.now() / 1000)

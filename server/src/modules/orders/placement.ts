@@ -22,7 +22,7 @@ export type PlacementInput = {
   placedBy: string
 }
 
-/** The row that a request becomes. The outlet is copied: an order keeps the place it was made from. */
+/** The row of a new order. The outlet's data is copied, so that later changes do not affect the order. */
 export function placementOf(
   { clock, random, country }: AppContext,
   input: PlacementInput,
@@ -66,7 +66,7 @@ export function placementOf(
   }
 }
 
-/** The same order under another id; of its own month, however late it is by now. */
+/** The same order with another id. The month stays, even if a new one has begun. */
 export function withNewOrderId(
   { random }: Pick<AppContext, 'random'>,
   placement: Placement,

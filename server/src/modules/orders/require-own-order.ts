@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
 import { scopeOf } from '../vendors/require-own-vendor.ts'
 import { orderRow, type OrderRow } from './read-store.ts'
 
-/** The order, if it is the caller's; row-level security makes somebody else's unknown. */
+/** The caller's order. Row-level security hides the orders of others, so they are not found. */
 export async function requireOwnOrder(
   database: Database,
   caller: Caller,

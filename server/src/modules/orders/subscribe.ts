@@ -7,13 +7,13 @@ import { frameOf, type Subscribe } from '../../platform/live/sockets.ts'
 import { findOwnVendorIds } from '../vendors/require-own-vendor.ts'
 import { orderFrames } from './order-frames.ts'
 
-/** Older cursors get `resync`; fetching the lists again is cheaper than replaying a day. */
+/** Older cursors get `resync`: fetching the lists again is cheaper than replaying a day. */
 const REPLAY_SECONDS = 3_600
 const MAX_MISSED = 200
 
 /**
- * Subscribes a socket to a vendor and its outlets. With a cursor it first gets what it missed, or
- * `resync`; what happens meanwhile is held back until then, so nothing is lost or told twice.
+ * Subscribes a socket to a vendor and its outlets. With a cursor it first sends the missed events, or
+ * `resync`. Newer events are held back until then, so that none is lost or sent twice.
  */
 export function makeSubscribe(
   context: AppContext,
@@ -26,12 +26,12 @@ export function makeSubscribe(
   return async (socket, account, { vendor_id, cursor }) => {
     const vendorIds = await findOwnVendorIds(database, account, vendor_id)
     if (!vendorIds) return false
-    // Whoever hung up meanwhile would be subscribed for ever.
+    // A socket that closed in the meantime would stay subscribed forever.
     if (socket.readyState !== socket.OPEN) return true
     const upTo = outboxReader.position()
     const subscription = broadcaster.subscribe(socket, vendorIds, upTo)
     const missed = cursor === undefined ? [] : await missedSince(positionOf(cursor))
-    // From here on every event follows: from where the client was, if that can be.
+    // Every event after this cursor follows: the client's own cursor, if it can be honoured.
     const from = (missed && cursor) ?? cursorOf({ ...upTo, at: Math.floor(clock.now() / 1000) })
     socket.send(frameOf({ type: 'subscribe_ok', vendor_id, cursor: from }))
     if (missed) for (const frame of (await framesOf(missed)).values()) socket.send(frame)
@@ -41,10 +41,10 @@ export function makeSubscribe(
 
     async function missedSince(after: Position | undefined): Promise<OutboxRow[] | undefined> {
       if (!after || after.at < clock.now() / 1000 - REPLAY_SECONDS) return undefined
-      // A cursor of another database, as after a restore, points into the future of this one.
+      // A cursor from another database, as after a restore, may lie in this one's future.
       if (BigInt(after.tx) >= BigInt(await outboxHorizon(database))) return undefined
       if (!isAfter(upTo, after)) {
-        // Another process, which was further than this one, has told the rest.
+        // Another process was ahead of this one and has sent these events already.
         subscription.after = after
         return []
       }

@@ -4,7 +4,7 @@ import { availablePaymentMethods } from '@pillion/domain/request/available-payme
 
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 
-/** How the orders of a vendor may be paid, new ones and edited ones. */
+/** The payment methods for a vendor's orders, new or edited. */
 export const vendorPaymentMethods = (
   { payment_methods }: OwnVendor,
   country: Country,

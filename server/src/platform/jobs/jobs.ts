@@ -9,9 +9,9 @@ import { runConcurrently } from './run-concurrently.ts'
 import { withinLease } from './within-lease.ts'
 
 /** A job may run twice, so its handler has to find out what is left to do. */
-export type JobHandler<Q extends Queue> = (payload: JobPayloads[Q]) => Promise<void>
+type JobHandler<Q extends Queue> = (payload: JobPayloads[Q]) => Promise<void>
 /** Handles several jobs of a queue at once. If it fails, they run one by one. */
-export type BatchHandler<Q extends Queue> = (payloads: readonly JobPayloads[Q][]) => Promise<void>
+type BatchHandler<Q extends Queue> = (payloads: readonly JobPayloads[Q][]) => Promise<void>
 
 const POLL_MS = 1_000
 const CLAIM_LIMIT = 200
