@@ -26,7 +26,7 @@ async function ordered(preordered_for: number | null = null): Promise<string> {
   return orderId
 }
 
-/** Sends the order elsewhere, and answers where to. The fleet has not heard of it yet. */
+/** Edits the order's destination and returns the new one, before the fleet is told. */
 async function send(orderId: string, eastKm = 1.1) {
   const { pickup } = await readOrder(world.owner, orderId)
   const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, eastKm, 0) })
@@ -39,7 +39,7 @@ const cancel = (orderId: string) =>
     body: { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' },
   })
 
-describe('an order that is edited', () => {
+describe('an edited order', () => {
   it.each([
     { stages: [] },
     { stages: ['assigned'] },
@@ -54,7 +54,7 @@ describe('an order that is edited', () => {
     expect(of(orderId, requested)).toHaveLength(1)
   })
 
-  it('[RAR-29] has nobody sent anywhere when it stays where it is', async () => {
+  it('[RAR-29] sends no rider elsewhere when its destination stays', async () => {
     const orderId = await ordered()
     const body = { ...(await editOf(world.owner, orderId)), amount: 1, item_details: 'Less' }
     await world.owner.call(editOrder, { params: { orderId }, body })
@@ -62,7 +62,7 @@ describe('an order that is edited', () => {
     expect(of(orderId)).toEqual([])
   })
 
-  it('[RAR-29] before its time is requested for the new place alone', async () => {
+  it('[RAR-29] is requested for the new place only when edited before its search', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
     const orderId = await ordered(time)
     const dropoff = await send(orderId)
@@ -75,7 +75,7 @@ describe('an order that is edited', () => {
     expect(of(orderId, requested)).toMatchObject([{ dropoff }])
   })
 
-  it('[RAR-29] twice at once ends where the second edit says', async () => {
+  it('[RAR-29] edited twice at once goes where the second edit says', async () => {
     const orderId = await ordered()
     await send(orderId, 1.1)
     const dropoff = await send(orderId, 1.4)
@@ -84,10 +84,10 @@ describe('an order that is edited', () => {
   })
 })
 
-describe('the job that tells of an edit', () => {
-  it('survives a crash with the edit, and is done by the next server', async () => {
+describe('the job that tells the fleet of an edit', () => {
+  it('survives a crash together with the edit, and runs on the next server', async () => {
     const orderId = await ordered()
-    // As if it had ended before it could do so itself.
+    // As if the server had stopped before it ran the job.
     await world.context.jobs.releaseQueues(['order-edited'])
     const dropoff = await send(orderId)
     await world.advance(0)
@@ -98,7 +98,7 @@ describe('the job that tells of an edit', () => {
     expect(of(orderId, requested).at(-1)).toMatchObject({ dropoff, progress: { stage: 'looking' } })
   })
 
-  it('may be done twice: the place is the same, and it ends with the order', async () => {
+  it('may run twice, and does nothing once the order has ended', async () => {
     const orderId = await ordered()
     const dropoff = await send(orderId)
     await world.advance(0)

@@ -19,7 +19,7 @@ beforeAll(async () => {
         routing,
         speed: settings.fleetSpeed,
         riders: { count: 4, stationAreas: [country.mainCity] },
-        // So slow that nobody is near at once, and an edit still comes in time.
+        // Slow enough that an edit comes before the rider is near.
         faults: { dropOrders: () => 0, slow: () => 2 },
         seed: 'test',
       }),
@@ -33,7 +33,7 @@ const riderOf = async (orderId: string) =>
 const has = (order: Order, status: string) =>
   order.status_history.some((entry) => entry.status === status)
 
-/** Lets time pass until the order has been in that status; answers where its rider was seen last. */
+/** Advances time until the order has had the status; returns its rider's last position. */
 async function until(orderId: string, status: string, stepMs = 2_000) {
   let lastRider = await riderOf(orderId)
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -45,7 +45,7 @@ async function until(orderId: string, status: string, stepMs = 2_000) {
   throw new Error(`${orderId} never was ${status}`)
 }
 
-/** Edits the order to go to the other side of its outlet. */
+/** Edits the order to a destination on the other side of its outlet. */
 async function editAway(orderId: string) {
   const { pickup, customer } = await readOrder(world.owner, orderId)
   const to = offsetBy(pickup, -1.2, -0.4)
@@ -58,9 +58,9 @@ async function editAway(orderId: string) {
 const expectedStatuses = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'DELIVERED']
 
 describe.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'])(
-  'an order that is edited when it is %s',
+  'an order edited in status %s',
   (status) => {
-    it('[RAR-29] is brought to the new address by the rider it had', async () => {
+    it('[RAR-29] is delivered to the new address by the same rider', async () => {
       const orderId = await place(world.owner)
       await until(orderId, status, 200)
       const rider = await riderOf(orderId)
@@ -76,7 +76,7 @@ describe.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPT
 )
 
 describe('a rider on the way', () => {
-  it('[RAR-29] has no time of arrival until the one at the new address is known', async () => {
+  it('[RAR-29] shows no arrival time until the one at the new address is known', async () => {
     const orderId = await place(world.owner)
     await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 200)
     for (let step = 0; (await riderOf(orderId))?.eta_destination == null; step += 1) {
@@ -91,8 +91,8 @@ describe('a rider on the way', () => {
   })
 })
 
-describe('a server that is started again', () => {
-  it('[RAR-29] has the order brought to the new address', async () => {
+describe('a restarted server', () => {
+  it('[RAR-29] has the order delivered to the new address', async () => {
     const orderId = await place(world.owner)
     await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 100)
     const to = await editAway(orderId)

@@ -13,7 +13,7 @@ import { dispatchOrders } from './dispatch-order.ts'
 let world: World
 const scripted = scriptedFleet()
 const { requested, released, amended } = scripted
-/** What happens while the fleet is asked for a rider. */
+/** Runs while the fleet is asked for a rider. */
 let meanwhile: (job: FleetJob) => Promise<void> = async () => {}
 const fleet: Fleet = {
   ...scripted.fleet,
@@ -24,7 +24,7 @@ const fleet: Fleet = {
 }
 beforeAll(async () => {
   world = await startWorld({ fleet: async () => fleet })
-  // The tests do what its jobs would do.
+  // The tests do the work of these jobs.
   await world.context.jobs.releaseQueues(['order-placed', 'release-rider'])
 })
 afterAll(() => world.close())
@@ -54,8 +54,8 @@ async function placed(count: number): Promise<string[]> {
   return ids.toSorted()
 }
 
-describe('orders that are taken up together', () => {
-  it('are each received and looked for, and each leaves what it would have left alone', async () => {
+describe('orders that are dispatched together', () => {
+  it('are each received and searched for, and leave the same rows as alone', async () => {
     const ids = await placed(3)
     const before = await countRows(world.context)
     await dispatchOrder([...ids, ids[0] ?? '', 'nk-sod-2h00000000', 'rubbish'])
@@ -68,11 +68,11 @@ describe('orders that are taken up together', () => {
     expect((await waiting()).map((job) => [job.queue, job.order_id])).toEqual(
       ids.map((id) => ['give-up-search', id]),
     )
-    // One place, used by three orders of one second.
+    // One place, used by three orders in the same second.
     expect(after.vendor_place - before.vendor_place).toBe(1)
   })
 
-  it('once more change nothing, and the fleet is asked for the same again', async () => {
+  it('change nothing when repeated, and the fleet gets the same requests again', async () => {
     const ids = await placed(2)
     await dispatchOrder(ids)
     const before = await countRows(world.context)
@@ -82,7 +82,7 @@ describe('orders that are taken up together', () => {
     expect(requested).toEqual([...first, ...first])
   })
 
-  it('wait for their time, end or go on, each by its own state', async () => {
+  it('wait, stop or continue, each according to its state', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
     const scheduled = await place(world.owner, {
       ...(await requestBody(world.owner)),
@@ -102,7 +102,7 @@ describe('orders that are taken up together', () => {
     expect(later).toMatchObject({ key: `look-${scheduled}`, order_id: scheduled, run_at: lookAt })
   })
 
-  it('of which one is cancelled while the fleet is asked: that one is let go again', async () => {
+  it('release the one that is cancelled while the fleet is asked', async () => {
     const ids = await placed(3)
     meanwhile = async ({ orderId }) => void (orderId === ids[1] && (await cancel(orderId)))
     await dispatchOrder(ids)
@@ -111,7 +111,7 @@ describe('orders that are taken up together', () => {
     expect(amended).toEqual([])
   })
 
-  it('remember where they go, each place by how often it was used', async () => {
+  it('remember their destinations, and how often each was used', async () => {
     const body = await requestBody(world.owner)
     const to = (address: string) => ({
       ...body,

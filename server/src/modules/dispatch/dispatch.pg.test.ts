@@ -12,7 +12,7 @@ type Inspected = ReturnType<typeof simulatedFleet>
 
 let world: World
 let fleet: Inspected
-/** What goes wrong with which order; with the others nothing does. */
+/** The fault for each order; the other orders have none. */
 const drops = new Map<string, number>()
 const untaken = new Set<string>()
 const faults: FleetFaults = {
@@ -41,7 +41,7 @@ const busy = (orderId: string) => fleet.inspect().some((rider) => rider.orderId 
 
 const MOST_STEPS = 600
 
-/** Lets time pass until the order is as asked for. */
+/** Advances time until the order meets the condition. */
 async function until(
   orderId: string,
   isSo: (order: Order) => boolean,
@@ -71,8 +71,8 @@ const expectedStatuses = [
   'DELIVERED',
 ]
 
-describe('an order that all goes well with', () => {
-  it('[GAP-005, RIDER-02, RIDER-03, GAP-036] is delivered by one rider, who can be followed', async () => {
+describe('an order without faults', () => {
+  it('[GAP-005, RIDER-02, RIDER-03, GAP-036] is delivered by one rider, who can be tracked', async () => {
     const orderId = await place(world.owner)
     expect(await riderOf(orderId)).toBeNull()
 
@@ -103,7 +103,7 @@ describe('an order that all goes well with', () => {
     expect(busy(orderId)).toBe(false)
   })
 
-  it('[GEN-25] has a rider for its own vendor only', async () => {
+  it('[GEN-25] shows its rider to its own vendor only', async () => {
     const orderId = await place(world.owner)
     for (const client of [world.stranger]) {
       const reply = await client.send(getRider, { params: { id: orderId } })
@@ -115,8 +115,8 @@ describe('an order that all goes well with', () => {
   })
 })
 
-describe('an order that riders give back', () => {
-  it('[TRACK-02, GAP-032] waits again, and another rider brings it', async () => {
+describe('an order that riders drop', () => {
+  it('[TRACK-02, GAP-032] waits again, and another rider delivers it', async () => {
     const orderId = await place(world.owner)
     drops.set(orderId, 1)
     await untilStatus(orderId, 'ASSIGNED_TO_TRANSPORT')
@@ -138,14 +138,14 @@ describe('an order that riders give back', () => {
   })
 })
 
-describe('an order that nobody takes', () => {
-  it('[GAP-005] is STALLED after the limit, not before, and the fleet forgets it', async () => {
+describe('an order that no rider takes', () => {
+  it('[GAP-005] is STALLED at the time limit, not before, and the fleet drops it', async () => {
     const orderId = await place(world.owner)
     untaken.add(orderId)
     const waiting = await untilStatus(orderId, 'WAITING_FOR_TRANSPORT')
     const since = waiting.status_history.at(-1)?.created_at ?? 0
     const order = await untilStatus(orderId, 'STALLED')
-    // 15 minutes, as fast as the riders live.
+    // 15 minutes, at the fleet's speed.
     const limit = 900 / world.context.settings.fleetSpeed
     expect((order.status_history.at(-1)?.created_at ?? 0) - since).toBeGreaterThanOrEqual(limit)
     expect((order.status_history.at(-1)?.created_at ?? 0) - since).toBeLessThan(limit + 2)
@@ -161,7 +161,7 @@ describe('an order that is cancelled', () => {
     '[CANCEL-04] after %s frees its rider and stays cancelled',
     async (status) => {
       const orderId = await place(world.owner)
-      // In steps shorter than riders take to make up their minds.
+      // In steps shorter than a rider's response time.
       await untilStatus(orderId, status, 100)
       const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
       await world.owner.call(cancelOrder, { body })
@@ -186,7 +186,7 @@ describe('a scheduled order', () => {
     expect(await upcoming()).toEqual(['RECEIVED', true])
 
     world.clock.advance((time - 1_800) * 1000 - 1_000 - world.clock.now())
-    // Hours later everybody has to sign in again; the waiting outlives the server, too.
+    // Hours later users have to sign in again. The job also survives a restart.
     world = await world.restart()
     await world.advance(0)
     expect(await upcoming()).toEqual(['RECEIVED', true])

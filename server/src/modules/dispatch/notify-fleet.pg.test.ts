@@ -13,7 +13,7 @@ import { requestRider, requestRiders } from './notify-fleet.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ fleet: async () => scriptedFleet().fleet })
-  // Whatever the fleet hears of here it hears from whoever asks, and not by a job of its own.
+  // Without these jobs, only the request itself tells the fleet of changes.
   await world.context.jobs.releaseQueues(['order-edited', 'release-rider'])
 })
 afterAll(() => world.close())
@@ -30,7 +30,7 @@ const cancel = (orderId: string) =>
     body: { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' },
   })
 
-/** Asks in either way for a rider; `meanwhile` happens before the fleet knows of the order. */
+/** Requests a rider in either way; `meanwhile` runs before the fleet knows the order. */
 async function ask(
   how: 'one' | 'many',
   meanwhile: (orderId: string) => Promise<unknown>,
@@ -56,20 +56,20 @@ async function ask(
   return { orderId, requested, amended, released }
 }
 
-describe.each(['one', 'many'] as const)('whoever asks for a rider (%s at once)', (how) => {
-  it('asks once where nothing happens meanwhile', async () => {
+describe.each(['one', 'many'] as const)('requesting a rider (%s at once)', (how) => {
+  it('asks once when nothing changes in the meantime', async () => {
     const { requested, amended, released } = await ask(how, async () => {})
     expect([requested.length, amended.length, released.length]).toEqual([1, 0, 0])
   })
 
-  it('[RAR-29] tells of an edit that came in between', async () => {
+  it('[RAR-29] sends an edit that came in the meantime', async () => {
     let dropoff = {}
     const calls = await ask(how, async (orderId) => void (dropoff = await edit(orderId)))
     expect(calls.requested).not.toMatchObject([{ dropoff }])
     expect(calls.amended).toMatchObject([{ dropoff }])
   })
 
-  it('[RAR-29] tells of an edit that came in between that', async () => {
+  it('[RAR-29] sends an edit that came during the first correction', async () => {
     let dropoff = {}
     const again = async (orderId: string) => {
       const { pickup } = await readOrder(world.owner, orderId)
@@ -82,7 +82,7 @@ describe.each(['one', 'many'] as const)('whoever asks for a rider (%s at once)',
     expect(amended.at(-1)).toMatchObject({ dropoff })
   })
 
-  it('[CANCEL-04] lets go of an order that was cancelled in between', async () => {
+  it('[CANCEL-04] releases an order that was cancelled in the meantime', async () => {
     const { orderId, released } = await ask(how, cancel)
     expect(released).toEqual([orderId])
   })

@@ -55,7 +55,7 @@ async function reached(...kinds: Kind[]): Promise<string> {
   return orderId
 }
 
-/** What a report leaves behind: nothing, when it comes late. */
+/** The rows that a report may change. A late report changes none. */
 async function changes(act: () => Promise<void>): Promise<object> {
   const before = await countRows(world.context)
   await act()
@@ -67,7 +67,7 @@ async function changes(act: () => Promise<void>): Promise<object> {
 }
 
 describe('a fleet', () => {
-  it('is asked once for an order, with the way and when it will be ready', async () => {
+  it('is asked once for an order, with its route and when it will be ready', async () => {
     const orderId = await waiting()
     const order = await read(orderId)
     const { latitude, longitude } = order.customer.location
@@ -81,7 +81,7 @@ describe('a fleet', () => {
     ])
   })
 
-  it('is told to let go of an order that is cancelled', async () => {
+  it('is told to release a cancelled order', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
     await world.owner.call(cancelOrder, { body })
@@ -90,7 +90,7 @@ describe('a fleet', () => {
   })
 })
 
-describe('reports that come again', () => {
+describe('repeated reports', () => {
   it('change nothing', async () => {
     const orderId = await waiting()
     for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered'] as const) {
@@ -100,8 +100,8 @@ describe('reports that come again', () => {
   })
 })
 
-describe('reports that come late', () => {
-  it('change nothing of what was delivered', async () => {
+describe('late reports', () => {
+  it('change nothing of a delivered order', async () => {
     const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor', 'delivered')
     for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor'] as const)
       expect(await changes(() => sendReport(orderId, kind, otherRider))).toEqual({
@@ -112,7 +112,7 @@ describe('reports that come late', () => {
     expect((await read(orderId)).rider?.name).toBe('Eva Ek')
   })
 
-  it('change nothing of what was cancelled', async () => {
+  it('change nothing of a cancelled order', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
     await world.owner.call(cancelOrder, { body })
@@ -125,7 +125,7 @@ describe('reports that come late', () => {
     expect((await read(orderId)).status).toBe('CANCELLED')
   })
 
-  it('do not deliver what was not picked up', async () => {
+  it('do not deliver an order that was not picked up', async () => {
     const orderId = await reached('assigned', 'accepted')
     expect(await changes(() => sendReport(orderId, 'delivered'))).toEqual({
       rows: 0,
@@ -133,7 +133,7 @@ describe('reports that come late', () => {
     })
   })
 
-  it('of an order that there is not are nothing', async () => {
+  it('of an unknown order are ignored', async () => {
     expect(await changes(() => sendReport('nk-sod-2h00000000', 'assigned'))).toEqual({
       rows: 0,
       outboxRows: 0,
@@ -160,13 +160,13 @@ describe('a rider on the way to the vendor', () => {
     })
   })
 
-  it('is not near the customer, however short the way', async () => {
+  it('is not near the customer, however short the distance', async () => {
     const orderId = await reached('assigned', 'accepted')
     await sendPosition(orderId, { etaOrigin: 400, etaDestination: 200 })
     expect((await read(orderId)).status).toBe('COURIER_ACCEPTED_DELIVERY')
   })
 
-  it('shows where they are, and in how many minutes they come', async () => {
+  it('shows their position and the minutes until they arrive', async () => {
     const orderId = await reached('assigned', 'accepted')
     expect(await riderOf(orderId)).toMatchObject({ latitude: null, eta_origin: null })
     await sendPosition(orderId, { etaOrigin: 301, etaDestination: 1 })
@@ -198,8 +198,8 @@ describe('a rider on the way to the customer', () => {
   })
 })
 
-describe('a rider who gave the order back', () => {
-  it('is not shown any more, and their position does not count', async () => {
+describe('a rider who dropped the order', () => {
+  it('is no longer shown, and their positions are ignored', async () => {
     const orderId = await reached('assigned', 'accepted')
     await sendDropped(orderId)
     expect([(await read(orderId)).status, await riderOf(orderId)]).toEqual([
@@ -215,14 +215,14 @@ describe('a rider who gave the order back', () => {
     expect(await riderOf(orderId)).toMatchObject({ name: 'Omar Aho', latitude: null })
   })
 
-  it('[GAP-004] cannot do so any more when they are near the vendor', async () => {
+  it('[GAP-004] cannot do so once they are near the vendor', async () => {
     const orderId = await reached('assigned', 'accepted')
     await sendPosition(orderId, { etaOrigin: 100 })
     expect(await changes(() => sendDropped(orderId))).toEqual({ rows: 0, outboxRows: 0 })
     expect((await riderOf(orderId))?.name).toBe('Eva Ek')
   })
 
-  it('once is heard of once: the same word again takes nobody’s order away', async () => {
+  it('is unassigned once: a repeated report does not unassign the next rider', async () => {
     const orderId = await reached('assigned')
     const droppedReport: FleetReport = {
       orderId,

@@ -47,8 +47,8 @@ const expectedStatuses = [
   'NEAR_CUSTOMER',
 ]
 
-describe('a server that is started again', () => {
-  it('at every stage of an order brings it, by the rider it had', async () => {
+describe('a restarted server', () => {
+  it('delivers an order by the same rider, whatever stage it was in', async () => {
     const orderId = await place(world.owner)
     const riders = new Set<string>()
     for (const status of expectedStatuses) {

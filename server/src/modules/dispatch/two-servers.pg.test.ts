@@ -30,7 +30,7 @@ const MOST_STEPS = 600
 const read = async (world: World, orderId: string) =>
   (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 
-/** Lets time pass for both servers until the order has been in that status. */
+/** Advances both servers' time until the order has had the status. */
 async function until(orderId: string, status: string) {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const order = await read(other, orderId)
@@ -58,7 +58,7 @@ const expectedStatuses = [
 ]
 
 describe('two servers on one database', () => {
-  it('have one fleet between them, wherever an order is placed', async () => {
+  it('share one fleet, wherever an order is placed', async () => {
     const orders = [await place(one.owner), await place(other.owner)]
     for (const orderId of orders) {
       await until(orderId, 'ASSIGNED_TO_TRANSPORT')
@@ -71,7 +71,7 @@ describe('two servers on one database', () => {
     expect(fleets).toHaveLength(1)
   })
 
-  it('[GAP-005] when the one with the riders ends, the other brings what is under way', async () => {
+  it('[GAP-005] the other delivers the ongoing orders when the one with the fleet stops', async () => {
     const orderId = await place(one.owner)
     const { rider } = await until(orderId, 'COURIER_ACCEPTED_DELIVERY')
     const waiting = await place(one.owner)

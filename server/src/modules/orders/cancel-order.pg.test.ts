@@ -21,7 +21,7 @@ async function received(): Promise<string> {
 }
 
 describe('an order that was received', () => {
-  it('[CANCEL-02, CANCEL-04, CANCEL-07] is cancelled with its reason and by whom', async () => {
+  it('[CANCEL-02, CANCEL-04, CANCEL-07] is cancelled with its reason and source', async () => {
     const orderId = await received()
     expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
     await world.owner.call(cancelOrder, ask(orderId, 'REASON_UNKNOWN:The oven broke'))
@@ -32,7 +32,7 @@ describe('an order that was received', () => {
     })
   })
 
-  it('is cancelled once, however often the call comes', async () => {
+  it('is cancelled once, however often the call is repeated', async () => {
     const orderId = await received()
     const call = { ...ask(orderId), key: `cancel-${orderId}` }
     const replies = [
@@ -49,7 +49,7 @@ describe('an order that was received', () => {
   })
 
   it.each(['', 'BORED', 'REASON_UNKNOWN', `REASON_UNKNOWN:${'x'.repeat(201)}`])(
-    '[CANCEL-02] is not cancelled for the reason "%s"',
+    '[CANCEL-02] refuses the reason "%s"',
     async (reason) => {
       const orderId = await received()
       const reply = await world.owner.send(cancelOrder, ask(orderId, reason))
@@ -62,7 +62,7 @@ describe('an order that was received', () => {
 })
 
 describe('an order whose rider has accepted', () => {
-  it('[CANCEL-03, CANCEL-10] cannot be cancelled, and the answer says what it is', async () => {
+  it('[CANCEL-03, CANCEL-10] cannot be cancelled, and the answer gives its status', async () => {
     const orderId = await received()
     await world.advance(20_000)
     const { status } = await read(orderId)
@@ -75,8 +75,8 @@ describe('an order whose rider has accepted', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('cannot cancel it, nor can a sister outlet’s name', async () => {
+describe('another vendor', () => {
+  it('cannot cancel it, nor can a sister outlet', async () => {
     const orderId = await received()
     expect((await world.stranger.send(cancelOrder, ask(orderId))).status).toBe(403)
     expect((await world.stranger.send(cancelOrder, ask(orderId, 'CLOSED', 'cb-sod'))).status).toBe(

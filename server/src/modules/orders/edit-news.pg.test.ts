@@ -29,7 +29,7 @@ const editAway = async (orderId: string, address: string) => {
   return body
 }
 
-describe('whoever listens to the vendor or its parent', () => {
+describe('a subscriber to the vendor or its parent', () => {
   async function listener(vendorId: string, client = world.owner): Promise<Listener> {
     const made = await listen(world, `Bearer ${client.token}`)
     onTestFinished(() => made.socket.terminate())
@@ -43,7 +43,7 @@ describe('whoever listens to the vendor or its parent', () => {
         : [],
     )
 
-  it('[GAP-051, WS-07] hears of every edit, even if the status stays the same', async () => {
+  it('[GAP-051, WS-07] receives every edit, even if the status stays the same', async () => {
     const [own, parent] = [await listener('nk-sod'), await listener('nk')]
     const stranger = await listener('cb-sod', world.stranger)
     const orderId = await accepted()
@@ -62,7 +62,7 @@ describe('whoever listens to the vendor or its parent', () => {
   })
 })
 
-describe('the addresses that a vendor remembers', () => {
+describe('a vendor’s past addresses', () => {
   const find = async (query: string, vendor_id: string, client = world.owner) => {
     const { latitude: lat, longitude: lng } = world.context.country.mainCity
     const placeQuery = { query, country: 'se', lat, lng, language: 'en', vendor_id }
@@ -70,7 +70,7 @@ describe('the addresses that a vendor remembers', () => {
     return data.map((found) => found.address).filter(({ id }) => id.startsWith('past:'))
   }
 
-  it('[RAR-29] hold the one that an order was edited to, for that vendor alone', async () => {
+  it('[RAR-29] include the one that an order was edited to, for that vendor only', async () => {
     const { location } = await editAway(await accepted(), 'Backstugan 7, Rådjursvägen')
     await world.advance(0)
     expect(await find('Rådjursv', 'nk-sod')).toMatchObject([
@@ -84,7 +84,7 @@ describe('the addresses that a vendor remembers', () => {
     expect(await find('Rådjursv', 'cb-sod', world.stranger)).toEqual([])
   })
 
-  it('[RAR-29] hold where the pin was moved to later', async () => {
+  it('[RAR-29] include the position that the pin was moved to later', async () => {
     const orderId = await accepted()
     await editAway(orderId, 'Grävlingsgränd 2')
     await world.advance(1_000)

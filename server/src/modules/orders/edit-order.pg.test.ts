@@ -36,8 +36,8 @@ const editTo = async (orderId: string, eastKm = 1.1, northKm = -0.3) => {
   return quotedEdit(world.owner, orderId, { to, address: 'Ringvägen 5' })
 }
 
-describe('an order that waits for a rider', () => {
-  it('[RAR-29, ORDER-18, GAP-052, GAP-143] is changed in place and answered whole', async () => {
+describe('an order that is waiting for a rider', () => {
+  it('[RAR-29, ORDER-18, GAP-052, GAP-143] is changed in place and returned in full', async () => {
     const orderId = await ordered()
     const before = await read(orderId)
     const edit = await editOf(world.owner, orderId)
@@ -62,7 +62,7 @@ describe('an order that waits for a rider', () => {
     expect(answer.status).toBe('WAITING_FOR_TRANSPORT')
   })
 
-  it('[RAR-29, QUOTE-01] goes elsewhere for the fee that was quoted, and is expected then', async () => {
+  it('[RAR-29, QUOTE-01] goes to another place for the quoted fee, with a new arrival time', async () => {
     const orderId = await ordered()
     const before = await read(orderId)
     const body = await editTo(orderId, 2.4, 0)
@@ -81,7 +81,7 @@ describe('an order that waits for a rider', () => {
     expect(answer.estimated_delivery_minutes).toBeGreaterThan(before.estimated_delivery_minutes)
   })
 
-  it('[ORDER-18] keeps its place when it was only rounded', async () => {
+  it('[ORDER-18] keeps its coordinates when they were only rounded', async () => {
     const orderId = await ordered()
     const edit = await editOf(world.owner, orderId)
     const latitude = edit.location.latitude + 4e-7
@@ -91,7 +91,7 @@ describe('an order that waits for a rider', () => {
 })
 
 describe('an order whose rider has accepted', () => {
-  it('[GAP-051] is MODIFIED once, however often it is edited, and all is told', async () => {
+  it('[GAP-051] is MODIFIED once, however often it is edited, and every edit is published', async () => {
     const orderId = await ordered('assigned', 'accepted')
     const before = await countRows(world.context)
     const edit = await editOf(world.owner, orderId)
@@ -103,7 +103,7 @@ describe('an order whose rider has accepted', () => {
     expect(after.outbox - before.outbox).toBe(2)
   })
 
-  it('[GAP-051] is collected and delivered all the same', async () => {
+  it('[GAP-051] is collected and delivered as usual', async () => {
     const orderId = await ordered('assigned', 'accepted')
     await call(orderId, await editOf(world.owner, orderId))
     for (const kind of ['collected', 'delivered'] as const)
@@ -111,14 +111,14 @@ describe('an order whose rider has accepted', () => {
     expect((await statusesOf(orderId)).slice(-3)).toEqual(['MODIFIED', 'PICKED_UP', 'DELIVERED'])
   })
 
-  it('[GAP-051] keeps its status before', async () => {
+  it('[GAP-051] keeps its earlier status', async () => {
     const orderId = await ordered('assigned')
     const edit = await editOf(world.owner, orderId)
     expect((await call(orderId, edit)).status).toBe('ASSIGNED_TO_TRANSPORT')
   })
 })
 
-describe('an order that has gone too far', () => {
+describe('an order that can no longer be edited', () => {
   it.each([
     ['PICKED_UP', ['assigned', 'accepted', 'collected']],
     ['DELIVERED', ['assigned', 'accepted', 'collected', 'delivered']],
@@ -127,7 +127,7 @@ describe('an order that has gone too far', () => {
     const before = await read(orderId)
     const rows = await countRows(world.context)
     const edit = await editOf(world.owner, orderId)
-    // Whatever else is wrong with it: that it comes too late counts first.
+    // Whatever else is wrong with the edit, being too late is reported first.
     const reply = await send(orderId, { ...edit, amount: 1, delivery_fee: 1 })
     expect([reply.status, reply.answer]).toMatchObject([
       409,
@@ -138,8 +138,8 @@ describe('an order that has gone too far', () => {
   })
 })
 
-describe('an edit that is sent again', () => {
-  it('[HTTP-11] with the same key is answered as before and changes nothing', async () => {
+describe('a repeated edit', () => {
+  it('[HTTP-11] with the same key gets the same answer and changes nothing', async () => {
     const orderId = await ordered('assigned', 'accepted')
     const body = await editTo(orderId)
     const first = await send(orderId, body, `edit-${orderId}`)
@@ -163,7 +163,7 @@ describe('an edit that is sent again', () => {
   })
 })
 
-describe('the rules, on the server as in the form', () => {
+describe('the form’s rules, on the server', () => {
   const far = offsetBy({ latitude: 59.33, longitude: 18.06 }, 12, 0)
   it.each<[string, string, (body: EditBody) => void]>([
     [
@@ -206,15 +206,15 @@ describe('the rules, on the server as in the form', () => {
     expect(answer.order.description).toBe(item_details)
   })
 
-  it('[HTTP-11] cannot read what is no edit', async () => {
+  it('[HTTP-11] is refused when the body is not an edit', async () => {
     const orderId = await ordered()
     const body = { ...(await editOf(world.owner, orderId)), customer: {} }
     expect((await send(orderId, body)).status).toBe(400)
   })
 })
 
-describe('a quote that does not fit', () => {
-  it('[QUOTE-01] is refused when its fee, its place or its key is another', async () => {
+describe('a quote that does not match', () => {
+  it('[QUOTE-01] is refused when its fee, place or key differs', async () => {
     const orderId = await ordered()
     const body = await editTo(orderId)
     const elsewhere = { ...body.location, longitude: body.location.longitude + 0.001 }
@@ -232,7 +232,7 @@ describe('a quote that does not fit', () => {
     expect((await send(orderId, body)).status).toBe(200)
   })
 
-  it('[QUOTE-06] after 15 minutes answers SignatureExpired, and a new one holds', async () => {
+  it('[QUOTE-06] answers SignatureExpired after 15 minutes, and a new one is accepted', async () => {
     const later = await startWorld({ fleet: async () => scriptedFleet().fleet })
     try {
       const time = Math.ceil(later.clock.now() / 3_600_000 + 3) * 3_600
@@ -252,8 +252,8 @@ describe('a quote that does not fit', () => {
   })
 })
 
-describe('somebody else', () => {
-  it('[GEN-25] cannot edit it, nor can a sister outlet’s name, nor nobody', async () => {
+describe('another vendor', () => {
+  it('[GEN-25] cannot edit it, nor can a sister outlet or an anonymous caller', async () => {
     const orderId = await ordered()
     const before = await read(orderId)
     const body = await editOf(world.owner, orderId)

@@ -45,7 +45,7 @@ describe('an order with a voucher', () => {
     expect(result.voucher).toEqual(before.voucher)
   })
 
-  it('[GAP-052] keeps its discount while its fee stays, and its terms when the voucher has ended', async () => {
+  it('[GAP-052] keeps its discount while the fee stays, and its voucher’s terms after the voucher has ended', async () => {
     const soon = Math.floor(world.clock.now() / 1000) + 60
     const orderId = await discounted({ type: 'percentage', amount: 10, valid_until: soon })
     const before = await readOrder(world.owner, orderId)
@@ -67,7 +67,7 @@ describe('in Taiwan, where cash costs NTD 25,', () => {
   beforeAll(async () => void (world = await startWorld({ fleet, settings: { country: 'tw' } })))
   afterAll(() => world.close())
 
-  /** Quoted for cash, as the portal does once that is chosen. */
+  /** A quote for cash, as the portal requests once cash is chosen. */
   async function placedForCash(): Promise<string> {
     const body = await requestBody(world.owner)
     const { vendor_id, customer } = body
@@ -86,7 +86,7 @@ describe('in Taiwan, where cash costs NTD 25,', () => {
     return place(world.owner, { ...body, delivery_fee: quote.fee, signature: quote.signature })
   }
 
-  it('[COUNTRY-22] an order keeps its surcharge, and needs one for another place', async () => {
+  it('[COUNTRY-22] an order keeps its surcharge, and needs a new one for another place', async () => {
     const orderId = await placedForCash()
     const { pickup } = await readOrder(world.owner, orderId)
     const params = { orderId }

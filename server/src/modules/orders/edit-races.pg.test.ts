@@ -29,8 +29,8 @@ const cancels = async (orderId: string) => {
   return (await world.owner.send(cancelOrder, { body })).status
 }
 
-describe('an edit and the rider who collects at the same instant', () => {
-  it('[GAP-051] the edit comes first: it holds, and the order is collected', async () => {
+describe('an edit and a collection at the same instant', () => {
+  it('[GAP-051] the edit comes first: it is kept, and the order is collected', async () => {
     const orderId = await ordered('assigned', 'accepted')
     const body = { ...(await editOf(world.owner, orderId)), amount: 7 }
     const [status] = await raceOnOrder(world.context.database, orderId, [
@@ -45,7 +45,7 @@ describe('an edit and the rider who collects at the same instant', () => {
     ])
   })
 
-  it('[GAP-051] the rider comes first: the edit is refused, and nothing of it is kept', async () => {
+  it('[GAP-051] the rider comes first: the edit is refused and changes nothing', async () => {
     const orderId = await ordered('assigned', 'accepted')
     const before = await read(orderId)
     const body = { ...(await editOf(world.owner, orderId)), amount: 7 }
@@ -60,7 +60,7 @@ describe('an edit and the rider who collects at the same instant', () => {
 })
 
 describe('an edit and a cancellation at the same instant', () => {
-  it('[CANCEL-04] both hold when the edit comes first', async () => {
+  it('[CANCEL-04] are both applied when the edit comes first', async () => {
     const orderId = await ordered('assigned')
     const body = { ...(await editOf(world.owner, orderId)), amount: 7 }
     const statuses = await raceOnOrder(world.context.database, orderId, [
@@ -85,7 +85,7 @@ describe('an edit and a cancellation at the same instant', () => {
 })
 
 describe('two edits at the same instant', () => {
-  it('[GAP-051] are both done, the second last, and MODIFIED is noted once', async () => {
+  it('[GAP-051] are both applied in order, and MODIFIED is recorded once', async () => {
     const orderId = await ordered('assigned', 'accepted')
     const body = await editOf(world.owner, orderId)
     const statuses = await raceOnOrder(world.context.database, orderId, [
@@ -97,7 +97,7 @@ describe('two edits at the same instant', () => {
     expect(order.status_history.filter(({ status }) => status === 'MODIFIED')).toHaveLength(1)
   })
 
-  it('[ORDER-18] the one who has not seen the move does not take it back', async () => {
+  it('[ORDER-18] an edit made without knowing of a move does not undo it', async () => {
     const orderId = await ordered()
     const { pickup } = await read(orderId)
     const moving = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 1.1, 0) })

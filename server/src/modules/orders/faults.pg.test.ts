@@ -19,7 +19,7 @@ const SEED = '2026-10-14'
 const REQUESTS = 1_000
 const CANCELLATIONS = 100
 const AT_ONCE = 16
-/** How often somebody presses the button again; by then the world must have mended. */
+/** How often the user tries again; by then the faults must have ended. */
 const PRESSES = 30
 const LONG = 180_000
 
@@ -33,7 +33,7 @@ let onBadDay: Client
 let directly: () => Promise<Client>
 beforeAll(async () => {
   database = await seededDatabase()
-  // Riders are so slow that they take no part in this.
+  // The riders are too slow to affect this test.
   server = await startRestartableServer(database.url, { FLEET_SPEED: '0.1' })
   proxy = await startFaultyProxy(server, SEED)
   const { email, password } = testUsers.owner
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Distinct requests, for a time at which riders work, whenever this test runs. */
+/** Distinct requests, for a time within service hours whenever this test runs. */
 async function distinctRequests(): Promise<Asking<typeof placeOrder>[]> {
   const { serviceHours, timeZone } = findCountry('se')!
   const slots = preorderSlots({ now: Date.now(), serviceHours, timeZone })
@@ -58,13 +58,13 @@ async function distinctRequests(): Promise<Asking<typeof placeOrder>[]> {
   })
 }
 
-/** Asks as the portal does, and as its user does, who presses again when the portal has given up. */
+/** Calls as the portal does, and as a user who tries again when the portal has given up. */
 async function press<O extends Operation>(client: Client, operation: O, asking: Asking<O>) {
   for (let presses = 1; presses <= PRESSES; presses += 1) {
     const reply = await callWithRetry(client, operation, asking, nextTurn)
     if (reply?.status === 200)
       return { orderId: reply.answer.result.order_id as string, replayed: reply.replayed }
-    // Until the server is back.
+    // Waits until the server is back.
     await server.address()
   }
   throw new Error(`${asking.key} was not answered after ${PRESSES} presses`)
@@ -90,18 +90,18 @@ const nextTurn = () => new Promise(setImmediate)
 const sorted = (texts: Iterable<string>) => [...texts].toSorted()
 const idsOf = (answers: Map<string, Order>) => [...answers.values()].map(({ orderId }) => orderId)
 
-describe(`on a bad day, seed ${SEED}`, () => {
+describe(`with faults, seed ${SEED}`, () => {
   it(
-    '[HTTP-08, HTTP-10, HTTP-11, HTTP-12, GAP-144] a thousand requests make a thousand orders, and what was promised stands',
+    '[HTTP-08, HTTP-10, HTTP-11, HTTP-12, GAP-144] a thousand requests make a thousand orders, and every promised order exists',
     async () => {
       const requests = await distinctRequests()
       const answers = await pressAll(onBadDay, placeOrder, requests)
       const again = await pressAll(await directly(), placeOrder, requests)
       expect([...again.values()].filter(({ replayed }) => !replayed)).toEqual([])
       expect(sorted(idsOf(again))).toEqual(sorted(idsOf(answers)))
-      // Nobody was ever told of another order, not even where nobody heard it.
+      // No stored answer names an order that does not exist, even if its response was lost.
       expect([...proxy.answered.values()].filter((published) => published.size > 1)).toEqual([])
-      // What was committed when the server was killed was there when it came back.
+      // Whatever was committed when the server was killed was there when it came back.
       const survivors = [...proxy.killedAfterCommit]
       expect(survivors.filter((key) => !answers.get(key)?.replayed)).toEqual([])
 
@@ -114,7 +114,7 @@ describe(`on a bad day, seed ${SEED}`, () => {
       expect(orders.filter(({ published, events }) => published !== events)).toEqual([])
       expect(await answersWithoutOrder(database.url)).toEqual([])
 
-      // It was a bad day indeed.
+      // The faults did happen.
       expect(faults.filter((fault) => !proxy.faultCounts.has(fault))).toEqual([])
       expect(server.kills()).toBeGreaterThanOrEqual(20)
       expect(survivors.length).toBeGreaterThanOrEqual(8)

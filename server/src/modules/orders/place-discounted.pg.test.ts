@@ -26,7 +26,7 @@ const withVoucher = async (terms: Partial<NewVoucher> = {}, plain = body) => {
 const read = async (orderId: string, vendorId = OUTLET) =>
   (await world.owner.call(getOrder, { query: { vendorId, orderId } })).result
 
-/** How a request is refused; nothing may be left of it. */
+/** The refusal of a request, which must leave nothing behind. */
 async function refusal(requested: PlaceBody, on = world) {
   await on.advance(0)
   const before = await countRows(on.context)
@@ -45,7 +45,7 @@ describe('a request with a voucher', () => {
     ['amount', 1_000, Infinity],
     ['deliveryFee', 0, Infinity],
   ] as const)(
-    '[VOUCHER-01, VOUCHER-04, VOUCHER-05] becomes an order at the lower fee: %s %s',
+    '[VOUCHER-01, VOUCHER-04, VOUCHER-05] becomes an order at the reduced fee: %s %s',
     async (type, amount, off) => {
       const requested = await withVoucher({ type, amount })
       const order = await read(await place(world.owner, requested))
@@ -56,7 +56,7 @@ describe('a request with a voucher', () => {
     },
   )
 
-  it('[QUOTE-20] takes off a share of the fee, to the smallest coin', async () => {
+  it('[QUOTE-20] takes off a percentage of the fee, rounded to minor units', async () => {
     const order = await read(
       await place(world.owner, await withVoucher({ type: 'percentage', amount: 33 })),
     )
@@ -64,7 +64,7 @@ describe('a request with a voucher', () => {
     expect(order.voucher).toMatchObject({ type: 'percentage', amount: 33 })
   })
 
-  it('shows its voucher in the list too, and an order without one has none', async () => {
+  it('shows its voucher in the list; an order without one shows none', async () => {
     const orderId = await place(world.owner, await withVoucher())
     const plain = await place(world.owner, {
       ...body,
@@ -78,7 +78,7 @@ describe('a request with a voucher', () => {
     expect(listedOrder(plain)).toMatchObject({ voucher: null, discount: 0 })
   })
 
-  it('may write the code as it likes', async () => {
+  it('accepts the code in any notation', async () => {
     const requested = await withVoucher({ code: 'as-you-like' })
     const voucher = { ...requested.voucher!, code: ' As-you-Like ' }
     const order = await read(await place(world.owner, { ...requested, voucher }))
@@ -86,9 +86,9 @@ describe('a request with a voucher', () => {
   })
 })
 
-describe('voucher, discounted fee and its signature', () => {
+describe('voucher, discounted fee and signature', () => {
   it.each(['voucher', 'discounted_delivery_fee', 'discounted_delivery_fee_signature'] as const)(
-    '[VOUCHER-05] come together: not without %s',
+    '[VOUCHER-05] are required together: not without %s',
     async (name) => {
       const requested = await withVoucher()
       expect(await refusal({ ...requested, [name]: null })).toEqual(unusable('incomplete'))
@@ -97,7 +97,7 @@ describe('voucher, discounted fee and its signature', () => {
     },
   )
 
-  it('[VOUCHER-04] are those that were signed', async () => {
+  it('[VOUCHER-04] must be the signed ones', async () => {
     const requested = await withVoucher({ amount: 20 })
     const voucher = requested.voucher!
     const fee = requested.discounted_delivery_fee ?? 0
@@ -120,7 +120,7 @@ describe('voucher, discounted fee and its signature', () => {
     expect((await world.owner.send(placeOrder, { body: requested })).status).toBe(200)
   })
 
-  it('are not those of another way that costs the same', async () => {
+  it('must not be those of another route at the same price', async () => {
     const { source, destination } = decodeJwt<QuoteClaims>(body.signature)
     const longitude = 2 * source.longitude - destination.longitude
     const mirrored = await requestBody(world.owner, { to: { ...destination, longitude } })
@@ -132,7 +132,7 @@ describe('voucher, discounted fee and its signature', () => {
     expect(await refusal({ ...here, discounted_delivery_fee_signature })).toEqual(mismatch)
   })
 
-  it('are not those of somebody else, nor of another outlet', async () => {
+  it('must not be those of another vendor or outlet', async () => {
     const { code } = await issueVoucher(world)
     const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
     const theirs = await discounted(world.stranger, code, { body: books, now })
@@ -146,7 +146,7 @@ describe('voucher, discounted fee and its signature', () => {
     expect(await refusal({ ...theirs })).toEqual([403, 'error.forbidden'])
   })
 
-  it('[QUOTE-06] expire with the quote that they were made from', async () => {
+  it('[QUOTE-06] expire with their quote', async () => {
     const later = await startWorld()
     try {
       const plain = await requestBody(later.owner)
@@ -166,7 +166,7 @@ describe('voucher, discounted fee and its signature', () => {
 })
 
 describe('a voucher that was validated for another time', () => {
-  it('[GAP-075] counts at the time the order is wanted', async () => {
+  it('[GAP-075] is checked at the order’s delivery time', async () => {
     const requested = await withVoucher({ valid_until: now + HOUR })
     const preordered_for = now + 2 * HOUR
     expect(await refusal({ ...requested, preordered_for })).toEqual(unusable('expired'))
@@ -175,7 +175,7 @@ describe('a voucher that was validated for another time', () => {
     expect((await world.owner.send(placeOrder, { body: tomorrow })).status).toBe(200)
   })
 
-  it('[GAP-075] is refused when it has expired meanwhile', async () => {
+  it('[GAP-075] is refused when it has expired in the meantime', async () => {
     const later = await startWorld()
     try {
       const { code } = await issueVoucher(later, { valid_until: now + 60 })
@@ -189,7 +189,7 @@ describe('a voucher that was validated for another time', () => {
 })
 
 describe('a repeated request with a voucher', () => {
-  it('[HTTP-11] is answered as before and uses it once', async () => {
+  it('[HTTP-11] gets the same answer and uses the voucher once', async () => {
     const requested = await withVoucher({ total_limit: 1 })
     const first = await world.owner.send(placeOrder, { body: requested, key: 'voucher-once' })
     await world.advance(0)
@@ -200,7 +200,7 @@ describe('a repeated request with a voucher', () => {
     expect(await countRows(world.context)).toEqual(before)
   })
 
-  it('[HTTP-11] many times at once uses it once; nobody is told that it is used up', async () => {
+  it('[HTTP-11] many times at once uses it once; no attempt is told that it is used up', async () => {
     const requested = await withVoucher({ total_limit: 1 })
     const key = 'voucher-thirty-at-once'
     const replies = await Promise.all(

@@ -30,7 +30,7 @@ describe('a request', () => {
     expect(orderId).toMatch(/^nk-sod-[0-9a-hjkmnp-tv-z]{10}$/)
   })
 
-  it('[ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-06, ORDER-07, ORDER-20] is read back whole', async () => {
+  it('[ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-06, ORDER-07, ORDER-20] can be read back in full', async () => {
     const orderId = await place(world.owner, body)
     const query = { vendorId: OUTLET, orderId }
     const { result } = await world.owner.call(getOrder, { query })
@@ -58,7 +58,7 @@ describe('a request', () => {
     })
   })
 
-  it('[RAR-24] is expected at the outlet in no less than 15 minutes', async () => {
+  it('[RAR-24] gives the rider at least 15 minutes to reach the outlet', async () => {
     const hasty = { ...body, login_pickup_estimation: 1 }
     const orderId = await place(world.owner, hasty)
     const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
@@ -67,7 +67,7 @@ describe('a request', () => {
 })
 
 describe('a repeated request', () => {
-  it('[HTTP-11] with the same key is answered as before and places nothing', async () => {
+  it('[HTTP-11] with the same key gets the same answer and places nothing', async () => {
     const first = await world.owner.send(placeOrder, { body, key: 'once' })
     const before = await count()
     const again = await world.owner.send(placeOrder, { body, key: 'once' })
@@ -76,7 +76,7 @@ describe('a repeated request', () => {
     expect(await count()).toBe(before)
   })
 
-  it('with the same key but other content is refused', async () => {
+  it('with the same key but different content is refused', async () => {
     await world.owner.send(placeOrder, { body, key: 'clash' })
     const other = { ...body, age_validation_required: true }
     const reply = await world.owner.send(placeOrder, { body: other, key: 'clash' })
@@ -86,7 +86,7 @@ describe('a repeated request', () => {
     ])
   })
 
-  it('many times at once places one order; who is not answered is told to come again', async () => {
+  it('many times at once places one order; the others are told to try again', async () => {
     const before = await count()
     const sent = Array.from({ length: 30 }, () =>
       world.owner.send(placeOrder, { body, key: 'thirty-at-once' }),
@@ -101,7 +101,7 @@ describe('a repeated request', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('by somebody else with the same key is another request', async () => {
+  it('with the same key by another vendor is another request', async () => {
     await world.owner.send(placeOrder, { body, key: 'shared' })
     const theirs = await requestBody(world.stranger, { vendorId: 'cb-sod' })
     const reply = await world.stranger.send(placeOrder, { body: theirs, key: 'shared' })
@@ -109,7 +109,7 @@ describe('a repeated request', () => {
   })
 })
 
-describe('the rules, on the server as in the form', () => {
+describe('the form’s rules, on the server', () => {
   it.each([
     ['[FORM-04]', 'validation.fill-customer-name', (b: PlaceBody) => void (b.customer.name = '  ')],
     [
@@ -168,7 +168,7 @@ describe('the rules, on the server as in the form', () => {
     expect(await count()).toBe(before)
   })
 
-  it('[FORM-01] the first rule that is broken is the one that is told', async () => {
+  it('[FORM-01] the first broken rule is reported', async () => {
     const both = (b: PlaceBody) => {
       b.customer.phone_number = ''
       b.customer.name = ''
@@ -185,8 +185,8 @@ describe('the rules, on the server as in the form', () => {
   })
 })
 
-describe('a quote that does not fit', () => {
-  it('is refused when the fee, the place or the vendor is another', async () => {
+describe('a quote that does not match', () => {
+  it('is refused when the fee, place or vendor differs', async () => {
     const mismatch = [422, 'quote.signature-mismatch']
     expect(await refusal((b) => void (b.delivery_fee -= 1))).toEqual(mismatch)
     expect(await refusal((b) => void (b.customer.location.latitude += 0.001))).toEqual(mismatch)
@@ -194,7 +194,7 @@ describe('a quote that does not fit', () => {
     expect(await refusal((b) => void (b.signature = `${b.signature}x`))).toEqual(mismatch)
   })
 
-  it('[QUOTE-06] after 15 minutes answers SignatureExpired', async () => {
+  it('[QUOTE-06] answers SignatureExpired after 15 minutes', async () => {
     const later = await startWorld()
     try {
       const old = await requestBody(later.owner)
@@ -208,7 +208,7 @@ describe('a quote that does not fit', () => {
 })
 
 describe('a closed service', () => {
-  it('[RAR-20] refuses as soon as possible, and takes an order for a slot after opening', async () => {
+  it('[RAR-20] refuses an order for now, and accepts one for a slot after opening', async () => {
     const night = await startWorld({ start: Date.UTC(2026, 9, 14, 22, 30) })
     try {
       const now = await requestBody(night.owner)
@@ -226,7 +226,7 @@ describe('a closed service', () => {
   })
 })
 
-describe('somebody else’s vendor', () => {
+describe('another account’s vendor', () => {
   it('[GEN-25] is refused like an unknown one, whatever the body says', async () => {
     const theirs = await refusal((b) => void (b.vendor_id = 'cb-sod'))
     const unknown = await refusal((b) => void (b.vendor_id = 'nowhere'))

@@ -58,7 +58,7 @@ describe('a VAT number', () => {
   })
 
   it.each(['1234567', '123456789', '1234 678', '1234567å', '１２３４５６７８', 'SE556677889901'])(
-    '[VAT-01, VAT-02] is refused when it is no such number: %s',
+    '[VAT-01, VAT-02] is refused when malformed: %s',
     async (vat_number) => {
       expect(await refusal(world, { ...body, vat_number })).toEqual([
         422,
@@ -79,12 +79,12 @@ describe('a server with the features off', () => {
 
   const unavailable = (field: string) => [422, 'request.feature-unavailable', field]
 
-  it('[FLAG-19, GAP-115] takes no VAT number, right or wrong', async () => {
+  it('[FLAG-19, GAP-115] accepts no VAT number, valid or not', async () => {
     for (const vat_number of ['12345678', '1'])
       expect(await refusal(off, { ...offBody, vat_number })).toEqual(unavailable('vat_number'))
   })
 
-  it('[FLAG-20, GAP-115] takes no order for later', async () => {
+  it('[FLAG-20, GAP-115] accepts no pre-order', async () => {
     expect(await refusal(off, { ...offBody, preordered_for })).toEqual(
       unavailable('preordered_for'),
     )
@@ -93,7 +93,7 @@ describe('a server with the features off', () => {
     )
   })
 
-  it('[FLAG-21, GAP-115] takes no voucher, nor any part of one', async () => {
+  it('[FLAG-21, GAP-115] accepts no voucher or part of one', async () => {
     const whole = await discounted(world.owner, 'FREERIDE', { body, now })
     const { voucher, discounted_delivery_fee, discounted_delivery_fee_signature } = whole
     for (const part of [
@@ -105,7 +105,7 @@ describe('a server with the features off', () => {
       expect(await refusal(off, { ...offBody, ...part })).toEqual(unavailable('voucher'))
   })
 
-  it('takes an order without any of them', async () => {
+  it('accepts an order without any of them', async () => {
     const nothing = {
       vat_number: ' ',
       preordered_for: null,

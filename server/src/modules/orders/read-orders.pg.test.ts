@@ -43,7 +43,7 @@ const page = (listQuery: ListQuery = {}, vendorId = 'nk-sod') =>
 const ids = (orders: readonly Order[]) => orders.map((order) => order.order_id)
 
 describe('the orders of a vendor', () => {
-  it('[LIST-15, LIST-09] are those of the time, from inclusive and to exclusive, newest first', async () => {
+  it('[LIST-15, LIST-09] are those of the period, `from` inclusive and `to` exclusive, newest first', async () => {
     const all = await page()
     expect(ids(all.result.data)).toHaveLength(8)
     const times = all.result.data.map((order) => order.created_at)
@@ -52,7 +52,7 @@ describe('the orders of a vendor', () => {
     expect(two.result.data.map((order) => order.created_at - at)).toEqual([120, 60])
   })
 
-  it('[LIST-16, LIST-12] come in pages that join without gap or repetition, also at equal times', async () => {
+  it('[LIST-16, LIST-12] come in pages without gaps or repetitions, even at equal times', async () => {
     const listedIds: string[] = []
     let pagination_key: string | undefined
     do {
@@ -72,28 +72,28 @@ describe('the orders of a vendor', () => {
     expect(ids(second.result.data).some((id) => ids(first.result.data).includes(id))).toBe(false)
   })
 
-  it('[LIST-10] leave out other outlets, unless all are asked for', async () => {
+  it('[LIST-10] leave out other outlets unless they are requested', async () => {
     expect(ids((await page()).result.data)).not.toContain(ostOrderId)
     const family = ids((await page({ include_outlets: true }, 'nk')).result.data)
     expect(family).toEqual(expect.arrayContaining([ostOrderId, ...sodOrderIds]))
     expect(ids((await page({}, 'nk')).result.data)).toEqual([])
   })
 
-  it('[LIST-14] by their schedule when that is asked for', async () => {
+  it('[LIST-14] are selected by schedule on request', async () => {
     const listQuery = { scheduled: true, from: at, to: at + 2 * 86_400 }
     expect(ids((await page(listQuery)).result.data)).toEqual([scheduled])
     expect((await page({ scheduled: true })).result.data).toEqual([])
   })
 
   it.each(['+46701740611', '070 174 06 11', '1740611', '٠٧٠ ١٧٤ ٠٦ ١١'])(
-    '[HIST-14] are found by the phone as %s',
+    '[HIST-14] are found by phone number %s',
     async (customer_phone_number) => {
       expect((await page({ customer_phone_number })).result.data.length).toBeGreaterThan(0)
     },
   )
 
   it.each(['0701740612', '٠٧٠١٧٤٠٦١٢'])(
-    '[GAP-022] are not found by another phone, in any digits: %s',
+    '[GAP-022] are not found by another phone number, in any digits: %s',
     async (customer_phone_number) => {
       expect((await page({ customer_phone_number })).result.data).toEqual([])
     },
@@ -106,7 +106,7 @@ describe('the orders of a vendor', () => {
   })
 })
 
-describe('somebody else', () => {
+describe('another vendor', () => {
   it('[GEN-25] sees neither the list nor the order', async () => {
     const query = { from: at, to: at + 60 }
     const list = await world.stranger.send(listOrders, { params: { vendorId: 'nk-sod' }, query })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { systemRandom } from '../../platform/clock/random.ts'
 
-/** What the next ids are drawn from; nothing left means by chance. */
+/** The bytes for the next ids; random ones when none are left. */
 const draws: Uint8Array[] = []
 const drawing = (...bytes: number[]) =>
   void draws.push(...bytes.map((byte) => new Uint8Array(5).fill(byte)))
@@ -24,8 +24,8 @@ beforeEach(() => void draws.splice(0))
 const read = async (orderId: string) =>
   (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 
-describe('an order whose id is another’s already', () => {
-  it('[ORDER-01, HTTP-11] gets another one, and its answer names that', async () => {
+describe('an order whose id is taken', () => {
+  it('[ORDER-01, HTTP-11] gets another id, and its answer names that one', async () => {
     const body = await requestBody(world.owner)
     drawing(1)
     const first = await place(world.owner, body)
@@ -53,7 +53,7 @@ describe('an order whose id is another’s already', () => {
     expect([after.voucher_use, after.orders]).toEqual([voucher_use + 1, orders + 1])
   })
 
-  it('is not placed when none is free, and leaves nothing behind', async () => {
+  it('is not placed when three ids are taken, and leaves nothing behind', async () => {
     const body = await requestBody(world.owner)
     drawing(5)
     await place(world.owner, body)

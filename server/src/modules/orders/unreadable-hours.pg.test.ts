@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('[RAR-38, GAP-049] hours that cannot be read close nothing, and the log says why', async () => {
+it('[RAR-38, GAP-049] unreadable hours do not close the service, and the log says why', async () => {
   const body = await requestBody(world.owner)
   const closed = await world.owner.send(placeOrder, { body })
   expect([closed.status, closed.answer]).toMatchObject([422, { message: 'request.service-closed' }])

@@ -37,7 +37,7 @@ const grown = async (before: Partial<RowCounts>) => {
     (table) => (after[table] ?? 0) - (before[table] ?? 0),
   )
 }
-/** As many requests at the same time, each with a key of its own. */
+/** That many requests at the same time, each with its own key. */
 const placeAtOnce = (bodies: readonly PlaceBody[]) =>
   Promise.all(
     Array.from({ length: AT_ONCE }, (_, index) =>
@@ -51,7 +51,7 @@ describe('fifty requests at once with one voucher', () => {
     ['by a vendor', { vendor_limit: 1 }, 1, 'vendor-used-up'],
     ['in all, not more', { total_limit: 7, vendor_limit: 40 }, 7, 'used-up'],
   ] as const)(
-    '[VOUCHER-01] use it as often as it may be used %s; the others leave nothing behind',
+    '[VOUCHER-01] use it as often as its limit allows, %s; the others leave nothing behind',
     async (_, limits, times, reason) => {
       const code = await issue(limits)
       const body = await discounted(world.owner, code, { now: now() })
@@ -65,7 +65,7 @@ describe('fifty requests at once with one voucher', () => {
     },
   )
 
-  it('[VOUCHER-01] of two outlets use it once each when that is the limit of a vendor', async () => {
+  it('[VOUCHER-01] of two outlets use it once each when the limit is one per vendor', async () => {
     const code = await issue({ vendor_limit: 1 })
     const east = await requestBody(world.owner, { vendorId: 'nk-ost' })
     const bodies = [
@@ -89,7 +89,7 @@ describe('fifty requests at once with one voucher', () => {
   })
 })
 
-describe('the use of an order', () => {
+describe('an order’s use of a voucher', () => {
   const cancel = (order_id: string) =>
     world.owner.call(cancelOrder, {
       body: { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' },
@@ -109,7 +109,7 @@ describe('the use of an order', () => {
     )
   }
 
-  it('[VOUCHER-01] is free again when it is cancelled, once, and the order keeps its price', async () => {
+  it('[VOUCHER-01] is released once when the order is cancelled, and the order keeps its price', async () => {
     const code = await issue({ total_limit: 2 })
     const orderId = await use(code)
     await use(code)
@@ -124,7 +124,7 @@ describe('the use of an order', () => {
     expect(await isUsedUp(code)).toBe(true)
   })
 
-  it('[VOUCHER-01] is free again when nobody takes the order', async () => {
+  it('[VOUCHER-01] is released when no rider takes the order', async () => {
     const code = await issue({ total_limit: 1 })
     const orderId = await use(code)
     await world.advance(0)
@@ -134,7 +134,7 @@ describe('the use of an order', () => {
     expect(await isUsedUp(code)).toBe(false)
   })
 
-  it('stays while the order goes on, and when it is delivered or brought back', async () => {
+  it('stays while the order is under way, and when it is delivered or returned', async () => {
     const code = await issue({ total_limit: 1 })
     const orderId = await use(code)
     await world.advance(0)
@@ -146,7 +146,7 @@ describe('the use of an order', () => {
     expect((await read(orderId)).status).toBe('DELIVERED')
   })
 
-  it('is not touched by an order of another voucher, or of none', async () => {
+  it('is not affected by an order with another voucher or without one', async () => {
     const code = await issue({ total_limit: 1 })
     await use(code)
     const others = [

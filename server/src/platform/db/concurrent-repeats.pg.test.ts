@@ -77,7 +77,7 @@ describe(`a call that arrives ${TIMES} times at once`, () => {
     expect(added).toMatchObject({ idempotency: 1, orders: 1, voucher_use: 1 })
   })
 
-  it('[GAP-144, CANCEL-07] cancels an order once, and its rider is told once', async () => {
+  it('[GAP-144, CANCEL-07] cancels an order once and tells the fleet once', async () => {
     const order_id = await received()
     const body = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
     const { added } = await repeatConcurrently(cancelOrder, { body })
@@ -85,7 +85,7 @@ describe(`a call that arrives ${TIMES} times at once`, () => {
     expect(released).toEqual([order_id])
   })
 
-  it('[CANCEL-07] also with keys of their own, which then have an answer each', async () => {
+  it('[CANCEL-07] cancels once with different keys too; each key gets an answer', async () => {
     const order_id = await received()
     const body = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
     const before = await countRows(world.context)
@@ -98,7 +98,7 @@ describe(`a call that arrives ${TIMES} times at once`, () => {
     expect(released).toEqual([order_id])
   })
 
-  it('[GAP-144, ORDER-18] edits an order once, and the fleet is told once', async () => {
+  it('[GAP-144, ORDER-18] edits an order once and tells the fleet once', async () => {
     const orderId = await received()
     const { pickup } = await readOrder(world.owner, orderId)
     const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 0.5, 0.5) })
@@ -124,7 +124,7 @@ describe(`a call that arrives ${TIMES} times at once`, () => {
     expect(deleted.added).toEqual({ idempotency: 1, saved_address: -1 })
   })
 
-  it('[GAP-057] keeps one address also with keys of their own', async () => {
+  it('[GAP-057] keeps one address with different keys too', async () => {
     const before = await countRows(world.context)
     await Promise.all(
       times(() => createSavedAddress(world.owner, { phone_number: '070-174 06 12' })),
@@ -133,7 +133,7 @@ describe(`a call that arrives ${TIMES} times at once`, () => {
     expect(added).toEqual({ idempotency: TIMES, saved_address: 1 })
   })
 
-  it('[GAP-144, GAP-143] opens one outlet', async () => {
+  it('[GAP-144, GAP-143] creates one outlet', async () => {
     const body = {
       parent_vendor_id: 'nk',
       client_vendor_id: 'TWI',

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A process that has the duty or waits for it. */
+/** A process that leads or waits to lead. */
 async function startProcess(isRefused = () => false) {
   const clock = testClock(0)
   const transitions: ('begins' | 'fails' | 'ends')[] = []
@@ -44,7 +44,7 @@ type Process = Awaited<ReturnType<typeof startProcess>>
 
 const MAX_ROUNDS = 20_000
 
-/** Lets time pass for all until it is so. */
+/** Advances all clocks until the condition holds. */
 async function until(processes: readonly Process[], isReached: () => boolean): Promise<void> {
   for (let round = 0; !isReached(); round += 1) {
     if (round > MAX_ROUNDS)
@@ -64,7 +64,7 @@ async function dropLeaderConnection(): Promise<void> {
 }
 
 describe('of two processes', () => {
-  it('one has the duty, and the other from when that one stops', async () => {
+  it('one leads, and the other takes over when it stops', async () => {
     const one = await startProcess()
     const other = await startProcess()
     for (const { clock } of [one, other]) clock.advance(60_000)
@@ -74,7 +74,7 @@ describe('of two processes', () => {
     expect([one.transitions, other.transitions]).toEqual([['begins', 'ends'], ['begins']])
   })
 
-  it('the one that is cut off ends, and one of them has it again', async () => {
+  it('the leader stops when its connection is lost, and one of them leads again', async () => {
     const one = await startProcess()
     const other = await startProcess()
     await dropLeaderConnection()
@@ -83,7 +83,7 @@ describe('of two processes', () => {
     expect([...one.transitions.slice(2), ...other.transitions]).toEqual(['begins'])
   })
 
-  it('the one that cannot begin leaves it to the other', async () => {
+  it('one that fails to start the task leaves it to the other', async () => {
     let isDown = false
     const one = await startProcess(() => isDown)
     isDown = true
@@ -96,20 +96,20 @@ describe('of two processes', () => {
 })
 
 describe('a process', () => {
-  it('whose first beginning fails does not start, and keeps nobody else from it', async () => {
+  it('whose first start fails does not run, and does not block others', async () => {
     await expect(startProcess(() => true)).rejects.toThrow('not now')
     const other = await startProcess()
     await until([other], () => other.transitions.includes('begins'))
   })
 
-  it('that starts right after one has stopped has the duty at once', async () => {
+  it('that starts right after another has stopped leads at once', async () => {
     const one = await startProcess()
     await one.stop()
     const next = await startProcess()
     expect(next.transitions).toEqual(['begins'])
   })
 
-  it('holds back no clean-up of the database while it has the duty', async () => {
+  it('does not hold back vacuum while it leads', async () => {
     await startProcess()
     const { rows } = await observer.query(
       `select backend_xid, backend_xmin from pg_stat_activity

@@ -27,9 +27,9 @@ const monthsOf = async (parent: string) => {
 /** As `monthIndex` counts: October 2026. */
 const OCTOBER = 81
 
-describe('the months', () => {
+describe('partitions', () => {
   it.each(['orders', 'status_history', 'outbox'])(
-    'of %s are there before they begin',
+    'of %s exist before the month begins',
     async (one) => {
       expect(await monthsOf(one)).toEqual(
         expect.arrayContaining([OCTOBER - 1, OCTOBER, OCTOBER + 1, OCTOBER + 2, OCTOBER + 3]),
@@ -37,7 +37,7 @@ describe('the months', () => {
     },
   )
 
-  it('are made while the server runs; when that fails it goes on and tries again', async () => {
+  it('are created while the server runs; after a failure it goes on and tries again', async () => {
     await run('alter function ensure_partitions(int, int) rename to out_of_order')
     world.clock.advance(60 * DAY)
     while (!logged.includes('ensure_partitions')) await run('select 1')

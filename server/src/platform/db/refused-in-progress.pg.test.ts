@@ -10,14 +10,14 @@ import { system } from './scope.ts'
 import { bind, statement } from './statement.ts'
 
 const LOCK = statement('hold-key', 'select pg_advisory_xact_lock($1)')
-/** A fee is good for fifteen minutes. */
+/** A fee is valid for fifteen minutes. */
 const FEE_MS = 900_000
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
-/** A first try that takes its time; the answer ends it, with nothing done. */
+/** A slow first attempt. The returned function ends it without effect. */
 async function startSlowRequest(key: string): Promise<() => Promise<void>> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: open, resolve: unblock } = Promise.withResolvers<void>()
@@ -36,8 +36,8 @@ async function startSlowRequest(key: string): Promise<() => Promise<void>> {
   return end
 }
 
-describe('a request that is refused while its first try is still under way', () => {
-  it('[GAP-144, QUOTE-06] is told to wait, not to agree to a new fee for a second order', async () => {
+describe('a request that is refused while its first attempt is still running', () => {
+  it('[GAP-144, QUOTE-06] is told to wait, not to accept a new fee for a second order', async () => {
     const body = await requestBody(world.owner)
     world.clock.advance(FEE_MS + 1_000)
     const before = await countRows(world.context)
@@ -64,8 +64,8 @@ describe('a request that is refused while its first try is still under way', () 
   })
 })
 
-describe('a request that was done', () => {
-  it('[GAP-144, QUOTE-06] is answered as before when its fee has expired meanwhile', async () => {
+describe('a completed request', () => {
+  it('[GAP-144, QUOTE-06] gets the same answer when its fee has expired in the meantime', async () => {
     const body = await requestBody(world.owner)
     const first = await world.owner.send(placeOrder, { body, key: 'done' })
     world.clock.advance(FEE_MS + 1_000)

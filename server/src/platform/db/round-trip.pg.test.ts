@@ -18,8 +18,8 @@ const add = (key: string) =>
   sql(`insert into job (queue, key, payload, run_at) values ('q', $1, '{}', now())`, key)
 const keys = async () => (await ask('select key from job order by key')).map(({ key }) => key)
 
-describe('statements that travel together', () => {
-  it('make one round trip, answer in their order and see what came before', async () => {
+describe('statements that are sent together', () => {
+  it('take one round trip, return results in order and see earlier effects', async () => {
     const before = bare.database.roundTrips()
     const results = await bare.database.batch(system, [
       add('a'),
@@ -36,13 +36,13 @@ describe('statements that travel together', () => {
     ])
   })
 
-  it('are one transaction: when one fails nothing stays, and it is the one that is told', async () => {
+  it('are one transaction: when one fails, all are undone and its error is reported', async () => {
     const trip = bare.database.batch(system, [add('a'), add('a'), add('b')])
     await expect(trip).rejects.toMatchObject({ code: '23505', table: 'job' })
     expect(await keys()).toEqual([])
   })
 
-  it('that failed can be tried again, prepared or not', async () => {
+  it('can be repeated after a failure, prepared or not', async () => {
     const fresh = sql(
       `insert into job (queue, key, payload, run_at) values ('fresh', $1, '{}', now())`,
       'c',
@@ -55,14 +55,14 @@ describe('statements that travel together', () => {
     expect(await keys()).toEqual(['a', 'c'])
   })
 
-  it('of a text that PostgreSQL does not understand fail alone', async () => {
+  it('with a syntax error do not affect later ones', async () => {
     await expect(ask('select nothing of the kind')).rejects.toMatchObject({ code: '42601' })
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
   })
 })
 
 describe('a transaction', () => {
-  it('sends what is asked for in one turn in one round trip', async () => {
+  it('sends the statements of one turn in one round trip', async () => {
     const before = bare.database.roundTrips()
     await bare.database.transaction(system, async (transaction) => {
       const [, found] = await Promise.all([
@@ -72,12 +72,12 @@ describe('a transaction', () => {
       expect(found.rows).toEqual([{ key: 'a' }])
       await transaction.run(add('b'))
     })
-    // The first two, the third, and the end.
+    // One for the first two, one for the third, and one for the commit.
     expect(bare.database.roundTrips()).toBe(before + 3)
     expect(await keys()).toEqual(['a', 'b'])
   })
 
-  it('is undone when its work fails, and costs nothing when it asks for nothing', async () => {
+  it('is rolled back when its work fails, and costs nothing without statements', async () => {
     const work = bare.database.transaction(system, async (transaction) => {
       await transaction.run(add('a'))
       throw new Error('changed my mind')
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect(await keys()).toEqual([])
   })
 
-  it('may go on after a statement that failed only to its end', async () => {
+  it('can only be rolled back after a failed statement', async () => {
     const work = bare.database.transaction(system, async (transaction) => {
       await transaction.run(sql('select 1 / 0')).catch(() => {})
       await transaction.run(add('a'))
@@ -120,7 +120,7 @@ describe('values', () => {
     expect(await ask('select to_json($1::jsonb[]) as value', texts)).toEqual([{ value: list }])
   })
 
-  it('that are whole numbers beyond counting stay text', async () => {
+  it('that are integers beyond the safe range stay text', async () => {
     expect(await ask(`select 9007199254740993::bigint as big, 7::bigint as small`)).toEqual([
       { big: '9007199254740993', small: 7 },
     ])

@@ -53,11 +53,11 @@ const vendorsIn = async (scope: Scope, table: string) => {
   return rows.map((row) => String(row['vendor_id']))
 }
 
-/** Who gets a rider first is left to chance. */
+/** Which order gets a rider first is random. */
 const shopsWithRiders = async () =>
   new Set((await vendorsIn(system, 'order_rider')).map((id) => id.slice(0, 2))).size
 
-/** The table's first row of one vendor once more, as if it were of another one. */
+/** Copies the table's first row of one vendor to another vendor. */
 const copied = (table: string, from: string, to: string) =>
   `insert into ${table} overriding system value
    select (jsonb_populate_record(null::${table}, to_jsonb(t) ||
@@ -65,7 +65,7 @@ const copied = (table: string, from: string, to: string) =>
    from ${table} t where vendor_id like '${from}%' limit 1`
 
 describe('every table with rows of vendors', () => {
-  it('is known to this test, and has rows of two of them', async () => {
+  it('is covered by this test, with rows of two vendors', async () => {
     expect(tables).toEqual([
       'order_rider',
       'orders',
@@ -84,7 +84,7 @@ describe('every table with rows of vendors', () => {
     }
   })
 
-  it('has its security forced, on its owner too', async () => {
+  it('has row-level security forced, for its owner too', async () => {
     const { rows } = await run(
       system,
       `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -94,7 +94,7 @@ describe('every table with rows of vendors', () => {
     expect(rows).toEqual([])
   })
 
-  it('[GEN-25] shows an account its own rows only', async () => {
+  it('[GEN-25] shows an account only its own rows', async () => {
     for (const table of tables) {
       expect((await vendorsIn(owner, table)).every((id) => id.startsWith('nk'))).toBe(true)
       expect((await vendorsIn(stranger, table)).every((id) => id.startsWith('cb'))).toBe(true)
@@ -102,7 +102,7 @@ describe('every table with rows of vendors', () => {
     }
   })
 
-  it('shows nothing to nobody, nor to an account that there is not', async () => {
+  it('shows nothing to anonymous callers and unknown accounts', async () => {
     for (const table of tables) {
       expect(await vendorsIn(anonymous, table)).toEqual([])
       const unknownAccount = { account: '00000000-0000-4000-8000-000000000000' }
@@ -110,7 +110,7 @@ describe('every table with rows of vendors', () => {
     }
   })
 
-  it('lets an account change or remove nothing of another', async () => {
+  it('does not let an account change or delete another’s rows', async () => {
     for (const table of tables) {
       const others = `where vendor_id like 'cb%'`
       const changed = await run(owner, `update ${table} set vendor_id = vendor_id ${others}`)
@@ -120,7 +120,7 @@ describe('every table with rows of vendors', () => {
     }
   })
 
-  it('lets an account put nothing into another’s hands', async () => {
+  it('does not let an account give rows to another vendor', async () => {
     for (const table of tables) {
       const made = run(owner, copied(table, 'nk', 'cb-new'))
       await expect(made).rejects.toMatchObject({ code: '42501' })
@@ -134,7 +134,7 @@ describe('every table with rows of vendors', () => {
     }
   })
 
-  it('lets nobody make themselves somebody’s owner', async () => {
+  it('does not let an account appoint itself to a vendor', async () => {
     for (const vendorId of ['cb', 'cb-sod', 'nk-sod']) {
       const taken = run(
         owner,
@@ -151,7 +151,7 @@ describe('every table with rows of vendors', () => {
 describe('the vouchers', () => {
   const codes = async (scope: Scope) => (await run(scope, 'select code from voucher')).rows.length
 
-  it('[GEN-25] are the system’s alone: which vendors have one is nobody else’s business', async () => {
+  it('[GEN-25] are visible to the system only, since they name vendors', async () => {
     expect(await codes(system)).toBe(2)
     for (const scope of [owner, stranger, anonymous]) {
       expect(await codes(scope)).toBe(0)
@@ -166,7 +166,7 @@ describe('the vouchers', () => {
     }
   })
 
-  it('are looked at as the system while a use is taken, and not a moment longer', async () => {
+  it('are read as the system only while a use is taken', async () => {
     const use = `select use_voucher('NO-SUCH', 'x', 'nk-sod', now()) as lost,
       (select count(*) from voucher) as codes, current_setting('app.system') as system`
     for (const scope of [owner, anonymous])
@@ -175,8 +175,8 @@ describe('the vouchers', () => {
   })
 })
 
-describe('a partition that is reached past its parent', () => {
-  it('shows nothing and takes nothing, whoever asks', async () => {
+describe('a partition that is accessed directly', () => {
+  it('shows nothing and accepts nothing, in any scope', async () => {
     expect(partitions.length).toBeGreaterThan(9)
     for (const table of partitions)
       for (const scope of [owner, anonymous, system])
@@ -189,7 +189,7 @@ describe('a partition that is reached past its parent', () => {
 })
 
 describe('stored answers', () => {
-  it('are their own caller’s alone', async () => {
+  it('are visible to their caller only', async () => {
     const callers = async (scope: Scope) =>
       (await run(scope, 'select distinct caller from idempotency')).rows.map((row) => row['caller'])
     expect(await callers(owner)).toEqual(['account' in owner ? owner.account : ''])
@@ -199,7 +199,7 @@ describe('stored answers', () => {
 })
 
 describe('a scope', () => {
-  it('ends with its transaction, however that ends', async () => {
+  it('ends with its transaction, whether committed or rolled back', async () => {
     await run(owner, 'select 1')
     await expect(run(system, 'select 1 / 0')).rejects.toThrow('division by zero')
     for (let connection = 0; connection < 8; connection += 1) {

@@ -47,26 +47,26 @@ function blockedWork() {
   return { work, begun, unblock }
 }
 
-describe('an act', () => {
-  it('[HTTP-11] is done once; its answer is given again to whoever repeats it', async () => {
+describe('a changing call', () => {
+  it('[HTTP-11] runs once; a repeat gets the same answer', async () => {
     const before = replays
     expect(await runIdempotent(callWithKey('a'), answer('first'))).toEqual({ text: 'first' })
     expect(await runIdempotent(callWithKey('a'), answer('second'))).toEqual({ text: 'first' })
     expect(replays).toBe(before + 1)
   })
 
-  it('of another caller with the same key is another one', async () => {
+  it('with the same key by another caller is another call', async () => {
     expect(await runIdempotent(callWithKey('a', 'this', 'you'), answer('yours'))).toEqual({
       text: 'yours',
     })
   })
 
-  it('with the same key that asks for something else is refused', async () => {
+  it('with the same key but a different request is refused', async () => {
     const other = runIdempotent(callWithKey('a', 'that'), answer('no'))
     await expect(other).rejects.toThrow('error.idempotency-key-reused')
   })
 
-  it('that fails stores nothing, and its key is free', async () => {
+  it('that fails stores nothing, and its key can be used again', async () => {
     const failing = runIdempotent(callWithKey('b'), async (transaction) => {
       await transaction.run(bind(NOTE))
       throw new Refusal('error.forbidden')
@@ -77,8 +77,8 @@ describe('an act', () => {
   })
 })
 
-describe('an act under way', () => {
-  it('lets its repetition wait, stores one thing, and answers the same afterwards', async () => {
+describe('a running call', () => {
+  it('tells its repeat to wait, runs once, and gives the repeat the same answer later', async () => {
     const { work, begun, unblock } = blockedWork()
     const first = runIdempotent(callWithKey('c'), work)
     await begun
@@ -93,7 +93,7 @@ describe('an act under way', () => {
     await bare.database.run(system, bind(FORGET))
   })
 
-  it('[GAP-144] lets no refusal of its repetition hold: it may itself have come in time', async () => {
+  it('[GAP-144] overrides a refusal of its repeat, since it may succeed itself', async () => {
     const { work, begun, unblock } = blockedWork()
     const first = runIdempotent(callWithKey('h'), work)
     await begun
@@ -105,7 +105,7 @@ describe('an act under way', () => {
     await bare.database.run(system, bind(FORGET))
   })
 
-  it('does not stand in the way of another key', async () => {
+  it('does not block another key', async () => {
     const { work, begun, unblock } = blockedWork()
     const first = runIdempotent(callWithKey('d'), work)
     await begun
@@ -116,14 +116,14 @@ describe('an act under way', () => {
   })
 })
 
-describe('an act whose first try commits while the second has begun', () => {
+describe('a call whose first attempt commits after the second has begun', () => {
   const meanwhile = (key: string) =>
     bare.database.run(
       system,
       storeAnswerStatement(callWithKey(key), Date.UTC(2026, 9, 14), { text: 'first' }),
     )
 
-  it('answers as the first, and stores nothing of its own', async () => {
+  it('gives the second the first answer and stores nothing more', async () => {
     const second = runIdempotent(callWithKey('f'), async (transaction) => {
       await transaction.run(bind(NOTE))
       await meanwhile('f')
@@ -133,7 +133,7 @@ describe('an act whose first try commits while the second has begun', () => {
     expect(await notes()).toBe(0)
   })
 
-  it('answers as the first, also when the first’s work makes the second’s impossible', async () => {
+  it('gives the second the first answer even when the first made the second impossible', async () => {
     const second = runIdempotent(callWithKey('g'), async () => {
       await meanwhile('g')
       throw new Refusal('collection-point.already-registered')
@@ -142,12 +142,12 @@ describe('an act whose first try commits while the second has begun', () => {
   })
 })
 
-describe('an act of long ago', () => {
+describe('an old call', () => {
   const DAY = 86_400_000
   const deleteAfter = (days: number) =>
     deleteExpiredAnswers(bare.database, testClock(NOON + days * DAY))
 
-  it('[GAP-144] is answered as before for a month, a day being promised; then its key is free', async () => {
+  it('[GAP-144] is answered from storage for a month, though a day is promised; then its key is free', async () => {
     await runIdempotent(callWithKey('i'), answer('first'))
     for (const days of [1, 30]) {
       await deleteAfter(days)

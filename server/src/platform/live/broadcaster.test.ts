@@ -13,7 +13,7 @@ function fakeSocket(bufferedAmount = 0, readyState = 1) {
 }
 
 describe('a subscription', () => {
-  it('holds back what happens until it is released, and tells nothing twice', () => {
+  it('holds back events until it is released, and sends none twice', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket()
     const subscription = broadcaster.subscribe(socket, ['a', 'b'], at(2))
@@ -27,7 +27,7 @@ describe('a subscription', () => {
     expect(frames).toEqual(['event 3', 'event 4'])
   })
 
-  it('takes the place of the socket’s last one', () => {
+  it('replaces the socket’s previous one', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket()
     broadcaster.release(broadcaster.subscribe(socket, ['a'], at(0)))
@@ -46,7 +46,7 @@ describe('a subscription', () => {
 })
 
 describe('a socket', () => {
-  it('with more than 1 MiB waiting is too slow, and gets no more', () => {
+  it('with more than 1 MiB unsent is too slow, and is sent no more', () => {
     const slow: WebSocket[] = []
     const broadcaster = makeBroadcaster((socket) => slow.push(socket))
     const { frames, socket } = fakeSocket(1_048_577)
@@ -55,7 +55,7 @@ describe('a socket', () => {
     expect([slow, frames]).toEqual([[socket], []])
   })
 
-  it('that closes gets no more', () => {
+  it('that closes is sent no more', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket(0, 2)
     broadcaster.release(broadcaster.subscribe(socket, ['a'], at(0)))

@@ -23,8 +23,8 @@ const cursors = (one: Listener) => one.events().map((event) => event.cursor)
 const resyncs = (one: Listener) =>
   one.messages.filter((message) => 'type' in message && message.type === 'resync')
 
-describe('a socket that comes back', () => {
-  it('[GAP-145] with its cursor gets what it missed, in order, and nothing twice', async () => {
+describe('a socket that reconnects', () => {
+  it('[GAP-145] with its cursor gets the missed events, in order and without repeats', async () => {
     const witness = await listener()
     await witness.subscribe('nk-sod')
     const first = await listener()
@@ -50,7 +50,7 @@ describe('a socket that comes back', () => {
     expect(cursors(third)).toEqual(cursors(witness))
   })
 
-  it('with the cursor of its subscription, before any event was heard', async () => {
+  it('with the cursor of its subscription gets the events since then', async () => {
     const quiet = await startWorld()
     try {
       const owner = () => listen(quiet, `Bearer ${quiet.owner.token}`)
@@ -68,7 +68,7 @@ describe('a socket that comes back', () => {
     }
   })
 
-  it('again and again while orders are placed hears each event once', async () => {
+  it('repeatedly while orders are placed receives each event once', async () => {
     const witness = await listener()
     let cursor = await witness.subscribe('nk-sod')
     let placed: string[] | undefined

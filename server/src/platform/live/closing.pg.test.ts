@@ -21,7 +21,7 @@ async function listener(
   return made
 }
 
-describe('somebody who is not signed in', () => {
+describe('a client that is not signed in', () => {
   it.each([
     ['without a token', () => ''],
     ['with rubbish', () => 'Bearer rubbish'],
@@ -34,13 +34,13 @@ describe('somebody who is not signed in', () => {
     expect(anonymous.messages).toEqual([])
   })
 
-  it('as the operator neither', async () => {
+  it('is refused as the operator too', async () => {
     const operator = await listener(`Bearer ${await world.signOperatorToken()}`)
     expect(await operator.closed).toBe(4401)
   })
 })
 
-describe('somebody who asks for a vendor that is not theirs', () => {
+describe('a client that asks for another account’s vendor', () => {
   it.each(['cb', 'cb-sod', 'nowhere'])('is let go with 4403: %s', async (vendor_id) => {
     const owner = await listener()
     owner.send({ action: 'subscribeToVendor', vendor_id })
@@ -49,7 +49,7 @@ describe('somebody who asks for a vendor that is not theirs', () => {
   })
 })
 
-describe('somebody who does not speak as agreed', () => {
+describe('a client that breaks the protocol', () => {
   it.each([
     ['rubbish', 'rubbish'],
     ['nothing', ''],
@@ -70,19 +70,19 @@ describe('somebody who does not speak as agreed', () => {
     expect(await owner.closed).toBe(4400)
   })
 
-  it('is let go with 4400 for bytes, whatever they say', async () => {
+  it('is closed with 4400 for binary messages, whatever they contain', async () => {
     const owner = await listener()
     owner.socket.send(Buffer.from('{"action":"subscribeToVendor","vendor_id":"nk"}'))
     expect(await owner.closed).toBe(4400)
   })
 
-  it('is let go with 1009 for more than 4 KiB', async () => {
+  it('is closed with 1009 for more than 4 KiB', async () => {
     const owner = await listener()
     owner.socket.send('x'.repeat(4_097))
     expect(await owner.closed).toBe(1009)
   })
 
-  it('is heard no more after that', async () => {
+  it('is ignored after that', async () => {
     const owner = await listener()
     owner.socket.send('rubbish')
     owner.send({ action: 'subscribeToVendor', vendor_id: 'nk' })
@@ -104,7 +104,7 @@ describe('a browser', () => {
   })
 
   it.each(['https://evil.example', 'null', 'rubbish', 'http://localhost.evil.example', ''])(
-    '[GAP-145] of another page is refused: %j',
+    '[GAP-145] from another origin is refused: %j',
     async (origin) => {
       const url = `${world.address.replace('http', 'ws')}${LIVE_PATH}`
       const socket = new WebSocket(url, { headers: { Origin: origin } })
@@ -115,7 +115,7 @@ describe('a browser', () => {
   )
 })
 
-describe('an upgrade elsewhere', () => {
+describe('an upgrade of another path', () => {
   const ask = async (path: string, disconnect = false) => {
     const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -128,21 +128,21 @@ describe('an upgrade elsewhere', () => {
   }
 
   it.each(['/', '//', '/orders/ws/..', '/orders/wss', 'http://[/', '*'])(
-    'is refused, and the server goes on: %s',
+    'is refused, and the server keeps running: %s',
     async (path) => {
       expect(await ask(path)).toBe('HTTP/1.1 404 Not Found')
       expect((await fetch(`${world.address}/health/live`)).status).toBe(200)
     },
   )
 
-  it('that hangs up at once is nothing to speak of', async () => {
+  it('that hangs up at once does no harm', async () => {
     for (const path of ['/', LIVE_PATH, '/', LIVE_PATH]) await ask(path, true)
     expect((await fetch(`${world.address}/health/live`)).status).toBe(200)
   })
 })
 
 describe('every half minute', () => {
-  it('[GAP-145] the living answer a ping, and the dead are let go', async () => {
+  it('[GAP-145] live sockets answer a ping, and dead ones are closed', async () => {
     const [living, dead] = [await listener(), await listener(undefined, { autoPong: false })]
     const pinged = [once(living.socket, 'ping'), once(dead.socket, 'ping')]
     world.clock.advance(30_000)
@@ -156,7 +156,7 @@ describe('every half minute', () => {
 })
 
 describe('a server that stops', () => {
-  it('says that it goes away', async () => {
+  it('closes its sockets with "going away"', async () => {
     const other = await startWorld()
     const owner = await listen(other, `Bearer ${other.owner.token}`)
     await owner.subscribe('nk')

@@ -19,7 +19,7 @@ async function listener(client = world.owner): Promise<Listener> {
   return made
 }
 
-/** How many sockets the server believes to be listening. */
+/** How many sockets the server counts as subscribed. */
 async function listening(): Promise<number> {
   const headers = { Authorization: `Bearer ${metricsToken}` }
   const metrics = await (await fetch(`${world.address}/metrics`, { headers })).text()
@@ -30,7 +30,7 @@ const statusesOf = (one: Listener, orderId: string) =>
   one.events().flatMap((event) => (event.orderId === orderId ? [event.status] : []))
 
 describe('a subscribed socket', () => {
-  it('[WS-04, WS-06, WS-07] is told so, then hears of every change in order, with growing cursors', async () => {
+  it('[WS-04, WS-06, WS-07] is confirmed, then receives every change in order, with growing cursors', async () => {
     const owner = await listener()
     await owner.subscribe('nk-sod')
     const orderId = await place(world.owner)
@@ -47,7 +47,7 @@ describe('a subscribed socket', () => {
       expect(index === 0 || isAfter(next, places[index - 1]!)).toBe(true)
   })
 
-  it('gets messages as the contract describes them', async () => {
+  it('gets messages that match the contract', async () => {
     const owner = await listener()
     await owner.subscribe('nk-sod')
     await place(world.owner)
@@ -56,7 +56,7 @@ describe('a subscribed socket', () => {
     for (const message of owner.messages) expect(message).toSatisfy(isServerMessage)
   })
 
-  it('of a parent hears its outlets; one of an outlet hears no sister', async () => {
+  it('of a parent receives its outlets’ events; one of an outlet receives no sister’s', async () => {
     const [parent, sister] = [await listener(), await listener()]
     await parent.subscribe('nk')
     await sister.subscribe('nk-vas')
@@ -67,7 +67,7 @@ describe('a subscribed socket', () => {
     expect(sister.events()).toEqual([])
   })
 
-  it('[GEN-25] hears nothing of somebody else', async () => {
+  it('[GEN-25] receives nothing of another account', async () => {
     const [owner, stranger] = [await listener(), await listener(world.stranger)]
     await owner.subscribe('nk')
     await stranger.subscribe('cb')
@@ -82,7 +82,7 @@ describe('a subscribed socket', () => {
     expect(owner.events().map((event) => event.orderId)).not.toContain(own)
   })
 
-  it('[WS-05] switches to another vendor, and hears no more of the first', async () => {
+  it('[WS-05] switches to another vendor, and receives no more of the first', async () => {
     const [owner, witness] = [await listener(), await listener()]
     await witness.subscribe('nk')
     await owner.subscribe('nk-sod')
@@ -94,7 +94,7 @@ describe('a subscribed socket', () => {
     expect(statusesOf(owner, sod)).toEqual([])
   })
 
-  it('is one, however often it subscribes, and none when it has gone', async () => {
+  it('counts once, however often it subscribes, and not after it has closed', async () => {
     const owner = await listener()
     const before = await listening()
     for (const vendorId of ['nk', 'nk-sod', 'nk', 'nk']) await owner.subscribe(vendorId)
@@ -107,7 +107,7 @@ describe('a subscribed socket', () => {
     expect(await listening()).toBe(before)
   })
 
-  it('that goes while it is subscribed leaves nothing behind', async () => {
+  it('that closes while subscribing leaves nothing behind', async () => {
     const others = await listener()
     await others.subscribe('nk')
     const leaving = await Promise.all(Array.from({ length: 20 }, () => listener()))

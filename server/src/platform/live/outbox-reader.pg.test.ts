@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What an outbox reader needs of a socket: it takes everything at once. */
+/** A socket as the outbox reader needs it: it accepts everything at once. */
 function fakeSocket() {
   const frames: string[] = []
   const socket = {
@@ -38,7 +38,7 @@ async function readerWith(buildFrames: BuildFrames) {
 }
 
 describe('an outbox reader', () => {
-  it('tells each row of the outbox once, in its order', async () => {
+  it('publishes each outbox row once, in order', async () => {
     const { broadcaster, outboxReader } = await readerWith(idsOf)
     const { frames, socket } = fakeSocket()
     broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], outboxReader.position()))
@@ -49,7 +49,7 @@ describe('an outbox reader', () => {
     await outboxReader.stop()
   })
 
-  it('tells who comes while a page is being told from where on they hear everything', async () => {
+  it('gives a subscriber that joins during a page the position from which it receives everything', async () => {
     const { promise: reading, resolve: read } = Promise.withResolvers<void>()
     const { promise: open, resolve: goOn } = Promise.withResolvers<void>()
     const { broadcaster, outboxReader } = await readerWith(async (rows) => {
@@ -68,7 +68,7 @@ describe('an outbox reader', () => {
     broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], position))
     goOn()
     await flushing
-    // What was read before they came is not told, so their position has to be behind it.
+    // Rows that were read before it joined are not sent, so its position must be after them.
     expect(frames).toEqual([])
     expect(cursorOf(position)).not.toBe(start)
     const next = await place(world.owner, body)
@@ -76,7 +76,7 @@ describe('an outbox reader', () => {
     await outboxReader.stop()
   })
 
-  it('that could not make its frames makes them the next time', async () => {
+  it('that failed to build its frames builds them the next time', async () => {
     let fails = true
     const { broadcaster, outboxReader } = await readerWith(async (rows) => {
       if (fails) throw new Error('no frames today')
