@@ -10,7 +10,7 @@ const order = (status: (typeof orderStatuses)[number], payment_method: PaymentMe
 })
 const on = { modifyOrder: true }
 
-test('[GAP-051] an order that no rider has collected can be edited', () => {
+test('[GAP-051] an order can be edited until a rider has collected it', () => {
   expect(editRefusal(order('ASSIGNED_TO_TRANSPORT', 'CASH_ON_DELIVERY'), on)).toBeUndefined()
   expect(editRefusal(order('MODIFIED', 'PAID'), on)).toBeUndefined()
 })
@@ -22,12 +22,12 @@ test.each(['PICKED_UP', 'NEAR_CUSTOMER', 'DELIVERED', 'CANCELLED', 'RETURN_INITI
   },
 )
 
-test('[GAP-051] one that is paid online never can, whatever its status', () => {
+test('[GAP-051] an order paid online can never be edited', () => {
   for (const status of orderStatuses)
     expect(editRefusal(order(status, 'ONLINE_PAYMENT'), on)).toBe('paid-online')
 })
 
-test('[FLAG-30] without the flag none can', () => {
+test('[FLAG-30] without the flag no order can be edited', () => {
   const off = { modifyOrder: false }
   expect(editRefusal(order('RECEIVED', 'CASH_ON_DELIVERY'), off)).toBe('off')
   expect(editRefusal(order('RECEIVED', 'ONLINE_PAYMENT'), off)).toBe('off')

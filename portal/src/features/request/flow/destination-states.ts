@@ -24,7 +24,7 @@ export const AskForDestinationAddress = request.createStateConfig({
     choosing: {
       entry: assign({ towardsDestination: false }),
       on: {
-        'service.seen': whenClosed('destination'),
+        'service.checked': whenClosed('destination'),
         'destination.edited': { actions: assign({ fieldError: undefined }) },
         'destination.retried': {
           guard: 'destinationIsKnown',
@@ -95,7 +95,7 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
     raise({ type: 'quote.dropped' }),
   ],
   initial: 'arriving',
-  on: { 'service.seen': whenClosed('details') },
+  on: { 'service.checked': whenClosed('details') },
   states: {
     arriving: {
       // An edited order that returns to its original destination keeps its fee (GAP-052).

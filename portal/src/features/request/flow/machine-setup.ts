@@ -75,7 +75,7 @@ export const request = setup({
 
     keepsOriginalFee: ({ context }) => keepsOriginalFee(context),
     quoteIsStale: ({ context }) => quoteIsStale(context),
-    quoteIsKept: stateIn({ quote: 'good' }),
+    quoteIsValid: stateIn({ quote: 'valid' }),
     methodHasItsPrice: ({ context }) => context.country.price.cashSurcharge > 0,
     feeIsDifferent: ({ context }) => hasFeeChanged(context),
     mayRecompute: ({ context }) => !context.recomputed,
@@ -167,8 +167,8 @@ export type RequestEvent =
 type InternalEvent =
   | { type: 'quote.received' | 'quote.renewed' | 'quote.dropped' | 'quote.refused' }
   | { type: 'method.changed' | 'time.changed' }
-  | { type: 'voucher.wanted' | 'voucher.dropped' | 'voucher.failed' }
-  | { type: 'service.seen' }
+  | { type: 'voucher.requested' | 'voucher.dropped' | 'voucher.failed' }
+  | { type: 'service.checked' }
 
 /** Emitted once, for the screen to show or log. */
 export type RequestNotification =

@@ -166,7 +166,7 @@ export type ReviewInput = {
   paymentMethods: readonly PaymentMethod[]
   /** Major units. */
   itemValueLimit: number
-  /** Empty where the country does not ask for one. */
+  /** Empty while the flag payment_vat is off. */
   vatNumber: string
   /** The order being edited; its fixed parts are not checked again. */
   orderToBeUpdated: Order | undefined
