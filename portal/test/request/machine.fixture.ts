@@ -11,6 +11,8 @@ import {
   type StateValueFrom,
 } from 'xstate'
 
+import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
+
 import { emptyDetails } from '../../src/features/request/flow/draft.ts'
 import type { RequestNotification } from '../../src/features/request/flow/machine-setup.ts'
 import { requestMachine } from '../../src/features/request/flow/machine.ts'
@@ -128,24 +130,24 @@ export const draftWith = (draft: Partial<Draft>): Draft => ({
   ...draft,
 })
 
-/** The server's answers, in turn; the last one repeats. An object with `key` is a refusal. */
+/** The server's answers, in turn; the last one repeats. A CallError is a refusal. */
 type Answers = {
-  countrySettings?: readonly (CountrySettings | Refusal)[]
-  place?: readonly (typeof home | Refusal)[]
-  address?: readonly (typeof home | Refusal)[]
-  check?: readonly (RouteCheck | Refusal)[]
+  countrySettings?: readonly (CountrySettings | CallError)[]
+  place?: readonly (typeof home | CallError)[]
+  address?: readonly (typeof home | CallError)[]
+  check?: readonly (RouteCheck | CallError)[]
   /** A promise is a delayed answer. */
-  quote?: readonly (ReusableQuote | Promise<ReusableQuote> | Refusal)[]
-  order?: readonly (string | Promise<string> | Refusal)[]
-  edit?: readonly (string | Refusal)[]
-  origin?: readonly (Vendor | Refusal)[]
+  quote?: readonly (ReusableQuote | Promise<ReusableQuote> | CallError)[]
+  order?: readonly (string | Promise<string> | CallError)[]
+  edit?: readonly (string | CallError)[]
+  origin?: readonly (Vendor | CallError)[]
   /** The domain's review by default. */
   review?: readonly ('by the domain' | (() => Promise<never>))[]
-  voucher?: readonly (((use: VoucherInput) => AppliedVoucher) | Refusal)[]
+  voucher?: readonly (((use: VoucherInput) => AppliedVoucher) | CallError)[]
 }
-export type Refusal = { key: string; details?: { reason: string } }
-export const refusal = (key: string, reason?: string): Refusal =>
-  reason === undefined ? { key } : { key, details: { reason } }
+/** The error that the server answers with. */
+export const refusal = (key: CallErrorKey, reason?: string): CallError =>
+  new CallError({ status: 422, key, message: key, ...(reason && { details: { reason } }) })
 
 /** Ten kronor off. The signature says which fee it was made from. */
 export const tenOffVoucher = ({
@@ -166,12 +168,12 @@ export function startRequest(answers: Answers = {}, overrides: Partial<RequestIn
   const clock = new SimulatedClock()
   const calls: { what: string; input: unknown }[] = []
   const notifications: RequestNotification[] = []
-  const answer = <O, I = void>(what: string, replies: readonly (O | Promise<O> | Refusal)[]) =>
+  const answer = <O, I = void>(what: string, replies: readonly (O | Promise<O> | CallError)[]) =>
     fromPromise<O, I>(({ input }) => {
       const callIndex = calls.filter((question) => question.what === what).length
       calls.push({ what, input })
-      const reply = replies[Math.min(callIndex, replies.length - 1)] as O | Promise<O> | Refusal
-      return isRefusal(reply) ? Promise.reject(reply) : Promise.resolve(reply)
+      const reply = replies[Math.min(callIndex, replies.length - 1)] as O | Promise<O> | CallError
+      return reply instanceof CallError ? Promise.reject(reply) : Promise.resolve(reply)
     })
   let keys = 0
   const actor = createActor(
@@ -276,9 +278,6 @@ type State = StateValueFrom<typeof requestMachine>
 type Step = StepName | { [K in StepName]?: string }
 type RegionStates = Partial<Pick<SnapshotFrom<typeof requestMachine>['value'], 'quote' | 'voucher'>>
 type StepName = RequestStep | 'placing' | 'placed'
-
-const isRefusal = (reply: unknown): reply is Refusal =>
-  typeof reply === 'object' && reply !== null && 'key' in reply
 
 /** A request at the payment step, ready to be placed. */
 export async function atPayment(answers: Answers = {}, overrides: Partial<RequestInput> = {}) {

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 import type { RequestEvent } from '../../src/features/request/flow/machine-setup.ts'
 import type { requestMachine } from '../../src/features/request/flow/machine.ts'
 import type { RequestInput } from '../../src/features/request/flow/types.ts'
@@ -22,7 +24,7 @@ import {
 
 const done = (actor: string, output: unknown) =>
   ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }) as unknown as RequestEvent
-const failed = (actor: string, key: string) =>
+const failed = (actor: string, key: CallErrorKey) =>
   ({
     type: `xstate.error.actor.${actor}`,
     error: refusal(key),

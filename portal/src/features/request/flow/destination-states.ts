@@ -1,5 +1,7 @@
 import { assertEvent, assign, emit, raise } from 'xstate'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 import { routeOf } from './context.ts'
 import { hasNewDestination } from './editing.ts'
 import { lastingError } from './field-errors.ts'
@@ -128,7 +130,7 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
 })
 
 /** A place without coordinates has its own message (FORM-10, FORM-16). */
-function lookUpError(error: unknown, key: string): FieldError {
+function lookUpError(error: unknown, key: CallErrorKey): FieldError {
   const isPlaceless = keyOf(error) === 'validation.invalid-coordinates'
   return { place: 'destination', key: isPlaceless ? 'validation.invalid-coordinates' : key }
 }

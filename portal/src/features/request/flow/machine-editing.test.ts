@@ -254,7 +254,7 @@ describe('saving an edited order', () => {
     ['order cannot be edited at this stage', 'order'],
     ['error.internal', 'order'],
     ['error.no-payment-method-available', 'paymentMethod'],
-  ])('[ORDER-22, GAP-051] keeps the input if refused with %s', async (key, place) => {
+  ] as const)('[ORDER-22, GAP-051] keeps the input if refused with %s', async (key, place) => {
     const { actor, context, notifications, reach } = await atSaving({ edit: [refusal(key)] })
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'updating' })

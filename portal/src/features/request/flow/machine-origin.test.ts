@@ -68,7 +68,7 @@ describe('saving the location of the outlet', () => {
   test.each([
     ['address.too-long', { place: 'originAddress', key: 'address.too-long' }],
     ['error.offline', undefined],
-  ])(
+  ] as const)(
     '[ADDR-19, VENDOR-09] a refusal with %s is notified and can be retried',
     async (key, fieldError) => {
       const { actor, context, notifications, reach } = startRequest(

@@ -3,6 +3,8 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { fromPromise, type PromiseActorLogic, setup, stateIn } from 'xstate'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 import { originOf } from './context.ts'
 import { keepsOriginalFee } from './editing.ts'
 import { fieldErrorOf, stepOfError } from './field-errors.ts'
@@ -86,8 +88,8 @@ export const request = setup({
     voucherIsUnreached: stateIn({ voucher: 'unreached' }),
 
     isPending: ({ context }) => isPending(context),
-    refusedForNewFee: ({ context }) => isStaleQuote(context.refusal) && !context.recomputed,
-    refusedAsStale: ({ context }) => isStaleQuote(context.refusal),
+    refusedForNewFee: ({ context }) => quoteIsRefused(context) && !context.recomputed,
+    refusedAsStale: ({ context }) => quoteIsRefused(context),
     refusedAsClosed: ({ context }) => context.refusal?.key === 'request.service-closed',
     refusedForVoucher: ({ context }) => placeRefused(context) === 'voucher',
     refusedForDestination: ({ context }) => stepRefused(context) === 'destination',
@@ -120,6 +122,9 @@ export function fromCacheOrPromise<Output, Input>(
 }
 
 const ONE_MINUTE = 60_000
+
+const quoteIsRefused = ({ refusal }: RequestContext): boolean =>
+  refusal !== undefined && isStaleQuote(refusal)
 
 const placeRefused = ({ refusal }: RequestContext) => refusal && fieldErrorOf(refusal.key)?.place
 
@@ -175,7 +180,7 @@ export type RequestNotification =
   | { type: 'origin-confirmed' }
   /** ADDR-20, ADDR-19, ADDR-16; `key` is the reason. */
   | { type: 'origin-saved'; vendor: Vendor }
-  | { type: 'origin-failed'; key?: string }
+  | { type: 'origin-failed'; key: CallErrorKey }
   | { type: 'no-coordinates' }
   /** RAR-40 */
   | { type: 'service-closed'; from: string; to: string; time: string }

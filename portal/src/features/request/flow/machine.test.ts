@@ -102,7 +102,7 @@ describe('choosing the destination', () => {
     ['[QUOTE-08, QUOTE-11]', 'request.error.undeliverable-address', 'undeliverable'],
     ['[QUOTE-09, QUOTE-12]', 'request.error.cannot-compute-price', 'cannot-compute-price'],
     ['[QUOTE-10]', 'request.error.cannot-verify', 'cannot-verify'],
-  ])('%s %s is shown at the field and notified once', async (_, key, type) => {
+  ] as const)('%s %s is shown at the field and notified once', async (_, key, type) => {
     const { actor, context, notifications, reach } = startRequest({ check: [refusal(key)] })
     await reach('AskForDestinationAddress')
     actor.send({ type: 'destination.chosen', destination: home })

@@ -149,7 +149,7 @@ function voucherErrorOf({ fieldError }: RequestContext, error: unknown): FieldEr
 type Failure = { event: { error: unknown } }
 
 function signatureIsStale({ event }: Failure): boolean {
-  return isStaleQuote(event.error)
+  return isStaleQuote(refusalOf(event.error))
 }
 
 function failedToReachServer({ event }: Failure): boolean {

@@ -120,7 +120,7 @@ describe('a server refusal', () => {
     ['error.no-payment-method-available', 'paymentMethod', 'payment'],
     ['validation.vat-number', 'vatNumber', 'payment'],
     ['voucher.error.validation.message', 'voucher', 'payment'],
-  ])('%s is shown at %s, in the step %s', (key, place, step) => {
+  ] as const)('%s is shown at %s, in the step %s', (key, place, step) => {
     const fieldError = fieldErrorOf(key)
     expect(fieldError).toEqual({ place, key })
     expect(fieldError && stepOfError(fieldError)).toBe(step)
