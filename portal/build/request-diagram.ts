@@ -54,17 +54,13 @@ function sectionOf(node: AnyStateNode, title: string): string {
   return parts.join('\n\n')
 }
 
-/** What every state of the node does alike. */
+/** The transitions that all states of the node have in common. */
 function commonTransitions(node: AnyStateNode): Set<string> {
-  const [first, ...others] = Object.values(node.states).map(
-    (child) => new Set(transitionsOf(child).map((transition) => lineOf(node, transition))),
+  const [first = [], ...others] = Object.values(node.states).map((child) =>
+    transitionsOf(child).map((transition) => lineOf(node, transition)),
   )
-  return others.length === 0 || !first
-    ? new Set()
-    : others.reduce(
-        (common, lines) => new Set([...common].filter((line) => lines.has(line))),
-        first,
-      )
+  const isCommon = (line: string) => others.every((lines) => lines.includes(line))
+  return new Set(others.length === 0 ? [] : first.filter(isCommon))
 }
 
 const listOf = (node: AnyStateNode): string =>

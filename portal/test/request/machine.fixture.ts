@@ -11,6 +11,8 @@ import {
   type StateValueFrom,
 } from 'xstate'
 
+import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
+
 import { emptyDetails } from '../../src/features/request/flow/draft.ts'
 import type { RequestNotification } from '../../src/features/request/flow/machine-setup.ts'
 import { requestMachine } from '../../src/features/request/flow/machine.ts'
@@ -128,26 +130,26 @@ export const draftWith = (draft: Partial<Draft>): Draft => ({
   ...draft,
 })
 
-/** What the server answers, in turn; the last answer stays. An object with `key` is a refusal. */
+/** The server's answers, in turn; the last one repeats. A CallError is a refusal. */
 type Answers = {
-  countrySettings?: readonly (CountrySettings | Refusal)[]
-  place?: readonly (typeof home | Refusal)[]
-  address?: readonly (typeof home | Refusal)[]
-  check?: readonly (RouteCheck | Refusal)[]
-  /** A promise is an answer that takes its time. */
-  quote?: readonly (ReusableQuote | Promise<ReusableQuote> | Refusal)[]
-  order?: readonly (string | Promise<string> | Refusal)[]
-  edit?: readonly (string | Refusal)[]
-  origin?: readonly (Vendor | Refusal)[]
-  /** The domain's own review unless told. */
+  countrySettings?: readonly (CountrySettings | CallError)[]
+  place?: readonly (typeof home | CallError)[]
+  address?: readonly (typeof home | CallError)[]
+  check?: readonly (RouteCheck | CallError)[]
+  /** A promise is a delayed answer. */
+  quote?: readonly (ReusableQuote | Promise<ReusableQuote> | CallError)[]
+  order?: readonly (string | Promise<string> | CallError)[]
+  edit?: readonly (string | CallError)[]
+  origin?: readonly (Vendor | CallError)[]
+  /** The domain's review by default. */
   review?: readonly ('by the domain' | (() => Promise<never>))[]
-  voucher?: readonly (((use: VoucherInput) => AppliedVoucher) | Refusal)[]
+  voucher?: readonly (((use: VoucherInput) => AppliedVoucher) | CallError)[]
 }
-export type Refusal = { key: string; details?: { reason: string } }
-export const refusal = (key: string, reason?: string): Refusal =>
-  reason === undefined ? { key } : { key, details: { reason } }
+/** The error that the server answers with. */
+export const refusal = (key: CallErrorKey, reason?: string): CallError =>
+  new CallError({ status: 422, key, message: key, ...(reason && { details: { reason } }) })
 
-/** Ten kronor off; it says itself which fee it is made from. */
+/** Ten kronor off. The signature says which fee it was made from. */
 export const tenOffVoucher = ({
   code,
   fee,
@@ -161,17 +163,17 @@ export const tenOffVoucher = ({
   signature: `${code} for ${signature} at ${orderTime}`,
 })
 
-/** A request that runs against answers instead of a server, on a clock of its own. */
+/** Runs a request against scripted answers, on a simulated clock. */
 export function startRequest(answers: Answers = {}, overrides: Partial<RequestInput> = {}) {
   const clock = new SimulatedClock()
   const calls: { what: string; input: unknown }[] = []
   const notifications: RequestNotification[] = []
-  const answer = <O, I = void>(what: string, replies: readonly (O | Promise<O> | Refusal)[]) =>
+  const answer = <O, I = void>(what: string, replies: readonly (O | Promise<O> | CallError)[]) =>
     fromPromise<O, I>(({ input }) => {
       const callIndex = calls.filter((question) => question.what === what).length
       calls.push({ what, input })
-      const reply = replies[Math.min(callIndex, replies.length - 1)] as O | Promise<O> | Refusal
-      return isRefusal(reply) ? Promise.reject(reply) : Promise.resolve(reply)
+      const reply = replies[Math.min(callIndex, replies.length - 1)] as O | Promise<O> | CallError
+      return reply instanceof CallError ? Promise.reject(reply) : Promise.resolve(reply)
     })
   let keys = 0
   const actor = createActor(
@@ -221,26 +223,26 @@ export function startRequest(answers: Answers = {}, overrides: Partial<RequestIn
     actor,
     clock,
     notifications,
-    /** The inputs with which one actor was asked. */
+    /** The inputs one actor was called with. */
     calls: (what: string) =>
       calls.filter((question) => question.what === what).map(({ input }) => input),
     context: () => actor.getSnapshot().context,
     is: (step: Step) => actor.getSnapshot().matches({ step } as State),
-    /** Goes on when the flow has come to a step; fails after half a second. */
+    /** Resolves when the flow reaches a step; fails after half a second. */
     reach: (step: Step) =>
       waitFor(actor, (snapshot) => snapshot.matches({ step } as State), { timeout: 500 }),
-    /** The same for what goes on beside the steps. */
+    /** The same for the quote and voucher regions. */
     settle: (beside: RegionStates) =>
       waitFor(actor, (snapshot) => snapshot.matches(beside as State), { timeout: 500 }),
-    /** Lets a minute pass, and the hours be looked at. */
+    /** Advances the clock by a minute and waits until the hours have been read. */
     async passMinute() {
       clock.increment(60_000)
-      await waitFor(actor, (snapshot) => snapshot.matches({ service: 'resting' }))
+      await waitFor(actor, (snapshot) => snapshot.matches({ service: 'waiting' }))
     },
   }
 }
 
-/** An order of the outlet that can still be edited. */
+/** A placed order that can be edited. */
 export const placed: Order = {
   order_id: 'p1-sodermalm-7k2m9q0xab',
   vendor_id: 'p1-sodermalm',
@@ -277,10 +279,7 @@ type Step = StepName | { [K in StepName]?: string }
 type RegionStates = Partial<Pick<SnapshotFrom<typeof requestMachine>['value'], 'quote' | 'voucher'>>
 type StepName = RequestStep | 'placing' | 'placed'
 
-const isRefusal = (reply: unknown): reply is Refusal =>
-  typeof reply === 'object' && reply !== null && 'key' in reply
-
-/** A request that stands at the payment, ready to be placed. */
+/** A request at the payment step, ready to be placed. */
 export async function atPayment(answers: Answers = {}, overrides: Partial<RequestInput> = {}) {
   const request = startRequest(answers, {
     draft: draftWith({ destination: home, details: filled, atPayment: true }),

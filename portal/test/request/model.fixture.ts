@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 import type { RequestEvent } from '../../src/features/request/flow/machine-setup.ts'
 import type { requestMachine } from '../../src/features/request/flow/machine.ts'
 import type { RequestInput } from '../../src/features/request/flow/types.ts'
@@ -22,7 +24,7 @@ import {
 
 const done = (actor: string, output: unknown) =>
   ({ type: `xstate.done.actor.${actor}`, output, actorId: actor }) as unknown as RequestEvent
-const failed = (actor: string, key: string) =>
+const failed = (actor: string, key: CallErrorKey) =>
   ({
     type: `xstate.error.actor.${actor}`,
     error: refusal(key),
@@ -45,7 +47,7 @@ const voucherInput = {
   signature: '',
 }
 
-/** Everything that can happen: by hand, by the server, and by the clock. */
+/** All events: by the user, the server and the clock. */
 const events: RequestEvent[] = [
   { type: 'origin.confirmed' },
   { type: 'origin.reopened' },
@@ -83,17 +85,17 @@ const events: RequestEvent[] = [
   done('readCountrySettings', openSettings),
   done('readCountrySettings', closedSettings),
   failed('readCountrySettings', 'error.internal'),
-  after('untilNextMinute', 'service.resting'),
-  done('lookAgain', openSettings),
-  done('lookAgain', closedSettings),
-  failed('lookAgain', 'error.offline'),
+  after('untilNextMinute', 'service.waiting'),
+  done('rereadSettings', openSettings),
+  done('rereadSettings', closedSettings),
+  failed('rereadSettings', 'error.offline'),
   done('findPlace', home),
   failed('findPlace', 'error.internal'),
   done('findAddress', home),
   failed('findAddress', 'error.not-found'),
   done('checkDestination', checked()),
   failed('checkDestination', 'request.error.undeliverable-address'),
-  after('untilExpiry', 'quote.good'),
+  after('untilExpiry', 'quote.valid'),
   after('beforeRecompute', 'quote.expired'),
   after('beforeNextTry', 'quote.failed'),
   done('keepQuote', quoteOf(70)),
@@ -158,7 +160,7 @@ const begun: RequestInput = {
   newKey: () => 'key',
 }
 
-/** A new request, one of an outlet that has no place, and an order that is edited. */
+/** A new request, one for an outlet without a location, and an edited order. */
 export const inputs: readonly RequestInput[] = [
   begun,
   { ...begun, vendor: vendorAt(undefined) },
@@ -167,7 +169,7 @@ export const inputs: readonly RequestInput[] = [
 
 export type Snapshot = SnapshotFrom<typeof requestMachine>
 
-/** What can happen next: only who was asked answers. */
+/** The events possible next: only called actors answer, only active states time out. */
 export const modelEvents = (snapshot: Snapshot): RequestEvent[] =>
   events.filter((event) => {
     const { type, actorId } = event as { type: string; actorId?: string }
@@ -177,15 +179,15 @@ export const modelEvents = (snapshot: Snapshot): RequestEvent[] =>
   })
 
 /**
- * Two requests are in the same place when the same things can be done with them. What only the payment asks about
- * is told apart from there on.
+ * Requests with the same place allow the same events. What only matters at the payment is distinguished from there
+ * on.
  */
 export function placeOf({ value, context }: Pick<Snapshot, 'value' | 'context'>): string {
   const { destination, details, service, voucher, sent, towardsPayment } = context
   const place = [value.step, service.open, destination !== undefined, towardsPayment]
   const [step = ''] = Object.keys(Object(value.step))
   if (!atPayment.has(step)) return JSON.stringify(place)
-  const price = [value.quote === 'good', value.voucher, voucher !== undefined]
+  const price = [value.quote === 'valid', value.voucher, voucher !== undefined]
   return JSON.stringify([place, price, details.preorderedFor !== null, sent !== undefined])
 }
 

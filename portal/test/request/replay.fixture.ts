@@ -26,17 +26,17 @@ type ActorCall = { what: string; input: unknown }
 type Submission = { request: PayloadInput; key: string }
 type ReplayState = {
   calls: ActorCall[]
-  /** The order that went out last. */
+  /** The order that was sent last. */
   sent: Submission | undefined
-  /** The last order that went out was neither placed nor refused, as far as anybody knows. */
+  /** The outcome of the last order sent is unknown. */
   isPending: boolean
-  /** As the server said them last; undefined when it did not. */
+  /** The service hours last read; undefined if reading them failed. */
   hours: string | undefined
-  /** The voucher that stood there when the order was submitted. */
-  wanted: string
-  /** What the delivery cost then, or when it was accepted. */
+  /** The voucher code when the order was submitted. */
+  voucherCode: string
+  /** The payable fee when the order was submitted, or the one accepted since. */
   feeSeen: number | undefined
-  /** For the submit that is under way. */
+  /** In the current submit. */
   recomputes: number
   quotes: number
   keys: number
@@ -48,7 +48,7 @@ const begun = (): ReplayState => ({
   sent: undefined,
   isPending: false,
   hours: undefined,
-  wanted: '',
+  voucherCode: '',
   feeSeen: undefined,
   recomputes: 0,
   quotes: 0,
@@ -58,7 +58,7 @@ const begun = (): ReplayState => ({
 
 let replayState = begun()
 
-/** An actor that was asked, and waits for what the path says that it answers. */
+/** An actor that waits for the path to provide its answer. */
 function pendingActor<O, I>(what: string): PromiseActorLogic<O, I> {
   const logic: ActorLogic<PromiseSnapshot<O, I>, AnyEventObject, I> = {
     getInitialSnapshot(_, input) {
@@ -92,18 +92,18 @@ const machine = requestMachine.provide({
   },
 })
 
-/** What happened at one event of a replayed request, and who was asked because of it. */
+/** One event of a replayed request, and the calls it caused. */
 export type ReplayStep = {
   event: RequestEvent
   before: Snapshot
   after: Snapshot
   calls: ActorCall[]
   sent: Submission | undefined
-  /** As it was before anything was asked. */
+  /** The state the calls are judged by. */
   replayState: ReplayState
 }
 
-/** A request that runs for real and does as it is told; its actors answer when the path says so. */
+/** Runs the real machine along a path of events; its actors answer when the path says so. */
 export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void) {
   replayState = begun()
   const state = replayState
@@ -118,7 +118,7 @@ export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void)
       recordEvent(event, state)
       if (event.type === 'order.submitted' && isWaiting(before)) {
         state.recomputes = 0
-        state.wanted = before.context.voucherCode
+        state.voucherCode = before.context.voucherCode
         state.feeSeen = payableFee(before.context)
         state.isReviewed.order = false
       }
@@ -149,7 +149,7 @@ export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void)
     const { actorId, output, error } = event as unknown as Answer
     if (actorId === undefined) return actor.send(event)
     const child = (actor.getSnapshot().children as Children)[actorId]
-    if (!child) throw new Error(`Nobody has called ${actorId}`)
+    if (!child) throw new Error(`${actorId} was not called`)
     child.send(
       error
         ? { type: 'refuse', error }
@@ -158,7 +158,7 @@ export function replayed(input: RequestInput, watch: (seen: ReplayStep) => void)
   }
 }
 
-/** Else a submit is not heard. */
+/** Only here does the machine accept a submit. */
 const isWaiting = (snapshot: Snapshot) =>
   snapshot.matches({ step: { FillPaymentDetails: 'choosing' } })
 
@@ -167,12 +167,12 @@ const isAsked = (snapshot: Snapshot) => snapshot.matches({ step: { placing: 'ask
 type Answer = { actorId?: string; output: unknown; error?: { key: string } }
 type Children = Record<string, { send: (event: AnyEventObject) => void } | undefined>
 
-/** What the world knows of itself, without asking the machine. */
+/** Tracks the facts the checks need, independently of the machine. */
 function recordEvent(event: RequestEvent, state: ReplayState): void {
   const { actorId, output, error } = event as unknown as Answer
   if (actorId === 'reviewDetails') state.isReviewed.details = isClean(output)
   if (actorId === 'reviewOrder') state.isReviewed.order = isClean(output)
-  if (actorId === 'readCountrySettings' || actorId === 'lookAgain') {
+  if (actorId === 'readCountrySettings' || actorId === 'rereadSettings') {
     state.hours = (output as CountrySettings | undefined)?.serviceHours
   }
   if (actorId === 'placeOrder' || actorId === 'editOrder') {
@@ -180,7 +180,7 @@ function recordEvent(event: RequestEvent, state: ReplayState): void {
   }
 }
 
-/** What was reviewed is something else now. */
+/** Marks changed parts as not reviewed. */
 function recordChanges(before: RequestContext, after: RequestContext, state: ReplayState): void {
   const isOther = (names: (keyof RequestContext)[]) =>
     names.some((name) => before[name] !== after[name])
@@ -193,7 +193,7 @@ function recordChanges(before: RequestContext, after: RequestContext, state: Rep
 const isClean = (output: unknown) =>
   output !== undefined && (output as { firstError: unknown }).firstError === undefined
 
-/** No two quotes are signed alike, and a voucher says which one it is made from. */
+/** Gives every quote a unique signature, so that a voucher shows which quote it was made from. */
 function withNewSignature(actorId: string, output: unknown, state: ReplayState): unknown {
   const resigned = (quote: ReusableQuote) => ({
     ...quote,

@@ -1,5 +1,7 @@
 import { getOrder } from '@pillion/contract/http/orders'
 import type { Order } from '@pillion/contract/models/order'
+import { can } from '@pillion/domain/orders/can'
+import type { EditRefusalReason } from '@pillion/domain/refusals/refusal'
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { EmptyState } from '@pillion/ui/EmptyState'
@@ -18,7 +20,6 @@ import { paths } from '#platform/paths.ts'
 import { useSelection } from '#platform/selection/use-selection.ts'
 import { vendorQuery } from '#platform/selection/vendor-queries.ts'
 
-import { editRefusal, type EditRefusal } from './edit-refusal.ts'
 import { RequestFlow, RequestSkeleton } from './RequestFlow.tsx'
 
 import css from './EditRequest.module.css'
@@ -39,9 +40,9 @@ export function EditRequest({ orderId, onTrackOrder }: EditRequestProps) {
   })
   const failed = [orderQuery, outletQuery].find(({ error }) => error)
   const isLoaded = order !== undefined && vendor !== undefined && mayModify !== undefined
-  const refusal = isLoaded ? editRefusal(order, { modifyOrder: mayModify }) : undefined
-  if (refusal && orderQuery.isFetchedAfterMount)
-    return <EditRefused orderId={orderId} refusal={refusal} />
+  const refusalReason = isLoaded ? editRefusalReason(order, mayModify) : undefined
+  if (refusalReason && orderQuery.isFetchedAfterMount)
+    return <EditRefused orderId={orderId} reason={refusalReason} />
   if (isLoaded && orderQuery.isFetchedAfterMount)
     return <RequestFlow vendor={vendor} order={order} onTrackOrder={onTrackOrder} />
   if (!failed) return <RequestSkeleton title={t('title')} />
@@ -54,10 +55,18 @@ export function EditRequest({ orderId, onTrackOrder }: EditRequestProps) {
   )
 }
 
-type EditRefusedProps = { orderId: string; refusal: EditRefusal }
+function editRefusalReason(
+  { status, order }: Order,
+  modifyOrder: boolean,
+): EditRefusalReason | undefined {
+  const editing = can.edit({ status, paymentMethod: order.payment_method }, { modifyOrder })
+  return editing.allowed ? undefined : editing.refusal.params.reason
+}
+
+type EditRefusedProps = { orderId: string; reason: EditRefusalReason }
 
 /** Says why the order cannot be edited, and links back to it. */
-function EditRefused({ orderId, refusal }: EditRefusedProps) {
+function EditRefused({ orderId, reason }: EditRefusedProps) {
   const t = useT('request.edit')
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
@@ -69,7 +78,7 @@ function EditRefused({ orderId, refusal }: EditRefusedProps) {
       <EmptyState
         icon={<LockIcon size={24} />}
         title={t('refused.title')}
-        description={t(`refused.${refusal}`)}
+        description={t(`refused.${refusalTexts[reason]}`)}
         action={
           <ButtonLink
             variant="primary"
@@ -82,6 +91,16 @@ function EditRefused({ orderId, refusal }: EditRefusedProps) {
     </div>
   )
 }
+
+const refusalTexts = {
+  off: 'off',
+  'paid-online': 'paid-online',
+  processing: 'too-late',
+  nearby: 'too-late',
+  collected: 'too-late',
+  delayed: 'too-late',
+  stage: 'too-late',
+} as const satisfies Record<EditRefusalReason, string>
 
 type EditFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
 

@@ -29,8 +29,8 @@ beforeEach(() => {
   now = NOON
 })
 
-describe('a half-filled request', () => {
-  test('comes back whole after a reload', () => {
+describe('a draft', () => {
+  test('is restored after a reload', () => {
     draftStoreOf('owner').save('p1', draft)
     expect(draftStoreOf('owner').draft('p1')).toEqual(draft)
   })
@@ -45,26 +45,26 @@ describe('a half-filled request', () => {
     expect(draftStore.draft('p1')).toEqual(draft)
   })
 
-  test('belongs to its user: the next one finds nothing of it, and takes its place', () => {
+  test('belongs to its user, and is replaced by the next user’s', () => {
     draftStoreOf('owner').save('p1', draft)
     expect(draftStoreOf('bo').draft('p1')).toBeUndefined()
     draftStoreOf('bo').save('p2', draft)
     expect(draftStoreOf('owner').draft('p1')).toBeUndefined()
   })
 
-  test('is gone after a day', () => {
+  test('expires after a day', () => {
     draftStoreOf('owner').save('p1', draft)
     now += 24 * 3_600_000
     expect(draftStoreOf('owner').draft('p1')).toBeUndefined()
   })
 
-  test('leaves nothing behind when the last one is cleared', () => {
+  test('removes the storage entry when the last one is cleared', () => {
     draftStoreOf('owner').save('p1', draft)
     draftStoreOf('owner').save('p1', undefined)
     expect(stored).toBeUndefined()
   })
 
-  test('of ten vendors at most is kept, the newest', () => {
+  test('is kept for the ten most recent vendors', () => {
     const draftStore = draftStoreOf('owner')
     for (let vendor = 0; vendor < 11; vendor += 1) {
       now += 1
@@ -78,12 +78,12 @@ describe('a half-filled request', () => {
     ['nothing'],
     ['{"user":"owner"}'],
     ['{"user":"owner","drafts":{"p1":{"savedAt":1e15}}}'],
-  ])('that was stored as %s is no draft', (text) => {
+  ])('stored as %s is ignored', (text) => {
     stored = text
     expect(draftStoreOf('owner').draft('p1')).toBeUndefined()
   })
 
-  test('of another version keeps what can be read', () => {
+  test('of another version keeps what is readable', () => {
     const old = {
       destination: { address: 'x' },
       details: { name: 'Anna', phone: 7 },
@@ -96,7 +96,7 @@ describe('a half-filled request', () => {
   })
 })
 
-describe('what is worth keeping', () => {
+describe('the draft of a request', () => {
   const context = initialContext({
     country: sweden,
     vendor: outlet,
@@ -108,12 +108,12 @@ describe('what is worth keeping', () => {
     newKey: () => 'key',
   })
 
-  test('is nothing before anybody has begun', () => {
+  test('is undefined while the request is empty', () => {
     expect(hasContent(context)).toBe(false)
     expect(draftOf(context, false)).toBeUndefined()
   })
 
-  test('is a destination, or the first letter of a name', () => {
+  test('is defined once a destination or a name is entered', () => {
     expect(draftOf({ ...context, destination: home }, false)?.destination).toEqual(home)
     const details = { ...context.details, name: 'A' }
     expect(draftOf({ ...context, details }, true)).toMatchObject({ details, atPayment: true })

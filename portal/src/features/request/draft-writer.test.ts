@@ -24,8 +24,8 @@ beforeEach(() => {
   idle = undefined
 })
 
-describe('a draft that somebody types', () => {
-  test('is written when the page is idle, and only as it is then', () => {
+describe('a draft that is being typed', () => {
+  test('is written when the page is idle, in its latest state', () => {
     const { schedule } = writer()
     for (const name of ['A', 'An', 'Anna']) schedule(named(name))
     expect(written).toEqual([])
@@ -33,7 +33,7 @@ describe('a draft that somebody types', () => {
     expect(written).toEqual([named('Anna')])
   })
 
-  test('is written at once before the page goes, and not once more when it was idle after all', () => {
+  test('is written immediately when the page is left, and not again when idle', () => {
     const { schedule, flush } = writer()
     schedule(named('Anna'))
     flush()
@@ -41,7 +41,7 @@ describe('a draft that somebody types', () => {
     expect(idle).toBeUndefined()
   })
 
-  test('goes on being kept after it was written', () => {
+  test('is written again after further changes', () => {
     const { schedule, flush } = writer()
     schedule(named('Anna'))
     idle?.()
@@ -51,7 +51,7 @@ describe('a draft that somebody types', () => {
   })
 })
 
-describe('a draft that is the same as before', () => {
+describe('an unchanged draft', () => {
   test('is not written again', () => {
     const { schedule, flush } = writer()
     for (const draft of [named('Anna'), named('Anna'), undefined, undefined]) {
@@ -62,13 +62,13 @@ describe('a draft that is the same as before', () => {
   })
 })
 
-describe('with nothing to keep', () => {
-  test('a page that goes writes nothing', () => {
+describe('an empty draft', () => {
+  test('is not written when the page is left', () => {
     writer().flush()
     expect(written).toEqual([])
   })
 
-  test('what an earlier request left is cleared', () => {
+  test('clears the draft of an earlier request', () => {
     const { schedule, flush } = writer()
     schedule(undefined)
     flush()

@@ -27,14 +27,14 @@ describe('the map of a request', () => {
     expect(requestCamera(view)).toEqual({ centre: origin, zoom: 18 })
   })
 
-  test('[GEO-19] with a destination it shows both, no nearer than zoom 17', () => {
+  test('[GEO-19] shows outlet and destination, at zoom 17 at most', () => {
     expect(requestCamera({ ...view, destination })).toEqual({
       fit: [origin, destination],
       zoom: 17,
     })
   })
 
-  test('with a destination outside it shows the whole area as well', () => {
+  test('shows the whole delivery area if the destination is outside', () => {
     expect(requestCamera({ ...view, destination, isOutside: true })).toEqual({
       fit: [
         origin,
@@ -46,7 +46,7 @@ describe('the map of a request', () => {
     })
   })
 
-  test('without a place of the outlet it shows the city', () => {
+  test('shows the city if the outlet has no location', () => {
     expect(requestCamera({ ...view, origin: undefined })).toEqual({ centre: city, zoom: 12 })
   })
 })

@@ -1,9 +1,8 @@
 import type { VoucherDiscount } from '@pillion/contract/models/voucher'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
-import { voucherRefusalReasons } from '@pillion/domain/vouchers/check-voucher'
+import { voucherRefusalReasons } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
-import { CallError } from '#platform/api/call-error.ts'
-import { errorMessage } from '#platform/api/error-message.ts'
+import { keyMessage } from '#platform/api/error-message.ts'
 import { useFlag } from '#platform/flags/use-flag.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
@@ -20,13 +19,7 @@ export function useFieldErrorMessage({
 }: WithFieldError): (place: FieldErrorPlace) => string | undefined {
   const t = useT()
   const { fieldError } = context
-  return (place) =>
-    fieldError?.place === place
-      ? errorMessage(
-          new CallError({ status: 422, key: fieldError.key, message: fieldError.key }),
-          t,
-        )
-      : undefined
+  return (place) => (fieldError?.place === place ? keyMessage(fieldError.key, t) : undefined)
 }
 
 /** A voucher's discount in words, such as 'SEK 20 off the delivery fee' (GAP-073). */

@@ -3,8 +3,7 @@ import type { Vendor } from '@pillion/contract/models/vendor'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { CallError } from '#platform/api/call-error.ts'
-import { errorMessage } from '#platform/api/error-message.ts'
+import { keyMessage } from '#platform/api/error-message.ts'
 import { flags } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
@@ -148,11 +147,9 @@ function useRequestNotifications(
         void updateOutletCache(notification.vendor)
         return void toast.success(t('origin-saved'))
       case 'origin-failed': {
-        const { key = 'error.unknown' } = notification
+        const { key } = notification
         // VENDOR-09
-        const isKnown = key !== 'error.unknown'
-        const error = new CallError({ status: 422, key, message: key })
-        const why = isKnown ? errorMessage(error, tAll) : t('origin-not-updated')
+        const why = key === 'error.unknown' ? t('origin-not-updated') : keyMessage(key, tAll)
         return void toast.error(why, { title: t('origin-failed') })
       }
       case 'service-closed': {

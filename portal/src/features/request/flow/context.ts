@@ -86,6 +86,6 @@ export function reviewInputOf(context: RequestContext): ReviewInput {
   }
 }
 
-/** Empty unless the country asks for a VAT number (GAP-076). */
+/** Empty while the flag payment_vat is off (GAP-076). */
 export const sentVatNumber = ({ asksVat, vatNumber }: RequestContext): string =>
   asksVat() ? vatNumber.trim() : ''

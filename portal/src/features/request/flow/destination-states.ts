@@ -1,5 +1,7 @@
 import { assertEvent, assign, emit, raise } from 'xstate'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 import { routeOf } from './context.ts'
 import { hasNewDestination } from './editing.ts'
 import { lastingError } from './field-errors.ts'
@@ -24,7 +26,7 @@ export const AskForDestinationAddress = request.createStateConfig({
     choosing: {
       entry: assign({ towardsDestination: false }),
       on: {
-        'service.seen': whenClosed('destination'),
+        'service.checked': whenClosed('destination'),
         'destination.edited': { actions: assign({ fieldError: undefined }) },
         'destination.retried': {
           guard: 'destinationIsKnown',
@@ -95,7 +97,7 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
     raise({ type: 'quote.dropped' }),
   ],
   initial: 'arriving',
-  on: { 'service.seen': whenClosed('details') },
+  on: { 'service.checked': whenClosed('details') },
   states: {
     arriving: {
       // An edited order that returns to its original destination keeps its fee (GAP-052).
@@ -128,7 +130,7 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
 })
 
 /** A place without coordinates has its own message (FORM-10, FORM-16). */
-function lookUpError(error: unknown, key: string): FieldError {
+function lookUpError(error: unknown, key: CallErrorKey): FieldError {
   const isPlaceless = keyOf(error) === 'validation.invalid-coordinates'
   return { place: 'destination', key: isPlaceless ? 'validation.invalid-coordinates' : key }
 }

@@ -40,7 +40,7 @@ export const FillOrderDetails = request.createStateConfig({
     },
   },
   on: {
-    'service.seen': whenClosed('details'),
+    'service.checked': whenClosed('details'),
     'details.submitted': [whenClosed('details'), { target: '.reviewing' }],
     'details.edited': [
       {

@@ -1,9 +1,15 @@
+import { isRefusalKey, refusalFields, type RefusalField } from '@pillion/domain/refusals/refusal'
+
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 import type { FieldError, FieldErrorPlace } from './types.ts'
 
-/** The field a server refusal is about; undefined if it is about none. */
-export function fieldErrorOf(key: string): FieldError | undefined {
-  const place = placeByKey[key]
-  return place && { place, key }
+/** The place of a server refusal in the request; undefined if it is about none of its fields. */
+export function fieldErrorOf(key: CallErrorKey): FieldError | undefined {
+  const field = isRefusalKey(key) ? refusalFields[key] : undefined
+  if (field === undefined || !isRequestField(field)) return undefined
+  // The chosen address is of a valid length; unit and building make it too long.
+  return { place: key === 'address.too-long' ? 'building' : placeByField[field], key }
 }
 
 /** The step where the error can be fixed. */
@@ -45,23 +51,22 @@ export const errorExceptAt = (
   place: FieldErrorPlace,
 ): FieldError | undefined => (fieldError?.place === place ? undefined : fieldError)
 
-const placeByKey: Record<string, FieldErrorPlace | undefined> = {
-  'validation.fill-unit-number': 'unit',
-  'validation.fill-customer-name': 'name',
-  'validation.wrong-customer-name': 'name',
-  'validation.fill-customer-phone': 'phone',
-  'validation.phone-incorrect': 'phone',
-  'validation.fill-description': 'description',
-  'validation.fill-address': 'destination',
-  'validation.invalid-coordinates': 'destination',
-  'validation.fill-amount': 'amount',
-  'validation.minimum-amount-pkr': 'amount',
-  'validation.fill-payment-method': 'paymentMethod',
-  'validation.preorder-time': 'preorderedFor',
-  'validation.vat-number': 'vatNumber',
-  'error.no-payment-method-available': 'paymentMethod',
-  'address.notes-too-long': 'notes',
-  'address.too-long': 'building',
-  'request.error.undeliverable-address': 'destination',
-  'voucher.error.validation.message': 'voucher',
-}
+/** Where the request shows an error about a field of the domain. */
+export const placeByField = {
+  vendor: 'order',
+  unit: 'unit',
+  name: 'name',
+  phone: 'phone',
+  description: 'description',
+  address: 'destination',
+  coordinates: 'destination',
+  amount: 'amount',
+  'payment-method': 'paymentMethod',
+  notes: 'notes',
+  preorder: 'preorderedFor',
+  'vat-number': 'vatNumber',
+  voucher: 'voucher',
+} as const satisfies { [Field in NonNullable<RefusalField>]?: FieldErrorPlace }
+
+const isRequestField = (field: string): field is keyof typeof placeByField =>
+  Object.hasOwn(placeByField, field)

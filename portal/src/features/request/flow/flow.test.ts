@@ -5,8 +5,8 @@ import { startRequest, draftWith, filled, home } from '#test/request/machine.fix
 import { isSameExceptText, flowOf } from './flow.ts'
 import type { RequestEvent } from './machine-setup.ts'
 
-/** Whether the flow counts as still after an event at the details. */
-async function isStillAfter(event: RequestEvent): Promise<boolean> {
+/** Whether an event at the details step counts as typed text only. */
+async function isSameAfter(event: RequestEvent): Promise<boolean> {
   const details = { ...filled, phone: '' }
   const { actor, reach } = startRequest({}, { draft: draftWith({ destination: home, details }) })
   await reach('FillOrderDetails')
@@ -24,21 +24,21 @@ const edited = (change: Partial<typeof filled>): RequestEvent => ({
   change,
 })
 
-describe('what does not read texts', () => {
+describe('the flow without text', () => {
   test.each([
     ['a name', edited({ name: 'Bo' })],
     ['an amount', edited({ amount: '1' })],
     ['notes', edited({ notes: 'Ring twice' })],
-  ])('rests while %s is typed', async (_, event) => {
-    expect(await isStillAfter(event)).toBe(true)
+  ])('stays the same while %s is typed', async (_, event) => {
+    expect(await isSameAfter(event)).toBe(true)
   })
 
   test.each([
-    ['a fieldError is mended', edited({ phone: '0' })],
+    ['an error is corrected', edited({ phone: '0' })],
     ['a time is chosen', edited({ preorderedFor: 1_795_000_500 })],
-    ['the age is to be checked', edited({ checkAge: true })],
+    ['the age check is requested', edited({ checkAge: true })],
     ['another step opens', { type: 'destination.reopened' } as const],
-  ])('follows when %s', async (_, event) => {
-    expect(await isStillAfter(event)).toBe(false)
+  ])('changes when %s', async (_, event) => {
+    expect(await isSameAfter(event)).toBe(false)
   })
 })

@@ -17,13 +17,13 @@ const offline = refusal('error.offline')
 const orderId = 'p1-sodermalm-7k2m9q0xab'
 const begun = { draft: draftWith({ destination: home, details: filled }) }
 
-async function submitInVain({ actor, reach }: Awaited<ReturnType<typeof atPayment>>) {
+async function submitAndFail({ actor, reach }: Awaited<ReturnType<typeof atPayment>>) {
   actor.send({ type: 'order.submitted' })
   await reach({ placing: 'sending' })
   await reach('FillPaymentDetails')
 }
 
-describe('when the connection is lost, nothing that was typed is', () => {
+describe('a lost connection loses no input', () => {
   test.each([
     ['a place is looked up', { place: [offline] }, { type: 'place.chosen', id: 'place-1' }],
     ['a pin is looked up', { address: [offline] }, { type: 'pin.placed', position: office }],
@@ -39,7 +39,7 @@ describe('when the connection is lost, nothing that was typed is', () => {
     await reach('FillOrderDetails')
   })
 
-  test('[QUOTE-10] while the address is checked, which can be tried again', async () => {
+  test('[QUOTE-10] while the destination is checked, which can be retried', async () => {
     const { actor, context, reach } = startRequest({ check: [offline, checked()] }, begun)
     await reach({ AskForDestinationAddress: 'choosing' })
     expect(context()).toMatchObject({ destination: home, details: filled })
@@ -47,7 +47,7 @@ describe('when the connection is lost, nothing that was typed is', () => {
     await reach('FillOrderDetails')
   })
 
-  test('while the fee is kept good: it is tried again, and the old one stays in sight', async () => {
+  test('while the fee is renewed: it is retried, and the old fee stays visible', async () => {
     const { clock, context, settle, is } = await atPayment({
       quote: [offline, quoteOf(64, NOON + 1_900_000)],
     })
@@ -56,11 +56,11 @@ describe('when the connection is lost, nothing that was typed is', () => {
     await settle({ quote: 'failed' })
     expect(context()).toMatchObject({ details: filled, quote: { fee: 64 } })
     clock.increment(20_000)
-    await settle({ quote: 'good' })
+    await settle({ quote: 'valid' })
     expect(is('FillPaymentDetails')).toBe(true)
   })
 
-  test('[RAR-38] while the hours are read: the service counts as open', async () => {
+  test('[RAR-38] while the service hours are read: the service counts as open', async () => {
     const { context, reach } = startRequest({ countrySettings: [offline] }, begun)
     await reach('FillOrderDetails')
     expect(context().details).toEqual(filled)
@@ -69,7 +69,7 @@ describe('when the connection is lost, nothing that was typed is', () => {
   test.each([
     ['the details', 'details.submitted', 'FillOrderDetails'],
     ['the order', 'order.submitted', 'FillPaymentDetails'],
-  ] as const)('while what reviews %s is fetched', async (_, type, step) => {
+  ] as const)('while the review of %s is loaded', async (_, type, step) => {
     const review = () => Promise.reject(new Error('screen-load-failed'))
     const atDetails = type === 'details.submitted'
     const { actor, context, reach } = startRequest(
@@ -84,15 +84,15 @@ describe('when the connection is lost, nothing that was typed is', () => {
   })
 })
 
-describe('an order of which nobody knows whether it arrived', () => {
-  test('[GAP-144] goes out again under its key', async () => {
+describe('an order sent with unknown outcome', () => {
+  test('[GAP-144] is resent under its key', async () => {
     const request = await atPayment({ order: [offline, offline, orderId] })
-    await submitInVain(request)
+    await submitAndFail(request)
     expect(request.context()).toMatchObject({
       details: filled,
       fieldError: { place: 'order', key: 'error.offline' },
     })
-    await submitInVain(request)
+    await submitAndFail(request)
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
     const [first, ...others] = request.calls('order')
@@ -100,36 +100,36 @@ describe('an order of which nobody knows whether it arrived', () => {
     expect(others).toEqual([first, first])
   })
 
-  test('[GAP-144] goes out at its old price, though the fee has been renewed meanwhile', async () => {
+  test('[GAP-144] is resent at its old price even if the fee has been renewed', async () => {
     const request = await atPayment({
       order: [offline, orderId],
       quote: [quoteOf(70, NOON + 1_800_000)],
     })
-    await submitInVain(request)
+    await submitAndFail(request)
     request.clock.increment(900_000)
     request.clock.increment(1_000)
-    await request.settle({ quote: 'good' })
+    await request.settle({ quote: 'valid' })
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
     const [first, again] = request.calls('order')
     expect(again).toEqual(first)
   })
 
-  test('[GAP-144] goes out as it was, before an expired fee is computed again', async () => {
+  test('[GAP-144] is resent unchanged before an expired fee is recomputed', async () => {
     const request = await atPayment({ order: [offline, orderId] })
-    await submitInVain(request)
+    await submitAndFail(request)
     request.clock.increment(900_000)
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
     expect(request.calls('quote')).toEqual([])
   })
 
-  test('[GAP-144, GAP-070] has not arrived when its price is refused: then it is another one', async () => {
+  test('[GAP-144, GAP-070] becomes a new order if its price is refused', async () => {
     const request = await atPayment({
       order: [offline, refusal('SignatureExpired'), orderId],
       quote: [quoteOf(70, NOON + 1_800_000)],
     })
-    await submitInVain(request)
+    await submitAndFail(request)
     request.actor.send({ type: 'order.submitted' })
     await request.reach({ placing: 'askingFee' })
     request.actor.send({ type: 'fee.accepted' })
@@ -138,9 +138,9 @@ describe('an order of which nobody knows whether it arrived', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
-  test('[GAP-144] that was refused outright goes out under another key', async () => {
+  test('[GAP-144] gets a new key if it was refused', async () => {
     const request = await atPayment({ order: [refusal('request.feature-unavailable'), orderId] })
-    await submitInVain(request)
+    await submitAndFail(request)
     request.actor.send({ type: 'order.submitted' })
     await request.reach('placed')
     expect(request.calls('order')).toMatchObject([{ key: 'key-1' }, { key: 'key-2' }])

@@ -26,7 +26,7 @@ async function editing(answers: Answers = {}, given: Given = {}) {
   return request
 }
 
-/** The order stands at the payment, ready to be saved. */
+/** An edited order at the payment step, ready to be saved. */
 async function atSaving(answers: Answers = {}, given: Given = {}) {
   const request = await editing(answers, given)
   request.actor.send({ type: 'details.submitted' })
@@ -35,7 +35,7 @@ async function atSaving(answers: Answers = {}, given: Given = {}) {
 }
 
 describe('an order that is edited', () => {
-  test('[RAR-29, ORDER-16] begins at its details, which stand there as it was placed', async () => {
+  test('[RAR-29, ORDER-16] opens at the details as they were placed', async () => {
     const { calls, context, notifications } = await editing()
     expect(context()).toMatchObject({
       destination: { address: '3, B, Hornsgatan 12, Stockholm', latitude: home.latitude },
@@ -57,7 +57,7 @@ describe('an order that is edited', () => {
     expect(notifications).toEqual([])
   })
 
-  test('takes nothing of the new request that was begun before', async () => {
+  test('ignores the draft of a new request', async () => {
     const { context } = await editing(
       {},
       { draft: draftWith({ details: filled, atPayment: true }) },
@@ -72,14 +72,14 @@ describe('an order that is edited', () => {
       {},
     ],
     ['of an outlet without a place', {}, { vendor: vendorAt(undefined) }],
-  ])('%s can be edited and saved all the same', async (_, answers, given) => {
+  ])('%s can be edited and saved', async (_, answers, given) => {
     const { actor, calls, reach } = await atSaving(answers, given)
     actor.send({ type: 'order.submitted' })
     await reach('placed')
     expect(calls('edit')).toHaveLength(1)
   })
 
-  test('[GAP-052] keeps what cannot be changed', async () => {
+  test('[GAP-052] keeps its fixed parts', async () => {
     const { actor, context } = await editing()
     const before = context()
     const fixed = { name: 'Bo', phone: '1', checkAge: false, preorderedFor: 1_795_000_500 }
@@ -92,7 +92,7 @@ describe('an order that is edited', () => {
     expect(context()).toMatchObject({ voucherCode: '', vatNumber: '' })
   })
 
-  test('[GAP-053] is collected where it was to be collected', async () => {
+  test('[GAP-053] keeps its pickup location', async () => {
     const { actor, is } = await atSaving()
     for (const type of ['origin.reopened', 'origin.edited'] as const) {
       actor.send({ type })
@@ -102,7 +102,7 @@ describe('an order that is edited', () => {
     expect(is('FillPaymentDetails')).toBe(true)
   })
 
-  test('[GAP-052] whose time has come near can still be edited', async () => {
+  test('[GAP-052] can still be edited when its scheduled time is near', async () => {
     const order = { ...placed, preordered_for: NOON / 1_000 + 900 }
     const { actor, calls, reach } = await atSaving({}, { order })
     actor.send({ type: 'order.submitted' })
@@ -110,7 +110,7 @@ describe('an order that is edited', () => {
     expect(calls('edit')).toHaveLength(1)
   })
 
-  test('keeps its way of paying where that is no longer offered', async () => {
+  test('keeps its payment method even if that is no longer offered', async () => {
     const { actor, context, reach } = await atSaving({
       countrySettings: [{ ...openSettings, paymentMethods: ['PAYMENT_ON_DELIVERY'] }],
     })
@@ -120,8 +120,8 @@ describe('an order that is edited', () => {
   })
 })
 
-describe('what is edited is reviewed', () => {
-  test('[FORM-11, RAR-23] as in a new request', async () => {
+describe('the review of an edited order', () => {
+  test('[FORM-11, RAR-23] checks it like a new request', async () => {
     const { actor, context, reach } = await editing()
     actor.send({ type: 'details.edited', change: { amount: '' } })
     actor.send({ type: 'details.submitted' })
@@ -129,7 +129,7 @@ describe('what is edited is reviewed', () => {
     await expect.poll(() => context().fieldError?.key).toBe('validation.fill-amount')
   })
 
-  test('[FORM-03] and a unit is asked for only of another address', async () => {
+  test('[FORM-03] requires a unit only for a new address', async () => {
     const customer = { ...placed.customer, phone_number: '+6581234567' }
     const given = { country: country('sg'), order: { ...placed, customer } }
     const { actor, context, reach } = await atSaving({}, given)
@@ -139,7 +139,7 @@ describe('what is edited is reviewed', () => {
     await expect.poll(() => context().fieldError?.place).toBe('unit')
   })
 
-  test('[RAR-43, GAP-045] and a high value is confirmed when it is another one', async () => {
+  test('[RAR-43, GAP-045] asks to confirm a high value only if it has changed', async () => {
     const order = { ...placed, order: { ...placed.order, amount: 3000 } }
     const { actor, calls, reach } = await atSaving({ edit: [refusal('error.internal')] }, { order })
     actor.send({ type: 'order.submitted' })
@@ -156,7 +156,7 @@ describe('what is edited is reviewed', () => {
 })
 
 describe('the fee of an edited order', () => {
-  test('[GAP-052] stands while it goes where it went', async () => {
+  test('[GAP-052] stays while the destination stays', async () => {
     const { actor, calls, context, reach } = await editing()
     actor.send({ type: 'destination.reopened' })
     actor.send({ type: 'destination.kept' })
@@ -172,7 +172,7 @@ describe('the fee of an edited order', () => {
     expect(calls('edit')).toMatchObject([{ request: { quote: undefined } }])
   })
 
-  test('[GAP-052] is computed from where it is collected when it goes elsewhere', async () => {
+  test('[GAP-052] is quoted from the pickup location for a new destination', async () => {
     const { actor, calls, context, reach } = await editing({ check: [checked(82)] })
     actor.send({ type: 'destination.chosen', destination: office })
     await reach('FillOrderDetails')
@@ -188,7 +188,7 @@ describe('the fee of an edited order', () => {
     expect(calls('edit')).toMatchObject([{ request: { quote: { fee: 82 } } }])
   })
 
-  test('[GAP-052] is its own again when it goes back to where it went', async () => {
+  test('[GAP-052] is the original one again after returning to the original destination', async () => {
     const { actor, context, reach } = await editing()
     actor.send({ type: 'destination.chosen', destination: office })
     await reach('FillOrderDetails')
@@ -198,7 +198,7 @@ describe('the fee of an edited order', () => {
     expect(actor.getSnapshot().value.quote).toBe('none')
   })
 
-  test('[QUOTE-08, QUOTE-11] where nobody delivers is refused', async () => {
+  test('[QUOTE-08, QUOTE-11] cannot be quoted outside the delivery area', async () => {
     const { actor, context, notifications, reach } = await editing({
       check: [refusal('request.error.undeliverable-address')],
     })
@@ -208,12 +208,12 @@ describe('the fee of an edited order', () => {
     expect(notifications).toEqual([{ type: 'undeliverable' }])
   })
 
-  test('[COUNTRY-22, GAP-052] is computed anew when a surcharge goes, and its own when that comes back', async () => {
+  test('[COUNTRY-22, GAP-052] is quoted again without the cash surcharge, and the original one with it', async () => {
     const customer = { ...placed.customer, phone_number: '+886912345678' }
     const given = { country: country('tw'), order: { ...placed, customer } }
     const { actor, calls, context, settle } = await atSaving({ quote: [quoteOf(39)] }, given)
     actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
-    await settle({ quote: 'good' })
+    await settle({ quote: 'valid' })
     expect(calls('quote')).toMatchObject([{ paymentMethod: 'PAYMENT_ON_DELIVERY' }])
     expect(context()).toMatchObject({ quote: { fee: 39 }, feeBefore: 64 })
     actor.send({ type: 'payment.chosen', method: 'CASH_ON_DELIVERY' })
@@ -221,7 +221,7 @@ describe('the fee of an edited order', () => {
     expect(actor.getSnapshot().value.quote).toBe('none')
   })
 
-  test('[QUOTE-06, GAP-070] that has expired is asked about when it differs', async () => {
+  test('[QUOTE-06, GAP-070] needs confirmation if it has changed after expiry', async () => {
     const { actor, calls, reach } = await editing({
       edit: [refusal('SignatureExpired'), placed.order_id],
       quote: [quoteOf(90, NOON + 1_800_000)],
@@ -239,7 +239,7 @@ describe('the fee of an edited order', () => {
 })
 
 describe('saving an edited order', () => {
-  test('[ORDER-24, ORDER-18] updates it and places nothing', async () => {
+  test('[ORDER-24, ORDER-18] updates it and places no new order', async () => {
     const { actor, calls, notifications, reach } = await atSaving()
     actor.send({ type: 'order.submitted' })
     await reach('placed')
@@ -254,7 +254,7 @@ describe('saving an edited order', () => {
     ['order cannot be edited at this stage', 'order'],
     ['error.internal', 'order'],
     ['error.no-payment-method-available', 'paymentMethod'],
-  ])('[ORDER-22, GAP-051] refused with %s it stays as it was typed', async (key, place) => {
+  ] as const)('[ORDER-22, GAP-051] keeps the input if refused with %s', async (key, place) => {
     const { actor, context, notifications, reach } = await atSaving({ edit: [refusal(key)] })
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'updating' })
@@ -264,7 +264,7 @@ describe('saving an edited order', () => {
     expect(context().details.description).toBe('Soup')
   })
 
-  test('[GAP-144] sent again after a lost connection it has the same key', async () => {
+  test('[GAP-144] uses the same key again after a lost connection', async () => {
     const { actor, calls, reach } = await atSaving({
       edit: [refusal('error.offline'), placed.order_id],
     })
@@ -276,7 +276,7 @@ describe('saving an edited order', () => {
     expect(calls('edit')).toMatchObject([{ key: 'key-1' }, { key: 'key-1' }])
   })
 
-  test('left without saving, it goes back to where it is followed', async () => {
+  test('cancelled, it returns to the order without saving', async () => {
     const { actor, calls, context, is, notifications } = await atSaving()
     actor.send({ type: 'request.cancelled' })
     expect(notifications).toEqual([{ type: 'edit-left' }])
@@ -286,7 +286,7 @@ describe('saving an edited order', () => {
   })
 })
 
-test('a new request places and updates nothing', async () => {
+test('a new request places an order and updates none', async () => {
   const { actor, calls, reach } = await atPayment()
   actor.send({ type: 'order.submitted' })
   await reach('placed')

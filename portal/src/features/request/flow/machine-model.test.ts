@@ -34,39 +34,39 @@ const resettingEvents = new Set([
   'xstate.done.actor.findAddress',
 ])
 
-/** The outlet's place is in none of it but the price. */
+/** Without the outlet's location, which only affects the price. */
 const bodyOf = ({ request: { vendor, ...body } }: Submission) =>
   JSON.stringify([vendor.vendor_id, body])
 const fingerprintOf = ({ request: { vendor, voucher, ...body } }: Submission) =>
   JSON.stringify([vendor.vendor_id, voucher?.code, { ...body, quote: undefined }])
 
-/** What must never be seen, whatever happens in whatever order. */
+/** What must never happen, whatever the order of events. */
 const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
   [
-    '[RAR-23, RAR-25] sends an order of which details and whole have not been reviewInputOf',
+    '[RAR-23, RAR-25] sends an order that has not been reviewed',
     ({ sent, replayState }) =>
       sent !== undefined && !(replayState.isReviewed.details && replayState.isReviewed.order),
   ],
   [
-    '[RAR-20, GAP-049] places an order for now while the service is closed',
+    '[RAR-20, GAP-049] places an as-soon-as-possible order while the service is closed',
     ({ sent, replayState }) =>
       sent?.request.orderToBeUpdated === undefined &&
       sent?.request.details.preorderedFor === null &&
       isClosedNow(replayState, sent.request.country.timeZone),
   ],
   [
-    '[GAP-075] sends the discount of another fee',
+    '[GAP-075] sends a discount for another fee',
     ({ sent }) =>
       sent?.request.voucher !== undefined &&
       !sent.request.voucher.signature.includes(`${sent.request.quote?.signature} at`),
   ],
   [
-    '[VOUCHER-01, VOUCHER-08] sends an order with another voucher than it was submitted with',
+    '[VOUCHER-01, VOUCHER-08] sends an order with a different voucher than it was submitted with',
     ({ sent, replayState }) =>
-      sent !== undefined && (sent.request.voucher?.code ?? '') !== replayState.wanted,
+      sent !== undefined && (sent.request.voucher?.code ?? '') !== replayState.voucherCode,
   ],
   [
-    '[GAP-070] sends an order at a fee that nobody has seen',
+    '[GAP-070] sends an order at a fee the user has not seen',
     ({ sent, replayState }) =>
       sent !== undefined &&
       sent.key !== replayState.sent?.key &&
@@ -80,7 +80,7 @@ const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
       bodyOf(sent) !== bodyOf(replayState.sent),
   ],
   [
-    '[GAP-144] sends an order under another key while nobody knows whether it has arrived',
+    '[GAP-144] sends an order under a new key while its outcome is unknown',
     ({ sent, replayState }) =>
       sent !== undefined &&
       replayState.sent !== undefined &&
@@ -89,28 +89,28 @@ const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
       sent.key !== replayState.sent.key,
   ],
   [
-    '[GAP-071] computes the fee twice for one submit',
+    '[GAP-071] recomputes the fee twice for one submit',
     ({ replayState }) => replayState.recomputes > 1,
   ],
   [
-    '[RAR-29] places when it edits, or edits when it places',
+    '[RAR-29] places an order when editing, or edits one when placing',
     ({ calls, after }) =>
       calls.some(({ what }) => (isEditing(after) ? notForEdits.has(what) : what === 'editOrder')),
   ],
   [
-    '[RAR-22] asks for details without a destination and its price',
+    '[RAR-22] asks for details without a quoted destination',
     ({ after }) =>
       priced.has(stepName(after)) &&
       !isEditing(after) &&
       !(after.context.quote && after.context.destination),
   ],
   [
-    'loses what was typed to the server or the clock',
+    'loses input to a response or a timer',
     ({ event, before, after }) =>
       before.context.details !== after.context.details && !resettingEvents.has(event.type),
   ],
   [
-    '[RAR-26] ends without the id of an order, or has one before the end',
+    '[RAR-26] ends without an order id, or has one before the end',
     ({ after }) => (stepName(after) === 'placed') !== (after.context.orderId !== undefined),
   ],
 ]
@@ -118,7 +118,7 @@ const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
 const seen = new Map<string, string[]>()
 let orders = 0
 
-// Every path is replayed, and gone on with from its end by a chance that is the same in each run.
+// Replays every path, then continues from its end with pseudo-random events, the same in each run.
 for (const { input, paths } of models) {
   for (const [number, { steps }] of paths.entries()) {
     const taken: string[] = []
@@ -130,31 +130,31 @@ for (const { input, paths } of models) {
         if (known.length < 3 && holds(now)) seen.set(title, [...known, taken.join(' → ')])
       }
     })
-    // The first step is the beginning itself.
+    // The first step is the initial state.
     for (const { event } of steps.slice(1)) request.take(event)
-    let chance = number + 1
+    let random = number + 1
     for (let more = 0; more < 24; more += 1) {
       const events = modelEvents(request.snapshot()).filter(
-        ({ type }) => more % 8 === 7 || !astray(type),
+        ({ type }) => more % 8 === 7 || !leadsAway(type),
       )
-      chance = (chance * 48_271) % 2_147_483_647
-      const event = events[chance % events.length]
+      random = (random * 48_271) % 2_147_483_647
+      const event = events[random % events.length]
       if (event) request.take(event)
     }
   }
 }
 
-/** By chance alone a request would hardly ever come to its payment. */
-function astray(type: string): boolean {
+/** Events that lead away from the payment; too many of them and no request would reach it. */
+function leadsAway(type: string): boolean {
   return /^(origin|vendor|destination|place|saved|pin|request)\./.test(type)
 }
 
-describe('a request, whatever happens in whatever order,', () => {
+describe('a request, whatever the order of events,', () => {
   test.each(forbidden)('never %s', (title) => {
     expect(seen.get(title) ?? []).toEqual([])
   })
 
-  test('is sent often enough for that to mean something', () => {
+  test('is sent often enough for these checks to mean something', () => {
     expect(orders).toBeGreaterThan(200)
   })
 
@@ -162,7 +162,7 @@ describe('a request, whatever happens in whatever order,', () => {
     expect(snapshots.some((at) => stepName(at) === step)).toBe(true)
   })
 
-  test('goes on from everywhere, until the order is there', () => {
+  test('has no dead end before the order is placed', () => {
     const deadEnds = snapshots.filter((snapshot) => {
       const here = placeOf(snapshot)
       return modelEvents(snapshot).every(
@@ -172,7 +172,7 @@ describe('a request, whatever happens in whatever order,', () => {
     expect(new Set(deadEnds.map(stepName))).toEqual(new Set(['placed']))
   })
 
-  test('[RAR-30] can be cancelled, except while the order or the outlet is on its way', () => {
+  test('[RAR-30] can be cancelled, except while the order is placed or the outlet is saved', () => {
     const cancellable = (at: Snapshot) => at.can({ type: 'request.cancelled' })
     const isFixed = (at: Snapshot) =>
       ['placing', 'placed'].includes(stepName(at)) ||

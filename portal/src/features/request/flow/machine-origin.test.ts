@@ -26,8 +26,8 @@ const submit = (change: Partial<OriginLocation> = {}) =>
 
 const unplaced = { vendor: vendorAt(undefined), originConfirmed: false }
 
-describe('an outlet without a place', () => {
-  test('[RAR-18] must be placed first: nothing else can be done', () => {
+describe('an outlet without a location', () => {
+  test('[RAR-18] needs one before anything else can be done', () => {
     const { actor, is } = startRequest({}, { ...unplaced, originConfirmed: true })
     expect(is('AskForOriginAddressDetails')).toBe(true)
     actor.send({ type: 'origin.confirmed' })
@@ -36,7 +36,7 @@ describe('an outlet without a place', () => {
     expect(is('AskForOriginAddressDetails')).toBe(true)
   })
 
-  test('[RAR-18, ADDR-20, GAP-053] saved, it counts as confirmed and the request goes on', async () => {
+  test('[RAR-18, ADDR-20, GAP-053] counts as confirmed once its location is saved', async () => {
     const { actor, calls, context, notifications, reach } = startRequest(
       { origin: [moved] },
       unplaced,
@@ -49,7 +49,7 @@ describe('an outlet without a place', () => {
   })
 })
 
-describe('saving the place of the outlet', () => {
+describe('saving the location of the outlet', () => {
   test.each([
     ['[ADDR-16]', { latitude: null }, 'originAddress', 'address.no-coordinates'],
     ['[FORM-09]', { address_text: ' ' }, 'originAddress', 'validation.fill-address'],
@@ -68,8 +68,8 @@ describe('saving the place of the outlet', () => {
   test.each([
     ['address.too-long', { place: 'originAddress', key: 'address.too-long' }],
     ['error.offline', undefined],
-  ])(
-    '[ADDR-19, VENDOR-09] a refusal with %s is said, and can be tried again',
+  ] as const)(
+    '[ADDR-19, VENDOR-09] a refusal with %s is notified and can be retried',
     async (key, fieldError) => {
       const { actor, context, notifications, reach } = startRequest(
         { origin: [refusal(key), moved] },
@@ -85,7 +85,7 @@ describe('saving the place of the outlet', () => {
     },
   )
 
-  test('is not undone by what is pressed meanwhile', async () => {
+  test('cannot be interrupted', async () => {
     const { actor, context, is, reach } = startRequest({ origin: [moved] }, unplaced)
     actor.send(submit())
     for (const type of ['request.cancelled', 'origin.edited', 'origin.kept'] as const) {
@@ -97,8 +97,8 @@ describe('saving the place of the outlet', () => {
   })
 })
 
-describe('editing the place of an outlet that has one', () => {
-  test('[RAR-03, GAP-053] kept as it is, nothing of the request is lost', async () => {
+describe('editing the location of an outlet', () => {
+  test('[RAR-03, GAP-053] loses no input if it is kept', async () => {
     const { actor, context, is, notifications, reach } = await atPayment()
     actor.send({ type: 'origin.edited' })
     expect(is('AskForOriginAddressDetails')).toBe(true)
@@ -108,14 +108,14 @@ describe('editing the place of an outlet that has one', () => {
     expect(notifications).toEqual([])
   })
 
-  test('[GAP-053] kept while it was asked about, it is asked about again', () => {
+  test('[GAP-053] returns to the confirmation if it is kept unconfirmed', () => {
     const { actor, is } = startRequest({}, { originConfirmed: false })
     actor.send({ type: 'origin.edited' })
     actor.send({ type: 'origin.kept' })
     expect(is('AskForOriginAddress')).toBe(true)
   })
 
-  test('[GAP-053] moved, the request stays, and its price is that from the new place', async () => {
+  test('[GAP-053] keeps the input and quotes from the new location', async () => {
     const { actor, calls, context, reach } = await atPayment({
       origin: [moved],
       check: [checked(64), checked(82)],
@@ -128,14 +128,14 @@ describe('editing the place of an outlet that has one', () => {
     expect(context().feeBefore).toBeUndefined()
   })
 
-  test('a fee from the old place is not kept good meanwhile', async () => {
+  test('stops the renewal of the old fee', async () => {
     const { actor, calls, clock } = await atPayment()
     actor.send({ type: 'origin.edited' })
     clock.increment(3_600_000)
     expect(calls('quote')).toEqual([])
   })
 
-  test('[RAR-30] cancelling starts over at the place that was saved', async () => {
+  test('[RAR-30] keeps the saved location when the request is cancelled', async () => {
     const { actor, calls, reach } = await atPayment({ origin: [moved] })
     actor.send({ type: 'origin.edited' })
     actor.send(submit())
@@ -148,8 +148,8 @@ describe('editing the place of an outlet that has one', () => {
   })
 })
 
-describe('an outlet that somebody else has moved', () => {
-  test('is another way: the price is asked for anew, and what was typed stays', async () => {
+describe('an outlet that another user has moved', () => {
+  test('is quoted again, and the input is kept', async () => {
     const { actor, calls, context, reach } = await atPayment()
     actor.send({ type: 'vendor.read', vendor: moved })
     await reach('FillOrderDetails')
@@ -157,7 +157,7 @@ describe('an outlet that somebody else has moved', () => {
     expect(context().details).toEqual(filled)
   })
 
-  test('is taken note of quietly when it is where it was', async () => {
+  test('changes nothing if its location is the same', async () => {
     const { actor, calls, context, is } = await atPayment()
     const renamed = { ...outlet, client_vendor_id: 'other' }
     actor.send({ type: 'vendor.read', vendor: renamed })
@@ -166,7 +166,7 @@ describe('an outlet that somebody else has moved', () => {
     expect(calls('check')).toHaveLength(1)
   })
 
-  test('takes nobody out of the form in which it is being placed', () => {
+  test('does not close the form that edits its location', () => {
     const { actor, is } = startRequest({}, { originConfirmed: false })
     actor.send({ type: 'origin.edited' })
     actor.send({ type: 'vendor.read', vendor: moved })

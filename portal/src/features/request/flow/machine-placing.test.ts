@@ -18,14 +18,14 @@ const expired = refusal('SignatureExpired')
 const orderId = 'p1-sodermalm-7k2m9q0xab'
 
 describe('placing the order', () => {
-  test('[RAR-26, ORDER-23] a placed order is announced with its id', async () => {
+  test('[RAR-26, ORDER-23] notifies with the order id', async () => {
     const { actor, notifications, reach } = await atPayment()
     actor.send({ type: 'order.submitted' })
     await reach('placed')
     expect(notifications).toEqual([{ type: 'placed', orderId }])
   })
 
-  test('[ORDER-21] a failure is said, and the request is still there to be sent again', async () => {
+  test('[ORDER-21] notifies of a failure, and the request can be sent again', async () => {
     const { actor, context, notifications, reach } = await atPayment({
       order: [refusal('error.internal'), orderId],
     })
@@ -38,7 +38,7 @@ describe('placing the order', () => {
     await reach('placed')
   })
 
-  test('[GAP-144] the same request goes out under the same key, a changed one under another', async () => {
+  test('[GAP-144] sends the same request under the same key, and a changed one under a new key', async () => {
     const { actor, calls, reach } = await atPayment({ order: [refusal('error.offline')] })
     const send = async () => {
       actor.send({ type: 'order.submitted' })
@@ -53,7 +53,7 @@ describe('placing the order', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
-  test('a field that only the server finds wrong is shown at its field', async () => {
+  test('shows an error that only the server finds at its field', async () => {
     const { actor, context, reach } = await atPayment({
       order: [refusal('validation.phone-incorrect')],
     })
@@ -62,7 +62,7 @@ describe('placing the order', () => {
     expect(context().fieldError).toEqual({ place: 'phone', key: 'validation.phone-incorrect' })
   })
 
-  test('an address that is no longer served is asked for again', async () => {
+  test('asks for another address if it is no longer served', async () => {
     const { actor, context, reach } = await atPayment({
       order: [refusal('request.error.undeliverable-address')],
     })
@@ -71,7 +71,7 @@ describe('placing the order', () => {
     expect(context().fieldError?.key).toBe('request.error.undeliverable-address')
   })
 
-  test('[GAP-049] a service that has closed meanwhile leads to ServiceClosed', async () => {
+  test('[GAP-049] leads to ServiceClosed if the service has closed', async () => {
     const { actor, notifications, reach } = await atPayment({
       countrySettings: [openSettings, { ...openSettings, serviceHours: '1300:2300' }],
       order: [refusal('request.service-closed')],
@@ -81,7 +81,7 @@ describe('placing the order', () => {
     expect(notifications.map(({ type }) => type)).toEqual(['create-failed', 'service-closed'])
   })
 
-  test('[ORDER-21] a service that is closed by the server’s clock alone is told at the payment', async () => {
+  test('[ORDER-21] shows at the payment if the service is closed by the server’s clock only', async () => {
     const { actor, context, reach } = await atPayment({
       order: [refusal('request.service-closed')],
     })
@@ -91,7 +91,7 @@ describe('placing the order', () => {
     expect(context().fieldError).toEqual({ place: 'order', key: 'request.service-closed' })
   })
 
-  test('[FORM-13] without a method there is nothing to place', async () => {
+  test('[FORM-13] needs a payment method', async () => {
     const { actor, context, reach } = await atPayment({
       countrySettings: [{ ...openSettings, paymentMethods: [] }],
     })
@@ -113,7 +113,7 @@ describe('an item value above the limit', () => {
     }),
   }
 
-  test('[RAR-43] is placed only after a confirmation', async () => {
+  test('[RAR-43] needs confirmation', async () => {
     const { actor, calls, reach } = await atPayment({}, highValue)
     actor.send({ type: 'order.submitted' })
     await reach({ FillPaymentDetails: 'confirmingValue' })
@@ -125,7 +125,7 @@ describe('an item value above the limit', () => {
     await reach('placed')
   })
 
-  test('[GAP-045] is asked about once, and again after the amount has changed', async () => {
+  test('[GAP-045] is confirmed once, and again after the amount has changed', async () => {
     const { actor, reach, calls } = await atPayment(
       { order: [refusal('error.internal')] },
       highValue,
@@ -147,7 +147,7 @@ describe('an item value above the limit', () => {
     expect(calls('order')).toHaveLength(2)
   })
 
-  test('[RAR-44] asks for nothing when the limit could not be read', async () => {
+  test('[RAR-44] needs no confirmation if the limit could not be read', async () => {
     const { actor, calls, reach } = await atPayment(
       { countrySettings: [{ ...openSettings, itemValueLimit: -1 }] },
       highValue,
@@ -159,7 +159,7 @@ describe('an item value above the limit', () => {
 })
 
 describe('a fee whose signature has expired', () => {
-  test('[QUOTE-05] is asked for anew one second later, while the form is filled in', async () => {
+  test('[QUOTE-05] is renewed one second later, while the form is filled in', async () => {
     const { calls, clock, context, reach, actor } = startRequest(
       { quote: [quoteOf(70, NOON + 1_800_000)] },
       { draft: draftWith({ destination: home }) },
@@ -170,11 +170,11 @@ describe('a fee whose signature has expired', () => {
     expect(calls('quote')).toEqual([])
     clock.increment(1)
     expect(calls('quote')).toHaveLength(1)
-    await expect.poll(() => actor.getSnapshot().value.quote).toBe('good')
+    await expect.poll(() => actor.getSnapshot().value.quote).toBe('valid')
     expect(context()).toMatchObject({ quote: { fee: 70 }, feeBefore: 64 })
   })
 
-  test('[QUOTE-05] is asked for anew again and again, and forgotten on cancelling', async () => {
+  test('[QUOTE-05] is renewed repeatedly until the request is cancelled', async () => {
     const { actor, calls, clock, reach } = startRequest(
       { quote: [quoteOf(64, NOON + 1_800_000), refusal('error.offline')] },
       { draft: draftWith({ destination: home }) },
@@ -182,7 +182,7 @@ describe('a fee whose signature has expired', () => {
     await reach('FillOrderDetails')
     clock.increment(900_000)
     clock.increment(1_000)
-    await expect.poll(() => actor.getSnapshot().value.quote).toBe('good')
+    await expect.poll(() => actor.getSnapshot().value.quote).toBe('valid')
     clock.increment(899_000)
     clock.increment(1_000)
     await expect.poll(() => actor.getSnapshot().value.quote).toBe('failed')
@@ -193,7 +193,7 @@ describe('a fee whose signature has expired', () => {
     expect(calls('quote')).toHaveLength(3)
   })
 
-  test('[QUOTE-06, GAP-070] is computed again and sent without a question when it is the same', async () => {
+  test('[QUOTE-06, GAP-070] is recomputed and sent without confirmation if it is the same', async () => {
     const { actor, calls, reach } = await atPayment({ order: [expired, orderId] })
     actor.send({ type: 'order.submitted' })
     await reach('placed')
@@ -201,7 +201,7 @@ describe('a fee whose signature has expired', () => {
     expect(calls('order')).toHaveLength(2)
   })
 
-  test('[QUOTE-07, GAP-070] is asked about when it differs, and sent when accepted', async () => {
+  test('[QUOTE-07, GAP-070] needs confirmation if it differs', async () => {
     const { actor, calls, context, reach } = await atPayment({
       order: [expired, orderId],
       quote: [quoteOf(70, NOON + 1_800_000)],
@@ -214,7 +214,7 @@ describe('a fee whose signature has expired', () => {
     expect(calls('order').at(-1)).toMatchObject({ request: { quote: { fee: 70 } } })
   })
 
-  test('[GAP-070] renewed while something else was asked, it is asked about as well', async () => {
+  test('[GAP-070] needs confirmation if it was renewed during another question', async () => {
     const draft = draftWith({
       destination: home,
       details: { ...filled, amount: '3000' },
@@ -228,7 +228,7 @@ describe('a fee whose signature has expired', () => {
     await reach({ FillPaymentDetails: 'confirmingValue' })
     clock.increment(900_000)
     clock.increment(1_000)
-    await settle({ quote: 'good' })
+    await settle({ quote: 'valid' })
     actor.send({ type: 'item-value.confirmed' })
     await reach({ placing: 'askingFee' })
     expect(context()).toMatchObject({ feeBefore: 64, quote: { fee: 70 } })
@@ -237,7 +237,7 @@ describe('a fee whose signature has expired', () => {
     expect(calls('order')).toHaveLength(1)
   })
 
-  test('[GAP-070] declined, the request stays at the payment', async () => {
+  test('[GAP-070] keeps the request at the payment if it is declined', async () => {
     const { actor, calls, is, reach } = await atPayment({
       order: [expired],
       quote: [quoteOf(70, NOON + 1_800_000)],
@@ -249,7 +249,7 @@ describe('a fee whose signature has expired', () => {
     expect(calls('order')).toHaveLength(1)
   })
 
-  test('[GAP-071] is computed again once per submit', async () => {
+  test('[GAP-071] is recomputed once per submit', async () => {
     const { actor, calls, context, reach } = await atPayment({ order: [expired] })
     actor.send({ type: 'order.submitted' })
     await reach({ placing: 'recomputing' })
@@ -263,7 +263,7 @@ describe('a fee whose signature has expired', () => {
     expect(calls('quote')).toHaveLength(2)
   })
 
-  test('[QUOTE-14] that cannot be computed again leads back to the payment', async () => {
+  test('[QUOTE-14] leads back to the payment if it cannot be recomputed', async () => {
     const { actor, context, reach } = await atPayment({
       order: [expired],
       quote: [refusal('error.offline')],
@@ -274,7 +274,7 @@ describe('a fee whose signature has expired', () => {
     expect(context().fieldError?.key).toBe('error.fee.recompute')
   })
 
-  test('known to have expired, it is not even sent', async () => {
+  test('is recomputed before sending if it is known to have expired', async () => {
     const { actor, calls, reach } = await atPayment({
       check: [{ ...checked(), quote: quoteOf(64, NOON) }],
     })
@@ -287,8 +287,8 @@ describe('a fee whose signature has expired', () => {
   })
 })
 
-describe('where cash has its price', () => {
-  test('[COUNTRY-22] another method is priced anew', async () => {
+describe('in a country with a cash surcharge', () => {
+  test('[COUNTRY-22] another payment method is quoted again', async () => {
     const taiwan = country('tw')
     const paid = draftWith({
       destination: home,

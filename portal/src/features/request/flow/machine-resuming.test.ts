@@ -14,7 +14,7 @@ import { draftOf, readDraft } from './draft.ts'
 
 type Begun = ReturnType<typeof startRequest>
 
-/** What a reload, or a screen that is built anew in another language, finds of a request. */
+/** The draft that is restored after a reload or a change of language. */
 function leftBehind({ context, is }: Begun) {
   const atPayment = is('FillPaymentDetails') || is('placing')
   return readDraft(JSON.parse(JSON.stringify(draftOf(context(), atPayment) ?? null)))
@@ -34,14 +34,14 @@ async function begunAt(step: 'destination' | 'details' | 'payment') {
   return request
 }
 
-describe('begun before', () => {
-  test('a request that had reached the payment resumes there', async () => {
+describe('a restored request', () => {
+  test('resumes at the payment if it had reached it', async () => {
     const { context, calls } = await atPayment()
     expect(context().quote?.fee).toBe(64)
     expect(calls('check')).toHaveLength(1)
   })
 
-  test('with details that are no longer in order it resumes at the fault, and waits to be submitted', async () => {
+  test('resumes at the first error if its details are no longer valid', async () => {
     const { reach, actor, is, context } = startRequest(
       {},
       {
@@ -54,7 +54,7 @@ describe('begun before', () => {
     expect(is('FillOrderDetails')).toBe(true)
   })
 
-  test('[RAR-30] cancelling starts over at the same outlet with nothing filled in', async () => {
+  test('[RAR-30] starts over empty at the same outlet when cancelled', async () => {
     const { actor, context, reach } = await atPayment()
     actor.send({ type: 'request.cancelled' })
     await reach('AskForDestinationAddress')
@@ -63,12 +63,12 @@ describe('begun before', () => {
   })
 })
 
-describe('a reload in the middle', () => {
+describe('a reload', () => {
   test.each([
     ['destination', 'AskForDestinationAddress'],
     ['details', 'FillOrderDetails'],
     ['payment', 'FillPaymentDetails'],
-  ] as const)('at the %s takes the request up at the same step', async (at, step) => {
+  ] as const)('at the %s resumes at the same step', async (at, step) => {
     const before = await begunAt(at)
     const { context, reach } = startRequest({}, { draft: leftBehind(before) })
     await reach(step)
@@ -76,7 +76,7 @@ describe('a reload in the middle', () => {
     expect(context()).toMatchObject({ destination, details, paymentMethod })
   })
 
-  test('[VAT-04, VOUCHER-01] has the way of paying, the voucher and the VAT number again', async () => {
+  test('[VAT-04, VOUCHER-01] restores payment method, voucher and VAT number', async () => {
     const before = await begunAt('payment')
     before.actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
     before.actor.send({ type: 'vat.edited', vatNumber: 'AB123456' })
@@ -94,7 +94,7 @@ describe('a reload in the middle', () => {
     expect(calls('voucher')).toHaveLength(1)
   })
 
-  test('at any moment of the way back to the payment ends at the payment', async () => {
+  test('during the way back to the payment still ends at the payment', async () => {
     const draft = leftBehind(await begunAt('payment'))
     const drafts: ReturnType<typeof leftBehind>[] = []
     const before = startRequest({}, { draft })
@@ -104,7 +104,7 @@ describe('a reload in the middle', () => {
     expect(drafts.map((left) => left?.atPayment)).not.toContain(false)
   })
 
-  test('while the service is closed keeps the place', async () => {
+  test('while the service is closed resumes at the same step', async () => {
     const closed = {
       serviceHours: '1300:2300',
       paymentMethods: ['CASH_ON_DELIVERY'],
@@ -121,29 +121,26 @@ describe('a reload in the middle', () => {
   test.each([
     ['before an order was answered', new Promise<string>(() => {}), { placing: 'sending' }],
     ['after its answer was lost', refusal('error.offline'), 'FillPaymentDetails'],
-  ] as const)(
-    '[GAP-144] %s places it once: it goes out again just as it was',
-    async (_, answer, at) => {
-      const before = await atPayment({ order: [answer] })
-      before.actor.send({ type: 'order.submitted' })
-      await before.reach({ placing: 'sending' })
-      await before.reach(at)
-      const draft = leftBehind(before)
-      const { actor, calls, reach } = startRequest({}, { draft, newKey: () => 'another key' })
-      await reach('FillPaymentDetails')
-      actor.send({ type: 'order.submitted' })
-      await reach('placed')
-      expect(calls('order')).toEqual(before.calls('order'))
-    },
-  )
+  ] as const)('[GAP-144] %s places it once, by resending it unchanged', async (_, answer, at) => {
+    const before = await atPayment({ order: [answer] })
+    before.actor.send({ type: 'order.submitted' })
+    await before.reach({ placing: 'sending' })
+    await before.reach(at)
+    const draft = leftBehind(before)
+    const { actor, calls, reach } = startRequest({}, { draft, newKey: () => 'another key' })
+    await reach('FillPaymentDetails')
+    actor.send({ type: 'order.submitted' })
+    await reach('placed')
+    expect(calls('order')).toEqual(before.calls('order'))
+  })
 
-  test('leaves nothing of a request that was cancelled', async () => {
+  test('restores nothing of a cancelled request', async () => {
     const before = await begunAt('payment')
     before.actor.send({ type: 'request.cancelled' })
     expect(leftBehind(before)).toBeUndefined()
   })
 
-  test('after another address was chosen begins with that', async () => {
+  test('after another destination was chosen restores that one', async () => {
     const before = await begunAt('payment')
     before.actor.send({ type: 'destination.chosen', destination: office })
     await before.reach('FillOrderDetails')

@@ -29,8 +29,8 @@ async function atDestination() {
   return request
 }
 
-describe('an entry of the address book that is chosen', () => {
-  test('[RAR-06, ADDR-14, GAP-059] fills the destination and the details, and is checked at once', async () => {
+describe('a chosen address book entry', () => {
+  test('[RAR-06, ADDR-14, GAP-059] fills destination and details, and is checked immediately', async () => {
     const { actor, calls, context, reach } = await atDestination()
     actor.send({ type: 'saved.chosen', saved: savedCustomer })
     await reach('FillOrderDetails')
@@ -40,7 +40,7 @@ describe('an entry of the address book that is chosen', () => {
     expect(calls('check')).toHaveLength(1)
   })
 
-  test('[ORDER-16] is remembered, also over a reload', async () => {
+  test('[ORDER-16] is restored from the draft', async () => {
     const { actor, context, reach } = await atDestination()
     actor.send({ type: 'saved.chosen', saved: savedCustomer })
     await reach('FillOrderDetails')
@@ -50,7 +50,7 @@ describe('an entry of the address book that is chosen', () => {
     expect(readDraft({ ...draft, savedAddress: { id: 7 } })?.savedAddress).toBeUndefined()
   })
 
-  test('keeps what was typed where it has nothing itself', async () => {
+  test('keeps typed text where it is empty', async () => {
     const typed = { ...filled, name: 'Somebody', unit: '12', notes: 'Blue door' }
     const { actor, context, reach } = startRequest({}, { draft: draftWith({ details: typed }) })
     await reach('AskForDestinationAddress')
@@ -63,7 +63,7 @@ describe('an entry of the address book that is chosen', () => {
     })
   })
 
-  test('takes nothing over from the entry that was chosen before', async () => {
+  test('replaces the texts of the previous entry', async () => {
     const { actor, context, reach } = await atDestination()
     actor.send({ type: 'saved.chosen', saved: savedCustomer })
     await reach('FillOrderDetails')
@@ -78,7 +78,7 @@ describe('an entry of the address book that is chosen', () => {
   test.each([
     ['coordinates', { latitude: Number.NaN }],
     ['an address', { address: ' ' }],
-  ])('[ADDR-23] without %s it says that it cannot be used', async (_, broken) => {
+  ])('[ADDR-23] without %s is refused', async (_, broken) => {
     const { actor, calls, context, reach, is } = await atDestination()
     actor.send({ type: 'saved.chosen', saved: { ...savedCustomer, ...broken } })
     await reach({ AskForDestinationAddress: 'choosing' })
@@ -90,7 +90,7 @@ describe('an entry of the address book that is chosen', () => {
     expect(is('CheckIfDestinationIsValid')).toBe(true)
   })
 
-  test('[RAR-28] can be chosen at the payment too, and never while the order is on its way', async () => {
+  test('[RAR-28] can be chosen at the payment, but not while the order is being placed', async () => {
     const { actor, context, reach } = await atPayment()
     actor.send({ type: 'saved.chosen', saved: otherCustomer })
     await reach('FillOrderDetails')
@@ -103,7 +103,7 @@ describe('an entry of the address book that is chosen', () => {
   })
 })
 
-describe('another destination after an entry was chosen', () => {
+describe('a new destination after an entry was chosen', () => {
   const near = { ...home, latitude: home.latitude + 0.0005, address: 'Hornsgatan 14, Stockholm' }
 
   async function withSavedCustomer(destination: typeof home) {
@@ -115,20 +115,20 @@ describe('another destination after an entry was chosen', () => {
     return context()
   }
 
-  test('at the same house corrects it', async () => {
+  test('in the same building keeps the entry', async () => {
     const { destination, details, savedAddress } = await withSavedCustomer(near)
     expect(destination).toEqual(near)
     expect(details.unit).toBe('3')
     expect(savedAddress).toEqual(savedCustomer)
   })
 
-  test('at another house keeps the customer, and nothing of the entry’s house', async () => {
+  test('in another building keeps only the customer', async () => {
     const { details, savedAddress } = await withSavedCustomer(office)
     expect(details).toMatchObject({ name: 'Anna Lind', unit: '', building: '', notes: '' })
     expect(savedAddress).toBeUndefined()
   })
 
-  test('[RAR-30] starting over forgets it', async () => {
+  test('[RAR-30] is dropped with the entry when the request is cancelled', async () => {
     const { actor, context, reach } = await atDestination()
     actor.send({ type: 'saved.chosen', saved: savedCustomer })
     await reach('FillOrderDetails')
@@ -137,7 +137,7 @@ describe('another destination after an entry was chosen', () => {
   })
 })
 
-test('[GAP-057] what was kept in the address book is the entry from then on', async () => {
+test('[GAP-057] an address saved during the request becomes its entry', async () => {
   const { actor, context } = await atPayment()
   actor.send({ type: 'saved.kept', saved: savedCustomer })
   expect(context().savedAddress).toEqual(savedCustomer)

@@ -22,7 +22,7 @@ const laterAtPayment = {
 }
 
 describe('while the service is closed', () => {
-  test('[RAR-20, RAR-40] the request waits, and the hours are told', async () => {
+  test('[RAR-20, RAR-40] the request waits and notifies of the hours', async () => {
     const { notifications, reach } = startRequest({ countrySettings: [closed] })
     await reach('ServiceClosed')
     expect(notifications).toEqual([
@@ -30,7 +30,7 @@ describe('while the service is closed', () => {
     ])
   })
 
-  test('[GAP-049] it looks every minute, and goes on when the service opens', async () => {
+  test('[GAP-049] the hours are checked every minute until the service opens', async () => {
     const { calls, clock, context, notifications, passMinute, reach } = startRequest({
       countrySettings: [closed],
     })
@@ -48,7 +48,7 @@ describe('while the service is closed', () => {
     expect(notifications).toHaveLength(1)
   })
 
-  test('[GAP-049] a delivery can be scheduled, first for an hour from now or the first slot after opening', async () => {
+  test('[GAP-049] a delivery can be scheduled for the first slot after opening', async () => {
     const { actor, context, reach } = startRequest({
       countrySettings: [{ ...closed, serviceHours: '1330:2300' }],
     })
@@ -58,7 +58,7 @@ describe('while the service is closed', () => {
     expect(context().details.preorderedFor).toBe(NOON / 1_000 + 5_400)
   })
 
-  test('[GAP-049] nothing goes out for now, whoever chooses that again', async () => {
+  test('[GAP-049] an as-soon-as-possible order cannot be sent', async () => {
     const { actor, calls, context, reach } = startRequest({ countrySettings: [closed] })
     await reach('ServiceClosed')
     actor.send({ type: 'later.chosen' })
@@ -72,24 +72,21 @@ describe('while the service is closed', () => {
   })
 
   test.each([
-    ['cannot be read', { ...openSettings, serviceHours: 'soon' }],
-    ['are not told', { ...openSettings, serviceHours: undefined }],
-    ['cannot be had', refusal('error.internal')],
-  ])(
-    '[RAR-38] hours that %s count as open, which is told to the log once',
-    async (_, countrySettings) => {
-      const { actor, notifications, passMinute, reach } = startRequest({
-        countrySettings: [countrySettings],
-      })
-      await reach('AskForDestinationAddress')
-      await passMinute()
-      actor.send({ type: 'request.cancelled' })
-      await reach('AskForDestinationAddress')
-      expect(notifications).toEqual([{ type: 'hours-unknown' }])
-    },
-  )
+    ['cannot be parsed', { ...openSettings, serviceHours: 'soon' }],
+    ['are missing', { ...openSettings, serviceHours: undefined }],
+    ['cannot be read', refusal('error.internal')],
+  ])('[RAR-38] hours that %s count as open, and are reported once', async (_, countrySettings) => {
+    const { actor, notifications, passMinute, reach } = startRequest({
+      countrySettings: [countrySettings],
+    })
+    await reach('AskForDestinationAddress')
+    await passMinute()
+    actor.send({ type: 'request.cancelled' })
+    await reach('AskForDestinationAddress')
+    expect(notifications).toEqual([{ type: 'hours-unknown' }])
+  })
 
-  test('[RAR-38] hours that cannot be had any more open it', async () => {
+  test('[RAR-38] it opens if the hours can no longer be read', async () => {
     const { context, passMinute, reach } = startRequest({
       countrySettings: [closed, refusal('error.internal')],
     })
@@ -110,7 +107,7 @@ describe('a service that closes while a request is filled in', () => {
       'FillPaymentDetails',
     ],
   ] as const)(
-    '[RAR-20, RAR-39] %s: it is seen at the minute, and opens again at the same place',
+    '[RAR-20, RAR-39] %s: shows so within a minute, and resumes at the same step',
     async (_, draft, step) => {
       const { context, is, notifications, passMinute, reach } = startRequest(
         {
@@ -141,7 +138,7 @@ describe('a service that closes while a request is filled in', () => {
     },
   )
 
-  test('while another address is chosen, that is still asked for afterwards', async () => {
+  test('returns to choosing another address if that was under way', async () => {
     const { actor, is, passMinute, reach } = await atPayment({
       countrySettings: [openSettings, closed, openSettings],
     })
@@ -154,7 +151,7 @@ describe('a service that closes while a request is filled in', () => {
     await reach('FillOrderDetails')
   })
 
-  test('[GAP-049] its request can be scheduled, and is back at the payment with a time', async () => {
+  test('[GAP-049] lets the request be scheduled, which returns to the payment', async () => {
     const { actor, context, passMinute, reach } = await atPayment({
       countrySettings: [openSettings, closed],
     })
@@ -166,7 +163,7 @@ describe('a service that closes while a request is filled in', () => {
     expect(context().details.preorderedFor).not.toBeNull()
   })
 
-  test('has no fee kept good until it opens again', async () => {
+  test('stops renewing the fee until it opens', async () => {
     const { actor, calls, clock, passMinute } = await atPayment({
       countrySettings: [openSettings, closed],
     })
@@ -178,7 +175,7 @@ describe('a service that closes while a request is filled in', () => {
     expect(actor.getSnapshot().value).toMatchObject({ quote: 'none', voucher: 'waiting' })
   })
 
-  test('[RAR-20] lets nothing go out in the very moment', async () => {
+  test('[RAR-20] sends nothing from the minute it closes', async () => {
     const { actor, calls, clock, context, is } = await atPayment({
       countrySettings: [closingAtOne],
     })
@@ -189,7 +186,7 @@ describe('a service that closes while a request is filled in', () => {
     expect(calls('order')).toEqual([])
   })
 
-  test('[RAR-20] lets nothing go out after a question was answered too late', async () => {
+  test('[RAR-20] sends nothing if a question is answered after closing', async () => {
     const { actor, calls, clock, is, reach } = await atPayment({
       countrySettings: [closingAtOne],
       order: [refusal('SignatureExpired')],
@@ -203,7 +200,7 @@ describe('a service that closes while a request is filled in', () => {
     expect(calls('order')).toHaveLength(1)
   })
 
-  test('keeps nobody from ordering for later', async () => {
+  test('does not block scheduled orders', async () => {
     const { actor, calls, is, passMinute, reach } = await atPayment(
       { countrySettings: [openSettings, { ...openSettings, serviceHours: '1330:2300' }] },
       laterAtPayment,
@@ -215,7 +212,7 @@ describe('a service that closes while a request is filled in', () => {
     expect(calls('order')).toHaveLength(1)
   })
 
-  test('is known by the hours that were read, when they cannot be read again', async () => {
+  test('closes by the known hours if they cannot be read again', async () => {
     const { notifications, passMinute, reach } = await atPayment({
       countrySettings: [closingAtThree, { ...openSettings, serviceHours: undefined }],
     })
@@ -225,10 +222,10 @@ describe('a service that closes while a request is filled in', () => {
   })
 })
 
-describe('a time that was chosen', () => {
+describe('a scheduled time', () => {
   const fieldError = { place: 'preorderedFor', key: 'validation.preorder-time' }
 
-  test('[GAP-048] and has come too near meanwhile is refused at its field', async () => {
+  test('[GAP-048] that has come too near is refused at its field', async () => {
     const { actor, calls, clock, context, reach } = await atPayment({}, laterAtPayment)
     clock.increment(3_601_000)
     actor.send({ type: 'order.submitted' })
@@ -237,7 +234,7 @@ describe('a time that was chosen', () => {
     expect(calls('order')).toEqual([])
   })
 
-  test('[GAP-048] and lies outside new hours is refused at its field', async () => {
+  test('[GAP-048] outside changed service hours is refused at its field', async () => {
     const { actor, context, passMinute, reach } = await atPayment(
       { countrySettings: [openSettings, { ...openSettings, serviceHours: '0700:1330' }] },
       laterAtPayment,
@@ -249,8 +246,8 @@ describe('a time that was chosen', () => {
   })
 })
 
-describe('a parameter of the country that changes meanwhile', () => {
-  test('[FORM-14] a way of paying that is withdrawn stays chosen, and is refused', async () => {
+describe('a country parameter that changes during a request', () => {
+  test('[FORM-14] a withdrawn payment method stays chosen and is refused', async () => {
     const { actor, context, passMinute, reach } = await atPayment({
       countrySettings: [openSettings, { ...openSettings, paymentMethods: ['PAYMENT_ON_DELIVERY'] }],
     })
@@ -264,7 +261,7 @@ describe('a parameter of the country that changes meanwhile', () => {
     })
   })
 
-  test('[RAR-42] the limit of the item value holds as it was read last', async () => {
+  test('[RAR-42] the latest item value limit applies', async () => {
     const { actor, calls, passMinute, reach } = await atPayment({
       countrySettings: [openSettings, { ...openSettings, itemValueLimit: 100 }],
     })

@@ -3,8 +3,8 @@ import { createActor, setup, waitFor } from 'xstate'
 
 import { fromCacheOrPromise } from './machine-setup.ts'
 
-describe('an actor whose answer is known', () => {
-  test('is done as soon as it starts, and asks nobody', () => {
+describe('an actor with a cached result', () => {
+  test('completes synchronously without a call', () => {
     const loaded: string[] = []
     const logic = fromCacheOrPromise(
       (name: string) => `known to ${name}`,
@@ -15,7 +15,7 @@ describe('an actor whose answer is known', () => {
     expect(loaded).toEqual([])
   })
 
-  test('leads whoever asked on in the same moment', () => {
+  test('moves the machine on synchronously', () => {
     const check = fromCacheOrPromise(
       () => 'known',
       () => Promise.reject(new Error('loaded')),
@@ -34,10 +34,10 @@ describe('an actor whose answer is known', () => {
   })
 })
 
-describe('an actor whose answer is not known', () => {
+describe('an actor without a cached result', () => {
   const unknown = () => undefined
 
-  test('asks for it', async () => {
+  test('loads it', async () => {
     const logic = fromCacheOrPromise(unknown, (name: string) =>
       Promise.resolve(`answer to ${name}`),
     )
@@ -46,7 +46,7 @@ describe('an actor whose answer is not known', () => {
     expect(output).toBe('answer to Anna')
   })
 
-  test('fails as the question does', async () => {
+  test('fails if loading fails', async () => {
     const logic = fromCacheOrPromise(unknown, () => Promise.reject(new Error('offline')))
     const actor = createActor(logic, { input: 'Anna' })
     const failed = new Promise((resolve) => actor.subscribe({ error: resolve }))

@@ -3,6 +3,8 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { fromPromise, type PromiseActorLogic, setup, stateIn } from 'xstate'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 import { originOf } from './context.ts'
 import { keepsOriginalFee } from './editing.ts'
 import { fieldErrorOf, stepOfError } from './field-errors.ts'
@@ -75,7 +77,7 @@ export const request = setup({
 
     keepsOriginalFee: ({ context }) => keepsOriginalFee(context),
     quoteIsStale: ({ context }) => quoteIsStale(context),
-    quoteIsKept: stateIn({ quote: 'good' }),
+    quoteIsValid: stateIn({ quote: 'valid' }),
     methodHasItsPrice: ({ context }) => context.country.price.cashSurcharge > 0,
     feeIsDifferent: ({ context }) => hasFeeChanged(context),
     mayRecompute: ({ context }) => !context.recomputed,
@@ -86,8 +88,8 @@ export const request = setup({
     voucherIsUnreached: stateIn({ voucher: 'unreached' }),
 
     isPending: ({ context }) => isPending(context),
-    refusedForNewFee: ({ context }) => isStaleQuote(context.refusal) && !context.recomputed,
-    refusedAsStale: ({ context }) => isStaleQuote(context.refusal),
+    refusedForNewFee: ({ context }) => quoteIsRefused(context) && !context.recomputed,
+    refusedAsStale: ({ context }) => quoteIsRefused(context),
     refusedAsClosed: ({ context }) => context.refusal?.key === 'request.service-closed',
     refusedForVoucher: ({ context }) => placeRefused(context) === 'voucher',
     refusedForDestination: ({ context }) => stepRefused(context) === 'destination',
@@ -120,6 +122,9 @@ export function fromCacheOrPromise<Output, Input>(
 }
 
 const ONE_MINUTE = 60_000
+
+const quoteIsRefused = ({ refusal }: RequestContext): boolean =>
+  refusal !== undefined && isStaleQuote(refusal)
 
 const placeRefused = ({ refusal }: RequestContext) => refusal && fieldErrorOf(refusal.key)?.place
 
@@ -167,15 +172,15 @@ export type RequestEvent =
 type InternalEvent =
   | { type: 'quote.received' | 'quote.renewed' | 'quote.dropped' | 'quote.refused' }
   | { type: 'method.changed' | 'time.changed' }
-  | { type: 'voucher.wanted' | 'voucher.dropped' | 'voucher.failed' }
-  | { type: 'service.seen' }
+  | { type: 'voucher.requested' | 'voucher.dropped' | 'voucher.failed' }
+  | { type: 'service.checked' }
 
 /** Emitted once, for the screen to show or log. */
 export type RequestNotification =
   | { type: 'origin-confirmed' }
   /** ADDR-20, ADDR-19, ADDR-16; `key` is the reason. */
   | { type: 'origin-saved'; vendor: Vendor }
-  | { type: 'origin-failed'; key?: string }
+  | { type: 'origin-failed'; key: CallErrorKey }
   | { type: 'no-coordinates' }
   /** RAR-40 */
   | { type: 'service-closed'; from: string; to: string; time: string }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atPayment } from '#test/request/machine.fixture.ts'
 
 describe('the VAT number', () => {
-  test('[VAT-03] goes out with the order', async () => {
+  test('[VAT-03] is sent with the order', async () => {
     const { actor, calls, reach } = await atPayment()
     actor.send({ type: 'vat.edited', vatNumber: ' AB123456 ' })
     actor.send({ type: 'order.submitted' })
@@ -11,7 +11,7 @@ describe('the VAT number', () => {
     expect(calls('order')).toMatchObject([{ request: { vatNumber: 'AB123456' } }])
   })
 
-  test('[VAT-01, VAT-02] that is not whole is refused at its field until it is edited', async () => {
+  test('[VAT-01, VAT-02] shows an error at its field if it is incomplete', async () => {
     const { actor, calls, context, reach } = await atPayment()
     actor.send({ type: 'vat.edited', vatNumber: 'AB12345' })
     actor.send({ type: 'order.submitted' })
@@ -22,7 +22,7 @@ describe('the VAT number', () => {
     expect(context().fieldError).toBeUndefined()
   })
 
-  test('[GAP-076] is neither looked at nor sent while the flag is off', async () => {
+  test('[GAP-076] is neither checked nor sent while the flag is off', async () => {
     const { actor, calls, reach } = await atPayment({}, { asksVat: () => false })
     actor.send({ type: 'vat.edited', vatNumber: 'AB1' })
     actor.send({ type: 'order.submitted' })

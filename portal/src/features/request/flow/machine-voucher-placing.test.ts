@@ -27,7 +27,7 @@ async function withVoucher(...answers: Parameters<typeof atPayment>) {
 }
 
 describe('an order with a voucher', () => {
-  test('[GAP-075] waits while the voucher is looked at', async () => {
+  test('[GAP-075] waits while the voucher is validated', async () => {
     const { actor, calls, is, reach } = await atPayment()
     actor.send(submit)
     actor.send({ type: 'order.submitted' })
@@ -36,7 +36,7 @@ describe('an order with a voucher', () => {
     expect(calls('order')).toMatchObject([{ request: { voucher: { fee: 54 } } }])
   })
 
-  test('[VOUCHER-08] that turns out not to hold is not sent', async () => {
+  test('[VOUCHER-08] is not sent if the voucher is refused', async () => {
     const { actor, calls, context, reach } = await atPayment({ voucher: [expired] })
     actor.send(submit)
     actor.send({ type: 'order.submitted' })
@@ -46,38 +46,35 @@ describe('an order with a voucher', () => {
   })
 
   test.each([
-    ['does not hold', expired],
-    ['cannot be looked at', offline],
-  ])(
-    'whose voucher %s comes back to the payment, whatever is confirmed meanwhile',
-    async (_, no) => {
-      const highValue = { ...filled, amount: '3000' }
-      const { actor, calls, context, reach } = await atPayment(
-        {
-          voucher: [tenOffVoucher, no],
-          check: [{ ...checked(), quote: quoteOf(64, NOON + 60_500) }],
-        },
-        {
-          draft: draftWith({
-            destination: home,
-            details: highValue,
-            voucherCode: 'TEN',
-            atPayment: true,
-          }),
-        },
-      )
-      actor.send({ type: 'order.submitted' })
-      await reach({ FillPaymentDetails: 'confirmingValue' })
-      actor.send({ type: 'quote.renewed' })
-      await expect.poll(() => context().fieldError?.place).toBe('voucher')
-      actor.send({ type: 'item-value.confirmed' })
-      await reach({ FillPaymentDetails: 'choosing' })
-      expect(context().fieldError?.place).toBe('voucher')
-      expect(calls('order')).toEqual([])
-    },
-  )
+    ['is refused', expired],
+    ['cannot be validated', offline],
+  ])('returns to the payment if the voucher %s, even after a confirmation', async (_, no) => {
+    const highValue = { ...filled, amount: '3000' }
+    const { actor, calls, context, reach } = await atPayment(
+      {
+        voucher: [tenOffVoucher, no],
+        check: [{ ...checked(), quote: quoteOf(64, NOON + 60_500) }],
+      },
+      {
+        draft: draftWith({
+          destination: home,
+          details: highValue,
+          voucherCode: 'TEN',
+          atPayment: true,
+        }),
+      },
+    )
+    actor.send({ type: 'order.submitted' })
+    await reach({ FillPaymentDetails: 'confirmingValue' })
+    actor.send({ type: 'quote.renewed' })
+    await expect.poll(() => context().fieldError?.place).toBe('voucher')
+    actor.send({ type: 'item-value.confirmed' })
+    await reach({ FillPaymentDetails: 'choosing' })
+    expect(context().fieldError?.place).toBe('voucher')
+    expect(calls('order')).toEqual([])
+  })
 
-  test('[VOUCHER-08] whose voucher is refused while the fee is computed again is not sent either', async () => {
+  test('[VOUCHER-08] is not sent if the voucher is refused while the fee is recomputed', async () => {
     const { actor, calls, context, reach } = await withVoucher(
       { voucher: [tenOffVoucher, expired], quote: [new Promise(() => {})] },
       {
@@ -98,7 +95,7 @@ describe('an order with a voucher', () => {
     expect(calls('order')).toEqual([])
   })
 
-  test('[GAP-075, GAP-070] whose fee was renewed goes out with the discount of the new fee', async () => {
+  test('[GAP-075, GAP-070] is sent with the discount of the renewed fee', async () => {
     const { actor, calls, context, reach } = await withVoucher({
       order: [refusal('SignatureExpired'), 'p1-sodermalm-7k2m9q0xab'],
       quote: [quoteOf(70, NOON + 1_800_000)],
@@ -112,7 +109,7 @@ describe('an order with a voucher', () => {
     expect(request.voucher?.signature).toContain(request.quote?.signature)
   })
 
-  test('[GAP-070] whose new fee was accepted is not asked about again, though its voucher is', async () => {
+  test('[GAP-070] asks about the new fee only once, although the voucher is validated again', async () => {
     const { actor, calls, reach } = await withVoucher({
       order: [refusal('SignatureExpired'), 'p1-sodermalm-7k2m9q0xab'],
       quote: [quoteOf(70, NOON + 1_800_000)],
@@ -125,7 +122,7 @@ describe('an order with a voucher', () => {
     expect(calls('order').at(-1)).toMatchObject({ request: { voucher: { fee: 60 } } })
   })
 
-  test('[GAP-070] whose fee rose below the discount asks nothing, since it costs the same', async () => {
+  test('[GAP-070] needs no confirmation if the discount covers the higher fee', async () => {
     const free: typeof tenOffVoucher = (use) => ({
       ...tenOffVoucher(use),
       type: 'deliveryFee',
@@ -141,7 +138,7 @@ describe('an order with a voucher', () => {
     expect(calls('order')).toHaveLength(2)
   })
 
-  test('[VOUCHER-08] that is refused when the fee is renewed comes back to the payment', async () => {
+  test('[VOUCHER-08] returns to the payment if the voucher is refused for the renewed fee', async () => {
     const { actor, calls, context, notifications, reach } = await withVoucher({
       voucher: [tenOffVoucher, expired],
       order: [refusal('SignatureExpired')],
@@ -157,7 +154,7 @@ describe('an order with a voucher', () => {
     expect(calls('order').at(-1)).toMatchObject({ request: { voucher: undefined } })
   })
 
-  test('[VOUCHER-08, ORDER-21] that the placement refuses is removed, and the request stays', async () => {
+  test('[VOUCHER-08, ORDER-21] loses the voucher but keeps the request if the server refuses the voucher', async () => {
     const { actor, context, notifications, reach } = await withVoucher({
       order: [refusal(key, 'used-up'), 'p1-sodermalm-7k2m9q0xab'],
     })
@@ -171,7 +168,7 @@ describe('an order with a voucher', () => {
     await reach('placed')
   })
 
-  test('[QUOTE-06, GAP-071] that is looked at with an expired fee has it computed again, once', async () => {
+  test('[QUOTE-06, GAP-071] recomputes an expired fee once if the validation finds it stale', async () => {
     const stale = refusal('SignatureExpired')
     const { actor, calls, context, reach } = await atPayment({ voucher: [stale], quote: [renewed] })
     actor.send(submit)
@@ -184,7 +181,7 @@ describe('an order with a voucher', () => {
   })
 })
 
-test('[QUOTE-06, GAP-075] an order whose voucher finds the fee expired has it computed again, and goes out', async () => {
+test('[QUOTE-06, GAP-075] an order is sent after its voucher was validated with a recomputed fee', async () => {
   const { actor, calls, reach, settle } = await atPayment({
     voucher: [offline, refusal('SignatureExpired'), tenOffVoucher],
     quote: [renewed],
@@ -197,8 +194,8 @@ test('[QUOTE-06, GAP-075] an order whose voucher finds the fee expired has it co
   expect(calls('order')).toMatchObject([{ request: { quote: renewed, voucher: { fee: 54 } } }])
 })
 
-describe('when the network fails while a voucher is looked at', () => {
-  test('the code stays, the failure is said, and it counts as not applied', async () => {
+describe('a voucher that cannot be validated for lack of a connection', () => {
+  test('keeps its code, shows the error and is not applied', async () => {
     const { actor, context, notifications, settle } = await atPayment({ voucher: [offline] })
     actor.send(submit)
     await settle({ voucher: 'unreached' })
@@ -207,7 +204,7 @@ describe('when the network fails while a voucher is looked at', () => {
     expect(notifications).toEqual([])
   })
 
-  test('submitting asks once more, and sends nothing without an answer', async () => {
+  test('is validated again on submit, and nothing is sent without an answer', async () => {
     const { actor, calls, context, reach, settle } = await atPayment({
       voucher: [offline, offline, tenOffVoucher],
     })
@@ -224,7 +221,7 @@ describe('when the network fails while a voucher is looked at', () => {
     expect(calls('order')).toMatchObject([{ request: { voucher: { fee: 54 } } }])
   })
 
-  test('removed, it does not hold the order up any more', async () => {
+  test('no longer blocks the order once it is removed', async () => {
     const { actor, calls, context, reach, settle } = await atPayment({ voucher: [offline] })
     actor.send(submit)
     await settle({ voucher: 'unreached' })

@@ -26,13 +26,13 @@ async function withVoucher(...answers: Parameters<typeof atPayment>) {
   return request
 }
 
-/** As the request would take up again after a reload, at the payment and with the code. */
+/** A draft at the payment step with a voucher code. */
 const kept = {
   draft: draftWith({ destination: home, details: filled, voucherCode: 'TEN', atPayment: true }),
 }
 
 describe('a voucher', () => {
-  test('[VOUCHER-02, GAP-075] is looked at for the fee on show, and what it leaves is shown', async () => {
+  test('[VOUCHER-02, GAP-075] is validated for the current fee', async () => {
     const { calls, context } = await withVoucher()
     expect(calls('voucher')).toEqual([
       {
@@ -46,7 +46,7 @@ describe('a voucher', () => {
     expect(context()).toMatchObject({ voucherCode: 'TEN', voucher: { code: 'TEN', fee: 54 } })
   })
 
-  test('[GAP-075] is looked at for the time that was chosen', async () => {
+  test('[GAP-075] is validated for the scheduled time', async () => {
     const preorderedFor = NOON / 1_000 + 7_200
     const { calls } = await withVoucher(
       {},
@@ -61,7 +61,7 @@ describe('a voucher', () => {
     expect(calls('voucher')).toMatchObject([{ orderTime: preorderedFor }])
   })
 
-  test('[VOUCHER-04, VOUCHER-05] goes out with the order', async () => {
+  test('[VOUCHER-04, VOUCHER-05] is sent with the order', async () => {
     const { actor, calls, context, reach } = await withVoucher()
     const { voucher, quote } = context()
     actor.send({ type: 'order.submitted' })
@@ -70,7 +70,7 @@ describe('a voucher', () => {
     expect(calls('voucher')).toHaveLength(1)
   })
 
-  test('[VOUCHER-06, VOUCHER-08] that is refused is removed, with the reason at its field', async () => {
+  test('[VOUCHER-06, VOUCHER-08] is removed if refused, with the reason at its field', async () => {
     const { actor, context, notifications, settle } = await atPayment({ voucher: [expired] })
     actor.send(submit)
     await settle({ voucher: 'checking' })
@@ -80,14 +80,14 @@ describe('a voucher', () => {
     expect(notifications).toEqual([{ type: 'voucher-failed' }])
   })
 
-  test('[GAP-044] without a single letter is refused without asking', async () => {
+  test('[GAP-044] with a blank code is refused without a call', async () => {
     const { actor, calls, context } = await atPayment()
     actor.send({ type: 'voucher.submitted', code: ' ' })
     expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'unknown' })
     expect(calls('voucher')).toEqual([])
   })
 
-  test('can be removed, and another one taken', async () => {
+  test('can be removed and replaced', async () => {
     const { actor, calls, context, settle } = await withVoucher()
     actor.send({ type: 'voucher.removed' })
     expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })
@@ -97,7 +97,7 @@ describe('a voucher', () => {
     expect(calls('voucher')).toHaveLength(2)
   })
 
-  test('[RAR-30] is forgotten when the request is cancelled', async () => {
+  test('[RAR-30] is dropped when the request is cancelled', async () => {
     const { actor, context, reach } = await withVoucher()
     actor.send({ type: 'request.cancelled' })
     await reach('AskForDestinationAddress')
@@ -106,7 +106,7 @@ describe('a voucher', () => {
   })
 })
 
-describe('a voucher is looked at again', () => {
+describe('a voucher is validated again', () => {
   test('[GAP-075] when the address changes', async () => {
     const { actor, calls, context, reach, settle } = await withVoucher({
       check: [checked(64), checked(82)],
@@ -135,40 +135,40 @@ describe('a voucher is looked at again', () => {
     [70, 60],
     [54, 44],
   ])(
-    '[GAP-075, QUOTE-17] when the fee becomes %i, and what changed is what is to be paid',
+    '[GAP-075, QUOTE-17] when the fee becomes %i, and the payable fee changes to %i',
     async (fee, left) => {
       const { calls, clock, context, settle } = await withVoucher({
         quote: [quoteOf(fee, NOON + 1_800_000)],
       })
       clock.increment(900_000)
       clock.increment(1_000)
-      await settle({ quote: 'good', voucher: 'applied' })
+      await settle({ quote: 'valid', voucher: 'applied' })
       expect(calls('voucher').at(-1)).toMatchObject({ fee })
       expect(context()).toMatchObject({ voucher: { fee: left }, feeBefore: 54 })
     },
   )
 
-  test('[GAP-075] when the fee is renewed, though it is the same: then there is nothing to tell', async () => {
+  test('[GAP-075] when the fee is renewed unchanged, without a notice', async () => {
     const { calls, clock, context, settle } = await withVoucher({ quote: [renewed] })
     clock.increment(900_000)
     clock.increment(1_000)
-    await settle({ quote: 'good', voucher: 'applied' })
+    await settle({ quote: 'valid', voucher: 'applied' })
     expect(calls('voucher').at(-1)).toMatchObject({ signature: renewed.signature })
     expect(context()).toMatchObject({ voucher: { fee: 54 }, feeBefore: undefined })
   })
 
-  test('[VOUCHER-08] and removed when it does not hold any more', async () => {
+  test('[VOUCHER-08] and removed if it no longer applies', async () => {
     const { actor, context, notifications, settle } = await withVoucher({
       voucher: [tenOffVoucher, refusal(key, 'below-minimum')],
     })
     actor.send({ type: 'destination.chosen', destination: office })
-    await settle({ quote: 'good', voucher: 'none' })
+    await settle({ quote: 'valid', voucher: 'none' })
     expect(context().voucherCode).toBe('')
     expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'below-minimum' })
     expect(notifications).toEqual([{ type: 'voucher-failed' }])
   })
 
-  test('and what is wrong with it does not hide what is wrong elsewhere', async () => {
+  test('without hiding an error at another field', async () => {
     const { actor, context, settle } = await withVoucher({ voucher: [tenOffVoucher, expired] })
     actor.send({ type: 'details.reopened' })
     actor.send({ type: 'details.edited', change: { phone: '1' } })
@@ -179,14 +179,14 @@ describe('a voucher is looked at again', () => {
     expect(context().fieldError?.place).toBe('phone')
   })
 
-  test('when a request is taken up again at the payment', async () => {
+  test('when a request is restored at the payment', async () => {
     const { calls, reach, settle } = startRequest({}, kept)
     await reach('FillPaymentDetails')
     await settle({ voucher: 'applied' })
     expect(calls('voucher')).toHaveLength(1)
   })
 
-  test('and that it failed at the details still stands at the payment', async () => {
+  test('at the details, and its error is still shown at the payment', async () => {
     const { actor, context, reach, settle } = startRequest(
       { voucher: [expired] },
       { draft: draftWith({ destination: home, details: filled, voucherCode: 'TEN' }) },
@@ -198,7 +198,7 @@ describe('a voucher is looked at again', () => {
     expect(context().fieldError).toEqual({ place: 'voucher', key, reason: 'expired' })
   })
 
-  test('and that it failed on the way there still stands at the payment', async () => {
+  test('on the way back to the payment, and its error is still shown there', async () => {
     const { context, reach } = startRequest({ voucher: [expired] }, kept)
     await reach('FillPaymentDetails')
     await expect.poll(() => context().fieldError?.place).toBe('voucher')

@@ -11,8 +11,8 @@ import {
   refusal,
 } from '#test/request/machine.fixture.ts'
 
-describe('at the outlet', () => {
-  test('[RAR-17] the outlet is confirmed before anything else is asked', async () => {
+describe('the outlet', () => {
+  test('[RAR-17] is confirmed before anything else is asked', async () => {
     const { actor, calls, notifications, reach, is } = startRequest({}, { originConfirmed: false })
     expect(is('AskForOriginAddress')).toBe(true)
     expect(calls('countrySettings')).toEqual([])
@@ -21,13 +21,13 @@ describe('at the outlet', () => {
     expect(notifications).toEqual([{ type: 'origin-confirmed' }])
   })
 
-  test('an outlet that this session has confirmed is not asked about again', async () => {
+  test('is not asked about again in the same session', async () => {
     const { context, reach } = startRequest({}, { originConfirmed: true })
     await reach('AskForDestinationAddress')
     expect(context().fieldError).toBeUndefined()
   })
 
-  test('[RAR-03] the outlet can be looked at again, and confirming it loses nothing', async () => {
+  test('[RAR-03] can be reopened and confirmed without losing any input', async () => {
     const { actor, context, reach, is } = await atPayment()
     actor.send({ type: 'origin.reopened' })
     expect(is('AskForOriginAddress')).toBe(true)
@@ -38,7 +38,7 @@ describe('at the outlet', () => {
 })
 
 describe('choosing the destination', () => {
-  test('[RAR-04, GEO-05] a place of the search is looked up, then checked', async () => {
+  test('[RAR-04, GEO-05] a search result is looked up, then checked', async () => {
     const { actor, calls, context, reach } = startRequest()
     await reach('AskForDestinationAddress')
     actor.send({ type: 'place.chosen', id: 'place-1' })
@@ -65,7 +65,7 @@ describe('choosing the destination', () => {
     expect(context()).toMatchObject({ destination: office, pin: undefined })
   })
 
-  test('[GEO-12, GEO-13] a look-up that fails says so, and leaves the destination as it was', async () => {
+  test('[GEO-12, GEO-13] a failed look-up shows an error and keeps the destination', async () => {
     const { actor, context, reach } = startRequest(
       { place: [refusal('error.internal')], address: [refusal('error.not-found')] },
       { draft: draftWith({ destination: home }) },
@@ -84,7 +84,7 @@ describe('choosing the destination', () => {
     expect(context()).toMatchObject({ destination: home, pin: undefined })
   })
 
-  test('[FORM-10] a place without coordinates is no destination', async () => {
+  test('[FORM-10] a place without coordinates is refused', async () => {
     const { actor, context, reach } = startRequest({
       place: [refusal('validation.invalid-coordinates')],
     })
@@ -102,7 +102,7 @@ describe('choosing the destination', () => {
     ['[QUOTE-08, QUOTE-11]', 'request.error.undeliverable-address', 'undeliverable'],
     ['[QUOTE-09, QUOTE-12]', 'request.error.cannot-compute-price', 'cannot-compute-price'],
     ['[QUOTE-10]', 'request.error.cannot-verify', 'cannot-verify'],
-  ])('%s %s stands at the field and is said once', async (_, key, type) => {
+  ] as const)('%s %s is shown at the field and notified once', async (_, key, type) => {
     const { actor, context, notifications, reach } = startRequest({ check: [refusal(key)] })
     await reach('AskForDestinationAddress')
     actor.send({ type: 'destination.chosen', destination: home })
@@ -111,7 +111,7 @@ describe('choosing the destination', () => {
     expect(notifications).toEqual([{ type }])
   })
 
-  test('a check that failed can be tried again with the same address', async () => {
+  test('a failed check can be retried with the same address', async () => {
     const { actor, calls, reach } = startRequest({
       check: [refusal('request.error.cannot-verify'), checked()],
     })
@@ -127,7 +127,7 @@ describe('choosing the destination', () => {
 describe('filling in the details', () => {
   const started = { draft: draftWith({ destination: home }) }
 
-  test('[RAR-23, GAP-039] the first fault holds the request, and editing that field lifts it', async () => {
+  test('[RAR-23, GAP-039] the first error blocks the request until its field is edited', async () => {
     const { actor, context, reach } = startRequest({}, started)
     await reach('FillOrderDetails')
     actor.send({ type: 'details.submitted' })
@@ -142,7 +142,7 @@ describe('filling in the details', () => {
     expect(context().fieldError?.key).toBe('validation.fill-customer-phone')
   })
 
-  test('[RAR-25, RAR-27, RAR-02] in order they lead to the payment, and back', async () => {
+  test('[RAR-25, RAR-27, RAR-02] valid details lead to the payment, and can be reopened', async () => {
     const { actor, reach, is, context } = startRequest({}, started)
     await reach('FillOrderDetails')
     actor.send({ type: 'details.edited', change: filled })
@@ -153,7 +153,7 @@ describe('filling in the details', () => {
     expect(context().details).toEqual(filled)
   })
 
-  test('[RAR-28] the address can be changed at any time, and the details stay', async () => {
+  test('[RAR-28] the destination can be changed at any time, and the details are kept', async () => {
     const { actor, context, reach } = await atPayment()
     actor.send({ type: 'destination.reopened' })
     await reach({ AskForDestinationAddress: 'choosing' })
@@ -162,7 +162,7 @@ describe('filling in the details', () => {
     expect(context()).toMatchObject({ destination: office, details: filled })
   })
 
-  test('an address that was about to be changed can be kept', async () => {
+  test('a reopened destination can be kept', async () => {
     const { actor, reach, context } = await atPayment()
     actor.send({ type: 'destination.reopened' })
     actor.send({ type: 'destination.kept' })

@@ -25,7 +25,7 @@ const request = {
 } as const
 
 describe('the payload of a request', () => {
-  test('[ORDER-08, ORDER-09, ORDER-11] has the members of the documents', () => {
+  test('[ORDER-08, ORDER-09, ORDER-11] has the documented members', () => {
     expect(orderPayload(request)).toEqual({
       vendor_id: 'p1-sodermalm',
       customer: {
@@ -56,7 +56,7 @@ describe('the payload of a request', () => {
     })
   })
 
-  test('[VOUCHER-04, VOUCHER-05] carries the voucher, and the fee that it leaves with its signature', () => {
+  test('[VOUCHER-04, VOUCHER-05] has the voucher and the signed discounted fee', () => {
     const voucher = { code: 'TEN', type: 'amount', amount: 10, fee: 54, signature: 'ten' } as const
     expect(orderPayload({ ...request, voucher })).toMatchObject({
       delivery_fee: 64,
@@ -67,11 +67,11 @@ describe('the payload of a request', () => {
     })
   })
 
-  test('[VAT-03] carries the VAT number', () => {
+  test('[VAT-03] has the VAT number', () => {
     expect(orderPayload({ ...request, vatNumber: 'AB123456' }).vat_number).toBe('AB123456')
   })
 
-  test('[ORDER-10, GAP-059] joins unit, building and address, as far as there are any', () => {
+  test('[ORDER-10, GAP-059] joins unit, building and address, without empty parts', () => {
     const address = (unit: string, building: string) =>
       orderPayload({ ...request, details: { ...filled, unit, building } }).customer.location.address
     expect(address('4 tr', 'B')).toBe('4 tr, B, Hornsgatan 12, Stockholm')
@@ -95,13 +95,13 @@ describe('the payload of a request', () => {
     expect(amount('٢٤٩٫٥')).toBe(249.5)
   })
 
-  test('[GAP-042] says 0 in Kuwait when there is no amount', () => {
+  test('[GAP-042] has amount 0 in Kuwait if none was entered', () => {
     const kuwait = country('kw')
     const details = { ...filled, phone: '5123 4567', amount: '' }
     expect(orderPayload({ ...request, country: kuwait, details }).order.amount).toBe(0)
   })
 
-  test('[GAP-046, ORDER-06] carries the age check and the time, and trims what was typed', () => {
+  test('[GAP-046, ORDER-06] has the age check and the time, and trims typed text', () => {
     const details = {
       ...filled,
       name: ' Anna Lind ',
@@ -118,7 +118,7 @@ describe('the payload of a request', () => {
     })
   })
 
-  test('is never made of a request that has not been checked', () => {
+  test('throws if the request has not been validated', () => {
     const unpriced = { ...request, quote: undefined }
     expect(() => orderPayload(unpriced)).toThrow('The order has not been validated')
   })
@@ -132,7 +132,7 @@ describe('the payload of an edited order', () => {
     quote: undefined,
   }
 
-  test('[ORDER-18, GAP-052] has what can be changed, and the fee that stands', () => {
+  test('[ORDER-18, GAP-052] has the editable parts and the original fee', () => {
     expect(editPayload(edit)).toEqual({
       vendor_id: 'p1-sodermalm',
       payment_method: 'CASH_ON_DELIVERY',
@@ -149,7 +149,7 @@ describe('the payload of an edited order', () => {
     })
   })
 
-  test('[GAP-052] has the new fee with its signature when there is one', () => {
+  test('[GAP-052] has the new signed fee if there is one', () => {
     expect(editPayload({ ...edit, quote: quoteOf(70) })).toMatchObject({
       delivery_fee: 70,
       signature: quoteOf(70).signature,

@@ -33,7 +33,7 @@ const unchanged = {
   rider_instructions: 'Back door',
 }
 
-test('[GAP-062] a place that was found brings its address and its coordinates', () => {
+test('[GAP-062] a search result sets address and coordinates', () => {
   expect(withPlace(savedLocation, foundAddress)).toEqual({
     ...unchanged,
     address_text: 'Hornsgatan 12, 118 20 Stockholm',
@@ -42,13 +42,13 @@ test('[GAP-062] a place that was found brings its address and its coordinates', 
     street: 'Hornsgatan',
     street_number: '12',
     postal_code: '118 20',
-    // What the geocoder does not say must not be left from the old street.
+    // Parts missing from the result are cleared.
     city: '',
     country_code: '',
   })
 })
 
-test('the address at a pin leaves the pin where it was put', () => {
+test('the address at a pin does not move the pin', () => {
   const placed = withPin(savedLocation, { latitude: 59.3181, longitude: 18.0629 })
   expect(placed).toEqual({ ...savedLocation, latitude: 59.3181, longitude: 18.0629 })
   expect(withAddress(placed, foundAddress)).toMatchObject({

@@ -1,6 +1,9 @@
 import type { Address } from '@pillion/contract/models/place'
 import { validateOrigin } from '@pillion/domain/addresses/validate-origin'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { isRefusalKey, refusalFields } from '@pillion/domain/refusals/refusal'
+
+import type { CallErrorKey } from '#platform/api/call-error.ts'
 
 import type { FieldError, OriginLocation } from './types.ts'
 
@@ -38,15 +41,15 @@ export function originError(location: OriginLocation): FieldError | undefined {
   return refusal && originErrorOf(refusal.refused)
 }
 
-/** `fieldErrorOf` for the outlet form. */
-export function originErrorOf(key: string): FieldError | undefined {
-  const place = placeByKey[key]
-  return place && { place, key }
-}
-
-const placeByKey: Record<string, 'originAddress' | 'originNotes' | undefined> = {
-  'validation.fill-address': 'originAddress',
-  'address.no-coordinates': 'originAddress',
-  'address.too-long': 'originAddress',
-  'address.notes-too-long': 'originNotes',
+/** The place of a server refusal in the outlet form; undefined if it is about none of its fields. */
+export function originErrorOf(key: CallErrorKey): FieldError | undefined {
+  switch (isRefusalKey(key) && refusalFields[key]) {
+    case 'address':
+    case 'coordinates':
+      return { place: 'originAddress', key }
+    case 'notes':
+      return { place: 'originNotes', key }
+    default:
+      return undefined
+  }
 }

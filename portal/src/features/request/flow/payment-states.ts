@@ -73,7 +73,7 @@ export const FillPaymentDetails = request.createStateConfig({
     },
   },
   on: {
-    'service.seen': whenClosed('payment'),
+    'service.checked': whenClosed('payment'),
     'details.reopened': { target: 'FillOrderDetails', actions: assign({ fieldError: undefined }) },
     // The user submitted the order expecting the discount.
     'voucher.failed': '.choosing',
@@ -98,7 +98,7 @@ export const FillPaymentDetails = request.createStateConfig({
             voucherCode: event.code.trim(),
             fieldError: errorExceptAt(context.fieldError, 'voucher'),
           })),
-          raise({ type: 'voucher.wanted' }),
+          raise({ type: 'voucher.requested' }),
         ],
       },
     ],

@@ -104,7 +104,7 @@ export const placing = request.createStateConfig({
         { guard: 'isPending', target: 'ready' },
         { guard: 'keepsOriginalFee', target: 'repriced' },
         { guard: 'quoteIsStale', target: 'recomputing' },
-        { guard: 'quoteIsKept', target: 'repriced' },
+        { guard: 'quoteIsValid', target: 'repriced' },
         { target: 'recomputing' },
       ],
     },

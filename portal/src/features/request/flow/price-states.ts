@@ -9,7 +9,7 @@ import type { VoucherInput, FieldError, RequestContext } from './types.ts'
 
 /** Handled by each state: a re-entering transition on the region itself would restart the steps too. */
 const quoteEvents = {
-  'quote.received': { target: 'good', reenter: true },
+  'quote.received': { target: 'valid', reenter: true },
   'quote.dropped': 'none',
   'method.changed': [
     { guard: 'keepsOriginalFee', target: 'none' },
@@ -22,7 +22,7 @@ export const quoteRegion = request.createStateConfig({
   initial: 'none',
   states: {
     none: { on: quoteEvents },
-    good: {
+    valid: {
       on: { ...quoteEvents, 'quote.refused': 'expired' },
       after: { untilExpiry: 'expired' },
     },
@@ -35,7 +35,7 @@ export const quoteRegion = request.createStateConfig({
         src: 'quote',
         input: ({ context }) => routeOf(context),
         onDone: {
-          target: 'good',
+          target: 'valid',
           actions: [
             assign(({ context, event }) => withNewQuote(context, event.output)),
             raise({ type: 'quote.renewed' }),
@@ -50,7 +50,7 @@ export const quoteRegion = request.createStateConfig({
 
 /** Handled by each state, like `quoteEvents`. */
 const voucherEvents = {
-  'voucher.wanted': 'due',
+  'voucher.requested': 'due',
   'voucher.dropped': 'due',
   'quote.received': 'due',
   'quote.renewed': 'due',
@@ -149,7 +149,7 @@ function voucherErrorOf({ fieldError }: RequestContext, error: unknown): FieldEr
 type Failure = { event: { error: unknown } }
 
 function signatureIsStale({ event }: Failure): boolean {
-  return isStaleQuote(event.error)
+  return isStaleQuote(refusalOf(event.error))
 }
 
 function failedToReachServer({ event }: Failure): boolean {

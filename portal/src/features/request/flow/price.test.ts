@@ -14,14 +14,14 @@ const fresh = {
 }
 const tenOffVoucher = { code: 'TEN', type: 'amount' as const, amount: 10, fee: 54, signature: 's' }
 
-describe('the sums of a request', () => {
-  test('[RAR-13] items and delivery, all of it collected when it is paid on delivery', () => {
+describe('the totals of a request', () => {
+  test('[RAR-13] items and delivery; the rider collects them if paid on delivery', () => {
     const sums = { value: 24_950, fee: 6_400, discount: 0, total: 31_350 }
     expect(totalsOf(fresh)).toEqual({ ...sums, collect: 31_350 })
     expect(totalsOf({ ...fresh, paymentMethod: 'PAID' })).toEqual({ ...sums, collect: 0 })
   })
 
-  test('[VOUCHER-05] a voucher leaves the fee that was signed', () => {
+  test('[VOUCHER-05] a voucher discounts the fee', () => {
     expect(totalsOf({ ...fresh, voucher: tenOffVoucher })).toMatchObject({
       fee: 6_400,
       discount: 1_000,
@@ -29,7 +29,7 @@ describe('the sums of a request', () => {
     })
   })
 
-  test('before there is a price nothing is taken off', () => {
+  test('without a quote there is no discount', () => {
     expect(totalsOf({ ...fresh, quote: undefined, voucher: tenOffVoucher })).toMatchObject({
       fee: 0,
       discount: 0,
@@ -37,23 +37,23 @@ describe('the sums of a request', () => {
   })
 })
 
-describe('the sums of an order that is edited', () => {
+describe('the totals of an edited order', () => {
   const voucher = { code: 'HALF', type: 'percentage' as const, amount: 50 }
   const order = { ...placed, delivery_fee: 64, discount: 32, voucher }
   const edited = { ...fresh, quote: undefined, orderToBeUpdated: order }
 
-  test('[GAP-052] it keeps fee and discount while it goes where it went', () => {
+  test('[GAP-052] keep fee and discount while the destination stays', () => {
     expect(totalsOf(edited)).toMatchObject({ fee: 6_400, discount: 3_200 })
   })
 
-  test('[GAP-052] elsewhere the fee is another, and its voucher counts for that one', () => {
+  test('[GAP-052] apply the voucher to the new fee of a new destination', () => {
     expect(totalsOf({ ...edited, quote: quoteOf(80) })).toMatchObject({
       fee: 8_000,
       discount: 4_000,
     })
   })
 
-  test('what it was before stands beside it', () => {
+  test('can be compared with those before editing', () => {
     expect(totalsBefore(edited)).toMatchObject({ fee: 6_400, discount: 3_200 })
     expect(totalsBefore(fresh)).toBeUndefined()
   })
@@ -66,12 +66,12 @@ const expiringIn = (minutes: number) => ({
 })
 
 describe('a quote', () => {
-  test('is good until its signature expires', () => {
+  test('is valid until its signature expires', () => {
     expect(reusableQuote(expiringIn(5), received).validUntil).toBe(received + 300_000)
   })
 
   test.each([[-30], [0], [400]])(
-    'that by this clock expires in %i minutes is good for its usual 15',
+    'that expires in %i minutes by this clock is valid for the normal 15',
     (minutes) => {
       expect(reusableQuote(expiringIn(minutes), received).validUntil).toBe(received + 900_000)
     },

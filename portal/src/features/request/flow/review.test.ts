@@ -37,7 +37,7 @@ const withDetails = (change: Partial<Details>) => ({
 })
 
 describe('the details', () => {
-  test('[FORM-01, GAP-039] show one fault at a time, in the documents\u2019 order', () => {
+  test('[FORM-01, GAP-039] show one error at a time, in the documented order', () => {
     const places: string[] = []
     const details = { ...emptyDetails, description: 'x'.repeat(201) }
     const corrections: Partial<Record<string, Partial<Details>>> = {
@@ -56,7 +56,7 @@ describe('the details', () => {
     expect(places).toEqual(['unit', 'name', 'phone', 'description', 'amount'])
   })
 
-  test('are in order before a method of payment is chosen', () => {
+  test('are valid without a payment method', () => {
     expect(detailsErrorOf({ ...request, paymentMethod: 'NONE' })).toBeUndefined()
     expect(firstFieldError({ ...request, paymentMethod: 'NONE' })).toEqual({
       place: 'paymentMethod',
@@ -64,7 +64,7 @@ describe('the details', () => {
     })
   })
 
-  test('[FORM-14] a method that is not offered is refused', () => {
+  test('[FORM-14] a payment method that is not offered is refused', () => {
     expect(firstFieldError({ ...request, paymentMethod: 'PAID' })?.key).toBe(
       'error.no-payment-method-available',
     )
@@ -77,7 +77,7 @@ describe('the details', () => {
     })
   })
 
-  test('[GAP-061] an address that the building makes too long is mended at the building', () => {
+  test('[GAP-061] an address that is too long because of the building is an error at the building', () => {
     expect(detailsErrorOf(withDetails({ building: 'b'.repeat(250) }))).toEqual({
       place: 'building',
       key: 'address.too-long',
@@ -86,7 +86,7 @@ describe('the details', () => {
     expect(detailsErrorOf({ ...request, destination })?.place).toBe('destination')
   })
 
-  test('[GAP-048] a time that has become too near is refused at the time', () => {
+  test('[GAP-048] a time that is too near is refused', () => {
     const preorderedFor = NOON / 1_000 + 1_800
     expect(detailsErrorOf(withDetails({ preorderedFor }))).toEqual({
       place: 'preorderedFor',
@@ -105,7 +105,7 @@ describe('the value of the items', () => {
     expect(reviewRequest(withDetails({ amount })).exceedsItemValueLimit).toBe(exceedsItemValueLimit)
   })
 
-  test('[RAR-44] is never too high when the limit could not be read', () => {
+  test('[RAR-44] is never too high if the limit could not be read', () => {
     const details = { ...filled, amount: '999999' }
     expect(reviewRequest({ ...request, details, itemValueLimit: -1 }).exceedsItemValueLimit).toBe(
       false,
@@ -113,20 +113,20 @@ describe('the value of the items', () => {
   })
 })
 
-describe('a refusal of the server', () => {
+describe('a server refusal', () => {
   test.each([
     ['validation.phone-incorrect', 'phone', 'details'],
     ['request.error.undeliverable-address', 'destination', 'destination'],
     ['error.no-payment-method-available', 'paymentMethod', 'payment'],
     ['validation.vat-number', 'vatNumber', 'payment'],
     ['voucher.error.validation.message', 'voucher', 'payment'],
-  ])('%s is shown at %s, in the step %s', (key, place, step) => {
+  ] as const)('%s is shown at %s, in the step %s', (key, place, step) => {
     const fieldError = fieldErrorOf(key)
     expect(fieldError).toEqual({ place, key })
     expect(fieldError && stepOfError(fieldError)).toBe(step)
   })
 
-  test('that is about no field has no place', () => {
+  test('that is about no field has no field error', () => {
     expect(fieldErrorOf('error.internal')).toBeUndefined()
   })
 })

@@ -5,11 +5,11 @@ import {
   exceedsItemValueLimit,
   requestAmount,
   validateRequest,
-  type RequestRefusal,
 } from '@pillion/domain/request/validate-request'
 
 import { hasNewDestination } from './editing.ts'
-import type { Review, ReviewInput, FieldError, FieldErrorPlace } from './types.ts'
+import { placeByField } from './field-errors.ts'
+import type { Review, ReviewInput, FieldError } from './types.ts'
 
 /** Validates the request with the domain's rules; reports the first error in the documented order (FORM-01). */
 export function reviewRequest(input: ReviewInput): Review {
@@ -65,7 +65,7 @@ function firstFieldError(request: ReviewInput): FieldError | undefined {
   if (!refusal) return undefined
   // The typed unit and building make a chosen address too long.
   const isUnitTooLong = refusal.refused === 'address.too-long' && unit + building
-  return { place: isUnitTooLong ? 'building' : placeOf[refusal.field], key: refusal.refused }
+  return { place: isUnitTooLong ? 'building' : placeByField[refusal.field], key: refusal.refused }
 }
 
 /** VAT-01, VAT-02 */
@@ -85,17 +85,3 @@ export function requestExceedsItemValueLimit({
 }
 
 type Order = NonNullable<ReviewInput['orderToBeUpdated']>
-
-const placeOf: Record<RequestRefusal['field'], FieldErrorPlace> = {
-  vendor: 'order',
-  unit: 'unit',
-  name: 'name',
-  phone: 'phone',
-  description: 'description',
-  address: 'destination',
-  coordinates: 'destination',
-  amount: 'amount',
-  'payment-method': 'paymentMethod',
-  notes: 'notes',
-  preorder: 'preorderedFor',
-}

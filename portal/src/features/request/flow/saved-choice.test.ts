@@ -13,7 +13,7 @@ const saved = {
 }
 const choice = toSavedChoice(saved, (phone) => `tel ${phone}`)
 
-test('[ADDR-13, ADDR-14, GAP-059] an entry is read by position', () => {
+test('[ADDR-13, ADDR-14, GAP-059] an entry is split by position', () => {
   expect(choice).toEqual({
     id: '7',
     name: 'Anna Lind',
@@ -27,7 +27,7 @@ test('[ADDR-13, ADDR-14, GAP-059] an entry is read by position', () => {
   })
 })
 
-test('[ORDER-10] and shown without what is empty', () => {
+test('[ORDER-10] the address on one line leaves out empty parts', () => {
   expect(fullAddressOf(choice)).toBe('Hus B, Hornsgatan 12, 118 20 Stockholm')
 })
 
@@ -36,38 +36,35 @@ function createRecent(stored?: string) {
   return createRecentAddresses({ read: () => text, write: (next) => (text = next) })
 }
 
-describe('the entries that were used', () => {
-  test('are kept by their ids, the newest first and each once', () => {
+describe('recently used entries', () => {
+  test('are stored by id, newest first and without duplicates', () => {
     const recent = createRecent()
     for (const id of ['7', '8', '7']) recent.add(id)
     expect(recent.all()).toEqual(['7', '8'])
   })
 
-  test('are at most fifty', () => {
+  test('are limited to fifty', () => {
     const recent = createRecent()
     for (let id = 1; id <= 51; id += 1) recent.add(String(id))
     expect(recent.all()).toHaveLength(50)
     expect(recent.all()[0]).toBe('51')
   })
 
-  test.each(['', '{', '{"a":1}', '[7]'])(
-    'what is not a list of ids counts for nothing: %j',
-    (text) => {
-      expect(createRecent(text).all()).toEqual([])
-    },
-  )
+  test.each(['', '{', '{"a":1}', '[7]'])('are empty if the stored text is invalid: %j', (text) => {
+    expect(createRecent(text).all()).toEqual([])
+  })
 })
 
 describe('an empty search', () => {
   const book = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
   const ids = (recent: string[], entries = book) => recentFirst(entries, recent).map(({ id }) => id)
 
-  test('[RAR-06] offers five entries, those that were used last before the others', () => {
+  test('[RAR-06] offers five entries, recently used ones first', () => {
     expect(ids(['6', '3'])).toEqual(['6', '3', '1', '2', '4'])
     expect(ids([])).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  test('offers nothing that is not in the book any more', () => {
+  test('does not offer deleted entries', () => {
     expect(ids(['9', '2'], book.slice(0, 2))).toEqual(['2', '1'])
     expect(ids(['9'], [])).toEqual([])
   })

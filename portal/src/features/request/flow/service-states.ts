@@ -62,7 +62,7 @@ export const ServiceClosed = request.createStateConfig({
   entry: notifyHours,
   on: {
     ...ignoreAddressEvents,
-    'service.seen': { guard: 'serviceIsOpen', target: 'AskForDestinationAddress' },
+    'service.checked': { guard: 'serviceIsOpen', target: 'AskForDestinationAddress' },
     'later.chosen': {
       guard: 'laterIsPossible',
       target: 'AskForDestinationAddress',
@@ -98,27 +98,27 @@ export const whenClosed = (resumesAt: 'destination' | 'details' | 'payment') =>
 
 /** Reads the service hours every minute while a request is open. */
 export const serviceRegion = request.createStateConfig({
-  initial: 'resting',
+  initial: 'waiting',
   states: {
-    resting: { after: { untilNextMinute: { guard: 'isNew', target: 'looking' } } },
-    looking: {
+    waiting: { after: { untilNextMinute: { guard: 'isNew', target: 'reading' } } },
+    reading: {
       invoke: {
-        id: 'lookAgain',
+        id: 'rereadSettings',
         src: 'readCountrySettings',
         onDone: {
-          target: 'resting',
+          target: 'waiting',
           actions: [
             assign(({ context, event }) => withRefreshedSettings(context, event.output)),
             reportFailure,
-            request.raise({ type: 'service.seen' }),
+            request.raise({ type: 'service.checked' }),
           ],
         },
         onError: {
-          target: 'resting',
+          target: 'waiting',
           actions: [
             assign(({ context }) => withRefreshedSettings(context, undefined)),
             reportFailure,
-            request.raise({ type: 'service.seen' }),
+            request.raise({ type: 'service.checked' }),
           ],
         },
       },

@@ -16,6 +16,6 @@ test('slots are grouped by day, in their order', () => {
   ])
 })
 
-test('without slots there are no days', () => {
+test('without slots there are no groups', () => {
   expect(slotOptions([], { dayTitle: String, time: String })).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
+
 import { sentVatNumber } from './context.ts'
 import type { PayloadInput, Refusal, RequestContext, SentRequest } from './types.ts'
 
@@ -45,26 +47,23 @@ function fingerprintOf(context: RequestContext): string {
   return JSON.stringify([outlet, destination, details, paymentMethod, vatNumber, voucherCode])
 }
 
-/** Reads the refusal from a thrown error. */
+/** The refusal that a call was answered with. */
 export function refusalOf(error: unknown): Refusal {
-  const { key, details } = Object(error) as { key?: unknown; details?: { reason?: unknown } }
-  const reason = details?.reason
-  return {
-    key: typeof key === 'string' ? key : 'error.unknown',
-    reason: typeof reason === 'string' ? reason : undefined,
-  }
+  if (!(error instanceof CallError)) return { key: 'error.unknown', reason: undefined }
+  const reason = error.details?.['reason']
+  return { key: error.key, reason: typeof reason === 'string' ? reason : undefined }
 }
 
-export const keyOf = (error: unknown): string => refusalOf(error).key
+export const keyOf = (error: unknown): CallErrorKey => refusalOf(error).key
 
 /** Whether the server may have processed the call although it failed. */
 export const hasUnknownOutcome = (error: unknown): boolean => unknownOutcomeKeys.has(keyOf(error))
 
 /** Whether the fee needs a new signature. */
-export const isStaleQuote = (error: unknown): boolean => staleQuoteKeys.has(keyOf(error))
+export const isStaleQuote = ({ key }: Refusal): boolean => staleQuoteKeys.has(key)
 
-const staleQuoteKeys = new Set(['SignatureExpired', 'quote.signature-mismatch'])
-const unknownOutcomeKeys = new Set([
+const staleQuoteKeys = new Set<CallErrorKey>(['SignatureExpired', 'quote.signature-mismatch'])
+const unknownOutcomeKeys = new Set<CallErrorKey>([
   'error.offline',
   'error.internal',
   'error.unavailable',

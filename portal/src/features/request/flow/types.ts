@@ -9,6 +9,8 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import type { ServiceState } from '@pillion/domain/service-hours/service-hours'
 
+import type { CallErrorKey } from '#platform/api/call-error.ts'
+
 /** The steps, named as in RAR-01. */
 export const requestSteps = [
   'AskForOriginAddress',
@@ -87,7 +89,7 @@ export type FieldErrorPlace =
   | 'vatNumber'
   | 'order'
 /** `reason` says which voucher condition is not met. */
-export type FieldError = { place: FieldErrorPlace; key: string; reason?: string | undefined }
+export type FieldError = { place: FieldErrorPlace; key: CallErrorKey; reason?: string | undefined }
 
 export type RequestInput = {
   country: Country
@@ -148,7 +150,7 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
 }
 
 /** The error the server answered with. */
-export type Refusal = { key: string; reason: string | undefined }
+export type Refusal = { key: CallErrorKey; reason: string | undefined }
 /** `fingerprint` covers the whole request except its price. */
 export type SentRequest = { fingerprint: string; key: string } & Pick<
   RequestContext,
@@ -166,7 +168,7 @@ export type ReviewInput = {
   paymentMethods: readonly PaymentMethod[]
   /** Major units. */
   itemValueLimit: number
-  /** Empty where the country does not ask for one. */
+  /** Empty while the flag payment_vat is off. */
   vatNumber: string
   /** The order being edited; its fixed parts are not checked again. */
   orderToBeUpdated: Order | undefined

@@ -8,7 +8,7 @@ import type { Estimations } from '@pillion/contract/models/quote'
 import type { Ring } from '@pillion/domain/geography/polygon'
 import { queryOptions } from '@tanstack/react-query'
 
-import { CallError } from '#platform/api/call-error.ts'
+import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { freshData } from '#platform/api/fresh-data.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -107,7 +107,7 @@ const areaBody = ({ vendorId, source, destination }: DeliveryRoute) => ({
 const isUndeliverable = (error: unknown) =>
   error instanceof CallError && error.key === 'request.error.undeliverable-address'
 const undeliverable = () => refusal('request.error.undeliverable-address')
-const refusal = (key: string) => new CallError({ key, status: 0, message: key })
+const refusal = (key: CallErrorKey) => new CallError({ key, status: 0, message: key })
 
 /** The vendor's delivery area (GAP-065); only for vendors with a location. */
 export const areaQuery = (vendorId: string) =>

@@ -12,14 +12,14 @@ const outletId = outlet.vendor_id
 
 beforeEach(() => queryClient.clear())
 
-describe('an outlet whose place was saved', () => {
-  test('[VENDOR-08] is the one that everybody sees from then on', async () => {
+describe('an outlet whose location was saved', () => {
+  test('[VENDOR-08] replaces the cached outlet', async () => {
     queryClient.setQueryData(keys.vendor(outletId), outlet)
     await updateOutletCache(moved)
     expect(queryClient.getQueryData(keys.vendor(outletId))).toEqual(moved)
   })
 
-  test('is not undone by an answer that was still under way', async () => {
+  test('is not overwritten by a response still in flight', async () => {
     let answer: (vendor: typeof outlet) => void = () => {}
     const asking = queryClient
       .fetchQuery({
@@ -33,7 +33,7 @@ describe('an outlet whose place was saved', () => {
     expect(queryClient.getQueryData(keys.vendor(outletId))).toEqual(moved)
   })
 
-  test('[QUOTE-01] has no quotes from its old place any more; another outlet keeps its own', async () => {
+  test('[QUOTE-01] loses its cached quotes; other outlets keep theirs', async () => {
     const quoteOf = (vendorId: string) => keys.quote(vendorId, source, home)
     for (const vendorId of [outletId, 'another'])
       queryClient.setQueryData(quoteOf(vendorId), { fee: 64 })
@@ -44,7 +44,7 @@ describe('an outlet whose place was saved', () => {
     expect(queryClient.getQueryData(quoteOf('another'))).toEqual({ fee: 64 })
   })
 
-  test('[GAP-065] has its delivery area asked for anew', async () => {
+  test('[GAP-065] has its delivery area refetched', async () => {
     queryClient.setQueryData(keys.area(outletId), { type: 'Feature' })
     await updateOutletCache(moved)
     expect(queryClient.getQueryState(keys.area(outletId))?.isInvalidated).toBe(true)

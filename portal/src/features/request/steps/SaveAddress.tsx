@@ -3,8 +3,7 @@ import { BookmarkIcon, CheckIcon } from '@pillion/ui/icons'
 
 import { useAddressBook } from '#platform/addresses/use-address-book.ts'
 import { useSaveEntry } from '#platform/addresses/use-save-entry.ts'
-import { CallError } from '#platform/api/call-error.ts'
-import { errorMessage } from '#platform/api/error-message.ts'
+import { keyMessage } from '#platform/api/error-message.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
@@ -37,10 +36,7 @@ export function SaveAddress({ flow: { context, send } }: { flow: Flow }) {
   }
   const reason =
     entry.state === 'incomplete'
-      ? errorMessage(
-          new CallError({ status: 422, key: entry.refused, message: entry.refused }),
-          tAll,
-        )
+      ? keyMessage(entry.refused, tAll)
       : entry.state === 'unchanged' && t('kept-reason')
   return (
     <Button

@@ -25,7 +25,7 @@ const withDetails = (change: Partial<typeof typed.details>) => ({
   details: { ...typed.details, ...change },
 })
 
-describe('what is typed', () => {
+describe('a typed address', () => {
   test('[GAP-057] becomes a new entry', () => {
     expect(savedEntryOf(typed)).toEqual({ state: 'new', id: undefined, body })
   })
@@ -39,15 +39,15 @@ describe('what is typed', () => {
     ['address.notes-too-long', withDetails({ notes: 'ö'.repeat(501) })],
     ['address.too-long', withDetails({ building: 'ö'.repeat(120) })],
   ] as const)(
-    '[ADDR-16, ADDR-17, ADDR-18] is not saved while it lacks something: %s',
+    '[ADDR-16, ADDR-17, ADDR-18] cannot be saved while it is invalid: %s',
     (refused, lacking) => {
       expect(savedEntryOf(lacking)).toEqual({ state: 'incomplete', refused })
     },
   )
 })
 
-describe('what was chosen from the book', () => {
-  test('is kept as it is, however its number is written', () => {
+describe('a chosen address book entry', () => {
+  test('is unchanged regardless of how its phone number is formatted', () => {
     expect(savedEntryOf({ ...typed, savedAddress: savedCustomer })).toEqual({ state: 'unchanged' })
     const written = withDetails({ phone: '070-123 45 67', name: ' Anna Lind ' })
     expect(savedEntryOf({ ...written, savedAddress: savedCustomer })).toEqual({
@@ -55,7 +55,7 @@ describe('what was chosen from the book', () => {
     })
   })
 
-  test('[GAP-057] and changed updates its entry', () => {
+  test('[GAP-057] is updated if it was edited', () => {
     const changed = withDetails({ phone: '070 765 43 21', notes: '' })
     expect(savedEntryOf({ ...changed, savedAddress: savedCustomer })).toEqual({
       state: 'changed',
@@ -64,7 +64,7 @@ describe('what was chosen from the book', () => {
     })
   })
 
-  test('and put elsewhere by the pin updates its coordinates', () => {
+  test('gets new coordinates if the pin was moved', () => {
     const moved = {
       ...typed,
       destination: { ...home, latitude: 59.3181 },
