@@ -1,6 +1,6 @@
 import { reversePlace } from '@pillion/contract/http/geolocator'
 import { getVendor } from '@pillion/contract/http/vendors'
-import { offsetBy } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import type { LiveWorld } from '@pillion/testkit/world'
 
 /** A real address about a kilometre from the outlet, as the city has it. */

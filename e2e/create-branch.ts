@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { getVendor, registerVendor } from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
-import { makeClient } from '@pillion/testkit/client'
+import { operatorClient } from '@pillion/testkit/operator-client'
 import { testUsers } from '@pillion/testkit/test-users'
 import type { LiveWorld } from '@pillion/testkit/world'
 
@@ -10,7 +10,7 @@ type BranchLocation = NonNullable<BodyOf<typeof registerVendor>['location']>
 
 /** Another branch of Nordic Kitchen's owner, for a test that changes it; answers its id. */
 export async function createBranch(world: LiveWorld, location?: BranchLocation): Promise<string> {
-  const operator = makeClient(world.address, await world.signOperatorToken())
+  const operator = await operatorClient(world)
   const vendor_id = `e2e-${randomUUID().slice(0, 8)}`
   await operator.call(registerVendor, {
     body: {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 
+import { demoOwner } from '@pillion/server/demo/demo-shop'
+import { seedDemo } from '@pillion/server/demo/seed-demo'
 import { PORTAL_FOLDER, startServer, type RunningServer } from '@pillion/server/main'
 import { findOutletCoordinates } from '@pillion/server/modules/vendors/find-outlet-coordinates'
 import { readSettings, SettingError, type Settings } from '@pillion/server/platform/config/settings'
@@ -8,15 +10,12 @@ import { MigrationError } from '@pillion/server/platform/db/migrate'
 import { takeDataDir } from '@pillion/server/platform/postgres/data-lock'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
-import { seedRestaurant } from '@pillion/testkit/seed'
-import { testUsers } from '@pillion/testkit/test-users'
-import { seedVouchers } from '@pillion/testkit/vouchers'
 
 import { buildPortal } from './build-portal.ts'
 
 type Stop = () => Promise<void>
 
-/** Brings up everything: database, portal, server, riders, demo shop. Answers how to stop it. */
+/** Starts the database, the portal, the server and the demo shop; returns how to stop them. */
 async function start(settings: Settings): Promise<Stop> {
   const cleanups: Stop[] = []
   const stop = async () => {
@@ -36,16 +35,11 @@ async function start(settings: Settings): Promise<Stop> {
   }
 }
 
-async function seedDemo(server: RunningServer): Promise<void> {
-  await seedRestaurant(server)
-  await seedVouchers(server)
-}
-
-/** The demo shop is placed once; an installation with outlets is somebody's. */
+/** The demo shop is created in an empty installation only. */
 const isEmpty = async ({ context }: RunningServer) =>
   (await findOutletCoordinates(context.database)).length === 0
 
-/** `npm run dev` serves the portal's sources itself. */
+/** With `npm run dev`, Vite serves the portal. */
 const portalIsServedElsewhere = process.argv.includes('--without-portal')
 
 async function builtPortal(): Promise<string> {
@@ -66,13 +60,12 @@ async function embedded(settings: Settings, cleanups: Stop[]): Promise<string> {
   return productDatabase(postgres.url)
 }
 
-/** A sentence for whoever started us, instead of a stack. */
+/** A start that failed for a known reason: its message is printed without a stack. */
 class StartError extends Error {}
 
 function printAddress({ publicUrl, demo }: Settings): void {
-  process.stdout.write(`\n  Pillion is up at ${publicUrl}\n`)
-  if (demo)
-    process.stdout.write(`  Sign in as ${testUsers.owner.email} with ${testUsers.owner.password}\n`)
+  process.stdout.write(`\n  Pillion is running at ${publicUrl}\n`)
+  if (demo) process.stdout.write(`  Sign in as ${demoOwner.email} with ${demoOwner.password}\n`)
   process.stdout.write('\n')
 }
 

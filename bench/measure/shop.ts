@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { seedDemo } from '@pillion/server/demo/seed-demo'
 import { startServer } from '@pillion/server/main'
 import { readSettings } from '@pillion/server/platform/config/settings'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { removeDataDir } from '@pillion/server/platform/postgres/home'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
-import { seedRestaurant } from '@pillion/testkit/seed'
 
 export type Shop = { databaseUrl: string; close(): Promise<void> }
 
@@ -18,7 +18,7 @@ export async function openShop(): Promise<Shop> {
   const databaseUrl = await productDatabase(postgres.url)
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
   const server = await startServer(databaseUrl, settings)
-  await seedRestaurant(server)
+  await seedDemo(server)
   await server.close()
   return {
     databaseUrl,

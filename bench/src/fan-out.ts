@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '@pillion/contract/operation'
 import { monthIndex } from '@pillion/domain/order-ids/order-id'
-import { signIn } from '@pillion/testkit/client'
+import { signIn } from '@pillion/server/api-client/api-client'
 import { untilNoon } from '@pillion/testkit/clock-ahead'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'

@@ -1,8 +1,8 @@
 import { searchCustomers } from '@pillion/contract/http/addresses'
 import { reversePlace } from '@pillion/contract/http/geolocator'
 import { getVendor } from '@pillion/contract/http/vendors'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
-import { offsetBy } from '@pillion/testkit/seed'
 import type { LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 

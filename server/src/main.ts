@@ -5,11 +5,11 @@ import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
 
+import { createFleet } from './create-fleet.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
-import { createFleet } from './modules/dispatch/create-fleet.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
@@ -29,7 +29,7 @@ import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
-import { placesGeocoder } from './partners/places-geocoder/places-geocoder.ts'
+import { placesGeocoder } from './partners/geocoder/places-geocoder.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import { streetRouting } from './partners/routing/street-routing.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -44,6 +44,7 @@ import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
 import { answerNotFound, makeApp } from './platform/http/app.ts'
+import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
@@ -52,7 +53,6 @@ import { startNotifications } from './platform/live/notifications.ts'
 import { makeOutboxReader } from './platform/live/outbox-reader.ts'
 import { openSockets } from './platform/live/sockets.ts'
 import { makeLog, type Log } from './platform/log/log.ts'
-import { bindMetrics } from './platform/metrics/bind-metrics.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 
 const HOUSEKEEPING_MS = 6 * 3_600_000
@@ -199,8 +199,8 @@ async function wire(
   const sockets = openSockets({
     server: app.server,
     broadcaster,
-    identify,
-    sessions: sessions,
+    authenticate: (authorization) => identify('account', authorization),
+    sessions,
     clock,
     log,
     subscribe: makeSubscribe(context, broadcaster, outboxReader),

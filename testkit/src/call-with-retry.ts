@@ -1,8 +1,7 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import type { AnswerOf, Operation } from '@pillion/contract/operation'
 import { retryDelay } from '@pillion/domain/retries/retry-delay'
-
-import type { CallInput, Client, Reply } from './client.ts'
+import type { CallInput, Client, Reply } from '@pillion/server/api-client/api-client'
 
 type Wait = (ms: number) => Promise<unknown>
 

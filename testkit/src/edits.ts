@@ -4,8 +4,8 @@ import type { Order } from '@pillion/contract/models/order'
 import type { BodyOf } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import type { Client } from '@pillion/server/api-client/api-client'
 
-import type { Client } from './client.ts'
 import { OUTLET } from './requests.ts'
 
 export type EditBody = BodyOf<typeof editOrder>

@@ -1,4 +1,4 @@
-import { seededRandom } from '@pillion/server/partners/simulated-fleet/random'
+import { seededRandom } from '@pillion/server/partners/fleet/random'
 
 /** What befalls a call on its way, and how often in a thousand; the rest goes well. */
 const rates = {

@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-import { seededRandom } from '@pillion/server/partners/simulated-fleet/random'
+import { seededRandom } from '@pillion/server/partners/fleet/random'
 
 import { faultFor, type InjectedFault } from './faults.ts'
 import type { RestartableServer } from './restartable-server.ts'

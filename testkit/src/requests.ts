@@ -3,9 +3,8 @@ import { quoteDelivery } from '@pillion/contract/http/quotes'
 import { getVendor } from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-
-import type { Client } from './client.ts'
-import { offsetBy } from './seed.ts'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
+import type { Client } from '@pillion/server/api-client/api-client'
 
 export type PlaceBody = BodyOf<typeof placeOrder>
 

@@ -1,8 +1,8 @@
 import { saveAddress } from '@pillion/contract/http/addresses'
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import type { BodyOf } from '@pillion/contract/operation'
+import type { Client } from '@pillion/server/api-client/api-client'
 
-import type { Client } from './client.ts'
 import { OUTLET } from './requests.ts'
 
 export type SavedAddressBody = BodyOf<typeof saveAddress>

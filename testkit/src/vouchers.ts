@@ -3,36 +3,25 @@ import { randomUUID } from 'node:crypto'
 import { createVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import type { Voucher } from '@pillion/contract/models/voucher'
 import type { BodyOf } from '@pillion/contract/operation'
+import type { Client } from '@pillion/server/api-client/api-client'
 import type { RunningServer } from '@pillion/server/main'
 
-import { makeClient, type Client } from './client.ts'
+import { operatorClient } from './operator-client.ts'
 import { place, requestBody, type PlaceBody } from './requests.ts'
 
 export type NewVoucher = BodyOf<typeof createVoucher>
 
-/** The vouchers of the demo and of every world, for everybody and without end (GAP-142). */
-export const demoVouchers = [
-  { code: 'WELCOME50', type: 'amount', amount: 50 },
-  { code: 'FREERIDE', type: 'deliveryFee', amount: 0 },
-] as const satisfies readonly NewVoucher[]
-
-export async function seedVouchers(server: RunningServer): Promise<void> {
-  const operator = await operatorOf(server)
-  for (const body of demoVouchers)
-    await operator.call(createVoucher, { body, key: `seed-voucher-${body.code}` })
-}
-
-/** Issues a voucher as the operator does: 20 off, with a code of its own, unless told otherwise. */
+/** Issues a voucher as the operator: 20 off with a new code, unless `terms` differ. */
 export async function issueVoucher(
   server: Pick<RunningServer, 'address' | 'signOperatorToken'>,
   terms: Partial<NewVoucher> = {},
 ): Promise<Voucher> {
   const code = `V-${randomUUID().slice(0, 8)}`
   const body: NewVoucher = { code, type: 'amount', amount: 20, ...terms }
-  return (await (await operatorOf(server)).call(createVoucher, { body })).result
+  return (await (await operatorClient(server)).call(createVoucher, { body })).result
 }
 
-/** What the portal asks before it shows a discount. `order_time` is the schedule, or now. */
+/** The validation call that the portal makes before it shows a discount. `order_time` is the scheduled time, or now. */
 export const validationOf = (body: PlaceBody, code: string, now: number) => ({
   code,
   vendor_id: body.vendor_id,
@@ -43,7 +32,7 @@ export const validationOf = (body: PlaceBody, code: string, now: number) => ({
   },
 })
 
-/** The request with the voucher taken off, as the portal would send it; `now` in unix seconds. */
+/** The request with the voucher applied, as the portal would send it; `now` in unix seconds. */
 export async function discounted(
   client: Client,
   code: string,
@@ -59,18 +48,11 @@ export async function discounted(
   }
 }
 
-/** Places a request with a voucher and answers its order id. */
+/** Places a request with a voucher; returns its order id. */
 export async function placeDiscounted(
   client: Client,
   code: string,
   options: { body?: PlaceBody; now: number },
 ): Promise<string> {
   return place(client, await discounted(client, code, options))
-}
-
-async function operatorOf({
-  address,
-  signOperatorToken,
-}: Pick<RunningServer, 'address' | 'signOperatorToken'>): Promise<Client> {
-  return makeClient(address, await signOperatorToken())
 }

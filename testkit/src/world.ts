@@ -1,19 +1,19 @@
+import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
+import { createFleet } from '@pillion/server/create-fleet'
+import { seedDemo } from '@pillion/server/demo/seed-demo'
 import { startServer, type Overrides, type RunningServer } from '@pillion/server/main'
-import { createFleet } from '@pillion/server/modules/dispatch/create-fleet'
 import type { Fleet } from '@pillion/server/partners/fleet/fleet'
 import type { Routing } from '@pillion/server/partners/routing/routing'
 import type { AppContext } from '@pillion/server/platform/app-context'
 import type { Clock } from '@pillion/server/platform/clock/clock'
-import { testClock, type TestClock } from '@pillion/server/platform/clock/test-clock'
 import { readSettings, type Settings } from '@pillion/server/platform/config/settings'
 
-import { makeClient, signIn, type Client } from './client.ts'
 import { clockAhead } from './clock-ahead.ts'
 import { observeFleet } from './observe-fleet.ts'
-import { seedBookshop, seedRestaurant } from './seed.ts'
+import { seedBookshop } from './seed-bookshop.ts'
+import { testClock, type TestClock } from './test-clock.ts'
 import { makeDatabase, makeTemplate, type TestDatabase } from './test-database.ts'
 import { testUsers } from './test-users.ts'
-import { seedVouchers } from './vouchers.ts'
 
 /** A Wednesday at noon in Stockholm: every service is open. */
 export const NOON = Date.UTC(2026, 9, 14, 10)
@@ -147,8 +147,7 @@ const STEP_MS = 1_000
 /** The shops of every world, placed through the API once and copied with the database. */
 async function prepare(url: string, settings: Settings): Promise<void> {
   const server = await startServer(url, settings)
-  await seedRestaurant(server)
+  await seedDemo(server)
   await seedBookshop(server)
-  await seedVouchers(server)
   await server.close()
 }

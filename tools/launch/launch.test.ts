@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 
 import { describe, expect, it } from 'vitest'
 
-import { makeCheckout } from './checkout.fixture.ts'
+import { makeCheckout } from '../test/checkout.ts'
 
 describe('a fresh checkout', () => {
   it('is installed and then does what was asked, with the arguments', async () => {

@@ -7,7 +7,7 @@ import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
 import { voucherTypes } from '@pillion/domain/vouchers/voucher-types'
-import type { Client } from '@pillion/testkit/client'
+import type { Client } from '@pillion/server/api-client/api-client'
 
 import { dayOf } from './day-of.ts'
 import { OperatorError } from './operator-error.ts'

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 
+import { makeClient, type Client } from '@pillion/server/api-client/api-client'
 import { operatorToken } from '@pillion/server/platform/auth/operator-token'
 import type { Settings } from '@pillion/server/platform/config/settings'
 import { findEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { productUrl } from '@pillion/server/platform/postgres/product-database'
-import { makeClient, type Client } from '@pillion/testkit/client'
 
 import { OperatorError } from './operator-error.ts'
 

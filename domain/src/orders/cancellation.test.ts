@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { historyOf } from '../../test/history-of.ts'
 import {
   cancelReasons,
   cancelSources,
   parseCancelReason,
   checkCancellable,
 } from './cancellation.ts'
-import { historyOf } from './history-for-tests.ts'
 import { orderStatuses } from './order-statuses.ts'
 import type { OrderStatus } from './order-statuses.ts'
 import { statusGroups } from './status-groups.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { historyOf } from '../../test/history-of.ts'
 import { cancelSources } from './cancellation.ts'
 import { decide, evolve } from './decide.ts'
 import type { Decision, OrderCommand } from './decide.ts'
-import { historyOf } from './history-for-tests.ts'
 import type { OrderState } from './order-state.ts'
 import { orderStatuses } from './order-statuses.ts'
 import type { OrderStatus } from './order-statuses.ts'

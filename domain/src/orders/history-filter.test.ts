@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { historyOf } from '../../test/history-of.ts'
 import { historyFilters, matchesHistoryFilter } from './history-filter.ts'
-import { historyOf } from './history-for-tests.ts'
 import type { OrderStatus } from './order-statuses.ts'
 
 const matching = (...statuses: [OrderStatus, ...OrderStatus[]]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { historyOf } from './history-for-tests.ts'
+import { historyOf } from '../../test/history-of.ts'
 import type { OrderStatus } from './order-statuses.ts'
 import { recipientStepsDone } from './recipient-steps.ts'
 

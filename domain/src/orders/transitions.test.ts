@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { historyOf } from './history-for-tests.ts'
+import { historyOf } from '../../test/history-of.ts'
 import { orderStatuses } from './order-statuses.ts'
 import type { OrderStatus } from './order-statuses.ts'
 import { canTransition, terminalStatuses } from './transitions.ts'

@@ -1,10 +1,11 @@
 import { createAccount, extendLogin, login, logout } from '@pillion/contract/http/accounts'
 import { listVendors } from '@pillion/contract/http/vendors'
-import { makeClient } from '@pillion/testkit/client'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeClient } from '../../api-client/api-client.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

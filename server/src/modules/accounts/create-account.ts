@@ -7,7 +7,7 @@ import { uuid } from '../../platform/clock/random.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { hashPassword } from './passwords.ts'
 import { addAccount, addVendors } from './store.ts'
 

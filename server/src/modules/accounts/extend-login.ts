@@ -3,7 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { refreshHash } from './login.ts'
 import { sessionByRefresh } from './store.ts'
 

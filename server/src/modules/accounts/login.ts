@@ -7,7 +7,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { passwordMatches } from './passwords.ts'
 import { accountByEmail, addSession } from './store.ts'
 

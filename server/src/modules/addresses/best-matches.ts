@@ -1,4 +1,5 @@
-import { prefixEditDistance } from '../../partners/places-geocoder/prefix-edit-distance.ts'
+import { prefixEditDistance } from '@pillion/domain/text/prefix-edit-distance'
+
 import type { FoundAddress } from './store.ts'
 
 /** One typo is tolerated per this many letters. */

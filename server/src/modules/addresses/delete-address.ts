@@ -4,7 +4,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import type { AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnAddressBook } from './require-own-address-book.ts'
 import { removeAddress } from './store.ts'
 

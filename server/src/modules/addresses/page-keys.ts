@@ -1,4 +1,4 @@
-import { hasNul } from '../../platform/http/json-body.ts'
+import { hasNul } from '../../platform/json/parse-json.ts'
 import type { AddressRow } from './store.ts'
 
 type PageKey = { id: string; sortName: string }

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 import { parsePhone } from '@pillion/domain/phones/parse-phone'
+import { normalizeText } from '@pillion/domain/text/normalize-text'
 
-import { normalise } from '../../partners/places-geocoder/normalise.ts'
 import type { AddressQuery } from './store.ts'
 
 /** More words would only cost time. */
@@ -11,7 +11,7 @@ const PHONE = /^[\d\s+＋()./-]+$/
 
 /** The search terms; undefined when the text has no letters or digits. */
 export function parseAddressQuery(query: string, countryCode: string): AddressQuery | undefined {
-  const words = normalise(query).split(' ', MAX_WORDS).filter(Boolean)
+  const words = normalizeText(query).split(' ', MAX_WORDS).filter(Boolean)
   return words.length === 0 ? undefined : { words, digits: digitsIn(query, countryCode) }
 }
 

@@ -4,10 +4,10 @@ import { composeSavedAddress, parseSavedAddress } from '@pillion/domain/addresse
 import { validateSavedAddress } from '@pillion/domain/addresses/validate-saved-address'
 import type { Country } from '@pillion/domain/countries/country'
 import { parsePhone } from '@pillion/domain/phones/parse-phone'
+import { normalizeText } from '@pillion/domain/text/normalize-text'
 
-import { normalise } from '../../partners/places-geocoder/normalise.ts'
-import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
-import { throwIfRefused } from '../../platform/http/refusal.ts'
+import { toSearchText } from '../../platform/db/to-search-text.ts'
+import { throwIfRefused } from '../../platform/refusals/refusal.ts'
 import type { Entry } from './store.ts'
 
 /** Characters of a name used for sorting and searching. */
@@ -18,8 +18,8 @@ export function parseEntry(body: BodyOf<typeof saveAddress>, country: Country): 
   const { name, phone_number, address, latitude, longitude, notes } = body
   throwIfRefused(validateSavedAddress({ ...body, phone: phone_number }, country))
   const composed = composeSavedAddress(parseSavedAddress(address))
-  const sortName = [...normalise(name)].slice(0, NAME_LETTERS).join('')
-  const folded = `${sortName} ${normalise(composed)}`
+  const sortName = [...normalizeText(name)].slice(0, NAME_LETTERS).join('')
+  const folded = `${sortName} ${normalizeText(composed)}`
   return {
     name: name.trim(),
     phone_number: parsePhone(phone_number, country.code)?.e164 ?? '',

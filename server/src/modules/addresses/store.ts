@@ -1,7 +1,7 @@
-import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
+import { toSearchText } from '../../platform/db/to-search-text.ts'
 
 /** An entry without its search columns. */
 export type AddressRow = {

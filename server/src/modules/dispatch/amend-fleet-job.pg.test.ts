@@ -1,8 +1,8 @@
 import { cancelOrder, editOrder } from '@pillion/contract/http/orders'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { editOf, quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

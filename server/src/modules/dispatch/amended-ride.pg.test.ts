@@ -1,13 +1,13 @@
 import { editOrder, getRider } from '@pillion/contract/http/orders'
 import type { Order } from '@pillion/contract/models/order'
 import { metresBetween } from '@pillion/domain/geography/distance'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { place } from '@pillion/testkit/requests'
-import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { simulatedFleet } from '../../partners/simulated-fleet/simulated-fleet.ts'
+import { simulatedFleet } from '../../partners/fleet/simulated-fleet.ts'
 
 let world: World
 beforeAll(async () => {

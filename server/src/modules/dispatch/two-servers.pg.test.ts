@@ -3,7 +3,7 @@ import { OUTLET, place } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { simulatedFleet } from '../../partners/simulated-fleet/simulated-fleet.ts'
+import { simulatedFleet } from '../../partners/fleet/simulated-fleet.ts'
 
 let one: World
 let other: World

@@ -1,7 +1,7 @@
 import type { FlagName } from '@pillion/contract/http/flags'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
 /** Refuses operations of a feature whose flag is off; the portal hides the feature (GAP-115). */
 export function requireFlag(

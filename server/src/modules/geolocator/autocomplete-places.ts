@@ -1,10 +1,10 @@
 import type { autocompletePlaces as operation } from '@pillion/contract/http/geolocator'
 import type { AnswerOf } from '@pillion/contract/operation'
+import { normalizeText } from '@pillion/domain/text/normalize-text'
 
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
-import { normalise } from '../../partners/places-geocoder/normalise.ts'
-import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { toSearchText } from '../../platform/db/to-search-text.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
 import { presentPastPlace } from './present.ts'
@@ -31,9 +31,9 @@ export async function autocompletePlaces(
       : pastPlaces(database, scopeOf(caller), { vendorId, words, limit: MAX_PAST_PLACES }),
     geocoder.autocomplete({ query: query.query, near, limit: MAX_PLACES }),
   ])
-  const pastAddresses = new Set(past.map((place) => normalise(place.formatted_address)))
+  const pastAddresses = new Set(past.map((place) => normalizeText(place.formatted_address)))
   const newAddresses = geocoded.filter(
-    (address) => !pastAddresses.has(normalise(address.formatted_address)),
+    (address) => !pastAddresses.has(normalizeText(address.formatted_address)),
   )
   const all = [...past.map(presentPastPlace), ...newAddresses.map((address) => ({ address }))]
   return { data: all.slice(0, MAX_PLACES) }

@@ -3,7 +3,7 @@ import type { Address } from '@pillion/contract/models/place'
 import { countries } from '@pillion/domain/countries/countries'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
-import { offsetBy } from '@pillion/testkit/seed'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
-import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { BoundStatement } from '../../platform/db/statement.ts'
+import { toSearchText } from '../../platform/db/to-search-text.ts'
 import { findOrder, type StoredOrder } from '../orders/find-order.ts'
 import { rememberPlaces } from './store.ts'
 

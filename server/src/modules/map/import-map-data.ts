@@ -2,9 +2,9 @@ import type { City, MapFeature } from '@pillion/city/city'
 import { generateCity } from '@pillion/city/generate'
 import type { Position } from '@pillion/city/position'
 
-import { toSearchText } from '../../partners/places-geocoder/to-search-text.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
+import { toSearchText } from '../../platform/db/to-search-text.ts'
 import { requireCityPlan } from './require-city-plan.ts'
 import { mapDataRow, replaceMapData, type Feature, type NewPlace } from './store.ts'
 

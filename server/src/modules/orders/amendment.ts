@@ -11,7 +11,7 @@ import { validateEdit } from '@pillion/domain/request/validate-request'
 import { discountOf } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'

@@ -1,13 +1,12 @@
 import { autocompletePlaces } from '@pillion/contract/http/geolocator'
 import { editOrder } from '@pillion/contract/http/orders'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
+import { listen, type Listener } from '@pillion/testkit/listener'
 import { place } from '@pillion/testkit/requests'
 import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-
-import { listen, type Listener } from '../../platform/live/listener.fixture.ts'
 
 let world: World
 const { fleet, report } = scriptedFleet()

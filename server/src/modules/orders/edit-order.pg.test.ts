@@ -1,10 +1,10 @@
 import { editOrder } from '@pillion/contract/http/orders'
 import { metresBetween } from '@pillion/domain/geography/distance'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { countRows } from '@pillion/testkit/count-rows'
 import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -1,9 +1,9 @@
 import { cancelOrder, editOrder } from '@pillion/contract/http/orders'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
 import { raceOnOrder } from '@pillion/testkit/race-on-order'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

@@ -3,7 +3,6 @@ import type { Operation } from '@pillion/contract/operation'
 import { findCountry } from '@pillion/domain/countries/countries'
 import { preorderSlots } from '@pillion/domain/service-hours/service-hours'
 import { callWithRetry } from '@pillion/testkit/call-with-retry'
-import { makeClient, signIn, type CallInput, type Client } from '@pillion/testkit/client'
 import { faults } from '@pillion/testkit/faults'
 import { startFaultyProxy, type FaultyProxy } from '@pillion/testkit/faulty-proxy'
 import { answersWithoutOrder, placedOrders } from '@pillion/testkit/placed-orders'
@@ -13,6 +12,8 @@ import type { TestDatabase } from '@pillion/testkit/test-database'
 import { testUsers } from '@pillion/testkit/test-users'
 import { seededDatabase } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeClient, signIn, type CallInput, type Client } from '../../api-client/api-client.ts'
 
 const SEED = '2026-10-14'
 const REQUESTS = 1_000

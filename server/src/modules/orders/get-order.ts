@@ -3,7 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'

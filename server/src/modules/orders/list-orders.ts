@@ -5,7 +5,7 @@ import { monthIndex } from '@pillion/domain/order-ids/order-id'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendorIds, scopeOf } from '../vendors/require-own-vendor.ts'
 import { linkKeyOf } from './link-keys.ts'
 import { readPageKey, writePageKey } from './page-keys.ts'

@@ -1,6 +1,6 @@
 import { getOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { offsetBy } from '@pillion/testkit/seed'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

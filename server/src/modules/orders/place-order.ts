@@ -12,7 +12,7 @@ import {
   type StoredAnswer,
 } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
 import { findVendorStatement, scopeOf, type OwnVendor } from '../vendors/require-own-vendor.ts'

@@ -2,7 +2,7 @@ import { monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { scopeOf } from '../vendors/require-own-vendor.ts'
 import { orderRow, type OrderRow } from './read-store.ts'
 

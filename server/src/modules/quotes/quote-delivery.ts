@@ -8,7 +8,7 @@ import { testFee } from '@pillion/domain/quotes/test-fee'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { isDeliverable, isTestVendor } from './delivery-areas.ts'
 import { signQuote } from './signature.ts'

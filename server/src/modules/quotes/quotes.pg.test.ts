@@ -6,13 +6,13 @@ import {
 } from '@pillion/contract/http/quotes'
 import { getVendor } from '@pillion/contract/http/vendors'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import type { Client } from '@pillion/testkit/client'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { OUTLET } from '@pillion/testkit/requests'
-import { offsetBy } from '@pillion/testkit/seed'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { compactVerify, decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Client } from '../../api-client/api-client.ts'
 import { readQuote } from './signature.ts'
 
 let world: World

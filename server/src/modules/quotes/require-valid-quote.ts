@@ -2,7 +2,7 @@ import { toMinor } from '@pillion/domain/money/money'
 import { checkQuote, type QuoteClaims } from '@pillion/domain/quotes/quote'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { readQuote } from './signature.ts'
 
 type Quoted = { vendor_id: string; delivery_fee: number; signature: string }

@@ -8,7 +8,7 @@ import { paysCashSurcharge } from '@pillion/domain/quotes/fee'
 import { checkQuote, type QuoteClaims } from '@pillion/domain/quotes/quote'
 
 import type { KeyRing } from '../../platform/auth/keys.ts'
-import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { readQuote } from './signature.ts'
 
 /** Minor units and their parts, as quoted. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { editOrder } from '@pillion/contract/http/orders'
 import { trackPublicly } from '@pillion/contract/http/tracking'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { place } from '@pillion/testkit/requests'
 import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { offsetBy } from '@pillion/testkit/seed'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

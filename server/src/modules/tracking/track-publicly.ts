@@ -3,7 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { isValidLinkKey } from '../orders/link-keys.ts'
 import { riderOfOrder } from '../riders/rider-of-order.ts'

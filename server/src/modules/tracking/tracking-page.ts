@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { PageContent } from '../../platform/http/portal-files.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
 import { element, escapeHtml } from './html.ts'
 import type { TrackPublicly } from './track-publicly.ts'

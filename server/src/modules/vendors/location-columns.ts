@@ -2,7 +2,7 @@ import type { createOutlet } from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
 import { checkAddressLengths } from '@pillion/domain/addresses/address-limits'
 
-import { throwIfRefused } from '../../platform/http/refusal.ts'
+import { throwIfRefused } from '../../platform/refusals/refusal.ts'
 import type { VendorRow } from './store.ts'
 
 type Location = Omit<

@@ -3,12 +3,13 @@ import { getOrder, placeOrder } from '@pillion/contract/http/orders'
 import { deliveryArea } from '@pillion/contract/http/quotes'
 import { getVendor, placeVendor, registerVendor } from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
-import { makeClient } from '@pillion/testkit/client'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
-import { offsetBy } from '@pillion/testkit/seed'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeClient } from '../../api-client/api-client.ts'
 
 type Location = BodyOf<typeof placeVendor>
 

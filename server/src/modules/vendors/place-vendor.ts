@@ -5,7 +5,7 @@ import { validateOrigin, type OriginDraft } from '@pillion/domain/addresses/vali
 import type { AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { throwIfRefused } from '../../platform/http/refusal.ts'
+import { throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
 import { updateVendorLocation } from './store.ts'

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { vendorIdsWithOutlets, vendorRow, vendorStatement, type VendorRow } from './store.ts'
 
 export type OwnVendor = VendorRow

@@ -4,9 +4,10 @@ import {
   listVendors,
   registerVendor,
 } from '@pillion/contract/http/vendors'
-import { makeClient } from '@pillion/testkit/client'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeClient } from '../../api-client/api-client.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

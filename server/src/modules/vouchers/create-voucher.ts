@@ -10,7 +10,7 @@ import { iso, type AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal, throwIfRefused } from '../../platform/http/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { presentVoucher } from './present.ts'
 import { addVoucher, countVendors, type NewVoucher } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '@pillion/domain/refusals/refusal'
 import { checkVoucher } from '@pillion/domain/vouchers/check-voucher'
 
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import type { VoucherRow } from './store.ts'
 

@@ -8,7 +8,7 @@ import { toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 import type { VoucherRefusalReason } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { isSigned } from './discount-signature.ts'
 import { requireUsableVoucher } from './require-usable-voucher.ts'

@@ -1,5 +1,4 @@
 import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
-import { makeClient, type Client } from '@pillion/testkit/client'
 import { countRows } from '@pillion/testkit/count-rows'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher, placeDiscounted, validationOf } from '@pillion/testkit/vouchers'
@@ -7,6 +6,8 @@ import type { NewVoucher } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeClient, type Client } from '../../api-client/api-client.ts'
 
 const now = NOON / 1000
 const DAY = 86_400

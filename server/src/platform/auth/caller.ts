@@ -6,12 +6,15 @@ export type Caller =
       kind: 'account'
       accountId: string
       sessionId: string
-      /** When its token ends, in milliseconds since 1970. */
+      /** When its token expires, in milliseconds since 1970. */
       until: number
     }
   | { kind: 'operator' }
 
-export type Identify = (
-  requiredKind: CallerKind,
+export type CallerOf<K extends CallerKind> = Extract<Caller, { kind: K }>
+
+/** Resolves to the caller; throws a Refusal unless it is of the required kind. */
+export type Identify = <K extends CallerKind>(
+  requiredKind: K,
   authorization: string | undefined,
-) => Promise<Caller>
+) => Promise<CallerOf<K>>

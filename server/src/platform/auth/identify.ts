@@ -1,14 +1,16 @@
-import { Refusal } from '../http/refusal.ts'
-import type { Identify } from './caller.ts'
+import type { CallerKind } from '@pillion/contract/operation'
+
+import { Refusal } from '../refusals/refusal.ts'
+import type { CallerOf, Identify } from './caller.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Whether a session still stands; asked once a minute for each. */
+/** Whether a session has not ended; called at most once a minute per session. */
 export type IsSessionActive = (sessionId: string) => Promise<boolean>
 
-/** Answers who calls, or refuses: 401 without a valid token, 403 with one of another kind. */
+/** Identifies callers. Refuses with 401 without a valid token, with 403 for one of another kind. */
 export function makeIdentify(tokens: Tokens, isSessionActive: IsSessionActive): Identify {
-  return async (requiredKind, authorization) => {
-    if (requiredKind === 'public') return { kind: 'public' }
+  const verify = async (requiredKind: CallerKind, authorization: string | undefined) => {
+    if (requiredKind === 'public') return { kind: 'public' } as const
     const caller = await tokens.verify(bearerToken(authorization))
     if (!caller) throw new Refusal('error.unauthenticated')
     if (caller.kind !== requiredKind) throw new Refusal('error.forbidden')
@@ -16,6 +18,8 @@ export function makeIdentify(tokens: Tokens, isSessionActive: IsSessionActive): 
       throw new Refusal('error.unauthenticated')
     return caller
   }
+  return async <K extends CallerKind>(requiredKind: K, authorization: string | undefined) =>
+    (await verify(requiredKind, authorization)) as CallerOf<K>
 }
 
 export function bearerToken(authorization: string | undefined): string {

@@ -1,7 +1,6 @@
 import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 
-import { DEMO_SPEED } from '../../partners/simulated-fleet/time-scale.ts'
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export type Settings = {
@@ -34,6 +33,9 @@ export type Settings = {
   databaseNamedStatements: boolean
 }
 
+/** At this speed an order reaches the customer's door in about two minutes. */
+const DEFAULT_FLEET_SPEED = 12
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
@@ -62,7 +64,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: publicUrl(env, port),
     trustProxy: trustProxy(env),
     metricsToken: metricsToken(env),
-    fleetSpeed: number(env, 'FLEET_SPEED', DEMO_SPEED, 0.1, 1_000),
+    fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     demo: demo(env, environment),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),

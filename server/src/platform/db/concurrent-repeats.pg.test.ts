@@ -2,17 +2,18 @@ import { deleteAddress, editAddress, saveAddress } from '@pillion/contract/http/
 import { cancelOrder, editOrder, placeOrder } from '@pillion/contract/http/orders'
 import { createOutlet } from '@pillion/contract/http/vendors'
 import type { AnswerOf, Operation } from '@pillion/contract/operation'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { callWithRetry } from '@pillion/testkit/call-with-retry'
-import type { CallInput, Reply } from '@pillion/testkit/client'
 import { countRows, type RowCounts } from '@pillion/testkit/count-rows'
 import { quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { sampleAddress, createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
-import { offsetBy } from '@pillion/testkit/seed'
 import { discounted, issueVoucher } from '@pillion/testkit/vouchers'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { CallInput, Reply } from '../../api-client/api-client.ts'
 
 const TIMES = 50
 

@@ -1,8 +1,8 @@
+import { testClock } from '@pillion/testkit/test-clock'
 import { makeDatabase, type TestDatabase } from '@pillion/testkit/test-database'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { testClock } from '../clock/test-clock.ts'
 import { makeLog } from '../log/log.ts'
 import { runAsLeader, type Leadership } from './leader.ts'
 

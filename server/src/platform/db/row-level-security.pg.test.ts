@@ -5,7 +5,7 @@ import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createFleet } from '../../modules/dispatch/create-fleet.ts'
+import { createFleet } from '../../create-fleet.ts'
 import { anonymous, system, type Scope } from './scope.ts'
 import { bind, statement } from './statement.ts'
 

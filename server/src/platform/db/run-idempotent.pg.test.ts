@@ -1,8 +1,8 @@
 import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
+import { testClock } from '@pillion/testkit/test-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { testClock } from '../clock/test-clock.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Transaction } from './database.ts'
 import { deleteExpiredAnswers } from './delete-expired-answers.ts'
 import {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Clock } from '../clock/clock.ts'
-import type { Idempotency } from '../http/bind-operation.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import type { Database, Transaction } from './database.ts'
 import { insertInto, type Expressions } from './insert-into.ts'
 import type { Scope } from './scope.ts'
@@ -27,6 +26,15 @@ const STORED_ANSWER = statement(
   'stored-answer',
   `select request_hash = $3 as same, answer from idempotency where caller = $1 and key = $2`,
 )
+
+/** What a changing call brings so that it takes effect once, however often it arrives. */
+export type Idempotency = {
+  key: string
+  /** Hash of the operation and its input. */
+  hash: Buffer
+  /** Marks the answer as a repeated one. */
+  replayed(): void
+}
 
 export type IdempotentCall = {
   database: Database

@@ -9,23 +9,24 @@ import {
 
 import { isTrusted, type TrustedProxies } from '../config/trusted-proxies.ts'
 import type { Log } from '../log/log.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { answerClientError } from './client-error.ts'
+import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
-import { errorAnswer, Refusal } from './refusal.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
 const BODY_LIMIT = 1_048_576
 
-/** An HTTP server that knows how to refuse, and no operation yet. */
+/** The HTTP server with its error handling; operations are bound to it later. */
 export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
   const app = fastify({
     trustProxy: isTrusted(proxies),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // Fastify would log each request with its URL, and a URL can carry a link key.
+    // Fastify would log every request URL, and a URL can contain a link key.
     logger: false,
-    // What fails before a route is found comes in the one shape too.
+    // Errors before routing get the same error body.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   })
@@ -67,7 +68,7 @@ function refusalOf(error: FastifyError): Refusal {
   return new Refusal('error.internal')
 }
 
-/** The answer where there is nothing. */
+/** Answers 404 with the usual error body. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
   const answer = errorAnswer(new Refusal('error.not-found'))
   return reply.code(404).type('application/json').send(answer)

@@ -1,10 +1,9 @@
 import { API_BASE } from '@pillion/contract/operation'
 import { countRows, type RowCounts } from '@pillion/testkit/count-rows'
+import { expectRefusal } from '@pillion/testkit/expect-refusal'
 import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import { expectRefusal } from './expect-refusal.fixture.ts'
 
 let world: World
 let body: PlaceBody

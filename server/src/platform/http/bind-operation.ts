@@ -10,35 +10,25 @@ import {
 } from '@pillion/contract/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Caller, Identify } from '../auth/caller.ts'
-import { hasNul } from './json-body.ts'
-import { Refusal } from './refusal.ts'
+import type { Caller, CallerOf, Identify } from '../auth/caller.ts'
+import type { Idempotency } from '../db/run-idempotent.ts'
+import { hasNul } from '../json/parse-json.ts'
+import { Refusal } from '../refusals/refusal.ts'
 
-/** A parsed, identified call, as a use case gets it. */
+/** A call as a use case receives it: parsed, with its caller identified. */
 export type Call<O extends Operation> = {
   params: ParamsOf<O>
   query: QueryOf<O>
   body: BodyOf<O>
-  caller: CallerOf<O>
-  /** The address the call came from, for limits only. */
+  caller: CallerOf<O['caller']>
+  /** The client's address, for rate limits only. */
   ip: string
   idempotency: Idempotency
 }
 
-/** What a changing call needs to be done once, however often it arrives. */
-export type Idempotency = {
-  key: string
-  /** Of the operation and everything that was asked. */
-  hash: Buffer
-  /** Says on the answer that it was given before. */
-  replayed(): void
-}
-
-type CallerOf<O extends Operation> = Extract<Caller, { kind: O['caller'] }>
-
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** Serves an operation of the contract: parse, identify, then the use case. */
+/** Serves an operation of the contract: identifies the caller, parses the call, runs the use case. */
 export function bindOperation<const O extends Operation>(
   app: FastifyInstance,
   operation: O,
@@ -56,7 +46,7 @@ export function bindOperation<const O extends Operation>(
       response: { 200: answer },
     },
     config: { operation: operation.name },
-    // Who is calling is settled before the body is looked at.
+    // The caller is identified before the body is parsed.
     onRequest: async (request) => {
       const caller = await identify(operation.caller, request.headers.authorization)
       callers.set(request, caller)
@@ -77,7 +67,7 @@ export function bindOperation<const O extends Operation>(
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** Looked at by changing calls only, and then more than once. */
+/** Computed on demand: only changing calls read it, and they read it more than once. */
 function idempotencyOf(name: string, request: FastifyRequest, reply: FastifyReply): Idempotency {
   let hash: Buffer | undefined
   return {
@@ -104,14 +94,14 @@ function requestHash(name: string, { params, query, body }: FastifyRequest): Buf
     .digest()
 }
 
-/** The hash is stored and fast, so that it would tell whoever guesses when a password is right. */
+/** The stored hash is fast to compute, so with the password in it an attacker could test guesses. */
 function withoutPassword(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('password' in body)) return body
   const { password: _, ...rest } = body
   return rest
 }
 
-/** The body was looked at while it was parsed; the URL's parts are decoded only here. */
+/** Parsing checked the body already; the parts of the URL are decoded only here. */
 function refuseNul({ params, query }: FastifyRequest): void {
   for (const part of [params, query])
     for (const [name, value] of Object.entries(part ?? {}))

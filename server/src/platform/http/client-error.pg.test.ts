@@ -3,10 +3,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { API_BASE } from '@pillion/contract/operation'
+import { expectRefusalText } from '@pillion/testkit/expect-refusal'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import { expectRefusalText } from './expect-refusal.fixture.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream'
 
-import { errorAnswer, Refusal } from './refusal.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { errorAnswer } from './error-answer.ts'
 
-/** Answers what is not even a request, in the shape of every other refusal, and hangs up. */
+/** Answers input that is not valid HTTP with the usual error body, then closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
-  // Whoever hung up or never finished asking hears nothing.
+  // No answer reaches a client that hung up or never finished its request.
   const isGone = error.code === 'ECONNRESET' || error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   if (isGone || !socket.writable) return void socket.destroy()
   const isLong = error.code === 'HPE_HEADER_OVERFLOW'

@@ -3,7 +3,8 @@ import { operations } from '@pillion/contract/http/operations'
 import { getOrder } from '@pillion/contract/http/orders'
 import { errorKeysOf } from '@pillion/contract/openapi'
 import { API_BASE, type Operation } from '@pillion/contract/operation'
-import { makeClient, signIn, type Client } from '@pillion/testkit/client'
+import { mostlyValid, hostileText, type KnownValues } from '@pillion/testkit/arbitrary-from-schema'
+import { expectRefusal } from '@pillion/testkit/expect-refusal'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { testUsers } from '@pillion/testkit/test-users'
@@ -12,8 +13,7 @@ import { Ajv } from 'ajv'
 import { assert, asyncProperty, constant, oneof, record, uuid, type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { mostlyValid, hostileText, type KnownValues } from './arbitrary-from-schema.fixture.ts'
-import { expectRefusal } from './expect-refusal.fixture.ts'
+import { makeClient, signIn, type Client } from '../../api-client/api-client.ts'
 
 const SEED = 20_261_014
 const RUNS = 20

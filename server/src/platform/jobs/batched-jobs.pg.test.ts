@@ -1,7 +1,7 @@
 import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
+import { testClock, type TestClock } from '@pillion/testkit/test-clock'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { testClock, type TestClock } from '../clock/test-clock.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 import { makeLog } from '../log/log.ts'

@@ -1,8 +1,8 @@
 import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
+import { testClock, type TestClock } from '@pillion/testkit/test-clock'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Clock } from '../clock/clock.ts'
-import { testClock, type TestClock } from '../clock/test-clock.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 import { makeLog } from '../log/log.ts'

@@ -1,8 +1,8 @@
+import { listen, type Listener } from '@pillion/testkit/listener'
 import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { listen, type Listener } from './listener.fixture.ts'
 import { cursorOf } from './position.ts'
 
 let world: World

@@ -3,11 +3,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { LIVE_PATH } from '@pillion/contract/operation'
+import { listen, type Listener } from '@pillion/testkit/listener'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-
-import { listen, type Listener } from './listener.fixture.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))

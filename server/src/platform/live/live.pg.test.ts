@@ -1,11 +1,11 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
 import { ServerMessage } from '@pillion/contract/live/server-message'
+import { listen, type Listener } from '@pillion/testkit/listener'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { listen, type Listener } from './listener.fixture.ts'
 import { isAfter, positionOf } from './position.ts'
 
 const metricsToken = 'figures-of-this-test'

@@ -8,13 +8,12 @@ import { LIVE_PATH } from '@pillion/contract/operation'
 import { Ajv } from 'ajv'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 
-import type { Identify } from '../auth/caller.ts'
 import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
-import { parseJson } from '../http/json-body.ts'
+import { parseJson } from '../json/parse-json.ts'
 import type { Log } from '../log/log.ts'
 import type { Broadcaster } from './broadcaster.ts'
-import { watchTokens, type Account, type Sessions } from './token-watch.ts'
+import { watchTokens, type Account, type Authenticate, type Sessions } from './token-watch.ts'
 
 const MAX_MESSAGE = 4_096
 const PING_MS = 30_000
@@ -34,7 +33,7 @@ const isClientMessage = new Ajv().compile<ClientMessage>(ClientMessage)
 export function openSockets(options: {
   server: Server
   broadcaster: Broadcaster
-  identify: Identify
+  authenticate: Authenticate
   sessions: Sessions
   subscribe: Subscribe
   clock: Clock
@@ -42,7 +41,8 @@ export function openSockets(options: {
   /** The portal's own origin; a browser from another one is turned away. */
   allowsOrigin: (origin: string, host: string | undefined) => boolean
 }): Sockets {
-  const { server, broadcaster, identify, sessions, subscribe, clock, log, allowsOrigin } = options
+  const { server, broadcaster, authenticate, sessions, subscribe, clock, log, allowsOrigin } =
+    options
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
@@ -69,15 +69,15 @@ export function openSockets(options: {
     socket.on('close', () => broadcaster.unsubscribe(socket))
     socket.on('error', () => socket.terminate())
     // Messages that arrive before the caller is known wait their turn.
-    const account = identify('account', authorization).catch(() => undefined)
+    const account = authenticate(authorization).catch(() => undefined)
     let queue: Promise<void> = account.then((caller) => {
-      if (caller?.kind === 'account') tokens.watch(socket, caller)
+      if (caller) tokens.watch(socket, caller)
       else socket.close(closeCodes.unauthenticated)
     })
     socket.on('message', (data, binary) => {
       queue = queue.then(async () => {
         const caller = await account
-        if (caller?.kind === 'account') await handleMessage(socket, caller, data, binary)
+        if (caller) await handleMessage(socket, caller, data, binary)
       })
     })
   }

@@ -1,6 +1,6 @@
 import { extendLogin, login, logout } from '@pillion/contract/http/accounts'
 import { closeCodes } from '@pillion/contract/live/server-message'
-import { makeClient } from '@pillion/testkit/client'
+import { listen, type Listener } from '@pillion/testkit/listener'
 import { place } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
@@ -8,9 +8,9 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 
+import { makeClient } from '../../api-client/api-client.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
-import { listen, type Listener } from './listener.fixture.ts'
 
 const MINUTE = 60_000
 const END_ELSEWHERE = statement(

@@ -1,13 +1,22 @@
 import { closeCodes } from '@pillion/contract/live/server-message'
 import type { WebSocket } from 'ws'
 
-import type { Caller } from '../auth/caller.ts'
 import { every, type Clock } from '../clock/clock.ts'
 import type { Log } from '../log/log.ts'
 
 const CHECK_MS = 30_000
 
-export type Account = Extract<Caller, { kind: 'account' }>
+/** A signed-in account, as its access token describes it. */
+export type Account = {
+  kind: 'account'
+  accountId: string
+  sessionId: string
+  /** When its token expires, in milliseconds since 1970. */
+  until: number
+}
+
+/** Resolves to the account of a bearer token; rejects without a valid one. */
+export type Authenticate = (authorization: string | undefined) => Promise<Account>
 
 export type Sessions = {
   /** Calls back with each session that ends in this process. */

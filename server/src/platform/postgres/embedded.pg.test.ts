@@ -4,10 +4,10 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { startCrashFixture } from '@pillion/testkit/crash-fixture'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
-import { startCrashFixture } from './crash.fixture.ts'
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 import { removeDataDir } from './home.ts'
 import { readPostmasterPid } from './postmaster-pid.ts'

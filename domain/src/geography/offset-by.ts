@@ -1,0 +1,12 @@
+import type { Coordinates } from './coordinates.ts'
+
+const METRES_PER_DEGREE = 111_195
+
+/** The point so many kilometres east and north of another; negative ones lead west and south. */
+export function offsetBy(from: Coordinates, eastKm: number, northKm: number): Coordinates {
+  const metresPerDegreeEast = METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180)
+  return {
+    latitude: from.latitude + (northKm * 1000) / METRES_PER_DEGREE,
+    longitude: from.longitude + (eastKm * 1000) / metresPerDegreeEast,
+  }
+}

@@ -1,0 +1,133 @@
+import { metresBetween } from '@pillion/domain/geography/distance'
+import {
+  at,
+  fleetInTown,
+  job,
+  metresFromStreets,
+  positionsOf,
+  START,
+  timelineOf,
+} from '@pillion/testkit/small-town'
+import { describe, expect, it } from 'vitest'
+
+import type { FleetReport } from './fleet.ts'
+
+const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
+const elsewhere = at(250, 1750)
+const moved = (over = {}) => job('A', { dropoff: elsewhere, ...over })
+
+/** A town in which the order has come so far. */
+async function townAt(kind: FleetReport['kind'], speed = 1) {
+  const town = fleetInTown({ speed })
+  await town.fleet.request(job())
+  await town.advanceUntil(kind)
+  return town
+}
+
+describe.each(['assigned', 'accepted', 'position', 'collected', 'left-vendor'] as const)(
+  'an order that goes elsewhere when it is %s',
+  (kind) => {
+    it('[RAR-29] ends there, on the streets, with the rider it had', async () => {
+      const { fleet, reportsOf, advance, advanceUntil, busy } = await townAt(kind)
+      await advance(30)
+      const [before] = busy()
+      await fleet.amend(moved())
+      await advanceUntil('delivered')
+      expect(timelineOf(reportsOf('A'))).toEqual(fullTimeline)
+      expect(reportsOf('A').every(({ rider }) => rider.id === before?.rider.id)).toBe(true)
+      const positions = positionsOf(reportsOf('A')).map(({ position }) => position)
+      expect(metresBetween(positions.at(-1)!, elsewhere)).toBeLessThan(1)
+      expect(Math.max(...positions.map(metresFromStreets))).toBeLessThan(1)
+      const steps = positions.slice(1).map((to, index) => metresBetween(positions[index]!, to))
+      // Two seconds at 22 km/h, and half a step for the corner that is cut.
+      expect(Math.max(...steps)).toBeLessThan(20)
+    })
+  },
+)
+
+describe('a rider on the way to the vendor', () => {
+  it('[RAR-29] tells the new time of arrival from the next report on', async () => {
+    const { fleet, reportsOf, advance } = await townAt('position')
+    const before = positionsOf(reportsOf('A')).at(-1)!
+    await fleet.amend(job('A', { dropoff: at(500, 500) }))
+    await advance(3)
+    const after = positionsOf(reportsOf('A')).at(-1)!
+    expect(after.etaOrigin).toBeGreaterThan(before.etaOrigin! - 5)
+    // 2.5 km have become 20 m.
+    expect(before.etaDestination! - after.etaDestination!).toBeGreaterThan(380)
+  })
+
+  it('waits for a later hand-over, and not for what has become earlier', async () => {
+    const later = await townAt('accepted')
+    await later.fleet.amend(moved({ readyAt: START + 40 * 60_000 }))
+    await later.advanceUntil('collected')
+    expect(later.reports.at(-1)!.at).toBeGreaterThan(START + 40 * 60_000)
+
+    const sooner = await townAt('accepted')
+    await sooner.fleet.amend(moved({ readyAt: START }))
+    await sooner.advanceUntil('collected')
+    expect(sooner.reports.at(-1)!.at).toBeLessThan(START + 9 * 60_000)
+  })
+})
+
+describe('a rider at the door', () => {
+  it('[RAR-29] goes on to the new one', async () => {
+    const { fleet, reportsOf, advance, advanceUntil } = await townAt('left-vendor')
+    const isThere = () => positionsOf(reportsOf('A')).at(-1)!.etaDestination === 0
+    for (let seconds = 0; seconds < 3600 && !isThere(); seconds++) await advance(1)
+    await fleet.amend(moved())
+    await advanceUntil('delivered')
+    const last = positionsOf(reportsOf('A')).at(-1)!
+    expect(metresBetween(last.position, elsewhere)).toBeLessThan(1)
+    expect(timelineOf(reportsOf('A'))).toEqual(fullTimeline)
+  })
+})
+
+describe('an order that waits for a rider', () => {
+  it('[RAR-29] is brought to the new place', async () => {
+    const { fleet, reportsOf, advanceUntil } = fleetInTown({
+      riders: { count: 1, stationAreas: [at(500, 500)] },
+    })
+    await fleet.request(job('B'))
+    await advanceUntil('assigned', 'B')
+    await fleet.request(job())
+    await fleet.amend(moved())
+    await advanceUntil('delivered')
+    expect(metresBetween(positionsOf(reportsOf('A')).at(-1)!.position, elsewhere)).toBeLessThan(1)
+  })
+})
+
+describe('an amendment', () => {
+  it('to what it is already changes nothing, however often', async () => {
+    const once = fleetInTown()
+    await once.fleet.request(job())
+    await once.advance(3600)
+    const often = fleetInTown()
+    await often.fleet.request(job())
+    for (let minute = 0; minute < 60; minute++) {
+      await often.advance(60)
+      await often.fleet.amend(job())
+    }
+    expect(often.reports).toEqual(once.reports)
+  })
+
+  it('of an order that the fleet does not have asks for no rider', async () => {
+    const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
+    await fleet.amend(moved())
+    await advance(600)
+    expect(reportsOf('A')).toEqual([])
+    await fleet.request(job())
+    await advanceUntil('delivered')
+    const reportCount = reportsOf('A').length
+    await fleet.amend(moved())
+    await advance(600)
+    expect(reportsOf('A')).toHaveLength(reportCount)
+  })
+
+  it.each([1, 14, 500, 100_000])('is followed at %d times the speed', async (speed) => {
+    const { fleet, reportsOf, advanceUntil } = await townAt('assigned', speed)
+    await fleet.amend(moved())
+    await advanceUntil('delivered')
+    expect(metresBetween(positionsOf(reportsOf('A')).at(-1)!.position, elsewhere)).toBeLessThan(1)
+  })
+})

@@ -1,0 +1,128 @@
+import { metresBetween } from '@pillion/domain/geography/distance'
+import { at, fleetInTown, job, positionsOf, timelineOf } from '@pillion/testkit/small-town'
+import { describe, expect, it } from 'vitest'
+
+const earlierRider = { id: 'rider-of-old', name: 'Elin Ek', phone: '+46701740642' }
+const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
+
+describe.each([
+  ['assigned', ['accepted', 'collected', 'left-vendor', 'delivered']],
+  ['accepted', ['collected', 'left-vendor', 'delivered']],
+  ['near-vendor', ['collected', 'left-vendor', 'delivered']],
+  ['collected', ['left-vendor', 'delivered']],
+  ['left-vendor', ['delivered']],
+] as const)('an order taken up again when it was %s', (stage, rest) => {
+  it('goes on with its rider from where they were', async () => {
+    const { fleet, reportsOf, advanceUntil } = fleetInTown()
+    const { rider } = fleet.inspect()[2]!
+    const position = at(1250, 620)
+    await fleet.request(job('A', { progress: { stage, rider, position } }))
+    await advanceUntil('delivered')
+    expect(timelineOf(reportsOf('A'))).toEqual(rest)
+    expect(metresBetween(positionsOf(reportsOf('A'))[0]!.position, position)).toBeLessThan(5)
+    expect(
+      reportsOf('A').every((report) => 'rider' in report && report.rider.id === rider.id),
+    ).toBe(true)
+    expect(fleet.inspect()).toHaveLength(3)
+  })
+
+  it('is finished by a rider who has left the roster since', async () => {
+    const { fleet, reportsOf, advanceUntil } = fleetInTown()
+    await fleet.request(job('A', { progress: { stage, rider: earlierRider } }))
+    expect(fleet.inspect()).toHaveLength(4)
+    await advanceUntil('delivered')
+    expect(timelineOf(reportsOf('A'))).toEqual(rest)
+    expect(reportsOf('A').at(-1)).toMatchObject({ rider: earlierRider })
+    expect(fleet.inspect()).toHaveLength(3)
+  })
+
+  it('starts over when nobody remembers the rider', async () => {
+    const { fleet, reportsOf, advanceUntil } = fleetInTown()
+    await fleet.request(job('A', { progress: { stage } }))
+    await advanceUntil('delivered')
+    expect(timelineOf(reportsOf('A'))).toEqual(fullTimeline)
+  })
+})
+
+describe.each(['assigned', 'accepted'] as const)(
+  'an order taken up again when it was %s, whose rider has taken up work',
+  (stage) => {
+    it('goes to another', async () => {
+      const { fleet, reportsOf, advanceUntil } = fleetInTown()
+      const progress = { stage: 'accepted', rider: earlierRider } as const
+      await fleet.request(job('B', { progress }))
+      await fleet.request(job('A', { progress: { stage, rider: earlierRider } }))
+      await advanceUntil('delivered')
+      expect(timelineOf(reportsOf('A'))).toEqual(['dropped', ...fullTimeline])
+      expect(reportsOf('A').at(-1)).not.toMatchObject({ rider: earlierRider })
+    })
+  },
+)
+
+describe.each([
+  ['near-vendor', ['collected', 'left-vendor', 'delivered']],
+  ['collected', ['left-vendor', 'delivered']],
+  ['left-vendor', ['delivered']],
+] as const)(
+  'an order taken up again when it was %s, whose rider has taken up work',
+  (stage, rest) => {
+    it('[GAP-004] is not given back any more: both are brought', async () => {
+      const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
+      const { rider } = fleet.inspect()[2]!
+      await fleet.request(job('B', { progress: { stage: 'accepted', rider } }))
+      await fleet.request(job('A', { progress: { stage, rider } }))
+      await advanceUntil('delivered')
+      await advanceUntil('delivered', 'B')
+      expect(timelineOf(reportsOf('A'))).toEqual(rest)
+      expect(timelineOf(reportsOf('B'))).toEqual(['collected', 'left-vendor', 'delivered'])
+      expect(
+        [...reportsOf('A'), ...reportsOf('B')].every((report) => report.rider.id === rider.id),
+      ).toBe(true)
+      await advance(1)
+      expect(fleet.inspect()).toHaveLength(3)
+    })
+  },
+)
+
+describe('an order taken up again when it had no rider', () => {
+  it('is told from the beginning', async () => {
+    const { fleet, reportsOf, advanceUntil } = fleetInTown()
+    await fleet.request(job('A', { progress: { stage: 'looking' } }))
+    await advanceUntil('delivered')
+    expect(timelineOf(reportsOf('A'))).toEqual(fullTimeline)
+  })
+})
+
+describe('a rider of an earlier roster', () => {
+  it('leaves the only other one to an order that this one has given back', async () => {
+    const { fleet, reportsOf, advanceUntil } = fleetInTown({
+      riders: { count: 1, stationAreas: [at(500, 500)] },
+      faults: { dropOrders: (orderId) => (orderId === 'B' ? 1 : 0) },
+    })
+    await fleet.request(job('A', { progress: { stage: 'left-vendor', rider: earlierRider } }))
+    await fleet.request(job('B'))
+    await advanceUntil('delivered', 'B')
+    expect(timelineOf(reportsOf('B'))).toEqual(['assigned', 'dropped', ...fullTimeline])
+  })
+})
+
+describe('a stopped fleet', () => {
+  it('is silent', async () => {
+    const { fleet, reports, advance, advanceUntil } = fleetInTown()
+    await fleet.request(job('A'))
+    await advanceUntil('accepted')
+    await fleet.stop()
+    const reportCount = reports.length
+    await advance(3600)
+    expect(reports).toHaveLength(reportCount)
+  })
+
+  it('refuses what comes then, so that whoever asks tries again elsewhere', async () => {
+    const { fleet } = fleetInTown()
+    await fleet.request(job('A'))
+    await fleet.stop()
+    await expect(fleet.request(job('B'))).rejects.toThrow('fleet stopped')
+    await expect(fleet.amend(job('A'))).rejects.toThrow('fleet stopped')
+    await expect(fleet.release('A')).rejects.toThrow('fleet stopped')
+  })
+})
