@@ -6,22 +6,22 @@ import { createServer } from 'vite'
 import { restartable } from './dev/restartable.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What the server is made of; the portal's sources are Vite's own business. */
-const watched = ['server', 'domain', 'contract', 'city', 'brands', 'i18n', 'testkit']
+/** The packages that the server runs. Vite watches the portal. */
+const watched = ['server', 'domain', 'contract', 'city', 'brands', 'i18n']
 
-// Vite reloads the portal and hands the calls on to the server, which begins anew on a change.
+// Vite reloads the portal and proxies API calls to the server, which restarts on a change.
 const portal = await createServer({ root: join(root, 'portal') })
 await portal.listen()
 const address = portal.resolvedUrls?.local[0]?.replace(/\/$/, '')
 
 const server = restartable([process.execPath, join(root, 'tools/start.ts'), '--without-portal'], {
   DEVELOPMENT: 'yes',
-  // Where browsers come from, or the live connection would refuse them.
+  // The live connection accepts browsers from this origin only.
   ...(address && { PUBLIC_URL: address }),
   ...process.env,
 })
 
-const folders = watched.map((door) => join(root, door, 'src'))
+const folders = watched.map((name) => join(root, name, 'src'))
 portal.watcher.add(folders)
 portal.watcher.on('all', (_, file) => {
   const isSource = file.endsWith('.ts') && !file.endsWith('.test.ts')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { screensHoldNoText, uiKnowsNoRouter } from './jsx-text.ts'
+import { screensHoldNoText } from './jsx-text.ts'
 import { explain, treeOf } from './tree.ts'
 
 const violationsOf = (jsx: string, path = 'portal/src/features/orders/List.tsx') =>
@@ -51,14 +51,4 @@ test('ui is asked; its tests, its gallery and the server are not', () => {
   expect(violationsOf('<p>Text</p>', 'ui/src/Button.dom.test.tsx')).toEqual([])
   expect(violationsOf('<p>Text</p>', 'ui/gallery/Actions.tsx')).toEqual([])
   expect(violationsOf('<p>Text</p>', 'server/src/mail/Mail.tsx')).toEqual([])
-})
-
-test('ui may not import a router', () => {
-  const tree = treeOf({
-    'ui/src/Link.tsx': "import { Link } from '@tanstack/react-router'",
-    'portal/src/app/routes.tsx': "import { Link } from '@tanstack/react-router'",
-  })
-  expect(uiKnowsNoRouter(tree).map(explain)).toEqual([
-    'ui/src/Link.tsx:1 imports @tanstack/react-router; take the link or the action as a property instead (ui is router-free)',
-  ])
 })

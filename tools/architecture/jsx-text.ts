@@ -1,7 +1,7 @@
 import type { Expression, JSXChild, JSXExpression } from 'oxc-parser'
 
 import { codeIn, isTest } from './file-kinds.ts'
-import { importsOf, visit } from './syntax.ts'
+import { visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
 import type { Violation, File, Tree } from './tree.ts'
 
@@ -15,21 +15,6 @@ export function screensHoldNoText(tree: Tree): Violation[] {
         line: lineAt(file, start),
         message: `shows the text '${text.trim()}'; take it from a catalogue (rule 26)`,
       })),
-    )
-}
-
-/** The parts of `ui` know nothing of routes (ui is router-free). */
-export function uiKnowsNoRouter(tree: Tree): Violation[] {
-  return codeIn(tree)
-    .filter(({ path }) => path.startsWith('ui/'))
-    .flatMap((file) =>
-      importsOf(file)
-        .filter(({ specifier }) => /router|wouter/i.test(specifier))
-        .map(({ specifier, line }) => ({
-          path: file.path,
-          line,
-          message: `imports ${specifier}; take the link or the action as a property instead (ui is router-free)`,
-        })),
     )
 }
 

@@ -6,12 +6,10 @@ export type File = { readonly path: string; readonly text: string }
 
 export type Tree = ReadonlyMap<string, File>
 
-/** What a check finds; `message` completes the sentence that the path begins. */
+/** What a check finds. `message` completes a sentence that begins with the path. */
 export type Violation = { readonly path: string; readonly line?: number; readonly message: string }
 
-export type Check = (tree: Tree) => Violation[]
-
-/** The whole project, without what is installed, built or written while it runs. */
+/** Every file of the project except those that are installed, built or written at run time. */
 export function readTree(root: string): Tree {
   return treeOf(
     Object.fromEntries(pathsUnder(root, '').map((path) => [path, readText(join(root, path))])),
@@ -30,7 +28,7 @@ export function lineAt(file: File, offset: number): number {
   return file.text.slice(0, offset).split('\n').length
 }
 
-// The same as in .gitignore, which a plain walk does not know.
+// The entries of .gitignore, which a plain walk does not know.
 const absent = new Set([
   '.data',
   '.git',

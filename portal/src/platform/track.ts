@@ -21,9 +21,10 @@ type Sink = (event: TrackedEvent) => void
 
 let sink: Sink = () => {}
 
-/** Nothing is sent anywhere until an installation sets its own sink. */
+/** Events are dropped until an installation sets a sink. */
 export const track: Sink = (event) => sink(event)
 
+/** @public Called by an installation's own entry file. */
 export function setTrackSink(next: Sink): void {
   sink = next
 }

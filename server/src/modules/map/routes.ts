@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { memoizeAsync } from '../../platform/memoize-async.ts'
+import { memoizeAsync } from '../../platform/async/memoize-async.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { mapStyle } from './map-style.ts'
 import { mapDataRow, mapFeatures } from './store.ts'

@@ -2,7 +2,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import Flatbush from 'flatbush'
 
 import type { Database } from '../../platform/db/database.ts'
-import { memoizeAsync } from '../../platform/memoize-async.ts'
+import { memoizeAsync } from '../../platform/async/memoize-async.ts'
 import { streetRows, type PlaceRow } from './store.ts'
 
 /** Metres; a position farther than this from every street has no address. */
