@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { CallError } from '#platform/api/call-error.ts'
+import { NOON, orderAfter } from '#test/sample-order.ts'
 
-import { NOON, orderAfter } from '../order-for-tests.ts'
 import { cancelFailureOf, FAILURE_TOAST_MS, NOT_CANCELLABLE } from './cancel-failure.ts'
 
 const order = orderAfter(['RECEIVED'])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { NOON, orderAfter, riderAt } from '../order-for-tests.ts'
+import { NOON, orderAfter, riderAt } from '#test/sample-order.ts'
+
 import { nextEventOf } from './next-event.ts'
 
 const etas = riderAt({ eta_origin: 6, eta_destination: 14 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 
-import { NOON, orderAfter } from '../order-for-tests.ts'
 import { NOT_CANCELLABLE } from './cancel-failure.ts'
 import { runCancel } from './run-cancel.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { NOON, orderAfter } from '../order-for-tests.ts'
+import { NOON, orderAfter } from '#test/sample-order.ts'
+
 import { listContaining, ordersByList } from './orders-by-list.ts'
 
 const named = (id: string, created_at = NOON) => ({ order_id: id, created_at })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { NOON, orderAfter } from '../order-for-tests.ts'
+import { NOON, orderAfter } from '#test/sample-order.ts'
+
 import { orderIdIn, ordersMatching } from './search-orders.ts'
 
 const of = (order_id: string, name: string, phone_number: string, created_at = NOON) => {

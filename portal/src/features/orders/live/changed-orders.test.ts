@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { orderAfter } from '../order-for-tests.ts'
+import { orderAfter } from '#test/sample-order.ts'
+
 import { changedSince, fingerprintsOf } from './changed-orders.ts'
 
 const before = orderAfter(['RECEIVED'])

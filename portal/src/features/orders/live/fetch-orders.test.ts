@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { NOON, orderAfter, STOCKHOLM } from '../order-for-tests.ts'
+import { NOON, orderAfter, STOCKHOLM } from '#test/sample-order.ts'
+
 import { activeWindow, fetchAllPages, PAGE_SIZE, scheduledWindow } from './fetch-orders.ts'
 
 const midnight = Date.UTC(2026, 9, 13, 22) / 1_000

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import { keys } from '#platform/api/query-keys.ts'
 import { unixNow } from '#platform/now.ts'
+import { orderAfter } from '#test/sample-order.ts'
 
-import { orderAfter } from '../order-for-tests.ts'
 import { putOrder } from './order-cache.ts'
 
 const selection = { vendorId: 'nk-sod', includeOutlets: false }

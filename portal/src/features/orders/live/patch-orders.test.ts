@@ -1,7 +1,8 @@
 import type { Order } from '@pillion/contract/models/order'
 import { describe, expect, test } from 'vitest'
 
-import { NOON, orderAfter, STOCKHOLM } from '../order-for-tests.ts'
+import { NOON, orderAfter, STOCKHOLM } from '#test/sample-order.ts'
+
 import {
   isFromToday,
   uncoveredOrders,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { orderAfter } from '../order-for-tests.ts'
+import { orderAfter } from '#test/sample-order.ts'
+
 import { riderQueue, runRiderLoop } from './rider-loop.ts'
 
 /** Runs the loop until it has slept `rounds` times; each sleep is told, and none takes time. */

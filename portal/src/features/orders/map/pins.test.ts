@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { orderAfter, riderAt } from '../order-for-tests.ts'
+import { orderAfter, riderAt } from '#test/sample-order.ts'
+
 import { pinsOf, pinsOfAll } from './pins.ts'
 
 const labels = { outlet: String, destination: String, rider: String }

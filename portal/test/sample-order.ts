@@ -5,7 +5,7 @@ import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 export const NOON = Date.UTC(2026, 9, 14, 10) / 1_000
 export const STOCKHOLM = 'Europe/Stockholm'
 
-/** An order of Nordic Kitchen that was placed at noon and entered one status per second since. */
+/** An order of Nordic Kitchen, placed at noon, that entered one status per second. */
 export function orderAfter(statuses: readonly OrderStatus[], more: Partial<Order> = {}): Order {
   const { created_at = NOON } = more
   return {
