@@ -2,6 +2,7 @@ import { orders } from '@pillion/i18n/catalogues/en/orders'
 import { expect, test } from 'vitest'
 
 import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
+import { NOON, orderAfter } from '#test/sample-order.ts'
 
 import { NOT_CANCELLABLE } from './cancel-failure.ts'
 import { runCancel } from './run-cancel.ts'
