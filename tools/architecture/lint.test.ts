@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+const LIMIT = { timeout: 60_000 }
 const ROOT = join(import.meta.dirname, '../..')
 
 /** The rules of the project's .oxlintrc.json that a checkout with these files breaks, by file. */
@@ -25,7 +26,7 @@ async function brokenRules(files: Readonly<Record<string, string>>): Promise<str
   return Array.from(lines, ([, path, rule]) => `${path} ${rule}`)
 }
 
-test('the linter finds what the rules of CONTRIBUTING.md leave to it', async () => {
+test('the linter finds what the rules of CONTRIBUTING.md leave to it', LIMIT, async () => {
   const files = {
     'domain/src/any.ts': 'export const a = 1 as any',
     'domain/src/default.ts': 'const a = 1\nexport default a',
@@ -66,7 +67,7 @@ test('the linter finds what the rules of CONTRIBUTING.md leave to it', async () 
   )
 })
 
-test('the linter has nothing against a plain file', async () => {
+test('the linter has nothing against a plain file', LIMIT, async () => {
   expect(await brokenRules({ 'domain/src/plain.ts': "export const currency = 'XXX'\n" })).toEqual(
     [],
   )

@@ -44,6 +44,10 @@ test.each([
   expect(violationsIn(text)).toEqual([])
 })
 
+test('generated names, such as those of tables, are not checked', () => {
+  expect(violationsIn('type A = { ground: 1 }', 'server/src/a.generated.ts')).toEqual([])
+})
+
 test('file names count, except those of migrations and documents', () => {
   const tree = treeOf({
     'server/src/platform/live/hints.ts': '',

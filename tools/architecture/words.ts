@@ -76,7 +76,7 @@ function fileNames(tree: Tree): Name[] {
 
 function declaredNames(tree: Tree): Name[] {
   return codeIn(tree)
-    .filter(({ path }) => !/^(?:i18n\/src\/catalogues|city\/src)\//.test(path))
+    .filter(({ path }) => !/^(?:i18n\/src\/catalogues|city\/src)\/|\.generated\.ts$/.test(path))
     .flatMap((file) => {
       const names = new Map<number, Name>()
       const add = (node: { type: string; name?: unknown; start: number } | null | undefined) => {

@@ -11,7 +11,7 @@ export const directions = {
   testkit: ['server', 'contract', 'domain', 'city'],
   e2e: ['testkit', 'contract', 'domain'],
   bench: ['testkit', 'server', 'contract', 'domain'],
-  tools: ['contract', 'domain', 'i18n', 'brands', 'city', 'server'],
+  tools: ['contract', 'domain', 'i18n', 'brands', 'city', 'server', 'testkit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type PackageName = keyof typeof directions
@@ -21,7 +21,6 @@ export const packageNames = Object.keys(directions) as readonly PackageName[]
 /** What the tests of a package may import in addition. */
 export const testDirections: Readonly<Partial<Record<PackageName, readonly PackageName[]>>> = {
   server: ['testkit'],
-  tools: ['testkit'],
 }
 
 /** Packages whose product code also runs in a browser, so without Node. */

@@ -4,7 +4,7 @@ import type { RefusalAt, RefusalKey } from '@pillion/domain/refusals/refusal'
 type DomainRefusal = RefusalAt<RefusalKey, string | undefined>
 type CallDetails = { field?: string | undefined; details?: Record<string, unknown> | undefined }
 
-/** A refused call: the key, the field that it is about, and what the caller needs to go on. */
+/** Thrown to refuse a call: the error key, the field it concerns and details for the caller. */
 export class Refusal extends Error {
   readonly key: ErrorKey
   readonly field: string | undefined

@@ -92,19 +92,26 @@ const addressSteps = new Set<Flow['step']>([
 
 /** The flow without the typed text, for components that do not render it. */
 export type FlowWithoutText = Omit<Flow, 'context'> & { context: ContextWithoutText }
-type ContextWithoutText = Omit<RequestContext, 'details' | 'vatNumber'> & { details: KeptDetails }
-type KeptDetails = Pick<Details, 'checkAge' | 'preorderedFor'>
+type ContextWithoutText = Omit<RequestContext, 'details' | 'vatNumber'> & {
+  details: DetailsWithoutText
+}
+type DetailsWithoutText = Pick<Details, 'checkAge' | 'preorderedFor'>
 
 /** Whether the two differ in nothing but typed text. */
 export function isSameExceptText(before: FlowWithoutText, after: FlowWithoutText): boolean {
   return (
     isSame(before, after, isNoneOf('context')) &&
     isSame(before.context, after.context, isNoneOf('details', 'vatNumber')) &&
-    isSame(before.context.details, after.context.details, (name) => keptDetails.includes(name))
+    isSame(before.context.details, after.context.details, (name) =>
+      detailsWithoutText.includes(name),
+    )
   )
 }
 
-const keptDetails: readonly string[] = ['checkAge', 'preorderedFor'] satisfies (keyof KeptDetails)[]
+const detailsWithoutText: readonly string[] = [
+  'checkAge',
+  'preorderedFor',
+] satisfies (keyof DetailsWithoutText)[]
 
 const isNoneOf =
   (...names: readonly string[]) =>
