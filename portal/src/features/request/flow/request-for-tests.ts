@@ -223,12 +223,11 @@ export function startRequest(answers: Answers = {}, overrides: Partial<RequestIn
       calls.filter((question) => question.what === what).map(({ input }) => input),
     context: () => actor.getSnapshot().context,
     is: (step: Step) => actor.getSnapshot().matches({ step } as State),
-    /** Goes on when the flow has come to a step; fails after half a second. */
-    reach: (step: Step) =>
-      waitFor(actor, (snapshot) => snapshot.matches({ step } as State), { timeout: 500 }),
-    /** The same for what goes on beside the steps. */
+    /** Resolves when the flow reaches a step. */
+    reach: (step: Step) => waitFor(actor, (snapshot) => snapshot.matches({ step } as State)),
+    /** The same for the states beside the steps. */
     settle: (beside: RegionStates) =>
-      waitFor(actor, (snapshot) => snapshot.matches(beside as State), { timeout: 500 }),
+      waitFor(actor, (snapshot) => snapshot.matches(beside as State)),
     /** Lets a minute pass, and the hours be looked at. */
     async passMinute() {
       clock.increment(60_000)
