@@ -1,21 +1,16 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
-import { startTestPostgres } from '@pillion/testkit/test-postgres'
-import { testUsers } from '@pillion/testkit/test-users'
 import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { recordPageErrors } from './record-page-errors.ts'
+import { storeSession } from './store-session.ts'
 
-/** Riders this much faster than life deliver in about twenty seconds. */
-const FLEET_SPEED = 60
+/** Riders this much faster than life deliver within ten seconds. */
+const FLEET_SPEED = 200
 
 type TestFixtures = {
-  /** Signs Nordic Kitchen's owner in through the form. */
-  signIn(page?: Page): Promise<void>
+  /** Whether the page starts with a session of Nordic Kitchen's owner. */
+  signedIn: boolean
   /** A second browser, without a session; watched like the first. */
   anonymousPage: Page
 }
@@ -30,22 +25,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   startsAt: [NOON, { option: true, scope: 'worker' }],
   world: [
     async ({ startsAt }, use) => {
-      const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-e2e-')))
       const world = await startLiveWorld({
         from: startsAt,
-        postgres: postgres.url,
+        postgres: process.env['E2E_DATABASE_URL'] ?? '',
         settings: { fleetSpeed: FLEET_SPEED, development: true },
         overrides: { portalFolder: PORTAL_FOLDER },
       })
       await use(world)
       await world.close()
-      await postgres.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  signedIn: [true, { option: true }],
   baseURL: ({ world }, use) => use(world.address),
-  page: async ({ page, world }, use) => {
+  page: async ({ page, signedIn, world }, use) => {
     const pageErrors = await recordPageErrors(page, world.context.clock.now())
+    if (signedIn) await storeSession(page, world)
     await use(page)
     expect(pageErrors.unexpected()).toEqual([])
   },
@@ -57,15 +52,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(pageErrors.unexpected()).toEqual([])
     await context.close()
   },
-  signIn: ({ page }, use) =>
-    use(async (target = page) => {
-      await target.goto('/')
-      await target.getByLabel('E-post').fill(testUsers.owner.email)
-      await target.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
-      await target.getByRole('checkbox').check()
-      await target.getByRole('button', { name: 'Logga in' }).click()
-      await expect(target).toHaveURL(/request-a-rider/)
-    }),
 })
 
 export { expect }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Sets the page's clock to the server's and notes whatever a good page does not do: log, throw, or
- * break the content policy.
+ * Sets the page's clock to the server's, and records what a correct page never does: log a warning or
+ * an error, throw, or violate the content policy.
  */
 export async function recordPageErrors(
   page: Page,
@@ -24,9 +24,10 @@ export async function recordPageErrors(
 }
 
 /**
- * What Chromium itself writes: a line for each answer that is not 2xx, also for those that are right,
- * and the software renderer's own remarks.
+ * Chromium's own lines: one for each answer other than 2xx, even where the test wants that answer;
+ * one for each request of a page that the test took offline; the software renderer's remarks.
  */
 const isExpected = (line: string) =>
   line.includes('Failed to load resource: the server responded') ||
+  line.includes('net::ERR_INTERNET_DISCONNECTED') ||
   line.includes('GL Driver Message')

@@ -3,7 +3,7 @@ import { stopWithChildren } from './run/command.ts'
 import { finish, runBuffered, runLive, sum } from './run/stage.ts'
 import { unit } from './run/unit.ts'
 
-// What a change needs to hold before it is committed: everything but the browser.
+// Everything but the build of the portal and the browser tests.
 stopWithChildren()
 delete process.env['DATABASE_URL']
 

@@ -4,7 +4,7 @@ import { findBrowser } from './run/find-browser.ts'
 import { portalBuild } from './run/portal-build.ts'
 import { runLive } from './run/stage.ts'
 
-// The browser tests alone; what is written after `npm run e2e --` goes to Playwright.
+// Runs the browser tests alone; arguments after `npm run e2e --` go to Playwright.
 const print = (text: string) => process.stdout.write(text)
 
 stopWithChildren()

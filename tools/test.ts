@@ -6,12 +6,12 @@ import { portalBuild } from './run/portal-build.ts'
 import { finish, runBuffered, runLive, sum } from './run/stage.ts'
 import { unit } from './run/unit.ts'
 
-// Everything there is to know about this checkout. The last line says how it went.
+// Runs every check and test. The last line counts what passed and failed.
 stopWithChildren()
-// Tests make databases of their own and never touch a configured one.
+// Tests create their own databases and never touch a configured one.
 delete process.env['DATABASE_URL']
 
-// Looked for at once, since installing one takes as long as the tests before it.
+// Starts now, because installing a browser can take as long as the tests before it.
 const browser = findBrowser((text) => process.stdout.write(text))
 browser.catch(() => undefined)
 

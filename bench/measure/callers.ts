@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** How many times a second `callers` concurrent callers get `work` done, over `seconds`. */
+/** How often per second `callers` concurrent callers finish `work`, measured over `seconds`. */
 export async function rateOf(
   callers: number,
   seconds: number,
@@ -22,8 +22,8 @@ export async function rateOf(
 type Answer = { status: number; text: string }
 
 /**
- * Posts over connections that stay open, each with one call under way at a time. Written for HTTP/1.1 with a
- * length, and nothing else: it shares the cores with what it measures, and node:http would take twice as much.
+ * Posts over connections that stay open, one call at a time on each. Understands only HTTP/1.1 with a Content-Length:
+ * it shares the cores with what it measures, and node:http would take twice the processor time.
  */
 export function makePoster(address: string, path: string, headers: Record<string, string>) {
   const { hostname, port, host } = new URL(address)
@@ -46,20 +46,21 @@ export function makePoster(address: string, path: string, headers: Record<string
 
 type HttpConnection = (request: string) => Promise<Answer>
 
-/** Sends one request after the other and reads its answer. */
+/** Sends one request after another and reads each response. */
 function httpConnection(socket: Socket): HttpConnection {
   let received = ''
   let answer: (answer: Answer) => void = () => {}
   let fail: (error: Error) => void = () => {}
   socket.setNoDelay(true)
-  // A character is a byte, so that the length counts.
+  // One character per byte, as Content-Length counts.
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
     received += chunk
     const end = received.indexOf('\r\n\r\n') + 4
     if (end < 4) return
     const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end))?.[1]
-    if (length === undefined) return fail(new Error(`an answer without a length: ${received}`))
+    if (length === undefined)
+      return fail(new Error(`a response without Content-Length: ${received}`))
     if (received.length < end + Number(length)) return
     const text = Buffer.from(received.slice(end), 'latin1').toString('utf8')
     const status = Number(received.slice(9, 12))
@@ -67,7 +68,7 @@ function httpConnection(socket: Socket): HttpConnection {
     answer({ status, text })
   })
   socket.on('error', (error) => fail(error))
-  socket.on('close', () => fail(new Error('the server has hung up')))
+  socket.on('close', () => fail(new Error('the server closed the connection')))
   return (request) =>
     new Promise((resolve, reject) => {
       answer = resolve

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** Runs a file that says `{"address": …}` in its first line. */
+/** Runs a file that prints `{"address": …}` as its first line. */
 export async function startChild(file: URL): Promise<{ address: string; kill(): Promise<void> }> {
   const child = spawn(process.execPath, [file.pathname], { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]

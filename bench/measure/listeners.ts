@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
 export type Listeners = {
-  /** Milliseconds from the call of `publish` until the last socket has heard. */
+  /** Milliseconds from the call of `publish` until the last socket has received the event. */
   timeOf(publish: () => Promise<void>): Promise<number>
   close(): void
 }
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
-/** Opens sockets, a hundred at a time, and says `greeting` on each; `isEvent` tells events from greetings. */
+/** Opens sockets, a hundred at a time, and sends `greeting` on each; `isEvent` tells events from greetings. */
 export async function listen(options: {
   url: string
   count: number
@@ -21,8 +21,8 @@ export async function listen(options: {
   const sockets: WebSocket[] = []
   let received = 0
   let allReceived = () => {}
-  for (let opened = 0; opened < count; opened += AT_ONCE) {
-    const batch = Array.from({ length: Math.min(AT_ONCE, count - opened) }, async () => {
+  for (let opened = 0; opened < count; opened += BATCH_SIZE) {
+    const batch = Array.from({ length: Math.min(BATCH_SIZE, count - opened) }, async () => {
       const socket = new WebSocket(url, { perMessageDeflate: false })
       await once(socket, 'open')
       if (greeting) {

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 export class PgbenchMissing extends Error {}
 
-/** Transactions a second that pgbench reaches with a script, prepared, over `seconds`. */
+/** Transactions per second that pgbench reaches with a prepared script, over `seconds`. */
 export async function pgbench(options: {
   databaseUrl: string
   script: Script
@@ -45,12 +45,9 @@ export async function pgbench(options: {
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT')
-      throw new PgbenchMissing(
-        'pgbench is missing: install the Debian package postgresql-contrib',
-        {
-          cause: error,
-        },
-      )
+      throw new PgbenchMissing('pgbench is not installed; on Debian it is in postgresql-contrib', {
+        cause: error,
+      })
     throw error
   } finally {
     await rm(folder, { recursive: true })

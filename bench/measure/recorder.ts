@@ -4,7 +4,7 @@ import type { BoundStatement } from '@pillion/server/platform/db/statement'
 
 export type RoundTrip = readonly BoundStatement[]
 
-/** A database that writes down what one use case sends, round trip by round trip. */
+/** A database that records the statements of one use case, round trip by round trip. */
 export function recorder(database: Database): { database: Database; trips: RoundTrip[] } {
   const trips: RoundTrip[] = []
   const note = (scope: Scope, statements: readonly BoundStatement[]) =>
@@ -31,9 +31,8 @@ export function recorder(database: Database): { database: Database; trips: Round
 export type Script = { text: string; variables: Readonly<Record<string, string>> }
 
 /**
- * The round trips as a pgbench script that sends them pipelined, as the server does: each is one transaction,
- * committed at its end, and its values are parameters. `fresh` are the values that differ from run to run, each
- * with the SQL that makes one.
+ * The round trips as a pgbench script. It pipelines them as the server does: each is one transaction, and its values
+ * are parameters. `fresh` maps each value that differs from run to run to the SQL that generates one.
  */
 export function scriptOf(trips: readonly RoundTrip[], fresh: ReadonlyMap<unknown, string>): Script {
   const names = new Map<string, string>()
@@ -41,7 +40,7 @@ export function scriptOf(trips: readonly RoundTrip[], fresh: ReadonlyMap<unknown
     const made = fresh.get(value)
     if (made !== undefined) return made
     if (value === null || value === undefined) return 'null'
-    // pgbench has no empty variables.
+    // A variable of pgbench cannot be empty.
     if (value === '') return "''"
     const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value)
     const name = names.get(text) ?? `v${names.size}`

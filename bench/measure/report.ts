@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** Prints figures, each on a line, and last the ratio to the limit. */
+/** Prints each figure on a line, then the ratio to the limit. */
 export function report(figures: Record<string, string | number>, ratio: number): void {
   const width = Math.max(...Object.keys(figures).map((name) => name.length))
   const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}`

@@ -12,8 +12,8 @@ import { listen } from '../measure/listeners.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop } from '../measure/shop.ts'
 
-// One event to 2,000 subscribed sockets: from the row in the outbox until the last socket has heard,
-// against a bare server that sends the same text to as many sockets, in the same run.
+// One event to 2,000 subscribed sockets: the time from the row in the outbox until the last socket has
+// received it, compared with a bare server that sends the same text to as many sockets in the same run.
 const SOCKETS = 2_000
 const EVENTS = 25
 const GOAL = 0.8

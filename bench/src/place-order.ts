@@ -20,8 +20,8 @@ import { recorder, scriptOf, type Script } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop, type Shop } from '../measure/shop.ts'
 
-// HTTP placements a second with 16 concurrent callers, against pgbench running the same SQL, in as
-// many round trips, on the same PostgreSQL in the same run.
+// HTTP placements per second with 16 concurrent callers, compared with pgbench running the same SQL
+// in as many round trips on the same PostgreSQL in the same run.
 const CALLERS = 16
 const SECONDS = 5
 const ROUNDS = 3
@@ -68,7 +68,7 @@ async function measure(address: string, client: Client, script: Script) {
   })
   const place = async () => {
     const { status, text } = await post(JSON.stringify(body), randomUUID())
-    if (status !== 200) throw new Error(`a placement was answered ${status}: ${text}`)
+    if (status !== 200) throw new Error(`a placement returned ${status}: ${text}`)
   }
   await rateOf(CALLERS, 2, place)
   const rates = { http: [] as number[], pgbench: [] as number[] }
@@ -88,7 +88,7 @@ async function measure(address: string, client: Client, script: Script) {
   return rates
 }
 
-/** The server dispatches what pgbench has placed, too: neither side is to pay for what the other has left. */
+/** The server dispatches the orders of pgbench too, so each side starts when those of the other are done. */
 async function waitForJobs(): Promise<void> {
   const client = new DatabaseClient(shop.databaseUrl)
   await client.connect()
@@ -97,7 +97,7 @@ async function waitForJobs(): Promise<void> {
   await client.end()
 }
 
-/** What one placement sends to the database, with what differs from placement to placement made anew. */
+/** The SQL of one placement, with fresh values where two placements differ. */
 async function recordPlacement({ databaseUrl }: Shop) {
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
   const server = await startServer(databaseUrl, settings, { clock: clockAhead(untilNoon()) })

@@ -6,12 +6,10 @@ import { expect, test } from '../fixtures.ts'
 test('[CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled with a reason', async ({
   page,
   world,
-  signIn,
 }) => {
   const body = await requestBody(world.owner)
   const tomorrow = Math.floor(world.context.clock.now() / 1000 / 900) * 900 + 86_400
   const orderId = await place(world.owner, { ...body, preordered_for: tomorrow })
-  await signIn()
   await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
 
   const cancel = page.getByRole('button', { name: 'Avboka budet' })

@@ -11,9 +11,8 @@ test.use({ startsAt: NOON - 9 * 3_600_000 })
 test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and takes orders for later', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await expect(page.getByRole('heading', { name: 'Buden har stängt just nu' })).toBeVisible()
   const toast = page.getByRole('region', { name: 'Aviseringar' })

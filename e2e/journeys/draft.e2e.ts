@@ -13,54 +13,54 @@ async function goToDetails(page: Page, address: string): Promise<void> {
   await expect(name(page)).toBeFocused()
 }
 
-test('the last letter is there after a reload in the same moment', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await goToDetails(page, await addressNear(world))
-  // So that the page is never idle.
-  await page.clock.pauseAt(world.context.clock.now() + 60_000)
-  await page.keyboard.type('Anna Lind')
-  expect(await stored(page)).not.toContain('Anna Lind')
-  await page.reload()
-  await page.clock.resume()
-  await expect(name(page)).toHaveValue('Anna Lind')
-})
+test(
+  'the last letter is there after a reload in the same moment',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await goToDetails(page, await addressNear(world))
+    // So that the page is never idle.
+    await page.clock.pauseAt(world.context.clock.now() + 60_000)
+    await page.keyboard.type('Anna Lind')
+    expect(await stored(page)).not.toContain('Anna Lind')
+    await page.reload()
+    await page.clock.resume()
+    await expect(name(page)).toHaveValue('Anna Lind')
+  },
+)
 
-test('what was typed is there in another tab after the first was killed', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await goToDetails(page, await addressNear(world))
-  await page.keyboard.type('Anna Lind')
-  await expect.poll(() => stored(page)).toContain('Anna Lind')
-  const client = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  void client.send('Page.crash').catch(() => {})
-  await crashed
+test(
+  'what was typed is there in another tab after the first was killed',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await goToDetails(page, await addressNear(world))
+    await page.keyboard.type('Anna Lind')
+    await expect.poll(() => stored(page)).toContain('Anna Lind')
+    const client = await page.context().newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void client.send('Page.crash').catch(() => {})
+    await crashed
 
-  const second = await page.context().newPage()
-  await second.goto('/')
-  await second.getByRole('button', { name: 'Bekräfta' }).click()
-  await expect(name(second)).toHaveValue('Anna Lind')
-})
+    const second = await page.context().newPage()
+    await second.goto('/')
+    await second.getByRole('button', { name: 'Bekräfta' }).click()
+    await expect(name(second)).toHaveValue('Anna Lind')
+  },
+)
 
-test('nothing of a customer stays behind when somebody signs out while typing', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await goToDetails(page, await addressNear(world))
-  await page.clock.pauseAt(world.context.clock.now() + 60_000)
-  await page.keyboard.type('Anna Lind')
-  await page.getByRole('button', { name: /^(Konto|Öppna menyn)$/ }).click()
-  await page.getByRole('button', { name: 'Logga ut' }).click()
-  await page.clock.resume()
-  await expect(page.getByLabel('E-post')).toBeVisible()
-  expect(await stored(page)).toBeNull()
-})
+test(
+  'nothing of a customer stays behind when somebody signs out while typing',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await goToDetails(page, await addressNear(world))
+    await page.clock.pauseAt(world.context.clock.now() + 60_000)
+    await page.keyboard.type('Anna Lind')
+    await page.getByRole('button', { name: /^(Konto|Öppna menyn)$/ }).click()
+    await page.getByRole('button', { name: 'Logga ut' }).click()
+    await page.clock.resume()
+    await expect(page.getByLabel('E-post')).toBeVisible()
+    expect(await stored(page)).toBeNull()
+  },
+)

@@ -11,12 +11,10 @@ import { scrollToReviewEnd, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another address, another fee, another amount', async ({
   page,
   world,
-  signIn,
 }) => {
   const { code } = await issueVoucher(world)
   const orderId = await placeForTomorrow(world, code)
   const before = await orderOf(world, orderId)
-  await signIn()
   await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ändra ordern' })).toBeVisible()
 
@@ -52,38 +50,35 @@ test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another addres
   expect(after.discount).toBe(20)
 })
 
-test('[RAR-29] nothing is saved before something is changed, and leaving goes back to the order', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  const orderId = await placeForTomorrow(world)
-  await signIn()
-  await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
-  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
-  const save = page.getByRole('button', { name: 'Spara ändringarna' })
-  await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Ändra: Till budet' }).click()
-  const notes = page.getByLabel('Till budet')
-  await expect(notes).toBeFocused()
-  await notes.fill('Ring på en gång')
-  await page.getByRole('button', { name: 'Avbryt ändringen' }).click()
-  await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
-  await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
-  expect((await orderOf(world, orderId)).customer.location.notes).toBe('Ring twice')
-})
+test(
+  '[RAR-29] nothing is saved before something is changed, and leaving goes back to the order',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const orderId = await placeForTomorrow(world)
+    await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
+    await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+    const save = page.getByRole('button', { name: 'Spara ändringarna' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Ändra: Till budet' }).click()
+    const notes = page.getByLabel('Till budet')
+    await expect(notes).toBeFocused()
+    await notes.fill('Ring på en gång')
+    await page.getByRole('button', { name: 'Avbryt ändringen' }).click()
+    await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
+    await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
+    expect((await orderOf(world, orderId)).customer.location.notes).toBe('Ring twice')
+  },
+)
 
 test('[GAP-051] an order that can no longer be edited says why and leads back', async ({
   page,
   world,
-  signIn,
 }) => {
   const orderId = await placeForTomorrow(world)
   // A new order is taken up before it can be cancelled.
   await expect.poll(async () => (await orderOf(world, orderId)).status).not.toBe('NEW')
   const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
   await world.owner.call(cancelOrder, { body })
-  await signIn()
   await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
   await expect(page.getByText('Ordern kan inte ändras längre')).toBeVisible()
   await expectAccessible(page, 'an order that cannot be edited')
@@ -93,9 +88,7 @@ test('[GAP-051] an order that can no longer be edited says why and leads back', 
 
 test('[ROUTE-24, GAP-056] an unknown order is not found, and another branch drops it from the path', async ({
   page,
-  signIn,
 }) => {
-  await signIn()
   await page.goto(`/request-a-rider/${OUTLET}?orderID=nk-sod-zzzzzzzzzz`)
   await expect(page.getByText('Vi hittade inte ordern')).toBeVisible()
   await expectAccessible(page, 'an order that is not there')

@@ -21,11 +21,8 @@ const steps = [
 test('[GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
   page,
   world,
-  signIn,
   anonymousPage,
 }) => {
-  test.setTimeout(120_000)
-  await signIn()
   await page.goto(`/order-tracking/${OUTLET}`)
   await page.evaluate(() => Object.assign(window, { sameVisit: true }))
   const orderId = await place(world.owner)

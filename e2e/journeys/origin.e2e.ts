@@ -11,10 +11,8 @@ const SAVE = 'Spara adressen'
 test('[RAR-18, ADDR-16, ADDR-20] a branch without a place is put on the map before anything else', async ({
   page,
   world,
-  signIn,
 }) => {
   const vendorId = await createBranch(world)
-  await signIn()
   await page.goto(`/request-a-rider/${vendorId}`)
   await expect(page.getByRole('heading', { name: 'Var hämtar buden?' })).toBeVisible()
   await expect(page.getByText('Filialen finns inte på kartan än')).toBeVisible()
@@ -52,11 +50,9 @@ test('[RAR-18, ADDR-16, ADDR-20] a branch without a place is put on the map befo
 test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and its notes have a limit', async ({
   page,
   world,
-  signIn,
 }) => {
   const vendorId = await createLocatedBranch(world)
   const { address_text: address, latitude } = await locationOf(world, vendorId)
-  await signIn()
   await page.goto(`/request-a-rider/${vendorId}`)
   await expect(page.getByText(address)).toBeVisible()
   await page.getByRole('button', { name: 'Ändra adress' }).click()
@@ -85,16 +81,19 @@ test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and it
   expect(moved.rider_instructions).toBe('Ring på')
 })
 
-test('[GAP-053] leaving the address as it is changes nothing', async ({ page, world, signIn }) => {
-  await signIn()
-  const before = await locationOf(world, 'nk')
-  await page.goto('/request-a-rider/nk')
-  await page.getByRole('button', { name: 'Ändra adress' }).click()
-  await page.getByLabel('Hus eller uppgång').fill('Gården')
-  await page.getByRole('button', { name: 'Avbryt' }).click()
-  await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
-  expect(await locationOf(world, 'nk')).toEqual(before)
-})
+test(
+  '[GAP-053] leaving the address as it is changes nothing',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const before = await locationOf(world, 'nk')
+    await page.goto('/request-a-rider/nk')
+    await page.getByRole('button', { name: 'Ändra adress' }).click()
+    await page.getByLabel('Hus eller uppgång').fill('Gården')
+    await page.getByRole('button', { name: 'Avbryt' }).click()
+    await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
+    expect(await locationOf(world, 'nk')).toEqual(before)
+  },
+)
 
 async function locationOf({ owner }: LiveWorld, id: string) {
   return (await owner.call(getVendor, { params: { id } })).result.vendor_information.location

@@ -6,9 +6,8 @@ import { chooseAddress, fillDetails, CONTINUE_TO_PAYMENT } from '../request-step
 test('[RAR-04, RAR-07, RAR-08, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place, follow', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
+  await page.goto('/')
   await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
   await expectAccessible(page, 'the origin')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
@@ -36,8 +35,8 @@ test('[RAR-04, RAR-07, RAR-08, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, R
   await expect(page.getByRole('list', { name: 'Historik' })).toContainText('Söker ett bud')
 })
 
-test('[RAR-05, GEO-16] by a pin on the map', async ({ page, signIn }) => {
-  await signIn()
+test('[RAR-05, GEO-16] by a pin on the map', async ({ page }) => {
+  await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   const map = page.locator('canvas')
   await expect(page.locator('.maplibregl-marker').first()).toBeVisible()
@@ -52,9 +51,8 @@ test('[RAR-05, GEO-16] by a pin on the map', async ({ page, signIn }) => {
 test('[FORM-01, FORM-04] the first fault is told at its field, which gets the focus', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await chooseAddress(page, await addressNear(world))
   await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
@@ -64,21 +62,24 @@ test('[FORM-01, FORM-04] the first fault is told at its field, which gets the fo
   await expectAccessible(page, 'the order details with a fault')
 })
 
-test('a half-filled request survives a reload', async ({ page, world, signIn }) => {
-  await signIn()
-  await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await chooseAddress(page, await addressNear(world))
-  await page.getByLabel('Kundens namn').fill('Anna Lind')
-  await page.reload()
-  await expect(page.getByLabel('Kundens namn')).toHaveValue('Anna Lind')
-})
+test(
+  'a half-filled request survives a reload',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
+    await chooseAddress(page, await addressNear(world))
+    await page.getByLabel('Kundens namn').fill('Anna Lind')
+    await page.reload()
+    await expect(page.getByLabel('Kundens namn')).toHaveValue('Anna Lind')
+  },
+)
 
 test('[RAR-16, RAR-42] a high value is warned of, and confirmed before the order goes out', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await chooseAddress(page, await addressNear(world))
   await fillDetails(page)
@@ -97,9 +98,8 @@ test('[RAR-16, RAR-42] a high value is warned of, and confirmed before the order
 test('[RAR-31, ROUTE-35, GAP-056] another branch begins its own request', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await chooseAddress(page, await addressNear(world))
   await page.getByLabel('Kundens namn').fill('Anna Lind')

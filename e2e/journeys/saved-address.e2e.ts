@@ -33,9 +33,7 @@ async function beginRequest(page: Page, world: LiveWorld, name = 'Anna Lind') {
 test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, and the focus leads from one to the next', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
   const { vendorId, text } = await beginRequest(page, world)
   await search(page).focus()
   await expect(saved(page).getByRole('option')).toHaveCount(1)
@@ -64,110 +62,101 @@ test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, an
   await expect(order).toContainText('Ring på två gånger')
 })
 
-test('[ADDR-02, ADDR-03, ADDR-08, ADDR-10] what is typed is looked for in the book and on the map', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await beginRequest(page, world)
-  await search(page).fill('lind')
-  await expect(saved(page).getByRole('option', { name: 'Anna Lind' })).toBeVisible()
-  await search(page).fill('a')
-  await expect(suggestions(page).getByRole('option').first()).toBeVisible()
-  await expect(saved(page)).toHaveCount(0)
-  await search(page).fill('qqqqqqqq')
-  await expect(page.getByText('Ingen adress hittades.')).toBeVisible()
-  await search(page).fill('')
-  await expect(saved(page).getByRole('option')).toHaveCount(1)
-  await expect(suggestions(page)).toHaveCount(0)
-})
-
-test('[ADDR-09] without its flag the book is not searched', async ({ page, world, signIn }) => {
-  const { flags } = world.context
-  await signIn()
-  const { text } = await beginRequest(page, world)
-  flags['activate-address-book'] = false
-  try {
-    await page.reload()
-    await search(page).fill(text.slice(0, -8))
+test(
+  '[ADDR-02, ADDR-03, ADDR-08, ADDR-10] what is typed is looked for in the book and on the map',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await beginRequest(page, world)
+    await search(page).fill('lind')
+    await expect(saved(page).getByRole('option', { name: 'Anna Lind' })).toBeVisible()
+    await search(page).fill('a')
     await expect(suggestions(page).getByRole('option').first()).toBeVisible()
     await expect(saved(page)).toHaveCount(0)
-    await suggestions(page).getByRole('option').first().click()
-    await expect(page.getByLabel('Kundens namn')).toHaveValue('')
-    await expect(page.getByRole('button', { name: 'Spara adressen' })).toHaveCount(0)
-  } finally {
-    flags['activate-address-book'] = true
-  }
-})
+    await search(page).fill('qqqqqqqq')
+    await expect(page.getByText('Ingen adress hittades.')).toBeVisible()
+    await search(page).fill('')
+    await expect(saved(page).getByRole('option')).toHaveCount(1)
+    await expect(suggestions(page)).toHaveCount(0)
+  },
+)
 
-test('[ADDR-07] the search waits until half a second after the last key', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await beginRequest(page, world)
-  const queries: (string | null)[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/geolocator/autocomplete')) queries.push(searchParams.get('query'))
-  })
-  await page.clock.pauseAt(world.context.clock.now() + 60_000)
-  await search(page).pressSequentially('stor')
-  await page.clock.runFor(499)
-  expect(queries).toEqual([])
-  await page.clock.runFor(1)
-  await expect.poll(() => queries).toEqual(['stor'])
-})
+test(
+  '[ADDR-09] without its flag the book is not searched',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { flags } = world.context
+    const { text } = await beginRequest(page, world)
+    flags['activate-address-book'] = false
+    try {
+      await page.reload()
+      await search(page).fill(text.slice(0, -8))
+      await expect(suggestions(page).getByRole('option').first()).toBeVisible()
+      await expect(saved(page)).toHaveCount(0)
+      await suggestions(page).getByRole('option').first().click()
+      await expect(page.getByLabel('Kundens namn')).toHaveValue('')
+      await expect(page.getByRole('button', { name: 'Spara adressen' })).toHaveCount(0)
+    } finally {
+      flags['activate-address-book'] = true
+    }
+  },
+)
 
-test('[GEO-10, GEO-11, ADDR-12] a search that fails says so, and what is saved can still be chosen', async ({
-  browser,
-  contextOptions,
-  world,
-  signIn,
-}) => {
-  // Not watched: being offline is an error to the browser, and here it is meant to be.
-  const context = await browser.newContext({ ...contextOptions, baseURL: world.address })
-  const page = await context.newPage()
-  await page.clock.install({ time: world.context.clock.now() })
-  await signIn(page)
-  await beginRequest(page, world)
-  await search(page).focus()
-  await expect(saved(page).getByRole('option')).toHaveCount(1)
-  await context.setOffline(true)
-  await search(page).fill('storgatan')
-  await expect(page.getByText('Söker adresser')).toBeVisible()
-  const failure = /Adressökningen fungerar inte just nu/
-  await expect(search(page)).toHaveAccessibleDescription(failure, { timeout: 30_000 })
-  await expect(page.getByText('Söker adresser')).toHaveCount(0)
-  await expect(toasts(page)).toHaveCount(0)
-  await context.setOffline(false)
-  await search(page).fill('')
-  await saved(page).getByRole('option', { name: 'Anna Lind' }).click()
-  await expect(page.getByLabel('Kundens namn')).toHaveValue('Anna Lind')
-  await context.close()
-})
+test(
+  '[ADDR-07] the search waits until half a second after the last key',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await beginRequest(page, world)
+    const queries: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/geolocator/autocomplete')) queries.push(searchParams.get('query'))
+    })
+    await page.clock.pauseAt(world.context.clock.now() + 60_000)
+    await search(page).pressSequentially('stor')
+    await page.clock.runFor(499)
+    expect(queries).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => queries).toEqual(['stor'])
+  },
+)
 
-test('[ADDR-04, GAP-060] latitude,longitude finds the address there', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await beginRequest(page, world)
-  const { latitude, longitude, formatted_address } = await placeNear(world)
-  await search(page).fill(` +${latitude} ,${longitude}`)
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await expect(page.getByRole('option')).toContainText(formatted_address)
-})
+test(
+  '[GEO-10, GEO-11, ADDR-12] a search that fails says so, and what is saved can still be chosen',
+  { tag: '@desktop-only' },
+  async ({ page, context, world }) => {
+    await beginRequest(page, world)
+    await search(page).focus()
+    await expect(saved(page).getByRole('option')).toHaveCount(1)
+    await context.setOffline(true)
+    await search(page).fill('storgatan')
+    await expect(page.getByText('Söker adresser')).toBeVisible()
+    const failure = /Adressökningen fungerar inte just nu/
+    await expect(search(page)).toHaveAccessibleDescription(failure, { timeout: 30_000 })
+    await expect(page.getByText('Söker adresser')).toHaveCount(0)
+    await expect(toasts(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await search(page).fill('')
+    await saved(page).getByRole('option', { name: 'Anna Lind' }).click()
+    await expect(page.getByLabel('Kundens namn')).toHaveValue('Anna Lind')
+  },
+)
+
+test(
+  '[ADDR-04, GAP-060] latitude,longitude finds the address there',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await beginRequest(page, world)
+    const { latitude, longitude, formatted_address } = await placeNear(world)
+    await search(page).fill(` +${latitude} ,${longitude}`)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('option')).toContainText(formatted_address)
+  },
+)
 
 test('[GAP-057, GAP-061, ADDR-20] the customer of an order is kept, and kept up to date', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
   const { vendorId } = await beginRequest(page, world)
   await search(page).fill((await addressNear(world)).slice(0, -8))
   await suggestions(page).getByRole('option').first().click()
@@ -194,8 +183,7 @@ test('[GAP-057, GAP-061, ADDR-20] the customer of an order is kept, and kept up 
   expect(result).toMatchObject([{ name: 'Bertil Ek', notes: 'Grön dörr' }])
 })
 
-test('the book is one press away from the search', async ({ page, world, signIn }) => {
-  await signIn()
+test('the book is one press away from the search', async ({ page, world }) => {
   const { vendorId } = await beginRequest(page, world)
   await search(page).focus()
   await page.getByRole('link', { name: 'Hantera sparade adresser' }).click()

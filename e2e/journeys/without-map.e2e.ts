@@ -6,13 +6,11 @@ import { chooseAddress } from '../request-steps.ts'
 test('[GEO-21] a map that is not there after 30 s is given up, and the request goes on without it', async ({
   page,
   world,
-  signIn,
 }) => {
   // A browser that never comes to drawing a frame.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
-  await signIn()
   await page.goto('/request-a-rider/nk')
   const confirm = page.getByRole('button', { name: 'Bekräfta' })
   await expect(confirm).toBeVisible()

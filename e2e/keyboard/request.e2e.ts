@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { addressNear } from '../address-near.ts'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } })
+
 test('by keyboard alone, from the sign-in to the placed order', async ({ page, world }) => {
   const address = await addressNear(world)
   await page.goto('/')

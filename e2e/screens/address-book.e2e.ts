@@ -8,6 +8,9 @@ import { createLocatedBranch } from '../create-branch.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
+// Dialogs, toasts and lists are tested with their animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Sparade adresser' })
@@ -25,9 +28,7 @@ const entry = (name: string) => ({ ...sampleAddress, name, address: `, , ${name}
 test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first address', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
   const vendorId = await openAddressBook(page, world)
   await expect(page.getByText('Inga adresser än')).toBeVisible()
   await expectAccessible(page, 'an empty address book')
@@ -61,9 +62,7 @@ test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first a
 test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first fault is told at its field; a text that is nowhere has no coordinates', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
   await openAddressBook(page, world)
   await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
   const save = page.getByRole('button', { name: 'Spara' })
@@ -89,98 +88,93 @@ test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first fault is told at its field;
   await expect(address).toHaveAccessibleDescription(/Adressens läge kan inte räknas ut/)
 })
 
-test('an address that is left as typed is looked up when it is saved', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await openAddressBook(page, world)
-  await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
-  await page.getByLabel('Kundens namn').fill('Anna Lind')
-  await page.getByLabel('Kundens telefon').fill('070-174 06 11')
-  const address = await addressNear(world)
-  await page.getByRole('combobox', { name: 'Adress' }).fill(address.slice(0, -8))
-  await page.getByLabel('Lägenhet').press('Enter')
-  await expect(toasts(page)).toContainText('Adressen är sparad')
-  await expect(entries(page)).toContainText(address)
-})
+test(
+  'an address that is left as typed is looked up when it is saved',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await openAddressBook(page, world)
+    await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
+    await page.getByLabel('Kundens namn').fill('Anna Lind')
+    await page.getByLabel('Kundens telefon').fill('070-174 06 11')
+    const address = await addressNear(world)
+    await page.getByRole('combobox', { name: 'Adress' }).fill(address.slice(0, -8))
+    await page.getByLabel('Lägenhet').press('Enter')
+    await expect(toasts(page)).toContainText('Adressen är sparad')
+    await expect(entries(page)).toContainText(address)
+  },
+)
 
-test('[ADDR-17, GAP-061] notes near their limit say how much room is left, and too long ones are not saved', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await openAddressBook(page, world, ['Anna'])
-  await page.getByRole('button', { name: 'Redigera Anna' }).click()
-  const notes = page.getByLabel('Till budet')
-  await notes.fill('ö'.repeat(490))
-  await expect(notes).toHaveAccessibleDescription('20 byte kvar')
-  await notes.fill('ö'.repeat(501))
-  await page.getByRole('button', { name: 'Spara' }).click()
-  await expect(notes).toBeFocused()
-  await expect(notes).toHaveAccessibleDescription(/för långa.*2 byte för mycket/)
-})
+test(
+  '[ADDR-17, GAP-061] notes near their limit say how much room is left, and too long ones are not saved',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await openAddressBook(page, world, ['Anna'])
+    await page.getByRole('button', { name: 'Redigera Anna' }).click()
+    const notes = page.getByLabel('Till budet')
+    await notes.fill('ö'.repeat(490))
+    await expect(notes).toHaveAccessibleDescription('20 byte kvar')
+    await notes.fill('ö'.repeat(501))
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await expect(notes).toBeFocused()
+    await expect(notes).toHaveAccessibleDescription(/för långa.*2 byte för mycket/)
+  },
+)
 
-test('[ADDR-19, GAP-057] a phone and an address that another entry has are not saved twice', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  const vendorId = await createLocatedBranch(world)
-  await createSavedAddress(world.owner, { name: 'Anna' }, vendorId)
-  await createSavedAddress(world.owner, { name: 'Bertil', phone_number: '070 174 06 22' }, vendorId)
-  await page.goto(`/address-book/${vendorId}`)
-  await page.getByRole('button', { name: 'Redigera Bertil' }).click()
-  const phone = page.getByLabel('Kundens telefon')
-  await phone.fill('070 174 06 11')
-  await page.getByRole('button', { name: 'Spara' }).click()
-  await expect(toasts(page)).toContainText('Det gick inte att spara adressen')
-  await expect(phone).toBeFocused()
-  await expect(phone).toHaveAccessibleDescription(/Det finns redan en post/)
-})
+test(
+  '[ADDR-19, GAP-057] a phone and an address that another entry has are not saved twice',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const vendorId = await createLocatedBranch(world)
+    await createSavedAddress(world.owner, { name: 'Anna' }, vendorId)
+    await createSavedAddress(
+      world.owner,
+      { name: 'Bertil', phone_number: '070 174 06 22' },
+      vendorId,
+    )
+    await page.goto(`/address-book/${vendorId}`)
+    await page.getByRole('button', { name: 'Redigera Bertil' }).click()
+    const phone = page.getByLabel('Kundens telefon')
+    await phone.fill('070 174 06 11')
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await expect(toasts(page)).toContainText('Det gick inte att spara adressen')
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAccessibleDescription(/Det finns redan en post/)
+  },
+)
 
-test('[GAP-057] by keyboard alone: search, edit, and no change is lost unasked', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
-  await openAddressBook(page, world, ['Anna', 'Bertil', 'Cecilia'])
-  await expect(entries(page).getByRole('listitem')).toHaveCount(3)
-  await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: 'Sök i adressboken' })
-  await expect(search).toBeFocused()
-  await page.keyboard.type('bertil')
-  await expect(entries(page).getByRole('listitem')).toHaveCount(1)
+test(
+  '[GAP-057] by keyboard alone: search, edit, and no change is lost unasked',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await openAddressBook(page, world, ['Anna', 'Bertil', 'Cecilia'])
+    await expect(entries(page).getByRole('listitem')).toHaveCount(3)
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox', { name: 'Sök i adressboken' })
+    await expect(search).toBeFocused()
+    await page.keyboard.type('bertil')
+    await expect(entries(page).getByRole('listitem')).toHaveCount(1)
 
-  const edit = page.getByRole('button', { name: 'Redigera Bertil' })
-  await tabTo(page, edit)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Kundens namn')).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' Ek')
-  await page.keyboard.press('Escape')
-  const confirmation = page.getByRole('alertdialog', { name: 'Vill du kasta ändringarna?' })
-  await expect(confirmation.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
-  await expectAccessible(page, 'the question whether to discard')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Kundens namn')).toHaveValue('Bertil Ek')
-  await page.getByLabel('Kundens namn').press('Enter')
+    const edit = page.getByRole('button', { name: 'Redigera Bertil' })
+    await tabTo(page, edit)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Kundens namn')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Ek')
+    await page.keyboard.press('Escape')
+    const confirmation = page.getByRole('alertdialog', { name: 'Vill du kasta ändringarna?' })
+    await expect(confirmation.getByRole('button', { name: 'Fortsätt redigera' })).toBeFocused()
+    await expectAccessible(page, 'the question whether to discard')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Kundens namn')).toHaveValue('Bertil Ek')
+    await page.getByLabel('Kundens namn').press('Enter')
 
-  await expect(toasts(page)).toContainText('Adressen är sparad')
-  await expect(entries(page)).toContainText('Bertil Ek')
-  await expect(page.getByRole('button', { name: 'Redigera Bertil Ek' })).toBeFocused()
-})
+    await expect(toasts(page)).toContainText('Adressen är sparad')
+    await expect(entries(page)).toContainText('Bertil Ek')
+    await expect(page.getByRole('button', { name: 'Redigera Bertil Ek' })).toBeFocused()
+  },
+)
 
-test('a search that finds nothing says so, and leads back to all', async ({
-  page,
-  world,
-  signIn,
-}) => {
-  await signIn()
+test('a search that finds nothing says so, and leads back to all', async ({ page, world }) => {
   await openAddressBook(page, world, ['Anna'])
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByText(/Inget stämmer med .*zzzz/)).toBeVisible()
@@ -192,9 +186,7 @@ test('a search that finds nothing says so, and leads back to all', async ({
 test('deleting asks first; afterwards the entry is gone and the focus is not', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
   await openAddressBook(page, world, ['Anna', 'Bertil'])
   await page.getByRole('button', { name: 'Ta bort Anna' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Ta bort adressen?' })
@@ -210,8 +202,7 @@ test('deleting asks first; afterwards the entry is gone and the focus is not', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a long book comes page by page as one scrolls', async ({ page, world, signIn }) => {
-  await signIn()
+test('a long book comes page by page as one scrolls', async ({ page, world }) => {
   const names = Array.from(
     { length: 55 },
     (_, n) => `Kund ${'abcdefghijk'[n % 11]}${'vwxyz'[n % 5]}`,
@@ -226,10 +217,8 @@ test('a long book comes page by page as one scrolls', async ({ page, world, sign
 test('[GEO-20] the pin can be put by mouse, by finger and by arrow keys', async ({
   page,
   world,
-  signIn,
   isMobile,
 }) => {
-  await signIn()
   await openAddressBook(page, world)
   await page.getByRole('button', { name: 'Lägg till adress' }).first().click()
   await page.getByRole('button', { name: 'Sätt nålen på kartan' }).click()
@@ -253,10 +242,9 @@ test('[GEO-20] the pin can be put by mouse, by finger and by arrow keys', async 
 test('[FLAG-23, GAP-115] without its flag there is no address book', async ({
   page,
   world,
-  signIn,
   isMobile,
 }) => {
-  await signIn()
+  await page.goto('/')
   const menu = page.getByRole('button', { name: isMobile ? /meny/i : /konto/i })
   await menu.click()
   await expect(page.getByRole('link', { name: 'Adressbok' })).toBeVisible()
@@ -274,16 +262,10 @@ test('[FLAG-23, GAP-115] without its flag there is no address book', async ({
 })
 
 test('a book that cannot be loaded says so, and can be asked for again', async ({
-  browser,
-  contextOptions,
+  page,
+  context,
   world,
-  signIn,
 }) => {
-  // Not watched: being offline is an error to the browser, and here it is meant to be.
-  const context = await browser.newContext({ ...contextOptions, baseURL: world.address })
-  const page = await context.newPage()
-  await page.clock.install({ time: world.context.clock.now() })
-  await signIn(page)
   await openAddressBook(page, world, ['Anna'])
   await expect(entries(page).getByRole('listitem')).toHaveCount(1)
   await context.setOffline(true)
@@ -293,17 +275,15 @@ test('a book that cannot be loaded says so, and can be asked for again', async (
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(page.getByText(/Inget stämmer med .*bertil/)).toBeVisible()
-  await context.close()
 })
 
 test.describe('in the right-to-left pseudo-locale, in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('[I18N-02] the book and its form pass axe', async ({ page, world, signIn }) => {
-    await signIn()
+  test('[I18N-02] the book and its form pass axe', async ({ page, world }) => {
     const vendorId = await createLocatedBranch(world)
     await createSavedAddress(world.owner, entry('Anna'), vendorId)
-    await page.evaluate(() => localStorage.setItem('pillion-language', 'ar-XB'))
+    await page.addInitScript(() => localStorage.setItem('pillion-language', 'ar-XB'))
     await page.goto(`/address-book/${vendorId}`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     const row = page.getByRole('listitem').filter({ hasText: 'Anna' })

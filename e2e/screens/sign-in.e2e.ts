@@ -1,7 +1,11 @@
+import { testUsers } from '@pillion/testkit/test-users'
+
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.describe('the landing', () => {
+  test.use({ signedIn: false })
+
   test('[ROUTE-05, AUTH-01] shows the sign-in and passes axe', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,29 +21,45 @@ test.describe('the landing', () => {
     await expectAccessible(page, 'the landing with an error')
   })
 
-  test('[AUTH-08] says in words that the password is wrong', async ({ page }) => {
-    await page.goto('/connect')
-    await page.getByLabel('E-post').fill('demo@pillion.example')
-    await page.getByLabel(/^Lösenord/).fill('wrong')
+  test(
+    '[AUTH-08] says in words that the password is wrong',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      await page.goto('/connect')
+      await page.getByLabel('E-post').fill('demo@pillion.example')
+      await page.getByLabel(/^Lösenord/).fill('wrong')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Logga in' }).click()
+      await expect(page.getByRole('alert')).toContainText(/lösenord/i)
+    },
+  )
+
+  test('[ROUTE-06, AUTH-02] leads to the request once the user has signed in', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('E-post').fill(testUsers.owner.email)
+    await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Logga in' }).click()
-    await expect(page.getByRole('alert')).toContainText(/lösenord/i)
+    await expect(page).toHaveURL(/request-a-rider/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
   })
 })
 
 test.describe('signed in', () => {
-  test('[ROUTE-06] the landing leads to the request', async ({ page, signIn }) => {
-    await signIn()
-    await page.goto('/')
-    await expect(page).toHaveURL(/request-a-rider/)
-  })
+  test(
+    '[ROUTE-06] the landing leads to the request',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page).toHaveURL(/request-a-rider/)
+    },
+  )
 
   test('[SESSION-19, NAV-16] logging out says so and closes the protected screens', async ({
     page,
-    signIn,
     isMobile,
   }) => {
-    await signIn()
+    await page.goto('/')
     await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
     await page.getByRole('button', { name: /logga ut/i }).click()
     await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
@@ -51,6 +71,8 @@ test.describe('signed in', () => {
 })
 
 test.describe('an unknown path', () => {
+  test.use({ signedIn: false })
+
   test('[ROUTE-31] shows the not-found screen', async ({ page }) => {
     await page.goto('/nowhere/at/all')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,6 +6,9 @@ import { createLocatedBranch } from '../create-branch.ts'
 import { expect, test } from '../fixtures.ts'
 import { recordLoadingIndicators } from './record-loading-indicators.ts'
 
+// A spinner that stands still would not be recorded.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const search = (page: Page) => page.getByRole('combobox', { name: 'Leveransadress' })
 const options = (page: Page) => page.getByRole('option')
 const amount = (page: Page) => page.getByLabel('Ordervärde')
@@ -32,9 +35,8 @@ const PLACE_DETAILS = '/geolocator/details'
 test('[RAR-22] the likeliest address opens the details, and these the payment, without a spinner', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await expect(search(page)).toBeFocused()
   const responseCounts = countResponses(page)
@@ -53,9 +55,8 @@ test('[RAR-22] the likeliest address opens the details, and these the payment, w
 
 test('[RAR-22] an address that pointer or arrow keys have come to opens the details without a spinner', async ({
   page,
-  signIn,
 }) => {
-  await signIn()
+  await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   const responseCounts = countResponses(page)
   await search(page).fill('gatan 12')
@@ -73,9 +74,7 @@ test('[RAR-22] an address that pointer or arrow keys have come to opens the deta
 test('[RAR-22, ADDR-14] a saved address leads to the payment without a spinner', async ({
   page,
   world,
-  signIn,
 }) => {
-  await signIn()
   const vendorId = await createLocatedBranch(world)
   await createSavedAddress(world.owner, {}, vendorId)
   const responseCounts = countResponses(page)

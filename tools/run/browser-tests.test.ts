@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countPlaywright } from './browser-tests.ts'
 
 describe('a report of Playwright', () => {
-  it('counts a test that passed when tried again as passed', () => {
+  it('counts a flaky test as passed', () => {
     expect(countPlaywright(report(5, 0, 1), 0)).toEqual({ passed: 6, failed: 0 })
   })
 
@@ -11,13 +11,13 @@ describe('a report of Playwright', () => {
     expect(countPlaywright(report(5, 2, 0), 1)).toEqual({ passed: 5, failed: 2 })
   })
 
-  it('counts an error outside of every test once', () => {
+  it('counts an error outside every test as one failure', () => {
     expect(countPlaywright(report(0, 0, 0), 1)).toEqual({ passed: 0, failed: 1 })
   })
 })
 
 describe('a run of Playwright without a report', () => {
-  it('has failed once', () => {
+  it('counts as one failure', () => {
     expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 })
   })
 })

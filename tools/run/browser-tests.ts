@@ -7,12 +7,12 @@ import type { Stage, Verdict } from './stage.ts'
 
 const CONFIG = 'e2e/playwright.config.ts'
 
-/** What Playwright's JSON reporter writes, as far as it is counted. */
+/** The part of the JSON reporter's output that is counted. */
 type Report = {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** The merchant's journeys in a real browser; `browser` says which program that is. */
+/** The end-to-end tests; `browser` resolves to the path of the browser. */
 export function browserTests(browser: () => Promise<string>): Stage {
   return {
     name: 'browser tests',
@@ -34,7 +34,7 @@ export function runPlaywright(
   return runScript('@playwright/test/cli.js', ['test', `--config=${CONFIG}`, ...args], options)
 }
 
-/** A test that passed only when tried again has passed; an error outside of every test fails once. */
+/** A flaky test counts as passed; an error outside every test counts as one failure. */
 export function countPlaywright(json: string | undefined, exitCode: number): Verdict {
   const report: Report | undefined = json === undefined ? undefined : JSON.parse(json)
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}

@@ -9,14 +9,14 @@ export type Print = (text: string) => void
 type Options = { env?: NodeJS.ProcessEnv; limitMs?: number; print: Print }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** No stage takes half of this; one that does hangs, and would hang for ever. */
+/** More than twice what the longest stage takes: a stage that runs longer hangs. */
 const LIMIT_MS = 15 * 60_000
-const PATIENCE_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 const children = new Set<ChildProcess>()
 let stopping = false
 
-/** Runs a script of a package with this Node; answers its exit code. */
+/** Runs a script of a package with this Node and returns its exit code. */
 export function runScript(script: string, args: string[], options: Options): Promise<number> {
   return runNode([join(ROOT, 'node_modules', script), ...args], options)
 }
@@ -25,15 +25,15 @@ export function runNode(args: string[], options: Options): Promise<number> {
   return runProgram(process.execPath, args, options)
 }
 
-/** Answers the exit code as a shell would: a program that a signal ended has failed too. */
+/** Returns the exit code as a shell does: 128 and the signal's number after a signal. */
 export async function runProgram(
   program: string,
   args: string[],
   { env, limitMs = LIMIT_MS, print }: Options,
 ): Promise<number> {
-  // The next stage must not begin while the last one is being stopped.
+  // A stage must not start while the previous one is being stopped.
   if (stopping) return new Promise(() => undefined)
-  // A group of its own, so that its workers can be stopped with it.
+  // In its own process group, so that its workers can be stopped with it.
   const child = spawn(program, args, {
     cwd: ROOT,
     detached: true,
@@ -43,7 +43,7 @@ export async function runProgram(
   children.add(child)
   for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', print)
   const limit = setTimeout(() => {
-    print(`\nStopped, because it was not done after ${limitMs / 60_000} minutes\n`)
+    print(`\nStopped: not finished after ${limitMs / 60_000} minutes\n`)
     void stop(child, 'SIGTERM')
   }, limitMs)
   return new Promise<number>((resolve, reject) => {
@@ -55,11 +55,11 @@ export async function runProgram(
   }).finally(() => clearTimeout(limit))
 }
 
-/** Whoever stops us stops what we run; we leave when that has cleaned up after itself. */
+/** Passes a signal on to the running programs, and exits once they have cleaned up. */
 export function stopWithChildren(): void {
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      // On Ctrl-C the terminal and npm each send one.
+      // On Ctrl-C both the terminal and npm send one.
       if (stopping) return
       stopping = true
       void Promise.all([...children].map((child) => stop(child, signal))).then(() =>
@@ -72,9 +72,9 @@ export function stopWithChildren(): void {
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   signalGroup(child, signal)
-  const lastResort = setTimeout(() => signalGroup(child, 'SIGKILL'), PATIENCE_MS)
+  const forceStop = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_TIMEOUT_MS)
   await closed
-  clearTimeout(lastResort)
+  clearTimeout(forceStop)
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
@@ -82,6 +82,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nobody of the group is left.
+    // The whole group has ended already.
   }
 }

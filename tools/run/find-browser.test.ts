@@ -14,13 +14,13 @@ const quiet = () => undefined
 afterEach(() => vi.unstubAllEnvs())
 
 describe('a browser that CHROMIUM names', () => {
-  it('is taken when it starts', async () => {
+  it('is used when it starts', async () => {
     const folder = await programs({ mine: STARTS, chromium: STARTS })
     vi.stubEnv('CHROMIUM', join(folder, 'mine'))
     expect(await findBrowser(quiet)).toBe(join(folder, 'mine'))
   })
 
-  it('is not replaced by another one when it does not start', async () => {
+  it('is not replaced by another when it does not start', async () => {
     const folder = await programs({ mine: STUB, chromium: STARTS })
     vi.stubEnv('CHROMIUM', join(folder, 'mine'))
     await expect(findBrowser(quiet)).rejects.toThrow(
@@ -30,14 +30,14 @@ describe('a browser that CHROMIUM names', () => {
 })
 
 describe('without CHROMIUM', () => {
-  it("the system's first that starts is taken, and a stub passed over", async () => {
+  it("takes the first of the system's that starts, and passes over a stub", async () => {
     const folder = await programs({ chromium: STUB, 'google-chrome': STARTS })
     vi.stubEnv('CHROMIUM', '')
     expect(await findBrowser(quiet)).toBe(join(folder, 'google-chrome'))
   })
 })
 
-/** A PATH with these shell scripts and nothing else. */
+/** Sets PATH to a folder with only these shell scripts. */
 async function programs(scripts: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pillion-programs-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -25,24 +25,24 @@ const READY = 'the browser is ready'
 const run = promisify(execFile)
 
 /**
- * A Chromium that starts here: the one that CHROMIUM names, else the system's, else Playwright's
- * own, else whatever can be installed. Throws a sentence that says what to do when there is none.
+ * A Chromium that starts on this machine: the one that CHROMIUM names, else the system's, else
+ * Playwright's, else a newly installed one. Throws an error that says what to do if there is none.
  */
 export async function findBrowser(print: Print): Promise<string> {
   const named = process.env['CHROMIUM']
   if (named) {
     if (await starts(named)) return named
-    throw new Error(`CHROMIUM is ${named}, which does not start: name another, or leave it out`)
+    throw new Error(`CHROMIUM is ${named}, which does not start: name another, or unset it`)
   }
-  const found = (await firstThatStarts(INSTALLED)) ?? (await playwrights())
+  const found = (await firstThatStarts(INSTALLED)) ?? (await findPlaywrightBrowser())
   if (found) return found
 
-  print('No browser starts here: one is being installed\n')
+  print('No working browser found; installing one\n')
   await installWithPlaywright(print)
-  const own = await playwrights()
-  if (own) return own
+  const installed = await findPlaywrightBrowser()
+  if (installed) return installed
   if (existsSync(chromium.executablePath())) await installLibraries(print)
-  const withLibraries = await playwrights()
+  const withLibraries = await findPlaywrightBrowser()
   if (withLibraries) return withLibraries
   await installPackage(print)
   const packaged = await firstThatStarts(INSTALLED)
@@ -53,7 +53,7 @@ export async function findBrowser(print: Print): Promise<string> {
   )
 }
 
-async function playwrights(): Promise<string | undefined> {
+async function findPlaywrightBrowser(): Promise<string | undefined> {
   return firstThatStarts([chromium.executablePath()])
 }
 
@@ -72,7 +72,7 @@ async function which(program: string): Promise<string | undefined> {
   )
 }
 
-/** Being there is not enough: Ubuntu's is a stub without snap, Playwright's may lack libraries. */
+/** Its existence is not enough: Ubuntu's is a stub without snap, Playwright's may lack libraries. */
 async function starts(program: string): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'pillion-browser-'))
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`]

@@ -12,22 +12,22 @@ const PACKAGES = [
   { tool: 'apk', steps: [['add', '--no-cache', 'chromium']] },
 ]
 
-/** Playwright's own build, in the home directory. */
+/** Installs Playwright's build in the home directory. */
 export async function installWithPlaywright(print: Print): Promise<void> {
   await runScript(PLAYWRIGHT, ['install', 'chromium'], { print })
 }
 
-/** The system libraries that Playwright's build needs; it knows them for Debian and Ubuntu. */
+/** Installs the system libraries of Playwright's build, which Playwright knows for Debian and Ubuntu. */
 export async function installLibraries(print: Print): Promise<void> {
-  if (asRoot() && isThere('apt-get')) {
+  if (rootPrefix() && isInstalled('apt-get')) {
     await runScript(PLAYWRIGHT, ['install-deps', 'chromium'], { print })
   }
 }
 
-/** The distribution's package, where we are root or sudo asks no password. */
+/** Installs the distribution's package, if we are root or sudo asks for no password. */
 export async function installPackage(print: Print): Promise<void> {
-  const root = asRoot()
-  const manager = PACKAGES.find(({ tool }) => isThere(tool))
+  const root = rootPrefix()
+  const manager = PACKAGES.find(({ tool }) => isInstalled(tool))
   if (!root || !manager) return
   for (const step of manager.steps) {
     const [program = manager.tool, ...args] = [...root, manager.tool, ...step]
@@ -35,12 +35,12 @@ export async function installPackage(print: Print): Promise<void> {
   }
 }
 
-/** What stands before a command that root must run; nothing when we cannot become root. */
-function asRoot(): string[] | undefined {
+/** The prefix of a command that needs root; undefined if we cannot become root. */
+function rootPrefix(): string[] | undefined {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }
 
-function isThere(tool: string): boolean {
+function isInstalled(tool: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
 }

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 
 const MODULE = join(ROOT, 'tools/build-portal.ts')
 
-/** In a process of its own: a build changes NODE_ENV, which the tests after it would inherit. */
+/** In a separate process: a build changes NODE_ENV, which the tests after it would inherit. */
 export const portalBuild: Stage = {
   name: 'build of the portal',
   async run(print) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Verdict } from './stage.ts'
 
-/** Runs a test program that writes a JSON report into a file, and counts what it wrote. */
+/** Runs a test program that writes a JSON report to a file, and counts the results in it. */
 export async function withReport(
   run: (file: string) => Promise<number>,
   count: (json: string | undefined, exitCode: number) => Verdict,

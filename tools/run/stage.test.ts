@@ -14,25 +14,23 @@ const good: Stage = {
 const broken: Stage = {
   name: 'broken',
   async run() {
-    throw new Error('it could not be done')
+    throw new Error('it cannot run')
   },
 }
 
 describe('stages', () => {
-  it('go on after one that could not be done, which counts as one failure', async () => {
+  it('continue after one that cannot run, which counts as one failure', async () => {
     const printed = capture()
     expect(await runLive([broken, good])).toEqual({ passed: 2, failed: 1 })
-    expect(printed().join('')).toMatch(
-      /── broken\nit could not be done\n── broken: 0 passed, 1 failed/,
-    )
+    expect(printed().join('')).toMatch(/── broken\nit cannot run\n── broken: 0 passed, 1 failed/)
   })
 
-  it('beside others print in one piece', async () => {
+  it('print in one piece when they run beside others', async () => {
     const printed = capture()
     await runBuffered([good, broken])
     expect(printed()).toEqual([
       expect.stringMatching(/^\n── good\nfirst\nsecond\n── good: 2 passed, 0 failed in \d/),
-      expect.stringMatching(/^\n── broken\nit could not be done\n/),
+      expect.stringMatching(/^\n── broken\nit cannot run\n/),
     ])
   })
 

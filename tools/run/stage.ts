@@ -1,9 +1,9 @@
 export type Verdict = { passed: number; failed: number }
 
-/** One step of a run. It prints through `print` and throws only when it could not be done at all. */
+/** One step of a run. It throws only when it cannot run at all. */
 export type Stage = { name: string; run(print: (text: string) => void): Promise<Verdict> }
 
-/** Runs one stage after the other; each prints as it goes. */
+/** Runs one stage after another; each prints while it runs. */
 export async function runLive(stages: Stage[]): Promise<Verdict> {
   const verdicts: Verdict[] = []
   for (const stage of stages) {
@@ -13,7 +13,7 @@ export async function runLive(stages: Stage[]): Promise<Verdict> {
   return sum(verdicts)
 }
 
-/** The same beside something that prints: each stage's output comes in one piece when it is done. */
+/** For stages that run beside others: the output of each is printed in one piece when it ends. */
 export async function runBuffered(stages: Stage[]): Promise<Verdict> {
   const verdicts: Verdict[] = []
   for (const stage of stages) {
@@ -34,7 +34,7 @@ export function sum(verdicts: Verdict[]): Verdict {
   )
 }
 
-/** Ends the process; nothing is printed after the line that says how it went. */
+/** Sets the exit code and prints the last line. */
 export function finish({ passed, failed }: Verdict): void {
   process.exitCode = failed > 0 ? 1 : 0
   print(`\n${passed} passed, ${failed} failed\n`)

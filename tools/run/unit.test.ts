@@ -8,25 +8,25 @@ const unloaded = { status: 'failed', assertionResults: [] }
 const withoutSetUp = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
 
 describe('a report of Vitest', () => {
-  it('counts tests, and leaves out the skipped', () => {
+  it('counts tests without the skipped ones', () => {
     expect(countVitest(report(3, 0, [passed]), 0)).toEqual({ passed: 3, failed: 0 })
     expect(countVitest(report(3, 2, [passed, failed]), 1)).toEqual({ passed: 3, failed: 2 })
   })
 
-  it('counts a file that fails without a failed test once', () => {
+  it('counts a file that fails without a failed test as one failure', () => {
     expect(countVitest(report(3, 1, [failed, unloaded, withoutSetUp]), 1)).toEqual({
       passed: 3,
       failed: 3,
     })
   })
 
-  it('counts an error outside of every file once', () => {
+  it('counts an error outside every file as one failure', () => {
     expect(countVitest(report(3, 0, [passed]), 1)).toEqual({ passed: 3, failed: 1 })
   })
 })
 
 describe('a run of Vitest without a report', () => {
-  it('has failed once', () => {
+  it('counts as one failure', () => {
     expect(countVitest(undefined, 137)).toEqual({ passed: 0, failed: 1 })
   })
 })

@@ -4,17 +4,17 @@ import { runScript } from './command.ts'
 import { withReport } from './report-file.ts'
 import type { Stage, Verdict } from './stage.ts'
 
-/** What Vitest's JSON reporter writes, as far as it is counted. */
+/** The part of the JSON reporter's output that is counted. */
 type Report = {
   numPassedTests: number
   numFailedTests: number
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** Vitest leaves one core free, of two; the tests wait for their database half of the time. */
+/** Vitest's default leaves one core idle, although the tests often wait for the database. */
 const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
 
-/** Every Vitest test: the rules, the server on a real PostgreSQL, the architecture. */
+/** Every Vitest test: units, the server on a real PostgreSQL, the architecture. */
 export const unit: Stage = {
   name: 'unit, PostgreSQL and architecture tests',
   run: (print) =>
@@ -25,8 +25,8 @@ export const unit: Stage = {
 }
 
 /**
- * A file that failed without a failed test (it could not be loaded, its set-up threw) fails once;
- * so does a run that went wrong outside of every file, or wrote no report at all.
+ * A file that failed without a failed test (it did not load, or its set-up threw) counts as one
+ * failure. So does a run that failed outside every file or wrote no report.
  */
 export function countVitest(json: string | undefined, exitCode: number): Verdict {
   const report: Report | undefined = json === undefined ? undefined : JSON.parse(json)

@@ -228,12 +228,12 @@ export function startRequest(answers: Answers = {}, overrides: Partial<RequestIn
       calls.filter((question) => question.what === what).map(({ input }) => input),
     context: () => actor.getSnapshot().context,
     is: (step: Step) => actor.getSnapshot().matches({ step } as State),
-    /** Resolves when the flow reaches a step; fails after half a second. */
+    /** Resolves when the flow reaches a step. */
     reach: (step: Step) =>
-      waitFor(actor, (snapshot) => snapshot.matches({ step } as State), { timeout: 500 }),
+      waitFor(actor, (snapshot) => snapshot.matches({ step } as State)),
     /** The same for the quote and voucher regions. */
     settle: (beside: RegionStates) =>
-      waitFor(actor, (snapshot) => snapshot.matches(beside as State), { timeout: 500 }),
+      waitFor(actor, (snapshot) => snapshot.matches(beside as State)),
     /** Advances the clock by a minute and waits until the hours have been read. */
     async passMinute() {
       clock.increment(60_000)
