@@ -20,7 +20,7 @@ test('numbers elsewhere are not, nor are other brackets', () => {
 
 describe('not one number', () => {
   test.each(['[LIST-04…06]', '[LIST-04-06]', '[LIST-04 to LIST-06]', '[LIST-04 LIST-05]'])(
-    '%s is a problem',
+    'the problem of %s',
     (name) => {
       expect(cited(name)[0]?.problem).toBe('is not one number; name each by itself')
     },

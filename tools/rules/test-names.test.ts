@@ -13,8 +13,7 @@ test('names are read from tests and groups, with the line that they stand on', (
 })
 
 test.each([
-  ["test.each([1, 2])('[A-01] %s', () => {})", '[A-01] %s'],
-  ["test.each`a ${1}`('[A-01] $a', () => {})", '[A-01] $a'],
+  ["test.each(rows)('[A-01] %s', () => {})", '[A-01] %s'],
   ["it.concurrent.for(rows)('[A-01] x', () => {})", '[A-01] x'],
   ["test.runIf(fast)('[A-01] x', () => {})", '[A-01] x'],
   ["test('[A-01] x', { timeout: 9 }, () => {})", '[A-01] x'],
