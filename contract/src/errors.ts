@@ -38,6 +38,7 @@ export const errorStatus = {
   'validation.preorder-time': 422,
   'validation.cancel-reason': 422,
   'validation.vat-number': 422,
+  'validation.email': 422,
   'error.no-payment-method-available': 422,
   'address.no-coordinates': 422,
   'address.notes-too-long': 422,

@@ -99,6 +99,7 @@ export const createOutlet = operation({
   requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
+    'validation.email',
     'collection-point.already-registered',
     'address.notes-too-long',
     'address.too-long',
@@ -123,5 +124,10 @@ export const registerVendor = operation({
   }),
   answer: result(Vendor),
   requiresIdempotencyKey: true,
-  refusals: ['collection-point.already-registered', 'address.notes-too-long', 'address.too-long'],
+  refusals: [
+    'validation.email',
+    'collection-point.already-registered',
+    'address.notes-too-long',
+    'address.too-long',
+  ],
 })
