@@ -2,10 +2,10 @@ import type { Argument, ArrayExpressionElement, Expression, ObjectExpression } f
 
 import { textOf } from './text-of.ts'
 
-/** A title as one row of a table fills it in, and where that row stands in the file. */
+/** A title with the values of one row filled in, and where that row stands in the file. */
 export type Title = { readonly name: string; readonly start: number }
 
-/** The arrays that a file gives a name, by that name. */
+/** The values of the constants in a file, by name. */
 export type Constants = ReadonlyMap<string, Expression>
 
 /** The title of every row of `test.each(rows)(title)`; undefined where the file does not spell the rows out. */

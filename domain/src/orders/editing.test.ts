@@ -48,7 +48,7 @@ describe('the way an edited order is paid', () => {
     expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])
   })
 
-  test('[PAY-19] never becomes online payment (GAP-051)', () => {
+  test('never becomes online payment (GAP-051)', () => {
     const available = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const
     expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(['CASH_ON_DELIVERY'])
   })

@@ -26,7 +26,7 @@ describe('the last entry of a history', () => {
 })
 
 describe('what an order has ever been', () => {
-  test('[LIST-06] is any status of its history', () => {
+  test('is any status of its history', () => {
     const history = historyOf('NEW', 'PICKED_UP', 'DELAYED')
     expect(hasEverBeen(history, ['NEAR_CUSTOMER', 'PICKED_UP'])).toBe(true)
     expect(hasEverBeen(history, ['NEAR_CUSTOMER'])).toBe(false)

@@ -13,7 +13,7 @@ describe('the rider', () => {
     },
   )
 
-  test('[CANCEL-06] of a committed payment can be cancelled by itself when ten minutes are over', () => {
+  test('of a committed payment can be cancelled by itself when ten minutes are over', () => {
     const order = orderAfter(['PAYMENT_COMMITTED'])
     const paymentHold = { reason: 'payment', until: NOON + 600 }
     expect(cancelRefusal(order, at(NOON + 599))).toEqual(paymentHold)
@@ -21,7 +21,7 @@ describe('the rider', () => {
     expect(cancelRefusal(order, at(NOON + 601))).toBeUndefined()
   })
 
-  test('[CANCEL-05] of a delayed order can be cancelled with the flag only', () => {
+  test('of a delayed order can be cancelled with the flag only', () => {
     const order = orderAfter(['RECEIVED', 'DELAYED'])
     expect(cancelRefusal(order, at(NOON, true))).toBeUndefined()
     expect(cancelRefusal(order, at(NOON, false))).toEqual({ reason: 'delayed' })

@@ -16,7 +16,7 @@ const request = {
 } as const
 
 describe('the payload of a request', () => {
-  test('[ORDER-08, ORDER-09, ORDER-11] has the members of the documents', () => {
+  test('[ORDER-09, ORDER-11, ORDER-13] has the members of the documents', () => {
     expect(orderPayload(request)).toEqual({
       vendor_id: 'p1-sodermalm',
       customer: {
@@ -58,7 +58,7 @@ describe('the payload of a request', () => {
     })
   })
 
-  test('[VAT-03] carries the VAT number', () => {
+  test('carries the VAT number', () => {
     expect(orderPayload({ ...request, vatNumber: 'AB123456' }).vat_number).toBe('AB123456')
   })
 

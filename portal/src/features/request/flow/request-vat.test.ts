@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atPayment } from './request-for-tests.ts'
 
 describe('the VAT number', () => {
-  test('[VAT-03] goes out with the order', async () => {
+  test('goes out with the order', async () => {
     const { actor, calls, reach } = await atPayment()
     actor.send({ type: 'vat.edited', vatNumber: ' AB123456 ' })
     actor.send({ type: 'order.submitted' })

@@ -39,7 +39,7 @@ describe('an entry of the address book that is chosen', () => {
     expect(calls('check')).toHaveLength(1)
   })
 
-  test('[ORDER-16] is remembered, also over a reload', async () => {
+  test('is remembered, also over a reload', async () => {
     const { actor, context, reach } = await atDestination()
     actor.send({ type: 'saved.chosen', saved: savedCustomer })
     await reach('FillOrderDetails')
