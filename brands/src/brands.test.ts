@@ -6,7 +6,7 @@ import { brandFor, brandKeys } from './brands.ts'
 describe.each(brandKeys)('the brand %s', (key) => {
   const brand = brandFor(key, 'SE')
 
-  it('[BRAND-02] has a name, a colour and drawings', () => {
+  it('has a name, a colour and drawings', () => {
     expect(brand.key).toBe(key)
     expect(brand.name).not.toBe('')
     expect(brand.colour).toMatch(/^#[0-9a-f]{6}$/)
@@ -16,11 +16,11 @@ describe.each(brandKeys)('the brand %s', (key) => {
     }
   })
 
-  it('[BRAND-02] links only to the portal or to https URLs', () => {
+  it('links only to the portal or to https URLs', () => {
     for (const link of Object.values(brand.links)) expect(link).toMatch(/^(\/(?!\/)|https:\/\/)/)
   })
 
-  it('[BRAND-02] draws its favicon in its colour', () => {
+  it('draws its favicon in its colour', () => {
     expect(faviconSvg(brand)).toContain(brand.colour)
   })
 })

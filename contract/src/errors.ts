@@ -40,6 +40,7 @@ const refusalStatus = {
   'validation.cancel-reason': 422,
   'validation.vat-number': 422,
   'validation.passwords-differ': 422,
+  'validation.email': 422,
   'error.no-payment-method-available': 422,
   'address.no-coordinates': 422,
   'address.notes-too-long': 422,

@@ -3,7 +3,7 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('[CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled with a reason', async ({
+test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled with a reason', async ({
   page,
   world,
 }) => {

@@ -18,7 +18,7 @@ const steps = [
   'Levererad',
 ]
 
-test('[GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
+test('[GEN-06, GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
   page,
   world,
   anonymousPage,

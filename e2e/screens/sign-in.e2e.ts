@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 test.describe('the landing', () => {
   test.use({ signedIn: false })
 
-  test('[ROUTE-05, AUTH-01] shows the sign-in and passes axe', async ({ page }) => {
+  test('[ROUTE-05] shows the sign-in and passes axe', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'the landing')
@@ -55,16 +55,18 @@ test.describe('signed in', () => {
     },
   )
 
-  test('[SESSION-19, NAV-16] logging out says so and closes the protected screens', async ({
+  test('[SESSION-19, NAV-16, FLAG-04] logging out says so and closes the protected screens', async ({
     page,
     isMobile,
   }) => {
     await page.goto('/')
     await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
+    const flags = page.waitForRequest(/\/flags$/)
     await page.getByRole('button', { name: /logga ut/i }).click()
     await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
       'Du är nu utloggad.',
     )
+    await flags
     await page.goto('/order-tracking')
     await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
   })

@@ -11,7 +11,7 @@ test('numbers in brackets at the start are cited', () => {
   expect(idsIn('[LIST-04] [C2C-05] newest first')).toEqual(['LIST-04', 'C2C-05'])
 })
 
-test('numbers elsewhere are not, nor are other brackets', () => {
+test('numbers elsewhere and other brackets are not cited', () => {
   expect(idsIn('newest first [LIST-04]')).toEqual([])
   expect(idsIn('LIST-04 newest first')).toEqual([])
   expect(idsIn('[] is an empty list')).toEqual([])
@@ -20,7 +20,7 @@ test('numbers elsewhere are not, nor are other brackets', () => {
 
 describe('not one number', () => {
   test.each(['[LIST-04…06]', '[LIST-04-06]', '[LIST-04 to LIST-06]', '[LIST-04 LIST-05]'])(
-    '%s is a problem',
+    'the problem of %s',
     (name) => {
       expect(cited(name)[0]?.problem).toBe('is not one number; name each by itself')
     },

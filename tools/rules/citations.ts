@@ -1,6 +1,6 @@
 import type { NamedTest } from './test-names.ts'
 
-/** One number that a test's name carries; `problem` says what is wrong with how it is written. */
+/** A number in a test's name; `problem` says what is wrong with its spelling. */
 export type Citation = {
   readonly path: string
   readonly line: number

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { openPoints, parseRules } from './requirements.ts'
+import { openPoints, parseRules, parseUnfinished } from './requirements.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8')
 
-test('rows of the tables are rules, mentions in a text are not', () => {
+test('rows of the tables are rules; mentions in the text are not', () => {
   const rules = parseRules('LIST-09 is\n| ID | Rule |\n| LIST-01 | see LIST-02 |\n| C2C-10 | x |')
   expect(rules).toEqual([
     { id: 'LIST-01', area: 'LIST' },
@@ -15,11 +15,34 @@ test('rows of the tables are rules, mentions in a text are not', () => {
   ])
 })
 
-test('a number given twice is refused', () => {
+test('a number with two rows is refused', () => {
   expect(() => parseRules('| LIST-01 | a |\n| LIST-01 | b |')).toThrow('LIST-01 has two rows')
 })
 
-test('the document holds as many rules and open points as it says, area by area', () => {
+const withUnfinished = (row: string) =>
+  `| LIST-01 | a |\n\n## Rules that are not built in full\n\n${row}\n\n## Counts\n| LIST-02 | b |`
+
+test('the list of unfinished rules is read apart from the rules', () => {
+  const text = withUnfinished('| LIST-01 | part | A test. |')
+  expect(parseUnfinished(text)).toEqual(['LIST-01'])
+  expect(parseRules(text).map(({ id }) => id)).toEqual(['LIST-01', 'LIST-02'])
+  expect(parseUnfinished('| LIST-01 | a |')).toEqual([])
+})
+
+test('an unfinished rule that is no rule, or has two rows, is refused', () => {
+  expect(() => parseUnfinished(withUnfinished('| LIST-09 | no | It. |'))).toThrow(
+    'LIST-09 is listed as unfinished and has no rule',
+  )
+  const twice = '| LIST-01 | no | It. |\n| LIST-01 | no | It. |'
+  expect(() => parseUnfinished(withUnfinished(twice))).toThrow('LIST-01 has two rows')
+})
+
+test('every unfinished rule says how far it is built and what is missing', () => {
+  const rows = document.match(/^\| [A-Z0-9]+-\d+ \| (?:no|part|untested) \| \S.* \|$/gm) ?? []
+  expect(rows).toHaveLength(parseUnfinished(document).length)
+})
+
+test('the document states how many rules each area has, and how many open points there are', () => {
   const rules = parseRules(document)
   const own = rules.filter(({ area }) => area !== openPoints)
   const stated = Array.from(document.matchAll(/^\| ([A-Z0-9]+) \| (\d+) \|$/gm), (row) =>
@@ -33,7 +56,7 @@ test('the document holds as many rules and open points as it says, area by area'
   expect([own.length, rules.length - own.length]).toEqual([710, 153])
 })
 
-test('every "see GAP-nnn" leads to an open point', () => {
+test('every GAP number in the document is an open point', () => {
   const known = new Set(parseRules(document).map(({ id }) => id))
   const named = Array.from(document.matchAll(/GAP-\d+/g), ([id]) => id)
   expect(named.filter((id) => !known.has(id))).toEqual([])

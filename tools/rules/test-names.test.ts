@@ -4,7 +4,7 @@ import { testsIn } from './test-names.ts'
 
 const namesIn = (text: string) => testsIn({ path: 'a.test.ts', text }).map(({ name }) => name)
 
-test('names are read from tests and groups, with the line that they stand on', () => {
+test('each name is read with the line of its test or group', () => {
   const text = "describe('[A-01] new', () => {\n  it('[A-02] is listed', () => {})\n})"
   expect(testsIn({ path: 'a.test.ts', text })).toEqual([
     { path: 'a.test.ts', line: 1, name: '[A-01] new' },
@@ -13,8 +13,7 @@ test('names are read from tests and groups, with the line that they stand on', (
 })
 
 test.each([
-  ["test.each([1, 2])('[A-01] %s', () => {})", '[A-01] %s'],
-  ["test.each`a ${1}`('[A-01] $a', () => {})", '[A-01] $a'],
+  ["test.each(rows)('[A-01] %s', () => {})", '[A-01] %s'],
   ["it.concurrent.for(rows)('[A-01] x', () => {})", '[A-01] x'],
   ["test.runIf(fast)('[A-01] x', () => {})", '[A-01] x'],
   ["test('[A-01] x', { timeout: 9 }, () => {})", '[A-01] x'],
@@ -26,7 +25,7 @@ test.each([
   expect(namesIn(text)).toEqual([name])
 })
 
-test('a browser journey is a test, its describe a group, its steps neither', () => {
+test('a Playwright test counts, and so does its describe; a step does not', () => {
   const text =
     "test.describe('[A-01] g', () => { test('t', async () => test.step('[A-02] s', f)) })"
   expect(namesIn(text)).toEqual(['[A-01] g', 't'])

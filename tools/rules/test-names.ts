@@ -1,27 +1,26 @@
-import type {
-  CallExpression,
-  Expression,
-  ObjectPropertyKind,
-  PrivateInExpression,
-} from 'oxc-parser'
+import type { CallExpression, Expression, ObjectPropertyKind } from 'oxc-parser'
 
 import { visit } from '../architecture/syntax.ts'
 import { lineAt } from '../architecture/tree.ts'
 import type { File } from '../architecture/tree.ts'
+import { titlesOfRows, titlesOfTemplate } from './table-titles.ts'
+import type { Constants, Title } from './table-titles.ts'
+import { textOf } from './text-of.ts'
 
 /** A test, or a group with a test in it, that runs; what a template inserts reads `…`. */
 export type NamedTest = { readonly path: string; readonly line: number; readonly name: string }
 
 /**
- * The names in the calls of test, it, describe and their variants (`test.each(…)(name)`,
- * `test.concurrent(name)`, `test.describe(name)`). What is skipped is left out, with all that is
- * in it, and so is a group without a test.
+ * The names in the calls of test, it, describe and their variants (`test.concurrent(name)`,
+ * `test.describe(name)`). `test.each(rows)(name)` has a name per row. Skipped tests and groups are
+ * left out with everything in them, and so are groups without a test.
  */
 export function testsIn(file: File): NamedTest[] {
+  const constants = constantsIn(file)
   const calls: Call[] = []
   visit(file, {
     CallExpression(node) {
-      const call = callOf(node)
+      const call = callOf(node, constants)
       if (call) calls.push(call)
     },
   })
@@ -32,22 +31,39 @@ export function testsIn(file: File): NamedTest[] {
     .filter(
       (call) => !call.isGroup || live.some((other) => !other.isGroup && contains(call, other)),
     )
-    .map(({ start, name }) => ({ path: file.path, line: lineAt(file, start), name }))
+    .flatMap(({ titles }) => titles)
+    .map(({ name, start }) => ({ path: file.path, line: lineAt(file, start), name }))
 }
 
 type Call = {
-  readonly name: string
+  readonly titles: readonly Title[]
   readonly isGroup: boolean
   readonly skipped: boolean
   readonly start: number
   readonly end: number
 }
 
+/** A name that the file gives to two things stands for neither. */
+function constantsIn(file: File): Constants {
+  const constants = new Map<string, Expression>()
+  const taken = new Set<string>()
+  visit(file, {
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier') return
+      if (taken.has(id.name)) constants.delete(id.name)
+      else if (init) constants.set(id.name, init)
+      taken.add(id.name)
+    },
+  })
+  return constants
+}
+
 const skipping = new Set(['skip', 'todo', 'fixme'])
 const skippingNames = new Set(['xit', 'xtest', 'xdescribe'])
 const groupNames = new Set(['describe', 'xdescribe', 'suite', 'fdescribe'])
 const testNames = new Set(['test', 'it', 'fit', 'xit', 'xtest'])
-const tables = new Set(['each', 'for', 'runIf', 'skipIf'])
+const rowTables = new Set(['each', 'for'])
+const tables = new Set([...rowTables, 'runIf', 'skipIf'])
 const modifiers = new Set([
   'concurrent',
   'describe',
@@ -58,7 +74,10 @@ const modifiers = new Set([
   'serial',
 ])
 
-function callOf({ callee, arguments: given, start, end }: CallExpression): Call | undefined {
+function callOf(
+  { callee, arguments: given, start, end }: CallExpression,
+  constants: Constants,
+): Call | undefined {
   const chain = chainOf(callee)
   const [root = '', ...members] = chain
   if (!testNames.has(root) && !groupNames.has(root)) return undefined
@@ -71,7 +90,20 @@ function callOf({ callee, arguments: given, start, end }: CallExpression): Call 
     members.some((member) => skipping.has(member)) ||
     (second?.type === 'ObjectExpression' && second.properties.some((option) => skips(option)))
   const isGroup = groupNames.has(root) || members.includes('describe')
-  return { name, isGroup, skipped, start, end }
+  const titles = titlesFrom(callee, name, constants) ?? [{ name, start }]
+  return { titles, isGroup, skipped, start, end }
+}
+
+/** One per row of the table that stands before the name; undefined without a table that can be read. */
+function titlesFrom(callee: Expression, name: string, constants: Constants): Title[] | undefined {
+  if (callee.type === 'CallExpression' && isRowTable(chainOf(callee.callee))) {
+    return titlesOfRows(name, callee.arguments[0], constants)
+  }
+  if (callee.type === 'TaggedTemplateExpression') {
+    const [heading] = callee.quasi.quasis
+    return titlesOfTemplate(name, heading?.value.cooked ?? '', callee.quasi.expressions)
+  }
+  return undefined
 }
 
 /** `test.concurrent.each([…])` is test, concurrent, each: through calls and templates too. */
@@ -97,23 +129,12 @@ function isTable(chain: readonly string[]): boolean {
   return tables.has(chain.at(-1) ?? '')
 }
 
-function isVariant(member: string): boolean {
-  return tables.has(member) || modifiers.has(member) || skipping.has(member)
+function isRowTable(chain: readonly string[]): boolean {
+  return rowTables.has(chain.at(-1) ?? '')
 }
 
-function textOf(node: Expression | PrivateInExpression['left']): string | undefined {
-  switch (node.type) {
-    case 'Literal':
-      return typeof node.value === 'string' ? node.value : undefined
-    case 'TemplateLiteral':
-      return node.quasis.map(({ value }) => value.cooked ?? '').join('…')
-    case 'BinaryExpression':
-      return node.operator === '+'
-        ? `${textOf(node.left) ?? '…'}${textOf(node.right) ?? '…'}`
-        : undefined
-    default:
-      return undefined
-  }
+function isVariant(member: string): boolean {
+  return tables.has(member) || modifiers.has(member) || skipping.has(member)
 }
 
 function skips(option: ObjectPropertyKind): boolean {

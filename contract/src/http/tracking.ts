@@ -33,7 +33,7 @@ export const PublicTracking = Type.Object({
       updated_at: UnixSeconds,
     }),
   ),
-  /** Minutes from now, when the server has an estimate. */
+  /** Minutes from now, while the order is on its way and the server has an estimate (TRACK-05). */
   eta_minutes: nullable(Type.Integer()),
 })
 export type PublicTracking = Static<typeof PublicTracking>

@@ -97,7 +97,12 @@ export const createOutlet = operation({
   body: outletBody,
   answer: result(Vendor),
   requiresIdempotencyKey: true,
-  refusals: ['error.forbidden', 'collection-point.already-registered', ...addressLengthRefusalKeys],
+  refusals: [
+    'error.forbidden',
+    'validation.email',
+    'collection-point.already-registered',
+    ...addressLengthRefusalKeys,
+  ],
 })
 
 export const registerVendor = operation({
@@ -118,5 +123,9 @@ export const registerVendor = operation({
   }),
   answer: result(Vendor),
   requiresIdempotencyKey: true,
-  refusals: ['collection-point.already-registered', ...addressLengthRefusalKeys],
+  refusals: [
+    'validation.email',
+    'collection-point.already-registered',
+    ...addressLengthRefusalKeys,
+  ],
 })

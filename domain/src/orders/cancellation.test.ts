@@ -112,14 +112,14 @@ describe('a delayed order', () => {
   const waiting = orderAfter('WAITING_FOR_TRANSPORT', 'DELAYED')
   const asks = { now: 5_000, delayedCancellation: true, strict: true }
 
-  test.each([true, false])('[CANCEL-05] needs the flag (strict: %j)', (strict) => {
+  test.each([true, false])('needs the flag (strict: %j)', (strict) => {
     expect(checkCancellable(waiting, { ...asks, strict })).toBeUndefined()
     const off = { ...asks, strict, delayedCancellation: false }
     expect(checkCancellable(waiting, off)).toEqual(refusal('delayed'))
   })
 
   test.each(statusGroups.collected)(
-    '[CANCEL-05, GAP-026] that was %s is refused by the server and not by the client',
+    'that was %s is refused by the server and not by the client',
     (collected) => {
       const order = orderAfter('NEAR_VENDOR', collected, 'DELAYED')
       expect(checkCancellable(order, asks)).toEqual(refusal('collected'))
@@ -129,19 +129,19 @@ describe('a delayed order', () => {
 })
 
 describe('a committed payment', () => {
-  test.each(readings)('[CANCEL-06] can be cancelled only after 10 minutes (%j)', (at) => {
+  test.each(readings)('can be cancelled only after 10 minutes (%j)', (at) => {
     expect(checkCancellable(committed(at.now - 601), at)).toBeUndefined()
     const [ending, starting] = [refusal('payment', at.now), refusal('payment', at.now + 600)]
     expect(checkCancellable(committed(at.now - 600), at)).toEqual(ending)
     expect(checkCancellable(committed(at.now), at)).toEqual(starting)
   })
 
-  test.each(readings)('[CANCEL-06] counts from the last commit (GAP-027) (%j)', (at) => {
+  test.each(readings)('counts from the last commit (GAP-027) (%j)', (at) => {
     const held = refusal('payment', at.now + 590)
     expect(checkCancellable(committed(at.now - 5_000, at.now - 10), at)).toEqual(held)
   })
 
-  test.each(readings)('[CANCEL-06] without an entry cannot be cancelled (GAP-027) (%j)', (at) => {
+  test.each(readings)('without an entry cannot be cancelled (GAP-027) (%j)', (at) => {
     const order = { status: 'PAYMENT_COMMITTED', history: historyOf('INITIATED') }
     expect(checkCancellable(order, at)).toEqual(refusal('processing'))
   })

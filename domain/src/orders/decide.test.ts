@@ -47,7 +47,7 @@ describe('an order not placed yet', () => {
     })
   })
 
-  test('[BULK-20] begins as NEW when its online payment is settled by invoice (GAP-088)', () => {
+  test('begins as NEW when its online payment is settled by invoice (GAP-088)', () => {
     const command = { type: 'place', paymentMethod: 'ONLINE_PAYMENT' } as const
     expect(decideAt({ ...command, settledByInvoice: true })).toMatchObject({
       events: [{ status: 'NEW', placed: { paymentMethod: 'ONLINE_PAYMENT' } }],
@@ -128,7 +128,7 @@ describe('an order that is to be cancelled', () => {
     expect(decideAt(cancelBy('HELPCENTER'), state)).toEqual(notAllowed)
   })
 
-  test('[CANCEL-05, GAP-026] follows the flag and the server’s reading when delayed', () => {
+  test('follows the flag and the server’s reading when delayed', () => {
     const early = orderAfter('RECEIVED', 'DELAYED')
     expect(decideAt(cancelBy('CLIENT'), early)).toHaveProperty('events.length', 1)
     const off = { delayedCancellation: false }
@@ -137,7 +137,7 @@ describe('an order that is to be cancelled', () => {
     expect(decideAt(cancelBy('CLIENT'), late)).toEqual(notCancellable('collected'))
   })
 
-  test('[CANCEL-06] waits for ten minutes after its payment', () => {
+  test('waits for ten minutes after its payment', () => {
     const state = orderAfter('INITIATED', 'PAYMENT_COMMITTED')
     expect(decideAt(cancelBy('CLIENT'), state, 602)).toEqual({
       refused: 'order cannot be cancelled at this stage',

@@ -73,7 +73,7 @@ describe('the payment method of an edited order', () => {
     expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])
   })
 
-  test('[PAY-19] never becomes online payment (GAP-051)', () => {
+  test('never becomes online payment (GAP-051)', () => {
     const available = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const
     expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(['CASH_ON_DELIVERY'])
   })

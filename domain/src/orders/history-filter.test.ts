@@ -10,7 +10,7 @@ const matching = (...statuses: [OrderStatus, ...OrderStatus[]]) => {
 }
 
 describe('the status filter of past orders', () => {
-  test('[HIST-02] offers any, new, collected, delivered and cancelled', () => {
+  test('offers any, new, collected, delivered and cancelled', () => {
     expect(historyFilters).toEqual(['any', 'new', 'collected', 'delivered', 'cancelled'])
   })
 
@@ -20,16 +20,16 @@ describe('the status filter of past orders', () => {
     ['DELIVERED', 'delivered'],
     ['RETURNED_TO_VENDOR', 'delivered'],
     ['STALLED', 'cancelled'],
-  ] as const)('[HIST-02] finds %s under %s and any (GAP-021)', (status, filter) => {
+  ] as const)('finds %s under %s and any (GAP-021)', (status, filter) => {
     expect(matching(status)).toEqual(['any', filter])
   })
 
-  test('[HIST-02] finds a delayed order by the delayed rule (GAP-021)', () => {
+  test('finds a delayed order by the delayed rule (GAP-021)', () => {
     expect(matching('NEW', 'DELAYED')).toEqual(['any', 'new'])
     expect(matching('PICKED_UP', 'DELAYED')).toEqual(['any', 'collected'])
   })
 
-  test('[HIST-02] finds an order that waits for payment only with any (GAP-006)', () => {
+  test('finds an order that waits for payment only with any (GAP-006)', () => {
     expect(matching('INITIATED')).toEqual(['any'])
   })
 })

@@ -26,7 +26,7 @@ describe('the last entry of a history', () => {
 })
 
 describe('whether an order has ever had a status', () => {
-  test('[LIST-06] depends on every status of its history', () => {
+  test('depends on every status of its history', () => {
     const history = historyOf('NEW', 'PICKED_UP', 'DELAYED')
     expect(hasEverBeen(history, ['NEAR_CUSTOMER', 'PICKED_UP'])).toBe(true)
     expect(hasEverBeen(history, ['NEAR_CUSTOMER'])).toBe(false)

@@ -93,7 +93,7 @@ describe('the list of a pre-order whose time has come', () => {
 })
 
 describe('the list of a delayed order', () => {
-  test('[LIST-06] is new until a rider collects it', () => {
+  test('is new until a rider collects it', () => {
     expect(orderListOf(delayedAfter(...statusGroups.new), NOW)).toBe('new')
     expect(orderListOf(delayedAfter(), NOW)).toBe('new')
   })
@@ -102,7 +102,7 @@ describe('the list of a delayed order', () => {
     ...statusGroups.collected,
     ...statusGroups.cancelled,
     ...statusGroups.deliveredOrReturned,
-  ])('[LIST-07] is collected when its history holds %s (GAP-008)', (status) => {
+  ])('is collected when its history holds %s (GAP-008)', (status) => {
     expect(orderListOf(delayedAfter('NEW', status), NOW)).toBe('collected')
   })
 })
@@ -135,7 +135,7 @@ describe('several orders', () => {
     expect(shown).toEqual(['parent', 'outlet'])
   })
 
-  test('[LIST-11] are all orders in GODROID mode', () => {
+  test('are all orders in GODROID mode', () => {
     expect(belongsToSelection({ vendor_id: 'stranger' }, { vendorIds: 'all' })).toBe(true)
   })
 })

@@ -132,7 +132,7 @@ describe('digits and plus', () => {
     ['٠٥٠ ١٢٣', '050123'],
     ['＋４６', '+46'],
     ['none', ''],
-  ])('[CP-18][ORDER-15] of %j only %j stays', (text, kept) => {
+  ])('of %j only %j stays', (text, kept) => {
     expect(digitsAndPlus(text)).toBe(kept)
   })
 })

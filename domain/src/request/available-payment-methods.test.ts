@@ -10,15 +10,15 @@ const allowedBy = (vendorMethods: Record<string, boolean>) =>
   availablePaymentMethods({ ...classic, vendorMethods })
 
 describe('the payment methods of a request', () => {
-  it('[PAY-08] are cash on delivery and online payment', () => {
+  it('are cash on delivery and online payment', () => {
     expect(availablePaymentMethods(classic)).toEqual(both)
   })
 
-  it('[PAY-19] online payment needs the server parameter', () => {
+  it('online payment needs the server parameter', () => {
     expect(availablePaymentMethods({ ...classic, onlineActivated: false })).toEqual(cash)
   })
 
-  it('[PAY-20] online payment is for guests and classic users, never for the rider platform', () => {
+  it('online payment is for guests and classic users, never for the rider platform', () => {
     expect(availablePaymentMethods({ ...classic, mode: 'GUEST' })).toEqual(both)
     expect(availablePaymentMethods({ ...classic, mode: 'GODROID' })).toEqual(cash)
   })

@@ -11,7 +11,7 @@ import { sv } from './sv.ts'
 
 const catalogues = { en, sv } satisfies Record<(typeof offeredCatalogues)[number], Messages>
 
-test('[I18N-10, GAP-129] no key lacks an English text', () => {
+test('[GAP-129] no key lacks an English text', () => {
   expect(validateCatalogue(en, en, 'en')).toEqual([])
 })
 

@@ -229,8 +229,7 @@ export function startRequest(answers: Answers = {}, overrides: Partial<RequestIn
     context: () => actor.getSnapshot().context,
     is: (step: Step) => actor.getSnapshot().matches({ step } as State),
     /** Resolves when the flow reaches a step. */
-    reach: (step: Step) =>
-      waitFor(actor, (snapshot) => snapshot.matches({ step } as State)),
+    reach: (step: Step) => waitFor(actor, (snapshot) => snapshot.matches({ step } as State)),
     /** The same for the quote and voucher regions. */
     settle: (beside: RegionStates) =>
       waitFor(actor, (snapshot) => snapshot.matches(beside as State)),

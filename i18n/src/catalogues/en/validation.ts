@@ -13,6 +13,7 @@ export const validation = {
   'fill-payment-method': 'Choose a payment method.',
   'preorder-time': 'This time is no longer available. Choose another.',
   'cancel-reason': 'Choose a reason.',
+  email: 'Please enter a valid email',
   'vat-number': 'A VAT number has 8 letters and digits: please check again.',
   'passwords-differ': 'The passwords do not match.',
 } as const

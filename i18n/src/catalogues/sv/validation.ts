@@ -13,6 +13,7 @@ export const validation = {
   'fill-payment-method': 'Välj hur ordern betalas.',
   'preorder-time': 'Tiden går inte längre att välja. Välj en annan.',
   'cancel-reason': 'Välj en orsak.',
+  email: 'Ange en giltig e-postadress',
   'vat-number': 'Ett momsnummer har 8 bokstäver och siffror: kontrollera det igen.',
   'passwords-differ': 'Lösenorden är inte likadana.',
 } as const

@@ -5,12 +5,12 @@ import { validateSignIn } from './validate-sign-in.ts'
 const good = { email: 'anna@example.se', password: 'secret', accepted: true }
 
 describe('the sign-in form', () => {
-  it('[AUTH-01] can be sent when everything is there', () => {
+  it('can be sent when everything is there', () => {
     expect(validateSignIn(good)).toEqual({})
     expect(validateSignIn({ ...good, email: '  anna@example.se ' })).toEqual({})
   })
 
-  it('[AUTH-01] names what is missing at each field', () => {
+  it('names what is missing at each field', () => {
     expect(validateSignIn({ email: ' ', password: '', accepted: false })).toEqual({
       email: 'fill-email',
       password: 'fill-password',

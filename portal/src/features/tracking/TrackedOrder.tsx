@@ -1,6 +1,6 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
 import { displayStateOf, statusTone } from '@pillion/domain/orders/display-state'
-import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
+import { showsFullMap } from '@pillion/domain/orders/tracking'
 import { StatusChip } from '@pillion/ui/StatusChip'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
@@ -27,7 +27,6 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
   const { outlet_name: outlet, preordered_for, recipient_initial: initial } = tracking
   const preorderedFor = preordered_for ?? undefined
   const state = displayStateOf({ status: tracking.status, preorderedFor }, now)
-  const isCancelled = isInStatusGroup('cancelled', tracking.status)
   const sentence = t(`sentence.${state}`, { outlet: isolateBidi(outlet) })
   return (
     <article className={css.page}>
@@ -42,7 +41,7 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
       <TrackingSteps tracking={tracking} />
       <RiderCard tracking={tracking} />
       {tracking.collect && <CollectNotice {...tracking.collect} />}
-      {!isCancelled && (
+      {showsFullMap(tracking.status) && (
         <div className={css.map}>
           <TrackingMap tracking={tracking} />
         </div>

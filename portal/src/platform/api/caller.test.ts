@@ -72,7 +72,7 @@ describe('a call that is answered', () => {
     expect(requests[0]?.init.body).toBeUndefined()
   })
 
-  it('[HTTP-01] [GAP-136] goes to the base that the page was given', async () => {
+  it('[GAP-136] goes to the base that the page was given', async () => {
     const { call, requests } = setUp([ok], { base: 'https://se.sandbox.example/orders/api/v1' })
     await call(listVendors)
     expect(requests[0]?.url).toBe('https://se.sandbox.example/orders/api/v1/vendors')
@@ -95,7 +95,7 @@ describe('a call that is answered', () => {
     expect(JSON.parse(requests[0]?.init.body as string)).toEqual(cancel.body)
   })
 
-  it('[HTTP-06] [HTTP-07] carries the session as a bearer token', async () => {
+  it('[HTTP-06] carries the session as a bearer token', async () => {
     const { call, requests } = setUp([ok])
     await call(listVendors)
     expect(requests[0]?.headers['authorization']).toBe('Bearer token')

@@ -116,7 +116,7 @@ describe('the sources', () => {
     await expect(started()).resolves.toEqual({ 'bulk-order-upload': true })
   })
 
-  it('[FLAG-17] a flag that no source knows is absent', async () => {
+  it('a flag that no source knows is absent', async () => {
     expect((await started())['helpcenter']).toBeUndefined()
   })
 })
@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(2)
   })
 
-  it('[FLAG-03] [FLAG-04] [FLAG-09] happens once, 400 ms after the last of several wishes', async () => {
+  it('[FLAG-03] [FLAG-09] happens once, 400 ms after the last of several wishes', async () => {
     await started()
     fixture.flags.refreshSoon()
     await fixture.pass(300)
@@ -141,6 +141,16 @@ describe('refreshing', () => {
     await fixture.pass(399)
     expect(fixture.asked[0]).toBe(1)
     await fixture.pass(1)
+    expect(fixture.asked[0]).toBe(2)
+  })
+
+  it('[FLAG-04] happens after logging out, which stops the later ones', async () => {
+    await started()
+    fixture.flags.refreshSoon()
+    fixture.flags.stop()
+    await fixture.pass(400)
+    expect(fixture.asked[0]).toBe(2)
+    await fixture.pass(900_000)
     expect(fixture.asked[0]).toBe(2)
   })
 

@@ -27,18 +27,19 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
   let flags: Flags = defaultFlags
   let settled = false
   let running = false
-  let stopTimer = () => {}
+  let stopInterval = () => {}
+  let stopDebounce = () => {}
   const listeners = new Set<() => void>()
 
   async function refresh(): Promise<void> {
-    stopTimer()
+    stopInterval()
     const fetched = await fetchFromFirstAvailable()
     if (fetched) flags = fetched
     else dependencies.log('FwF: couldnt refresh the flags')
     const isChanged = fetched !== undefined || !settled
     settled = true
     if (isChanged) for (const listener of listeners) listener()
-    if (running) stopTimer = dependencies.after(REFRESH_MS, () => void refresh())
+    if (running) stopInterval = dependencies.after(REFRESH_MS, () => void refresh())
   }
 
   async function fetchFromFirstAvailable(): Promise<Flags | undefined> {
@@ -74,12 +75,14 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
     },
     /** Several calls within 400 ms make one refresh (FLAG-09). */
     refreshSoon(): void {
-      stopTimer()
-      stopTimer = dependencies.after(DEBOUNCE_MS, () => void refresh())
+      stopInterval()
+      stopDebounce()
+      stopDebounce = dependencies.after(DEBOUNCE_MS, () => void refresh())
     },
+    /** A refresh that is already due within 400 ms still happens: logging out asks for one (FLAG-04). */
     stop(): void {
       running = false
-      stopTimer()
+      stopInterval()
     },
   }
 }

@@ -37,7 +37,7 @@ describe('the first language', () => {
     expect(store.current()?.locale.code).toBe(code)
   })
 
-  it('[I18N-02] [I18N-04] sets language and direction of the page with its texts', async () => {
+  it('sets language and direction of the page with its texts', async () => {
     const { store, shown } = language({ stored: 'ar' })
     expect(store.current()).toBeUndefined()
     await store.start()
@@ -53,7 +53,7 @@ describe('the first language', () => {
 })
 
 describe('a choice', () => {
-  it('[I18N-08] is shown, told and remembered', async () => {
+  it('is shown, told and remembered', async () => {
     const { store, shown, remembered } = language({ browser: ['en'] })
     await store.start()
     let notifications = 0
@@ -64,7 +64,7 @@ describe('a choice', () => {
     expect(notifications).toBe(1)
   })
 
-  it('[I18N-09] whose texts do not arrive changes nothing', async () => {
+  it('whose texts do not arrive changes nothing', async () => {
     const { store, remembered } = language({
       browser: ['en'],
       load: (code) =>

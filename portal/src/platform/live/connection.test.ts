@@ -121,7 +121,7 @@ describe('nobody is signed in', () => {
 })
 
 describe('the page connects', () => {
-  it('[WS-03] [WS-04] opens with the token and subscribes to the vendor', async () => {
+  it('[WS-04] opens with the token and subscribes to the vendor', async () => {
     await page.connected()
     expect(page.socket.token).toBe('token-1')
     expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-1' }])
@@ -222,7 +222,7 @@ describe('the connection is lost', () => {
   })
 
   it.each([closeCodes.unauthenticated, closeCodes.tokenExpired])(
-    '[WS-03] [WS-08] with a renewed token and the last cursor when the old one is over: %i',
+    '[WS-08] with a renewed token and the last cursor when the old one is over: %i',
     async (code) => {
       page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
       page.renewal = true

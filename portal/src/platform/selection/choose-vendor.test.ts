@@ -43,7 +43,7 @@ describe('the vendors of an account', () => {
     expect(chooseVendor(vendors, 'v-999')).toEqual({ vendor: kitchen, isUnknownVendor: true })
   })
 
-  it('[VENDOR-11] of none at all there is no choice', () => {
+  it('of none at all there is no choice', () => {
     expect(chooseVendor([], 'v-1')).toBeUndefined()
   })
 

@@ -125,7 +125,7 @@ describe('nobody is signed in', () => {
     expect(browser.stored).toBeUndefined()
   })
 
-  it('[HTTP-06] [HTTP-07] [GAP-104] calls carry the access token, after a reload the stored one', async () => {
+  it('[HTTP-06] [GAP-104] calls carry the access token, after a reload the stored one', async () => {
     const session = await signedIn()
     await expect(session.accessToken()).resolves.toBe('first')
     await expect(browser.tab().accessToken()).resolves.toBe('first')

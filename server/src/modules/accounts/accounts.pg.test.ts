@@ -56,6 +56,26 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
+  it('[GEN-23] the access token of a sign-in opens what is the account’s, and nothing else does', async () => {
+    const { result } = await world.anonymous.call(login, { body: credentials })
+    const { AccessToken, RefreshToken } = result.AuthenticationResult
+    const statusWith = async (token: string) =>
+      (await makeClient(world.address, token).send(listVendors)).status
+    expect(await statusWith(AccessToken)).toBe(200)
+    expect(await statusWith('')).toBe(401)
+    expect(await statusWith(RefreshToken)).toBe(401)
+  })
+
+  it('[SESSION-03] a refresh gives an authentication result of the same user', async () => {
+    const { result: first } = await world.anonymous.call(login, { body: credentials })
+    const body = { refresh_token: first.AuthenticationResult.RefreshToken }
+    const { result } = await world.anonymous.call(extendLogin, { body })
+    const { AccessToken, IdToken, ExpiresIn } = result.AuthenticationResult
+    expect(ExpiresIn).toBe(3600)
+    expect(decodeJwt(AccessToken)).toMatchObject({ sub: first.user.id, use: 'access' })
+    expect(decodeJwt(IdToken)).toMatchObject({ email, use: 'id' })
+  })
+
   it('[SESSION-12, SESSION-13] the refresh token gives new tokens and stays good', async () => {
     const first = (await world.anonymous.call(login, { body: credentials })).result
       .AuthenticationResult

@@ -30,7 +30,7 @@ describe('a request', () => {
     expect(orderId).toMatch(/^nk-sod-[0-9a-hjkmnp-tv-z]{10}$/)
   })
 
-  it('[ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-06, ORDER-07, ORDER-20] can be read back in full', async () => {
+  it('[ORDER-02, ORDER-03, ORDER-04, ORDER-05, ORDER-06, ORDER-20] can be read back in full', async () => {
     const orderId = await place(world.owner, body)
     const query = { vendorId: OUTLET, orderId }
     const { result } = await world.owner.call(getOrder, { query })
@@ -58,7 +58,15 @@ describe('a request', () => {
     })
   })
 
-  it('[RAR-24] gives the rider at least 15 minutes to reach the outlet', async () => {
+  it('[RAR-11] keeps its scheduled time and the estimated delivery time', async () => {
+    const preordered_for = NOON / 1000 + 7_200
+    const orderId = await place(world.owner, { ...body, preordered_for })
+    const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+    expect(result.preordered_for).toBe(preordered_for)
+    expect(result.estimated_delivery_minutes).toBe(20)
+  })
+
+  it('gives the rider at least 15 minutes to reach the outlet', async () => {
     const hasty = { ...body, login_pickup_estimation: 1 }
     const orderId = await place(world.owner, hasty)
     const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
@@ -143,7 +151,7 @@ describe('the form’s rules, on the server', () => {
       (b: PlaceBody) => void (b.order.payment_method = 'NONE'),
     ],
     [
-      '[FORM-14]',
+      '[FORM-14, PAY-24]',
       'error.no-payment-method-available',
       (b: PlaceBody) => void (b.order.payment_method = 'ONLINE_PAYMENT'),
     ],
@@ -158,7 +166,7 @@ describe('the form’s rules, on the server', () => {
       (b: PlaceBody) => void (b.customer.location.address = 'å'.repeat(128)),
     ],
     [
-      '[RAR-11]',
+      '[GAP-048]',
       'validation.preorder-time',
       (b: PlaceBody) => void (b.preordered_for = NOON / 1000 + 60),
     ],

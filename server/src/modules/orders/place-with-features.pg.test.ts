@@ -44,7 +44,7 @@ describe('a VAT number', () => {
     ['as none when it is empty', '', null],
     ['as none when it is blank', '   ', null],
     ['as none when it is null', null, null],
-  ])('[VAT-01, VAT-03, VAT-04, GAP-076, GEN-18] is kept %s', async (_, vat_number, stored) => {
+  ])('[VAT-01, VAT-04, GAP-076, GEN-18] is kept %s', async (_, vat_number, stored) => {
     const orderId = await place(world.owner, { ...body, vat_number })
     const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
     expect(result.vat_number).toBe(stored)

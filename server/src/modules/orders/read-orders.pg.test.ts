@@ -43,7 +43,7 @@ const page = (listQuery: ListQuery = {}, vendorId = 'nk-sod') =>
 const ids = (orders: readonly Order[]) => orders.map((order) => order.order_id)
 
 describe('the orders of a vendor', () => {
-  it('[LIST-15, LIST-09] are those of the period, `from` inclusive and `to` exclusive, newest first', async () => {
+  it('[LIST-09] are those of the period, `from` inclusive and `to` exclusive, newest first', async () => {
     const all = await page()
     expect(ids(all.result.data)).toHaveLength(8)
     const times = all.result.data.map((order) => order.created_at)
@@ -86,7 +86,7 @@ describe('the orders of a vendor', () => {
   })
 
   it.each(['+46701740611', '070 174 06 11', '1740611', '٠٧٠ ١٧٤ ٠٦ ١١'])(
-    '[HIST-14] are found by phone number %s',
+    'are found by phone number %s',
     async (customer_phone_number) => {
       expect((await page({ customer_phone_number })).result.data.length).toBeGreaterThan(0)
     },

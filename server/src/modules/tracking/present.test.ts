@@ -1,4 +1,5 @@
 import { findCountry } from '@pillion/domain/countries/countries'
+import { orderStatuses } from '@pillion/domain/orders/order-statuses'
 import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 import { describe, expect, it } from 'vitest'
 
@@ -37,5 +38,28 @@ describe('an order under way', () => {
   ])('[GAP-038] for %j names the initial only', (customer_name, initial) => {
     const tracking = presentTracking({ ...order, customer_name }, undefined, sweden)
     expect(tracking.recipient_initial).toBe(initial)
+  })
+})
+
+describe('an order with a rider', () => {
+  const history = [{ status: 'COURIER_ACCEPTED_DELIVERY', created_at: 1 }] as const
+  const rider = {
+    given_name: 'Eva',
+    latitude: 59.31,
+    longitude: 18.07,
+    updated_at: 1,
+    eta_destination: 1_500,
+  }
+  const trackingIn = (status: string) =>
+    presentTracking({ ...order, status, history } as never, rider as never, sweden)
+
+  it('[TRACK-05] names the minutes to the recipient in two statuses only', () => {
+    const estimates = orderStatuses
+      .map((status) => [status, trackingIn(status).eta_minutes])
+      .filter(([, minutes]) => minutes !== null)
+    expect(estimates).toEqual([
+      ['PICKED_UP', 25],
+      ['NEAR_CUSTOMER', 25],
+    ])
   })
 })

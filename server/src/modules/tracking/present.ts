@@ -2,7 +2,7 @@ import type { PublicTracking } from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
-import { isRiderAssigned } from '@pillion/domain/orders/tracking'
+import { isRiderAssigned, showsEtaToDestination } from '@pillion/domain/orders/tracking'
 import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import type { StoredOrder } from '../orders/find-order.ts'
@@ -42,6 +42,9 @@ export function presentTracking(
           updated_at: visibleRider.updated_at,
         }
       : null,
-    eta_minutes: visibleRider ? wholeMinutes(visibleRider.eta_destination) : null,
+    eta_minutes:
+      visibleRider && showsEtaToDestination(order.status)
+        ? wholeMinutes(visibleRider.eta_destination)
+        : null,
   }
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
+import { requireOwnerEmails } from './require-owner-emails.ts'
 import { addVendor } from './store.ts'
 
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
@@ -21,6 +22,7 @@ export async function createOutlet(
     throw new Refusal('error.forbidden', { field: 'parent_vendor_id' })
 
   const { client_vendor_id, name, phone_number, users, ...location } = body
+  requireOwnerEmails(users, 'users')
   const row = {
     ...parent,
     ...locationColumns(location),

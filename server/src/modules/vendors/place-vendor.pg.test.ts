@@ -196,3 +196,15 @@ describe('somebody else’s vendor', () => {
     expect(await vendor('cb-sod', world.stranger)).toEqual(before)
   })
 })
+
+describe('a vendor that is managed elsewhere', () => {
+  it.each(['a-1', 'b-1'])('[BRANCH-15] %s stays where it is', async (vendor_id) => {
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const owners = [testUsers.owner.email]
+    const body = { vendor_id, name: 'Managed', phone_number: '+46701740605', owners }
+    await operator.call(registerVendor, { body })
+    const before = await vendor(vendor_id)
+    expect(await refusal({}, vendor_id)).toEqual([403, 'error.forbidden', 'vendor_id'])
+    expect(await vendor(vendor_id)).toEqual(before)
+  })
+})

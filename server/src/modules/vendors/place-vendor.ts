@@ -1,6 +1,7 @@
 import type { placeVendor as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { validateOrigin, type OriginDraft } from '@pillion/domain/addresses/validate-origin'
+import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
@@ -16,6 +17,7 @@ export async function placeVendor(
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   await requireOwnVendor(database, caller, params.id)
+  if (!isEditableVendor(params.id)) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   const refusal = validateOrigin(body)
   throwIfRefused(refusal, { field: refusal && bodyFields[refusal.field] })
   const location = {

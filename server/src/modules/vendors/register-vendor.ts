@@ -11,6 +11,7 @@ import { grantToOwners } from '../accounts/grant-to-owners.ts'
 import { blankVendor } from './blank-vendor.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
+import { requireOwnerEmails } from './require-owner-emails.ts'
 import { addVendor } from './store.ts'
 
 /** Registers a parent vendor, for the operator; its own accounts add its outlets. */
@@ -18,6 +19,7 @@ export async function registerVendor(
   { database, clock, country }: AppContext,
   { body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  requireOwnerEmails(body.owners, 'owners')
   const row = {
     ...blankVendor(country),
     ...(body.location ? locationColumns(body.location) : {}),

@@ -76,7 +76,7 @@ describe('adding an outlet', () => {
     country_code: 'se',
   }
 
-  it('[CP-23] stores it below its parent and answers it', async () => {
+  it('stores it below its parent and answers it', async () => {
     const { result } = await world.owner.call(createOutlet, { body, key: 'kun' })
     expect(result).toMatchObject({
       vendor_id: 'nk-kun',
@@ -90,11 +90,20 @@ describe('adding an outlet', () => {
     expect([again.status, again.replayed]).toEqual([200, true])
   })
 
-  it('[CP-29] refuses an id that the parent has already', async () => {
+  it('refuses an id that the parent has already', async () => {
     const reply = await world.owner.send(createOutlet, { body })
     expect([reply.status, reply.answer]).toMatchObject([
       409,
       { message: 'collection-point.already-registered' },
+    ])
+  })
+
+  it('refuses an owner whose e-mail address cannot be one', async () => {
+    const bad = { ...body, client_vendor_id: 'BAD', users: ['kun@pillion.example', 'kun @pillion'] }
+    const { status, answer } = await world.owner.send(createOutlet, { body: bad })
+    expect([status, answer]).toMatchObject([
+      422,
+      { message: 'validation.email', errors: [{ field: 'users' }] },
     ])
   })
 
@@ -130,6 +139,14 @@ describe('the operator', () => {
     const first = await operator.send(registerVendor, { body })
     expect([first.status, first.answer.result.is_parent]).toEqual([200, true])
     expect((await operator.send(registerVendor, { body })).status).toBe(409)
+  })
+
+  it('registers no vendor whose owner’s e-mail address cannot be one', async () => {
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const owners = ['owner@pillion']
+    const body = { vendor_id: 'bad', name: 'Bad', phone_number: '+46701740606', owners }
+    const { status, answer } = await operator.send(registerVendor, { body })
+    expect([status, answer]).toMatchObject([422, { message: 'validation.email' }])
   })
 
   it('is nobody’s account', async () => {

@@ -34,7 +34,7 @@ async function listener(token: string): Promise<Listener> {
 }
 
 describe('a socket whose session ends', () => {
-  it('[SESSION-15, WS-03] is closed at once on logout, with all others of that session', async () => {
+  it('[SESSION-15] is closed at once on logout, with all others of that session', async () => {
     const { AccessToken } = await signedIn()
     const [one, other] = [await listener(AccessToken), await listener(AccessToken)]
     const bystander = await listener(world.owner.token)
@@ -54,7 +54,7 @@ describe('a socket whose session ends', () => {
     expect(left.events().filter((event) => event.orderId === orderId)).toEqual([])
   })
 
-  it('[SESSION-15, WS-03] in another process is closed at its next check, half a minute later', async () => {
+  it('[SESSION-15] in another process is closed at its next check, half a minute later', async () => {
     const { AccessToken } = await signedIn()
     const one = await listener(AccessToken)
     const bystander = await listener(world.owner.token)
@@ -75,7 +75,7 @@ describe('a socket whose session ends', () => {
 })
 
 describe('a socket whose token expires', () => {
-  it('[SESSION-07, WS-03] is closed then and not before; a renewed token opens another', async () => {
+  it('[SESSION-07] is closed then and not before; a renewed token opens another', async () => {
     const { AccessToken, RefreshToken } = await signedIn()
     const one = await listener(AccessToken)
     world.clock.advance(60 * MINUTE - 1_000)

@@ -1,3 +1,4 @@
+import { en } from '@pillion/i18n/catalogues/en'
 import { expect, test } from 'vitest'
 
 import { CallError } from '#platform/api/call-error.ts'
@@ -19,6 +20,13 @@ test('[CANCEL-09] a failed cancel says so for 7 seconds', () => {
   const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
   for (const error of [offline, new Error('bug')]) {
     expect(cancelFailureOf(error, order, NOON)).toEqual({ key: 'cant-cancel-order' })
+  }
+})
+
+test('[CANCEL-11] whatever the failure, there is a message that says so', () => {
+  for (const error of [new Error('bug'), refusal()]) {
+    const { key } = cancelFailureOf(error, order, NOON)
+    expect(en.error[key]).toMatch(/cancel/)
   }
 })
 

@@ -40,7 +40,7 @@ describe('an order update', () => {
     expect(cachedStatuses('scheduled')).toEqual([])
   })
 
-  test('[WS-10] of an older one that is listed nowhere belongs to history', () => {
+  test('of an older one that is listed nowhere belongs to history', () => {
     const { put, cachedStatuses } = cacheWith({ active: [], scheduled: [] })
     put(named('a', old, 'DELIVERED'))
     expect(cachedStatuses('active')).toEqual([])

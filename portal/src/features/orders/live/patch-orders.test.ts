@@ -34,7 +34,7 @@ describe('an event', () => {
     ])
   })
 
-  test('[WS-10] of an older order that nobody lists leaves the list as it is', () => {
+  test('of an older order that nobody lists leaves the list as it is', () => {
     const orders = [named('a', 'RECEIVED')]
     expect(patchOrders(orders, named('b', 'NEW'), { mayInsert: false })).toBe(orders)
   })

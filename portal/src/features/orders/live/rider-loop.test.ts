@@ -92,7 +92,7 @@ describe('the rider loop', () => {
   })
 })
 
-test('[RIDER-05, RIDER-06] riders are asked for from the vendor on, when delayed, and not at the end', () => {
+test('[RIDER-06] riders are asked for from the vendor on, when delayed, and not at the end', () => {
   const orders = (
     ['RECEIVED', 'RECEIVED_BY_VENDOR', 'DELAYED', 'NEAR_CUSTOMER', 'DELIVERED'] as const
   ).map((status) => orderAfter([status], { order_id: status }))

@@ -35,7 +35,7 @@ async function atSaving(answers: Answers = {}, given: Given = {}) {
 }
 
 describe('an order that is edited', () => {
-  test('[RAR-29, ORDER-16] opens at the details as they were placed', async () => {
+  test('[RAR-29] opens at the details as they were placed', async () => {
     const { calls, context, notifications } = await editing()
     expect(context()).toMatchObject({
       destination: { address: '3, B, Hornsgatan 12, Stockholm', latitude: home.latitude },

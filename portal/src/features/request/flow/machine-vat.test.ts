@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { atPayment } from '#test/request/machine.fixture.ts'
 
 describe('the VAT number', () => {
-  test('[VAT-03] is sent with the order', async () => {
+  test('is sent with the order', async () => {
     const { actor, calls, reach } = await atPayment()
     actor.send({ type: 'vat.edited', vatNumber: ' AB123456 ' })
     actor.send({ type: 'order.submitted' })

@@ -25,7 +25,7 @@ const request = {
 } as const
 
 describe('the payload of a request', () => {
-  test('[ORDER-08, ORDER-09, ORDER-11] has the documented members', () => {
+  test('[ORDER-09, ORDER-11, ORDER-13] has the documented members', () => {
     expect(orderPayload(request)).toEqual({
       vendor_id: 'p1-sodermalm',
       customer: {
@@ -67,7 +67,7 @@ describe('the payload of a request', () => {
     })
   })
 
-  test('[VAT-03] has the VAT number', () => {
+  test('has the VAT number', () => {
     expect(orderPayload({ ...request, vatNumber: 'AB123456' }).vat_number).toBe('AB123456')
   })
 

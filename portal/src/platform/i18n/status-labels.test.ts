@@ -1,0 +1,20 @@
+import { displayStateOf } from '@pillion/domain/orders/display-state'
+import { en } from '@pillion/i18n/catalogues/en'
+import { expect, test } from 'vitest'
+
+test.each([
+  ['STATUS-19', 'NEW', 'Processing'],
+  ['STATUS-22', 'RECEIVED', 'Prepare order'],
+  ['STATUS-22', 'RECEIVED_BY_VENDOR', 'Prepare order'],
+  ['STATUS-22', 'ACCEPTED_BY_VENDOR', 'Prepare order'],
+  ['STATUS-23', 'WAITING_FOR_TRANSPORT', 'Looking for rider'],
+  ['STATUS-24', 'ASSIGNED_TO_TRANSPORT', 'Rider on the way'],
+  ['STATUS-24', 'COURIER_ACCEPTED_DELIVERY', 'Rider on the way'],
+  ['STATUS-24', 'MODIFIED', 'Rider on the way'],
+  ['STATUS-25', 'NEAR_VENDOR', 'Rider nearby'],
+  ['STATUS-26', 'PICKED_UP', 'Collected'],
+  ['STATUS-28', 'STALLED', 'Failed to process'],
+  ['STATUS-28', 'PAYMENT_FAILED', 'Failed to process'],
+])('[%s] an order in %s reads %j', (_, status, label) => {
+  expect(en.status[displayStateOf({ status }, 1_000)]).toBe(label)
+})

@@ -1,0 +1,30 @@
+import { getRider } from '@pillion/contract/http/orders'
+import { place } from '@pillion/testkit/requests'
+import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+const { fleet, report } = scriptedFleet()
+beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
+afterAll(() => world.close())
+
+const otherRider = { id: 'r2', name: 'Ali Berg', givenName: 'Ali', phone: '+46701740622' }
+
+async function acceptedBy(rider: typeof testRider): Promise<string> {
+  const orderId = await place(world.owner)
+  await world.advance(0)
+  for (const kind of ['assigned', 'accepted'] as const)
+    await report({ orderId, kind, rider, at: world.clock.now() })
+  return orderId
+}
+const riderOf = async (id: string) => (await world.owner.call(getRider, { params: { id } })).result
+
+describe('riders', () => {
+  it('[RIDER-01] are found by the id of their order', async () => {
+    const first = await acceptedBy(testRider)
+    const second = await acceptedBy(otherRider)
+    expect(await riderOf(first)).toMatchObject({ name: 'Eva Ek' })
+    expect(await riderOf(second)).toMatchObject({ name: 'Ali Berg' })
+  })
+})
