@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 
 import { classes } from './classes.ts'
 import { FieldFrame, fieldAria } from './FieldFrame.tsx'

@@ -46,6 +46,7 @@ export const refusalFields = {
   'account.already-registered': 'email',
   'account.weak-password': 'password',
   'validation.passwords-differ': 'repeated-password',
+  'validation.email': 'email',
 
   'validation.cancel-reason': 'reason',
   'order.transition-not-allowed': undefined,

@@ -1,8 +1,8 @@
 import { isEmail } from '@pillion/domain/accounts/is-email'
 
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 
-/** Every owner of a vendor is named by an e-mail address (CP-20); `field` is where the list stands. */
+/** Owners are e-mail addresses (CP-20); `field` names the list in the request. */
 export function requireOwnerEmails(emails: readonly string[], field: 'users' | 'owners'): void {
   if (!emails.every(isEmail)) throw new Refusal('validation.email', { field })
 }
