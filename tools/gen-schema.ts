@@ -2,19 +2,30 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { startBareDatabase } from '@pillion/testkit/bare-database'
-import { startTestPostgres } from '@pillion/testkit/test-postgres'
+import { openDatabase } from '@pillion/server/platform/db/database'
+import { migrate } from '@pillion/server/platform/db/migrate'
+import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
+import { removeDataDir } from '@pillion/server/platform/postgres/home'
 
 import { schemaText } from './schema-text.ts'
 
-/** Writes the types of the tables that the migrations make. */
+/** Writes the types of the tables that the migrations create. */
 const target = new URL('../server/src/platform/db/schema.generated.ts', import.meta.url)
 
-const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-schema-')))
+const dataDir = await mkdtemp(join(tmpdir(), 'pillion-schema-'))
+const postgres = await startEmbeddedPostgres({ dataDir })
 try {
-  const { database, close } = await startBareDatabase({ server: postgres.url })
+  const { role } = await migrate(postgres.url)
+  const database = openDatabase({
+    ...(role ? { role } : {}),
+    url: postgres.url,
+    connections: 1,
+    named: true,
+    onError: () => {},
+  })
   await writeFile(target, await schemaText(database))
-  await close()
+  await database.end()
 } finally {
-  await postgres.remove()
+  await postgres.stop()
+  await removeDataDir(dataDir)
 }

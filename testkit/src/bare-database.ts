@@ -6,8 +6,8 @@ import { makeDatabase } from './test-database.ts'
 export type BareDatabase = { database: Database; close(): Promise<void> }
 
 /** A migrated database with nobody in it and no server on it, as the product connects to it. */
-export async function startBareDatabase(options: { server?: string } = {}): Promise<BareDatabase> {
-  const { url, drop } = await makeDatabase('bare', options)
+export async function startBareDatabase(): Promise<BareDatabase> {
+  const { url, drop } = await makeDatabase('bare')
   const { role } = await migrate(url)
   const database = openDatabase({
     ...(role ? { role } : {}),

@@ -62,3 +62,13 @@ test('file names count, except those of migrations and documents', () => {
     "portal/src/Shelf.tsx uses the word 'shelf' in the name Shelf; use store instead (rule 1)",
   ])
 })
+
+test('generated files name what they were generated from', () => {
+  const tree = treeOf({
+    'server/src/platform/db/schema.generated.ts': 'type Tables = { ground: string }',
+    'server/src/platform/db/schema.ts': 'type Tables = { ground: string }',
+  })
+  expect(namesUseTheGlossary(tree).map(({ path }) => path)).toEqual([
+    'server/src/platform/db/schema.ts',
+  ])
+})

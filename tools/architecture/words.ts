@@ -74,9 +74,10 @@ function fileNames(tree: Tree): Name[] {
     .map((path) => ({ path, name: basename(path).split('.')[0] ?? '' }))
 }
 
+/** Generated files name what they were generated from, such as the tables of applied migrations. */
 function declaredNames(tree: Tree): Name[] {
   return codeIn(tree)
-    .filter(({ path }) => !/^(?:i18n\/src\/catalogues|city\/src)\/|\.generated\.ts$/.test(path))
+    .filter(({ path }) => !/^(?:i18n\/src\/catalogues|city\/src)\/|\.generated\./.test(path))
     .flatMap((file) => {
       const names = new Map<number, Name>()
       const add = (node: { type: string; name?: unknown; start: number } | null | undefined) => {
