@@ -200,7 +200,11 @@ export const request = {
     refused: {
       title: 'This order can no longer be edited',
       'paid-online': 'It was paid online. Cancel the rider and request another one instead.',
-      'too-late': 'A rider has already collected it, or the order has ended.',
+      processing: 'It is still being received. Wait a moment and try again.',
+      nearby: 'The rider is almost at the outlet.',
+      collected: 'A rider has already collected it.',
+      delayed: 'A delayed order cannot be edited.',
+      stage: 'The order has ended.',
       off: 'Orders of this branch cannot be edited. Cancel the rider and request another one instead.',
     },
     fixed: {

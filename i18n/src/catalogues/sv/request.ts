@@ -195,7 +195,11 @@ export const request = {
     refused: {
       title: 'Ordern kan inte ändras längre',
       'paid-online': 'Den är betald på nätet. Avboka budet och beställ ett nytt i stället.',
-      'too-late': 'Ett bud har redan hämtat den, eller så är den avslutad.',
+      processing: 'Den behandlas fortfarande. Vänta ett ögonblick och försök igen.',
+      nearby: 'Budet är nästan framme vid butiken.',
+      collected: 'Ett bud har redan hämtat den.',
+      delayed: 'En försenad order kan inte ändras.',
+      stage: 'Ordern är avslutad.',
       off: 'Filialens order kan inte ändras. Avboka budet och beställ ett nytt i stället.',
     },
     fixed: {

@@ -78,7 +78,7 @@ function EditRefused({ orderId, reason }: EditRefusedProps) {
       <EmptyState
         icon={<LockIcon size={24} />}
         title={t('refused.title')}
-        description={t(`refused.${refusalTexts[reason]}`)}
+        description={t(`refused.${reason}`)}
         action={
           <ButtonLink
             variant="primary"
@@ -91,16 +91,6 @@ function EditRefused({ orderId, reason }: EditRefusedProps) {
     </div>
   )
 }
-
-const refusalTexts = {
-  off: 'off',
-  'paid-online': 'paid-online',
-  processing: 'too-late',
-  nearby: 'too-late',
-  collected: 'too-late',
-  delayed: 'too-late',
-  stage: 'too-late',
-} as const satisfies Record<EditRefusalReason, string>
 
 type EditFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
 

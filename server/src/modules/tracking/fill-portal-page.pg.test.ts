@@ -96,7 +96,7 @@ describe('the tracking page of an order', () => {
     expect(text).toContain('The rider has collected your order from')
     expect(text).toContain('Arrives in 12 minutes')
     expect(text).toContain('Placed (done) Rider found (done) Collected (done) Nearby Delivered')
-    expect(text).toContain('Eva brings your order')
+    expect(text).toContain('Eva is bringing your order')
     expect(html).not.toMatch(/Ek|701740621/)
   })
 

@@ -6,6 +6,8 @@ import type { FieldError, FieldErrorPlace } from './types.ts'
 
 /** The place of a server refusal in the request; undefined if it is about none of its fields. */
 export function fieldErrorOf(key: CallErrorKey): FieldError | undefined {
+  // An order that is refused for missing coordinates lacks its outlet's, not its destination's.
+  if (key === 'address.no-coordinates') return undefined
   const field = isRefusalKey(key) ? refusalFields[key] : undefined
   if (field === undefined || !isRequestField(field)) return undefined
   // The chosen address is of a valid length; unit and building make it too long.

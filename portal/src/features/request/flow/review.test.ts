@@ -128,5 +128,7 @@ describe('a server refusal', () => {
 
   test('that is about no field has no field error', () => {
     expect(fieldErrorOf('error.internal')).toBeUndefined()
+    // These are the outlet's coordinates.
+    expect(fieldErrorOf('address.no-coordinates')).toBeUndefined()
   })
 })
