@@ -5,7 +5,7 @@ import { makeDatabase } from './test-database.ts'
 
 export type BareDatabase = { database: Database; close(): Promise<void> }
 
-/** A migrated database with nobody in it and no server on it, as the product connects to it. */
+/** An empty migrated database, connected as the product connects to it, without a server. */
 export async function startBareDatabase(options: { server?: string } = {}): Promise<BareDatabase> {
   const { url, drop } = await makeDatabase('bare', options)
   const { role } = await migrate(url)
