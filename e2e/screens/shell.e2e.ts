@@ -1,6 +1,6 @@
 import { createAccount } from '@pillion/contract/http/accounts'
 import { cancelOrder } from '@pillion/contract/http/orders'
-import { makeClient } from '@pillion/testkit/client'
+import { operatorClient } from '@pillion/testkit/operator-client'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 
@@ -98,7 +98,7 @@ test('[GEN-10] an order is in the list of its status', async ({ page, world, sig
 
 test('[VENDOR-11] a user without branches is told so for ten seconds', async ({ page, world }) => {
   const user = { email: 'new@pillion.example', password: testUsers.owner.password }
-  const operator = makeClient(world.address, await world.signOperatorToken())
+  const operator = await operatorClient(world)
   await operator.send(createAccount, {
     body: { email_address: user.email, password: user.password, vendor_ids: [] },
     key: 'a-user-without-branches',
