@@ -11,10 +11,10 @@ const portal = join(root, 'portal')
 const dist = join(portal, 'dist')
 const stampFile = join(dist, '.stamp')
 
-/** The last two steps of Brotli save a tenth more and take ten times as long. */
+/** Brotli's last two levels save another tenth and take ten times as long. */
 const QUALITY = 9
 
-/** All that the build reads. */
+/** Everything that the build reads. */
 const sources = [
   'portal/build',
   'portal/public',
@@ -27,13 +27,13 @@ const sources = [
 ]
 const singleSources = ['package-lock.json', 'portal/index.html', 'portal/vite.config.ts']
 
-/** Builds portal/dist unless its sources are those that it was built from. */
+/** Builds portal/dist unless it is up to date. */
 export async function buildPortal({ force = false } = {}): Promise<{ built: boolean }> {
   const stamp = stampOfSources()
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) {
     return { built: false }
   }
-  // Built aside and then put in its place, so that nobody is ever served half a portal.
+  // Built in another folder and then moved, so that a half-built portal is never served.
   const aside = join(portal, 'node_modules', `.dist-${process.pid}`)
   await mkdir(aside, { recursive: true })
   try {
@@ -75,13 +75,13 @@ async function runVite(outDir: string): Promise<void> {
       build: { outDir, emptyOutDir: true },
     })
   } finally {
-    // Vite says 'production' to the whole process, which may go on to be the server.
+    // Vite sets NODE_ENV to production for the whole process, which may become the server.
     if (mode === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = mode
   }
 }
 
-/** Beside each text file its .br and .gz, so that the server never compresses. */
+/** Writes .br and .gz versions of each text file, so that the server never compresses. */
 async function compress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   const texts = names.filter((name) => /\.(js|css|json|svg)$/.test(name))

@@ -5,8 +5,8 @@ import type { CountryCode } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
 
 /**
- * Writes domain/src/phones/plans.generated.ts: of the numbering plan of every country in the table what tells
- * its numbers apart, and of all other calling codes the lengths, which tell whether a number is possible.
+ * Writes domain/src/phones/plans.generated.ts: for every country of the table, the part of its numbering plan
+ * that identifies its numbers; for all other calling codes, the possible lengths.
  */
 const target = new URL('../domain/src/phones/plans.generated.ts', import.meta.url)
 
@@ -51,10 +51,10 @@ function rowOf(country: CountryCode, firstDigits?: string): string {
   return fields.map((field) => field || NOTHING).join(' ')
 }
 
-/** What tells the countries of one calling code apart. */
+/** What distinguishes the countries that share a calling code. */
 function firstDigitsOf(country: CountryCode): string {
   const digits = planOf(country)[10]
-  if (!digits) throw new Error(`The first digits do not tell a number of ${country}.`)
+  if (!digits) throw new Error(`The first digits do not identify a number of ${country}.`)
   return String(digits)
 }
 
@@ -65,7 +65,7 @@ function addOther(code: string, plan: Plan): void {
 
 function planOf(country: CountryCode): Plan {
   const plan = metadata.countries[country]
-  if (!plan) throw new Error(`There is no numbering plan of ${country}.`)
+  if (!plan) throw new Error(`libphonenumber-js has no numbering plan for ${country}.`)
   return plan
 }
 

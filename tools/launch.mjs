@@ -16,7 +16,7 @@ try {
   const command = findCommand(name)
   await ensureInstalled(root)
   const node = chooseNode(root)
-  // Handed over to already: a second time would go on for ever.
+  // A second handover would loop for ever.
   if (node === process.execPath || process.env.PILLION_LAUNCHER) {
     stopWithParent(name)
     await runCommand(root, command, args)
@@ -24,7 +24,7 @@ try {
     await runUnder(node, [fileURLToPath(import.meta.url), name, ...args])
   }
 } catch (error) {
-  // Ours are sentences for the reader; anything else is a bug and shows where.
+  // A LaunchError is for the reader; any other error is a bug and needs its stack.
   process.stderr.write(`${error.name === 'LaunchError' ? error.message : error.stack}\n`)
   process.exit(1)
 }

@@ -7,14 +7,14 @@ import { createVoucher } from './operator/create-voucher.ts'
 import { operatorClient } from './operator/operator-client.ts'
 import { OperatorError } from './operator/operator-error.ts'
 
-/** What whoever runs this installation tells its running server: npm run operator -- COMMAND … */
+/** Runs one of the operator's commands on the running server: npm run operator -- COMMAND … */
 const commands = { 'create-voucher': createVoucher }
 
 try {
   const [name = '', ...args] = process.argv.slice(2)
   if (!isCommand(name)) {
     const usages = Object.values(commands).map(({ usage }) => `  npm run operator -- ${usage}`)
-    throw new OperatorError(`Say what to do:\n${usages.join('\n')}`)
+    throw new OperatorError(`Usage:\n${usages.join('\n')}`)
   }
   const settings = readSettings(process.env)
   const country = findCountry(settings.country)

@@ -57,30 +57,30 @@ import { makeMetrics } from './platform/metrics/metrics.ts'
 
 const HOUSEKEEPING_MS = 6 * 3_600_000
 
-/** What a test or a tool may bring of its own. */
+/** What tests and tools may replace. */
 export type Overrides = {
   clock?: Clock
   random?: RandomSource
   log?: Log
-  /** Over the shipped ones. */
+  /** Override the shipped flags. */
   flags?: Flags
-  /** Instead of the simulated riders. */
+  /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
-  /** The built portal; none is served without it. */
+  /** The built portal. Without it, no portal is served. */
   portalFolder?: string
 }
 
 export type RunningServer = {
-  /** Where it listens, without a slash at the end. */
+  /** The address without a trailing slash. */
   address: string
   context: AppContext
-  /** Reads on in the outbox; for tests that own the clock. */
+  /** Reads the outbox now; for tests that control the clock. */
   flushLive(): Promise<void>
   signOperatorToken(): Promise<string>
   close(): Promise<void>
 }
 
-/** Starts everything on a PostgreSQL that runs. The only place that wires things together. */
+/** Starts the server on a running PostgreSQL. The only place that wires the parts together. */
 export async function startServer(
   databaseUrl: string,
   settings: Settings,
@@ -98,7 +98,7 @@ export async function startServer(
   }
 }
 
-/** Each part that runs leaves how to stop it; the last one that started is stopped first. */
+/** Every started part adds its cleanup; cleanups run in reverse order. */
 async function wire(
   databaseUrl: string,
   settings: Settings,
@@ -116,17 +116,24 @@ async function wire(
     ...(role ? { role } : {}),
     connections: settings.databaseConnections,
     named: settings.databaseNamedStatements,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+    onError: (error) =>
+      log.warn(
+        { err: error },
+        'lost an idle database connection; the pool opens another when needed',
+      ),
   })
   cleanups.push(() => database.end())
   await ensurePartitions(database, clock)
   const extendPartitions = () =>
     ensurePartitions(database, clock).catch((error: unknown) =>
-      log.error({ err: error }, 'the months to come could not be prepared'),
+      log.error(
+        { err: error },
+        'failed to create upcoming partitions; retrying in 6 h; without them, orders in a new month fail',
+      ),
     )
   const deleteOldAnswers = () =>
     deleteExpiredAnswers(database, clock).catch((error: unknown) =>
-      log.error({ err: error }, 'old answers could not be forgotten'),
+      log.error({ err: error }, 'failed to delete expired idempotency answers; retrying in 6 h'),
     )
   cleanups.push(every(clock, HOUSEKEEPING_MS, extendPartitions))
   cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldAnswers))

@@ -33,10 +33,10 @@ type Schema = {
   maxItems?: number
 }
 
-/** Values that this world knows, by the member that they fit. */
+/** Values that exist in the test world, by member name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>
 
-/** What the schema asks for, and now and then in some part of it anything else. */
+/** Values of the schema, occasionally with an invalid part. */
 export function mostlyValid(schema: TSchema, knownValues: KnownValues): Arbitrary<unknown> {
   return sometimesInvalid(schema, knownValues)
 }
@@ -46,7 +46,7 @@ const STRANGE =
     .split('|')
     .concat('')
 
-/** Text as strange as it gets, for questions, paths and headers. */
+/** Hostile text for queries, paths and headers. */
 export const hostileText: Arbitrary<string> = oneof(
   string({ unit: 'binary', maxLength: 40 }),
   constantFrom(...STRANGE),
@@ -58,7 +58,7 @@ const hostile: Arbitrary<unknown> = oneof(
   constantFrom(null, [], {}, -1, 0.5, 1e308, Number.MAX_SAFE_INTEGER, 'x'.repeat(5_000)),
 )
 
-/** One part in some eighty is another one, so that most calls get behind the schema. */
+/** About one part in eighty is invalid, so that most calls pass the schema. */
 function sometimesInvalid(
   schema: Schema,
   knownValues: KnownValues,
@@ -109,7 +109,7 @@ function bySchema(schema: Schema, knownValues: KnownValues): Arbitrary<unknown> 
   }
 }
 
-/** Now and then with a member too many or too few. */
+/** Objects of the schema, occasionally with a member too many or too few. */
 function membersOf(schema: Schema, knownValues: KnownValues): Arbitrary<unknown> {
   const { properties = {} } = schema
   const required = new Set(schema.required)

@@ -5,9 +5,9 @@ import { makeDatabase } from './test-database.ts'
 
 export type BareDatabase = { database: Database; close(): Promise<void> }
 
-/** A migrated database with nobody in it and no server on it, as the product connects to it. */
-export async function startBareDatabase(): Promise<BareDatabase> {
-  const { url, drop } = await makeDatabase('bare')
+/** An empty migrated database, connected as the product connects to it, without a server. */
+export async function startBareDatabase(options: { server?: string } = {}): Promise<BareDatabase> {
+  const { url, drop } = await makeDatabase('bare', options)
   const { role } = await migrate(url)
   const database = openDatabase({
     ...(role ? { role } : {}),

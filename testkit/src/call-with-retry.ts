@@ -6,8 +6,8 @@ import type { CallInput, Client, Reply } from '@pillion/server/api-client/api-cl
 type Wait = (ms: number) => Promise<unknown>
 
 /**
- * Makes a call and makes it again by the portal's own rule (HTTP-08 … HTTP-12, GAP-144); `wait` may
- * be as short as a test likes. Undefined when nothing answered to the last attempt either.
+ * Makes a call and retries it by the portal's rule (HTTP-08 … HTTP-12, GAP-144); `wait` may
+ * be as short as a test needs. Undefined when the last attempt got no answer either.
  */
 export async function callWithRetry<O extends Operation>(
   client: Client,
@@ -16,7 +16,7 @@ export async function callWithRetry<O extends Operation>(
   wait: Wait,
 ): Promise<Reply<AnswerOf<O>> | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    // No answer, or one that breaks off.
+    // No answer, or an incomplete one.
     const reply = await client.send(operation, input).catch(() => undefined)
     const ms = retryDelay({ method: operation.method, hasKey: true }, outcomeOf(reply), attempt)
     if (ms === undefined) return reply

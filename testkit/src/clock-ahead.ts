@@ -7,8 +7,8 @@ export const clockAhead = (ms: number): Clock => ({
 })
 
 const DAY_MS = 86_400_000
-/** Noon in Stockholm, in winter an hour before. */
+/** Noon in Stockholm in summer, eleven in winter. */
 const NOON_MS = 10 * 3_600_000
 
-/** Milliseconds until it is noon: so much ahead a service is open, at whatever hour somebody measures it. */
+/** Milliseconds until noon: a clock this far ahead finds every service open. */
 export const untilNoon = (): number => DAY_MS - ((Date.now() - NOON_MS) % DAY_MS)

@@ -25,7 +25,7 @@ const COUNTS = statement(
 
 export type RowCounts = Record<(typeof TABLES)[number], number>
 
-/** How many rows there are of everything that a call may store: a refused one changes none. */
+/** Row counts of all tables that a call may write to; a refused call changes none. */
 export async function countRows({ database }: { database: Database }): Promise<RowCounts> {
   const { rows } = await database.run<RowCounts>(system, bind(COUNTS))
   return rows[0]!

@@ -15,7 +15,7 @@ export async function readOrder(client: Client, orderId: string): Promise<Order>
   return (await client.call(getOrder, { query })).result
 }
 
-/** An edit that leaves everything as it is, as the portal would send it. */
+/** An edit without changes, as the portal would send it. */
 export async function editOf(client: Client, orderId: string): Promise<EditBody> {
   const { vendor_id, customer, order, delivery_fee } = await readOrder(client, orderId)
   return {
@@ -29,7 +29,7 @@ export async function editOf(client: Client, orderId: string): Promise<EditBody>
   }
 }
 
-/** An edit of the place or of the way of paying, quoted first. */
+/** An edit of the destination or the payment method, quoted first. */
 export async function quotedEdit(
   client: Client,
   orderId: string,

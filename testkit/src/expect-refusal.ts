@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 const isErrorAnswer = new Ajv().compile<ErrorAnswer>(ErrorAnswer)
 
-/** Expects the one shape of every answer that is not 2xx, and gives its status and key. */
+/** Expects a valid error body; returns its status and key. */
 export function expectRefusalText(
   status: number,
   type: string | null,

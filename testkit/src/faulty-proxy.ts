@@ -14,7 +14,7 @@ import { seededRandom } from '@pillion/server/partners/fleet/random'
 import { faultFor, type InjectedFault } from './faults.ts'
 import type { RestartableServer } from './restartable-server.ts'
 
-/** Milliseconds within which a call is done, so within which a death matters most. */
+/** Most calls finish within this many milliseconds, so kills are most interesting within them. */
 const UNDER_WAY_MS = 12
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -22,18 +22,18 @@ type ProxiedCall = { key: string; attempt: number; request: IncomingMessage; bod
 
 export type FaultyProxy = {
   address: string
-  /** How often each fault befell a call. */
+  /** How often each fault was injected. */
   faultCounts: Map<InjectedFault, number>
-  /** By idempotency key, everything that the server has ever answered with 200, heard or not. */
+  /** Every answer with 200, by idempotency key, whether the client received it or not. */
   answered: Map<string, Set<string>>
   /** The keys of calls that were committed when the server was killed. */
   killedAfterCommit: Set<string>
-  /** Lets everything that was held back arrive, and waits until all of it is done. */
+  /** Forwards all delayed calls and waits for their answers. */
   settle(): Promise<void>
   close(): Promise<void>
 }
 
-/** Stands between clients and a server, and does to their calls what networks and crashes do. */
+/** A proxy that injects the faults of networks and crashes into calls. */
 export async function startFaultyProxy(
   server: RestartableServer,
   seed: string,
@@ -99,7 +99,7 @@ export async function startFaultyProxy(
     }
   }
 
-  /** What was held back arrives after the answer to its repetition. */
+  /** Forwards a delayed call after its retry was answered. */
   function release(key: string): void {
     const proxied = heldBack.get(key)
     if (!proxied) return
@@ -114,7 +114,7 @@ export async function startFaultyProxy(
     const attempt = (attempts.get(key) ?? 0) + 1
     attempts.set(key, attempt)
     const isRepeated = heldBack.has(key)
-    // A server that is dead refuses some and lets others wait.
+    // A killed server refuses some connections and leaves others pending.
     const isRefused = !server.isUp() && seededRandom(`${seed} ${key} ${attempt} dead`).chance(0.3)
     if (isRefused) return hangUp(response)
     const fault = faultFor(seed, key, attempt)

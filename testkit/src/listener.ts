@@ -4,28 +4,28 @@ import type { ServerMessage } from '@pillion/contract/live/server-message'
 import { LIVE_PATH } from '@pillion/contract/operation'
 import { WebSocket, type ClientOptions } from 'ws'
 
-/** One that listens as a portal does. */
+/** A live connection as the portal opens it. */
 export type Listener = {
   socket: WebSocket
-  /** Everything it was told, in order. */
+  /** All messages received, in order. */
   messages: ServerMessage[]
-  /** The orders that it heard of, with their status and cursor. */
+  /** The received order events, with status and cursor. */
   events(): { orderId: string; status: string; cursor: string }[]
   send(message: unknown): void
-  /** Subscribes and waits for the answer; gives its cursor. */
+  /** Subscribes, waits for the confirmation and returns its cursor. */
   subscribe(vendorId: string, cursor?: string): Promise<string>
-  /** Waits until it has heard that many events. */
+  /** Waits for that many events. */
   waitForEvents(count: number): Promise<void>
-  /** Waits until it has heard of the order, in that status if one is given. */
+  /** Waits for an event of the order, with the status if one is given. */
   waitForOrder(orderId: string, status?: string): Promise<void>
-  /** The code that the server closed with. */
+  /** The close code sent by the server. */
   closed: Promise<number>
   disconnect(): Promise<void>
 }
 
 type World = { address: string; flushLive(): Promise<void> }
 
-/** More rounds than any event needs, fewer than a test may take. */
+/** More rounds than any event needs, few enough to end before the test's timeout. */
 const MAX_ROUNDS = 20_000
 
 export async function listen(
@@ -54,7 +54,7 @@ export async function listen(
   const until = async (isReached: () => boolean) => {
     for (let round = 0; !isReached(); round += 1) {
       if (round > MAX_ROUNDS || socket.readyState > WebSocket.OPEN)
-        throw new Error(`heard only ${JSON.stringify(events())}`)
+        throw new Error(`received only ${JSON.stringify(events())}`)
       await world.flushLive()
       await new Promise(setImmediate)
     }

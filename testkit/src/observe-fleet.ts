@@ -2,11 +2,11 @@ import type { Fleet } from '@pillion/server/partners/fleet/fleet'
 
 export type ObservedFleet = {
   fleet: Fleet
-  /** Resolves when the server has dealt with everything that the fleet has said so far. */
+  /** Resolves when the server has handled every report so far. */
   settled(): Promise<void>
 }
 
-/** The same fleet, for a test that moves time on only when everybody is done with the present. */
+/** Wraps a fleet so that tests can wait until all its reports are handled. */
 export function observeFleet(fleet: Fleet): ObservedFleet {
   const pending = new Set<Promise<void>>()
   return {
@@ -22,7 +22,7 @@ export function observeFleet(fleet: Fleet): ObservedFleet {
     async settled() {
       do {
         await Promise.allSettled(pending)
-        // The fleet's next word comes in a turn of its own.
+        // The fleet sends its next report in a new turn of the event loop.
         await new Promise(setImmediate)
       } while (pending.size > 0)
     },

@@ -14,7 +14,7 @@ const ORPHANS = statement(
    ) as told where not exists (select from orders o where o.order_id = told.order_id)`,
 )
 
-/** What speaks of an order that there is not; nothing ever should. */
+/** Rows that refer to an order that does not exist; there should be none. */
 export async function orphanRows({ database }: { database: Database }) {
   return (await database.run<{ kind: string; order_id: string }>(system, bind(ORPHANS))).rows
 }

@@ -16,7 +16,7 @@ export type PendingJob = {
   run_at: number
 }
 
-/** The jobs of some queues that are still to be done. */
+/** The pending jobs of some queues. */
 export async function pendingJobs(
   { database }: { database: Database },
   queues: readonly string[],

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** What a database holds of an order: how often it began, and whether everything was published. */
+/** What a database stores of an order: how often it was placed, and whether every change was published. */
 export type PlacedOrder = {
   order_id: string
   description: string
@@ -9,11 +9,11 @@ export type PlacedOrder = {
   cancelled: number
   events: number
   published: number
-  /** How many stored answers promise it. */
+  /** The number of stored answers that mention it. */
   promised: number
 }
 
-/** Every order of a database that a server may have been killed on. */
+/** Every order of a database, for tests that kill the server. */
 export async function placedOrders(url: string): Promise<PlacedOrder[]> {
   const client = new Client(url)
   await client.connect()
@@ -36,7 +36,7 @@ export async function placedOrders(url: string): Promise<PlacedOrder[]> {
   }
 }
 
-/** The order ids of stored answers that no order stands for. */
+/** The order ids in stored answers without an order. */
 export async function answersWithoutOrder(url: string): Promise<string[]> {
   const client = new Client(url)
   await client.connect()

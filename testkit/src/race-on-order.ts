@@ -3,7 +3,7 @@ import type { Database } from '@pillion/server/platform/db/database'
 import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 
-// By the locks: whose sessions wait is nobody else's business, which locks are not given is everybody's.
+// Reads pg_locks: any role may see ungranted locks, but not which sessions wait.
 const WAITING = statement(
   'waiting',
   `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
@@ -11,7 +11,7 @@ const WAITING = statement(
 )
 const HOLD = statement('hold', 'select 1 from orders where month = $1 and order_id = $2 for update')
 
-/** Makes all begin while the order is locked, in their order: they reach it at the same instant. */
+/** Starts all calls while the order is locked, so that they compete for it. */
 export async function raceOnOrder<A>(
   database: Database,
   orderId: string,
@@ -29,7 +29,7 @@ export async function raceOnOrder<A>(
   return Promise.all(started)
 }
 
-/** More rounds than any lock needs to be asked for, fewer than a test may take. */
+/** More rounds than any lock request needs, few enough to end before the test's timeout. */
 const MAX_ROUNDS = 2_000
 
 async function waitForLockWaiters(database: Database, count: number): Promise<void> {
@@ -37,5 +37,5 @@ async function waitForLockWaiters(database: Database, count: number): Promise<vo
     const { rows } = await database.run<{ count: number }>(system, bind(WAITING))
     if (rows[0]?.count === count) return
   }
-  throw new Error(`there never were ${count} who wait for a lock`)
+  throw new Error(`fewer than ${count} calls waited for the lock`)
 }

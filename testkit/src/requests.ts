@@ -11,7 +11,7 @@ export type PlaceBody = BodyOf<typeof placeOrder>
 /** Nordic Kitchen's outlet in the south of the city. */
 export const OUTLET = 'nk-sod'
 
-/** A request as the portal would make it: quoted first, for Anna one km away. */
+/** A request as the portal would send it, quoted, for Anna 1 km away. */
 export async function requestBody(
   client: Client,
   more: { vendorId?: string; to?: Coordinates } = {},
@@ -47,7 +47,7 @@ export async function requestBody(
   }
 }
 
-/** Places a request and answers its order id. */
+/** Places a request; returns its order id. */
 export async function place(client: Client, body?: PlaceBody): Promise<string> {
   const request = body ?? (await requestBody(client))
   return (await client.call(placeOrder, { body: request })).result.order_id

@@ -1,16 +1,16 @@
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
 export type RestartableServer = {
-  /** Where it listens; while it is dead, where the next one will. */
+  /** The address of the current process; after a kill, of the next one. */
   address(): Promise<string>
   isUp(): boolean
-  /** SIGKILL at once; another one is started on the same database. Those who kill a dead one wait for that. */
+  /** Sends SIGKILL and starts another process on the same database; resolves when it listens. */
   kill(): Promise<void>
   kills(): number
   end(): Promise<void>
 }
 
-/** A server in a process of its own that is raised whenever it was killed. */
+/** A server process that is restarted whenever it is killed. */
 export async function startRestartableServer(
   databaseUrl: string,
   env?: Record<string, string>,
@@ -37,7 +37,7 @@ export async function startRestartableServer(
         current = undefined
         kills += 1
         restarting = restart(killed)
-        // Those who ask for the address hear why there is none.
+        // Callers that wait for the address get the error.
         restarting.catch(() => {})
       }
       return restarting ?? Promise.resolve()

@@ -16,7 +16,7 @@ export const sampleAddress: SavedAddressBody = {
   notes: 'Ring twice',
 }
 
-/** Keeps Anna's address, changed as wished, in a vendor's book. */
+/** Saves Anna's address, with the given changes, in a vendor's address book. */
 export async function createSavedAddress(
   client: Client,
   change: Partial<SavedAddressBody> = {},

@@ -1,6 +1,6 @@
 import type { Fleet, FleetJob, FleetReport, FleetRider } from '@pillion/server/partners/fleet/fleet'
 
-/** Who rides in most tests. */
+/** The rider of most tests. */
 export const testRider: FleetRider = {
   id: 'r1',
   name: 'Eva Ek',
@@ -8,7 +8,7 @@ export const testRider: FleetRider = {
   phone: '+46701740621',
 }
 
-/** A fleet that does nothing by itself: a test says what it reports, and reads what it was asked. */
+/** A fleet controlled by the test: it sends the test's reports and records requests. */
 export function scriptedFleet() {
   const requested: FleetJob[] = []
   const amended: FleetJob[] = []

@@ -3,8 +3,8 @@ import { readSettings } from '@pillion/server/platform/config/settings'
 
 import { clockAhead } from './clock-ahead.ts'
 
-// A server in a process of its own, for tests that kill it and benches that must not share its
-// event loop. Says where it listens in its first line, and ends with the process that started it.
+// A server process for tests that kill it and for benches that must not share its
+// event loop. The first line of output is its address. It ends with the process that started it.
 const ahead = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
 const server = await startServer(process.env['DATABASE_URL'] ?? '', readSettings(process.env), {
   clock: clockAhead(ahead),

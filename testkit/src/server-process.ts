@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 export type ServerProcess = {
   address: string
   pid: number
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** Sends SIGKILL: the server cannot finish or answer anything. */
   kill(): Promise<void>
 }
 
-/** Starts a server on a database in a process of its own, and waits until it listens. */
+/** Starts a server process on a database and waits until it listens. */
 export async function startServerProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -26,7 +26,7 @@ export async function startServerProcess(
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${code} before it listened`)
+    throw new Error(`the server exited with ${code} before it listened`)
   })
   const lines = createInterface(child.stdout)
   const [line] = await Promise.race([once(lines, 'line') as Promise<[string]>, ended])

@@ -1,7 +1,7 @@
 import type { Clock } from '@pillion/server/platform/clock/clock'
 
 export type TestClock = Clock & {
-  /** Moves time on and makes every call that has become due, in order. */
+  /** Advances the time and runs every callback that became due, in order. */
   advance(ms: number): void
 }
 

@@ -7,18 +7,18 @@ import type { PostgresUrl } from './provided-context.ts'
 export type TestDatabase = {
   /** Connects as superuser. */
   url: string
-  /** Ends every connection that is left and removes the database. */
+  /** Closes all remaining connections and drops the database. */
   drop(): Promise<void>
 }
 
 type Options = {
-  /** A database to copy, which nobody may be connected to: see `makeTemplate`. */
+  /** A database to copy, without open connections: see `makeTemplate`. */
   template?: string
-  /** A superuser's address; without it the test run's own server (project "pg"). */
+  /** A superuser's URL; by default, the test run's server (project "pg"). */
   server?: string
 }
 
-/** A database of its own for one test file, empty or a copy of a template (a few ten milliseconds). */
+/** A new database for one test file, empty or copied from a template. */
 export async function makeDatabase(name = 'test', options: Options = {}): Promise<TestDatabase> {
   const server = options.server ?? (await serverOfThisRun())
   const database = `${name}_${randomUUID().slice(0, 8)}`
@@ -52,7 +52,7 @@ export async function makeTemplate(
       [name],
     )
     if (rowCount) return
-    // One that is no template yet was left half-filled by a failed attempt.
+    // A database that is not marked as a template was left by a failed attempt.
     await client.query(`drop database if exists ${quoted(name)} with (force)`)
     await client.query(`create database ${quoted(name)} template template0`)
     await prepare(addressOf(address, name))
@@ -62,7 +62,7 @@ export async function makeTemplate(
 }
 
 async function serverOfThisRun(): Promise<PostgresUrl> {
-  // Loaded here, so that benches and browser tests can use the rest outside Vitest.
+  // Imported here, so that benches and browser tests can use the rest without Vitest.
   const { inject } = await import('vitest')
   return inject('postgresUrl')
 }

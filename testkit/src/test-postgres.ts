@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { removeDataDir } from '@pillion/server/platform/postgres/home'
 
-/** Every test file has a pool of its own, and several files run at once. */
+/** Every test file opens its own pool, and several files run at once. */
 const CONNECTIONS = '300'
 
 /** A PostgreSQL for one run of tests, durable like the real one. */

@@ -18,7 +18,7 @@ import { testUsers } from './test-users.ts'
 /** A Wednesday at noon in Stockholm: every service is open. */
 export const NOON = Date.UTC(2026, 9, 14, 10)
 
-/** A running Pillion with the people of every world signed in. */
+/** A running Pillion with its users signed in. */
 export type LiveWorld = RunningServer & {
   /** Nordic Kitchen's owner, signed in. */
   owner: Client
@@ -29,25 +29,25 @@ export type LiveWorld = RunningServer & {
 
 export type World = LiveWorld & {
   clock: TestClock
-  /** Ends this server and starts another one on the same database; time stands still meanwhile. */
+  /** Stops this server and starts another one on the same database; the clock stands still. */
   restart(): Promise<World>
   /** Another server on the same database, with the same clock. */
   startPeer(): Promise<World>
-  /** Ends this server and leaves the database to the others. */
+  /** Stops this server and keeps the database. */
   stop(): Promise<void>
-  /** Moves time on in small steps and lets jobs, fleet and outbox do what became due. */
+  /** Advances the clock in small steps and lets jobs, fleet and outbox do what became due. */
   advance(ms: number): Promise<void>
 }
 
 type Options = {
   settings?: Partial<Settings>
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
-  /** A superuser's address of a PostgreSQL; without it the test run's own. */
+  /** A superuser's URL of a PostgreSQL; by default, that of the test run. */
   postgres?: string
   overrides?: Overrides
 }
 
-/** A whole Pillion in this process, with a clock that stands until it is moved. */
+/** Starts Pillion in this process, with a clock that only `advance` moves. */
 export async function startWorld(options: Options & { start?: number } = {}): Promise<World> {
   const all = settingsOf(options)
   const database = await worldDatabase(all, options)
@@ -91,14 +91,14 @@ async function startOnClock(
   }
 }
 
-/** The same with a clock that runs, for a browser; `from` says what time it is at the start. */
+/** The same with a running clock, for browsers; `from` is the time at the start. */
 export async function startLiveWorld(options: Options & { from: number }): Promise<LiveWorld> {
   const ahead = options.from - Date.now()
   const all = settingsOf(options)
   return openWorld(clockAhead(ahead), await worldDatabase(all, options), all, options)
 }
 
-/** A database with the shops of every world and no server on it. */
+/** A database with the shops of every world, without a server. */
 export const seededDatabase = (): Promise<TestDatabase> => worldDatabase(settingsOf({}), {})
 
 const settingsOf = ({ settings = {} }: Options): Settings => ({
@@ -144,7 +144,7 @@ async function openWorld(
 
 const STEP_MS = 1_000
 
-/** The shops of every world, placed through the API once and copied with the database. */
+/** Creates the shops of every world through the API, once per template. */
 async function prepare(url: string, settings: Settings): Promise<void> {
   const server = await startServer(url, settings)
   await seedDemo(server)

@@ -48,7 +48,7 @@ describe('in the domain', () => {
 
 test('a clock on the server is explained', () => {
   expect(onServer('server/src/modules/orders/a.ts', 'const at = new Date()')).toEqual([
-    'server/src/modules/orders/a.ts:1 uses new Date(), but only platform/clock and main may; take it as an argument (architecture: clock and randomness)',
+    'server/src/modules/orders/a.ts:1 uses new Date(), but only platform/clock and main.ts may; take it as an argument (rule 14)',
   ])
 })
 

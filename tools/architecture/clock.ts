@@ -3,7 +3,7 @@ import { parse, visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
 import type { Violation, File, Tree } from './tree.ts'
 
-/** The domain knows neither the time nor randomness nor the world outside (rule 14). */
+/** The domain has no clock, no randomness and no I/O (rule 14). */
 export function domainIsPure(tree: Tree): Violation[] {
   const names = [...clock, ...elapsed, ...random, 'Math.random', ...outside]
   return usesIn(tree, isDomain, names).map(({ path, line, name }) => ({
@@ -13,14 +13,14 @@ export function domainIsPure(tree: Tree): Violation[] {
   }))
 }
 
-/** On the server clock and randomness come in as arguments, so that a simulated day repeats. */
+/** The server takes clock and randomness as arguments, so that a simulated day is repeatable. */
 export function serverTakesClockAndRandom(tree: Tree): Violation[] {
   const everywhere = usesIn(tree, isServer, [...clock, 'Math.random'])
   const inside = usesIn(tree, isInside, [...elapsed, ...random])
   return [...everywhere, ...inside].map(({ path, line, name }) => ({
     path,
     line,
-    message: `uses ${name}, but only platform/clock and main may; take it as an argument (architecture: clock and randomness)`,
+    message: `uses ${name}, but only platform/clock and main.ts may; take it as an argument (rule 14)`,
   }))
 }
 
@@ -56,7 +56,7 @@ function usesIn(tree: Tree, where: (path: string) => boolean, names: readonly st
     )
 }
 
-/** Every use of a free name, in the spellings of the lists above. */
+/** Every use of a global name, spelled as in the lists above. */
 function globalNames(file: File): { name: string; start: number }[] {
   const results: { name: string; start: number }[] = []
   const add = (name: string, start: number) => results.push({ name, start })

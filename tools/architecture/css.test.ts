@@ -8,7 +8,7 @@ const violationsOf = (declaration: string, path = 'ui/src/A.module.css') =>
 
 test('a physical side is explained', () => {
   expect(violationsOf('margin-left: 4px')).toEqual([
-    'ui/src/A.module.css:3 sets margin-left: 4px, which does not turn with the script; use the logical property, or say why not in /* physical: … */ on the line above (rule 27)',
+    'ui/src/A.module.css:3 sets margin-left: 4px, which ignores the writing direction; use the logical property, or give the reason in /* physical: … */ on the line above (rule 27)',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { lineAt } from './tree.ts'
 import type { Violation, File, Tree } from './tree.ts'
 
-/** Styles follow the direction of the script: inline and block, never left and right (rule 27). */
+/** Styles use logical sides, inline and block, instead of left and right (rule 27). */
 export function cssIsLogical(tree: Tree): Violation[] {
   return [...tree.values()]
     .filter(({ path }) => /^(?:ui|portal)\/.*\.css$/.test(path))
@@ -12,7 +12,7 @@ export function cssIsLogical(tree: Tree): Violation[] {
         .map(({ property, value, line }) => ({
           path: file.path,
           line,
-          message: `sets ${property}: ${value}, which does not turn with the script; use the logical property, or say why not in /* physical: … */ on the line above (rule 27)`,
+          message: `sets ${property}: ${value}, which ignores the writing direction; use the logical property, or give the reason in /* physical: … */ on the line above (rule 27)`,
         })),
     )
 }
@@ -41,7 +41,7 @@ function isPhysical(property: string, value: string): boolean {
   return left !== undefined && left !== right
 }
 
-/** The values of a shorthand; what is inside brackets stays together. */
+/** The values of a shorthand; text inside parentheses stays together. */
 function wordsOf(value: string): string[] {
   let depth = 0
   const marked = Array.from(value, (letter) => {

@@ -5,7 +5,7 @@ import { visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
 import type { Violation, File, Tree } from './tree.ts'
 
-/** What people read comes from a catalogue: no text in JSX (rule 26). */
+/** Visible text comes from a catalogue, not from JSX (rule 26). */
 export function screensHoldNoText(tree: Tree): Violation[] {
   return codeIn(tree)
     .filter(({ path }) => /^(?:ui|portal)\/src\/.*\.tsx$/.test(path) && !isTest(path))
@@ -31,7 +31,7 @@ const readAloud = new Set([
   'title',
 ])
 
-// Properties of our own parts that may carry a key: only what reads like prose is a text.
+// These properties of our components may hold a key: only values that look like prose count as text.
 const mayCarryKeys = new Set(['label', 'description', 'errorMessage', 'heading', 'text'])
 
 function textsIn(file: File): Text[] {

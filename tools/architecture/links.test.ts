@@ -10,6 +10,6 @@ test('a link to nowhere is a violation; a file, a folder, an anchor and an addre
     'domain/src/b.ts': '',
   })
   expect(linksResolve(tree).map(explain)).toEqual([
-    'docs/a.md:4 points at c.md, which is not there; correct the link or remove it',
+    'docs/a.md:4 links to c.md, which does not exist; correct the link or remove it',
   ])
 })

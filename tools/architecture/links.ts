@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 import { lineAt } from './tree.ts'
 import type { Violation, Tree } from './tree.ts'
 
-/** What a page points at is there. */
+/** Links in documents point to files that exist. */
 export function linksResolve(tree: Tree): Violation[] {
   return [...tree.values()]
     .filter(({ path }) => path.endsWith('.md'))
@@ -17,7 +17,7 @@ export function linksResolve(tree: Tree): Violation[] {
         .map(({ path, line, link }) => ({
           path,
           line,
-          message: `points at ${link}, which is not there; correct the link or remove it`,
+          message: `links to ${link}, which does not exist; correct the link or remove it`,
         })),
     )
 }

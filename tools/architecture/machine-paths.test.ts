@@ -10,7 +10,7 @@ const violationsOf = (text: string, file = 'docs/a.md') =>
 
 test('a path on a machine is explained', () => {
   expect(violationsOf(`see ${path('work')}notes`)).toEqual([
-    `docs/a.md:2 mentions ${path('work')}, a path on someone's machine; say it without`,
+    `docs/a.md:2 mentions ${path('work')}, a path on one machine; remove it`,
   ])
 })
 

@@ -49,7 +49,7 @@ test('folders are in kebab-case', () => {
 test('nothing is named after no subject', () => {
   const tree = treeWith('portal/src/shared/a.ts', 'domain/src/utils.ts', 'domain/src/score.ts')
   expect(nothingIsAGrabBag(tree).map(explain)).toEqual([
-    'portal/src/shared is named after no subject; name it after what is in it, or put each part where it is used',
-    'domain/src/utils.ts is named after no subject; name it after what is in it, or put each part where it is used',
+    'portal/src/shared has a name without a subject; name it after its content, or move each part to where it is used',
+    'domain/src/utils.ts has a name without a subject; name it after its content, or move each part to where it is used',
   ])
 })

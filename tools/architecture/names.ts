@@ -21,20 +21,20 @@ export function foldersAreNamedAlike(tree: Tree): Violation[] {
     .map((path) => ({ path, message: 'is a folder that is not in kebab-case; rename it (rule 3)' }))
 }
 
-/** Nothing is named after having no name (each package answers one question). */
+/** No file or folder has a name without a subject (each package answers one question). */
 export function nothingIsAGrabBag(tree: Tree): Violation[] {
   return [...foldersOf(tree), ...tree.keys()]
     .filter((path) => grabBags.has(basename(path).split('.')[0] ?? ''))
     .map((path) => ({
       path,
       message:
-        'is named after no subject; name it after what is in it, or put each part where it is used',
+        'has a name without a subject; name it after its content, or move each part to where it is used',
     }))
 }
 
 const grabBags = new Set(['shared', 'common', 'core', 'utils', 'util', 'helpers', 'helper', 'misc'])
 
-// Names that a tool or a custom outside the project dictates.
+// Names that tools or conventions require.
 function isConventional(name: string): boolean {
   return /^(?:[A-Z]+(?:\.md)?|\.[\w.-]+|Dockerfile(?:\.\w+)?|Chart\.yaml|_[\w.]+)$/.test(name)
 }

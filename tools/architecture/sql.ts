@@ -21,7 +21,7 @@ export function sqlIsInStores(tree: Tree): Violation[] {
     )
 }
 
-// The tooling packages make, fill and drop databases from outside; catalogues hold prose only.
+// The tooling packages create, fill and drop databases; catalogues contain prose only.
 function mayHoldSql(path: string): boolean {
   return (
     /^(?:[a-z0-9-]+-)?store\.ts$/.test(basename(path)) ||
@@ -53,7 +53,7 @@ const clauses = [
   String.raw`extract\s*\(\s*epoch\s+from`,
 ]
 
-// Prose mixes cases ('Select a date from'); a query is all in one.
+// Prose mixes cases ('Select a date from'); a query does not.
 const shapes = [
   ...statements.map((shape) => String.raw`^\s*(?:${shape})`),
   ...clauses.map((shape) => String.raw`\b${shape}`),

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Changes come in flocks: a checkout touches many files. */
+/** Changes come in groups: a checkout touches many files. */
 const SETTLED_MS = 150
 
 export type Restartable = {
-  /** Begins anew once changes have settled. */
+  /** Restarts once changes have settled. */
   restart(): void
   stop(): Promise<void>
 }

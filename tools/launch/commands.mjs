@@ -31,7 +31,7 @@ export function findCommand(name) {
 export async function runCommand(root, { target, server = false, args: first = [] }, args) {
   const file = join(root, target)
   if (!existsSync(file)) throw new LaunchError(`${target} is missing from this checkout`)
-  // As npm does: relative paths in settings count from the checkout.
+  // As with npm, relative paths in settings are relative to the checkout.
   process.chdir(root)
   process.argv = [process.execPath, file, ...first, ...args]
   process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
@@ -39,7 +39,7 @@ export async function runCommand(root, { target, server = false, args: first = [
   await import(pathToFileURL(file).href)
 }
 
-/** Node has read its environment by now: the call is for us, the variable for our children. */
+/** The call is for this process, which has read its environment already; the variable is for children. */
 function cacheCompiledCode(directory) {
   module.enableCompileCache?.(directory)
   process.env.NODE_COMPILE_CACHE = directory

@@ -7,8 +7,8 @@ const SAME_SIGNAL_MS = 500
 const LOOK_MS = 300
 
 /**
- * Runs the launcher again under another Node and ends as it ends. That process gets a session of
- * its own: the terminal's Ctrl-C then reaches it once, through us, and not twice.
+ * Runs the launcher again under another Node and exits with its exit code. That process gets a new
+ * session, so that Ctrl-C in the terminal reaches it once, through us.
  */
 export async function runUnder(node, args) {
   const child = spawn(node, args, {

@@ -48,7 +48,7 @@ function created(draft, path) {
   }
 }
 
-/** The holder's id when it stopped touching the file; nothing when the file is gone. */
+/** The holder's id once it stopped touching the file; undefined when the file is gone. */
 async function waitFor(path, abandonedMs) {
   const holder = read(path)
   let lastBeat = changedAt(path)
@@ -80,7 +80,7 @@ function touch(path) {
   try {
     utimesSync(path, now, now)
   } catch {
-    // Someone removed it by hand; the turn is as good as over.
+    // It was removed by hand; the lock is released.
   }
 }
 

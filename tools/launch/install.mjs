@@ -48,7 +48,7 @@ async function install(root) {
   if (code !== 0) throw new LaunchError('The packages could not be installed: npm says why above.')
 }
 
-/** npm with the Node it was started with: the one in node_modules is about to be replaced. */
+/** npm under the Node that started it, because the one in node_modules is about to be replaced. */
 function npmCommand() {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
   return npm && node && basename(npm) === 'npm-cli.js' ? [node, npm] : ['npm']

@@ -1,4 +1,4 @@
-/** Its message is a sentence that tells the reader what to do. */
+/** The message tells the reader what to do and is printed without a stack. */
 export class LaunchError extends Error {
   name = 'LaunchError'
 }

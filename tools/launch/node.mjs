@@ -7,14 +7,14 @@ import { LaunchError } from './launch-error.mjs'
 
 const NEEDED = 24
 
-/** The Node that came with the packages; this one when it is the same, or new enough without it. */
+/** The Node installed with the packages; this one if it is the same version, or recent enough without it. */
 export function chooseNode(root) {
   const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const home = join(root, 'node_modules', `node-${system}`)
   const pinned = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(pinned)) {
     if (versionOf(home) === process.versions.node) return process.execPath
-    // Where the system's C library does not suit it, it is there and does not run.
+    // With an incompatible C library it is installed but does not run.
     if (spawnSync(pinned, ['--version']).status === 0) return pinned
   }
   if (Number.parseInt(process.versions.node, 10) >= NEEDED) return process.execPath

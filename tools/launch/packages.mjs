@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** Whether npm itself says that node_modules holds exactly what package-lock.json lists for here. */
+/** Whether node_modules, by npm's own record, matches package-lock.json for this platform. */
 export function matchesLock(root) {
   const locked = packagesOf(join(root, 'package-lock.json'))
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'))

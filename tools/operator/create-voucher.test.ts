@@ -50,11 +50,11 @@ describe('a voucher that was typed', () => {
 
 describe('what cannot be read', () => {
   it.each([
-    ['--type amount --amount 5', 'Say one code, such as SUMMER10.'],
-    ['ONE TWO --type amount --amount 5', 'Say one code, such as SUMMER10.'],
-    ['X', 'Say --type and one of amount, percentage, deliveryFee.'],
-    ['X --type gift', 'Say --type and one of amount, percentage, deliveryFee.'],
-    ['X --type amount', 'Say with --amount how much the voucher takes off.'],
+    ['--type amount --amount 5', 'Give one code, such as SUMMER10.'],
+    ['ONE TWO --type amount --amount 5', 'Give one code, such as SUMMER10.'],
+    ['X', 'Give --type with one of amount, percentage, deliveryFee.'],
+    ['X --type gift', 'Give --type with one of amount, percentage, deliveryFee.'],
+    ['X --type amount', 'Give --amount, the discount of the voucher.'],
     [
       'X --type amount --amount ten',
       'Unsupported value for --amount: ten (a number, such as 49.50)',

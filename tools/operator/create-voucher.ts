@@ -40,17 +40,17 @@ export const createVoucher = {
   },
 }
 
-/** What was typed as the server wants it; days are the country's, and both are included. */
+/** The typed options as a request. Days are those of the country, and both are included. */
 export function voucherFrom(args: readonly string[], country: Country): Body {
   const { values, positionals } = readArgs(args)
   const [code, ...more] = positionals
   if (code === undefined || more.length > 0)
-    throw new OperatorError('Say one code, such as SUMMER10.')
+    throw new OperatorError('Give one code, such as SUMMER10.')
   const type = voucherTypes.find((one) => one === values.type)
-  if (!type) throw new OperatorError(`Say --type and one of ${voucherTypes.join(', ')}.`)
+  if (!type) throw new OperatorError(`Give --type with one of ${voucherTypes.join(', ')}.`)
   const amount = numberOf('amount', values.amount)
   if (amount === undefined && type !== 'deliveryFee')
-    throw new OperatorError('Say with --amount how much the voucher takes off.')
+    throw new OperatorError('Give --amount, the discount of the voucher.')
   const { timeZone } = country
   const from = values.from === undefined ? null : dayOf('from', values.from, timeZone)
   const until = values.until === undefined ? null : dayOf('until', values.until, timeZone)

@@ -2,7 +2,7 @@ import { instantOf } from '@pillion/domain/countries/zoned-time'
 
 import { OperatorError } from './operator-error.ts'
 
-/** An instant of a day that was typed as 2026-12-31, in the zone; milliseconds since 1970. */
+/** An instant within a day typed as 2026-12-31, in the time zone; milliseconds since 1970. */
 export function dayOf(name: string, text: string, timeZone: string): number {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number)
   const isDay = year && month && day && isInCalendar(year, month, day)

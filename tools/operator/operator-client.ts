@@ -8,7 +8,7 @@ import { productUrl } from '@pillion/server/platform/postgres/product-database'
 
 import { OperatorError } from './operator-error.ts'
 
-/** Speaks to the server that these settings would start, as the operator whom its database vouches for. */
+/** A client with the operator's token for the server that runs with these settings. */
 export async function operatorClient(settings: Settings): Promise<Client> {
   const { host, port } = settings
   const address = `http://${wildcardHosts.has(host) ? 'localhost' : bracketed(host)}:${port}`

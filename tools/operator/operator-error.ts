@@ -1,2 +1,2 @@
-/** A sentence for whoever typed the command, instead of a stack. */
+/** A mistake in the command or its settings: the message is printed without a stack. */
 export class OperatorError extends Error {}

@@ -81,7 +81,7 @@ describe('the operator’s command', () => {
   it('tells what it can do when it is asked for nothing that it knows', async () => {
     for (const line of ['', 'destroy']) {
       const { code, stderr } = await type(line)
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^Say what to do:\n {2}npm run/)])
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage:\n {2}npm run/)])
       expect(stderr).toContain('create-voucher CODE --type')
     }
   })

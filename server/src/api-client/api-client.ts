@@ -14,18 +14,18 @@ export type CallInput<O extends Operation> = {
   params?: ParamsOf<O>
   query?: Partial<Record<keyof NonNullable<QueryOf<O>>, unknown>>
   body?: BodyOf<O>
-  /** A fresh one for each call without it. */
+  /** The idempotency key; a new one by default. */
   key?: string
 }
 
 export type Reply<A> = { status: number; answer: A; replayed: boolean; headers: Headers }
 
-/** Speaks the contract like any other client would. */
+/** Calls a running server by the contract. */
 export type Client = {
   token: string
-  /** Whatever the server answers. */
+  /** Resolves with any answer, refusals included. */
   send<O extends Operation>(operation: O, input?: CallInput<O>): Promise<Reply<AnswerOf<O>>>
-  /** The answer; throws with the refusal when there is one. */
+  /** Resolves with the answer; throws on a refusal. */
   call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<AnswerOf<O>>
 }
 

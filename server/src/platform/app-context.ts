@@ -12,7 +12,7 @@ import type { Database } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 
-/** What every module stands on. Made once, in main.ts. */
+/** The services that modules use. main.ts creates it. */
 export type AppContext = {
   app: FastifyInstance
   settings: Settings
@@ -27,7 +27,7 @@ export type AppContext = {
   tokens: Tokens
   identify: Identify
   keys: { quotes: KeyRing; links: KeyRing }
-  /** Called after a commit: there is something new in the outbox or among the jobs. */
+  /** Called after a commit that wrote to the outbox or queued jobs. */
   notify: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and kept; when that fails, made anew for the next who asks. */
+/** Runs `make` on the first call and caches the result. A failure is not cached. */
 export function memoizeAsync<A>(make: () => Promise<A>): () => Promise<A> {
   let pending: Promise<A> | undefined
   return () => {

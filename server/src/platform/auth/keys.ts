@@ -9,7 +9,7 @@ export type KeyPurpose = 'tokens' | 'quotes' | 'links'
 export type KeyRing = {
   /** Signs. */
   current: { kid: string; value: Uint8Array }
-  /** Verifies, also what an older key has signed. */
+  /** Verifies signatures of this and of older keys. */
   find(kid: string | undefined): Uint8Array | undefined
   all: readonly Uint8Array[]
 }
@@ -24,7 +24,7 @@ const ADD = statement(
    select $1, $2, $3, $4 where not exists (select from secret where purpose = $1)`,
 )
 
-/** The keys of a purpose; the first is made when there is none. Two first starts agree on one. */
+/** The keys for a purpose. Creates the first one; concurrent first starts end up with the same key. */
 export async function loadKeys(
   database: Database,
   purpose: KeyPurpose,

@@ -6,7 +6,7 @@ import { makeTokens } from './tokens.ts'
 
 const SECONDS = 60
 
-/** A token for this installation's own tools, signed with the key in its database: who reads that is its operator. */
+/** A short-lived operator token, signed with the key in the database. Access to the database makes an operator. */
 export async function operatorToken(databaseUrl: string): Promise<string> {
   const database = openDatabase({
     url: databaseUrl,

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import type { KeyRing } from './keys.ts'
 
 const ISSUER = 'pillion'
-/** Seconds an access token lives; the portal renews it 600 s before its end (SESSION-08). */
+/** Lifetime of an access token in seconds; the portal renews it 600 s before it expires (SESSION-08). */
 export const ACCESS_SECONDS = 3_600
 const CACHE_SIZE = 10_000
 
@@ -15,14 +15,14 @@ export type SignedIn = { accountId: string; sessionId: string; email: string }
 
 export type Tokens = {
   sign(who: SignedIn): Promise<{ AccessToken: string; IdToken: string; ExpiresIn: number }>
-  /** For this installation's own tools. */
+  /** For the command line tools of this installation. */
   signOperatorToken(seconds: number): Promise<string>
-  /** Who the token speaks for; undefined when it is forged, expired or not a token. */
+  /** The token's caller; undefined for a forged, expired or malformed token. */
   verify(token: string): Promise<Exclude<Caller, { kind: 'public' }> | undefined>
 }
 
 export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
-  // A verification costs more than the rest of a small call, so a token is verified once.
+  // Verifying a token costs more than the rest of a small call, so results are cached.
   const verified = new Map<
     string,
     { caller: Exclude<Caller, { kind: 'public' }>; expires: number }

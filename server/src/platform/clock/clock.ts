@@ -2,7 +2,7 @@
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now(): number
-  /** Calls back once after `ms`; the answer cancels it. */
+  /** Calls back once after `ms`; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void
 }
 
@@ -14,7 +14,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** Calls back every `ms`, the next time only after the last call has ended. It must not fail. */
+/** Calls back every `ms`, after the previous call has finished. The callback must not reject. */
 export function every(clock: Clock, ms: number, callback: () => void | Promise<void>): () => void {
   let cancel = () => {}
   let ended = false

@@ -8,22 +8,22 @@ export type Settings = {
   host: string
   /** Absolute or relative to the working directory. */
   dataDir: string
-  /** Absent: the embedded PostgreSQL, with its files in `dataDir`. */
+  /** Without it, an embedded PostgreSQL runs with its files in `dataDir`. */
   databaseUrl: string | undefined
   country: string
   /** What this installation is for (CONST-03). */
   environment: Environment
-  /** Vendors for whom every way can be priced and delivered (QUOTE-19, GAP-074). */
+  /** Vendors that get a quote for any distance (QUOTE-19, GAP-074). */
   testVendors: readonly string[]
-  /** Where people reach the portal, without a slash at the end. */
+  /** The portal's public address, without a trailing slash. */
   publicUrl: string
-  /** Who may say in X-Forwarded-For where a call came from; nobody without it. */
+  /** The proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy: TrustedProxies
-  /** Opens the figures of /metrics; closed without it. */
+  /** The token for /metrics; without it the route answers 404. */
   metricsToken: string | undefined
-  /** How many times faster than life the simulated riders move. */
+  /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
-  /** Places the demo shop at the first start. */
+  /** Creates the demo shop in an empty installation. */
   demo: boolean
   logLevel: LogLevel
   /** Offers the pseudo-locales. */
@@ -43,7 +43,7 @@ type LogLevel = (typeof logLevels)[number]
 const environments = ['stg', 'prd', 'san'] as const
 type Environment = (typeof environments)[number]
 
-/** A setting that stops the start (ERR-06, GAP-138). */
+/** A setting that prevents the start (ERR-06, GAP-138). */
 export class SettingError extends Error {}
 
 const unsupported = (name: string, value: string) =>
@@ -126,7 +126,7 @@ function country(env: Record<string, string | undefined>): string {
 
 const vendorId = new RegExp(`^${VENDOR_ID_PATTERN}$`)
 
-/** A vendor that pays next to nothing would be a leak where deliveries are real. */
+/** Test vendors pay almost nothing, so production refuses them. */
 function testVendors(
   env: Record<string, string | undefined>,
   environment: Environment,
@@ -139,7 +139,7 @@ function testVendors(
   return ids
 }
 
-/** Its password is in the source and its vouchers have no limits: where deliveries are real there is none. */
+/** The demo's password is public and its vouchers have no limits, so production refuses it. */
 function demo(env: Record<string, string | undefined>, environment: Environment): boolean {
   const isReal = environment === 'prd'
   const isWanted = yesOrNo(env, 'DEMO', !isReal)

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whose X-Forwarded-For is believed: that of so many proxies in a row, or of those at these addresses. */
+/** Whose X-Forwarded-For is trusted: a number of proxies in a row, or the proxies at these addresses. */
 export type TrustedProxies = number | readonly string[]
 
 const MAX_HOPS = 10

@@ -36,7 +36,10 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
   function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const refusal = refusalOf(error)
     if (refusal.key === 'error.internal')
-      log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+      log.error(
+        { err: error, route: request.routeOptions.url },
+        'call failed; answered error.internal',
+      )
     const answer = errorAnswer(refusal)
     if (answer.status === 429 || refusal.key === 'error.idempotency-in-progress')
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))

@@ -6,7 +6,7 @@ import { bearerToken } from '../auth/identify.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** The figures, for whoever has their token; without one there are none to be had. */
+/** Serves the metrics to callers with the token; without a token in the settings, answers 404. */
 export function bindMetrics(
   app: FastifyInstance,
   { registry }: Metrics,
@@ -20,7 +20,7 @@ export function bindMetrics(
   })
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in constant time. */
 const isSame = (given: string, token: string) => timingSafeEqual(digest(given), digest(token))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -6,7 +6,7 @@ import { bind, statement } from '../db/statement.ts'
 
 const PING = statement('ping', 'select 1')
 
-/** For whoever watches the process: does it run, can it work. */
+/** Liveness and readiness for monitoring. */
 export function bindHealth(app: FastifyInstance, database: Database): void {
   let stopping = false
   app.addHook('preClose', async () => void (stopping = true))

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { answerNotFound } from './app.ts'
 
-/** What fills the page for one request: settings for scripts, and text for those without. */
+/** The content of the page for one request: settings for the scripts, text for clients without scripts. */
 export type PageContent = {
   settings: object
   language?: string
@@ -16,16 +16,16 @@ export type PageContent = {
   /** Both as HTML, already escaped. */
   title?: string
   body?: string
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: number
-  /** For whoever has the link: no search engine lists it. */
+  /** Excluded from search engines. */
   isPrivate?: boolean
 }
 export type LoadPageContent = (request: FastifyRequest) => Promise<PageContent>
 
 const YEAR_SECONDS = 31_536_000
 
-/** Serves the built portal: hashed assets for ever, the page itself fresh, with a strict policy. */
+/** Serves the built portal: hashed assets cached for a year, the page uncached with a strict security policy. */
 export async function servePortal(
   app: FastifyInstance,
   folder: string,
@@ -72,7 +72,7 @@ export async function servePortal(
   app.setNotFoundHandler((request, reply) => {
     const asksForPage =
       request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '')
-    // Not every path that reaches a server makes a URL.
+    // A request path need not be a valid URL.
     const { pathname } = URL.parse(request.url, 'http://localhost') ?? { pathname: '' }
     const isFile = /\.\w{2,5}$/.test(pathname)
     if (asksForPage && pathname && !isFile && !request.url.startsWith(API_BASE))
@@ -81,7 +81,7 @@ export async function servePortal(
   })
 }
 
-/** The page with its settings; the block is data, so the policy lets nothing in it run. */
+/** The page with its settings in a JSON block, which the security policy does not execute. */
 export function renderPage(
   page: string,
   { settings, language, direction, title, body }: PageContent,
@@ -95,7 +95,7 @@ export function renderPage(
     html = html.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
   if (title) html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
   if (!body) return html
-  // What can be read without scripts asks nobody to turn them on.
+  // Text that is readable without scripts needs no hint to enable them.
   return html
     .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
     .replace(/<div id="root">[\s\S]*?<\/div>(?=\s*<\/body>)/, () => `<div id="root">${body}</div>`)

@@ -8,9 +8,9 @@ const ajvWith = (more: object) => {
   return ajv
 }
 
-// Fastify's own compiler would turn "1" into 1 and drop unknown members of a body without a word.
+// Fastify's own compiler would turn "1" into 1 and silently drop unknown members of a body.
 const body = ajvWith({ coerceTypes: false, removeAdditional: false, useDefaults: true })
-// Text becomes a number only after Ajv has asked whether it is finite, so the limits have to ask.
+// Ajv checks for finite numbers before it converts text, so the schema's limits must reject infinity.
 const coerced = ajvWith({
   coerceTypes: 'array',
   removeAdditional: false,
@@ -24,7 +24,7 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(compiler)
 }
 
-/** Where a malformed call is malformed, in dots: `customer.location.latitude`. */
+/** The path of the first invalid field, such as `customer.location.latitude`. */
 export function invalidField(errors: readonly ErrorObject[] | undefined): string | undefined {
   const error = errors?.[0]
   if (!error) return undefined

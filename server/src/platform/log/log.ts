@@ -4,7 +4,7 @@ export type Log = Logger
 
 /**
  * One logger per process. Log calls carry ids, never names, phones, addresses, tokens or bodies;
- * the redaction is the second fence, not the first.
+ * redaction is a safety net.
  */
 export function makeLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -33,7 +33,7 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** What of an error is fit for a log: a database error also carries its client, keys and rows. */
+/** The parts of an error that are safe to log: a database error also carries its client, keys and rows. */
 function serializeError({ name, message, code, stack }: Error & { code?: string }) {
   const quotesValue = String(code).startsWith(DATA_EXCEPTION)
   const safeMessage = quotesValue ? message.replace(QUOTED, '"…"') : message
@@ -45,6 +45,6 @@ function serializeError({ name, message, code, stack }: Error & { code?: string 
   }
 }
 
-/** PostgreSQL's class of what is wrong with a value, which it then quotes. */
+/** PostgreSQL's error class for invalid values; its messages quote the value. */
 const DATA_EXCEPTION = '22'
 const QUOTED = /"[^]*"/

@@ -6,7 +6,7 @@ export type Metrics = {
   gauge(name: string, help: string, read: () => number): void
 }
 
-/** Prometheus figures: calls by operation and status, and what modules add. */
+/** Prometheus metrics: calls by operation and status, and gauges of modules. */
 export function makeMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

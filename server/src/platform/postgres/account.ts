@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** Whose rights PostgreSQL runs with; without uid and gid it is simply us. */
+/** The account PostgreSQL runs under; without uid and gid, our own. */
 export type Account = { name: string; uid?: number; gid?: number }
 
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root, so root lends it another account; a cluster keeps its own. */
+/** PostgreSQL refuses to run as root, so root starts it under another account; a cluster keeps its owner. */
 export async function chooseAccount(cluster: string): Promise<Account> {
   const owner = await stat(cluster).catch(() => undefined)
   const me = process.getuid?.()
@@ -19,7 +19,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
   return (await find('postgres')) ?? (await find('nobody')) ?? refuse()
 }
 
-/** What child_process needs to start something with the account's rights. */
+/** Options for child_process to run a program under the account. */
 export function asAccount({ uid, gid }: Account): { uid?: number; gid?: number } {
   return uid === undefined || gid === undefined ? {} : { uid, gid }
 }

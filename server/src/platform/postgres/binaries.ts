@@ -17,7 +17,7 @@ const run = promisify(execFile)
  */
 export async function prepareBinaries(home: Home, from = findPackage()): Promise<Binaries> {
   const { native, version } = await from
-  // A read-only installation keeps its missing links; the trial below notices.
+  // A read-only installation keeps its missing links; the trial run below detects that.
   await repair(native).catch(() => undefined)
   const first = await probe(native, home)
   if ('major' in first) return first
@@ -78,7 +78,7 @@ async function probe(native: string, home: Home): Promise<Binaries | { failed: s
   }
 }
 
-/** The home belongs to us alone, so nobody can slip in programs of theirs. */
+/** The home is writable by us only, so no other account can plant programs in it. */
 async function copyBinaries(native: string, copy: string, home: string): Promise<void> {
   for (const old of await readdir(home)) {
     if (!old.startsWith('binaries-')) continue
@@ -92,7 +92,7 @@ async function copyBinaries(native: string, copy: string, home: string): Promise
   await rename(draft, copy)
 }
 
-/** Whatever the packages were installed with, their copy can be changed by us and read by all. */
+/** Whatever mode the packages have, the copy is writable by us and readable by all. */
 async function makeWritable(directory: string): Promise<void> {
   await run('chmod', ['-R', 'u+w,a+rX', directory])
 }

@@ -14,17 +14,17 @@ export type EmbeddedPostgres = {
   /** Connects as superuser, to the database `postgres`. Holds the password: never log it. */
   url: string
   port: number
-  /** Another living process owns the server; it goes when that process goes. */
+  /** Another live process owns the server; the server stops with that process. */
   adopted: boolean
   /** Fast shutdown; leaves an adopted server alone. Close the pools first. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Created when missing; belongs to the database alone. */
+  /** Created if missing; contains nothing but the database. */
   dataDir: string
   log?: (line: string) => void
-  /** PostgreSQL settings over our own, for a cluster that this call starts. */
+  /** PostgreSQL settings that override ours, for a cluster that this call starts. */
   settings?: Settings
 }
 
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** The address of the server that another process runs on a data directory; starts none itself. */
+/** The address of the server that another process runs on a data directory; starts none. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined
   const starting = await waitForTurn(join(dataDir, 'start.lock'))

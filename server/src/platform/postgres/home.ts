@@ -13,7 +13,7 @@ import { join } from 'node:path'
 
 import { type Account, belongsTo, canEnter, chooseAccount } from './account.ts'
 
-/** Where everything of one embedded database lies: cluster, password, log, locks. */
+/** The location of an embedded database: cluster, password, log and locks. */
 export type Home = { path: string; account: Account }
 
 const FALLBACK_ROOT = '/var/lib/pillion'
@@ -35,17 +35,17 @@ export async function openHome(dataDir: string, log: (line: string) => void): Pr
   return { path: elsewhere, account }
 }
 
-/** Creates the data directory, or checks that nobody else could plant files in it. */
+/** Creates the data directory, or checks that no other account can write to it. */
 export async function ownDirectory(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const { uid } = await stat(dataDir)
   const me = process.getuid?.()
   if (me !== undefined && uid !== me) throw new Error(belongsTo(dataDir, uid))
-  // Root's PostgreSQL has another account, which passes through but neither lists nor writes.
+  // Root runs PostgreSQL under another account, which may traverse the directory but not list or write it.
   await chmod(dataDir, me === 0 ? 0o711 : 0o700)
 }
 
-/** Removes a stopped database with everything it left, also where it lies elsewhere. */
+/** Removes a stopped database and all its files, including a home outside the data directory. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const linkedPath = await linkedHome(dataDir).catch(() => undefined)
   if (linkedPath) await rm(linkedPath, { recursive: true, force: true })
@@ -55,7 +55,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 async function createFallbackHome(dataDir: string): Promise<string> {
   await mkdir(FALLBACK_ROOT, { recursive: true })
   const path = await mkdtemp(join(await realpath(FALLBACK_ROOT), 'data-'))
-  // Explicitly, since root's umask may be closed too.
+  // Set explicitly, because root's umask may be restrictive.
   await chmod(FALLBACK_ROOT, 0o755)
   await chmod(path, 0o711)
   await symlink(path, join(dataDir, 'home'))

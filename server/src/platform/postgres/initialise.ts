@@ -49,7 +49,7 @@ export async function readPassword(home: Home): Promise<string> {
   })
 }
 
-/** The built-in C.UTF-8 sorts alike on every system; no libc or ICU update can corrupt an index. */
+/** The built-in C.UTF-8 sorts the same on every system; no libc or ICU update can corrupt an index. */
 function initdbArguments(cluster: string, passwordFile: string): string[] {
   return [
     `--pgdata=${cluster}`,

@@ -8,7 +8,7 @@ import { type Settings, startServer } from './start-server.ts'
 import type { WatchedProcess } from './watchdog.ts'
 
 const RESTART_PAUSE_MS = 1_000
-/** When a fast shutdown hangs, PostgreSQL is told to leave at once; it recovers from its log. */
+/** When a fast shutdown hangs, PostgreSQL gets an immediate one; it recovers from its log. */
 const STOP_TIMEOUT_MS = 30_000
 
 type Options = { binaries: Binaries; settings: Settings; log: (line: string) => void }

@@ -12,8 +12,8 @@ const BEAT_MS = 5_000
 const WATCH_MS = 12_000
 
 /**
- * Takes an exclusive lock that outlives no process: the holder is written in the file, so a lock
- * left by a killed process is recognised and replaced. Never waits for a living holder.
+ * Takes an exclusive lock that ends with its process. The file names the holder, so a lock
+ * left by a killed process is recognised and replaced. Never waits for a live holder.
  */
 export async function takeLockFile(
   path: string,
@@ -36,7 +36,7 @@ export async function takeLockFile(
   }
 }
 
-/** A link appears whole or not at all, so nobody ever reads a half-written lock. */
+/** Creating a link is atomic, so no process reads a half-written lock. */
 async function createdBy(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)
@@ -68,7 +68,7 @@ async function replace(path: string, dead: LockHolder, draft: string): Promise<b
 }
 
 function held(path: string, mine: LockHolder): LockFile {
-  // Only that it changes is seen, so the file's time counts the beats.
+  // Observers only check that the time changes, so it counts the beats.
   let beats = 0
   const beat = setInterval(() => {
     beats += 1

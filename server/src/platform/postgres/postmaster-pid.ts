@@ -7,7 +7,7 @@ export type PostmasterPid = {
   status: 'starting' | 'ready' | 'stopping'
 }
 
-/** What a running or killed PostgreSQL says of itself in its cluster. */
+/** The contents of postmaster.pid, left by a running or killed PostgreSQL. */
 export async function readPostmasterPid(cluster: string): Promise<PostmasterPid | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parsePostmasterPid(text)
@@ -20,7 +20,7 @@ export function parsePostmasterPid(text: string): PostmasterPid {
   return {
     pid: Number(lines[0]),
     port: Number(lines[3]),
-    // The last line is written last; a file without it belongs to a start under way.
+    // PostgreSQL writes the last line last; without it, the server is still starting.
     status: status === 'ready' || status === 'stopping' ? status : 'starting',
   }
 }

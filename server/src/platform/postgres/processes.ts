@@ -5,18 +5,18 @@ import { basename } from 'node:path'
 export type Process = {
   pid: number
   name: string
-  /** Differs for every process that ever had this pid, also across reboots. */
+  /** Distinguishes processes that had the same pid, across reboots too. */
   started: string
   zombie: boolean
 }
 
-/** The process that has this pid now. A dead parent's unreaped child is found, as a zombie. */
+/** The process that has this pid now. Zombies count. */
 export function findProcess(pid: number): Process | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   return process.platform === 'linux' ? findInProc(pid) : findWithPs(pid)
 }
 
-/** A pid alone names nobody for long: pids are reused, in containers within seconds. */
+/** A pid alone does not identify a process: pids are reused, in containers within seconds. */
 export function isAlive(one: { pid: number; started: string }): boolean {
   const running = findProcess(one.pid)
   return running !== undefined && !running.zombie && running.started === one.started
@@ -26,7 +26,7 @@ export function thisProcess(): { pid: number; started: string } {
   return { pid: process.pid, started: findProcess(process.pid)?.started ?? '' }
 }
 
-/** Whether this process is a PostgreSQL of this cluster; a zombie holds nothing and is none. */
+/** Whether this process is a running PostgreSQL of this cluster; a zombie is not. */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (findProcess(pid)?.name !== 'postgres') return false
   try {
@@ -37,14 +37,14 @@ export function isServerOf(cluster: string, pid: number): boolean {
   }
 }
 
-/** The server's processes of a cluster; where the system cannot tell, none. */
+/** The server processes of a cluster; none where the system cannot list them. */
 export function findServersOf(cluster: string): number[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
   return pids.map(Number).filter((pid) => isServerOf(cluster, pid))
 }
 
-/** A process that is gone already needs no signal. */
+/** Ignores a process that has already exited. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -56,7 +56,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
 function findInProc(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may itself hold spaces and brackets.
+    // The name is in parentheses and may contain spaces and parentheses.
     const nameEnd = stat.lastIndexOf(')')
     const fields = stat.slice(nameEnd + 2).split(' ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 
 const NAME = 'pillion'
 
-/** The product's own database in the embedded cluster; made when it is not there yet. */
+/** The address of the product's database in the embedded cluster; creates the database if missing. */
 export async function productDatabase(clusterUrl: string): Promise<string> {
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()
@@ -15,7 +15,7 @@ export async function productDatabase(clusterUrl: string): Promise<string> {
   return productUrl(clusterUrl)
 }
 
-/** Where the product's own database is, or will be. */
+/** The address of the product's database. */
 export function productUrl(clusterUrl: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${NAME}`

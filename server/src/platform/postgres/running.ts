@@ -13,7 +13,7 @@ import {
   thisProcess,
 } from './processes.ts'
 
-/** How long a dead owner's watchdog may take to begin stopping its server. */
+/** The time a dead owner's watchdog has to begin stopping its server. */
 const WATCHDOG_MS = 3_000
 
 /**
@@ -45,7 +45,7 @@ export async function findRunning(home: Home): Promise<{ port: number } | undefi
   }
 }
 
-/** Says that this process answers for the server: when it dies, the server goes too. */
+/** Records this process as the server's owner: when it dies, the server stops too. */
 export async function becomeOwner(home: Home): Promise<void> {
   const path = join(home.path, 'owner')
   await rm(path, { force: true })

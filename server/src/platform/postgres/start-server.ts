@@ -27,7 +27,7 @@ export async function startServer(
     if (await becomesReady(home, server)) return { server, port: chosen }
 
     const output = await readFrom(logFile, logged)
-    // Somebody took the port between our look and PostgreSQL's.
+    // Another process took the port after we picked it.
     if (output.includes('could not bind') && tries < PORT_TRIES) continue
     throw new Error(`PostgreSQL did not start: ${output.trim() || 'it said nothing'} (${logFile})`)
   }
@@ -67,7 +67,8 @@ async function freePort(): Promise<number> {
   })
   const address = probe.address()
   await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new TypeError('A port has a number')
+  if (address === null || typeof address === 'string')
+    throw new TypeError('the probe did not get a port')
   return address.port
 }
 

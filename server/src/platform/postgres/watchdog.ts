@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers'
 
 import { type Account, asAccount } from './account.ts'
 
-/** A program that ends when we do, however we end. */
+/** A program that ends with this process, however it ends. */
 export type WatchedProcess = {
   pid: number
   ended: Promise<void>
-  /** Asks it to stop; resolves when it is gone. */
+  /** Asks it to stop; resolves when it has exited. */
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const WATCH = `
   kill "$watcher" 2>/dev/null
 `
 
-/** Runs a command in a session of its own: Ctrl-C in our terminal does not reach it. */
+/** Runs a command in a new session, so that Ctrl-C in the terminal does not reach it. */
 export async function startWatched(
   command: string[],
   { account, cwd, logFile }: { account: Account; cwd: string; logFile: string },
@@ -49,7 +49,7 @@ export async function startWatched(
   })
   const line = pipe(shell.stdio[0])
   const pid = await Promise.race([text(pipe(shell.stdio[3])), ended.then(() => '')])
-  // Left running, it must not keep our process alive: our leaving is what stops it.
+  // It must not keep this process alive: our exit is what stops it.
   shell.unref()
   line.unref()
   return {
@@ -65,6 +65,6 @@ export async function startWatched(
 
 function pipe(end: unknown): Socket {
   if (!(end instanceof Socket)) throw new TypeError('A pipe to the watchdog is missing')
-  // It breaks when the shell is gone first; `ended` tells that.
+  // It breaks when the shell exits first; `ended` reports that.
   return end.on('error', () => undefined)
 }
