@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 import { ToastCard } from './ToastCard.tsx'
@@ -62,15 +62,13 @@ const Announcement = ({ role, toast }: { role: 'status' | 'alert'; toast: Toast 
   <span role={role}>{toast && [toast.title, toast.text].filter(Boolean).join(' ')}</span>
 )
 
-/** All that is outside an open modal is inert, so toasts go inside it. */
-const useTopmost = () => {
-  const [host, setHost] = useState<Element>(document.body)
-  useEffect(() => {
-    const updateHost = () =>
-      setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
-    const observer = new MutationObserver(updateHost)
-    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
-    return () => observer.disconnect()
-  }, [])
-  return host
+/** Everything outside an open modal dialog is inert, so toasts are rendered inside it. */
+const useTopmost = () => useSyncExternalStore(watchDialogs, topmost)
+
+const topmost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+const watchDialogs = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
 }

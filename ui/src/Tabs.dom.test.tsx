@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+
+import { Tabs } from './Tabs.tsx'
+
+const items = [
+  { id: 'new', label: 'New', count: 3 },
+  { id: 'scheduled', label: 'Scheduled' },
+  { id: 'done', label: 'Done' },
+] as const
+
+type Id = (typeof items)[number]['id']
+
+const Example = () => {
+  const [selected, setSelected] = useState<Id>('scheduled')
+  return (
+    <>
+      <Tabs
+        label="Orders"
+        items={items}
+        selected={selected}
+        onSelect={setSelected}
+        panelId="panel"
+      />
+      <div id="panel" role="tabpanel">
+        <button type="button">In the panel</button>
+      </div>
+    </>
+  )
+}
+
+const tab = (name: string) => page.getByRole('tab', { name })
+
+const renderAndFocus = async () => {
+  await render(<Example />)
+  await userEvent.tab()
+  await expect.element(tab('Scheduled')).toHaveFocus()
+}
+
+const expectSelected = async (name: string) => {
+  await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(tab(name)).toHaveFocus()
+  expect(page.getByRole('tab', { selected: true }).elements()).toHaveLength(1)
+}
+
+describe('tabs', () => {
+  it('are a named list that controls a panel', async () => {
+    await render(<Example />)
+    await expect.element(page.getByRole('tablist', { name: 'Orders' })).toBeVisible()
+    await expect.element(tab('Scheduled')).toHaveAttribute('aria-controls', 'panel')
+    await expect.element(tab('New 3')).toBeVisible()
+  })
+
+  it('are one stop of the Tab key, at the selected tab', async () => {
+    await renderAndFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'In the panel' })).toHaveFocus()
+  })
+
+  it('select what is clicked', async () => {
+    await render(<Example />)
+    await tab('Done').click()
+    await expectSelected('Done')
+  })
+
+  it.each([
+    ['ltr', 'ArrowRight', 'ArrowLeft'],
+    ['rtl', 'ArrowLeft', 'ArrowRight'],
+  ] as const)('in %s go forward with %s, back with %s, and wrap', async (dir, forward, back) => {
+    document.documentElement.dir = dir
+    await renderAndFocus()
+    await userEvent.keyboard(`{${forward}}`)
+    await expectSelected('Done')
+    await userEvent.keyboard(`{${forward}}`)
+    await expectSelected('New 3')
+    await userEvent.keyboard(`{${back}}`)
+    await expectSelected('Done')
+    await userEvent.keyboard(`{${back}}`)
+    await expectSelected('Scheduled')
+  })
+
+  it('jump to either end with Home and End', async () => {
+    await renderAndFocus()
+    await userEvent.keyboard('{End}')
+    await expectSelected('Done')
+    await userEvent.keyboard('{Home}')
+    await expectSelected('New 3')
+  })
+})
