@@ -9,7 +9,7 @@ import css from './ToastRegion.module.css'
 
 type ToastRegionProps = { queue: Toasts; label: string; dismissLabel: string }
 
-/** Bottom, at the start side. Time stands still while a pointer or focus is on it. */
+/** At the bottom start corner. Timers pause while it is hovered or focused. */
 export const ToastRegion = (props: ToastRegionProps) =>
   createPortal(<Region {...props} />, useTopmost())
 
@@ -18,7 +18,7 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
   const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLElement>(null)
   const newest = shown.at(-1)?.id
-  /* Shown again for each toast, which puts it above whatever has opened since. */
+  /* Showing it again for each toast moves it to the front of the top layer. */
   useLayoutEffect(() => {
     const element = region.current
     if (!element || newest === undefined) return
@@ -57,7 +57,7 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
   )
 }
 
-/** Live regions speak of changes only, so they are there before the first toast is. */
+/** Live regions announce changes only, so they exist before the first toast. */
 const Announcement = ({ role, toast }: { role: 'status' | 'alert'; toast: Toast | undefined }) => (
   <span role={role}>{toast && [toast.title, toast.text].filter(Boolean).join(' ')}</span>
 )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 
@@ -18,6 +18,10 @@ const Example = () => (
     <button type="button">Next</button>
   </div>
 )
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const trigger = page.getByRole('button', { name: 'Soon' })
 const tip = page.getByRole('tooltip')
@@ -48,14 +52,18 @@ describe('a tooltip', () => {
   })
 
   it('shows on hover, above its element, stays while it is hovered, and then hides', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await render(<Example />)
     await trigger.hover()
+    vi.advanceTimersByTime(1000)
     await expect.element(tip).toBeVisible()
     const [tipBox, box] = [tip, trigger].map((each) => each.element().getBoundingClientRect())
     expect(tipBox?.bottom).toBeLessThan(box?.top ?? 0)
     await tip.hover()
+    vi.advanceTimersByTime(1000)
     await expect.element(tip).toBeVisible()
     await page.getByRole('button', { name: 'Next' }).hover()
+    vi.advanceTimersByTime(1000)
     await expect.element(tip).not.toBeInTheDocument()
   })
 })
