@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...off, '**/*.pg.test.ts', 'e2e/**'],
+          exclude: [...off, '**/*.pg.test.ts', '**/*.dom.test.tsx', 'e2e/**'],
         },
       },
       {

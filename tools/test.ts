@@ -1,6 +1,7 @@
 import { browserTests } from './run/browser-tests.ts'
 import { format, lint, types } from './run/checks.ts'
 import { stopWithChildren } from './run/command.ts'
+import { componentTests } from './run/component-tests.ts'
 import { findBrowser } from './run/find-browser.ts'
 import { portalBuild } from './run/portal-build.ts'
 import { finish, runBuffered, runLive, sum } from './run/stage.ts'
@@ -19,5 +20,5 @@ const [first, checks] = await Promise.all([
   runLive([unit]),
   runBuffered([types, lint, format, portalBuild]),
 ])
-const last = await runLive([browserTests(() => browser)])
+const last = await runLive([componentTests(() => browser), browserTests(() => browser)])
 finish(sum([first, checks, last]))

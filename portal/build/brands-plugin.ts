@@ -2,12 +2,12 @@ import { faviconSvg, svgShapes } from '@pillion/brands/brand-svg'
 import { brandFor, brandKeys } from '@pillion/brands/brands'
 import type { Plugin } from 'vite'
 
-/** What stands in the bar before anything else does. */
+/** Shown in the top bar until the application starts. */
 const defaultBrand = brandFor(brandKeys[0] ?? '', '')
 
 const faviconPath = (key: string) => `brands/${key}/favicon.svg`
 
-/** Each brand's picture for the browser's tab, at /brands/<key>/favicon.svg; logo and name in the page itself. */
+/** Serves each brand's favicon at /brands/<key>/favicon.svg, and writes logo and name into the page. */
 export function brands(): Plugin {
   return {
     name: 'brands',

@@ -6,21 +6,21 @@ import { classNames } from './class-names.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../src/app/${name}`, import.meta.url))
 
-describe('names of classes', () => {
+describe('class names', () => {
   const nameOf = classNames()
 
-  it('are short, and another one in another file', () => {
+  it('are short and differ between files', () => {
     const names = [nameOf('bar', fileOf('a.module.css')), nameOf('bar', fileOf('b.module.css'))]
     expect(new Set(names).size).toBe(2)
     for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9]{4}$/)
   })
 
-  it('are the same in every build, whatever came before', () => {
+  it('do not depend on the order of files', () => {
     const file = fileOf('a.module.css')
     expect(classNames()('bar', file)).toBe(nameOf('bar', `${file}?used`))
   })
 
-  it('are never the same for two', () => {
+  it('are unique', () => {
     const count = 20_000
     const names = Array.from({ length: count }, (_, each) => nameOf(`c${each}`, fileOf('c.css')))
     expect(new Set(names).size).toBe(count)

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type NameOf = (name: string, file: string) => string
 
-/** Five characters for each class of each file, the same in every build: long names weigh in scripts and styles. */
+/** Five-character class names that are the same in every build. Short names keep scripts and styles small. */
 export function classNames(): NameOf {
   const owners = new Map<string, string>()
   return (name, file) => {
@@ -23,7 +23,7 @@ export function classNames(): NameOf {
 const LETTERS = 26
 const CHARACTERS = 36
 
-/** A letter and four more: over forty million. */
+/** A letter and four letters or digits: over forty million names. */
 function shorten(text: string): string {
   const number = createHash('sha256').update(text).digest().readUInt32BE()
   const rest = Math.floor(number / LETTERS) % CHARACTERS ** 4

@@ -9,19 +9,19 @@ const fileOf = (path: string) =>
   fileURLToPath(new URL(`../../contract/src/${path}`, import.meta.url))
 
 describe('the contract in the browser', () => {
-  it('an operation is its method, its path and who may call it: what a caller reads of it', async () => {
+  it('an operation keeps its method, path and caller', async () => {
     expect(await load(fileOf('http/country.ts'))).toBe(
       'export const getCountryParameter = {"method":"GET","path":"/get-country-parameter/{name}","caller":"public"}',
     )
   })
 
-  it('tables stay, schemas do not', async () => {
+  it('tables stay, schemas are dropped', async () => {
     const text = await load(fileOf('live/server-message.ts'))
     expect(text).toContain('"forbidden":4403')
     expect(text).not.toContain('Resync')
   })
 
-  it('other files are left alone', async () => {
+  it('other files stay as they are', async () => {
     expect(await load('/portal/src/app/main.tsx')).toBeUndefined()
   })
 })

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const contract = /\/contract\/src\/.+\.ts$/
 
 /**
- * Of the contract the browser needs what it can say, not what the server checks: of each operation the method,
- * the path and who may call, and tables of codes. Schemas and refusals stay at home.
+ * Reduces the contract to what the browser needs: the method, path and caller of each operation, and tables of
+ * codes. Schemas and refusals are dropped; only the server uses them.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function contractWithoutSchemas(): Plugin {
 function withoutSchemas(value: unknown): unknown {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value
-  // What typebox calls its own.
+  // A typebox schema.
   if ('~kind' in value) return undefined
   return isOperation(value)
     ? { method: value.method, path: value.path, caller: value.caller }

@@ -3,7 +3,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { offeredCatalogues } from '@pillion/i18n/locales'
 import type { Plugin } from 'vite'
 
-/** What the server writes into the page in production. */
+/** The settings that the server writes into the page in production. */
 const settings = {
   country: findCountry(process.env['COUNTRY'] ?? 'se'),
   brand: 'pillion',

@@ -1,6 +1,6 @@
 import formatMessage from 'use-intl/format-message/format-only'
 
-// Only its development build looks at this, and refuses to tell texts from branches without it.
+// The development build checks this flag, and without it rejects compiled messages.
 formatMessage.raw = true
 
 export default formatMessage

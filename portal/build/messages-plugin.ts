@@ -16,7 +16,7 @@ const resolvedId = `\0${moduleId}`
 const localeTable = fileURLToPath(new URL('../../i18n/src/locale-rows.ts', import.meta.url))
 const catalogues = fileURLToPath(new URL('../../i18n/src/catalogues/', import.meta.url))
 
-/** Compiles each catalogue to /locales/<code>.<hash>.json; `virtual:locales` tells where they are. */
+/** Compiles each catalogue to /locales/<code>.<hash>.json. `virtual:locales` exports their URLs. */
 export function messages(): Plugin {
   const files = new Map<string, string>()
   const urls: Record<string, string> = {}
@@ -42,7 +42,7 @@ export function messages(): Plugin {
     load(id) {
       if (id === resolvedId) return `export const localeUrls = ${JSON.stringify(urls)}`
       if (id !== localeTable) return undefined
-      // Nobody can be shown a language that has no catalogue.
+      // A language without a catalogue cannot be offered.
       const rows = {
         locales: locales.filter(({ catalogue }) => catalogue in urls),
         developmentLocales,
@@ -61,7 +61,7 @@ export function messages(): Plugin {
       })
       server.watcher.add(catalogues)
       server.watcher.on('transform', (file) => {
-        // Node would give the first reading of the file again.
+        // Not with import(): Node caches the first version of the file.
         if (file.startsWith(catalogues)) void compileAll(server.ssrLoadModule).then(reloadPage)
       })
       function reloadPage() {
@@ -81,7 +81,7 @@ async function readCatalogues(read: Read): Promise<Map<string, unknown>> {
   const textsByCode = new Map<string, unknown>()
   for (const code of offeredCatalogues) {
     const file = `${catalogues}${code}.ts`
-    if (!existsSync(file)) throw new Error(`The catalogue ${code} is offered and missing: ${file}`)
+    if (!existsSync(file)) throw new Error(`The offered catalogue ${code} is missing: ${file}`)
     const module = (await read(file)) as Record<string, Tree>
     const catalogue = module[code.replaceAll('-', '_')] ?? {}
     textsByCode.set(

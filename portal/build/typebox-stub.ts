@@ -1,6 +1,6 @@
 /**
- * Stands in for typebox in the browser, where the contract's schemas serve as types only: whatever builds a
- * schema builds nothing.
+ * Replaces typebox in the browser, where the contract's schemas serve as types only. Every schema builder
+ * returns an empty object.
  */
 const stub = {}
 

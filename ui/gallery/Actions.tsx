@@ -83,9 +83,9 @@ export const Actions = () => {
           </span>
         </Row>
         <Row>
-          <LiveDot state="live" label={bilingual('Connected', 'متصل')} showLabel />
-          <LiveDot state="waiting" label={bilingual('Reconnecting', 'إعادة الاتصال')} showLabel />
-          <LiveDot state="off" label={bilingual('Offline', 'غير متصل')} showLabel />
+          <LiveDot state="live" label={bilingual('Connected', 'متصل')} />
+          <LiveDot state="waiting" label={bilingual('Reconnecting', 'إعادة الاتصال')} />
+          <LiveDot state="off" label={bilingual('Offline', 'غير متصل')} />
         </Row>
       </Specimen>
       <Specimen name="StatusChip">

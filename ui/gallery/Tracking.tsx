@@ -82,7 +82,7 @@ export const Tracking = () => {
     <>
       <Stack gap={3}>
         <Row justify="space-between">
-          <LiveDot state="live" label={bilingual('Connected', 'متصل')} showLabel />
+          <LiveDot state="live" label={bilingual('Connected', 'متصل')} />
           <TextField
             size="small"
             type="search"

@@ -1,4 +1,4 @@
-/** The gallery's own words, in English or Arabic by the page's direction. */
+/** The gallery's texts, in English or Arabic depending on the page's direction. */
 const isArabic = new URLSearchParams(location.search).get('dir') === 'rtl'
 
 export const bilingual = (english: string, arabicText: string) => (isArabic ? arabicText : english)

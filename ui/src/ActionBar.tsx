@@ -4,7 +4,7 @@ import css from './ActionBar.module.css'
 
 type ActionBarProps = { summary?: ReactNode; label?: string; children: ReactNode }
 
-/** The last child of a column that scrolls: it stays at the edge, and keeps its height. */
+/** The last child of a scrolling column. It sticks to the bottom edge. */
 export const ActionBar = ({ summary, label, children }: ActionBarProps) => (
   <div className={css.bar} role={label ? 'group' : undefined} aria-label={label}>
     {summary && <div className={css.summary}>{summary}</div>}

@@ -4,11 +4,11 @@ import css from './Avatar.module.css'
 
 type AvatarProps = {
   name: string
-  /** Pixels; 32 unless told. */
+  /** In pixels; 32 by default. */
   size?: number
 }
 
-/** The initials of a name shown next to it: decoration. */
+/** Initials next to a name. Decorative. */
 export const Avatar = ({ name, size = 32 }: AvatarProps) => (
   <span
     aria-hidden

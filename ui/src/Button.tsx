@@ -13,9 +13,9 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonAppearance & {
     icon?: ReactNode
     iconEnd?: ReactNode
-    /** Shows a spinner in place of the content, keeps the width, ignores clicks. */
+    /** Replaces the content with a spinner, keeps the width and ignores clicks. */
     loading?: boolean
-    /** Why it cannot be used now: it stays focusable, and says so on hover, focus and press. */
+    /** Disables the button but keeps it focusable; shown on hover, focus and press. */
     disabledReason?: string
   }
 

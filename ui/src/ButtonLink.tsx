@@ -9,7 +9,7 @@ import css from './Button.module.css'
 type ButtonLinkProps = ComponentProps<'a'> &
   ButtonAppearance & { icon?: ReactNode; iconEnd?: ReactNode }
 
-/** A link that looks like a Button; a router wraps it. */
+/** A link that looks like a Button. */
 export const ButtonLink = ({
   variant,
   size,

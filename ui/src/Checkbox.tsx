@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
-  /** Some of what it stands for is chosen. */
+  /** Some of the items it stands for are selected. */
   indeterminate?: boolean
   onValueChange?: (checked: boolean) => void
 }

@@ -6,9 +6,9 @@ import css from './Table.module.css'
 
 type ColumnHeaderProps = {
   sort?: 'ascending' | 'descending' | 'none'
-  /** Makes the header a button. */
+  /** Turns the header into a button. */
   onSort?: () => void
-  /** Aligned to the end, like the figures below it. */
+  /** Aligns it to the end, like the numbers below it. */
   numeric?: boolean
   children?: ReactNode
 }

@@ -21,23 +21,23 @@ type ComboBoxProps<Option extends ComboBoxOption> = {
   hideLabel?: boolean
   description?: ReactNode
   error?: ReactNode
-  /** The text of the input; after a pick the caller sets it to what was picked. */
+  /** The text of the input. After a pick the caller sets it. */
   text: string
   onTextChange: (text: string) => void
   sections: readonly ComboBoxSection<Option>[]
   onPick: (option: Option) => void
-  /** The pointer or the arrow keys have come to it: it may be picked next. */
+  /** Called when the pointer or the arrow keys reach an option. */
   onHighlight?: (option: Option) => void
-  /** A row with a spinner, while it is given. */
+  /** While set, shows a row with a spinner. */
   loadingText?: ReactNode
-  /** A row in the place of options; leave it out and the list stays shut while there are none. */
+  /** Shown when there are no options. Without it an empty list stays closed. */
   emptyText?: ReactNode
-  /** Buttons at the end of the list, reached by Tab. */
+  /** Buttons at the end of the list. Tab reaches them. */
   footer?: ReactNode
-  /** What a screen reader is told politely, such as the number of options. */
+  /** Announced politely, for example the number of options. */
   announcement?: string
   prefix?: ReactNode
-  /** Names a cross that empties the text. */
+  /** Adds a button with this name that clears the text. */
   clearLabel?: string
   placeholder?: string
   name?: string
@@ -146,7 +146,7 @@ export const ComboBox = <Option extends ComboBoxOption>({
   )
 }
 
-/** On a small screen the field goes to the top: below it the list has what a keyboard leaves of the height. */
+/** On a small screen the field scrolls to the top, to leave room for the list above the keyboard. */
 const scrollFieldToTop = (field: HTMLElement) => {
   const isLow = field.getBoundingClientRect().top > NEAR_THE_TOP
   if (isLow && matchMedia(mobile).matches) field.scrollIntoView({ block: 'start' })

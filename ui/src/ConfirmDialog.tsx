@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   cancelLabel: string
   submitLabel: string
   closeLabel: string
-  /** The cancel button, the cross, Esc; not while loading. */
+  /** Called for the cancel button, the cross and Escape, but not while loading. */
   onCancel: () => void
   onSubmit: () => void
   loading?: boolean
@@ -19,7 +19,7 @@ type ConfirmDialogProps = {
   submitDisabledReason?: string
 }
 
-/** Asks before something that cannot be taken back (RESP-03). */
+/** Asks for confirmation before an action that cannot be undone (RESP-03). */
 export const ConfirmDialog = ({
   open,
   title,

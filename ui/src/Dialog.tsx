@@ -10,12 +10,12 @@ import css from './Dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  /** The cross, Esc and a press beside it. */
+  /** Called for the cross, Escape and a click on the backdrop. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   description?: ReactNode
-  /** Buttons, at the end of the last row. */
+  /** Buttons, aligned to the end. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   dismissible?: boolean
@@ -24,7 +24,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** Modal: the page behind is inert, focus goes in and comes back. */
+/** Modal: the page behind is inert. Focus moves in, and back to the opener on close. */
 export const Dialog = ({
   open,
   onClose,

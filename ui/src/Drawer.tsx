@@ -16,13 +16,13 @@ type DrawerProps = {
   title: ReactNode
   closeLabel: string
   side?: 'start' | 'end'
-  /** The title is still read. */
+  /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** 384 px beside the page, which stays usable; on mobile the full width, and modal (NAV-09 to NAV-11). */
+/** 384 px wide next to the usable page; on mobile full width and modal (NAV-09 to NAV-11). */
 export const Drawer = ({
   open,
   onClose,
@@ -70,7 +70,7 @@ export const Drawer = ({
   )
 }
 
-/** Esc belongs to what is on top: a dialog or a popover that was opened from here closes first. */
+/** Escape closes the topmost layer first: a dialog or popover opened from the drawer. */
 const isOwnEscape = ({ target, currentTarget }: KeyboardEvent<HTMLDialogElement>) =>
   target instanceof Element &&
   target.closest('dialog') === currentTarget &&

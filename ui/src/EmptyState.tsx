@@ -1,5 +1,5 @@
 import { Message } from './Message.tsx'
 import type { MessageProps } from './Message.tsx'
 
-/** In the place of a list that has nothing to show. */
+/** Shown instead of an empty list. */
 export const EmptyState = (props: MessageProps) => <Message {...props} />

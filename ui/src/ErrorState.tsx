@@ -4,7 +4,7 @@ import type { MessageProps } from './Message.tsx'
 
 const defaultIcon = <WarningIcon size={24} />
 
-/** In the place of what could not be loaded; the action is to try again. */
+/** Shown instead of content that failed to load. The action retries. */
 export const ErrorState = ({ icon = defaultIcon, ...props }: MessageProps) => (
   <Message {...props} icon={icon} tone="error" />
 )

@@ -8,11 +8,11 @@ import css from './field.module.css'
 
 export type FieldTexts = {
   label: ReactNode
-  /** The label is still read. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean
-  /** Small print under the control. */
+  /** Shown below the control. */
   description?: ReactNode
-  /** The sentence that says what is wrong. */
+  /** What is wrong, as a sentence. */
   error?: ReactNode
 }
 
@@ -23,7 +23,7 @@ type FieldFrameProps = FieldTexts & {
   children: ReactNode
 }
 
-/** Label above, control, then the description and the error. */
+/** A label above the control, its error and description below. */
 export const FieldFrame = ({
   id,
   label,
@@ -48,7 +48,7 @@ export const FieldFrame = ({
   )
 }
 
-/** What ties a control to the notes that FieldNotes draws. */
+/** Attributes that link a control to what FieldNotes renders. */
 export const fieldAria = (
   id: string,
   { description, error }: Pick<FieldTexts, 'description' | 'error'>,
@@ -80,7 +80,7 @@ export const FieldNotes = ({
   </>
 )
 
-/** The asterisk is for eyes; the control's `required` says it to the others. */
+/** Visual only; screen readers read the control's `required`. */
 export const RequiredMark = () => (
   <span aria-hidden className={css.required}>
     *

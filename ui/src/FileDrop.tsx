@@ -11,7 +11,7 @@ type FileDropProps = {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
-  /** Endings or media types, as in a file input. */
+  /** File extensions or media types, as in a file input. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
@@ -21,7 +21,7 @@ type FileDropProps = {
 
 const defaultIcon = <UploadIcon size={24} />
 
-/** The whole zone is one file input, so dropping, clicking and the keyboard are the browser's own. */
+/** A file input as large as the zone, so the browser handles drops, clicks and keys. */
 export const FileDrop = ({
   label,
   description,

@@ -9,7 +9,7 @@ import { useTooltip } from './use-tooltip.tsx'
 import css from './Button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> & {
-  /** Its name, also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   variant?: 'quiet' | 'secondary' | 'primary'
   size?: 'small' | 'medium' | 'large'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Numbers, phones, ids and prices keep their own direction inside any sentence. */
+/** Keeps the direction of a number, phone, id or price inside text of either direction. */
 export const Isolate = ({ dir, children }: { dir?: 'ltr' | 'rtl'; children: ReactNode }) => (
   <bdi dir={dir}>{children}</bdi>
 )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import css from './Kbd.module.css'
 
-/** A key of the keyboard. */
+/** The name of a key. */
 export const Kbd = ({ children }: { children: ReactNode }) => (
   <kbd className={css.kbd}>{children}</kbd>
 )

@@ -9,10 +9,10 @@ type KeyValueListProps = {
     id: string
     label: ReactNode
     value: ReactNode
-    /** The total: in bold, under a line. */
+    /** For totals: bold, below a line. */
     emphasis?: boolean
   }[]
-  /** Value at the end of the row, or under its label. */
+  /** The value at the end of the row, or below its label. */
   layout?: 'rows' | 'stacked'
 }
 

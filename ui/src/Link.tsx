@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import css from './Link.module.css'
 
 type LinkProps = ComponentProps<'a'> & {
-  /** Underlined only under the pointer; not for links within a sentence. */
+  /** Underlined only on hover. Not for links inside a sentence. */
   quiet?: boolean
 }
 

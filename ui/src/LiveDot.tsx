@@ -6,19 +6,18 @@ import css from './LiveDot.module.css'
 
 type LiveDotProps = {
   state: 'live' | 'waiting' | 'off'
-  /** The state in words: shown on hover, read on change. */
+  /** The state in words. Shown on hover, announced on change. */
   label: string
-  showLabel?: boolean
 }
 
-/** Each state has a shape of its own: a full dot, a ring, a dash. */
-export const LiveDot = ({ state, label, showLabel = false }: LiveDotProps) => {
-  const { triggerProps, tip } = useTooltip(showLabel ? undefined : label, 'bottom-center')
+/** Each state has a different shape as well as a colour: dot, ring, dash. */
+export const LiveDot = ({ state, label }: LiveDotProps) => {
+  const { triggerProps, tip } = useTooltip(label, 'bottom-center')
   return (
     <>
       <output className={classes(css.state, css[state])} {...triggerProps}>
         <span className={css.dot} />
-        {showLabel ? label : <VisuallyHidden>{label}</VisuallyHidden>}
+        <VisuallyHidden>{label}</VisuallyHidden>
       </output>
       {tip}
     </>

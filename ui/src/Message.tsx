@@ -9,11 +9,11 @@ export type MessageProps = {
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
-  /** Less air, for small places. */
+  /** Less padding, for small areas. */
   compact?: boolean
 }
 
-/** One sentence that says what is so, one that says what to do, one action. */
+/** What happened, what to do about it and one action. */
 export const Message = ({
   title,
   description,

@@ -10,13 +10,13 @@ type NoticeProps = {
   title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Appears because of something just done: read at once. */
+  /** Announced immediately, for a notice that answers an action. */
   urgent?: boolean
 }
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon }
 
-/** Something to know, in the place that it is about. */
+/** A message next to what it is about. */
 export const Notice = ({ tone = 'info', title, children, action, urgent = false }: NoticeProps) => {
   const Icon = icons[tone]
   return (

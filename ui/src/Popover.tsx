@@ -15,18 +15,18 @@ export type PopoverTriggerProps = {
 }
 
 type PopoverProps = {
-  /** Names the panel. */
+  /** The accessible name of the panel. */
   label: string
-  /** Spread the props on one Button or IconButton. */
+  /** Spread the props on a Button or IconButton. */
   renderTrigger: (props: PopoverTriggerProps) => ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   placement?: Placement
-  /** Pixels; as wide as its content unless told. */
+  /** In pixels; by default as wide as the content. */
   width?: number
   padding?: boolean
 }
 
-/** A panel beside its button. A press elsewhere or Esc closes it, and focus goes back: the browser's own. */
+/** A panel next to its button. The browser closes it on Escape or a click outside, and returns focus. */
 export const Popover = ({
   label,
   renderTrigger,

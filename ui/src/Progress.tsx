@@ -5,10 +5,10 @@ import css from './Progress.module.css'
 
 type ProgressProps = {
   label: ReactNode
-  /** Without it nobody knows how far it is. */
+  /** Indeterminate without it. */
   value?: number
   max?: number
-  /** The count in words. */
+  /** The progress in words. */
   detail?: ReactNode
 }
 

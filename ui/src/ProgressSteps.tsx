@@ -9,9 +9,9 @@ import css from './ProgressSteps.module.css'
 type ProgressStepsProps = {
   label: string
   steps: readonly { id: string; label: ReactNode; detail?: ReactNode; icon?: ReactNode }[]
-  /** Index of the step that is going on; the number of steps when all are done. */
+  /** Index of the current step, or the number of steps when all are done. */
   current: number
-  /** Read after the label of a finished step and of the present one. */
+  /** Read after the labels of done steps and of the current one. */
   doneLabel: string
   currentLabel: string
 }

@@ -12,9 +12,9 @@ export type RadioOption<Value extends string = string> = {
   label: ReactNode
   description?: ReactNode
   icon?: ReactNode
-  /** At the end of the row: a price, a time. */
+  /** At the end of the row, for example a price. */
   end?: ReactNode
-  /** Why it cannot be chosen now; takes the description's place. */
+  /** Why it cannot be chosen. Replaces the description. */
   disabledReason?: ReactNode
 }
 

@@ -20,12 +20,12 @@ type SegmentedControlProps<Value extends string> = {
   value: Value
   onValueChange: (value: Value) => void
   stretch?: boolean
-  /** Labels are read and shown as tooltips. */
+  /** Labels are shown as tooltips and still read. */
   iconOnly?: boolean
   name?: string
 }
 
-/** One of a few, side by side; radio buttons underneath. */
+/** A few options side by side, built on radio buttons. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

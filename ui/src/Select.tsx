@@ -26,7 +26,7 @@ type SelectProps<Value extends string> = Omit<
   FieldTexts & {
     options: readonly (SelectOption<Value> | SelectGroup<Value>)[]
     value?: Value | ''
-    /** What shows while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string
     onValueChange?: (value: Value) => void
   }

@@ -11,7 +11,7 @@ type SkeletonProps = {
   shape?: 'line' | 'block' | 'circle'
 }
 
-/** Holds the final layout; shows itself only after 150 ms. The region around it is aria-busy. */
+/** Reserves the final layout. Appears after 150 ms. Mark the surrounding region aria-busy. */
 export const Skeleton = ({ width, height, lines = 1, shape = 'line' }: SkeletonProps) => (
   <span aria-hidden className={css.skeleton} style={{ inlineSize: width }}>
     {Array.from({ length: lines }, (_, line) => (

@@ -1,9 +1,9 @@
 import css from './Spinner.module.css'
 
 type SpinnerProps = {
-  /** Pixels; 16 unless told. */
+  /** In pixels; 16 by default. */
   size?: number
-  /** Read by screen readers; without it the spinner is decoration. */
+  /** For screen readers. Without it the spinner is decorative. */
   label?: string
 }
 

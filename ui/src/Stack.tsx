@@ -7,7 +7,7 @@ import css from './layout.module.css'
 export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
 type StackProps = {
-  /** Times 4 px. */
+  /** In steps of 4 px. */
   gap?: Gap
   align?: CSSProperties['alignItems']
   justify?: CSSProperties['justifyContent']
@@ -16,7 +16,7 @@ type StackProps = {
   children: ReactNode
 }
 
-/** One under the other. */
+/** Children in a column. */
 export const Stack = ({
   gap = 4,
   align,

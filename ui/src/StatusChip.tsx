@@ -16,7 +16,7 @@ export type Status = keyof typeof icons
 
 type StatusChipProps = {
   status: Status
-  /** The word: colour never speaks alone. */
+  /** The status in words; colour alone is not enough. */
   children: ReactNode
   icon?: ReactNode
   size?: 'small' | 'medium'

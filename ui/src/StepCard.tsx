@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import { CheckIcon } from './icons.tsx'
 
 import css from './StepCard.module.css'
 
@@ -9,14 +8,14 @@ type StepCardProps = {
   state: 'open' | 'done' | 'waiting'
   title: ReactNode
   icon?: ReactNode
-  /** What was settled, in one line. */
+  /** The result of a done step, in one line. */
   receipt?: ReactNode
-  /** Beside the receipt: the button that opens the step again. */
+  /** Next to the receipt: the button that reopens the step. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** One step of a task: open to work on, or folded into one line of receipt. */
+/** One step of a task: open, or collapsed to its title and receipt. */
 export const StepCard = ({ state, title, icon, receipt, action, children }: StepCardProps) => {
   return (
     <section
@@ -24,9 +23,7 @@ export const StepCard = ({ state, title, icon, receipt, action, children }: Step
       aria-current={state === 'open' ? 'step' : undefined}
     >
       <div className={css.head}>
-        <span className={css.mark}>
-          {state === 'done' && !icon ? <CheckIcon size={18} /> : icon}
-        </span>
+        <span className={css.mark}>{icon}</span>
         <div className={css.line}>
           <h2 className={css.title} tabIndex={-1}>
             {title}

@@ -13,7 +13,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   onValueChange?: (checked: boolean) => void
 }
 
-/** Takes effect at once, without a submit. */
+/** A checkbox that takes effect immediately, without a submit. */
 export const Switch = ({
   label,
   hideLabel = false,

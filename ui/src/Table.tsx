@@ -6,15 +6,15 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import css from './Table.module.css'
 
 type TableProps = {
-  /** Read, not shown. */
+  /** For screen readers only. */
   caption: ReactNode
-  /** The head stays at the top of what scrolls. */
+  /** Keeps the head at the top while the rows scroll. */
   sticky?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A plain table; rows and cells are native elements. */
+/** A plain table; write rows and cells as native elements. */
 export const Table = ({ caption, sticky = false, className, children }: TableProps) => (
   <table className={classes(css.table, sticky && css.sticky, className)}>
     <caption>

@@ -22,11 +22,11 @@ type TabsProps<Id extends string> = {
   items: readonly TabItem<Id>[]
   selected: Id
   onSelect?: (id: Id) => void
-  /** Tabs change a panel and are one stop of Tab; a nav is a list of links. */
+  /** `tabs` switch a panel and are a single tab stop; `nav` is a list of links. */
   semantics?: 'tabs' | 'nav'
-  /** The element that the tabs change. */
+  /** The id of the element that the tabs switch. */
   panelId?: string
-  /** Draws the router's own link in a nav. */
+  /** Renders a router's link in a nav. */
   renderLink?: (item: TabItem<Id>, props: TabLinkProps) => ReactNode
 }
 
@@ -107,7 +107,7 @@ const TabContent = ({ item: { icon, label, count } }: { item: TabItem }) => (
   </>
 )
 
-/** Arrow keys follow the eye: in a right-to-left page, left is forward. */
+/** In a right-to-left page the left arrow moves forward. */
 const nextIndex = (
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   at: number,

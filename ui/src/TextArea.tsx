@@ -29,7 +29,7 @@ export const TextArea = ({
   const name = id ?? generatedId
   const area = useRef<HTMLTextAreaElement>(null)
   const grownFor = useRef<string>(undefined)
-  // Measuring lays the page out, which is for its own text alone.
+  // Measuring forces a layout, so it runs only when the text has changed.
   const grow = () => {
     if (!area.current || area.current.value === grownFor.current) return
     grownFor.current = area.current.value
@@ -59,7 +59,7 @@ export const TextArea = ({
   )
 }
 
-/** For browsers without `field-sizing`; the style sheet holds the limits in both cases. */
+/** For browsers without `field-sizing`. The style sheet sets the limits in both cases. */
 const growByScript = (area: HTMLTextAreaElement) => {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

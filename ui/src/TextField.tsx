@@ -13,9 +13,9 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size'> &
   FieldTexts & {
     prefix?: ReactNode
     suffix?: ReactNode
-    /** Phones, numbers, e-mail: runs left to right whatever the page does. */
+    /** Left-to-right in every page, for phones, numbers and e-mail. */
     ltr?: boolean
-    /** The keyboard of numbers; digits of every script arrive as 0–9. */
+    /** Opens the number keyboard. Digits of any script become 0–9. */
     numeric?: Numeric
     size?: 'small' | 'medium'
     onValueChange?: (text: string) => void
@@ -67,5 +67,5 @@ export const TextField = ({
   )
 }
 
-/** :placeholder-shown tells an empty field only where there is a placeholder. */
+/** :placeholder-shown matches an empty field only if it has a placeholder. */
 const BLANK = ' '

@@ -9,7 +9,7 @@ export type TimelineItem = {
   title: ReactNode
   time?: ReactNode
   detail?: ReactNode
-  /** In the place of the dot. */
+  /** Replaces the dot. */
   icon?: ReactNode
   state: 'done' | 'current' | 'upcoming'
   tone?: 'danger'

@@ -47,7 +47,7 @@ export const ToastCard = ({ toast, isPaused, dismissLabel, onDismiss }: ToastCar
   )
 }
 
-/** Runs out after as long; what has run already counts when it is held and let go. */
+/** Calls back after `duration`. A pause keeps the elapsed time. */
 const useDelay = (duration: number | null, onElapsed: () => void) => {
   const latest = useRef(onElapsed)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
 import { ToastCard } from './ToastCard.tsx'
@@ -9,7 +9,7 @@ import css from './ToastRegion.module.css'
 
 type ToastRegionProps = { queue: Toasts; label: string; dismissLabel: string }
 
-/** Bottom, at the start side. Time stands still while a pointer or focus is on it. */
+/** At the bottom start corner. Timers pause while it is hovered or focused. */
 export const ToastRegion = (props: ToastRegionProps) =>
   createPortal(<Region {...props} />, useTopmost())
 
@@ -18,7 +18,7 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
   const [isPaused, setPaused] = useState(false)
   const region = useRef<HTMLElement>(null)
   const newest = shown.at(-1)?.id
-  /* Shown again for each toast, which puts it above whatever has opened since. */
+  /* Showing it again for each toast moves it to the front of the top layer. */
   useLayoutEffect(() => {
     const element = region.current
     if (!element || newest === undefined) return
@@ -57,20 +57,18 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
   )
 }
 
-/** Live regions speak of changes only, so they are there before the first toast is. */
+/** Live regions announce changes only, so they exist before the first toast. */
 const Announcement = ({ role, toast }: { role: 'status' | 'alert'; toast: Toast | undefined }) => (
   <span role={role}>{toast && [toast.title, toast.text].filter(Boolean).join(' ')}</span>
 )
 
-/** All that is outside an open modal is inert, so toasts go inside it. */
-const useTopmost = () => {
-  const [host, setHost] = useState<Element>(document.body)
-  useEffect(() => {
-    const updateHost = () =>
-      setHost([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body)
-    const observer = new MutationObserver(updateHost)
-    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
-    return () => observer.disconnect()
-  }, [])
-  return host
+/** Everything outside an open modal dialog is inert, so toasts are rendered inside it. */
+const useTopmost = () => useSyncExternalStore(watchDialogs, topmost)
+
+const topmost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+const watchDialogs = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
 }

@@ -1,3 +1,3 @@
-/** Joins the class names that are there. */
+/** Joins class names and skips empty ones. */
 export const classes = (...names: (string | false | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined

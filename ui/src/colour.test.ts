@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, fromHex, fromOklch, toHex, toOklch } from './colour.ts'
 import { brandProperties } from './theme.ts'
 
-describe('contrast as WCAG counts it', () => {
+describe('WCAG contrast', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -16,11 +16,14 @@ describe('contrast as WCAG counts it', () => {
 })
 
 describe('OKLCH', () => {
-  test.each(['#d70f64', '#0e5f6d', '#ffffff', '#000000', '#808080'])('%s comes back', (hex) => {
-    expect(toHex(fromOklch(toOklch(fromHex(hex))))).toBe(hex)
-  })
+  test.each(['#d70f64', '#0e5f6d', '#ffffff', '#000000', '#808080'])(
+    '%s survives the round trip',
+    (hex) => {
+      expect(toHex(fromOklch(toOklch(fromHex(hex))))).toBe(hex)
+    },
+  )
 
-  test('red is where the specification puts it', () => {
+  test('red has the values of the specification', () => {
     const { l, c, h } = toOklch(fromHex('#f00'))
     expect([l, c, h]).toEqual([
       expect.closeTo(0.628, 3),
@@ -31,7 +34,7 @@ describe('OKLCH', () => {
 })
 
 describe('a brand', () => {
-  test('dark colours carry white, light ones black', () => {
+  test('dark colours get white text, light ones black', () => {
     expect(brandProperties('#0a1f44')['--on-brand']).toBe('light-dark(#ffffff, #ffffff)')
     expect(brandProperties('#ffd400')['--on-brand']).toBe('light-dark(#000000, #000000)')
   })

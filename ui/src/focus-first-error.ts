@@ -1,4 +1,4 @@
-/** Moves focus to the first field that carries an error; says whether there was one. */
+/** Moves focus to the first field with an error. Returns whether there was one. */
 export const focusFirstError = (form: HTMLElement) => {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = field?.matches('fieldset, [role="radiogroup"]')

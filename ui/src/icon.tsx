@@ -5,13 +5,13 @@ import { classes } from './classes.ts'
 import css from './icon.module.css'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'> & {
-  /** Pixels; 20 unless told. */
+  /** In pixels; 20 by default. */
   size?: number
-  /** Named icons are images; the others are decoration. */
+  /** Makes the icon an image with this name. Without it the icon is decorative. */
   label?: string
 }
 
-/** An icon from one path on a 24 px grid. `mirrored` ones point the other way from right to left. */
+/** Creates an icon from one path on a 24 px grid. `mirrored` flips it in right-to-left pages. */
 export const icon = (path: string, mirrored = false) =>
   function Icon({ size = 20, label, className, ...rest }: IconProps) {
     const role = label

@@ -1,11 +1,11 @@
-/** The first letters of the first and last word, in the name's own script. */
+/** The first letters of the first and the last word. */
 export const initials = (name: string) => {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words
   return firstAndLast.map(firstLetter).join('').toLocaleUpperCase()
 }
 
-/** What a reader sees as one letter may be several code points. */
+/** Segments by grapheme: one visible letter may be several code points. */
 const firstLetter = (word = '') => {
   const [first] = new Intl.Segmenter().segment(word)
   return first?.segment ?? ''

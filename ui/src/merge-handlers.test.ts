@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { mergeHandlers } from './merge-handlers.ts'
 
-test('where both listen, both hear, the caller first', () => {
+test('runs both handlers of an event, first the one of the caller', () => {
   const calls: string[] = []
   const merged = mergeHandlers(
     { onBlur: () => calls.push('theirs'), title: 'kept' },
@@ -13,7 +13,7 @@ test('where both listen, both hear, the caller first', () => {
   expect(merged.title).toBe('kept')
 })
 
-test('where the caller does not listen, ours is the handler', () => {
+test('adds a handler that the caller does not have', () => {
   const ours = () => {}
   expect(mergeHandlers({}, { onFocus: ours })).toEqual({ onFocus: ours })
 })

@@ -1,6 +1,6 @@
 type Handlers = Record<string, unknown>
 
-/** Props of the caller plus handlers of ours: where both listen, both hear, the caller first. */
+/** Adds event handlers to props. If both have one for an event, both run, the caller's first. */
 export const mergeHandlers = <Props extends object>(props: Props, added: object): Props => {
   const merged = { ...props } as Handlers
   for (const [name, handler] of Object.entries(added as Handlers)) {

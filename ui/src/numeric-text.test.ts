@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { numericText } from './numeric-text.ts'
 
-describe('numbers as people type them', () => {
+describe('typed numbers', () => {
   test.each([
     ['1250', '1250'],
     ['٩٨٧', '987'],

@@ -1,6 +1,6 @@
 export type Numeric = 'integer' | 'decimal'
 
-/** Digits of every script as 0–9, one decimal mark at most; everything else that was typed is left out. */
+/** Keeps digits, converted to 0–9, and at most one decimal mark. Drops everything else. */
 export const numericText = (text: string, numeric: Numeric) => {
   let mark = false
   let result = ''
@@ -18,7 +18,7 @@ export const numericText = (text: string, numeric: Numeric) => {
 const ARABIC_MARK = '\u066B'
 const DECIMAL_MARKS = new Set(['.', ',', ARABIC_MARK])
 
-/** Unicode keeps the ten digits of a script together and in order, so the zero is found by walking down. */
+/** The ten digits of a script have consecutive code points, starting at its zero. */
 const asDigit = (character: string) => {
   if (!/^\p{Nd}$/u.test(character)) return undefined
   const code = character.codePointAt(0) ?? 0

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createToasts } from './toasts.ts'
 
 describe('a list of toasts', () => {
-  test('[ERR-03, ERR-04, GAP-123] a toast stays 3500 ms unless told', () => {
+  test('[ERR-03, ERR-04, GAP-123] a toast stays 3500 ms by default', () => {
     const toasts = createToasts()
     toasts.show({ tone: 'success', text: 'saved' })
     toasts.show({ tone: 'error', text: 'rows failed', duration: 7000 })
@@ -17,7 +17,7 @@ describe('a list of toasts', () => {
     expect(toasts.list()[0]?.duration).toBeNull()
   })
 
-  test('the same words replace the toast that says them', () => {
+  test('a toast replaces one with the same content', () => {
     const toasts = createToasts()
     toasts.show({ tone: 'error', text: 'failed' })
     toasts.show({ tone: 'error', text: 'other' })
@@ -26,7 +26,7 @@ describe('a list of toasts', () => {
     expect(toasts.list()[1]?.id).toBe(again)
   })
 
-  test('dismissing twice is quiet', () => {
+  test('dismissing twice notifies once', () => {
     const toasts = createToasts()
     const id = toasts.show({ tone: 'success', text: 'saved' })
     toasts.dismiss(id)
@@ -34,7 +34,7 @@ describe('a list of toasts', () => {
     expect(toasts.list()).toEqual([])
   })
 
-  test('listeners hear each change until they leave', () => {
+  test('listeners are called on each change until they unsubscribe', () => {
     const toasts = createToasts()
     let calls = 0
     const leave = toasts.subscribe(() => {

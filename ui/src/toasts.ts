@@ -3,15 +3,15 @@ export type Toast = {
   text: string
   title?: string
   action?: { label: string; onPress: () => void }
-  /** Milliseconds; null stays until dismissed. 3500 unless told (GAP-123); one with an action stays. */
+  /** In ms; null stays until dismissed. Default: 3500 (GAP-123), or null for a toast with an action. */
   duration?: number | null
 }
 
 export type ShownToast = Toast & { id: number; duration: number | null }
 
-/** Where every toast goes: one list for the whole page, which ToastRegion shows. */
+/** The toasts of the page, rendered by ToastRegion. */
 export type Toasts = {
-  /** The id is for dismissing. What is on show already is not shown twice. */
+  /** Returns an id for `dismiss`. Replaces a visible toast with the same content. */
   show: (toast: Toast) => number
   dismiss: (id: number) => void
   subscribe: (listener: () => void) => () => void

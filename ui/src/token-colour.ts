@@ -1,11 +1,11 @@
-/** A colour token as `rgb(…)` in the theme of `within`, for canvases and maps that know no OKLCH. */
+/** A colour token as `rgb(…)` in the theme of `within`, for canvases and maps without OKLCH support. */
 export const tokenColour = (name: `--${string}`, within: HTMLElement = document.body) => {
   const probe = document.createElement('span')
   probe.hidden = true
   probe.style.color = `var(${name})`
   within.append(probe)
   const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  if (!paint) throw new Error('a 2D canvas is always there in a browser')
+  if (!paint) throw new Error('The browser has no 2D canvas')
   paint.fillStyle = getComputedStyle(probe).color
   probe.remove()
   paint.fillRect(0, 0, 1, 1)

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Sizes xs and sm (RESP-01). Style sheets spell it `@media (width < 900px)`. */
+/** Sizes xs and sm (RESP-01); in style sheets `@media (width < 900px)`. */
 export const mobile = '(width < 900px)'
 
-/** Whether the media query matches now; renders again when that changes. */
+/** Whether the media query matches. Rerenders when that changes. */
 export const useMedia = (query: string) => {
   const subscribe = useCallback(
     (onChange: () => void) => {

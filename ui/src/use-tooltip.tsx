@@ -9,7 +9,7 @@ import css from './Tooltip.module.css'
 const HOVER_DELAY = 350
 const LEAVE_DELAY = 120
 
-/** Props for the trigger and the tooltip to render beside it. Without text both are empty. */
+/** Returns props for the trigger and the tooltip to render next to it. Without text both are empty. */
 export const useTooltip = (text: string | undefined, placement: Placement = 'top-center') => {
   const id = useId()
   const tip = useRef<HTMLSpanElement>(null)
@@ -40,7 +40,7 @@ export const useTooltip = (text: string | undefined, placement: Placement = 'top
       if (pointerType !== 'touch') timer.current = setTimeout(show, HOVER_DELAY, currentTarget)
     },
     onPointerLeave: hideSoon,
-    // Not at once: focus may come from a popover that is being shown or hidden, and then none may be shown.
+    // Deferred: showPopover throws while focus moves because another popover opens or closes.
     onFocus: ({ currentTarget }: FocusEvent) => {
       clearTimeout(timer.current)
       if (currentTarget.matches(':focus-visible'))

@@ -12,9 +12,9 @@ export type ComboBoxOption = {
   label: ReactNode
   detail?: ReactNode
   icon?: ReactNode
-  /** At the end of the row: a distance. */
+  /** At the end of the row, for example a distance. */
   end?: ReactNode
-  /** Why it cannot be picked; shown in the place of the detail. */
+  /** Why it cannot be picked. Replaces the detail. */
   disabledReason?: ReactNode
 }
 
@@ -145,7 +145,7 @@ type OptionProps = {
   onHighlight: () => void
 }
 
-/* The keyboard works through the input, which names the active option. */
+/* Keyboard focus stays in the input, which points at the active option. */
 const Option = ({ id, option, active, onPick, onHighlight }: OptionProps) => {
   const { label, detail, icon, end, disabledReason } = option
   const off = disabledReason !== undefined
@@ -161,7 +161,7 @@ const Option = ({ id, option, active, onPick, onHighlight }: OptionProps) => {
     >
       {icon && <span className={css.icon}>{icon}</span>}
       <span className={css.text}>
-        {/* Cut off at its own end when there is no room, whatever the direction of the page. */}
+        {/* Truncated at the end of its own text direction, not of the page. */}
         <span className={css.label} dir="auto">
           {label}
         </span>

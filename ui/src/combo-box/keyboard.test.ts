@@ -16,7 +16,7 @@ describe('closed', () => {
     expect(handleKey({ key: 'ArrowDown', altKey: true }, CLOSED, ids).state).toEqual(at(undefined))
   })
 
-  test('Escape clears the text and leaves the key to whoever is around', () => {
+  test('Escape clears the text and does not prevent the default', () => {
     expect(handleKey({ key: 'Escape' }, CLOSED, ids)).toEqual({
       state: CLOSED,
       handled: false,
@@ -35,13 +35,13 @@ describe('open', () => {
     expect(handleKey({ key: 'ArrowUp' }, at('b'), ids).state).toEqual(at('a'))
   })
 
-  test('beyond either end comes the text, then the other end', () => {
+  test('past either end comes the text, then the other end', () => {
     expect(handleKey({ key: 'ArrowDown' }, at('c'), ids).state).toEqual(at(undefined))
     expect(handleKey({ key: 'ArrowUp' }, at('a'), ids).state).toEqual(at(undefined))
     expect(handleKey({ key: 'ArrowUp' }, at(undefined), ids).state).toEqual(at('c'))
   })
 
-  test('an option that has gone counts as the text', () => {
+  test('a removed option counts as the text', () => {
     expect(handleKey({ key: 'ArrowDown' }, at('gone'), ids).state).toEqual(at('a'))
   })
 
@@ -69,12 +69,12 @@ describe('open', () => {
     expect(handleKey({ key }, at('b'), ids)).toEqual({ state: at(undefined), handled: false })
   })
 
-  test('Tab and letters change nothing by themselves', () => {
+  test('Tab and letters change nothing', () => {
     expect(handleKey({ key: 'Tab' }, at('b'), ids)).toEqual({ state: at('b'), handled: false })
     expect(handleKey({ key: 'x' }, at('b'), ids)).toEqual({ state: at('b'), handled: false })
   })
 
-  test('without options the arrows find nothing', () => {
+  test('without options the arrows reach nothing', () => {
     expect(handleKey({ key: 'ArrowDown' }, at(undefined), []).state).toEqual(at(undefined))
   })
 })

@@ -1,12 +1,12 @@
 export type ListState = {
   open: boolean
-  /** The id of the option that arrow keys have reached. */
+  /** The id of the option that the arrow keys selected. */
   active: string | undefined
 }
 
 export type KeyOutcome = {
   state: ListState
-  /** The key is used up: the browser does nothing more with it. */
+  /** Prevents what the browser would do with the key. */
   handled: boolean
   effect?: 'pick' | 'clear'
 }
@@ -14,7 +14,7 @@ export type KeyOutcome = {
 type Key = { key: string; altKey?: boolean }
 
 /**
- * What a key does in an editable combobox with list autocomplete.
+ * The keyboard behaviour of an editable combobox with list autocomplete.
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export const handleKey = (
@@ -51,7 +51,7 @@ export const handleKey = (
 
 export const CLOSED: ListState = { open: false, active: undefined }
 
-/** From the text to the first or last option, and round again through the text. */
+/** From the text to the first or last option. Past either end, back to the text. */
 const nextOption = (ids: readonly string[], { open, active }: ListState, step: 1 | -1) => {
   const from = open && active !== undefined ? ids.indexOf(active) : -1
   if (from === -1) return step === 1 ? ids[0] : ids.at(-1)

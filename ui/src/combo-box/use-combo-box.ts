@@ -11,7 +11,7 @@ type ComboBoxOptions = {
   onHighlight: (id: string) => void
 }
 
-/** State and handlers of the text input; the list follows. */
+/** State and handlers of the input and its list. */
 export const useComboBox = ({ ids, text, onTextChange, onPick, onHighlight }: ComboBoxOptions) => {
   const input = useRef<HTMLInputElement>(null)
   const windowLeft = useRef(false)
@@ -48,7 +48,7 @@ export const useComboBox = ({ ids, text, onTextChange, onPick, onHighlight }: Co
     active,
     pick,
     clear,
-    /** The list stays while focus is anywhere within, so its footer can be reached by Tab. */
+    /** The list stays open while focus is inside it, so Tab can reach its footer. */
     frameProps: {
       onBlur: ({ currentTarget, relatedTarget, target }: FocusEvent) => {
         windowLeft.current = target === document.activeElement

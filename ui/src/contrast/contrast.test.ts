@@ -17,7 +17,7 @@ const statuses = ['new', 'scheduled', 'collected', 'delivered', 'cancelled', 'de
 const each = (names: string[], under: string[]) =>
   names.flatMap((name) => under.map((below) => [name, below] as const))
 
-/** Text that is read. */
+/** Text on its background. */
 const texts = [
   ...each(['text', 'text-muted'], [...underPointer, 'neutral-4']),
   ...each(['text'], ['brand-tint', 'brand-tint-hover', ...tones.map((tone) => `${tone}-tint`)]),
@@ -28,7 +28,7 @@ const texts = [
   ...each(['on-danger'], ['danger-solid', 'danger-solid-hover']),
 ]
 
-/** What shows that a control is there, and icons. */
+/** Icons and the borders of controls. */
 const graphics = [
   ...each(['line-control'], surfaces),
   ...each(['icon'], [...underPointer, 'neutral-4']),
@@ -98,7 +98,7 @@ describe('[GAP-153] any brand colour, in both themes', () => {
     expect(tooFaint(brandGraphics, 3, branded)).toEqual([])
   })
 
-  test('the whole wheel', () => {
+  test('every hue', () => {
     for (let hue = 0; hue < 360; hue += 15)
       for (const lightness of [0.3, 0.5, 0.7, 0.9]) {
         const colour = evaluate(`oklch(${lightness} 0.2 ${hue})`, {}, 'light')

@@ -4,7 +4,7 @@ import type { LinearRgb } from '../colour.ts'
 export type Tokens = Record<string, string>
 export type Scheme = 'light' | 'dark'
 
-/** Every custom property that a style sheet declares, as it is written; the first declaration counts. */
+/** The custom properties that a style sheet declares, unparsed. The first declaration wins. */
 export const readTokens = (css: string): Tokens => {
   const tokens: Tokens = {}
   for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):([^;]+);/gu))
@@ -12,7 +12,7 @@ export const readTokens = (css: string): Tokens => {
   return tokens
 }
 
-/** The colour that a browser paints for an expression over these tokens. */
+/** Evaluates a CSS colour expression over these tokens as a browser does. */
 export const evaluate = (expression: string, tokens: Tokens, scheme: Scheme): LinearRgb => {
   const evaluatePart = (part: string) => evaluate(part, tokens, scheme)
   if (expression.startsWith('#')) return fromHex(expression)
@@ -77,7 +77,7 @@ const parseCall = (expression: string): [string, string] => {
   return [expression.slice(0, open), expression.slice(open + 1, -1).trim()]
 }
 
-/** Splits where no bracket is open. */
+/** Splits outside brackets. */
 const split = (text: string, separator: ',' | ' ') => {
   const parts = ['']
   let depth = 0

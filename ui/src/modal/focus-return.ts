@@ -1,4 +1,4 @@
-/** Where focus goes back to, nearest first: the opener, then whoever opened the opener's dialog. */
+/** Where focus returns to, nearest first: the opener, then the opener of the opener's dialog. */
 const focusChains = new WeakMap<HTMLDialogElement, HTMLElement[]>()
 
 /** Call before showing. */
@@ -9,8 +9,8 @@ export const rememberFocus = (dialog: HTMLDialogElement) => {
 }
 
 /**
- * Call after closing. The browser returns focus by itself, except when the opener has gone meanwhile,
- * as when a dialog and the drawer beneath it close together.
+ * Call after closing. The browser returns focus unless the opener is gone, for example when a dialog
+ * and the drawer below it close together.
  */
 export const returnFocus = (dialog: HTMLDialogElement) => {
   const chain = focusChains.get(dialog) ?? []
@@ -25,7 +25,7 @@ export const returnFocus = (dialog: HTMLDialogElement) => {
   })
 }
 
-/** From inside a popover the way back leads over the popover's button. */
+/** For an opener inside a popover, the popover's button comes next. */
 const focusChain = (element: HTMLElement): HTMLElement[] => {
   const container = element.closest<HTMLElement>('dialog, [popover]')
   if (container instanceof HTMLDialogElement)

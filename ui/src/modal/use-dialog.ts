@@ -6,13 +6,13 @@ import { rememberFocus, returnFocus } from './focus-return.ts'
 type DialogOptions = {
   open: boolean
   onClose: () => void
-  /** Esc and a press beside it close it. */
+  /** Escape and a click on the backdrop close it. */
   dismissible?: boolean
-  /** Inert background; otherwise it floats and the page stays usable. */
+  /** Makes the page behind inert. Otherwise the page stays usable. */
   modal?: boolean
 }
 
-/** Drives a native dialog from a prop. `isMounted` outlives `open` by the closing transition. */
+/** Controls a native dialog by a prop. `isMounted` stays true until the closing transition ends. */
 export const useDialog = ({ open, onClose, dismissible = true, modal = true }: DialogOptions) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isClosing, setClosing] = useState(false)
@@ -63,7 +63,7 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
         event.preventDefault()
         if (dismissible) onClose()
       },
-      /* Browsers let a second Esc through: whether it closes is the owner's word, not theirs. */
+      /* Browsers close a dialog on a second Escape even if the first was prevented. Reopen it: the prop decides. */
       onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
         const { currentTarget, target } = event
         if (target !== currentTarget || !open || currentTarget.open) return
@@ -72,7 +72,7 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
         initialFocus(currentTarget)?.focus()
         if (dismissible) onClose()
       },
-      /* Pressing inside, dragging out and letting go is not a press beside it. */
+      /* A press that starts inside and ends on the backdrop does not count. */
       onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
         pressedOutside.current = isOutsidePress(event)
       },
@@ -84,14 +84,14 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
   }
 }
 
-/** Tells base.css whether a scrollbar takes space now, so that nothing jumps when it goes. */
+/** Tells base.css whether a scrollbar takes up space, so that the page does not shift when it goes. */
 const reserveScrollbarGutter = () => {
   const root = document.documentElement
   if (document.querySelector('dialog:modal')) return
   root.style.setProperty('--held-gutter', innerWidth > root.clientWidth ? 'stable' : 'auto')
 }
 
-/** What asks for focus, else the heading, so that reading starts at the top. */
+/** The element marked for focus, else the heading, so that screen readers start at the top. */
 const initialFocus = (dialog: HTMLDialogElement) =>
   dialog.querySelector<HTMLElement>('[data-autofocus]') ??
   dialog.querySelector<HTMLElement>('[data-heading]')

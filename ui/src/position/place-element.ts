@@ -8,7 +8,7 @@ export type PlaceOptions = {
   maxHeight?: number
 }
 
-/** Puts a shown popover beside its anchor; style sheets read `data-side` and `--room`. */
+/** Positions an open popover next to its anchor. Style sheets read `data-side` and `--room`. */
 export const placeElement = (
   floating: HTMLElement,
   anchor: Element,

@@ -18,11 +18,11 @@ const beside = (anchor: ReturnType<typeof anchorAt>, over = {}) =>
   })
 
 describe('with room all around', () => {
-  test('bottom-start hangs under the start edge', () => {
+  test('bottom-start aligns with the start edge', () => {
     expect(beside(anchorAt(400, 100))).toMatchObject({ side: 'bottom', left: 400, top: 146 })
   })
 
-  test('from right to left the start edge is the right one', () => {
+  test('in right-to-left the start edge is the right one', () => {
     expect(beside(anchorAt(400, 100), { rtl: true })).toMatchObject({ left: 300, top: 146 })
   })
 
@@ -47,12 +47,12 @@ describe('with room all around', () => {
 })
 
 describe('near an edge', () => {
-  test('it turns to the side with more room', () => {
+  test('it flips to the side with more room', () => {
     expect(beside(anchorAt(400, 700))).toMatchObject({ side: 'top', top: 394 })
     expect(beside(anchorAt(400, 20), { placement: 'top-start' })).toMatchObject({ side: 'bottom' })
   })
 
-  test('where both sides are short it stays on the roomier one and is cut to it', () => {
+  test('if it fits on neither side it takes the larger one and is limited to it', () => {
     const tall = { width: 200, height: 900 }
     expect(beside(anchorAt(400, 300), { size: tall })).toMatchObject({
       side: 'bottom',
@@ -71,13 +71,13 @@ describe('near an edge', () => {
     expect(beside(anchorAt(-50, 100)).left).toBe(8)
   })
 
-  test('wider than the viewport, it keeps the margin where reading begins on the left', () => {
+  test('wider than the viewport, it keeps the left margin', () => {
     expect(beside(anchorAt(400, 100), { size: { width: 1200, height: 100 } }).left).toBe(8)
   })
 })
 
-describe('with a keyboard on the screen', () => {
-  test('only what can still be seen counts', () => {
+describe('with an on-screen keyboard', () => {
+  test('only the visible area counts', () => {
     const visibleArea = { left: 0, top: 200, width: 1000, height: 300 }
     expect(beside(anchorAt(400, 440), { viewport: visibleArea })).toMatchObject({
       side: 'top',
@@ -86,7 +86,7 @@ describe('with a keyboard on the screen', () => {
     })
   })
 
-  test('an anchor that has left the view leaves no room', () => {
+  test('room is never negative when the anchor is out of view', () => {
     const visibleArea = { left: 0, top: 0, width: 1000, height: 90 }
     expect(beside(anchorAt(400, 60), { viewport: visibleArea }).room).toBeGreaterThanOrEqual(0)
     expect(beside(anchorAt(400, -900)).room).toBeGreaterThanOrEqual(0)

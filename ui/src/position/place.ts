@@ -4,9 +4,9 @@ export type Placement = `${Side}-${'start' | 'center' | 'end'}`
 
 type PlacementInput = {
   anchor: Box
-  /** The natural size of what floats. */
+  /** The natural size of the floating element. */
   size: { width: number; height: number }
-  /** What can be seen; smaller than the window when a keyboard is up. */
+  /** The visible area; smaller than the window while an on-screen keyboard is open. */
   viewport: Box
   placement: Placement
   rtl: boolean
@@ -14,7 +14,7 @@ type PlacementInput = {
   margin?: number
 }
 
-/** Where it floats, in pixels of the viewport; `room` is the height that it may have. */
+/** The position in viewport pixels. `room` is the available height. */
 export const place = ({
   anchor,
   size,

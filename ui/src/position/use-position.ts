@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { placeElement } from './place-element.ts'
 import type { PlaceOptions } from './place-element.ts'
 
-/** Keeps what floats beside its anchor while it is open, whatever scrolls, resizes or turns. */
+/** Keeps an open floating element next to its anchor while the page scrolls or resizes. */
 export const usePosition = (
   open: boolean,
   anchor: RefObject<Element | null>,

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+
+import { Dialog } from './Dialog.tsx'
+import { ToastRegion } from './ToastRegion.tsx'
+import { createToasts } from './toasts.ts'
+
+const renderRegion = async (dialogOpen = false) => {
+  const queue = createToasts()
+  await render(
+    <>
+      <ToastRegion queue={queue} label="Notifications" dismissLabel="Dismiss" />
+      <Dialog open={dialogOpen} onClose={() => {}} title="Address" closeLabel="Close" />
+    </>,
+  )
+  return queue
+}
+
+const region = page.getByRole('region', { name: 'Notifications' })
+const status = page.getByRole('status')
+const alert = page.getByRole('alert')
+const dismiss = page.getByRole('button', { name: 'Dismiss' })
+
+describe('announcements', () => {
+  it('have their live regions before the first toast', async () => {
+    await renderRegion()
+    await expect.element(status).toHaveTextContent('')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('are polite for what went well', async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'success', title: 'Saved', text: 'The address is in the book' })
+    await expect.element(status).toHaveTextContent('Saved The address is in the book')
+    await expect.element(alert).toHaveTextContent('')
+  })
+
+  it('are assertive for errors', async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'error', text: 'No connection' })
+    await expect.element(alert).toHaveTextContent('No connection')
+    await expect.element(status).toHaveTextContent('')
+  })
+})
+
+describe('a toast', () => {
+  it('takes no focus and is dismissed by its cross', async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'info', text: 'Order placed', duration: null })
+    await expect.element(region).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+    await dismiss.click()
+    await expect.element(region).not.toBeInTheDocument()
+  })
+
+  it('runs its action once and goes', async () => {
+    const queue = await renderRegion()
+    const onPress = vi.fn<() => void>()
+    queue.show({ tone: 'info', text: 'Order placed', action: { label: 'Track', onPress } })
+    await page.getByRole('button', { name: 'Track' }).click()
+    expect(onPress).toHaveBeenCalledOnce()
+    await expect.element(region).not.toBeInTheDocument()
+  })
+
+  it('can be reached while a modal dialog is open', async () => {
+    const queue = await renderRegion(true)
+    queue.show({ tone: 'error', text: 'No connection', duration: null })
+    await dismiss.click()
+    await expect.element(region).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog', { name: 'Address' })).toBeVisible()
+  })
+})
+
+describe('the time of a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('[GAP-123] is 3.5 seconds', async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'info', text: 'Order placed' })
+    await expect.element(region).toBeVisible()
+    vi.advanceTimersByTime(3499)
+    expect(queue.list()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(queue.list()).toHaveLength(0)
+  })
+
+  it('stands still under the pointer and goes on afterwards', async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'info', text: 'Order placed' })
+    await expect.element(region).toBeVisible()
+    vi.advanceTimersByTime(3000)
+    await page.getByText('Order placed').last().hover()
+    vi.advanceTimersByTime(10_000)
+    expect(queue.list()).toHaveLength(1)
+    await userEvent.unhover(region)
+    vi.advanceTimersByTime(500)
+    expect(queue.list()).toHaveLength(0)
+  })
+
+  it('stands still while it has focus', async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'info', text: 'Order placed' })
+    await expect.element(dismiss).toBeVisible()
+    dismiss.element().focus()
+    await expect.element(dismiss).toHaveFocus()
+    vi.advanceTimersByTime(10_000)
+    expect(queue.list()).toHaveLength(1)
+  })
+})
