@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { ADDRESS_BOOK } from '#entities/address/address-book.ts'
+import { useSettledFlag } from '#platform/flags/flags.ts'
+import { paths } from '#platform/paths.ts'
+import { useNavigate } from '#platform/router/router.ts'
+
 import { AddressBookScreen } from '../features/addresses/AddressBookScreen.tsx'
-import { ADDRESS_BOOK } from '../platform/addresses/use-address-book.ts'
-import { useSettledFlag } from '../platform/flags/use-flag.ts'
-import { useNavigate } from '../platform/navigation.tsx'
-import { paths } from '../platform/paths.ts'
 import { PagePending } from './PagePending.tsx'
 
-/** Without its flag there is no address book, and its path leads to the start (GAP-115). */
+/** With its flag off there is no address book, and the path redirects to the home page (GAP-115). */
 export function AddressBookPage() {
   const isEnabled = useSettledFlag(ADDRESS_BOOK)
   const navigate = useNavigate()

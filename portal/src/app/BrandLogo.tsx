@@ -1,6 +1,6 @@
 import { brandFor } from '@pillion/brands/brands'
 
-import { settings } from '../platform/settings.ts'
+import { settings } from '#platform/settings.ts'
 
 import css from './BrandLogo.module.css'
 

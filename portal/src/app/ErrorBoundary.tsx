@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react'
 
-import { NotFound } from '../platform/router/not-found.ts'
+import { NotFound } from '#platform/router/router.ts'
 
 type ErrorBoundaryProps = {
-  /** In the place of what broke; undefined leaves it to the boundary around this one. */
+  /** Rendered in place of the children; undefined passes the error to the next boundary up. */
   fallback: (error: unknown) => ReactNode | undefined
-  /** Another value is another try. */
+  /** A new value clears the error. */
   resetKey: string
   children: ReactNode
 }
 
 type ErrorBoundaryState = { error?: unknown; resetKey: string; hasError: boolean }
 
-/** What breaks breaks no more than this. */
+/** Contains a rendering error to its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { resetKey: this.props.resetKey, hasError: false }
 

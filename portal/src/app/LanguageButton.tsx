@@ -2,8 +2,8 @@ import { Button } from '@pillion/ui/Button'
 import { ChevronDownIcon, GlobeIcon } from '@pillion/ui/icons'
 import type { ComponentProps } from 'react'
 
-import { useLanguage } from '../platform/i18n/use-language.ts'
-import { useT } from '../platform/i18n/use-t.ts'
+import { useLanguage } from '#platform/i18n/language.ts'
+import { useT } from '#platform/i18n/use-t.ts'
 
 export function LanguageButton(props: ComponentProps<'button'>) {
   const t = useT('app.language')

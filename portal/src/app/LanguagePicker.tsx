@@ -5,7 +5,7 @@ import type { LanguagePopover } from './LanguagePopover.tsx'
 
 const load = () => import('./LanguagePopover.tsx')
 
-/** Only its button comes with the page; the list is fetched when somebody comes near (I18N-08). */
+/** The page loads only the button; the list loads on hover or focus (I18N-08). */
 export function LanguagePicker() {
   const [Popover, setPopover] = useState<typeof LanguagePopover>()
   const prefetch = () => void load().catch(() => {})

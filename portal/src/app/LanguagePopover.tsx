@@ -7,7 +7,7 @@ import { useLanguageChoice } from './use-language-choice.ts'
 
 import css from './LanguagePopover.module.css'
 
-/** Comes when the button was pressed, so it opens at once. */
+/** Mounted by a press of the button, so it opens at once. */
 export function LanguagePopover() {
   const { label, options, chosen, choose } = useLanguageChoice()
   const container = useRef<HTMLSpanElement>(null)

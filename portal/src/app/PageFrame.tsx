@@ -1,9 +1,15 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { brandFor } from '@pillion/brands/brands'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+import { lazy, Suspense, useSyncExternalStore, useEffect, useRef, type ReactNode } from 'react'
 
-import { useT } from '../platform/i18n/use-t.ts'
-import { retry } from '../platform/retry.ts'
-import { toastQueue } from '../platform/toasts.ts'
-import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { useT } from '#platform/i18n/use-t.ts'
+import { retry } from '#platform/lazy.ts'
+import { router } from '#platform/router/router.ts'
+import { settings } from '#platform/settings.ts'
+import { toastQueue } from '#platform/toasts.ts'
+import { track } from '#platform/track.ts'
+
+import { pageNameOf, pageTypes, type PageName } from './page-names.ts'
 
 import css from './PageFrame.module.css'
 
@@ -11,7 +17,7 @@ const ToastHost = lazy(() =>
   retry(() => import('./ToastHost.tsx')).then((module) => ({ default: module.ToastHost })),
 )
 
-/** What every page has: the way past the menu, its title, and the place of the notifications. */
+/** Around every page: the skip link, the page announcer and the notifications. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT('app')
   const toasted = useSyncExternalStore(toastQueue.subscribe, hasToasted)
@@ -29,8 +35,43 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 let toasted = false
 
-/** From the first notification on, the region stays, so that screen readers hear the next ones. */
+/** After the first notification the region stays, so that screen readers announce the next ones. */
 function hasToasted(): boolean {
   toasted ||= toastQueue.list().length > 0
   return toasted
+}
+
+/** Updates title and focus and tells screen readers when the page changes (ROUTE-36, ROUTE-39). */
+function PageAnnouncer() {
+  const t = useT('app')
+  const shown = useSyncExternalStore(router.subscribe, router.shown)
+  const page = shown?.isLoading ? undefined : pageNameOf(shown)
+  const name = page && t(`pages.${page}`)
+  const brand = brandFor(settings.brand, settings.country.code).name
+  const title = name && t('title', { brand, page: name })
+  const previousPage = useRef<PageName>(undefined)
+
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+
+  useEffect(() => {
+    if (!page) return
+    track({ type: 'page-view', page: pageTypes[page] })
+    if (previousPage.current && previousPage.current !== page) focusHeading()
+    previousPage.current = page
+  }, [page])
+
+  return (
+    <VisuallyHidden>
+      <output>{name}</output>
+    </VisuallyHidden>
+  )
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { useT } from '../platform/i18n/use-t.ts'
 
-/** While a screen arrives: what the page itself shows before there is any screen (boot.css). */
+/** Shown while a screen loads; looks like the page before its scripts have loaded (boot.css). */
 export function PagePending() {
   const t = useT('app')
   return (

@@ -1,14 +1,16 @@
-import { createElement, type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '@pillion/ui/Button'
+import { createElement, useSyncExternalStore, type ReactNode } from 'react'
 
-import { lazyPart, useLazy } from '../platform/lazy-part.ts'
-import type { CurrentPage } from '../platform/router/create-router.ts'
-import { router } from '../platform/router/router.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { lazyPart, useLazy } from '#platform/lazy.ts'
+import type { CurrentPage } from '#platform/router/create-router.ts'
+import { router } from '#platform/router/router.ts'
+
 import { ErrorBoundary, isNotFound } from './ErrorBoundary.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PagePending } from './PagePending.tsx'
 
-/** The page of the address, in its frames. */
+/** The page for the URL, in its frames. */
 export function Pages() {
   const shown = useSyncExternalStore(router.subscribe, router.shown)
   if (!shown) return null
@@ -22,7 +24,7 @@ export function Pages() {
   )
 }
 
-/** As far as its parts are there; behind the first that is not, the page is coming or has failed. */
+/** Renders the frames that have loaded. Inside the last one stands the screen, a placeholder or the error. */
 function renderFrames(shown: CurrentPage): ReactNode {
   const { page, place } = shown
   const Screen = page.screen.current()
@@ -43,7 +45,7 @@ function renderFrames(shown: CurrentPage): ReactNode {
 const pendingOrFailed = ({ isLoading, error }: CurrentPage) =>
   isLoading ? <PagePending /> : <LoadFailed error={error} />
 
-/** Beside the menu, so that one can go elsewhere. What the screen does not find the whole page tells. */
+/** Inside the frames, so that the menu stays usable. NotFound goes up and replaces the whole page. */
 const screenFallback = (error: unknown) =>
   isNotFound(error) ? undefined : <LoadFailed error={error} />
 
@@ -55,4 +57,20 @@ const notFoundPage = lazyPart(async () => (await import('./NotFoundPage.tsx')).N
 function LazyNotFound() {
   const Page = useLazy(notFoundPage)
   return Page ? createElement(Page) : <PagePending />
+}
+
+/** For a screen that failed to load or crashed: what happened, and a reload button (LOAD-03 … LOAD-05). */
+function LoadFailed({ error }: { error: unknown }) {
+  const t = useT('app')
+  const isLoadFailure = error instanceof Error && error.message === 'screen-load-failed'
+  const messages = isLoadFailure ? 'load-failed' : 'crash'
+  return (
+    <div className="start-failure" role="alert">
+      <h1>{t(`${messages}.title`)}</h1>
+      <p>{t(`${messages}.text`)}</p>
+      <Button variant="primary" onClick={() => location.reload()}>
+        {t(`${messages}.reload`)}
+      </Button>
+    </div>
+  )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
-import { useLinkTo } from '../platform/navigation.tsx'
-import { paths } from '../platform/paths.ts'
+import { paths } from '#platform/paths.ts'
+import { useLinkTo } from '#platform/router/router.ts'
+
 import { BrandLogo } from './BrandLogo.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 
 import css from './PublicFrame.module.css'
 
-/** The pages that anybody may see: brand, language, and the page. */
+/** Around public pages: brand and language picker. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const linkTo = useLinkTo()
   return (

@@ -1,9 +1,10 @@
-import { RequestScreen } from '../features/request/RequestScreen.tsx'
-import { useNavigate } from '../platform/navigation.tsx'
-import { paths } from '../platform/paths.ts'
-import { useSelection } from '../platform/selection/use-selection.ts'
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { paths } from '#platform/paths.ts'
+import { useNavigate } from '#platform/router/router.ts'
 
-/** A placed or edited order is followed where orders are followed. */
+import { RequestScreen } from '../features/request/RequestScreen.tsx'
+
+/** After placing or editing, the order opens on the tracking screen. */
 export function RequestPage() {
   const navigate = useNavigate()
   const { vendorId } = useSelection()

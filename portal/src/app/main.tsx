@@ -1,3 +1,4 @@
+import type { Brand } from '@pillion/brands/brand'
 import { brandFor } from '@pillion/brands/brands'
 
 import '@pillion/ui/tokens.css'
@@ -5,20 +6,20 @@ import '@pillion/ui/base.css'
 import './boot.css'
 
 import { applyBrand, applyTheme } from '@pillion/ui/theme.ts'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'use-intl'
 
-import { language } from '../platform/i18n/language.ts'
-import { router } from '../platform/router/router.ts'
-import { watchVisibility } from '../platform/session/session.ts'
-import { settings } from '../platform/settings.ts'
-import { chosenTheme } from '../platform/theme.ts'
-import { installTrustedTypesPolicy } from '../platform/trusted-types.ts'
-import { describeSite } from './describe-site.ts'
+import { language, useLanguage } from '#platform/i18n/language.ts'
+import { router } from '#platform/router/router.ts'
+import { session, watchVisibility } from '#platform/session/session.ts'
+import { country, settings } from '#platform/settings.ts'
+import { chosenTheme } from '#platform/theme.ts'
+import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
+
 import { isNotFound } from './ErrorBoundary.tsx'
 import { Pages } from './Pages.tsx'
-import { Providers } from './Providers.tsx'
-import { redirectOnSignIn } from './redirect-on-sign-in.ts'
-import { routes } from './routes.ts'
+import { requiresSession, routes } from './routes.ts'
 
 async function start(): Promise<void> {
   const brand = brandFor(settings.brand, settings.country.code)
@@ -28,10 +29,10 @@ async function start(): Promise<void> {
   describeSite(brand)
   watchVisibility()
   redirectOnSignIn()
-  // The first screen and its texts come together, so that the first thing painted is final.
+  // The first screen and its texts load together, so that the first paint is final.
   await Promise.all([language.start(), router.start(routes)])
   const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root')
+  if (!root) throw new Error('The page has no #root element')
   createRoot(root, { onCaughtError: report }).render(
     <Providers>
       <Pages />
@@ -40,9 +41,50 @@ async function start(): Promise<void> {
   document.getElementById('start-failure')?.remove()
 }
 
-/** What a boundary has caught. A screen that finds nothing says so by throwing, which is no fault. */
+/** Sets the canonical link, the structured data and the favicon once (ROUTE-37, ROUTE-38, GAP-139). */
+function describeSite({ key, name, accountManager }: Brand): void {
+  document.querySelector('link[rel=icon]')?.setAttribute('href', `/brands/${key}/favicon.svg`)
+  const base = new URL('/', location.href).href
+  const canonical = document.createElement('link')
+  canonical.rel = 'canonical'
+  canonical.href = base
+  const data = document.createElement('script')
+  data.type = 'application/ld+json'
+  data.textContent = JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: base,
+    email: accountManager.email,
+  })
+  document.head.append(canonical, data)
+}
+
+/** After a sign-in, here or in another tab, the redirect rules of the routes leave the public page. */
+function redirectOnSignIn(): void {
+  session.subscribe(({ state }) => {
+    if (state === 'signedIn' && !requiresSession(router.shown()?.page))
+      void router.recheckRedirect()
+  })
+}
+
+/** Logs what an error boundary caught. A screen throws NotFound on purpose, so that is not logged. */
 function report(error: unknown): void {
   if (!isNotFound(error)) console.error(error)
+}
+
+/** Numbers inside texts use Latin digits and Gregorian dates, as everywhere else. */
+function Providers({ children }: { children: ReactNode }) {
+  const { locale, messages } = useLanguage()
+  return (
+    <IntlProvider
+      locale={`${locale.bcp47}-u-ca-gregory-nu-latn`}
+      messages={messages}
+      timeZone={country.timeZone}
+    >
+      {children}
+    </IntlProvider>
+  )
 }
 
 void start()

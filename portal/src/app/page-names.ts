@@ -1,6 +1,9 @@
-import type { PageType } from '../platform/track.ts'
+import { useSyncExternalStore } from 'react'
 
-/** Keys of the catalogue's `app.pages`, with what analytics calls the page (ROUTE-40). */
+import { router } from '#platform/router/router.ts'
+import type { PageType } from '#platform/track.ts'
+
+/** The page name in analytics for each catalogue key below `app.pages` (ROUTE-40). */
 export const pageTypes = {
   home: 'home page',
   connect: 'sign in',
@@ -19,3 +22,8 @@ export function pageNameOf(shown: { name: string } | undefined): PageName | unde
 }
 
 const isPageName = (name: string): name is PageName => name in pageTypes
+
+/** The page on screen, or the one that is loading. */
+export function usePageName(): PageName | undefined {
+  return pageNameOf(useSyncExternalStore(router.subscribe, router.next))
+}

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import type { LazyPart } from '../platform/lazy-part.ts'
-import { createRouter } from '../platform/router/create-router.ts'
-import type { Page } from '../platform/router/page.ts'
+import type { LazyPart } from '#platform/lazy.ts'
+import { createRouter, type Page } from '#platform/router/create-router.ts'
 
-/** Only the build knows the addresses of the texts. */
+/** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
 const NOON_MS = Date.UTC(2026, 9, 14, 10)
 
-/** What a browser keeps of somebody whose tokens are good for another hour. */
+/** The stored session of a user whose tokens are valid for another hour. */
 const storedSession = JSON.stringify({
   user: { id: 'u-1', email: 'demo@pillion.example' },
   meta: { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: NOON_MS / 1_000 + 3_600 },
@@ -21,7 +20,7 @@ const part: LazyPart<() => null> = {
   subscribe: () => () => {},
 }
 
-/** The product's own routes in a browser that keeps this session. */
+/** The routes in a browser with this stored session. */
 async function loadRoutes(session: string | null) {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => session })
@@ -29,7 +28,7 @@ async function loadRoutes(session: string | null) {
   return await import('./routes.ts')
 }
 
-/** Opens an address and answers which page is shown there, with which parameters. */
+/** Opens a URL and returns the page shown there, with its parameters. */
 async function open(session: string | null, address: string) {
   const { routes } = await loadRoutes(session)
   const pages = Object.entries<Page>(routes).map(
@@ -84,7 +83,7 @@ describe('public-only routes', () => {
   it.each([
     ['ROUTE-05', '/', 'home'],
     ['ROUTE-10', '/connect', 'connect'],
-  ])('[%s, ROUTE-34] %s is for people who are signed out', async (_, address, name) => {
+  ])('[%s, ROUTE-34] %s is for signed-out users', async (_, address, name) => {
     expect(await open(null, address)).toMatchObject({ name, href: address })
     expect(await open(storedSession, address)).toMatchObject({
       name: 'request',

@@ -1,13 +1,14 @@
+import { lazyPart, type LazyPart } from '#platform/lazy.ts'
+import { paths } from '#platform/paths.ts'
+import type { Frame, Page, RouteLocation } from '#platform/router/create-router.ts'
+import { session } from '#platform/session/session.ts'
+
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
-import { type LazyPart, lazyPart } from '../platform/lazy-part.ts'
-import { paths } from '../platform/paths.ts'
-import type { Frame, Page, RouteLocation } from '../platform/router/page.ts'
-import { session } from '../platform/session/session.ts'
 import type { PageName } from './page-names.ts'
 import { PublicFrame } from './PublicFrame.tsx'
-import { redirectTarget } from './redirect-target.ts'
+import { redirectTarget } from './session-changes.ts'
 
-/** Came with the entry. */
+/** For a component that is part of the entry chunk. */
 const loaded = <T>(value: T): LazyPart<T> => ({
   load: async () => value,
   current: () => value,
@@ -15,23 +16,23 @@ const loaded = <T>(value: T): LazyPart<T> => ({
 })
 
 const publicFrame: Frame = loaded(PublicFrame)
-/** Whatever reads from the server is inside it and shares one query cache. */
+/** Provides the query cache to every page that reads from the server. */
 const queryFrame: Frame = lazyPart(
   async () => (await import('./QueryClientFrame.tsx')).QueryClientFrame,
 )
 const appFrame: Frame = lazyPart(async () => (await import('./shell/AppShell.tsx')).AppShell)
 
-/** A signed-in user has no business on the sign-in pages (ROUTE-06, GAP-093). */
+/** Signed-in users skip the sign-in pages (ROUTE-06, GAP-093). */
 const redirectSignedIn = ({ search }: RouteLocation) =>
   session.current().state === 'signedIn' ? redirectTarget(search) : undefined
 
-/** Needs a session; the target is kept over the sign-in (ROUTE-32, GAP-094). */
+/** Requires a session. The sign-in leads back to the page (ROUTE-32, GAP-094). */
 const redirectSignedOut = ({ href }: RouteLocation) =>
   session.current().state === 'signedOut' ? paths.home({ redirect: href }) : undefined
 
 const signedIn = { frames: [queryFrame, appFrame], redirect: redirectSignedOut }
 
-/** The whole map of the product, by the pages' keys in the catalogue's `app.pages` (ROUTE-36). */
+/** All pages, by their catalogue keys below `app.pages` (ROUTE-36). */
 export const routes = {
   home: {
     path: '/',
@@ -82,7 +83,7 @@ export const routes = {
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
   },
-  /** Any other path (ROUTE-31). */
+  /** Matches any other path (ROUTE-31). */
   'not-found': {
     path: '$',
     frames: [publicFrame],
@@ -92,6 +93,6 @@ export const routes = {
   },
 } satisfies Record<PageName, Page>
 
-/** Whether the page on show is one that needs a session. */
+/** Whether the page needs a session. */
 export const requiresSession = (page: Page | undefined): boolean =>
   page?.frames.includes(appFrame) ?? false

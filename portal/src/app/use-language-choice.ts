@@ -1,9 +1,8 @@
-import { language, offeredLocales } from '../platform/i18n/language.ts'
-import { useLanguage } from '../platform/i18n/use-language.ts'
-import { useT } from '../platform/i18n/use-t.ts'
-import { toast } from '../platform/toasts.ts'
+import { language, offeredLocales, useLanguage } from '#platform/i18n/language.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { toast } from '#platform/toasts.ts'
 
-/** The languages on offer and the one on show (I18N-08). Nothing else of the page changes with it. */
+/** The offered languages and the chosen one (I18N-08). Choosing changes nothing else on the page. */
 export function useLanguageChoice() {
   const t = useT('app.language')
   const { locale } = useLanguage()

@@ -1,16 +1,16 @@
 import type { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
-import { type ComponentProps, createElement } from 'react'
+import { createElement, type ComponentProps } from 'react'
 
-import { lazyPart, useLazy } from './lazy-part.ts'
+import { lazyPart, useLazy } from './lazy.ts'
 
 type LazyConfirmDialogProps = ComponentProps<typeof ConfirmDialog>
 
-/** For `lazyTriggerProps`: the button that leads to a question. */
+/** For `lazyTriggerProps` of the button that opens the dialog. */
 export const confirmDialog = lazyPart(
   async () => (await import('@pillion/ui/ConfirmDialog')).ConfirmDialog,
 )
 
-/** A question that few are asked: the dialog comes with the first one. One that cannot be asked is answered with no. */
+/** A confirmation dialog that loads on first use. If it fails to load, it cancels. */
 export function LazyConfirmDialog(props: LazyConfirmDialogProps) {
   return confirmDialog.current() || props.open ? <LoadedConfirmDialog {...props} /> : null
 }

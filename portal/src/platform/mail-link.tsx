@@ -2,7 +2,7 @@ import { Isolate } from '@pillion/ui/Isolate'
 import { Link } from '@pillion/ui/Link'
 import type { ReactNode } from 'react'
 
-/** What a text's `<link>` becomes when it is to open a letter to that address. */
+/** Renders `<link>` in a catalogue text as a link to that e-mail address. */
 export const mailLink = (email: string) => (text: ReactNode) => (
   <Link href={`mailto:${email}`}>
     <Isolate>{text}</Isolate>

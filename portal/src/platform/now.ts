@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 const TICK_MS = 5_000
 
-/** The present in whole unix seconds; components that use it follow the time, about every 5 s. */
+/** The current time in whole unix seconds; re-renders about every 5 s. */
 export function useNow(): number {
   return useSyncExternalStore(everyTick, nowInTicks)
 }
 
-/** The present in whole unix seconds. */
+/** The current time in whole unix seconds. */
 export const unixNow = () => Math.floor(Date.now() / 1_000)
 
-// A coarse reading, so that it is the same for all who ask during one render.
+// Rounded, so that all components of one render read the same time.
 const nowInTicks = () => Math.floor(Date.now() / TICK_MS) * (TICK_MS / 1_000)
 
 function everyTick(onTick: () => void): () => void {

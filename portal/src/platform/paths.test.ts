@@ -32,7 +32,7 @@ describe('the paths of the product', () => {
     expect(path).toBe(expected)
   })
 
-  it('a part that came from outside cannot leave its place', () => {
+  it('a segment from outside cannot change the rest of the path', () => {
     expect(paths.request('../connect?x=1#y')).toBe('/request-a-rider/..%2Fconnect%3Fx%3D1%23y')
   })
 })

@@ -1,4 +1,4 @@
-/** The only source of the portal's URLs; routes.tsx holds the matching patterns. */
+/** The only source of the portal's URLs. The matching patterns are in app/routes.ts. */
 export const paths = {
   home: (search: { redirect?: string } = {}) => `/${query(search)}`,
   connect: (search: { redirect?: string } = {}) => `/connect${query(search)}`,
@@ -6,12 +6,12 @@ export const paths = {
     `/request-a-rider${segment(vendorId)}${query(search)}`,
   tracking: (vendorId?: string, search: { order_id?: string } = {}) =>
     `/order-tracking${segment(vendorId)}${query(search)}`,
-  /** Our own: the documents have no path for the address book. */
+  /** Our own choice: the requirements name no path for the address book. */
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
 
-  /** The same page for another vendor; what belonged to the old one is dropped (ROUTE-35, GAP-056). */
+  /** The same page for another vendor, without details of the previous one (ROUTE-35, GAP-056). */
   withVendor(pathname: string, vendorId: string): string {
     const [, page = ''] = pathname.split('/')
     return `/${page}${segment(vendorId)}`

@@ -1,9 +1,56 @@
+import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
+import { se } from '@pillion/domain/countries/se'
+import { offeredCatalogues } from '@pillion/i18n/locales'
 
-import { readSettings } from './read-settings.ts'
+type PortalSettings = {
+  country: Country
+  brand: string
+  apiBase: string
+  livePath: string
+  mapStyle: string
+  /** Codes of the catalogues on offer. */
+  locales: readonly string[]
+  development: boolean
+  version: string
+}
 
-/** What the server says about this installation; fixed for the life of the page. */
+/** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. */
+const settingsOutsidePage: PortalSettings = {
+  country: se,
+  brand: 'pillion',
+  apiBase: API_BASE,
+  livePath: LIVE_PATH,
+  mapStyle: '/map/style.json',
+  locales: offeredCatalogues,
+  development: true,
+  version: 'test',
+}
+
+/** Throws 'Missing setting: {name}' or 'Unsupported value for {name}: {value}' (GAP-138). */
+export function readSettings(json: string | null | undefined): PortalSettings {
+  if (json === undefined) return settingsOutsidePage
+  const parsed = parse(json)
+  for (const [name, expected] of Object.entries(settingsOutsidePage)) {
+    const value = parsed[name]
+    if (value === undefined) throw new Error(`Missing setting: ${name}`)
+    if (typeof value !== typeof expected || Array.isArray(value) !== Array.isArray(expected)) {
+      throw new Error(`Unsupported value for ${name}: ${JSON.stringify(value)}`)
+    }
+  }
+  return parsed as PortalSettings
+}
+
+function parse(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {}
+  throw new Error('Missing setting: settings')
+}
+
+/** The settings of this installation, fixed for the lifetime of the page. */
 export const settings = readSettings(globalThis.document?.getElementById('settings')?.textContent)
 
-/** With its figures: the page brings its own country, not the table of all. */
+/** The country of this installation. The page contains only this one. */
 export const country: Country = settings.country

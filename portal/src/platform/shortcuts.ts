@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a single key does on any signed-in screen; the shell listens for the keys. */
+/** The keyboard shortcuts of signed-in screens. The shell listens for the keys. */
 export const shortcutKeys = { 'new-request': 'n', search: '/', help: '?' } as const
-export type Shortcut = keyof typeof shortcutKeys
+type Shortcut = keyof typeof shortcutKeys
 
 const handlers = new Map<Shortcut, Set<() => void>>()
 
-/** While the component is shown, the key calls the newest handler, and nothing else happens. */
+/** Calls the handler for the key while the component is mounted. The last mounted handler wins. */
 export function useShortcut(shortcut: Shortcut, handler: () => void): void {
   const onKey = useEffectEvent(handler)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useShortcut(shortcut: Shortcut, handler: () => void): void {
   }, [shortcut])
 }
 
-/** The shortcut that the key press stands for; none while somebody types. */
+/** The shortcut of a key press; undefined while the user is typing. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
   if (event.target instanceof Element && event.target.closest(TEXT_INPUTS)) return undefined
@@ -25,7 +25,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   return found?.[0] as Shortcut | undefined
 }
 
-/** Calls the handler that was shown last; false when there is none. */
+/** Calls the last registered handler; false without one. */
 export function runShortcut(shortcut: Shortcut): boolean {
   const newest = [...(handlers.get(shortcut) ?? [])].at(-1)
   newest?.()

@@ -1,20 +1,20 @@
-/** Every key that the portal keeps in local storage (GAP-125); nothing else touches it. */
+/** All keys in local storage (GAP-125). No other code may access it. */
 const keys = {
   session: 'pillion-session',
-  /** Date filter, status filter and outlet toggle, nothing more (CONST-01, GAP-124). */
+  /** Date filter, status filter and outlet toggle only (CONST-01, GAP-124). */
   state: 'pillion-state',
   language: 'pillion-language',
   theme: 'pillion-theme',
   termsAccepted: 'pillion-terms-accepted',
   /** A half-filled request, so that it survives a reload. */
   requestDraft: 'pillion-request-draft',
-  /** Which entries of the address book were used last; ids only. */
+  /** The ids of recently used address book entries. */
   recentAddresses: 'pillion-recent-addresses',
 } as const
 
-export type StorageName = keyof typeof keys
+type StorageName = keyof typeof keys
 
-/** A private window or a full disk must not break the screen: reading gives nothing, writing does nothing. */
+/** Errors, as in a private window or on a full disk, are ignored: reads return undefined, writes do nothing. */
 export const storage = {
   read(name: StorageName): string | undefined {
     try {
@@ -36,8 +36,10 @@ export const storage = {
     } catch {}
   },
 
-  /** Calls back when another tab changes the value; the answer stops it. */
+  /** Calls back when another tab changes the value. Returns a function that stops. */
   watch(name: StorageName, onChange: (value: string | undefined) => void): () => void {
+    // Node, which runs the unit tests, has no storage events.
+    if (!('addEventListener' in globalThis)) return () => {}
     const listen = (event: StorageEvent) => {
       if (event.key === keys[name] || event.key === null) onChange(event.newValue ?? undefined)
     }
@@ -45,5 +47,3 @@ export const storage = {
     return () => removeEventListener('storage', listen)
   },
 }
-
-export type Storage = typeof storage

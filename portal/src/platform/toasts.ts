@@ -1,14 +1,14 @@
 import { createToasts } from '@pillion/ui/toasts.ts'
 
 type Options = {
-  /** What has happened, when the text says why. */
+  /** What happened, when the text gives the reason. */
   title?: string
-  /** Milliseconds; 3500 unless told (ERR-03), null stays. */
+  /** In milliseconds; 3500 by default (ERR-03), null until dismissed. */
   duration?: number | null
   action?: { label: string; onPress: () => void }
 }
 
-/** Consumed by the one toast region of the shell. */
+/** Shown by the ToastHost. */
 export const toastQueue = createToasts()
 
 const show =
@@ -16,7 +16,7 @@ const show =
   (text: string, options: Options = {}) =>
     toastQueue.show({ tone, text, ...options })
 
-/** For what has no field (ERR-02). Each answers the toast's id, good for `toast.dismiss`. */
+/** For messages without a field (ERR-02). Each returns the toast's id for `toast.dismiss`. */
 export const toast = {
   success: show('success'),
   info: show('info'),

@@ -1,4 +1,4 @@
-/** The page types of the documents (ROUTE-39, ROUTE-40). */
+/** The documented page types (ROUTE-39, ROUTE-40). */
 export type PageType =
   | 'home page'
   | 'sign in'
@@ -14,7 +14,7 @@ export type PageType =
 /** Ids only: never a name, a phone number or an address (GAP-140). */
 export type TrackedEvent =
   | { type: 'page-view'; page: PageType; vendorId?: string; orderId?: string }
-  /** What went wrong without anybody being told (ADDR-12). */
+  /** A failure that the user is not told about (ADDR-12). */
   | { type: 'failure'; what: 'address-book-search' | 'service-hours'; vendorId: string }
 
 type Sink = (event: TrackedEvent) => void

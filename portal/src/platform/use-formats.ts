@@ -1,10 +1,10 @@
-import { createFormats, type Formats } from './create-formats.ts'
-import { useLanguage } from './i18n/use-language.ts'
+import { createFormats, type Formats } from './formats.ts'
+import { useLanguage } from './i18n/language.ts'
 import { country } from './settings.ts'
 
 const cache = new Map<string, Formats>()
 
-/** Money, distances, times and phones in the language on show and the country's time zone. */
+/** Money, distances, times and phone numbers in the current language and the country's time zone. */
 export function useFormats(): Formats {
   const { locale } = useLanguage()
   const cached = cache.get(locale.bcp47)

@@ -4,23 +4,25 @@ import { Isolate } from '@pillion/ui/Isolate'
 import { Kbd } from '@pillion/ui/Kbd'
 import { MenuItem } from '@pillion/ui/MenuItem'
 import { MenuLink } from '@pillion/ui/MenuLink'
+import { SegmentedControl } from '@pillion/ui/SegmentedControl'
+import { useState } from 'react'
 
-import { useAddressBook } from '../../platform/addresses/use-address-book.ts'
-import { useT } from '../../platform/i18n/use-t.ts'
-import { useLinkTo } from '../../platform/navigation.tsx'
-import { paths } from '../../platform/paths.ts'
-import { useSelectionIfAny } from '../../platform/selection/use-selection.ts'
-import { session } from '../../platform/session/session.ts'
-import { useSession } from '../../platform/session/use-session.ts'
-import { runShortcut, shortcutKeys } from '../../platform/shortcuts.ts'
-import { ThemeChoice } from './ThemeChoice.tsx'
-import { usePageName } from './use-page-name.ts'
+import { useAddressBook } from '#entities/address/address-book.ts'
+import { useSelectionIfAny } from '#entities/vendor/vendor-selection.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { paths } from '#platform/paths.ts'
+import { useLinkTo } from '#platform/router/router.ts'
+import { session, useSession } from '#platform/session/session.ts'
+import { runShortcut, shortcutKeys } from '#platform/shortcuts.ts'
+import { chooseTheme, chosenTheme, themes } from '#platform/theme.ts'
+
+import { usePageName } from '../page-names.ts'
 
 import css from './AccountMenu.module.css'
 
 type AccountMenuProps = { onDone: () => void; withShortcuts?: boolean }
 
-/** E-mail, appearance and the way out: in the popover and, on mobile, in the menu (NAV-12, NAV-16). */
+/** E-mail, theme and sign-out: in the popover, and on mobile in the menu (NAV-12, NAV-16). */
 export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps) {
   const t = useT('app')
   const current = useSession()
@@ -74,5 +76,22 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
         </MenuItem>
       </div>
     </div>
+  )
+}
+
+function ThemeChoice() {
+  const t = useT('app.theme')
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <SegmentedControl
+      label={t('label')}
+      stretch
+      options={themes.map((value) => ({ value, label: t(value) }))}
+      value={theme}
+      onValueChange={(next) => {
+        setTheme(next)
+        chooseTheme(next)
+      }}
+    />
   )
 }

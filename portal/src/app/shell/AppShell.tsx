@@ -1,21 +1,29 @@
 import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useEffectEvent, type ReactNode } from 'react'
 
-import { NoVendors } from '../../features/vendors/NoVendors.tsx'
-import { VendorsFailed } from '../../features/vendors/VendorsFailed.tsx'
-import { useT } from '../../platform/i18n/use-t.ts'
-import { SelectionContext } from '../../platform/selection/use-selection.ts'
-import { settings } from '../../platform/settings.ts'
+import { SelectionContext, useVendorSelection } from '#entities/vendor/vendor-selection.ts'
+import { vendorsQuery } from '#entities/vendor/vendors.ts'
+import { CallError } from '#platform/api/call-error.ts'
+import { startFlagRefresh } from '#platform/flags/flags.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { startLiveConnection, live } from '#platform/live/live.ts'
+import { paths } from '#platform/paths.ts'
+import { router } from '#platform/router/router.ts'
+import { session } from '#platform/session/session.ts'
+import { settings } from '#platform/settings.ts'
+import { storage } from '#platform/storage.ts'
+import { toast } from '#platform/toasts.ts'
+
+import { NoVendors, VendorsFailed } from '../../features/vendors/VendorsUnavailable.tsx'
+import { usePageName } from '../page-names.ts'
 import { PagePending } from '../PagePending.tsx'
+import { sessionChangeOf, pathAfter } from '../session-changes.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useBranches } from './use-branches.ts'
-import { usePageName } from './use-page-name.ts'
-import { useServices } from './use-services.ts'
-import { useSessionEnd } from './use-session-end.ts'
 
-/** Everything around a signed-in screen. A screen is shown only when there is a branch to show it for. */
+/** Everything around a signed-in screen. The screen renders only once there is a branch. */
 export function AppShell({ children }: { children: ReactNode }) {
   const { selection, state, error, retry } = useBranches()
   const t = useT('app.pages')
@@ -39,4 +47,83 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Shortcuts />
     </SelectionContext>
   )
+}
+
+const TIMEOUT_MS = 10_000
+const TOAST_MS = 10_000
+
+/** The branches of the account, and their loading state. */
+function useBranches() {
+  const t = useT('error')
+  const query = useQuery(vendorsQuery)
+  const vendors = query.data ?? []
+  const selection = useVendorSelection(vendors)
+  const isTimedOut = useTimedOut(query.isPending && query.isFetching)
+  const failed = query.isError || isTimedOut
+  const none = query.isSuccess && vendors.length === 0
+
+  useEffect(() => {
+    if (failed) toast.error(t('cant-retrieve-vendors'), { duration: TOAST_MS })
+    if (none) toast.error(t('no-vendors'), { duration: TOAST_MS })
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of language must not repeat the toast
+  }, [failed, none])
+
+  const state = selection ? 'ready' : none ? 'none' : failed ? 'failed' : 'loading'
+  return {
+    selection,
+    state,
+    error: query.error ?? timeoutError,
+    retry: () => void query.refetch(),
+  } as const
+}
+
+/** GAP-114 */
+const timeoutError = new CallError({
+  status: 0,
+  key: 'error.unable-to-fetch-vendor',
+  message: `The branches did not load within ${TIMEOUT_MS / 1_000} s`,
+})
+
+function useTimedOut(isWaiting: boolean): boolean {
+  const [isTimedOut, setTimedOut] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setTimedOut(true), TIMEOUT_MS)
+    return () => {
+      clearTimeout(timer)
+      setTimedOut(false)
+    }
+  }, [isWaiting])
+  return isTimedOut && isWaiting
+}
+
+/** Flag refresh and live connection, running while the user is signed in. */
+function useServices(vendorId: string | undefined): void {
+  useEffect(startFlagRefresh, [])
+  useEffect(startLiveConnection, [])
+  useEffect(() => live.follow(vendorId), [vendorId])
+}
+
+/** Leaves the signed-in pages in every tab and clears cached data for the next account (SESSION-10). */
+function useSessionEnd(): void {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const end = useEffectEvent((change: 'left' | 'ended' | 'other-account') => {
+    if (change !== 'ended') storage.remove('requestDraft')
+    if (change === 'other-account') return location.assign(paths.request())
+    const href = pathAfter(change, location.pathname + location.search)
+    void router.go(href, { replace: true }).then(() => queryClient.clear())
+    if (change === 'left') toast.info(t('app.account.disconnected'))
+    else toast.warning(t('auth.session-ended'))
+  })
+  useEffect(() => {
+    let before = session.current()
+    // The session may have ended while the page was loading.
+    if (before.state === 'signedOut') return end(before.reason ?? 'ended')
+    return session.subscribe((next) => {
+      const change = sessionChangeOf(before, next)
+      before = next
+      if (change !== 'none') end(change)
+    })
+  }, [])
 }

@@ -1,16 +1,19 @@
 import { brandFor } from '@pillion/brands/brands'
 import { Drawer } from '@pillion/ui/Drawer'
+import { ChevronDownIcon, GlobeIcon } from '@pillion/ui/icons'
 import { MenuItem } from '@pillion/ui/MenuItem'
 import { MenuLink } from '@pillion/ui/MenuLink'
+import { RadioGroup } from '@pillion/ui/RadioGroup'
 
-import { useT } from '../../platform/i18n/use-t.ts'
-import { useLinkTo } from '../../platform/navigation.tsx'
-import { useSelectionIfAny } from '../../platform/selection/use-selection.ts'
-import { settings } from '../../platform/settings.ts'
+import { useSelectionIfAny } from '#entities/vendor/vendor-selection.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useLinkTo } from '#platform/router/router.ts'
+import { settings } from '#platform/settings.ts'
+
+import { usePageName } from '../page-names.ts'
+import { useLanguageChoice } from '../use-language-choice.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { LanguageList } from './LanguageList.tsx'
 import { navItems } from './nav-items.tsx'
-import { usePageName } from './use-page-name.ts'
 
 import css from './MenuDrawer.module.css'
 
@@ -60,5 +63,29 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         <AccountMenu onDone={onClose} />
       </div>
     </Drawer>
+  )
+}
+
+/** The language picker as a collapsible radio list (I18N-08). */
+function LanguageList() {
+  const { label, options, chosen, choose } = useLanguageChoice()
+  return (
+    <details className={css.languages}>
+      <summary className={css.summary}>
+        <GlobeIcon />
+        <span className={css.label}>{label}</span>
+        <bdi className={css.chosen}>{chosen.name}</bdi>
+        <ChevronDownIcon size={16} className={css.chevron} />
+      </summary>
+      <div className={css.options}>
+        <RadioGroup
+          label={label}
+          hideLabel
+          options={options}
+          value={chosen.code}
+          onValueChange={choose}
+        />
+      </div>
+    </details>
   )
 }

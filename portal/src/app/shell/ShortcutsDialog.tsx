@@ -15,7 +15,7 @@ const rows = [
 
 type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
-/** What the keyboard can do. */
+/** Lists the keyboard shortcuts. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const t = useT('app.shortcuts')
   return (

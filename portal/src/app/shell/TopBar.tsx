@@ -1,22 +1,30 @@
+import { Avatar } from '@pillion/ui/Avatar'
+import { IconButton } from '@pillion/ui/IconButton'
+import { MenuIcon } from '@pillion/ui/icons'
+import { LiveDot } from '@pillion/ui/LiveDot'
+import { Popover } from '@pillion/ui/Popover'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
+import { useState } from 'react'
+
+import { useSelectionIfAny } from '#entities/vendor/vendor-selection.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { lazyPart, lazyTriggerProps, renderIfLoaded } from '#platform/lazy.ts'
+import type { LiveState } from '#platform/live/connection.ts'
+import { useLiveState } from '#platform/live/live.ts'
+import { paths } from '#platform/paths.ts'
+import { useLinkTo } from '#platform/router/router.ts'
+import { useSession } from '#platform/session/session.ts'
 
 import { BranchSelector } from '../../features/vendors/BranchSelector.tsx'
-import { useT } from '../../platform/i18n/use-t.ts'
-import { useLinkTo } from '../../platform/navigation.tsx'
-import { paths } from '../../platform/paths.ts'
-import { useSelectionIfAny } from '../../platform/selection/use-selection.ts'
 import { BrandLogo } from '../BrandLogo.tsx'
 import { LanguagePicker } from '../LanguagePicker.tsx'
-import { AccountPopover } from './AccountPopover.tsx'
-import { LiveStatus } from './LiveStatus.tsx'
-import { MenuButton } from './MenuButton.tsx'
-import { NavTabs } from './NavTabs.tsx'
-import { usePageName } from './use-page-name.ts'
+import { usePageName } from '../page-names.ts'
+import { navItems } from './nav-items.tsx'
 
 import css from './TopBar.module.css'
 
-/** Brand, branch, tabs, live state, language, account; on mobile the menu holds what does not fit. */
+/** Brand, branch, tabs, live state, language and account. On mobile the menu holds most of them. */
 export function TopBar({ loading }: { loading: boolean }) {
   const t = useT('vendors')
   const isMobile = useMedia(mobile)
@@ -55,3 +63,85 @@ export function TopBar({ loading }: { loading: boolean }) {
     </header>
   )
 }
+
+/** NAV-03 */
+function NavTabs() {
+  const t = useT('app.nav')
+  const linkTo = useLinkTo()
+  const page = usePageName()
+  const vendorId = useSelectionIfAny()?.vendorId
+  return (
+    <nav aria-label={t('label')} className={css.tabs}>
+      {navItems.map((item) => (
+        <a
+          key={item.page}
+          className={css.tab}
+          aria-current={item.page === page ? 'page' : undefined}
+          {...linkTo(item.path(vendorId))}
+        >
+          {item.icon}
+          {t(item.page)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const drawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
+
+/** Opens the menu of small screens (NAV-05, NAV-06). */
+function MenuButton() {
+  const t = useT('app.nav')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t('open-menu')}
+        aria-expanded={open}
+        {...lazyTriggerProps(drawer)}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </IconButton>
+      {renderIfLoaded(drawer, { open, onClose: () => setOpen(false) })}
+    </>
+  )
+}
+
+const menu = lazyPart(async () => (await import('./AccountMenu.tsx')).AccountMenu)
+
+function AccountPopover() {
+  const t = useT('app.account')
+  const session = useSession()
+  const email = session.state === 'signedIn' ? session.user.email : ''
+  return (
+    <Popover
+      label={t('label')}
+      placement="bottom-end"
+      width={320}
+      padding={false}
+      renderTrigger={(props) => (
+        <IconButton label={t('label')} {...lazyTriggerProps(menu)} {...props}>
+          <Avatar name={email} size={30} />
+        </IconButton>
+      )}
+    >
+      {(close) => renderIfLoaded(menu, { onDone: close, withShortcuts: true })}
+    </Popover>
+  )
+}
+
+/** The actual state of the live connection (WS-01). */
+function LiveStatus() {
+  const t = useT('app.live')
+  const { name } = useLiveState()
+  return <LiveDot state={dots[name]} label={t(name)} />
+}
+
+const dots = {
+  connected: 'live',
+  connecting: 'waiting',
+  reconnecting: 'waiting',
+  offline: 'off',
+  'signed-out': 'off',
+} as const satisfies Record<LiveState['name'], string>

@@ -9,7 +9,7 @@ type NavItem = {
   path: (vendorId?: string) => string
 }
 
-/** The pages of the main menu, in its order (NAV-03); a page that does not exist has no entry. */
+/** The pages of the main menu, in order (NAV-03). */
 export const navItems: readonly NavItem[] = [
   { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request },
   { page: 'tracking', icon: <ListIcon size={18} />, path: paths.tracking },

@@ -4,7 +4,7 @@ import { SignInPanel } from './SignInPanel.tsx'
 
 import css from './ConnectScreen.module.css'
 
-/** The form alone (ROUTE-10). */
+/** The sign-in form and nothing else (ROUTE-10). */
 export function ConnectScreen() {
   const t = useT('auth')
   return (

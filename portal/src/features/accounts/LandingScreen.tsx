@@ -1,5 +1,5 @@
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
-import { type FC, lazy, Suspense } from 'react'
+import { lazy, Suspense, type FC } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 
@@ -14,7 +14,7 @@ const MapIllustration = lazy(() =>
   ),
 )
 
-/** The form at the start side; on desktop a still of the map at the other (ROUTE-05). */
+/** The sign-in form, with a picture of a map beside it on desktop (ROUTE-05). */
 export function LandingScreen() {
   const t = useT('auth')
   const isMobile = useMedia(mobile)
@@ -24,7 +24,7 @@ export function LandingScreen() {
         <SignInPanel title={t('welcome')} text={t('welcome-text')} />
       </div>
       {!isMobile && (
-        <div className={css.still}>
+        <div className={css.picture}>
           <Suspense>
             <MapIllustration />
           </Suspense>
@@ -34,7 +34,7 @@ export function LandingScreen() {
   )
 }
 
-/** Nobody needs the picture to sign in. */
+/** Signing in works without the picture. */
 function emptyIllustration(): { default: FC } {
   return { default: () => null }
 }

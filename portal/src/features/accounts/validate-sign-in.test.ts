@@ -5,12 +5,12 @@ import { validateSignIn } from './validate-sign-in.ts'
 const good = { email: 'anna@example.se', password: 'secret', accepted: true }
 
 describe('the sign-in form', () => {
-  it('can be sent when everything is there', () => {
+  it('can be sent once every field is filled in', () => {
     expect(validateSignIn(good)).toEqual({})
     expect(validateSignIn({ ...good, email: '  anna@example.se ' })).toEqual({})
   })
 
-  it('names what is missing at each field', () => {
+  it('reports each missing field', () => {
     expect(validateSignIn({ email: ' ', password: '', accepted: false })).toEqual({
       email: 'fill-email',
       password: 'fill-password',
@@ -19,17 +19,17 @@ describe('the sign-in form', () => {
   })
 
   it.each(['anna', 'anna@', '@example.se', 'anna@example', 'an na@example.se', 'a@b@c.se'])(
-    '[GAP-122] %j is no e-mail address',
+    '[GAP-122] %j is not an e-mail address',
     (email) => {
       expect(validateSignIn({ ...good, email })).toEqual({ email: 'wrong-email' })
     },
   )
 
-  it('[AUTH-02] needs the terms accepted', () => {
+  it('[AUTH-02] requires the terms to be accepted', () => {
     expect(validateSignIn({ ...good, accepted: false })).toEqual({ accepted: 'terms-required' })
   })
 
-  it('takes a password of blanks as it is', () => {
+  it('accepts a password of spaces', () => {
     expect(validateSignIn({ ...good, password: '  ' })).toEqual({})
   })
 })

@@ -1,13 +1,13 @@
 export type SignInFields = { email: string; password: string; accepted: boolean }
 
-/** Keys of the catalogue's `auth`, by field. */
+/** Catalogue keys below `auth`, by field. */
 export type SignInErrors = { [K in keyof SignInFields]?: SignInErrorKey | undefined }
 type SignInErrorKey = 'fill-email' | 'wrong-email' | 'fill-password' | 'terms-required'
 
 // GAP-122
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What keeps the form from being sent; empty when nothing does (AUTH-01, AUTH-02). */
+/** The error of each invalid field; empty when the form can be sent (AUTH-01, AUTH-02). */
 export function validateSignIn(fields: SignInFields): SignInErrors {
   const errors: SignInErrors = {}
   const address = fields.email.trim()

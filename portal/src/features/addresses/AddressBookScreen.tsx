@@ -1,23 +1,25 @@
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { Button } from '@pillion/ui/Button'
-import { PlusIcon } from '@pillion/ui/icons'
+import { IconButton } from '@pillion/ui/IconButton'
+import { PlusIcon, CloseIcon, SearchIcon } from '@pillion/ui/icons'
+import { TextField } from '@pillion/ui/TextField'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useDebouncedValue } from '#platform/places/use-debounced-value.ts'
-import { useSelection } from '#platform/selection/use-selection.ts'
+import { useShortcut } from '#platform/shortcuts.ts'
+import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 
-import { AddressSearch } from './AddressSearch.tsx'
+import { AddressList } from './AddressList.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { EntryDialog } from './entry/EntryDialog.tsx'
-import { AddressContent } from './list/AddressContent.tsx'
-import { type Addresses, useAddresses } from './list/use-addresses.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+import { useAddresses, type Addresses } from './use-addresses.ts'
 
 import css from './AddressBookScreen.module.css'
 
-/** Every branch has a book of its own, so another branch is another screen (GEN-15). */
+/** Each branch has its own address book, so choosing another branch resets the screen (GEN-15). */
 export function AddressBookScreen() {
   const { vendorId } = useSelection()
   return <AddressBook key={vendorId} vendorId={vendorId} />
@@ -25,7 +27,7 @@ export function AddressBookScreen() {
 
 const DEBOUNCE_MS = 300
 
-/** What a dialog is about stays until the next one, so that it does not change while it closes. */
+/** `entry` stays after closing, so that the dialog keeps its content while it fades out. */
 type Dialog = { kind: 'edit' | 'delete'; open: boolean; entry?: SavedAddress; dialogKey: number }
 
 function AddressBook({ vendorId }: { vendorId: string }) {
@@ -66,7 +68,7 @@ function AddressBook({ vendorId }: { vendorId: string }) {
       <VisuallyHidden>
         <output>{announcementOf(addresses)}</output>
       </VisuallyHidden>
-      <AddressContent
+      <AddressList
         addresses={addresses}
         query={query}
         onAdd={() => show('edit')}
@@ -88,12 +90,62 @@ function AddressBook({ vendorId }: { vendorId: string }) {
           vendorId={vendorId}
           onClose={close}
           onDeleted={() => {
-            // The row that asked for it is gone, so focus cannot go back there.
+            // The row that opened the dialog is gone, so it cannot take the focus back.
             flushSync(close)
             heading.current?.focus()
           }}
         />
       )}
     </div>
+  )
+}
+
+type AddressSearchProps = {
+  text: string
+  onTextChange: (text: string) => void
+  /** Enter was pressed: search now. */
+  onSubmit: () => void
+}
+
+/** Searches by name, phone or address as the user types. */
+function AddressSearch({ text, onTextChange, onSubmit }: AddressSearchProps) {
+  const t = useT('addresses.search')
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('search', () => input.current?.select())
+
+  function clear(): void {
+    onTextChange('')
+    input.current?.focus()
+  }
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <TextField
+          ref={input}
+          label={t('label')}
+          hideLabel
+          type="search"
+          name="query"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={t('placeholder')}
+          prefix={<SearchIcon size={18} />}
+          suffix={
+            text !== '' && (
+              <IconButton label={t('clear')} tooltip={false} onClick={clear}>
+                <CloseIcon size={18} />
+              </IconButton>
+            )
+          }
+          value={text}
+          onValueChange={onTextChange}
+        />
+      </form>
+    </search>
   )
 }

@@ -3,12 +3,11 @@ import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
 import { useMutation } from '@tanstack/react-query'
 
-import { updateCachedLists } from '#platform/addresses/saved-addresses.ts'
-import { CallError } from '#platform/api/call-error.ts'
+import { updateCachedLists } from '#entities/address/address-book.ts'
+import { CallError, errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
-import { errorMessage } from '#platform/api/error-message.ts'
+import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { toast } from '#platform/toasts.ts'
 
 type DeleteDialogProps = {
@@ -19,7 +18,7 @@ type DeleteDialogProps = {
   onDeleted: () => void
 }
 
-/** Asks first; an entry that is gone already is as good as deleted. */
+/** Asks for confirmation. An entry that is already gone counts as deleted. */
 export function DeleteDialog({ open, entry, vendorId, onClose, onDeleted }: DeleteDialogProps) {
   const t = useT('addresses.delete')
   const tAll = useT()

@@ -4,8 +4,8 @@ import { MapIcon } from '@pillion/ui/icons'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { useLinkTo } from '#platform/navigation.tsx'
 import { paths } from '#platform/paths.ts'
+import { useLinkTo } from '#platform/router/router.ts'
 
 import css from './NotFoundScreen.module.css'
 

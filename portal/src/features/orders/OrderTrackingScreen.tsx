@@ -1,34 +1,34 @@
+import type { Order } from '@pillion/contract/models/order'
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
-import type { KeyboardEvent } from 'react'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+import { useState, type KeyboardEvent } from 'react'
 
-import { useRouteLocation } from '#platform/navigation.tsx'
+import { displayStateFor } from '#entities/order/order-state.ts'
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { useT } from '#platform/i18n/use-t.ts'
 import { useNow } from '#platform/now.ts'
-import { useSelection } from '#platform/selection/use-selection.ts'
+import { paths } from '#platform/paths.ts'
+import { useRouteLocation, goBack, useNavigate } from '#platform/router/router.ts'
 
-import { OrderDrawer } from './detail/OrderDrawer.tsx'
-import { useCancelRider } from './detail/use-cancel-rider.ts'
-import { ListPane } from './list/ListPane.tsx'
-import { riderQueue } from './live/rider-loop.ts'
-import { useChangedOrders } from './live/use-changed-orders.ts'
-import { useOpenOrder } from './live/use-open-order.ts'
-import { useOrders } from './live/use-orders.ts'
-import { useRiders } from './live/use-riders.ts'
-import { MapPane } from './map/MapPane.tsx'
-import { StatusAnnouncer } from './StatusAnnouncer.tsx'
-import { useOrderNavigation } from './use-order-navigation.ts'
+import { ListPane } from './ListPane.tsx'
+import { MapPane } from './MapPane.tsx'
+import { OrderDrawer } from './OrderDrawer.tsx'
+import { useCancelRider } from './use-cancel-rider.ts'
+import { useChangedOrders, useOpenOrder, useOrders } from './use-orders.ts'
+import { riderQueue, useRiders } from './use-riders.ts'
 
 import css from './OrderTrackingScreen.module.css'
 
-/** Another selection is another screen: nothing seen or searched for is carried over. */
+/** A new selection resets the screen, its search included. */
 export function OrderTrackingScreen() {
   const { vendorId, includeOutlets } = useSelection()
   return <OrderTracking key={`${vendorId} ${includeOutlets}`} />
 }
 
-/** Below this the drawer would leave nothing of the map. */
+/** On narrower screens the drawer would cover the map. */
 const wideScreen = '(width >= 1200px)'
 
-/** The orders under way: list, map, and one of them in a drawer. */
+/** The orders in a list and on a map, with one of them open in a drawer. */
 function OrderTracking() {
   const openId = useRouteLocation().search['order_id']
   const now = useNow()
@@ -50,7 +50,7 @@ function OrderTracking() {
       navigation.close()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes the order from wherever one is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the order wherever the focus is
     <div className={css.screen} data-stage={hasMapPane || undefined} onKeyDown={closeOnEscape}>
       <ListPane
         tracked={tracked}
@@ -80,5 +80,47 @@ function OrderTracking() {
       />
       <StatusAnnouncer changed={changed} now={now} />
     </div>
+  )
+}
+
+/** The URL names the open order: Back closes it, and switching orders adds no history entry. */
+function useOrderNavigation(openId: string | undefined) {
+  const navigate = useNavigate()
+  const { vendorId } = useSelection()
+  const [openedHere, setOpenedHere] = useState(false)
+
+  return {
+    open(orderId: string): void {
+      const isSwitch = openId !== undefined
+      if (!isSwitch) setOpenedHere(true)
+      if (orderId !== openId)
+        navigate(paths.tracking(vendorId, { order_id: orderId }), { replace: isSwitch })
+    },
+    close(): void {
+      if (openedHere) goBack()
+      else navigate(paths.tracking(vendorId), { replace: true })
+      setOpenedHere(false)
+    },
+  }
+}
+
+/** Announcing more at once would be noise. */
+const MAX_ANNOUNCED = 3
+
+/** Announces status changes to screen readers. */
+function StatusAnnouncer({ changed, now }: { changed: readonly Order[]; now: number }) {
+  const t = useT('orders')
+  const status = useT('status')
+  return (
+    <VisuallyHidden>
+      <output>
+        {changed.slice(0, MAX_ANNOUNCED).map((order) => (
+          <span key={order.order_id}>
+            {t('news', { name: order.customer.name, status: status(displayStateFor(order, now)) })}
+            .{' '}
+          </span>
+        ))}
+      </output>
+    </VisuallyHidden>
   )
 }

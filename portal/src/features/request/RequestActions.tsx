@@ -1,7 +1,7 @@
 import { ActionBar } from '@pillion/ui/ActionBar'
 import { Button } from '@pillion/ui/Button'
 
-import { useFlag } from '#platform/flags/use-flag.ts'
+import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import type { FlowWithoutText, Flow } from './flow/flow.ts'

@@ -7,7 +7,7 @@ import { Skeleton } from '@pillion/ui/Skeleton'
 import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { lazyTriggerProps } from '#platform/lazy-trigger-props.ts'
+import { lazyTriggerProps } from '#platform/lazy.ts'
 import { LazyConfirmDialog, confirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { useShortcut } from '#platform/shortcuts.ts'
 

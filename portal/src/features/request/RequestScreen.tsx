@@ -3,12 +3,12 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 
-import { errorMessage } from '#platform/api/error-message.ts'
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { vendorQuery } from '#entities/vendor/vendors.ts'
+import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useLazy, lazyPart } from '#platform/lazy-part.ts'
-import { useRouteLocation } from '#platform/navigation.tsx'
-import { useSelection } from '#platform/selection/use-selection.ts'
-import { vendorQuery } from '#platform/selection/vendor-queries.ts'
+import { useLazy, lazyPart } from '#platform/lazy.ts'
+import { useRouteLocation } from '#platform/router/router.ts'
 
 import { RequestSkeleton, RequestFlow } from './RequestFlow.tsx'
 

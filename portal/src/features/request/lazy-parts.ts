@@ -1,4 +1,4 @@
-import { type LazyPart, lazyPart } from '#platform/lazy-part.ts'
+import { lazyPart, type LazyPart } from '#platform/lazy.ts'
 
 /** What the first steps do not need, such as phone number parsing, is preloaded while they are filled in. */
 export const detailsForm = lazyPart(

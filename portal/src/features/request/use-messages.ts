@@ -2,10 +2,10 @@ import type { VoucherDiscount } from '@pillion/contract/models/voucher'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { voucherRefusalReasons } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
-import { keyMessage } from '#platform/api/error-message.ts'
-import { useFlag } from '#platform/flags/use-flag.ts'
+import { keyMessage } from '#platform/api/call-error.ts'
+import { useFlag } from '#platform/flags/flags.ts'
+import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from './flow/flow.ts'

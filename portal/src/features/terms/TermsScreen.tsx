@@ -8,7 +8,7 @@ import css from './TermsScreen.module.css'
 
 const sections = ['service', 'duties', 'cancelling', 'privacy'] as const
 
-/** The brand's terms in the language on show (ROUTE-30). */
+/** The brand's terms in the chosen language (ROUTE-30). */
 export function TermsScreen() {
   const t = useT('app.terms')
   const brand = brandFor(settings.brand, settings.country.code)

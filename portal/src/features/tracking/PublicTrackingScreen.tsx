@@ -1,17 +1,19 @@
 import { Button } from '@pillion/ui/Button'
 import { ErrorState } from '@pillion/ui/ErrorState'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+import { useEffect } from 'react'
 
-import { errorMessage } from '#platform/api/error-message.ts'
+import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { useRouteLocation } from '#platform/navigation.tsx'
-import { NotFound } from '#platform/router/not-found.ts'
+import { useRouteLocation, NotFound } from '#platform/router/router.ts'
 
 import { TrackedOrder } from './TrackedOrder.tsx'
-import { TrackingSkeleton } from './TrackingSkeleton.tsx'
-import { useNoIndex } from './use-no-index.ts'
 import { useTracking } from './use-tracking.ts'
 
-/** The recipient's page: who brings the order, when, and where it is (ROUTE-25, GAP-038). */
+import css from './TrackedOrder.module.css'
+
+/** The recipient's page: where the order is, when it arrives, and who delivers it (ROUTE-25, GAP-038). */
 export function PublicTrackingScreen() {
   const { params, search } = useRouteLocation()
   const { orderID = '' } = params
@@ -31,4 +33,37 @@ export function PublicTrackingScreen() {
       action={<Button onClick={retry}>{t('failed.retry')}</Button>}
     />
   )
+}
+
+/** Placeholder in the shape of the page. */
+function TrackingSkeleton() {
+  const t = useT('tracking')
+  return (
+    <div className={css.page} aria-busy>
+      <h1 tabIndex={-1}>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </h1>
+      <div className={css.head}>
+        <Skeleton width={140} height={24} />
+        <Skeleton width="90%" height={34} lines={2} />
+        <Skeleton width="50%" height={24} />
+      </div>
+      <Skeleton shape="block" height={64} />
+      <Skeleton shape="block" height={82} />
+      <div className={css.map}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    </div>
+  )
+}
+
+/** Anyone with the link can open the page, so search engines must not index it. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta')
+    meta.name = 'robots'
+    meta.content = 'noindex'
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [])
 }

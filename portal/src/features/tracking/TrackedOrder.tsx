@@ -1,28 +1,30 @@
 import type { PublicTracking } from '@pillion/contract/http/tracking'
-import { displayStateOf, statusTone } from '@pillion/domain/orders/display-state'
+import { type DisplayState, displayStateOf } from '@pillion/domain/orders/display-state'
+import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 import { showsFullMap } from '@pillion/domain/orders/tracking'
-import { StatusChip } from '@pillion/ui/StatusChip'
+import { isTerminal } from '@pillion/domain/orders/transitions'
+import { Avatar } from '@pillion/ui/Avatar'
+import { ScooterIcon } from '@pillion/ui/icons'
+import { Notice } from '@pillion/ui/Notice'
+import { ProgressSteps } from '@pillion/ui/ProgressSteps'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+import { useSyncExternalStore } from 'react'
 
+import { OrderStatusChip } from '#entities/order/OrderStatusChip.tsx'
+import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { isolateBidi } from '#platform/isolate-bidi.ts'
+import type { MapPin } from '#platform/map/map-types.ts'
+import { PinMap } from '#platform/map/PinMap.tsx'
 import { useNow } from '#platform/now.ts'
-
-import { Arrival } from './Arrival.tsx'
-import { CollectNotice } from './CollectNotice.tsx'
-import { OutdatedNotice } from './OutdatedNotice.tsx'
-import { RiderCard } from './RiderCard.tsx'
-import { TrackingMap } from './TrackingMap.tsx'
-import { TrackingSteps } from './TrackingSteps.tsx'
+import { useFormats } from '#platform/use-formats.ts'
 
 import css from './TrackedOrder.module.css'
 
 type TrackedOrderProps = { tracking: PublicTracking; updatedAt: number; isOutdated: boolean }
 
-/** The order as it stands; the most important first. */
+/** The order as it stands, the most important facts first. */
 export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
   const t = useT('tracking')
-  const status = useT('status')
   const now = useNow()
   const { outlet_name: outlet, preordered_for, recipient_initial: initial } = tracking
   const preorderedFor = preordered_for ?? undefined
@@ -31,7 +33,7 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
   return (
     <article className={css.page}>
       <header className={css.head}>
-        <StatusChip status={statusTone(state)}>{status(state)}</StatusChip>
+        <OrderStatusChip state={state} />
         <h1 className={css.sentence} tabIndex={-1}>
           {sentence}
         </h1>
@@ -55,5 +57,146 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
         <output>{sentence}</output>
       </VisuallyHidden>
     </article>
+  )
+}
+
+type ArrivalProps = { tracking: PublicTracking; state: DisplayState; now: number }
+
+/** When the order arrives, or when it arrived. */
+function Arrival({ tracking, state, now }: ArrivalProps) {
+  const t = useT('tracking')
+  const formats = useFormats()
+  const { eta_minutes: minutes, preordered_for: start, status_history: history } = tracking
+  if (state === 'scheduled' && start !== null) {
+    return <ArrivalTime label={t('scheduled.label')} value={formats.dateTime(start)} at={start} />
+  }
+  if (state === 'delivered') {
+    const at = history.at(-1)?.created_at ?? now
+    return <ArrivalTime label={t('delivered-at.label')} value={formats.time(at)} at={at} />
+  }
+  if (minutes === null) return null
+  const at = now + minutes * 60
+  return (
+    <ArrivalTime
+      label={t('eta.label')}
+      value={t('eta.minutes', { minutes })}
+      at={at}
+      detail={t('eta.at', { time: formats.time(at) })}
+    />
+  )
+}
+
+type ArrivalTimeProps = { label: string; value: string; at: number; detail?: string }
+
+function ArrivalTime({ label, value, at, detail }: ArrivalTimeProps) {
+  return (
+    <p className={css.arrival}>
+      <span className={css.label}>{label}</span>{' '}
+      <time className={css.value} dateTime={new Date(at * 1_000).toISOString()}>
+        {value}
+      </time>{' '}
+      {detail && <span className={css.detail}>{detail}</span>}
+    </p>
+  )
+}
+
+type OutdatedNoticeProps = { updatedAt: number; isOutdated: boolean }
+
+/** Warns that the page may be out of date. */
+function OutdatedNotice({ updatedAt, isOutdated }: OutdatedNoticeProps) {
+  const t = useT('tracking.outdated')
+  const formats = useFormats()
+  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const reason = isOnline ? isOutdated && 'failed' : 'offline'
+  return (
+    <div aria-live="polite" hidden={!reason}>
+      {reason && <Notice tone="warning">{t(reason, { time: formats.time(updatedAt) })}</Notice>}
+    </div>
+  )
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+/** The five steps. An order that will not arrive has none. */
+function TrackingSteps({ tracking }: { tracking: PublicTracking }) {
+  const t = useT('tracking.steps')
+  const { status, status_history: history } = tracking
+  const done = recipientStepsDone({ status, history })
+  if (done === undefined) return null
+  return (
+    <div className={css.steps}>
+      <ProgressSteps
+        label={t('label')}
+        steps={recipientSteps.map((step) => ({ id: step, label: t(step) }))}
+        current={done}
+        doneLabel={t('done')}
+        currentLabel={t('current')}
+      />
+    </div>
+  )
+}
+
+/** Who delivers the order, by first name only (GAP-038). */
+function RiderCard({ tracking }: { tracking: PublicTracking }) {
+  const t = useT('tracking.rider')
+  const { rider } = tracking
+  if (isTerminal(tracking)) return null
+  return (
+    <div className={css.rider}>
+      {rider ? (
+        <Avatar name={rider.first_name} size={48} />
+      ) : (
+        <span className={css.noRider}>
+          <ScooterIcon size={24} />
+        </span>
+      )}
+      <p className={rider ? css.name : css.hint}>
+        {rider ? t('brings', { name: isolateBidi(rider.first_name) }) : t('none')}
+      </p>
+    </div>
+  )
+}
+
+/** How much to pay the rider. */
+function CollectNotice({ amount, currency }: { amount: number; currency: string }) {
+  const t = useT('tracking.collect')
+  const formats = useFormats()
+  return (
+    <Notice
+      tone="info"
+      title={t('title', { amount: isolateBidi(formats.moneyMajor(amount, currency)) })}
+    >
+      {t('text')}
+    </Notice>
+  )
+}
+
+/** Outlet and destination, and the rider while the server reports a position. */
+function TrackingMap({ tracking }: { tracking: PublicTracking }) {
+  const t = useT('tracking.map')
+  const { pickup, destination, outlet_name, rider } = tracking
+  const pins: MapPin[] = [
+    { id: 'outlet', kind: 'outlet', position: pickup, label: t('outlet', { name: outlet_name }) },
+    { id: 'destination', kind: 'destination', position: destination, label: t('destination') },
+  ]
+  if (rider && rider.latitude !== null && rider.longitude !== null && !isTerminal(tracking)) {
+    const { latitude, longitude, first_name: name } = rider
+    const label = t('rider', { name })
+    pins.push({ id: 'rider', kind: 'rider', position: { latitude, longitude }, label })
+  }
+  return (
+    <PinMap
+      label={t('label')}
+      subject={tracking.order_id}
+      pins={pins}
+      line={isTerminal(tracking) ? undefined : [pickup, destination]}
+    />
   )
 }

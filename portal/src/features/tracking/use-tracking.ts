@@ -1,25 +1,25 @@
-import { type PublicTracking, trackPublicly } from '@pillion/contract/http/tracking'
+import { trackPublicly, type PublicTracking } from '@pillion/contract/http/tracking'
+import { isRiderAssigned } from '@pillion/domain/orders/tracking'
+import { isTerminal } from '@pillion/domain/orders/transitions'
 import { useQuery } from '@tanstack/react-query'
 
+import { keys } from '#entities/query-keys.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
-import { keys } from '#platform/api/query-keys.ts'
 
-import { pollDelay } from './poll-rule.ts'
-
-export type Tracking = {
+type Tracking = {
   tracking: PublicTracking | undefined
-  /** Unix seconds of what is shown. */
+  /** When the shown data was fetched, in unix seconds. */
   updatedAt: number
-  /** The last attempt got no answer. */
+  /** The last refresh failed. */
   isOutdated: boolean
   error: unknown
-  /** No such order, or the key does not open it; the two are told apart by nothing (GAP-038). */
+  /** No such order, or a wrong key. The two look the same on purpose (GAP-038). */
   isUnknown: boolean
   retry: () => void
 }
 
-/** The recipient's order, looked at again and again while somebody looks at the page. */
+/** The recipient's order, refreshed for as long as the page is open. */
 export function useTracking(orderId: string, key: string): Tracking {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: keys.publicTracking(orderId, key),
@@ -36,4 +36,14 @@ export function useTracking(orderId: string, key: string): Tracking {
     isUnknown: error instanceof CallError && error.status === 404,
     retry: () => void refetch(),
   }
+}
+
+const UNDER_WAY_MS = 5_000
+const WAITING_MS = 10_000
+
+/** Milliseconds until the next refresh: sooner once a rider has accepted, none once the order has ended. */
+export function pollDelay(tracking: PublicTracking | undefined): number | false {
+  if (!tracking) return WAITING_MS
+  if (isTerminal(tracking)) return false
+  return isRiderAssigned(tracking.status_history) ? UNDER_WAY_MS : WAITING_MS
 }

@@ -4,20 +4,20 @@ import { RadioGroup } from '@pillion/ui/RadioGroup'
 import { Switch } from '@pillion/ui/Switch'
 import { TextField } from '@pillion/ui/TextField'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { vendorsMatching } from '#entities/vendor/vendors.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { vendorsMatching } from '#platform/selection/choose-vendor.ts'
-import { useSelection } from '#platform/selection/use-selection.ts'
 
 import css from './BranchList.module.css'
 
-/** A longer list has a search field. */
+/** Longer lists get a search field. */
 const MAX_WITHOUT_SEARCH = 8
 
 type BranchListProps = { onDone: () => void; outletsDisabledReason: string | undefined }
 
-/** Arrows walk through the radios; a press, Enter or Space chooses, so nothing is loaded on the way. */
+/** Arrow keys move between the radios. A click, Enter or Space chooses, so moving loads nothing. */
 export function BranchList({ onDone, outletsDisabledReason }: BranchListProps) {
   const t = useT('vendors')
   const selection = useSelection()
@@ -62,7 +62,7 @@ export function BranchList({ onDone, outletsDisabledReason }: BranchListProps) {
           </VisuallyHidden>
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what the radios in it say */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of the radios inside */}
       <div className={css.list} onClick={chooseByPointer} onKeyDown={chooseByKey}>
         <RadioGroup
           label={t('branch')}
@@ -92,7 +92,7 @@ export function BranchList({ onDone, outletsDisabledReason }: BranchListProps) {
   )
 }
 
-/** 'name - id', a parent in bold (BRANCH-02, BRANCH-04). */
+/** 'name - id', with parents in bold (BRANCH-02, BRANCH-04). */
 function VendorLabel({ vendor }: { vendor: VendorSummary }) {
   const t = useT('vendors')
   const text = t.rich('entry', {

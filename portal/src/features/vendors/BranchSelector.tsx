@@ -2,22 +2,20 @@ import { Button } from '@pillion/ui/Button'
 import { ChevronDownIcon, StoreIcon } from '@pillion/ui/icons'
 import { Popover } from '@pillion/ui/Popover'
 
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { lazyPart } from '#platform/lazy-part.ts'
-import { lazyTriggerProps } from '#platform/lazy-trigger-props.ts'
-import { renderIfLoaded } from '#platform/render-if-loaded.ts'
-import { useSelection } from '#platform/selection/use-selection.ts'
+import { lazyPart, lazyTriggerProps, renderIfLoaded } from '#platform/lazy.ts'
 
 import css from './BranchSelector.module.css'
 
 type BranchSelectorProps = {
-  /** Why the outlets cannot be included on this page. */
+  /** Why this page cannot include the outlets. */
   outletsDisabledReason: string | undefined
 }
 
 const list = lazyPart(async () => (await import('./BranchList.tsx')).BranchList)
 
-/** Which branch the page is about (BRANCH-01). */
+/** The branch that the page shows, and the way to another (BRANCH-01). */
 export function BranchSelector({ outletsDisabledReason }: BranchSelectorProps) {
   const t = useT('vendors')
   const { vendor } = useSelection()

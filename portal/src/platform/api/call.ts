@@ -1,9 +1,9 @@
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
+import { sleep } from '../timing.ts'
 import { createCaller } from './caller.ts'
-import { sleep } from './sleep.ts'
 
-/** The one way to the server. `const { result } = await call(getVendor, { params: { id } })`. */
+/** Every server call goes through here: `const { result } = await call(getVendor, { params: { id } })`. */
 export const call = createCaller({
   base: settings.apiBase,
   fetch: (url, init) => fetch(url, init),

@@ -5,7 +5,12 @@ import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { CallError } from './call-error.ts'
-import { createCaller, type Call, type CallerDependencies } from './caller.ts'
+import {
+  createCaller,
+  createIdempotencyKeys,
+  type Call,
+  type CallerDependencies,
+} from './caller.ts'
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 type Reply = 'network' | Answer
@@ -21,7 +26,7 @@ const refusal = (status: number, key: string, field?: string): Answer => ({
   },
 })
 
-/** A server that gives these replies, one after the other, and a clock that only writes down the waiting. */
+/** A server that gives these replies in turn, and a clock that records delays without waiting. */
 function setUp(replies: Reply[], overrides: Partial<CallerDependencies> = {}) {
   const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = []
   const delays: number[] = []
@@ -49,7 +54,7 @@ function setUp(replies: Reply[], overrides: Partial<CallerDependencies> = {}) {
 type Request = { headers: Record<string, string> }
 const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers['idempotency-key'])
 
-/** A body whose connection is cut half-way. */
+/** A body whose connection breaks half-way. */
 const breaksOff = () =>
   new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"result":')),
@@ -61,7 +66,7 @@ const cancel = { body: { vendor_id: 'v-1', order_id: 'v-1-0123456789', reason: '
 const place = { body: {} as never }
 
 describe('a call that is answered', () => {
-  it('puts its parts where the operation says', async () => {
+  it('fills in path, query and method of the operation', async () => {
     const { call, requests } = setUp([ok])
     const query = { from: 1, to: 2, count: 30, include_outlets: false, scheduled: true }
     await call(listOrders, { params: { vendorId: 'v/1' }, query })
@@ -72,13 +77,13 @@ describe('a call that is answered', () => {
     expect(requests[0]?.init.body).toBeUndefined()
   })
 
-  it('[GAP-136] goes to the base that the page was given', async () => {
+  it('[GAP-136] goes to the configured base URL', async () => {
     const { call, requests } = setUp([ok], { base: 'https://se.sandbox.example/orders/api/v1' })
     await call(listVendors)
     expect(requests[0]?.url).toBe('https://se.sandbox.example/orders/api/v1/vendors')
   })
 
-  it('[HTTP-04] says that it speaks JSON, also where it has nothing to say', async () => {
+  it('[HTTP-04] declares JSON, even without a body', async () => {
     const { call, requests } = setUp([ok])
     await call(listVendors)
     expect(requests[0]?.headers['content-type']).toBe('application/json')
@@ -101,7 +106,7 @@ describe('a call that is answered', () => {
     expect(requests[0]?.headers['authorization']).toBe('Bearer token')
   })
 
-  it('[HTTP-06] carries no authorization when nobody is signed in', async () => {
+  it('[HTTP-06] carries no authorization when signed out', async () => {
     const { call, requests } = setUp([ok], { authorization: () => Promise.resolve(undefined) })
     await call(getCountryParameter, { params: { name: 'serviceHours' } })
     expect(requests[0]?.headers).not.toHaveProperty('authorization')
@@ -110,7 +115,7 @@ describe('a call that is answered', () => {
 
 describe('a call that fails', () => {
   it.each<Reply>(['network', { status: 429 }, { status: 500 }, { status: 503 }])(
-    '[HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] [HTTP-12] a read is retried up to 3 times, 1 s times the attempt apart: %j',
+    '[HTTP-08] [HTTP-09] [HTTP-10] [HTTP-11] [HTTP-12] a read is retried up to 3 times, after 1, 2 and 3 s: %j',
     async (reply) => {
       const { call, requests, delays } = setUp([reply, reply, reply, ok])
       await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })
@@ -119,14 +124,14 @@ describe('a call that fails', () => {
     },
   )
 
-  it('[HTTP-08] [AUTH-07] after the third retry it says that it could be offline', async () => {
+  it('[HTTP-08] [AUTH-07] after the third retry it fails as offline', async () => {
     const replies: Reply[] = ['network', 'network', 'network', 'network', ok]
     const { call, requests } = setUp(replies)
     await expect(call(listVendors)).rejects.toMatchObject({ status: 0, key: 'error.offline' })
     expect(requests).toHaveLength(4)
   })
 
-  it('[ADDR-11] a call may have fewer retries of its own', async () => {
+  it('[ADDR-11] a call can set fewer retries', async () => {
     const { call, requests } = setUp(['network', 'network', ok])
     await expect(call(listVendors, { retries: 1 })).rejects.toMatchObject({ status: 0 })
     expect(requests).toHaveLength(2)
@@ -135,13 +140,13 @@ describe('a call that fails', () => {
   it.each<[string, Reply]>([
     ['HTTP-10', 'network'],
     ['HTTP-12', { status: 429 }],
-  ])('[%s] [GAP-144] a creating call is retried too, with the same key: %j', async (_, reply) => {
+  ])('[%s] [GAP-144] a creating call is also retried, with the same key: %j', async (_, reply) => {
     const { call, requests } = setUp([reply, reply, ok])
     await call(placeOrder, place)
     expect(keysOf(requests)).toEqual(Array(3).fill('key-1'))
   })
 
-  it('[GAP-144] a given key is the one that is kept', async () => {
+  it('[GAP-144] a given key is reused', async () => {
     const { call, requests } = setUp(['network', ok])
     await call(placeOrder, { ...place, idempotencyKey: 'mine' })
     expect(keysOf(requests)).toEqual(['mine', 'mine'])
@@ -159,7 +164,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it('[HTTP-12] waits as long as it is told, when that is longer', async () => {
+  it('[HTTP-12] waits for Retry-After when that is longer', async () => {
     const { call, delays } = setUp([
       { status: 429, headers: { 'retry-after': '7' } },
       { status: 503, headers: { 'retry-after': '1' } },
@@ -169,14 +174,14 @@ describe('a call that fails', () => {
     expect(delays).toEqual([7_000, 2_000])
   })
 
-  it('[HTTP-12] tells a wait that nobody would wait', async () => {
+  it('[HTTP-12] fails at once when Retry-After is too long', async () => {
     const limit = refusal(429, 'auth.too-many-requests')
     const { call, requests } = setUp([{ ...limit, headers: { 'retry-after': '240' } }])
     await expect(call(login, signIn)).rejects.toMatchObject({ key: 'auth.too-many-requests' })
     expect(requests).toHaveLength(1)
   })
 
-  it('[GAP-144] a key whose first call is still running is asked for its answer', async () => {
+  it('[GAP-144] a key whose first call is still running is polled for its answer', async () => {
     const running = {
       ...refusal(409, 'error.idempotency-in-progress'),
       headers: { 'retry-after': '2' },
@@ -188,7 +193,7 @@ describe('a call that fails', () => {
   })
 
   it.each([200, 404, 409])(
-    '[HTTP-10] an answer %i that breaks off is no answer',
+    '[HTTP-10] a truncated answer %i counts as no answer',
     async (status) => {
       const broken = new Response(breaksOff(), { status })
       const replies = [broken, Response.json(ok.body)]
@@ -198,7 +203,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it('[HTTP-10] an attempt that hangs is lost', async () => {
+  it('[HTTP-10] an attempt that hangs counts as failed', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
     onTestFinished(() => limits.mockRestore())
     let attempts = 0
@@ -221,7 +226,7 @@ describe('a call that fails', () => {
     },
   )
 
-  it('[GAP-141] tells the key, the field and the details of a refusal', async () => {
+  it('[GAP-141] reports key, field and details of a refusal', async () => {
     const { call } = setUp([refusal(422, 'validation.fill-amount', 'order.amount')])
     await expect(call(placeOrder, place)).rejects.toMatchObject({
       status: 422,
@@ -246,20 +251,20 @@ describe('a call that fails', () => {
     })
   })
 
-  it('an answer that is no JSON still has a key', async () => {
+  it('an answer that is not JSON still has a key', async () => {
     const fetch = () => Promise.resolve(new Response('<html>', { status: 404 }))
     const { call } = setUp([], { fetch })
     await expect(call(listVendors)).rejects.toMatchObject({ status: 404, key: 'error.unknown' })
   })
 })
 
-describe('the same call, made again by hand', () => {
+describe('the same call, repeated by the user', () => {
   const other = { body: { ...cancel.body, reason: 'CLOSED' } }
   const lost: Reply[] = ['network', 'network', 'network', 'network']
   const failing = (call: Call, input = cancel) =>
     expect(call(cancelOrder, input)).rejects.toBeInstanceOf(CallError)
 
-  it('[GAP-144] keeps its key until it has succeeded', async () => {
+  it('[GAP-144] keeps its key until it succeeds', async () => {
     const { call, requests } = setUp([...lost, refusal(422, 'error.forbidden'), ok, ok])
     await failing(call)
     await failing(call)
@@ -268,7 +273,7 @@ describe('the same call, made again by hand', () => {
     expect(keysOf(requests)).toEqual([...Array(6).fill('key-1'), 'key-2'])
   })
 
-  it('[GAP-144] keeps it beside others, which have keys of their own', async () => {
+  it('[GAP-144] keeps its key while other calls have their own', async () => {
     const { call, requests } = setUp([...lost, ok, ok])
     await failing(call)
     await call(cancelOrder, other)
@@ -276,13 +281,13 @@ describe('the same call, made again by hand', () => {
     expect(keysOf(requests).slice(3)).toEqual(['key-1', 'key-2', 'key-1'])
   })
 
-  it('[GAP-144] twice at a time is one act', async () => {
+  it('[GAP-144] twice at the same time shares one key', async () => {
     const { call, requests } = setUp([ok, ok])
     await Promise.all([call(cancelOrder, cancel), call(cancelOrder, cancel)])
     expect(keysOf(requests)).toEqual(['key-1', 'key-1'])
   })
 
-  it('nothing is kept of a sign-in, whose password is its own', async () => {
+  it('no key is kept for a sign-in, which contains a password', async () => {
     const { call, requests } = setUp([...lost, ok])
     await expect(call(login, signIn)).rejects.toBeInstanceOf(CallError)
     await call(login, signIn)
@@ -291,14 +296,14 @@ describe('the same call, made again by hand', () => {
 })
 
 describe('a call that is aborted', () => {
-  it('ends with the reason and is not retried', async () => {
+  it('fails with the reason and is not retried', async () => {
     const { call, requests } = setUp([ok])
     const reason = new Error('left the page')
     await expect(call(listVendors, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(requests).toHaveLength(0)
   })
 
-  it('does not go on after waiting', async () => {
+  it('does not continue after the delay', async () => {
     const controller = new AbortController()
     const { call, requests } = setUp(['network', ok], {
       sleep: () => {
@@ -311,17 +316,17 @@ describe('a call that is aborted', () => {
   })
 })
 
-describe('a call whose token the server no longer knows', () => {
+describe('a call whose token the server rejects', () => {
   const unknown = refusal(401, 'error.unauthenticated')
 
-  it('[SESSION-10] [HTTP-08] has all of its retries left after the renewal', async () => {
+  it('[SESSION-10] [HTTP-08] still has all its retries after the renewal', async () => {
     const replies: Reply[] = [unknown, 'network', 'network', 'network', ok]
     const { call, delays } = setUp(replies, { renew: () => Promise.resolve(true) })
     await expect(call(listVendors)).resolves.toEqual({ result: 'yes' })
     expect(delays).toEqual([1_000, 2_000, 3_000])
   })
 
-  it('[SESSION-10] is asked once more when the session can be renewed', async () => {
+  it('[SESSION-10] is repeated once when the session can be renewed', async () => {
     let token = 'old'
     const { call, requests, delays } = setUp([unknown, ok], {
       authorization: () => Promise.resolve(token),
@@ -335,11 +340,35 @@ describe('a call whose token the server no longer knows', () => {
     expect(delays).toEqual([])
   })
 
-  it('[SESSION-10] is refused when it cannot, and is never asked a third time', async () => {
+  it('[SESSION-10] is refused when it cannot, and is never sent a third time', async () => {
     const ended = setUp([unknown])
     await expect(ended.call(listVendors)).rejects.toMatchObject({ key: 'error.unauthenticated' })
     const odd = setUp([unknown, unknown, ok], { renew: () => Promise.resolve(true) })
     await expect(odd.call(listVendors)).rejects.toMatchObject({ key: 'error.unauthenticated' })
     expect(odd.requests).toHaveLength(2)
   })
+})
+
+function numbered() {
+  let count = 0
+  return createIdempotencyKeys(() => `key-${(count += 1)}`)
+}
+
+it('[GAP-144] a call keeps its key until it succeeds', () => {
+  const keys = numbered()
+  expect([keys.keyFor('a'), keys.keyFor('b'), keys.keyFor('a')]).toEqual([
+    'key-1',
+    'key-2',
+    'key-1',
+  ])
+  keys.forget('a')
+  keys.forget('never heard of')
+  expect([keys.keyFor('a'), keys.keyFor('b')]).toEqual(['key-3', 'key-2'])
+})
+
+it('at most a hundred keys are kept; the oldest is dropped first', () => {
+  const keys = numbered()
+  for (let act = 1; act <= 101; act += 1) keys.keyFor(`act ${act}`)
+  expect(keys.keyFor('act 2')).toBe('key-2')
+  expect(keys.keyFor('act 1')).toBe('key-102')
 })

@@ -3,18 +3,17 @@ import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@pillion/co
 import { retryDelay } from '@pillion/domain/retries/retry-delay'
 
 import { CallError, readErrorKey } from './call-error.ts'
-import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 type InputPart<K extends string, T> = T extends undefined
   ? { [P in K]?: undefined }
   : { [P in K]: T }
 
-export type CallInput<O extends Operation> = InputPart<'params', ParamsOf<O>> &
+type CallInput<O extends Operation> = InputPart<'params', ParamsOf<O>> &
   InputPart<'query', QueryOf<O>> &
   InputPart<'body', BodyOf<O>> & {
-    /** Kept over the retries; a fresh one is made when none is given. */
+    /** Reused across retries; generated when absent. */
     idempotencyKey?: string
-    /** How often it is asked again; three times unless told (HTTP-08). */
+    /** Maximum number of retries; three by default (HTTP-08). */
     retries?: number
     signal?: AbortSignal
   }
@@ -22,7 +21,7 @@ export type CallInput<O extends Operation> = InputPart<'params', ParamsOf<O>> &
 type InputArgument<O extends Operation> =
   Record<string, never> extends CallInput<O> ? [input?: CallInput<O>] : [input: CallInput<O>]
 
-/** Makes one call of the contract; throws a CallError, or the signal's reason when aborted. */
+/** Calls one operation. Throws a CallError, or the signal's reason when aborted. */
 export type Call = <O extends Operation>(
   operation: O,
   ...input: InputArgument<O>
@@ -33,13 +32,13 @@ export type CallerDependencies = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
   newKey: () => string
-  /** The authorization header's value, when somebody is signed in (HTTP-05 … HTTP-07). */
+  /** Value of the authorization header; undefined when signed out (HTTP-05 … HTTP-07). */
   authorization: () => Promise<string | undefined>
-  /** Called when the server no longer knows the caller: true when it is worth asking once more. */
+  /** Called when the server rejects the token. True means that the call may be repeated. */
   renew: () => Promise<boolean>
 }
 
-/** An attempt that hangs longer counts as a network error. */
+/** A slower attempt counts as a network error. */
 const ATTEMPT_MS = 30_000
 
 type LooseInput = {
@@ -89,7 +88,7 @@ export function createCaller(dependencies: CallerDependencies): Call {
     }
   }
 
-  /** What is done as nobody is done by its own secrets, which are not for keeping. */
+  /** Anonymous calls carry their own secrets, which must not be kept in memory. */
   function idempotencyKeyOf(signature: string, { caller }: Operation): string {
     return caller === 'public' ? dependencies.newKey() : idempotencyKeys.keyFor(signature)
   }
@@ -108,7 +107,7 @@ async function attemptOnce(
       ...init,
       signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
     })
-    // An answer that breaks off is no answer, whatever its status was.
+    // A truncated answer counts as no answer, whatever its status.
     const text = await response.text()
     return response.ok ? (JSON.parse(text) as unknown) : refusalOf(response, text)
   } catch (error) {
@@ -132,7 +131,7 @@ function refusalOf(response: Response, text: string): CallError {
   })
 }
 
-/** What stands between here and the server may answer in words of its own. */
+/** Proxies may answer with something other than JSON. */
 function parse(text: string): Partial<ErrorAnswer> | undefined {
   try {
     return JSON.parse(text) as Partial<ErrorAnswer>
@@ -155,4 +154,31 @@ function queryString(query: unknown): string {
   }
   const text = search.toString()
   return text && `?${text}`
+}
+
+/** Far more than the unfinished calls of one page. */
+const MAX_KEYS = 100
+
+type IdempotencyKeys = {
+  keyFor(request: string): string
+  /** The call succeeded: the next identical call gets a new key. */
+  forget(request: string): void
+}
+
+/**
+ * Idempotency keys of calls that have not succeeded yet. Retries reuse the key, and so does a second press of
+ * the button (GAP-144).
+ */
+export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
+  const keys = new Map<string, string>()
+  return {
+    keyFor(request) {
+      const key = keys.get(request) ?? newKey()
+      keys.set(request, key)
+      const [oldest] = keys.keys()
+      if (keys.size > MAX_KEYS && oldest !== undefined) keys.delete(oldest)
+      return key
+    },
+    forget: (request) => void keys.delete(request),
+  }
 }

@@ -1,9 +1,22 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, hashKey, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
-/** Retries belong to `call` (HTTP-08), and a lost network must show as an error, not as a wait without end. */
+/** `call` does the retries (HTTP-08). A lost network must show as an error, not as endless loading. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', staleTime: 30_000 },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** What `fetchQuery` would return without a request; undefined when it would send one. */
+export function freshData<Data, Key extends QueryKey>({
+  queryKey,
+  staleTime,
+}: FetchQueryOptions<Data, Error, Data, Key>): Data | undefined {
+  const query = queryClient.getQueryCache().get<Data, Error, Data, Key>(hashKey(queryKey))
+  if (!query) return undefined
+  const isStale = query.isStaleByTime(
+    typeof staleTime === 'function' ? staleTime(query) : staleTime,
+  )
+  return isStale ? undefined : query.state.data
+}

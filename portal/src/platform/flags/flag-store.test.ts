@@ -56,7 +56,7 @@ async function started(): Promise<FlagAnswer> {
 }
 
 describe('before any source has answered', () => {
-  it('[FLAG-06] [FLAG-07] [FLAG-08] [GAP-116] the built-in values hold', () => {
+  it('[FLAG-06] [FLAG-07] [FLAG-08] [GAP-116] the defaults apply', () => {
     expect(fixture.flags.all()).toEqual({
       planned_maintenance: false,
       unplanned_maintenance: false,
@@ -73,13 +73,13 @@ describe('the sources', () => {
     expect(fixture.asked).toEqual([1, 0])
   })
 
-  it('[FLAG-05] [FLAG-12] then the static file', async () => {
+  it('[FLAG-05] [FLAG-12] the static file comes second', async () => {
     fixture.service = broken
     await expect(started()).resolves.toEqual({ voucher: false })
     expect(fixture.log).toEqual(['A flag service failed: Error'])
   })
 
-  it('[FLAG-10] [FLAG-11] a service that takes 2 s is passed over', async () => {
+  it('[FLAG-10] [FLAG-11] a service that takes 2 s is skipped', async () => {
     fixture.service = never
     await started()
     await fixture.pass(1_999)
@@ -89,7 +89,7 @@ describe('the sources', () => {
     expect(fixture.log).toEqual(['A flag service failed: Timeout'])
   })
 
-  it('[FLAG-13] all of them fail: the last known values stay', async () => {
+  it('[FLAG-13] if all of them fail, the last known values stay', async () => {
     await started()
     fixture.service = broken
     fixture.file = broken
@@ -98,7 +98,7 @@ describe('the sources', () => {
     expect(fixture.log.at(-1)).toBe('FwF: couldnt refresh the flags')
   })
 
-  it('count as asked after the first round, also when all of them fail', async () => {
+  it('count as settled after the first round, even when all of them fail', async () => {
     let notifications = 0
     fixture.flags.subscribe(() => (notifications += 1))
     fixture.service = broken
@@ -111,7 +111,7 @@ describe('the sources', () => {
     expect(notifications).toBe(1)
   })
 
-  it('[GAP-115] BulkOrderUpload is another name of bulk-order-upload', async () => {
+  it('[GAP-115] BulkOrderUpload is an alias of bulk-order-upload', async () => {
     fixture.service = gives({ BulkOrderUpload: true })
     await expect(started()).resolves.toEqual({ 'bulk-order-upload': true })
   })
@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(2)
   })
 
-  it('[FLAG-03] [FLAG-09] happens once, 400 ms after the last of several wishes', async () => {
+  it('[FLAG-03] [FLAG-09] happens once, 400 ms after the last of several calls', async () => {
     await started()
     fixture.flags.refreshSoon()
     await fixture.pass(300)
@@ -154,7 +154,7 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(2)
   })
 
-  it('tells those who listen', async () => {
+  it('notifies subscribers', async () => {
     let notifications = 0
     fixture.flags.subscribe(() => (notifications += 1))
     await started()

@@ -3,8 +3,8 @@ import type { Flags } from '@pillion/contract/http/flags'
 /** What a source answers: the route rules spell one flag differently (GAP-115). */
 export type FlagAnswer = Flags & { readonly BulkOrderUpload?: boolean }
 
-export type FlagStoreDependencies = {
-  /** In the order in which they are tried (FLAG-05). */
+type FlagStoreDependencies = {
+  /** Tried in this order (FLAG-05). */
   sources: readonly ((signal: AbortSignal) => Promise<FlagAnswer>)[]
   after: (ms: number, callback: () => void) => () => void
   log: (message: string) => void
@@ -63,7 +63,7 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
 
   return {
     all: () => flags,
-    /** Whether the sources have been asked, with or without success; before that the built-in values hold. */
+    /** Whether the first fetch has ended, even without success. Until then the defaults apply. */
     isSettled: () => settled,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
@@ -79,7 +79,7 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
       stopDebounce()
       stopDebounce = dependencies.after(DEBOUNCE_MS, () => void refresh())
     },
-    /** A refresh that is already due within 400 ms still happens: logging out asks for one (FLAG-04). */
+    /** A debounced refresh still happens, because signing out requests one (FLAG-04). */
     stop(): void {
       running = false
       stopInterval()

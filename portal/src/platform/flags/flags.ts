@@ -1,11 +1,13 @@
-import { getFlags } from '@pillion/contract/http/flags'
+import { getFlags, type FlagName } from '@pillion/contract/http/flags'
+import { useSyncExternalStore } from 'react'
 
 import { createCaller } from '../api/caller.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
+import { after } from '../timing.ts'
 import { createFlagStore, type FlagAnswer } from './flag-store.ts'
 
-/** Two seconds per source leave no room for the usual retries (FLAG-10). */
+/** Without retries, which would not fit into two seconds per source (FLAG-10). */
 const callOnce = createCaller({
   base: settings.apiBase,
   fetch: (url, init) => fetch(url, init),
@@ -24,14 +26,11 @@ export const flags = createFlagStore({
       return (await response.json()) as FlagAnswer
     },
   ],
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
   log: (message) => console.warn(message),
 })
 
-/** Every 5 minutes, on login and on logout (FLAG-02 … FLAG-04). The answer stops it. */
+/** Refreshes every 5 minutes, on sign-in and on sign-out (FLAG-02 … FLAG-04). Returns a function that stops. */
 export function startFlagRefresh(): () => void {
   let state = session.current().state
   const unsubscribe = session.subscribe((next) => {
@@ -43,4 +42,16 @@ export function startFlagRefresh(): () => void {
     unsubscribe()
     flags.stop()
   }
+}
+
+/** Undefined while no source knows the flag. */
+export function useFlag(key: FlagName): boolean | undefined {
+  return useSyncExternalStore(flags.subscribe, () => flags.all()[key])
+}
+
+/** For a screen behind a flag: undefined until the flags have been fetched, then on or off. */
+export function useSettledFlag(key: FlagName): boolean | undefined {
+  return useSyncExternalStore(flags.subscribe, () =>
+    flags.isSettled() ? flags.all()[key] === true : undefined,
+  )
 }

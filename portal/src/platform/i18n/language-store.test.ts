@@ -22,12 +22,12 @@ function language(parts: Partial<LanguageStoreDependencies> = {}) {
 
 describe('the first language', () => {
   it.each([
-    ['what was chosen before', { stored: 'en', browser: ['ar'] }, 'en'],
+    ['the earlier choice', { stored: 'en', browser: ['ar'] }, 'en'],
     ["the browser's, best first", { browser: ['fi', 'ar-EG', 'en'] }, 'ar'],
     ["the country's default", { browser: ['fi'] }, 'sv'],
     ['English, when the default has no catalogue', { offered: ['en'], browser: ['fi'] }, 'en'],
     [
-      "the browser's, when what was chosen is no longer there",
+      "the browser's, when the earlier choice is no longer offered",
       { stored: 'xx', browser: ['en'] },
       'en',
     ],
@@ -37,7 +37,7 @@ describe('the first language', () => {
     expect(store.current()?.locale.code).toBe(code)
   })
 
-  it('sets language and direction of the page with its texts', async () => {
+  it('sets language and direction together with the texts', async () => {
     const { store, shown } = language({ stored: 'ar' })
     expect(store.current()).toBeUndefined()
     await store.start()
@@ -45,7 +45,7 @@ describe('the first language', () => {
     expect(store.current()?.messages).toEqual(messages('ar'))
   })
 
-  it('is not remembered, since nobody chose it', async () => {
+  it('is not remembered, since it was not chosen', async () => {
     const { store, remembered } = language({ browser: ['en'] })
     await store.start()
     expect(remembered).toEqual([])
@@ -53,7 +53,7 @@ describe('the first language', () => {
 })
 
 describe('a choice', () => {
-  it('is shown, told and remembered', async () => {
+  it('is shown, announced to subscribers and remembered', async () => {
     const { store, shown, remembered } = language({ browser: ['en'] })
     await store.start()
     let notifications = 0
@@ -64,7 +64,7 @@ describe('a choice', () => {
     expect(notifications).toBe(1)
   })
 
-  it('whose texts do not arrive changes nothing', async () => {
+  it('whose texts fail to load changes nothing', async () => {
     const { store, remembered } = language({
       browser: ['en'],
       load: (code) =>
@@ -76,7 +76,7 @@ describe('a choice', () => {
     expect(remembered).toEqual([])
   })
 
-  it('of two, the later wins, whichever arrives first', async () => {
+  it('made last wins, whichever loads first', async () => {
     const arrivals = new Map<string, () => void>()
     const { store } = language({
       browser: ['en'],

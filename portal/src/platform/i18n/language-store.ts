@@ -5,18 +5,18 @@ import type { Messages } from 'use-intl'
 export type Language = { locale: LocaleRow; messages: Messages }
 
 export type LanguageStoreDependencies = {
-  /** What this browser chose before, as a catalogue or locale code. */
+  /** The earlier choice in this browser, as a catalogue or locale code. */
   stored: string | undefined
   browser: readonly string[]
   countryDefault: string
   offered: readonly string[]
   load: (catalogue: string) => Promise<Messages>
   remember: (code: string) => void
-  /** Puts language and direction on the document. */
+  /** Sets language and direction of the document. */
   show: (locale: LocaleRow, direction: 'ltr' | 'rtl') => void
 }
 
-/** The choice: stored, then the browser's, then the country's default, then English (GAP-127). */
+/** Picks the stored language, the browser's, the country's default or English, in this order (GAP-127). */
 export function createLanguageStore(dependencies: LanguageStoreDependencies) {
   let current: Language | undefined
   let requested: LocaleRow | undefined
@@ -38,7 +38,7 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
     })
 
   return {
-    /** Undefined before `start` has ended. */
+    /** Undefined until `start` has finished. */
     current: () => current,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -1,11 +1,12 @@
 import { developmentLocales, locales, type LocaleRow } from '@pillion/i18n/locale-rows'
+import { useSyncExternalStore } from 'react'
 import type { Messages } from 'use-intl'
 import { localeUrls } from 'virtual:locales'
 
-import { retry } from '../retry.ts'
+import { retry } from '../lazy.ts'
 import { country, settings } from '../settings.ts'
 import { storage } from '../storage.ts'
-import { createLanguageStore } from './language-store.ts'
+import { createLanguageStore, type Language } from './language-store.ts'
 
 const offered = [
   ...settings.locales,
@@ -25,7 +26,7 @@ export const language = createLanguageStore({
   },
 })
 
-/** What the language picker lists: one row per catalogue, the country's own first. */
+/** The languages of the picker: one per catalogue, the country's own first. */
 export const offeredLocales: readonly LocaleRow[] = offered
   .map((catalogue) =>
     [...locales, ...developmentLocales].find((row) => row.catalogue === catalogue),
@@ -34,16 +35,24 @@ export const offeredLocales: readonly LocaleRow[] = offered
 
 const loaded = new Map<string, Promise<Messages>>()
 
-/** One GET per language (I18N-09). */
+/** Sends one request per language (I18N-09). */
 function loadMessages(catalogue: string): Promise<Messages> {
   const cached = loaded.get(catalogue)
   if (cached) return cached
   const messages = retry(async () => {
     const response = await fetch(localeUrls[catalogue] ?? '')
-    if (!response.ok) throw new Error(`No texts: ${response.status}`)
+    if (!response.ok)
+      throw new Error(`Failed to load the texts in ${catalogue}: ${response.status}`)
     return (await response.json()) as Messages
   })
   loaded.set(catalogue, messages)
   messages.catch(() => loaded.delete(catalogue))
   return messages
+}
+
+/** The current language. Nothing renders before it has loaded. */
+export function useLanguage(): Language {
+  const current = useSyncExternalStore(language.subscribe, language.current)
+  if (!current) throw new Error('Rendered before the language was loaded')
+  return current
 }

@@ -110,8 +110,8 @@ beforeEach(() => {
   page = new Page()
 })
 
-describe('nobody is signed in', () => {
-  it('[WS-01] there is no socket and the state says so', async () => {
+describe('signed out', () => {
+  it('[WS-01] there is no socket, and the state says so', async () => {
     page.token = undefined
     page.live.start()
     await settled()
@@ -120,7 +120,7 @@ describe('nobody is signed in', () => {
   })
 })
 
-describe('the page connects', () => {
+describe('connecting', () => {
   it('[WS-04] opens with the token and subscribes to the vendor', async () => {
     await page.connected()
     expect(page.socket.token).toBe('token-1')
@@ -129,7 +129,7 @@ describe('the page connects', () => {
     expect(page.live.state()).toEqual({ name: 'connected', since: 1_000 })
   })
 
-  it('[WS-04] waits with the subscription until there is a vendor', async () => {
+  it('[WS-04] subscribes once there is a vendor', async () => {
     page.live.start()
     await settled()
     page.socket.tell('open', {})
@@ -139,25 +139,25 @@ describe('the page connects', () => {
   })
 })
 
-describe('the page is connected', () => {
+describe('connected', () => {
   beforeEach(() => page.connected())
 
-  it('[WS-07] hands over what happens to an order', () => {
+  it('[WS-07] passes on order updates', () => {
     page.socket.says(update('7'))
     expect(page.events).toEqual([{ type: 'order_update', order }])
   })
 
-  it('[GAP-145] hands over that too much was missed', () => {
+  it('[GAP-145] passes on a resync', () => {
     page.socket.says({ type: 'resync', vendor_id: 'v-1' })
     expect(page.events).toEqual([{ type: 'resync', vendorId: 'v-1' }])
   })
 
-  it('a message that is none is nothing', () => {
+  it('ignores an invalid message', () => {
     page.socket.tell('message', { data: 'nonsense' })
     expect(page.events).toEqual([])
   })
 
-  it('[WS-05] a change of vendor subscribes anew on the same socket, once', () => {
+  it('[WS-05] a change of vendor subscribes once on the same socket', () => {
     page.live.follow('v-2')
     page.live.follow('v-2')
     expect(page.sockets).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('the page is connected', () => {
     expect(page.socket.sent.at(-1)).toMatchObject({ vendor_id: 'v-1', cursor: '7' })
   })
 
-  it('[GAP-145] what still comes for the old vendor moves no cursor of the new one', () => {
+  it('[GAP-145] a late event of the old vendor does not move the cursor of the new one', () => {
     page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
     page.live.follow('v-2')
     page.socket.says(update('9'))
@@ -182,7 +182,7 @@ describe('the page is connected', () => {
     expect(page.socket.sent.at(-1)).not.toHaveProperty('cursor')
   })
 
-  it('signing out closes the socket and forgets the cursors', async () => {
+  it('a sign-out closes the socket and forgets the cursors', async () => {
     page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
     const old = page.socket
     page.live.stop()
@@ -195,10 +195,10 @@ describe('the page is connected', () => {
   })
 })
 
-describe('the connection is lost', () => {
+describe('after a lost connection', () => {
   beforeEach(() => page.connected())
 
-  it('[WS-08] [GAP-145] comes back after about a second, with the last cursor', async () => {
+  it('[WS-08] [GAP-145] reconnects after about a second, with the last cursor', async () => {
     page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
     page.socket.says(update('7'))
     await page.lose()
@@ -213,7 +213,7 @@ describe('the connection is lost', () => {
     expect(page.states.slice(2)).toEqual(['reconnecting', 'connected'])
   })
 
-  it('[WS-08] tries again every second for as long as it takes', async () => {
+  it('[WS-08] retries every second for as long as it takes', async () => {
     for (const attempt of [1, 2, 3]) {
       await page.lose()
       await page.pass(1_000)
@@ -222,7 +222,7 @@ describe('the connection is lost', () => {
   })
 
   it.each([closeCodes.unauthenticated, closeCodes.tokenExpired])(
-    '[WS-08] with a renewed token and the last cursor when the old one is over: %i',
+    '[WS-08] reconnects with a renewed token and the last cursor after an expired one: %i',
     async (code) => {
       page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
       page.renewal = true
@@ -246,7 +246,7 @@ describe('the connection is lost', () => {
     },
   )
 
-  it('[WS-08] a token that is over at once every time is renewed once a second, no faster', async () => {
+  it('[WS-08] a token that always expires at once is renewed once a second at most', async () => {
     page.renewal = true
     for (const attempt of [1, 2, 3]) {
       await page.lose(closeCodes.tokenExpired)
@@ -258,7 +258,7 @@ describe('the connection is lost', () => {
   })
 
   it.each([closeCodes.malformed, closeCodes.forbidden])(
-    'stays away after a refusal that would be repeated: %i',
+    'does not reconnect after a permanent refusal: %i',
     async (code) => {
       await page.lose(code)
       await page.pass(5_000)
@@ -267,7 +267,7 @@ describe('the connection is lost', () => {
     },
   )
 
-  it('[WS-05] another vendor is worth another attempt', async () => {
+  it('[WS-05] another vendor causes another attempt', async () => {
     await page.lose(closeCodes.forbidden)
     page.live.follow('v-2')
     await settled()
@@ -275,7 +275,7 @@ describe('the connection is lost', () => {
     expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-2' }])
   })
 
-  it('comes back after having been too slow', async () => {
+  it('reconnects after having been too slow', async () => {
     await page.lose(closeCodes.tooSlow)
     await page.pass(1_000)
     expect(page.sockets).toHaveLength(2)
@@ -293,8 +293,8 @@ describe('the connection is lost', () => {
   })
 })
 
-describe('the network goes', () => {
-  it('[WS-01] says offline, waits, and connects as soon as it is back', async () => {
+describe('without a network', () => {
+  it('[WS-01] is offline, waits, and connects once the network is back', async () => {
     await page.connected()
     page.online = false
     page.live.networkChanged()

@@ -15,7 +15,7 @@ export type LiveEvent =
 
 export type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
 
-/** The part of a WebSocket that is used here. */
+/** The subset of WebSocket in use. */
 export type Socket = {
   send: (text: string) => void
   close: () => void
@@ -25,30 +25,30 @@ export type Socket = {
   ) => void
 }
 
-export type ConnectionDependencies = {
+type ConnectionDependencies = {
   open: (token: string) => Socket
-  /** Nothing when nobody is signed in. */
+  /** Undefined when signed out. */
   token: () => Promise<string | undefined>
-  /** The server no longer knows the token: true when there is a new one. */
+  /** Called when the server rejects the token. True means that there is a new one. */
   renew: () => Promise<boolean>
   online: () => boolean
   now: () => number
   after: (ms: number, callback: () => void) => () => void
-  /** 0 up to 1, spreads the reconnecting of many clients. */
+  /** From 0 to 1; spreads the reconnects of many clients. */
   random: () => number
 }
 
 const RECONNECT_MS = 1_000
-/** Closes after which the same attempt would only be refused again. */
+/** After these, the same attempt would be refused again. */
 const PERMANENT_CLOSE_CODES = new Set<number>([closeCodes.malformed, closeCodes.forbidden])
-/** Closes that only another token can mend; without one the session has ended. */
+/** These need a new token. Without one the session has ended. */
 const TOKEN_CLOSE_CODES = new Set<number>([closeCodes.unauthenticated, closeCodes.tokenExpired])
 
 export function createConnection(dependencies: ConnectionDependencies) {
   let state: LiveState = { name: 'signed-out', since: dependencies.now() }
   let socket: Socket | undefined
   let vendorId: string | undefined
-  /** The vendor whose events come now. */
+  /** The vendor whose subscription the server has confirmed. */
   let confirmedVendorId: string | undefined
   let isRefused = false
   let running = false
@@ -95,7 +95,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
     if (running && !socket) reconnectSoon()
   }
 
-  /** WS-08: about a second. */
+  /** After about a second (WS-08). */
   function reconnectSoon(): void {
     stopTimer()
     stopTimer = dependencies.after(
@@ -110,7 +110,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
     oldSocket?.close()
   }
 
-  /** WS-04, WS-05; the cursor brings what was missed, or `resync`. */
+  /** WS-04, WS-05. The cursor requests the missed events, or `resync`. */
   function subscribe(): void {
     confirmedVendorId = undefined
     if (!vendorId || state.name !== 'connected') return
@@ -148,7 +148,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
       return () => void eventListeners.delete(listener)
     },
 
-    /** From now on this vendor's events, and its outlets' when it is a parent. */
+    /** Switches to the events of this vendor, and of its outlets if it is a parent. */
     follow(next: string | undefined): void {
       if (next === vendorId) return
       vendorId = next
@@ -161,7 +161,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
       void connect()
     },
 
-    /** The session ended: cursors belong to it. */
+    /** For the end of the session, which the cursors belong to. */
     stop(): void {
       running = false
       attempt += 1
@@ -171,7 +171,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
       changeState('signed-out')
     },
 
-    /** The browser says that the network came or went. */
+    /** For the browser's online and offline events. */
     networkChanged(): void {
       if (!running) return
       if (!dependencies.online()) changeState('offline')

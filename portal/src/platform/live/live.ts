@@ -1,18 +1,18 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
-import { createConnection } from './connection.ts'
+import { after } from '../timing.ts'
+import { createConnection, type LiveEvent, type LiveState } from './connection.ts'
 
-/** The one socket of the page. */
+/** The live connection of the page. */
 export const live = createConnection({
   open: (token) => new WebSocket(socketUrl(token)),
   token: () => session.accessToken(),
   renew: () => session.renew(),
   online: () => navigator.onLine,
   now: () => Date.now(),
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
   random: () => Math.random(),
 })
 
@@ -24,7 +24,7 @@ function socketUrl(token: string): string {
   return url.href
 }
 
-/** Connects while somebody is signed in; the answer stops it. */
+/** Connects while the user is signed in. Returns a function that stops. */
 export function startLiveConnection(): () => void {
   const follow = () =>
     session.current().state === 'signedIn' ? startIfSignedOut(() => live.start()) : live.stop()
@@ -41,7 +41,17 @@ export function startLiveConnection(): () => void {
   }
 }
 
-/** A renewed token needs no new socket. */
+/** A renewed token keeps the open socket. */
 function startIfSignedOut(start: () => void): void {
   if (live.state().name === 'signed-out') start()
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(live.onState, live.state)
+}
+
+/** Calls the latest handler with every event while the component is mounted. */
+export function useLiveEvents(handler: (event: LiveEvent) => void): void {
+  const onEvent = useEffectEvent(handler)
+  useEffect(() => live.onEvent((event) => onEvent(event)), [])
 }

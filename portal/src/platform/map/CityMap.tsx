@@ -1,19 +1,22 @@
+import { Button } from '@pillion/ui/Button'
+import { EmptyState } from '@pillion/ui/EmptyState'
+import { MapIcon } from '@pillion/ui/icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { createElement, useState } from 'react'
 
-import { lazyPart, useLazy } from '../lazy-part.ts'
+import { useT } from '../i18n/use-t.ts'
+import { lazyPart, useLazy } from '../lazy.ts'
 import type { InteractiveMapProps } from './InteractiveMap.tsx'
 import type { MapFailure } from './map-types.ts'
-import { MapFailed } from './MapFailed.tsx'
 
 import css from './CityMap.module.css'
 
 type CityMapProps = Omit<InteractiveMapProps, 'onFailed'> & {
-  /** The page has to work without a map; in its place stands why there is none, and a way to try again. */
+  /** The page must work without the map, which is replaced by the reason and a retry button. */
   onFailed?: ((failure: MapFailure) => void) | undefined
 }
 
-/** The city, with areas, pins and the way between them. Fills its parent; all of it comes when shown. */
+/** A map with areas, pins and a line. Fills its parent. Loads when it is first shown. */
 export function CityMap({ onFailed, ...mapProps }: CityMapProps) {
   const [failure, setFailure] = useState<MapFailure>()
   if (failure) return <MapFailed failure={failure} onRetry={() => setFailure(undefined)} />
@@ -29,7 +32,7 @@ export function CityMap({ onFailed, ...mapProps }: CityMapProps) {
 }
 
 const interactiveMap = lazyPart(async () => {
-  // The library is what takes long; it is asked for here only so that it is on its way.
+  // Starts the slow load of the library early.
   void import('./map-engine.ts').catch(() => {})
   return (await import('./InteractiveMap.tsx')).InteractiveMap
 })
@@ -42,6 +45,30 @@ function LazyMap(props: InteractiveMapProps) {
       <div className={css.loading}>
         <Skeleton shape="block" height="100%" />
       </div>
+    </div>
+  )
+}
+
+type MapFailedProps = { failure: MapFailure; onRetry: () => void }
+
+/** Replaces a failed map. Pages adapt their layout to `data-map-failed`. */
+function MapFailed({ failure, onRetry }: MapFailedProps) {
+  const t = useT('map.failed')
+  return (
+    <div className={css.failed} data-map-failed>
+      <EmptyState
+        compact
+        icon={<MapIcon size={28} />}
+        title={t('title')}
+        description={t(failure)}
+        action={
+          failure !== 'no-webgl' && (
+            <Button size="small" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      />
     </div>
   )
 }

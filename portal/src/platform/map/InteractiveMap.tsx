@@ -1,27 +1,29 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { IconButton } from '@pillion/ui/IconButton'
+import { MinusIcon, PlusIcon, TargetIcon } from '@pillion/ui/icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { useId, useRef, useState } from 'react'
 
 import { useT } from '../i18n/use-t.ts'
 import { useFormats } from '../use-formats.ts'
+import type { MapEngine } from './map-engine.ts'
 import type { MapArea, MapCamera, MapFailure, MapPadding, MapPin } from './map-types.ts'
-import { MapControls } from './MapControls.tsx'
-import { describeMove } from './pin-steps.ts'
+import { describeMove } from './pin-motion.ts'
 import { Pin } from './Pin.tsx'
 import { useMapEngine } from './use-map-engine.ts'
 
 import css from './CityMap.module.css'
 
 export type InteractiveMapProps = {
-  /** Names the map to who cannot see it. */
+  /** The accessible name of the map. */
   label: string
   camera: MapCamera
   areas?: readonly MapArea[] | undefined
   pins?: readonly MapPin[] | undefined
-  /** Two or more positions, joined by a dashed straight line. */
+  /** Two or more positions, joined by a dashed line. */
   line?: readonly Coordinates[] | undefined
   padding?: MapPadding | undefined
-  /** A click or a tap on the map, or Enter on it for the spot under the cross in its middle. */
+  /** A click or tap on the map; Enter picks the position under the cross in the middle. */
   onPick?: ((position: Coordinates) => void) | undefined
   onDragEnd?: ((id: string, position: Coordinates) => void) | undefined
   onFailed: (failure: MapFailure) => void
@@ -92,6 +94,41 @@ export function InteractiveMap({
         {t('pin-help')}
       </p>
       <output className={css.news}>{announcement}</output>
+    </div>
+  )
+}
+
+type MapControlsProps = { engine: MapEngine; camera: MapCamera; padding: MapPadding }
+
+/** Buttons to zoom and to return to the camera of the page. */
+function MapControls({ engine, camera, padding }: MapControlsProps) {
+  const t = useT('map')
+  return (
+    <div className={css.controls}>
+      <IconButton
+        variant="secondary"
+        tooltipPlacement="top-end"
+        label={t('zoom-in')}
+        onClick={() => engine.zoomBy(1)}
+      >
+        <PlusIcon />
+      </IconButton>
+      <IconButton
+        variant="secondary"
+        tooltipPlacement="top-end"
+        label={t('zoom-out')}
+        onClick={() => engine.zoomBy(-1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <IconButton
+        variant="secondary"
+        tooltipPlacement="top-end"
+        label={t('recentre')}
+        onClick={() => engine.moveTo(camera, padding, 'glide')}
+      >
+        <TargetIcon />
+      </IconButton>
     </div>
   )
 }

@@ -1,24 +1,24 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { HomeIcon, ScooterIcon, StoreIcon } from '@pillion/ui/icons'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 
 import type { MapEngine } from './map-engine.ts'
 import type { MapPin } from './map-types.ts'
 import type { PinHandle } from './pin-marker.ts'
-import { arrowKeyStep } from './pin-steps.ts'
-import { PinGraphic } from './PinGraphic.tsx'
+import { arrowKeyStep, nearestAngle } from './pin-motion.ts'
 
 import css from './Pin.module.css'
 
 type PinProps = Omit<MapPin, 'id'> & {
   engine: MapEngine
-  /** Says how the keyboard moves it. */
+  /** Describes how to move the pin with the keyboard. */
   helpId: string
   onDropped: (from: Coordinates, to: Coordinates) => void
 }
 
-/** One pin. The map holds its element, and this keeps what the element shows. */
+/** One pin. The map positions its element; React renders the content into it. */
 export function Pin({ engine, kind, label, draggable = false, helpId, ...rest }: PinProps) {
   const { position, onDropped, ...appearance } = rest
   const [element] = useState(() =>
@@ -38,7 +38,7 @@ export function Pin({ engine, kind, label, draggable = false, helpId, ...rest }:
   )
 
   useEffect(() => {
-    element.classList.toggle(css.still ?? '', !draggable)
+    element.classList.toggle(css.fixed ?? '', !draggable)
     const newHandle = add(engine, kind === 'rider' ? 'center' : 'bottom', draggable)
     handle.current = newHandle
     return () => newHandle.remove()
@@ -72,4 +72,57 @@ export function Pin({ engine, kind, label, draggable = false, helpId, ...rest }:
     ),
     element,
   )
+}
+
+type PinGraphicProps = Pick<MapPin, 'kind' | 'caption' | 'heading'>
+
+/** The visible part of a pin. The element around it carries the label. */
+function PinGraphic({ kind, caption, heading }: PinGraphicProps) {
+  const angle = useAngle(heading)
+  if (kind === 'rider') {
+    return (
+      <span className={css.rider}>
+        {angle !== undefined && (
+          <span className={css.heading} style={{ rotate: `${angle}deg` }}>
+            <svg viewBox="0 0 52 52" aria-hidden>
+              <path d="M26 0l7 9H19z" />
+            </svg>
+          </span>
+        )}
+        <ScooterIcon size={24} />
+        {caption && (
+          <span className={css.caption} dir="auto">
+            {caption}
+          </span>
+        )}
+      </span>
+    )
+  }
+  return (
+    <span className={css[kind]}>
+      <svg className={css.shape} viewBox="0 0 44 54" aria-hidden>
+        <path d="M22 53c-1 0-1.8-.4-2.4-1.2C13 43.600 2 32.500 2 21.500a20 20 0 0 1 40 0c0 11-11 22.100-17.600 30.300-.6.8-1.400 1.200-2.400 1.200Z" />
+      </svg>
+      <span className={css.icon}>
+        {kind === 'outlet' ? <StoreIcon size={22} /> : <HomeIcon size={22} />}
+      </span>
+      {caption && (
+        <span className={css.caption} dir="auto">
+          {caption}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Counts past 360 degrees, so that a turn across north takes the short way. */
+function useAngle(heading: number | undefined): number | undefined {
+  const [angle, setAngle] = useState(heading)
+  if (heading === undefined || angle === undefined) {
+    if (angle !== heading) setAngle(heading)
+    return heading
+  }
+  const next = nearestAngle(angle, heading)
+  if (Math.abs(next - angle) > 0.01) setAngle(next)
+  return next
 }

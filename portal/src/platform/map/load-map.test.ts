@@ -1,11 +1,11 @@
+import { en } from '@pillion/i18n/catalogues/en'
 import { describe, expect, test } from 'vitest'
 
-import { loadMap } from './load-map.ts'
-import { MapError } from './map-error.ts'
+import { loadMap, MapError, assertMounted, mapStyleUrl } from './load-map.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A map that is drawn when the test says so, and a clock that the test moves. */
+/** A map that the test draws, and a clock that the test advances. */
 function setUp(library: () => Promise<string> = () => Promise.resolve('library')) {
   const events: string[] = []
   let due: { at: number; act: () => void } | undefined
@@ -31,7 +31,7 @@ function setUp(library: () => Promise<string> = () => Promise.resolve('library')
 }
 
 describe('a map', () => {
-  test('[GEO-21] that is not drawn within 30 s has failed', async () => {
+  test('[GEO-21] that is not drawn within 30 s fails', async () => {
     const { events, pass } = setUp()
     await settled()
     pass(29_999)
@@ -40,13 +40,13 @@ describe('a map', () => {
     expect(events).toEqual(['started with library', 'failed: timeout'])
   })
 
-  test('[GEO-21] the 30 s are for the library too', () => {
+  test('[GEO-21] the 30 s include the library', () => {
     const { events, pass } = setUp(() => new Promise(() => {}))
     pass(30_000)
     expect(events).toEqual(['failed: timeout'])
   })
 
-  test('that is drawn in time has not', async () => {
+  test('that is drawn in time does not fail', async () => {
     const { events, pass, draw } = setUp()
     await settled()
     draw()
@@ -54,20 +54,20 @@ describe('a map', () => {
     expect(events).toEqual(['started with library'])
   })
 
-  test('[GEO-22] says why it could not be started', async () => {
+  test('[GEO-22] reports why it could not start', async () => {
     const lost = new MapError('not-mounted', 'map element not mounted on dom')
     const { events } = setUp(() => Promise.reject(lost))
     await settled()
     expect(events).toEqual(['failed: not-mounted'])
   })
 
-  test('whose library does not come has not been loaded', async () => {
+  test('whose library fails to load is not loaded', async () => {
     const { events } = setUp(() => Promise.reject(new Error('offline')))
     await settled()
     expect(events).toEqual(['failed: not-loaded'])
   })
 
-  test('that nobody wants any more is removed, and never started late', async () => {
+  test('that was stopped is removed and never starts late', async () => {
     const there = setUp()
     await settled()
     there.stop()
@@ -78,4 +78,29 @@ describe('a map', () => {
     early.pass(30_000)
     expect(early.events).toEqual([])
   })
+})
+
+test('[GEO-22] a map without a mounted element fails with the text of the page', () => {
+  const text = 'map element not mounted on dom'
+  expect(() => assertMounted({ isConnected: false })).toThrow(text)
+  expect(() => assertMounted({ isConnected: true })).not.toThrow()
+  expect(en.map.failed['not-mounted']).toBe(text)
+})
+
+const page = 'https://shop.example/request-a-rider/p1'
+
+test('a relative style becomes absolute, since the worker cannot resolve it', () => {
+  expect(mapStyleUrl('/map/style.json', false, page)).toBe('https://shop.example/map/style.json')
+})
+
+test('a dark page requests the dark style', () => {
+  expect(mapStyleUrl('/map/style.json', true, page)).toBe(
+    'https://shop.example/map/style.json?theme=dark',
+  )
+})
+
+test('host and key of an external style are kept', () => {
+  expect(mapStyleUrl('https://tiles.example/styles/quiet?key=1', true, page)).toBe(
+    'https://tiles.example/styles/quiet?key=1&theme=dark',
+  )
 })

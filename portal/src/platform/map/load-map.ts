@@ -2,14 +2,14 @@ import { LOAD_TIMEOUT_MS, type MapFailure } from './map-types.ts'
 
 type LoadMapDependencies<Library> = {
   library: () => Promise<Library>
-  /** Starts a map that calls back when it is drawn. */
+  /** Starts a map that calls back once it is drawn. */
   start: (library: Library, onReady: () => void) => { remove: () => void }
   after: (ms: number, callback: () => void) => () => void
   onFailed: (failure: MapFailure) => void
   log: (message: string, error: unknown) => void
 }
 
-/** Brings the library and starts a map, or says why there is none; it has 30 s for both (GEO-21). The answer stops it. */
+/** Loads the library and starts a map, or reports why not, within 30 s (GEO-21). Returns a function that stops. */
 export function loadMap<Library>(dependencies: LoadMapDependencies<Library>): () => void {
   let map: { remove: () => void } | undefined
   let isActive = true
@@ -20,7 +20,7 @@ export function loadMap<Library>(dependencies: LoadMapDependencies<Library>): ()
       const library = await dependencies.library()
       if (isActive) map = dependencies.start(library, stopTimer)
     } catch (error) {
-      dependencies.log('There is no map', error)
+      dependencies.log('The map failed to load; the page shows a notice instead', error)
       if (isActive) dependencies.onFailed(failureOf(error))
     }
   }
@@ -35,3 +35,24 @@ export function loadMap<Library>(dependencies: LoadMapDependencies<Library>): ()
 
 const failureOf = (error: unknown): MapFailure =>
   error instanceof Error && 'failure' in error ? (error.failure as MapFailure) : 'not-loaded'
+
+/** Why the map could not start. */
+export class MapError extends Error {
+  readonly failure: MapFailure
+  constructor(failure: MapFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+/** GEO-22 */
+export function assertMounted({ isConnected }: Pick<Element, 'isConnected'>): void {
+  if (!isConnected) throw new MapError('not-mounted', 'map element not mounted on dom')
+}
+
+/** The style URL of the theme. It is absolute, since the map's worker cannot resolve relative URLs. */
+export function mapStyleUrl(style: string, dark: boolean, page: string): string {
+  const url = new URL(style, page)
+  if (dark) url.searchParams.set('theme', 'dark')
+  return url.href
+}

@@ -1,21 +1,20 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { GPUInitializationError, type LngLat, LngLatBounds, Map, setWorkerUrl } from 'maplibre-gl'
+import { GPUInitializationError, LngLatBounds, Map, setWorkerUrl, type LngLat } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import { settings } from '../settings.ts'
-import { drawOverlays } from './draw-overlays.ts'
-import { MapError, assertMounted } from './map-error.ts'
-import { mapStyleUrl } from './map-style-url.ts'
+import { MapError, assertMounted, mapStyleUrl } from './load-map.ts'
 import {
+  MARKER_ZOOM,
+  PIN_SIZE,
   type MapCamera,
   type MapFailure,
   type MapPadding,
-  MARKER_ZOOM,
-  PIN_SIZE,
 } from './map-types.ts'
-import type { Overlays } from './overlay-layers.ts'
+import { drawOverlays, type Overlays } from './overlays.ts'
 import { addPin, type PinHandle, type PinOptions } from './pin-marker.ts'
+
+import 'maplibre-gl/dist/maplibre-gl.css'
 
 setWorkerUrl(workerUrl)
 
@@ -35,11 +34,11 @@ type EngineOptions = {
   camera: MapCamera
   onReady: () => void
   onFailed: (failure: MapFailure) => void
-  /** A click or a tap on the map itself, or Enter on it for its centre. */
+  /** A click or tap on the map; Enter picks its centre. */
   onPick: (position: Coordinates) => void
 }
 
-/** The one place that knows the map library; loaded only when a map is shown. */
+/** The only code that uses the map library; loaded when a map is first shown. */
 export function createEngine(container: HTMLElement, options: EngineOptions): MapEngine {
   assertMounted(container)
   let overlays: Overlays = { areas: [], line: [] }
@@ -55,8 +54,8 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
   })
   map.once('load', options.onReady)
   map.on('error', (event) => {
-    console.warn('The map reports', event.error)
-    // A tile that is missing leaves a hole; without the style there is no map.
+    console.warn('Map error', event.error)
+    // A missing tile leaves a gap, but without its style the map cannot be drawn.
     if (!isStyleLoaded && !('sourceId' in event)) options.onFailed('not-loaded')
   })
   map.on('click', (event) => options.onPick(positionOf(event.lngLat)))
@@ -68,7 +67,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
     moveTo(camera, padding, motion) {
       map.setPadding({ top: 0, bottom: 0, left: 0, right: 0, ...padding })
       const target = targetOf(map, camera)
-      // Falling through many zooms shows nothing, and costs a tile for each.
+      // Animating across many zoom levels loads tiles that are never seen.
       const isFar = Math.abs((target.zoom ?? 0) - map.getZoom()) > 2
       const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
       if (motion === 'jump' || isFar || prefersReducedMotion) map.jumpTo(target)
@@ -100,7 +99,7 @@ function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions)
       maxZoom: 19,
       locale: { 'Map.Title': label },
       attributionControl: { compact: true },
-      // A map that tilts and turns only gets in the way of a pin.
+      // Tilting and rotating would get in the way of placing a pin.
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
@@ -114,7 +113,7 @@ function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions)
 
 const styleUrl = (dark: boolean) => mapStyleUrl(settings.mapStyle, dark, location.href)
 
-/** The pins stand above their points, so the upper edge needs room for a whole one; at the end are the controls. */
+/** The top leaves room for a whole pin, which extends above its point; the end leaves room for the controls. */
 const MARGIN = { top: PIN_SIZE + 24, bottom: 40, start: 72, end: 104 }
 
 function targetOf(map: Map, camera: MapCamera) {
@@ -125,7 +124,7 @@ function targetOf(map: Map, camera: MapCamera) {
   return map.cameraForBounds(bounds, { padding: marginsIn(map), maxZoom: zoom }) ?? { zoom }
 }
 
-/** A small map would have no room left inside the margins. */
+/** Scaled down for small maps, which the margins would fill. */
 function marginsIn(map: Map) {
   const { clientWidth, clientHeight } = map.getContainer()
   const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding()

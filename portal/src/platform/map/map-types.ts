@@ -1,7 +1,7 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { ReactNode } from 'react'
 
-/** A delivery area, as GET /delivery/area answers it. */
+/** A delivery area, as GET /delivery/area returns it. */
 export type MapArea = {
   type: 'Feature'
   properties: object
@@ -10,26 +10,26 @@ export type MapArea = {
 
 export type MapPin = {
   id: string
-  /** An outlet or a destination stands on its tip, a rider lies on the street. */
+  /** The tip of an outlet or destination marks the position; a rider is centred on it. */
   kind: 'outlet' | 'destination' | 'rider'
   position: Coordinates
-  /** Read to who cannot see it: 'Outlet: Södermalm Kitchen'. */
+  /** Accessible name, such as 'Outlet: Södermalm Kitchen'. */
   label: string
-  /** Beside the pin, for eyes. */
+  /** Visible text below the pin. */
   caption?: ReactNode
   /** Degrees clockwise from north; riders only. */
   heading?: number | undefined
-  /** By mouse, by finger and by arrow keys; needs `onDragEnd`. */
+  /** Movable by mouse, touch and arrow keys; needs `onDragEnd`. */
   draggable?: boolean
 }
 
-/** The map moves when the value changes, so keep it while the user is at work on the map. */
+/** The map moves when the value changes, so keep it stable while the user works on the map. */
 export type MapCamera =
   | { centre: Coordinates; zoom: number }
-  /** Shows all of them, no nearer than `zoom`. */
+  /** Shows all positions, with `zoom` as the closest zoom. */
   | { fit: readonly Coordinates[]; zoom?: number }
 
-/** Pixels along the edges that something else covers. */
+/** Covered pixels along the edges. */
 export type MapPadding = { top?: number; bottom?: number; left?: number; right?: number }
 
 export type MapFailure = 'no-webgl' | 'timeout' | 'not-loaded' | 'not-mounted'
@@ -38,7 +38,7 @@ export type MapFailure = 'no-webgl' | 'timeout' | 'not-loaded' | 'not-mounted'
 export const REQUEST_ZOOM = 18
 /** GEO-19 */
 export const MARKER_ZOOM = 17
-/** Pixels, both ways (GEO-20). */
+/** Width and height in pixels (GEO-20). */
 export const PIN_SIZE = 65
 /** GEO-21 */
 export const LOAD_TIMEOUT_MS = 30_000

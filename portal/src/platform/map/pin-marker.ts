@@ -1,8 +1,7 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { type Map, Marker } from 'maplibre-gl'
+import { Marker, type Map } from 'maplibre-gl'
 
-import { interpolatePosition, GLIDE_MS, isPlausibleRide } from './glide.ts'
-import type { Pixels } from './pin-steps.ts'
+import { interpolatePosition, GLIDE_MS, isPlausibleRide, type Pixels } from './pin-motion.ts'
 
 export type PinOptions = {
   position: Coordinates
@@ -12,16 +11,16 @@ export type PinOptions = {
 }
 
 export type PinHandle = {
-  /** `glide` shows the way there, unless it is too far for a ride. */
+  /** `glide` animates the move, unless it is too far for a ride. */
   moveTo: (position: Coordinates, motion: 'jump' | 'glide') => void
-  /** A burst of steps is one move, and ends with one `onDragEnd`. */
+  /** A burst of steps counts as one move and ends with one `onDragEnd`. */
   moveBy: (step: Pixels) => void
   remove: () => void
 }
 
 const SETTLE_MS = 500
 
-/** An HTML element that stays at its place on the map. */
+/** Keeps an HTML element at its position on the map. */
 export function addPin(map: Map, element: HTMLElement, options: PinOptions): PinHandle {
   const { position, anchor, draggable, onDragEnd } = options
   const marker = new Marker({ element, anchor, draggable, subpixelPositioning: true })
@@ -48,7 +47,7 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
     clearTimeout(settleTimer)
   }
 
-  // The map would take a click on a draggable pin for a click on itself.
+  // Otherwise a click on a draggable pin would count as a click on the map.
   if (draggable) element.addEventListener('click', (event) => event.stopPropagation())
   marker.on('dragend', () => onDragEnd(currentPosition()))
   place(position).addTo(map)
@@ -74,7 +73,7 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
   }
 }
 
-/** A pin that arrow keys push over the edge takes the map along. */
+/** Moves the map when arrow keys push the pin over its edge. */
 function keepInView(map: Map, marker: Marker): void {
   const { clientWidth, clientHeight } = map.getContainer()
   const { x, y } = map.project(marker.getLngLat())

@@ -1,11 +1,23 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { useState } from 'react'
 
-/** A larger frame than this, in each direction, is too wide for what it shows. */
+/** The positions that the camera shows. A new subject resets them; the same one keeps them as long as possible. */
+export function useStableFrame(
+  subject: string,
+  positions: readonly Coordinates[],
+): readonly Coordinates[] {
+  const [shown, setShown] = useState({ subject, points: positions })
+  const points = shown.subject === subject ? stableFrame(shown.points, positions) : positions
+  if (shown.subject !== subject || points !== shown.points) setShown({ subject, points })
+  return points
+}
+
+/** A frame this many times larger than its content, in both directions, is too wide. */
 const TOO_WIDE = 2.5
 
 /**
- * What the camera shows. It stays as it is while all that matters is inside and fills it, so that a
- * moving rider does not move the whole map.
+ * The positions that the camera shows. They stay the same while all new positions are inside and fill the frame,
+ * so that a moving rider does not move the whole map.
  */
 export function stableFrame(
   previous: readonly Coordinates[],

@@ -1,12 +1,19 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 
-import { retry } from '../retry.ts'
+import { retry } from '../lazy.ts'
+import { after } from '../timing.ts'
 import { loadMap } from './load-map.ts'
 import type { createEngine, MapEngine } from './map-engine.ts'
 import type { MapArea, MapCamera, MapFailure, MapPadding } from './map-types.ts'
-import type { Overlays } from './overlay-layers.ts'
-import { useDark } from './use-dark.ts'
+import type { Overlays } from './overlays.ts'
 
 type MapEngineProps = {
   label: string
@@ -18,7 +25,7 @@ type MapEngineProps = {
   onFailed: (failure: MapFailure) => void
 }
 
-/** Loads the library, starts a map in the container and keeps it up to date; undefined until it is drawn. */
+/** Loads the library, starts a map in the container and keeps it current; undefined until it is drawn. */
 export function useMapEngine(
   container: RefObject<HTMLElement | null>,
   props: MapEngineProps,
@@ -53,10 +60,7 @@ export function useMapEngine(
       loadMap({
         library: loadLibrary,
         start: (library, onReady) => start(library, onReady),
-        after: (ms, callback) => {
-          const timer = setTimeout(callback, ms)
-          return () => clearTimeout(timer)
-        },
+        after,
         onFailed: (failure) => fail(failure),
         log: (message, error) => console.warn(message, error),
       }),
@@ -64,7 +68,7 @@ export function useMapEngine(
   )
 
   useEffect(() => engine?.setLabel(label), [engine, label])
-  // The caller makes new objects with every render; only another content is drawn, only another view moves.
+  // Callers pass new objects with every render, so changes are detected by content.
   const overlays = JSON.stringify({ areas, line })
   useEffect(() => engine?.draw(JSON.parse(overlays) as Overlays), [engine, overlays])
   useEffect(() => {
@@ -85,7 +89,7 @@ export function useMapEngine(
 type Library = { createEngine: typeof createEngine }
 
 async function loadLibrary(): Promise<Library> {
-  // Labels are drawn with the page's own fonts, which have to be there before the first one.
+  // Map labels use the page's font, which must load before the first label.
   const fonts = ['400', '500', '600'].map((weight) =>
     document.fonts.load(`${weight} 16px "Inter Variable"`),
   )
@@ -94,4 +98,28 @@ async function loadLibrary(): Promise<Library> {
     Promise.allSettled(fonts),
   ])
   return library
+}
+
+const darkSystem = '(prefers-color-scheme: dark)'
+
+/** Whether the page is dark, by choice or by system setting. */
+function useDark(): boolean {
+  return useSyncExternalStore(watchTheme, isDark)
+}
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  if (theme === 'dark' || theme === 'light') return theme === 'dark'
+  return matchMedia(darkSystem).matches
+}
+
+function watchTheme(onChange: () => void): () => void {
+  const system = matchMedia(darkSystem)
+  const choice = new MutationObserver(onChange)
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', onChange)
+  return () => {
+    choice.disconnect()
+    system.removeEventListener('change', onChange)
+  }
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { lazyPart, type LazyPart } from '../lazy-part.ts'
-import { createRouter } from './create-router.ts'
-import type { Page, RouteLocation } from './page.ts'
+import { lazyPart, type LazyPart } from '../lazy.ts'
+import { createRouter, matchPath, type Page, type RouteLocation } from './create-router.ts'
 
 const component = () => null
 
-/** A part that is there when it is let in, or never. */
+/** A part that loads or fails when the test says so. */
 function part() {
   const { promise, resolve: arrive, reject: fail } = Promise.withResolvers<typeof component>()
   const made = lazyPart(
@@ -22,7 +21,7 @@ const loadedPart: LazyPart<typeof component> = {
   subscribe: () => () => {},
 }
 
-/** A browser with a history, whose time is passed by hand. */
+/** A browser with a history and manual timers. */
 class FakeBrowser {
   entries: string[]
   at = 0
@@ -66,7 +65,7 @@ async function started(href: string, pages: Record<string, Page>) {
   await router.start({ ...pages, rest: page('$') })
   const now = () => {
     const { name, place, isLoading, error } = router.shown() ?? {}
-    return [name, place?.href, isLoading && 'coming', error && 'failed'].filter(Boolean).join(' ')
+    return [name, place?.href, isLoading && 'loading', error && 'failed'].filter(Boolean).join(' ')
   }
   return { browser, router, now }
 }
@@ -74,7 +73,7 @@ async function started(href: string, pages: Record<string, Page>) {
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the first page', () => {
-  it('is the one of the address, with what its path and its query say', async () => {
+  it('is the one of the URL, with parameters of path and query', async () => {
     const list = page('/list/{-$vendorID}', { search: ['order_id', 'none'] })
     const { router, browser } = await started('/list/v-1?order_id=o%201&other=x#main', { list })
     expect(router.shown()).toMatchObject({
@@ -84,11 +83,11 @@ describe('the first page', () => {
     expect(browser.tops).toBe(0)
   })
 
-  it('is the last one when no other takes the path', async () => {
+  it('is the last one when no other matches', async () => {
     expect((await started('/nowhere', { home: page('/') })).now()).toBe('rest /nowhere')
   })
 
-  it('is the one to which the others lead, and the address says so', async () => {
+  it('is the target of redirects, which the URL shows', async () => {
     const redirect = ({ href }: RouteLocation) => `/?from=${encodeURIComponent(href)}`
     const pages = { home: page('/', { search: ['from'] }), list: page('/list', { redirect }) }
     const { now, browser, router } = await started('/list?a=1', pages)
@@ -97,7 +96,7 @@ describe('the first page', () => {
     expect(browser.entries).toEqual(['/?from=%2Flist%3Fa%3D1'])
   })
 
-  it('cannot lead round in circles', async () => {
+  it('cannot redirect in a loop', async () => {
     const pages = {
       a: page('/a', { redirect: () => '/b' }),
       b: page('/b', { redirect: () => '/a' }),
@@ -109,7 +108,7 @@ describe('the first page', () => {
 describe('going to a page', () => {
   const pages = { home: page('/'), list: page('/list', { search: ['id'] }) }
 
-  it('shows it at once when its parts are there, at its top', async () => {
+  it('shows it at once when its parts have loaded, scrolled to the top', async () => {
     const { router, browser, now } = await started('/', pages)
     void router.go('/list')
     expect(now()).toBe('list /list')
@@ -117,20 +116,20 @@ describe('going to a page', () => {
     expect([browser.entries, browser.tops]).toEqual([['/', '/list'], 1])
   })
 
-  it('with another query leaves the page where it stands', async () => {
+  it('with another query keeps the scroll position', async () => {
     const { router, browser, now } = await started('/list', pages)
     await router.go('/list?id=1')
     expect([now(), browser.tops]).toEqual(['list /list?id=1', 0])
   })
 
-  it('in the place of this one leaves no step back, nor does going where one is', async () => {
+  it('adds no history entry when replacing or when already there', async () => {
     const { router, browser } = await started('/', pages)
     await router.go('/list', { replace: true })
     await router.go('/list')
     expect(browser.entries).toEqual(['/list'])
   })
 
-  it('back shows the one before, where the browser says that it stood', async () => {
+  it('back shows the previous page and leaves scrolling to the browser', async () => {
     const { router, browser, now } = await started('/', pages)
     await router.go('/list')
     browser.back()
@@ -138,7 +137,7 @@ describe('going to a page', () => {
   })
 })
 
-describe('a page whose parts are on their way', () => {
+describe('a page whose parts are loading', () => {
   const startNavigation = async () => {
     const screen = part()
     const pages = { home: page('/'), list: page('/list', { screen: screen.part }) }
@@ -147,17 +146,17 @@ describe('a page whose parts are on their way', () => {
     return { ...fixture, screen, navigation }
   }
 
-  it('leaves the page before for a moment, then is shown as coming', async () => {
+  it('keeps the previous page for a moment, then shows as loading', async () => {
     const { browser, now, router, screen, navigation } = await startNavigation()
     expect([now(), router.next()?.name, browser.href()]).toEqual(['home /', 'list', '/list'])
     browser.wait()
-    expect(now()).toBe('list /list coming')
+    expect(now()).toBe('list /list loading')
     screen.arrive()
     await navigation
     expect([now(), browser.tops]).toEqual(['list /list', 1])
   })
 
-  it('that come in time are never shown as coming', async () => {
+  it('that load in time never shows as loading', async () => {
     const { browser, now, screen, navigation } = await startNavigation()
     screen.arrive()
     await navigation
@@ -165,7 +164,7 @@ describe('a page whose parts are on their way', () => {
     expect(now()).toBe('list /list')
   })
 
-  it('that cannot be had is shown as failed, and one can go on from there', async () => {
+  it('that fail to load shows as failed, and navigation still works', async () => {
     const { browser, now, screen, navigation } = await startNavigation()
     screen.fail()
     await navigation
@@ -174,7 +173,7 @@ describe('a page whose parts are on their way', () => {
     expect(now()).toBe('home /')
   })
 
-  it('gives way to the page that is asked for meanwhile', async () => {
+  it('gives way to a later navigation', async () => {
     const { router, browser, now, screen, navigation } = await startNavigation()
     await router.go('/elsewhere')
     screen.arrive()
@@ -188,8 +187,8 @@ describe('a page whose parts are on their way', () => {
   })
 })
 
-describe('a page that is asked again', () => {
-  it('leads on when its rule says so by now, and stays when it does not', async () => {
+describe('rechecking a redirect', () => {
+  it('redirects once its rule applies, and stays otherwise', async () => {
     let isIn = false
     const redirect = () => (isIn ? '/list' : undefined)
     const pages = { home: page('/', { redirect }), list: page('/list') }
@@ -202,8 +201,8 @@ describe('a page that is asked again', () => {
   })
 })
 
-describe('who listens', () => {
-  it('hears of each page that is shown, until they stop', async () => {
+describe('a subscriber', () => {
+  it('is notified of each page until it unsubscribes', async () => {
     const { router, now } = await started('/', { home: page('/'), list: page('/list') })
     const calls: string[] = []
     const stop = router.subscribe(() => void calls.push(now()))
@@ -211,5 +210,33 @@ describe('who listens', () => {
     stop()
     await router.go('/')
     expect(calls).toEqual(['list /list'])
+  })
+})
+
+describe('a path', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/connect', '/connect', {}],
+    ['/connect', '/connect/', {}],
+    ['/tracking/$orderID', '/tracking/v-1-abc', { orderID: 'v-1-abc' }],
+    ['/request-a-rider/{-$vendorID}', '/request-a-rider', {}],
+    ['/request-a-rider/{-$vendorID}', '/request-a-rider/v%2F1', { vendorID: 'v/1' }],
+    ['/request-a-rider/{-$vendorID}', '/request-a-rider/%zz', { vendorID: '%zz' }],
+    ['$', '/any/thing', {}],
+    ['$', '/', {}],
+  ])('matches %j: %j', (pattern, path, params) => {
+    expect(matchPath(pattern, path)).toEqual(params)
+  })
+
+  it.each([
+    ['/', '/connect'],
+    ['/connect', '/'],
+    ['/connect', '/connected'],
+    ['/connect', '/Connect'],
+    ['/tracking/$orderID', '/tracking'],
+    ['/tracking/$orderID', '/tracking/a/b'],
+    ['/request-a-rider/{-$vendorID}', '/request-a-rider/a/b'],
+  ])('does not match %j: %j', (pattern, path) => {
+    expect(matchPath(pattern, path)).toBeUndefined()
   })
 })

@@ -1,20 +1,44 @@
-import { matchPath } from './match-path.ts'
-import type { Page, RouteLocation } from './page.ts'
+import type { ComponentType, ReactNode } from 'react'
 
-/** What the router needs of a browser. */
-export type Browser = {
+import type { LazyPart } from '../lazy.ts'
+
+/** The current location, as given by the URL. */
+export type RouteLocation = {
+  /** Path, query and hash. */
+  href: string
+  pathname: string
+  params: Readonly<Record<string, string>>
+  /** The query parameters that the page reads. */
+  search: Readonly<Record<string, string>>
+}
+
+export type Frame = LazyPart<ComponentType<{ children: ReactNode }>>
+
+export type Page = {
+  /** A pattern for `matchPath`. */
+  path: string
+  search?: readonly string[]
+  /** Another path to go to instead, if any. */
+  redirect?: (place: RouteLocation) => string | undefined
+  /** Around the screen, outermost first. */
+  frames: readonly Frame[]
+  screen: LazyPart<ComponentType>
+}
+
+/** The browser functions that the router needs. */
+type Browser = {
   /** Path, query and hash. */
   href(): string
   push(href: string): void
   replace(href: string): void
   /** Calls back when the user goes back or forward. */
   onPopState(callback: () => void): void
-  /** Calls back once after `ms`; the answer takes the call back. */
+  /** Calls back once after `ms`. Returns a function that cancels. */
   after(ms: number, callback: () => void): () => void
   scrollToTop(): void
 }
 
-/** `isLoading`: its parts are not all there. `error`: one of them cannot be had. */
+/** `isLoading`: some parts have not loaded yet. `error`: a part failed to load. */
 export type CurrentPage = {
   name: string
   page: Page
@@ -23,11 +47,11 @@ export type CurrentPage = {
   error?: unknown
 }
 
-/** Until then the page before stays; what comes later is shown as coming. */
+/** For this long the previous page stays; after that the new one shows as loading. */
 const PENDING_DELAY_MS = 150
 const MAX_REDIRECTS = 10
 
-/** Which page is shown, and how one gets to another. The last page takes every path that no other takes. */
+/** Decides which page is shown. The last page must match every path. */
 export function createRouter(browser: Browser) {
   const listeners = new Set<() => void>()
   let pages: readonly (readonly [name: string, page: Page])[] = []
@@ -53,10 +77,10 @@ export function createRouter(browser: Browser) {
         isLoading: false,
       }
     }
-    throw new Error(`no page takes ${url.pathname}`)
+    throw new Error(`No page matches ${url.pathname}`)
   }
 
-  /** Follows where pages lead. */
+  /** Follows the redirects of the pages. */
   function resolveRedirects(href: string): CurrentPage {
     let match = matchPage(href)
     for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
@@ -67,7 +91,7 @@ export function createRouter(browser: Browser) {
     throw new Error(`${href} redirects in a loop`)
   }
 
-  /** Resolves when it is shown, or when somebody has gone elsewhere meanwhile. */
+  /** Resolves when the page is shown, or when another navigation has replaced it. */
   async function loadAndShow(next: CurrentPage): Promise<void> {
     const ownNavigation = (navigation += 1)
     const parts = [...next.page.frames, next.page.screen]
@@ -97,7 +121,7 @@ export function createRouter(browser: Browser) {
     if (replace || isSame) browser.replace(next.place.href)
     else browser.push(next.place.href)
     await loadAndShow(next)
-    // Back and forward are the browser's: it knows where the page stood.
+    // On back and forward the browser restores the scroll position itself.
     const isOther = from !== next.place.pathname && shown?.place === next.place
     if (isOther) browser.scrollToTop()
   }
@@ -109,9 +133,9 @@ export function createRouter(browser: Browser) {
   }
 
   return {
-    /** Undefined before the first page is there. */
+    /** Undefined until the first page has loaded. */
     shown: () => shown,
-    /** What is shown, or on its way. */
+    /** The page that is loading, or else the one shown. */
     next: () => pending ?? shown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
@@ -123,7 +147,7 @@ export function createRouter(browser: Browser) {
       await read()
     },
     go,
-    /** Asks the page again whether it leads elsewhere. */
+    /** Checks the redirect of the current page again. */
     async recheckRedirect(): Promise<void> {
       const next = resolveRedirects(browser.href())
       if (next.place.href !== browser.href()) await go(next.place.href, { replace: true })
@@ -138,4 +162,37 @@ function readSearch(parameters: URLSearchParams, names: readonly string[] = []) 
     if (value !== null) search[name] = value
   }
   return search
+}
+
+/**
+ * The parameters of a path. In the pattern `$name` matches a segment, `{-$name}` an optional one, and a final `$`
+ * the rest. Undefined when the path does not match.
+ */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const patternSegments = segmentsOf(pattern)
+  const pathSegments = segmentsOf(path)
+  const params: Record<string, string> = {}
+  for (const [index, segment] of patternSegments.entries()) {
+    if (segment === '$') return params
+    const [, isOptional, name] = PARAMETER.exec(segment) ?? []
+    const value = pathSegments[index]
+    if (name === undefined) {
+      if (value !== segment) return undefined
+    } else if (value !== undefined) params[name] = decodeSegment(value)
+    else if (!isOptional) return undefined
+  }
+  return pathSegments.length > patternSegments.length ? undefined : params
+}
+
+const PARAMETER = /^(\{-)?\$(\w+)\}?$/
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+
+/** Returns a segment with invalid escapes unchanged. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

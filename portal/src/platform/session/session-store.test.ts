@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
-import { createSessionStore } from './session-store.ts'
+import {
+  createSessionStore,
+  delayBeforeRenewal,
+  isValid,
+  readSession,
+  type SignedIn,
+} from './session-store.ts'
 
 const START_MS = 1_000_000_000
 const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
@@ -11,7 +17,7 @@ const ended = new CallError({ status: 401, key: 'auth.session-ended', message: '
 
 type Asked = { operation: string; as: string | undefined; body: unknown }
 
-/** One browser with one clock, whose tabs share a store; the server's answers are set per test. */
+/** A browser with a clock, whose tabs share a store. Each test sets the answers of the server. */
 class Browser {
   now = START_MS
   stored: string | undefined
@@ -58,7 +64,7 @@ class Browser {
     await settled()
   }
 
-  /** What the browser tells the other tabs after a change of the store. */
+  /** Delivers a change of the store to the other tabs. */
   tellOthers(): void {
     for (const watcher of this.watchers) watcher(this.stored)
   }
@@ -87,14 +93,14 @@ async function signedIn() {
   return session
 }
 
-describe('nobody is signed in', () => {
+describe('signed out', () => {
   it('[SESSION-04] there is no token to send', async () => {
     const session = browser.tab()
     expect(session.current()).toEqual({ state: 'signedOut' })
     await expect(session.accessToken()).resolves.toBeUndefined()
   })
 
-  it('[AUTH-04] a sign-in sends the e-mail address and the password, as nobody', async () => {
+  it('[AUTH-04] a sign-in sends e-mail address and password without a token', async () => {
     await signedIn()
     expect(browser.asked).toEqual([
       {
@@ -105,7 +111,7 @@ describe('nobody is signed in', () => {
     ])
   })
 
-  it('[GAP-103] the expiry is kept as unix seconds of the moment of the answer', async () => {
+  it('[GAP-103] the expiry is stored in unix seconds, counted from the answer', async () => {
     const session = await signedIn()
     expect(session.current()).toMatchObject({
       state: 'signedIn',
@@ -115,7 +121,7 @@ describe('nobody is signed in', () => {
     expect(JSON.parse(browser.stored ?? '')).toMatchObject({ user, meta: { IdToken: 'id' } })
   })
 
-  it('[SESSION-04] a refused sign-in leaves everything as it was', async () => {
+  it('[SESSION-04] a refused sign-in changes nothing', async () => {
     browser.answer = () => new CallError({ status: 401, key: 'auth.wrong-password', message: '' })
     const session = browser.tab()
     await expect(session.signIn('a@b.se', 'x')).rejects.toMatchObject({
@@ -125,13 +131,13 @@ describe('nobody is signed in', () => {
     expect(browser.stored).toBeUndefined()
   })
 
-  it('[HTTP-06] [GAP-104] calls carry the access token, after a reload the stored one', async () => {
+  it('[HTTP-06] [GAP-104] calls carry the access token, and after a reload the stored one', async () => {
     const session = await signedIn()
     await expect(session.accessToken()).resolves.toBe('first')
     await expect(browser.tab().accessToken()).resolves.toBe('first')
   })
 
-  it('[SESSION-07] a stored session is taken up while it is valid, and only then', async () => {
+  it('[SESSION-07] a stored session is used only while it is valid', async () => {
     await signedIn()
     expect(browser.tab().current().state).toBe('signedIn')
     browser.now += 3_600_000
@@ -139,8 +145,8 @@ describe('nobody is signed in', () => {
   })
 })
 
-describe('somebody is signed in', () => {
-  it('[SESSION-08] [SESSION-12] [SESSION-13] renews 600 s before the expiry and keeps the refresh token', async () => {
+describe('signed in', () => {
+  it('[SESSION-08] [SESSION-12] [SESSION-13] renews 600 s before expiry and keeps the refresh token', async () => {
     const session = await signedIn()
     browser.answer = () => renewed('second')
     await browser.pass(2_999)
@@ -156,7 +162,7 @@ describe('somebody is signed in', () => {
     })
   })
 
-  it('[GAP-103] a page that slept renews when it is seen again', async () => {
+  it('[GAP-103] a suspended page renews when it becomes visible', async () => {
     const session = await signedIn()
     browser.answer = () => renewed('second')
     browser.now += 3_200_000
@@ -165,7 +171,7 @@ describe('somebody is signed in', () => {
     await expect(session.accessToken()).resolves.toBe('second')
   })
 
-  it('[GAP-103] renewals at once share one call', async () => {
+  it('[GAP-103] concurrent renewals share one call', async () => {
     const session = await signedIn()
     browser.answer = () => renewed('second')
     browser.now += 3_100_000
@@ -174,7 +180,7 @@ describe('somebody is signed in', () => {
     expect(browser.times('extendLogin')).toBe(1)
   })
 
-  it('[SESSION-09] [SESSION-11] a refused renewal signs out, is logged and is told from leaving', async () => {
+  it('[SESSION-09] [SESSION-11] a refused renewal signs out, is logged and differs from a sign-out', async () => {
     const session = await signedIn()
     browser.answer = () => ended
     await expect(session.renew()).resolves.toBe(false)
@@ -183,7 +189,7 @@ describe('somebody is signed in', () => {
     expect(browser.logged).toEqual(['The session could not be renewed'])
   })
 
-  it('[SESSION-14] without a network the session lasts as long as its token', async () => {
+  it('[SESSION-14] without a network the session lasts until its token expires', async () => {
     const session = await signedIn()
     browser.answer = () => offline
     await browser.pass(3_000)
@@ -193,7 +199,7 @@ describe('somebody is signed in', () => {
     expect(session.current()).toEqual({ state: 'signedOut', reason: 'ended' })
   })
 
-  it('[SESSION-15] leaving is told to the server as the one who leaves, and waits for nothing', async () => {
+  it('[SESSION-15] a sign-out notifies the server with its token and does not wait', async () => {
     const session = await signedIn()
     browser.answer = () => offline
     session.signOut()
@@ -203,14 +209,14 @@ describe('somebody is signed in', () => {
     await settled()
   })
 
-  it('[SESSION-08] nobody is renewed after leaving', async () => {
+  it('[SESSION-08] no renewal happens after a sign-out', async () => {
     const session = await signedIn()
     session.signOut()
     await browser.pass(3_600)
     expect(browser.times('extendLogin')).toBe(0)
   })
 
-  it('a renewal that ends after leaving brings nobody back', async () => {
+  it('a renewal that ends after a sign-out does not sign in again', async () => {
     const session = await signedIn()
     browser.answer = () => renewed('late')
     const renewal = session.renew()
@@ -222,7 +228,7 @@ describe('somebody is signed in', () => {
 })
 
 describe('two tabs', () => {
-  it('[SESSION-10] follow each other in and out', async () => {
+  it('[SESSION-10] sign in and out together', async () => {
     const one = browser.tab()
     const other = browser.tab()
     const states: string[] = []
@@ -235,7 +241,7 @@ describe('two tabs', () => {
     expect(other.current()).toEqual({ state: 'signedOut', reason: 'left' })
   })
 
-  it('[GAP-103] a token that one tab renewed serves the other', async () => {
+  it('[GAP-103] a token renewed by one tab serves the other', async () => {
     const one = await signedIn()
     const other = browser.tab()
     browser.answer = () => renewed('second')
@@ -243,5 +249,52 @@ describe('two tabs', () => {
     browser.tellOthers()
     await expect(other.accessToken()).resolves.toBe('second')
     expect(browser.times('extendLogin')).toBe(1)
+  })
+})
+
+const session = (Expires: number): SignedIn => ({
+  state: 'signedIn',
+  user: { id: 'u-1', email: 'anna@example.se' },
+  meta: { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires },
+})
+
+describe('a session of a user', () => {
+  it('[SESSION-07] is valid while its expiry is in the future', () => {
+    expect(isValid(session(1_000), 999_999)).toBe(true)
+    expect(isValid(session(1_000), 1_000_000)).toBe(false)
+  })
+
+  it('[SESSION-08] is renewed 600 seconds before expiry', () => {
+    expect(delayBeforeRenewal(session(1_000), 0)).toBe(400_000)
+    expect(delayBeforeRenewal(session(1_000), 400_000)).toBe(0)
+    expect(delayBeforeRenewal(session(1_000), 2_000_000)).toBe(0)
+  })
+
+  it('[SESSION-21] without tokens the delay cannot be computed', () => {
+    const message = 'Invalid usage of getDelayBeforeExpiration. Tokens should be set.'
+    expect(() => delayBeforeRenewal(session(Number.NaN), 0)).toThrow(message)
+    const empty = session(1_000)
+    empty.meta.AccessToken = ''
+    expect(() => delayBeforeRenewal(empty, 0)).toThrow(message)
+  })
+})
+
+describe('a stored session', () => {
+  it('[SESSION-01] [SESSION-02] is read back as written', () => {
+    const { user, meta } = session(1_000)
+    expect(readSession(JSON.stringify({ user, meta }))).toEqual(session(1_000))
+  })
+
+  it.each([
+    undefined,
+    '',
+    'nonsense',
+    'null',
+    '{}',
+    '{"user":{"id":"u-1","email":"a@b.se"},"meta":{}}',
+    '{"user":{"id":1,"email":"a@b.se"},"meta":{"AccessToken":"a","IdToken":"i","RefreshToken":"r","Expires":1}}',
+    '{"user":{"id":"u","email":"a@b.se"},"meta":{"AccessToken":"a","IdToken":"i","RefreshToken":"r","Expires":"1"}}',
+  ])('[SESSION-02] %j is not a session', (text) => {
+    expect(readSession(text)).toBeUndefined()
   })
 })

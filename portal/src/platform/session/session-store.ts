@@ -2,13 +2,12 @@ import { extendLogin, login, logout } from '@pillion/contract/http/accounts'
 
 import type { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
-import { delayBeforeRenewal, isValid, readSession, type SignedIn } from './tokens.ts'
 
-/** `reason` tells a session that was left from one that came to its end by itself. */
+/** `reason` distinguishes a sign-out from an expired session. */
 export type Session = { state: 'signedOut'; reason?: 'left' | 'ended' } | SignedIn
 
-export type SessionStoreDependencies = {
-  /** Makes a call with this authorization, or none. */
+type SessionStoreDependencies = {
+  /** Makes calls with this authorization, or without one. */
   callAs: (authorization: string | undefined) => Call
   storage: {
     read: () => string | undefined
@@ -29,7 +28,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
   let stopTimer = () => {}
   const listeners = new Set<(session: Session) => void>()
 
-  /** Other tabs follow through storage; here everything follows through this one function. */
+  /** Every change in this tab goes through this function. Other tabs follow through storage. */
   function setSession(next: Session): void {
     current = next
     stopTimer()
@@ -62,7 +61,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     store({ state: 'signedIn', user: result.user, meta: { ...tokens, Expires } })
   }
 
-  /** Ends the session here and in the other tabs at once; the server is told in the background. */
+  /** Ends the session in all tabs at once and notifies the server in the background. */
   function signOut(): void {
     if (current.state === 'signedIn') {
       const call = dependencies.callAs(`Bearer ${current.meta.AccessToken}`)
@@ -72,7 +71,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     setSession({ state: 'signedOut', reason: 'left' })
   }
 
-  /** One shared exchange of the refresh token (GAP-103); true when the session goes on. */
+  /** Exchanges the refresh token; concurrent calls share one exchange (GAP-103). True if the session continues. */
   function renew(): Promise<boolean> {
     renewal ??= exchange().finally(() => (renewal = undefined))
     return renewal
@@ -97,7 +96,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     }
   }
 
-  /** A lost network is no refusal: the token is kept while it lasts, then SESSION-09 holds. */
+  /** A lost network is not a refusal: the token is kept until it expires, then SESSION-09 applies. */
   function keepWhileOffline(before: SignedIn, error: CallError): boolean {
     const unreachable = error.status === 0 || error.status >= 500
     if (unreachable && isValid(before, dependencies.now())) {
@@ -111,7 +110,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
 
   const isSignedIn = () => current.state === 'signedIn'
 
-  /** The token to send now, after a renewal when it is near its end (SESSION-08). */
+  /** The current token, renewed first when it is about to expire (SESSION-08). */
   async function accessToken(): Promise<string | undefined> {
     if (current.state === 'signedIn' && delayBeforeRenewal(current, dependencies.now()) === 0) {
       await renew()
@@ -119,7 +118,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     return current.state === 'signedIn' ? current.meta.AccessToken : undefined
   }
 
-  /** For the moment when the page is seen again: timers may have slept (GAP-103). */
+  /** For a page that becomes visible again, whose timers may have been suspended (GAP-103). */
   function renewIfDue(): void {
     if (current.state === 'signedIn') void accessToken()
   }
@@ -145,3 +144,45 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
 }
 
 const secondsFrom = (ms: number) => Math.floor(ms / 1_000)
+
+export type SignedIn = {
+  state: 'signedIn'
+  user: { id: string; email: string }
+  meta: {
+    AccessToken: string
+    IdToken: string
+    RefreshToken: string
+    /** Unix seconds (GAP-103). */
+    Expires: number
+  }
+}
+
+const MARGIN_S = 600
+
+/** SESSION-07 */
+export function isValid(session: SignedIn, nowMs: number): boolean {
+  return session.meta.Expires * 1_000 > nowMs
+}
+
+/** Milliseconds until 600 s before expiry; 0 after that (SESSION-08). */
+export function delayBeforeRenewal(session: SignedIn, nowMs: number): number {
+  const { AccessToken, Expires } = session.meta
+  if (!AccessToken || !Number.isFinite(Expires)) {
+    throw new Error('Invalid usage of getDelayBeforeExpiration. Tokens should be set.')
+  }
+  return Math.max(0, (Expires - MARGIN_S) * 1_000 - nowMs)
+}
+
+/** The stored session; undefined when it does not have the right shape. */
+export function readSession(text: string | undefined): SignedIn | undefined {
+  if (!text) return undefined
+  try {
+    const { user, meta } = JSON.parse(text) as SignedIn
+    const texts = [user.id, user.email, meta.AccessToken, meta.IdToken, meta.RefreshToken]
+    if (texts.some((part) => typeof part !== 'string')) return undefined
+    if (!Number.isFinite(meta.Expires)) return undefined
+    return { state: 'signedIn', user, meta }
+  } catch {
+    return undefined
+  }
+}

@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
 import { createCaller } from '../api/caller.ts'
-import { sleep } from '../api/sleep.ts'
 import { settings } from '../settings.ts'
 import { storage } from '../storage.ts'
-import { createSessionStore } from './session-store.ts'
+import { after, sleep } from '../timing.ts'
+import { createSessionStore, type Session } from './session-store.ts'
 
-/** Who is signed in; the same in every tab. */
+/** The session, shared by all tabs. */
 export const session = createSessionStore({
   callAs: (authorization) =>
     createCaller({
@@ -22,16 +24,17 @@ export const session = createSessionStore({
     watch: (onChange) => storage.watch('session', onChange),
   },
   now: () => Date.now(),
-  after(ms, act) {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
+  after,
   log: (message, error) => console.warn(message, error),
 })
 
-/** Call once, at the start of the page. */
+/** Renews a due session when the page becomes visible. Call once at start. */
 export function watchVisibility(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.renewIfDue()
   })
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.current)
 }

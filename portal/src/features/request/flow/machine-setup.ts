@@ -1,7 +1,7 @@
 import type { Vendor } from '@pillion/contract/models/vendor'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
-import { fromPromise, type PromiseActorLogic, setup, stateIn } from 'xstate'
+import { fromPromise, setup, stateIn, type PromiseActorLogic } from 'xstate'
 
 import type { CallErrorKey } from '#platform/api/call-error.ts'
 

@@ -8,10 +8,10 @@ import {
 import { availablePaymentMethods } from '@pillion/domain/request/available-payment-methods'
 import { fromPromise } from 'xstate'
 
+import { placeAtQuery, placeQuery } from '#entities/address/places.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { countryParameterQuery } from '#platform/country-parameter-query.ts'
-import { placeAtQuery, placeQuery } from '#platform/places/places.ts'
+import { countryParameterQuery } from '#platform/country-parameters.ts'
 import { country } from '#platform/settings.ts'
 
 import { fromCacheOrPromise } from '../flow/machine-setup.ts'

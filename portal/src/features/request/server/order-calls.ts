@@ -4,9 +4,9 @@ import {
 } from '@pillion/contract/http/orders'
 import { validateVoucher as validateOperation } from '@pillion/contract/http/vouchers'
 
+import { keys } from '#entities/query-keys.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { keys } from '#platform/api/query-keys.ts'
 
 import { editPayload, orderPayload } from '../flow/order-payload.ts'
 import type { PayloadInput, VoucherInput, AppliedVoucher } from '../flow/types.ts'

@@ -8,11 +8,10 @@ import type { Estimations } from '@pillion/contract/models/quote'
 import type { Ring } from '@pillion/domain/geography/polygon'
 import { queryOptions } from '@tanstack/react-query'
 
+import { keys } from '#entities/query-keys.ts'
 import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
-import { freshData } from '#platform/api/fresh-data.ts'
-import { queryClient } from '#platform/api/query-client.ts'
-import { keys } from '#platform/api/query-keys.ts'
+import { freshData, queryClient } from '#platform/api/query-client.ts'
 import type { MapArea } from '#platform/map/map-types.ts'
 
 import { reusableQuote } from '../flow/price.ts'

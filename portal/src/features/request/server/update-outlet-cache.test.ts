@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { keys } from '#entities/query-keys.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { keys } from '#platform/api/query-keys.ts'
 import { home, outlet, vendorAt } from '#test/request/machine.fixture.ts'
 
 import { updateOutletCache } from './update-outlet-cache.ts'

@@ -1,7 +1,7 @@
 import type { Vendor } from '@pillion/contract/models/vendor'
 
+import { keys } from '#entities/query-keys.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { keys } from '#platform/api/query-keys.ts'
 
 const NOWHERE = { latitude: 0, longitude: 0 }
 

@@ -1,7 +1,7 @@
 import { TextField } from '@pillion/ui/TextField'
 import { useMemo, useState } from 'react'
 
-import { useLanguage } from '#platform/i18n/use-language.ts'
+import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
 

@@ -10,10 +10,10 @@ import { TextArea } from '@pillion/ui/TextArea'
 import { TextField } from '@pillion/ui/TextField'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { bytesLeft } from '#platform/fields/bytes-left.ts'
-import { BytesLeft } from '#platform/fields/BytesLeft.tsx'
+import { bytesLeft } from '#entities/address/bytes-left.ts'
+import { BytesLeft } from '#entities/address/NotesField.tsx'
+import { usePlaceSearch } from '#entities/address/place-search.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { usePlaceSearch } from '#platform/places/use-place-search.ts'
 import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 

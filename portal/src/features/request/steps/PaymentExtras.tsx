@@ -3,7 +3,7 @@ import { PlusIcon } from '@pillion/ui/icons'
 import { TextField } from '@pillion/ui/TextField'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-import { useFlag } from '#platform/flags/use-flag.ts'
+import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import type { Flow } from '../flow/flow.ts'

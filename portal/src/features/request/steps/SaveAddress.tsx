@@ -1,9 +1,8 @@
 import { Button } from '@pillion/ui/Button'
 import { BookmarkIcon, CheckIcon } from '@pillion/ui/icons'
 
-import { useAddressBook } from '#platform/addresses/use-address-book.ts'
-import { useSaveEntry } from '#platform/addresses/use-save-entry.ts'
-import { keyMessage } from '#platform/api/error-message.ts'
+import { useAddressBook, useSaveEntry } from '#entities/address/address-book.ts'
+import { keyMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 

@@ -1,14 +1,14 @@
 import { Skeleton } from '@pillion/ui/Skeleton'
 import {
-  type ComponentType,
   createElement,
-  type ReactNode,
-  type RefObject,
   useEffect,
   useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
 } from 'react'
 
-import { type LazyPart, useLazy } from '#platform/lazy-part.ts'
+import { useLazy, type LazyPart } from '#platform/lazy.ts'
 
 import css from './step.module.css'
 

@@ -2,11 +2,14 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useEffect, useEffectEvent } from 'react'
 
-import { bookSearchQuery, savedAddressesQuery } from '#platform/addresses/saved-addresses.ts'
-import { useAddressBook } from '#platform/addresses/use-address-book.ts'
+import {
+  bookSearchQuery,
+  savedAddressesQuery,
+  useAddressBook,
+} from '#entities/address/address-book.ts'
+import type { PlaceSuggestion } from '#entities/address/place-search.ts'
+import { placeQuery } from '#entities/address/places.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import type { PlaceSuggestion } from '#platform/places/place-search.ts'
-import { placeQuery } from '#platform/places/places.ts'
 import { storage } from '#platform/storage.ts'
 import { useFormats } from '#platform/use-formats.ts'
 

@@ -4,13 +4,13 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import type { PlaceSuggestion } from '#entities/address/place-search.ts'
+import { keys } from '#entities/query-keys.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
-import { keys } from '#platform/api/query-keys.ts'
-import type { PlaceSuggestion } from '#platform/places/place-search.ts'
 import { country } from '#platform/settings.ts'
 
-import { type PinPosition, withAddress, withPin, withPlace } from '../flow/origin-location.ts'
+import { withAddress, withPin, withPlace, type PinPosition } from '../flow/origin-location.ts'
 import type { OriginLocation } from '../flow/types.ts'
 
 type OriginDraft = {

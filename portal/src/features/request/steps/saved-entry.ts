@@ -1,11 +1,11 @@
 import { composeSavedAddress } from '@pillion/domain/addresses/address-text'
 import {
-  type SavedAddressRefusal,
   validateSavedAddress,
+  type SavedAddressRefusal,
 } from '@pillion/domain/addresses/validate-saved-address'
 import { parsePhone } from '@pillion/domain/phones/parse-phone'
 
-import type { EntryBody } from '#platform/addresses/saved-addresses.ts'
+import type { EntryBody } from '#entities/address/address-book.ts'
 
 import type { RequestContext } from '../flow/types.ts'
 

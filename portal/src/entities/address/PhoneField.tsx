@@ -1,0 +1,48 @@
+import { digitsAndPlus, parsePhone } from '@pillion/domain/phones/parse-phone'
+import { TextField } from '@pillion/ui/TextField'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { country } from '#platform/settings.ts'
+import { useFormats } from '#platform/use-formats.ts'
+
+type PhoneFieldProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (phone: string) => void
+}
+
+/** A customer's phone number. Shows the country's prefix until the number has its own. */
+export function PhoneField({ label, value, error, onChange }: PhoneFieldProps) {
+  const t = useT('request.form.phone')
+  const formats = useFormats()
+  const formatted = (text: string): string | undefined => {
+    const phone = parsePhone(text, country.code)
+    return phone && formats.phone(phone.e164)
+  }
+  const isInternational = /^\s*(\+|00)/.test(value)
+  return (
+    <TextField
+      label={label}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      ltr
+      required
+      prefix={!isInternational && <bdi dir="ltr">{country.phonePrefix}</bdi>}
+      value={value}
+      error={error}
+      description={error && t('helper-text')}
+      onValueChange={onChange}
+      onPaste={(event) => {
+        const digits = digitsAndPlus(event.clipboardData.getData('text'))
+        const phone = formatted(digits)
+        if (phone === undefined) return
+        event.preventDefault()
+        onChange(phone)
+      }}
+      onBlur={() => onChange(formatted(value) ?? value)}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import type { Address } from '@pillion/contract/models/place'
+import { parseCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+
+import { useDebouncedValue } from '#platform/use-debounced-value.ts'
+
+import { placeAtQuery, placesQuery, type Place } from './places.ts'
+
+export type PlaceSuggestion = {
+  id: string
+  address: string
+  position: Coordinates
+  /** Set when the details are known; otherwise they are looked up by id. */
+  place?: Place
+}
+
+type PlaceSearch = {
+  places: readonly PlaceSuggestion[]
+  isSearching: boolean
+  /** Nothing matches the text. */
+  isEmpty: boolean
+  /** GEO-10 */
+  hasFailed: boolean
+}
+
+type QueryState<T> = { data: T | undefined; isFetching: boolean; isError: boolean }
+
+export type SearchState = {
+  /** The text in the field. */
+  typed: string
+  /** The debounced text that was searched for. */
+  query: string
+  /** Set when the text is `latitude,longitude` (ADDR-04). */
+  point: Coordinates | undefined
+  reverse: QueryState<Place>
+  autocomplete: QueryState<readonly Address[]>
+}
+
+/** Whether to search for the text. Coordinates are searched for only when no address is found there (ADDR-05). */
+export const isSearchedAsText = ({
+  query,
+  point,
+  reverse,
+}: Pick<SearchState, 'query' | 'point'> & {
+  reverse: Pick<QueryState<Place>, 'isError'>
+}): boolean => query !== '' && (point === undefined || reverse.isError)
+
+/** What the suggestion list shows. */
+export function readSearch(state: SearchState): PlaceSearch {
+  const { typed, query, reverse, autocomplete } = state
+  // ADDR-06
+  if (typed === '') return noPlaces
+  const isText = isSearchedAsText(state)
+  const isSearching = query !== typed || (isText ? autocomplete : reverse).isFetching
+  if (!isText) {
+    const places = reverse.data ? [pointSuggestion(reverse.data)] : []
+    return { ...noPlaces, places, isSearching }
+  }
+  const places = autocomplete.isError ? [] : (autocomplete.data ?? []).map(suggestionOf)
+  return {
+    places,
+    isSearching,
+    isEmpty: !isSearching && !autocomplete.isError && autocomplete.data?.length === 0,
+    // GEO-11: shown only after loading has stopped.
+    hasFailed: !isSearching && autocomplete.isError,
+  }
+}
+
+const noPlaces: PlaceSearch = { places: [], isSearching: false, isEmpty: false, hasFailed: false }
+
+const suggestionOf = ({
+  id,
+  formatted_address,
+  latitude,
+  longitude,
+}: Address): PlaceSuggestion => ({
+  id,
+  address: formatted_address,
+  position: { latitude, longitude },
+})
+
+const pointSuggestion = (place: Place): PlaceSuggestion => ({
+  id: 'point',
+  address: place.address,
+  position: place,
+  place,
+})
+
+/** ADDR-07 */
+const DEBOUNCE_MS = 500
+
+type RunningSearch = PlaceSearch & {
+  /** The debounced text. */
+  query: string
+  /** Searches now instead of waiting out the debounce. */
+  flush: () => void
+}
+
+/** Suggestions for the text; undefined turns the search off. */
+export function usePlaceSearch(
+  text: string | undefined,
+  { near, vendorId }: { near: Coordinates; vendorId: string },
+): RunningSearch {
+  const typed = text?.trim() ?? ''
+  const [query, flush] = useDebouncedValue(typed, DEBOUNCE_MS)
+  const point = parseCoordinates(query)
+  const reverse = useQuery({ ...placeAtQuery(point ?? near), enabled: point !== undefined })
+  const autocomplete = useQuery({
+    ...placesQuery({ query, near, vendorId }),
+    enabled: isSearchedAsText({ query, point, reverse }),
+    placeholderData: keepPreviousData,
+  })
+  return { ...readSearch({ typed, query, point, reverse, autocomplete }), query, flush }
+}

@@ -1,0 +1,38 @@
+import { type DisplayState, statusTone } from '@pillion/domain/orders/display-state'
+import {
+  BellIcon,
+  CalendarIcon,
+  CancelledIcon,
+  ScooterIcon,
+  SuccessIcon,
+  WarningIcon,
+} from '@pillion/ui/icons'
+import { StatusChip } from '@pillion/ui/StatusChip'
+import type { ComponentProps } from 'react'
+
+import { useT } from '#platform/i18n/use-t.ts'
+
+type OrderStatusChipProps = {
+  state: DisplayState
+  size?: ComponentProps<typeof StatusChip>['size']
+}
+
+/** The state of an order as a coloured chip. */
+export function OrderStatusChip({ state, ...chipProps }: OrderStatusChipProps) {
+  const t = useT('status')
+  return (
+    <StatusChip status={statusTone(state)} {...chipProps}>
+      {t(state)}
+    </StatusChip>
+  )
+}
+
+/** One icon per tone, the same as on the chips. */
+export const toneIcons = {
+  new: BellIcon,
+  scheduled: CalendarIcon,
+  collected: ScooterIcon,
+  delivered: SuccessIcon,
+  cancelled: CancelledIcon,
+  delayed: WarningIcon,
+}

@@ -1,0 +1,95 @@
+import type { Order } from '@pillion/contract/models/order'
+import { startOfDay } from '@pillion/domain/countries/zoned-time'
+import { isTerminal } from '@pillion/domain/orders/transitions'
+import type { QueryClient } from '@tanstack/react-query'
+
+import { keys } from '#entities/query-keys.ts'
+import { unixNow } from '#platform/now.ts'
+import { country } from '#platform/settings.ts'
+
+/** Today's orders, or the pre-orders of the next days. */
+export type OrderKind = 'active' | 'scheduled'
+
+type OrderSelection = { vendorId: string; includeOutlets: boolean }
+
+/** Writes the current order to every place in the cache that holds it (WS-09, GAP-017). */
+export function putOrder(
+  client: QueryClient,
+  { vendorId, includeOutlets }: OrderSelection,
+  order: Order,
+) {
+  const patch = (kind: OrderKind, mayInsert: boolean) => {
+    const key = keys.orders(vendorId, kind, includeOutlets)
+    // One order does not refresh the others, so the list keeps its age (LIST-17).
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt
+    client.setQueryData<readonly Order[]>(
+      key,
+      (orders) => orders && patchOrders(orders, order, { mayInsert }),
+      { updatedAt },
+    )
+  }
+  patch('active', isFromToday(order, unixNow(), country.timeZone))
+  patch('scheduled', false)
+  client.setQueryData<Order>(keys.order(vendorId, order.order_id), (cached) => cached && order)
+}
+
+/** Refetches the lists and any single order that is open. */
+export async function refetchOrders(client: QueryClient, vendorId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: keys.ordersOf(vendorId) }),
+    client.invalidateQueries({ queryKey: keys.order(vendorId, '').slice(0, 2) }),
+  ])
+}
+
+/** Whether the order was placed today, by the country's calendar (WS-09). */
+export function isFromToday(order: Order, now: number, timeZone: string): boolean {
+  return order.created_at * 1_000 >= startOfDay(now * 1_000, timeZone)
+}
+
+/**
+ * The list with the current order. A listed order is replaced whatever its age (GAP-017); any other is
+ * added only if `mayInsert` (WS-09, WS-10). Returns the same list when nothing changes.
+ */
+export function patchOrders(
+  orders: readonly Order[],
+  changed: Order,
+  { mayInsert }: { mayInsert: boolean },
+): readonly Order[] {
+  const index = orders.findIndex((order) => order.order_id === changed.order_id)
+  const cached = orders[index]
+  if (cached) return newerOf(cached, changed) === changed ? orders.with(index, changed) : orders
+  return mayInsert ? [changed, ...orders] : orders
+}
+
+/** The fetched orders, unless an event was newer, plus the uncovered ones (GAP-014). */
+export function mergeFetched(
+  before: readonly Order[],
+  fetched: readonly Order[],
+): readonly Order[] {
+  const cached = new Map(before.map((order) => [order.order_id, order]))
+  const current = fetched.map((order) => newerOf(cached.get(order.order_id) ?? order, order))
+  return [...current, ...uncoveredOrders(before, fetched)]
+}
+
+/** Orders under way that a fetch no longer covers, such as yesterday's after midnight (GAP-014). */
+export function uncoveredOrders(
+  before: readonly Order[],
+  fetched: readonly Order[],
+): readonly Order[] {
+  const covered = new Set(fetched.map((order) => order.order_id))
+  return before.filter((order) => !covered.has(order.order_id) && !isTerminal(order))
+}
+
+/** Joins the lists without duplicates. */
+export function mergeLists(...lists: readonly (readonly Order[])[]): readonly Order[] {
+  const merged = new Map<string, Order>()
+  for (const order of lists.flat()) {
+    merged.set(order.order_id, newerOf(merged.get(order.order_id) ?? order, order))
+  }
+  return [...merged.values()]
+}
+
+/** Histories only grow, so the longer one is newer. On a tie, `after` wins. */
+function newerOf(before: Order, after: Order): Order {
+  return before.status_history.length > after.status_history.length ? before : after
+}

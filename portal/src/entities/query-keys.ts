@@ -1,0 +1,40 @@
+type Point = { latitude: number; longitude: number }
+
+/** Every key of the query cache. Keys start with their area, so that one call can clear an area. */
+export const keys = {
+  vendors: () => ['vendors'] as const,
+  vendor: (vendorId: string) => ['vendor', vendorId] as const,
+
+  allOrders: () => ['orders'] as const,
+  ordersOf: (vendorId: string) => ['orders', vendorId] as const,
+  orders: (vendorId: string, kind: 'active' | 'scheduled', includeOutlets = false) =>
+    ['orders', vendorId, kind, includeOutlets] as const,
+  order: (vendorId: string, orderId: string) => ['order', vendorId, orderId] as const,
+  rider: (orderId: string) => ['rider', orderId] as const,
+  publicTracking: (orderId: string, key: string) => ['public-tracking', orderId, key] as const,
+
+  voucher: (code: string) => ['voucher', code] as const,
+  area: (vendorId: string) => ['area', vendorId] as const,
+  quote: (vendorId: string, source: Point, destination: Point, paymentMethod?: string) =>
+    ['quote', vendorId, ...toTuple(source), ...toTuple(destination), paymentMethod] as const,
+  deliverable: (vendorId: string, source: Point, destination: Point) =>
+    ['deliverable', vendorId, ...toTuple(source), ...toTuple(destination)] as const,
+  estimations: (vendorId: string, source: Point, destination: Point) =>
+    ['estimations', vendorId, ...toTuple(source), ...toTuple(destination)] as const,
+
+  places: (query: string, vendorId?: string) => ['places', query, vendorId] as const,
+  place: (id: string) => ['place', id] as const,
+  /** An address with city and street, by point or by id. */
+  foundAddress: (question: { at: Point } | { id: string } | undefined) =>
+    ['found-address', question] as const,
+  placeAt: (point: Point) => ['place-at', ...toTuple(point)] as const,
+
+  addressBook: (vendorId: string) => ['addresses', vendorId] as const,
+  addressLists: (vendorId: string) => ['addresses', vendorId, 'list'] as const,
+  addressList: (vendorId: string, query: string) => ['addresses', vendorId, 'list', query] as const,
+  addressSearch: (vendorId: string, query: string) =>
+    ['addresses', vendorId, 'search', query] as const,
+  offeredAddresses: (vendorId: string) => ['addresses', vendorId, 'offered'] as const,
+}
+
+const toTuple = (point: Point) => [point.latitude, point.longitude] as const

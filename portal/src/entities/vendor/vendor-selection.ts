@@ -1,0 +1,104 @@
+import type { VendorSummary } from '@pillion/contract/models/vendor'
+import { parseBooleanParameter } from '@pillion/domain/countries/country-parameters'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+
+import { useCountryParameter } from '#platform/country-parameters.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { paths } from '#platform/paths.ts'
+import { useNavigate, useRouteLocation } from '#platform/router/router.ts'
+import { storage } from '#platform/storage.ts'
+import { toast } from '#platform/toasts.ts'
+
+import { chooseVendor } from './vendors.ts'
+
+export type Selection = {
+  /** In the selector's order; never empty. */
+  vendors: readonly VendorSummary[]
+  vendorId: string
+  vendor: VendorSummary
+  isParent: boolean
+  /** Also shows the orders of the parent's outlets, where that is allowed (GAP-016, GAP-121). */
+  includeOutlets: boolean
+  setIncludeOutlets: (include: boolean) => void
+  /** Whether the toggle is shown (BRANCH-07, BRANCH-08). */
+  mayIncludeOutlets: boolean
+  /** Goes to the same page for that vendor (ROUTE-35, GAP-056). */
+  select: (vendorId: string) => void
+}
+
+/** Provided by the shell, which renders features only once there is a vendor. */
+export const SelectionContext = createContext<Selection | undefined>(undefined)
+
+/** For features, which always have a vendor. */
+export function useSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('useSelection is used outside the signed-in shell')
+  return selection
+}
+
+/** For the shell, which renders before the vendors have loaded. */
+export const useSelectionIfAny = () => use(SelectionContext)
+
+/** The selection given by the path and the vendors; undefined while there is no vendor. */
+export function useVendorSelection(vendors: readonly VendorSummary[]): Selection | undefined {
+  const t = useT('error')
+  const navigate = useNavigate()
+  const { pathname, params } = useRouteLocation()
+  const allOutlets = parseBooleanParameter(useCountryParameter('allOutletOrders'))
+  const { includeOutlets } = usePersistedState()
+  const choice = chooseVendor(vendors, params['vendorID'])
+  const redirectVendorId = choice?.isUnknownVendor ? choice.vendor.vendor_id : undefined
+
+  useEffect(() => {
+    if (!redirectVendorId) return
+    toast.error(t('cant-retrieve-vendors'), { duration: 10_000 })
+    navigate(paths.withVendor(pathname, redirectVendorId), { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once per unknown vendor, not per render
+  }, [redirectVendorId, pathname])
+
+  if (!choice) return undefined
+  const { vendor } = choice
+  const mayIncludeOutlets = allOutlets && vendors.some((each) => each.is_parent)
+  return {
+    vendors,
+    vendor,
+    vendorId: vendor.vendor_id,
+    isParent: vendor.is_parent,
+    mayIncludeOutlets,
+    includeOutlets: mayIncludeOutlets && vendor.is_parent && includeOutlets,
+    setIncludeOutlets: (include) => persist({ includeOutlets: include }),
+    select: (vendorId) => navigate(paths.withVendor(pathname, vendorId)),
+  }
+}
+
+/** What local storage remembers in addition to explicit choices (CONST-01). */
+type PersistedState = { includeOutlets: boolean }
+
+const initial: PersistedState = { includeOutlets: false }
+
+let state = read()
+const listeners = new Set<() => void>()
+
+function usePersistedState(): PersistedState {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+function persist(change: Partial<PersistedState>): void {
+  state = { ...state, ...change }
+  storage.write('state', JSON.stringify(state))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function read(): PersistedState {
+  try {
+    const stored = JSON.parse(storage.read('state') ?? '{}') as Partial<PersistedState>
+    return { ...initial, includeOutlets: stored.includeOutlets === true }
+  } catch {
+    return initial
+  }
+}

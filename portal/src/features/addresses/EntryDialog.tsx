@@ -1,0 +1,218 @@
+import type { SavedAddress } from '@pillion/contract/models/saved-address'
+import { MAX_ADDRESS_BYTES } from '@pillion/domain/addresses/address-limits'
+import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
+import { metresBetween } from '@pillion/domain/geography/distance'
+import { Button } from '@pillion/ui/Button'
+import { ComboBox } from '@pillion/ui/ComboBox'
+import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
+import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
+import { PinIcon, SearchIcon } from '@pillion/ui/icons'
+import { Sheet } from '@pillion/ui/Sheet'
+import { Spinner } from '@pillion/ui/Spinner'
+import { TextField } from '@pillion/ui/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, useEffect, useRef } from 'react'
+
+import { bytesLeft } from '#entities/address/bytes-left.ts'
+import { NotesField, BytesLeft } from '#entities/address/NotesField.tsx'
+import { PhoneField } from '#entities/address/PhoneField.tsx'
+import { usePlaceSearch } from '#entities/address/place-search.ts'
+import { vendorQuery } from '#entities/vendor/vendors.ts'
+import { keyMessage } from '#platform/api/call-error.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { country } from '#platform/settings.ts'
+import { useFormats } from '#platform/use-formats.ts'
+
+import { NO_COORDINATES, isLocated, type EntryField } from './entry-draft.ts'
+import { EntryMap } from './EntryMap.tsx'
+import { useEntryForm, type EntryForm } from './use-entry-form.ts'
+
+import css from './EntryDialog.module.css'
+
+type EntryDialogProps = {
+  open: boolean
+  /** The entry to edit; undefined adds a new one. */
+  entry: SavedAddress | undefined
+  vendorId: string
+  onClose: () => void
+}
+
+/** Adds or edits an entry of the address book. Closing asks before it discards changes. */
+export function EntryDialog({ open, entry, vendorId, onClose }: EntryDialogProps) {
+  const t = useT('addresses.form')
+  const formId = useId()
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
+  const { data: vendor } = useQuery(vendorQuery(vendorId))
+  const location = vendor?.vendor_information.location
+  const near = areCoordinates(location) ? location : country.mainCity
+  const form = useEntryForm({ entry, vendorId, near, onSaved: onClose })
+
+  function close(): void {
+    if (form.isSaving) return
+    if (form.isChanged) setConfirmingDiscard(true)
+    else onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={entry ? t('edit-title') : t('add-title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={close}>{t('cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.isSaving || form.isLookingUp}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <EntryFields id={formId} form={form} near={near} vendorId={vendorId} />
+      <ConfirmDialog
+        open={isConfirmingDiscard}
+        tone="danger"
+        title={t('discard.title')}
+        description={t('discard.text')}
+        submitLabel={t('discard.confirm')}
+        cancelLabel={t('discard.cancel')}
+        closeLabel={t('close')}
+        onCancel={() => setConfirmingDiscard(false)}
+        onSubmit={() => {
+          setConfirmingDiscard(false)
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
+
+type EntryFieldsProps = { id: string; form: EntryForm; near: Coordinates; vendorId: string }
+
+/** The form. Its buttons are in the footer of the dialog. */
+function EntryFields({ id, form, near, vendorId }: EntryFieldsProps) {
+  const t = useT('addresses.form')
+  const tAll = useT()
+  const element = useRef<HTMLFormElement>(null)
+  const { draft, fieldError, change } = form
+  useEffect(() => {
+    if (fieldError && element.current) focusFirstError(element.current)
+  }, [fieldError])
+
+  function errorAt(field: EntryField): string | undefined {
+    if (fieldError?.field !== field) return undefined
+    const { key } = fieldError
+    // FORM-16
+    if (key === NO_COORDINATES) return tAll('geolocator.unknown-address')
+    return keyMessage(key, tAll)
+  }
+  return (
+    <form
+      ref={element}
+      id={id}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <TextField
+        data-autofocus
+        label={t('name')}
+        name="name"
+        autoComplete="off"
+        required
+        value={draft.name}
+        error={errorAt('name')}
+        onValueChange={(name) => change({ name })}
+      />
+      <PhoneField
+        label={t('phone')}
+        value={draft.phone}
+        error={errorAt('phone')}
+        onChange={(phone) => change({ phone })}
+      />
+      <AddressField form={form} near={near} vendorId={vendorId} error={errorAt('address')} />
+      <EntryMap place={draft.place} near={near} onPin={form.pin} />
+      <div className={css.row}>
+        <TextField
+          label={t('unit')}
+          name="unit"
+          autoComplete="off"
+          value={draft.unit}
+          onValueChange={(unit) => change({ unit })}
+        />
+        <TextField
+          label={t('building')}
+          name="building"
+          autoComplete="off"
+          value={draft.building}
+          error={errorAt('building')}
+          onValueChange={(building) => change({ building })}
+        />
+      </div>
+      <NotesField
+        label={t('notes')}
+        value={draft.notes}
+        error={errorAt('notes')}
+        onChange={(notes) => change({ notes })}
+      />
+    </form>
+  )
+}
+
+type AddressFieldProps = {
+  form: EntryForm
+  near: Coordinates
+  vendorId: string
+  error: string | undefined
+}
+
+/** The street, with suggestions. Text without a picked suggestion is looked up on saving. */
+function AddressField({ form, near, vendorId, error }: AddressFieldProps) {
+  const t = useT('addresses.form')
+  const tAll = useT()
+  const formats = useFormats()
+  const { draft, isLookingUp, change, pick } = form
+  const searchText = isLocated(draft) || isLookingUp ? undefined : draft.text
+  const search = usePlaceSearch(searchText, { near, vendorId })
+  const isNearLimit = bytesLeft(draft.text, MAX_ADDRESS_BYTES) !== undefined
+  return (
+    <ComboBox
+      label={t('address')}
+      name="address"
+      required
+      placeholder={t('placeholder')}
+      text={draft.text}
+      onTextChange={(text) => change({ text })}
+      sections={[
+        {
+          id: 'suggestions',
+          title: t('suggestions'),
+          options: search.places.map((place) => ({
+            ...place,
+            label: place.address,
+            icon: <PinIcon size={18} />,
+            end: <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
+          })),
+        },
+      ]}
+      onPick={pick}
+      loadingText={search.isSearching && search.places.length === 0 && t('searching')}
+      // The list would cover the error.
+      emptyText={!error && search.isEmpty && tAll('geolocator.not-found')}
+      announcement={search.isSearching ? '' : t('found', { count: search.places.length })}
+      prefix={
+        isLookingUp ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />
+      }
+      clearLabel={t('clear')}
+      description={isNearLimit && <BytesLeft text={draft.text} limit={MAX_ADDRESS_BYTES} />}
+      error={error ?? (search.hasFailed && tAll('geolocator.error.autocomplete'))}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { Button } from '@pillion/ui/Button'
+import { MapIcon } from '@pillion/ui/icons'
+import { useState } from 'react'
+
+import type { Place } from '#entities/address/places.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { CityMap } from '#platform/map/CityMap.tsx'
+import { MARKER_ZOOM, type MapCamera } from '#platform/map/map-types.ts'
+
+import css from './EntryDialog.module.css'
+
+type EntryMapProps = {
+  place: Place | undefined
+  near: Coordinates
+  onPin: (position: Coordinates) => void
+}
+
+/** For an address that the search does not know, or an entrance around the corner. */
+export function EntryMap({ place, near, onPin }: EntryMapProps) {
+  const t = useT('addresses.form.map')
+  const [isOpen, setOpen] = useState(false)
+  // The map must not move away from a pin that the user has just placed.
+  const [manualPin, setManualPin] = useState<{ position: Coordinates; camera: MapCamera }>()
+  const defaultCamera = { centre: coordinatesOf(place) ?? near, zoom: MARKER_ZOOM }
+  const isManual = manualPin && (!place || isSame(manualPin.position, place))
+  const camera = isManual ? manualPin.camera : defaultCamera
+
+  function placePin(position: Coordinates): void {
+    setManualPin({ position, camera })
+    onPin(position)
+  }
+  const toggle = (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<MapIcon size={16} />}
+      aria-expanded={isOpen}
+      className={css.toggle}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen ? t('hide') : t('show')}
+    </Button>
+  )
+  if (!isOpen) return toggle
+  return (
+    <>
+      {toggle}
+      <div className={css.map}>
+        <CityMap
+          label={t('label')}
+          camera={camera}
+          pins={
+            place && [
+              {
+                id: 'place',
+                kind: 'destination',
+                position: place,
+                label: t('pin', { address: place.address }),
+                draggable: true,
+              },
+            ]
+          }
+          onPick={placePin}
+          onDragEnd={(_, position) => placePin(position)}
+        />
+      </div>
+    </>
+  )
+}
+
+const coordinatesOf = (place: Place | undefined) =>
+  place && { latitude: place.latitude, longitude: place.longitude }
+
+const isSame = (a: Coordinates, b: Coordinates) =>
+  a.latitude === b.latitude && a.longitude === b.longitude

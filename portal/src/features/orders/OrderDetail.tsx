@@ -1,0 +1,147 @@
+import type { Order, Rider } from '@pillion/contract/models/order'
+import { statusTone } from '@pillion/domain/orders/display-state'
+import { inTimeOrder } from '@pillion/domain/orders/history'
+import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
+import { isRiderAssigned, showsFullMap } from '@pillion/domain/orders/tracking'
+import { isTerminal } from '@pillion/domain/orders/transitions'
+import { Avatar } from '@pillion/ui/Avatar'
+import { Isolate } from '@pillion/ui/Isolate'
+import { Link } from '@pillion/ui/Link'
+import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import type { Riders } from '#entities/order/order-queries.ts'
+import { displayStateFor, nextEventOf } from '#entities/order/order-state.ts'
+import { OrderMap } from '#entities/order/OrderMap.tsx'
+import { toneIcons } from '#entities/order/OrderStatusChip.tsx'
+import { useT } from '#platform/i18n/use-t.ts'
+import { useFormats } from '#platform/use-formats.ts'
+
+import { OrderFacts, OrderMoney } from './OrderFacts.tsx'
+
+import css from './OrderDetail.module.css'
+
+type OrderDetailProps = { order: Order; riders: Riders; now: number; showsMap: boolean }
+
+export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) {
+  const t = useT('orders')
+  const rider = riders.get(order.order_id)
+  const assignedRider = order.rider ?? rider
+  const container = useRef<HTMLDivElement>(null)
+  // The drawer would otherwise keep the scroll position of the previous order.
+  useEffect(() => {
+    container.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  return (
+    <div ref={container} className={css.order}>
+      <OrderStatus order={order} rider={rider} now={now} />
+      {assignedRider && isRiderAssigned(order.status_history) && <OrderRider {...assignedRider} />}
+      {showsMap && showsFullMap(order.status) && (
+        <div className={css.map}>
+          <OrderMap order={order} rider={rider} />
+        </div>
+      )}
+      <Section title={t('history.title')}>
+        <OrderHistory order={order} now={now} />
+      </Section>
+      <Section title={t('details.title')}>
+        <OrderFacts order={order} />
+      </Section>
+      <Section title={t('money.title')}>
+        <OrderMoney order={order} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h3 className={css.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type OrderStatusProps = { order: Order; rider: Rider | undefined; now: number }
+
+/** The status in large type, what happens next, and when. */
+function OrderStatus({ order, rider, now }: OrderStatusProps) {
+  const t = useT('orders')
+  const status = useT('status')
+  const state = displayStateFor(order, now)
+  const tone = statusTone(state)
+  const Icon = toneIcons[tone]
+  const when = useTiming(order, rider, now)
+  return (
+    <div className={css.status} data-tone={tone}>
+      <span className={css.icon}>
+        <Icon size={26} />
+      </span>
+      <p className={css.state}>{status(state)}</p>
+      {when && <p className={css.when}>{when}</p>}
+      <p className={css.next}>{t(`next.${state}`)}</p>
+    </div>
+  )
+}
+
+function useTiming(order: Order, rider: Rider | undefined, now: number): string | undefined {
+  const t = useT('orders.when')
+  const units = useT('units')
+  const formats = useFormats()
+  const next = nextEventOf(order, rider, now)
+  if (next?.kind === 'start') return t('start', { time: formats.dateTime(next.at) })
+  if (next) {
+    const relative = units('in-minutes', { minutes: next.minutes })
+    return t(next.kind, { relative, time: formats.time(next.at) })
+  }
+  const delivered = order.status_history.findLast((entry) => entry.status === 'DELIVERED')
+  if (!delivered || order.preordered_for !== null) return undefined
+  const minutes = Math.max(1, Math.round((delivered.created_at - order.created_at) / 60))
+  return t('took', { minutes })
+}
+
+/** The rider and their phone number (RIDER-02). */
+function OrderRider({ name, phone }: { name: string; phone: string }) {
+  const t = useT('orders.rider')
+  const formats = useFormats()
+  const formattedPhone = formats.phone(phone)
+  return (
+    <div className={css.rider}>
+      <Avatar name={name} size={40} />
+      <div className={css.who}>
+        <p className={css.role}>{t('title')}</p>
+        <p className={css.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="tabular">
+          <Link href={`tel:${phone}`} aria-label={t('call', { phone: formattedPhone })}>
+            <Isolate>{formattedPhone}</Isolate>
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Every status of the order and when it began. */
+function OrderHistory({ order, now }: { order: Order; now: number }) {
+  const t = useT('orders.history')
+  const formats = useFormats()
+  const entries = inTimeOrder(order.status_history)
+  const timeOf = (at: number) =>
+    formats.date(at) === formats.date(now) ? formats.time(at) : formats.dateTime(at)
+
+  const items = entries.map(({ status, created_at }, index): TimelineItem => {
+    const isLast = index === entries.length - 1
+    return {
+      id: `${index}-${status}`,
+      title: t(t.has(status) ? status : 'unknown'),
+      time: <time dateTime={new Date(created_at * 1_000).toISOString()}>{timeOf(created_at)}</time>,
+      state: isLast && !isTerminal(order) ? 'current' : 'done',
+      ...(isInStatusGroup('cancelled', status) && { tone: 'danger' }),
+    }
+  })
+  return <Timeline label={t('title')} items={items} />
+}

@@ -1,0 +1,141 @@
+import type { Order } from '@pillion/contract/models/order'
+import { belongsToSelection } from '@pillion/domain/orders/order-lists'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { isRefreshDue, CHECK_INTERVAL_MS } from '#entities/order/fetch-orders.ts'
+import { putOrder, refetchOrders, mergeLists } from '#entities/order/order-cache.ts'
+import { ordersQuery, orderQuery } from '#entities/order/order-queries.ts'
+import { useSelection, type Selection } from '#entities/vendor/vendor-selection.ts'
+import { CallError } from '#platform/api/call-error.ts'
+import { useFlag } from '#platform/flags/flags.ts'
+import { useLiveEvents, useLiveState } from '#platform/live/live.ts'
+
+import { changedSince, fingerprintsOf, type OrderFingerprints } from './order-lists.ts'
+
+export type TrackedOrders = {
+  orders: readonly Order[]
+  state: 'loading' | 'ready' | 'failed'
+  /** The last refresh failed; the orders are older. */
+  isOutdated: boolean
+  /** When the older of the two lists was fetched, in unix seconds. */
+  fetchedAt: number
+  refresh: () => void
+}
+
+/** The orders of the selection, kept fresh by live events, by age, and after each interruption. */
+export function useOrders(): TrackedOrders {
+  const client = useQueryClient()
+  const selection = useSelection()
+  const { vendorId, includeOutlets } = selection
+  const active = useQuery(ordersQuery({ vendorId, includeOutlets, kind: 'active' }))
+  const scheduled = useQuery(ordersQuery({ vendorId, includeOutlets, kind: 'scheduled' }))
+  const refresh = () => void refetchOrders(client, vendorId)
+
+  useLiveEvents((event) => {
+    if (event.type === 'order_update') {
+      if (belongsToSelection(event.order, { vendorIds: vendorIdsOf(selection) })) {
+        putOrder(client, { vendorId, includeOutlets }, event.order)
+      }
+    } else if (event.vendorId === vendorId) {
+      refresh()
+    }
+  })
+
+  const fetchedAtMs = Math.min(active.dataUpdatedAt, scheduled.dataUpdatedAt)
+  useRefreshByAge(fetchedAtMs, active.isFetching || scheduled.isFetching, refresh)
+  useRefreshOnConnection(fetchedAtMs, refresh)
+
+  const lists = active.data && scheduled.data
+  const isFailed = active.isError || scheduled.isError
+  return {
+    orders: mergeLists(active.data ?? [], scheduled.data ?? []),
+    state: lists ? 'ready' : isFailed ? 'failed' : 'loading',
+    isOutdated: Boolean(lists) && isFailed,
+    fetchedAt: Math.floor(fetchedAtMs / 1_000),
+    refresh,
+  }
+}
+
+/** GAP-016 */
+function vendorIdsOf({ vendorId, vendors, includeOutlets }: Selection): string[] {
+  if (!includeOutlets) return [vendorId]
+  const outlets = vendors.filter((vendor) => vendor.parent_vendor_id === vendorId)
+  return [vendorId, ...outlets.map((outlet) => outlet.vendor_id)]
+}
+
+function useRefreshByAge(fetchedAtMs: number, isFetching: boolean, refresh: () => void): void {
+  const dynamicTimeEstimation = useFlag('DynamicTimeEstimation') === true
+  const refreshIfDue = useEffectEvent(() => {
+    if (isFetching || fetchedAtMs === 0) return
+    if (isRefreshDue(fetchedAtMs, Date.now(), { dynamicTimeEstimation })) refresh()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => refreshIfDue(), CHECK_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+/** Events from before the connection are never delivered, so a new connection refreshes. */
+function useRefreshOnConnection(fetchedAtMs: number, refresh: () => void): void {
+  const { name, since } = useLiveState()
+  const connected = useEffectEvent(() => {
+    if (fetchedAtMs > 0 && since > fetchedAtMs) refresh()
+  })
+  useEffect(() => {
+    if (name === 'connected') connected()
+  }, [name])
+}
+
+export type OpenOrder =
+  | { state: 'loading' | 'missing' }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'found'; order: Order }
+
+/** The refresh of the lists does not cover an order outside them. */
+const REFRESH_MS = 60_000
+
+/** The order in the URL, from the lists or fetched on its own. */
+export function useOpenOrder(orderId: string | undefined, tracked: TrackedOrders) {
+  const { vendorId } = useSelection()
+  const listed = tracked.orders.find((order) => order.order_id === orderId)
+  const isUnlisted = orderId !== undefined && !listed && tracked.state !== 'loading'
+  const { data, error, refetch } = useQuery({
+    ...orderQuery(vendorId, orderId ?? ''),
+    enabled: isUnlisted,
+    refetchInterval: REFRESH_MS,
+  })
+  return openOrderOf(listed ?? (isUnlisted ? data : undefined), error, () => void refetch())
+}
+
+function openOrderOf(order: Order | undefined, error: unknown, retry: () => void): OpenOrder {
+  if (order) return { state: 'found', order }
+  if (!error) return { state: 'loading' }
+  const isMissing = error instanceof CallError && [403, 404, 400].includes(error.status)
+  return isMissing ? { state: 'missing' } : { state: 'failed', error, retry }
+}
+
+/** The duration of a row's glow animation. */
+const GLOW_MS = 1_600
+
+/** The orders that have just arrived or changed. The first load does not count. */
+export function useChangedOrders(orders: readonly Order[], isReady: boolean): readonly Order[] {
+  const fingerprints = useRef<OrderFingerprints>(undefined)
+  const [changed, setChanged] = useState<readonly Order[]>([])
+
+  useEffect(() => {
+    if (!isReady) return
+    const before = fingerprints.current
+    fingerprints.current = fingerprintsOf(orders)
+    const now = before ? changedSince(before, orders) : []
+    if (now.length > 0) setChanged(now)
+  }, [orders, isReady])
+
+  useEffect(() => {
+    if (changed.length === 0) return
+    const timer = setTimeout(() => setChanged([]), GLOW_MS)
+    return () => clearTimeout(timer)
+  }, [changed])
+
+  return changed
+}

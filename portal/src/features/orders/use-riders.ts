@@ -1,0 +1,73 @@
+import type { Order } from '@pillion/contract/models/order'
+import { shouldPollRider } from '@pillion/domain/orders/tracking'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+
+import { riderQuery, type Riders } from '#entities/order/order-queries.ts'
+import { sleep } from '#platform/timing.ts'
+
+/** The longest that a round waits for one answer. */
+const POLL_TIMEOUT_MS = 10_000
+
+/** The riders of these orders, polled while the tab is visible. */
+export function useRiders(orderIds: readonly string[]): Riders {
+  const client = useQueryClient()
+  const queue = useEffectEvent(() => orderIds)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const dependencies = {
+      queue: () => queue(),
+      poll: (orderId: string, signal: AbortSignal) =>
+        Promise.race([client.fetchQuery(riderQuery(orderId)), sleep(POLL_TIMEOUT_MS, signal)]),
+      isHidden: () => document.visibilityState === 'hidden',
+      sleep,
+    }
+    void runRiderLoop(dependencies, stop.signal)
+    return () => stop.abort()
+  }, [client])
+
+  return useQueries({
+    queries: orderIds.map((id) => ({ ...riderQuery(id), enabled: false })),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data }, index) => {
+          const id = orderIds[index]
+          return data && id !== undefined ? [[id, data] as const] : []
+        }),
+      ),
+  })
+}
+
+/** RIDER-07 */
+const POLL_MS = 2_000
+/** RIDER-08 */
+const IDLE_MS = 1_000
+
+type RiderLoopDependencies = {
+  /** The orders whose riders to fetch. */
+  queue: () => readonly string[]
+  /** Fetches one rider. The next round retries a failure. */
+  poll: (orderId: string, signal: AbortSignal) => Promise<unknown>
+  /** A hidden tab does not poll. */
+  isHidden: () => boolean
+  /** Rejects when aborted. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** The orders whose riders are polled (RIDER-05, RIDER-06). */
+export const riderQueue = (orders: readonly Order[]): string[] =>
+  orders.filter(({ status }) => shouldPollRider(status)).map((order) => order.order_id)
+
+/** Polls all queued riders once per round, until aborted (GAP-037). */
+export async function runRiderLoop(
+  dependencies: RiderLoopDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const ids = dependencies.isHidden() ? [] : dependencies.queue()
+    await Promise.allSettled(ids.map((id) => dependencies.poll(id, signal)))
+    if (signal.aborted) return
+    await dependencies.sleep(ids.length > 0 ? POLL_MS : IDLE_MS, signal).catch(() => {})
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest'
+
+import { createFormats } from './formats.ts'
+
+const sweden = { timeZone: 'Europe/Stockholm', phonePrefix: '+46' }
+const en = createFormats({ locale: 'en', ...sweden })
+const sv = createFormats({ locale: 'sv', ...sweden })
+const ar = createFormats({ locale: 'ar-SA', ...sweden })
+/** Replaces special spaces and direction marks by plain spaces. */
+const plain = (text: string) => text.replaceAll(/[\s\u200e\u200f]/gu, ' ').trim()
+
+describe('money', () => {
+  it('[COUNTRY-05] minor and major units give the same amount', () => {
+    expect(plain(en.money(24_990, 'SEK'))).toBe('SEK 249.90')
+    expect(plain(sv.moneyMajor(249.9, 'SEK'))).toBe('249,90 kr')
+  })
+
+  it.each([
+    ['JPY', 500, '¥500'],
+    ['KWD', 1_500, 'KWD 1.500'],
+    ['PKR', 6_500, 'PKR 65'],
+    ['PKR', 6_550, 'PKR 65.5'],
+    ['MMK', 130_000, 'MMK 1,300'],
+  ])('%s has the decimals of its own market: %i', (currency, minor, shown) => {
+    expect(plain(en.money(minor, currency))).toBe(shown)
+  })
+
+  it('digits are Latin in every language', () => {
+    expect(ar.money(24_990, 'SEK')).toMatch(/249.90/)
+  })
+})
+
+test('[GAP-073] a share is a percentage, as the language writes it', () => {
+  expect(plain(en.share(20))).toBe('20%')
+  expect(plain(sv.share(12.5))).toBe('12,5 %')
+})
+
+describe('times', () => {
+  const noon = Date.UTC(2026, 6, 1, 10, 0) / 1_000
+
+  it("[COUNTRY-06] are in the country's time zone", () => {
+    expect(sv.time(noon)).toBe('12:00')
+    expect(sv.dateTime(noon)).toBe('1 juli 12:00')
+  })
+
+  it('are relative within the hour and absolute beyond it', () => {
+    expect(plain(en.relative(noon + 360, noon))).toBe('in 6 min.')
+    expect(plain(en.relative(noon - 120, noon))).toBe('2 min. ago')
+    expect(plain(en.relative(noon - 29, noon))).toBe('now')
+    expect(plain(en.relative(noon - 31, noon))).toBe('1 min. ago')
+    expect(plain(sv.relative(noon + 20, noon))).toBe('nu')
+    expect(plain(sv.relative(noon + 7_200, noon))).toBe('14:00')
+    expect(plain(sv.relative(noon + 86_400, noon))).toBe('2 juli 12:00')
+  })
+
+  it('a day ends at midnight of the country', () => {
+    const lateEvening = Date.UTC(2026, 6, 1, 20, 30) / 1_000
+    const afterMidnight = Date.UTC(2026, 6, 1, 22, 30) / 1_000
+    expect(sv.relative(afterMidnight, lateEvening)).toContain('2 juli')
+  })
+
+  it('minutes until an instant are rounded up and never negative', () => {
+    expect(en.minutesUntil(noon + 61, noon)).toBe(2)
+    expect(en.minutesUntil(noon - 61, noon)).toBe(0)
+  })
+
+  it('years are Gregorian and digits Latin in every language', () => {
+    expect(ar.dateTime(noon)).toMatch(/12:00/)
+    const thai = createFormats({ locale: 'th-TH', ...sweden })
+    expect(thai.date(noon)).toMatch(/^1 /)
+  })
+})
+
+describe('distances and counts', () => {
+  it('kilometres have one decimal', () => {
+    expect(plain(en.distance(2_449))).toBe('2.4 km')
+    expect(plain(sv.distance(10_000))).toBe('10,0 km')
+  })
+
+  it('minutes have a unit', () => {
+    expect(plain(en.minutes(6))).toBe('6 min')
+  })
+})
+
+describe('phone numbers', () => {
+  it.each([
+    ['+46701234567', '+46 70 123 45 67'],
+    ['+4681234567', '+46 812 345 67'],
+    ['+4721234567', '+4721234567'],
+    ['112', '112'],
+  ])('[COUNTRY-07] %s is formatted as %s', (given, shown) => {
+    expect(sv.phone(given)).toBe(shown)
+  })
+})

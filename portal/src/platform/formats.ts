@@ -1,0 +1,112 @@
+import { currencies } from '@pillion/domain/money/currency'
+import { toMajor } from '@pillion/domain/money/money'
+
+type FormatOptions = { locale: string; timeZone: string; phonePrefix: string }
+
+const RELATIVE_WITHIN_S = 3_600
+
+/** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
+export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) {
+  const tag = `${locale}-u-ca-gregory-nu-latn`
+  const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
+  const dayTimes = new Intl.DateTimeFormat(tag, {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const calendarDays = new Intl.DateTimeFormat('en-CA-u-ca-gregory', { timeZone })
+  const kilometres = unit(tag, 'kilometer', 1)
+  const minuteCounts = unit(tag, 'minute', 0)
+  const counts = new Intl.NumberFormat(tag)
+  const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const relatives = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
+
+  const at = (instant: number) => new Date(instant * 1_000)
+  const sameDay = (a: number, b: number) =>
+    calendarDays.format(at(a)) === calendarDays.format(at(b))
+
+  const amounts = new Map<string, Intl.NumberFormat>()
+  function moneyMajor(major: number, currency: string): string {
+    const amount = amounts.get(currency) ?? new Intl.NumberFormat(tag, currencyOptions(currency))
+    amounts.set(currency, amount)
+    return amount.format(major)
+  }
+  const time = (instant: number) => times.format(at(instant))
+  const dateTime = (instant: number) => dayTimes.format(at(instant))
+  const isNow = (instant: number, now: number) => Math.abs(instant - now) <= 30
+
+  return {
+    /** Takes minor units. The number of decimals is the country's, not Intl's. */
+    money: (minor: number, currency: string) => moneyMajor(majorOf(minor, currency), currency),
+    /** Takes major units, as the API sends them. */
+    moneyMajor,
+    distance: (metres: number) => kilometres.format(metres / 1_000),
+    count: (number: number) => counts.format(number),
+    /** Per cent: 20 is '20%'. */
+    share: (percent: number) => shares.format(percent / 100),
+    /** '6 min' */
+    minutes: (minutes: number) => minuteCounts.format(minutes),
+    /** Whole minutes from now, rounded up; 0 once it has passed. */
+    minutesUntil: (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 60)),
+    time,
+    date: (instant: number) => days.format(at(instant)),
+    dateTime,
+    /** At most half a minute from now, or ago. */
+    isNow,
+    /** 'now', 'in 6 min' within the hour, otherwise the time, with the date on another day. */
+    relative(instant: number, now: number): string {
+      const difference = instant - now
+      if (isNow(instant, now)) return relatives.format(0, 'second')
+      if (Math.abs(difference) < RELATIVE_WITHIN_S)
+        return relatives.format(Math.round(difference / 60), 'minute')
+      return sameDay(instant, now) ? time(instant) : dateTime(instant)
+    },
+    /** +46701234567 as +46 70 123 45 67; numbers of other countries unchanged. */
+    phone: (e164: string) => groupPhone(e164, phonePrefix),
+  }
+}
+
+export type Formats = ReturnType<typeof createFormats>
+
+const unit = (tag: string, name: string, digits: number) =>
+  new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: name,
+    unitDisplay: 'short',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+
+const currencyBy = (code: string) => Object.values(currencies).find((row) => row.code === code)
+
+function currencyOptions(code: string): Intl.NumberFormatOptions {
+  const row = currencyBy(code)
+  if (!row) return { style: 'currency', currency: code }
+  return {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: row.displayDigits,
+    maximumFractionDigits: row.exponent,
+  }
+}
+
+function majorOf(minor: number, code: string): number {
+  const row = currencyBy(code)
+  return row ? toMajor(minor, row) : minor / 100
+}
+
+function groupPhone(e164: string, prefix: string): string {
+  if (!e164.startsWith(prefix)) return e164
+  const national = e164.slice(prefix.length)
+  const head = national.length % 2 === 0 ? 3 : 2
+  const rest = national.slice(head)
+  const first = rest.slice(0, 3)
+  const pairs = rest.slice(3).match(/\d{1,2}/g) ?? []
+  return [prefix, national.slice(0, head), first, ...pairs].filter(Boolean).join(' ')
+}
+
+/** Isolates a name, price or time, so that it stays in one piece inside text of the opposite direction. */
+export const isolateBidi = (text: string): string => `\u2068${text}\u2069`

@@ -1,0 +1,79 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { tokenColour } from '@pillion/ui/token-colour.ts'
+import type {
+  GeoJSONSource,
+  GeoJSONSourceSpecification,
+  Map,
+  LayerSpecification,
+} from 'maplibre-gl'
+
+import type { MapArea } from './map-types.ts'
+
+/** Adds or updates areas and line. A new map style has lost them. */
+export function drawOverlays(map: Map, overlays: Overlays): void {
+  for (const [id, data] of Object.entries(overlaySources(overlays))) setSource(map, id, data)
+  const labels = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id
+  const layers = overlayLayers({
+    area: tokenColour('--map-area', map.getContainer()),
+    edge: tokenColour('--brand-line'),
+    line: tokenColour('--text'),
+  })
+  for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, labels)
+}
+
+function setSource(map: Map, id: string, data: GeoJSONSourceSpecification['data']): void {
+  const source = map.getSource<GeoJSONSource>(id)
+  if (source) void source.setData(data)
+  else map.addSource(id, { type: 'geojson', data })
+}
+
+export type Overlays = {
+  areas: readonly MapArea[]
+  /** Joined by a dashed line. */
+  line: readonly Coordinates[]
+}
+
+type OverlayColours = { area: string; edge: string; line: string }
+type Data = GeoJSONSourceSpecification['data']
+
+/** The data of the layers, by source name (GEO-17). */
+export const overlaySources = ({ areas, line }: Overlays): Record<string, Data> => ({
+  'pillion-areas': { type: 'FeatureCollection', features: areas.map(toFeature) },
+  'pillion-line': {
+    type: 'Feature',
+    properties: {},
+    geometry: {
+      type: 'LineString',
+      coordinates: line.map(({ latitude, longitude }) => [longitude, latitude]),
+    },
+  },
+})
+
+export const overlayLayers = ({ area, edge, line }: OverlayColours): LayerSpecification[] => [
+  {
+    id: 'pillion-area',
+    type: 'fill',
+    source: 'pillion-areas',
+    // GEO-18
+    paint: { 'fill-color': area, 'fill-opacity': 0.2 },
+  },
+  {
+    id: 'pillion-area-edge',
+    type: 'line',
+    source: 'pillion-areas',
+    paint: { 'line-color': edge, 'line-width': 1.5, 'line-opacity': 0.8 },
+  },
+  {
+    id: 'pillion-line',
+    type: 'line',
+    source: 'pillion-line',
+    layout: { 'line-cap': 'round' },
+    paint: { 'line-color': line, 'line-width': 2.5, 'line-dasharray': [0.5, 2] },
+  },
+]
+
+const toFeature = ({ geometry }: MapArea) => ({
+  type: 'Feature' as const,
+  properties: {},
+  geometry,
+})

@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-
-import type { Session } from './session-store.ts'
-import { session } from './session.ts'
-
-export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.current)
-}

@@ -1,0 +1,45 @@
+import { se } from '@pillion/domain/countries/se'
+import { describe, expect, it } from 'vitest'
+
+import { readSettings } from './settings.ts'
+
+const good = {
+  country: se,
+  brand: 'pillion',
+  apiBase: '/orders/api/v1',
+  livePath: '/orders/ws',
+  mapStyle: '/map/style.json',
+  locales: ['en', 'sv'],
+  development: false,
+  version: '1',
+}
+
+describe('the settings of the page', () => {
+  it('are read as the server wrote them', () => {
+    expect(readSettings(JSON.stringify(good))).toEqual(good)
+  })
+
+  it.each(Object.keys(good))('[GAP-138] a missing %s stops the page', (name) => {
+    const { [name as keyof typeof good]: _, ...rest } = good
+    expect(() => readSettings(JSON.stringify(rest))).toThrow(`Missing setting: ${name}`)
+  })
+
+  it.each([
+    ['locales', 'sv', '"sv"'],
+    ['development', 'yes', '"yes"'],
+    ['country', 46, '46'],
+  ])('[GAP-138] %s of the wrong type stops the page', (name, value, shown) => {
+    const json = JSON.stringify({ ...good, [name]: value })
+    expect(() => readSettings(json)).toThrow(`Unsupported value for ${name}: ${shown}`)
+  })
+
+  it.each([null, '', '{', '[]x', 'null'])('[GAP-138] %j is not valid settings', (json) => {
+    expect(() => readSettings(json)).toThrow('Missing setting: settings')
+  })
+})
+
+describe('code that runs outside a page', () => {
+  it('[COUNTRY-02] uses the settings for Sweden', () => {
+    expect(readSettings(undefined).country.code).toBe('se')
+  })
+})
