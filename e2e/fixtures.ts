@@ -1,12 +1,13 @@
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
+import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
 import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { recordPageErrors } from './record-page-errors.ts'
 import { storeSession } from './store-session.ts'
 
-/** Riders this much faster than life deliver within ten seconds. */
-const FLEET_SPEED = 200
+/** Simulated riders this much faster than real ones need about half a minute for a delivery. */
+const FLEET_SPEED = 60
 
 type TestFixtures = {
   /** Whether the page starts with a session of Nordic Kitchen's owner. */
@@ -18,14 +19,20 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** What time it is when the world begins, epoch ms. */
   startsAt: number
+  /** Whether riders do only what the test reports through `riders`, instead of moving by themselves. */
+  hasScriptedRiders: boolean
+  riders: ReturnType<typeof scriptedFleet>
   world: LiveWorld
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startsAt: [NOON, { option: true, scope: 'worker' }],
+  hasScriptedRiders: [false, { option: true, scope: 'worker' }],
+  riders: [({}, use) => use(scriptedFleet()), { scope: 'worker' }],
   world: [
-    async ({ startsAt }, use) => {
+    async ({ startsAt, hasScriptedRiders, riders }, use) => {
       const world = await startLiveWorld({
+        ...(hasScriptedRiders && { fleet: async () => riders.fleet }),
         from: startsAt,
         postgres: process.env['E2E_DATABASE_URL'] ?? '',
         settings: { fleetSpeed: FLEET_SPEED, development: true },

@@ -1,33 +1,24 @@
 import { getOrder } from '@pillion/contract/http/orders'
-import { OUTLET, place } from '@pillion/testkit/requests'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { testRider } from '@pillion/testkit/scripted-fleet'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Every step of a delivery, in words. */
-const steps = [
-  'Beställningen togs emot',
-  'Beställningen bekräftades',
-  'Söker ett bud',
-  'Bud hittat',
-  'Budet på väg till butiken',
-  'Budet nära butiken',
-  'Hämtad',
-  'På väg till mottagaren',
-  'Budet nära mottagaren',
-  'Levererad',
-]
+test.use({ hasScriptedRiders: true })
 
-test('[GEN-06, GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
+test('[GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
   page,
   world,
+  riders,
   anonymousPage,
 }) => {
   await page.goto(`/order-tracking/${OUTLET}`)
   await page.evaluate(() => Object.assign(window, { sameVisit: true }))
-  const orderId = await place(world.owner)
+  const body = await requestBody(world.owner)
+  const orderId = await place(world.owner, body)
 
-  // The order comes into the list by itself.
+  // The live connection adds the order to the list.
   const row = page
     .getByRole('button', { name: /Anna Lind/ })
     .or(page.getByRole('link', { name: /Anna Lind/ }))
@@ -40,7 +31,35 @@ test('[GEN-06, GEN-20, WS-07, TRACK-01] every status arrives without a reload, i
   await expectAccessible(anonymousPage, 'the public page of an order under way')
 
   const history = page.getByRole('list', { name: 'Historik' })
-  for (const step of steps) await expect(history).toContainText(step, { timeout: 60_000 })
+  for (const step of ['Beställningen togs emot', 'Beställningen bekräftades', 'Söker ett bud'])
+    await expect(history).toContainText(step)
+  await expect.poll(() => riders.requested.map((job) => job.orderId)).toContain(orderId)
+
+  const { latitude, longitude } = body.customer.location
+  const sent = () => ({ orderId, rider: testRider, at: world.context.clock.now() })
+  const report = (kind: 'assigned' | 'accepted' | 'collected' | 'left-vendor' | 'delivered') =>
+    riders.report({ ...sent(), kind })
+  const reportPosition = (estimate: { etaOrigin: number } | { etaDestination: number }) =>
+    riders.report({
+      ...sent(),
+      kind: 'position',
+      position: { latitude, longitude },
+      heading: 90,
+      ...estimate,
+    })
+  const steps: [step: string, send: () => Promise<void>][] = [
+    ['Bud hittat', () => report('assigned')],
+    ['Budet på väg till butiken', () => report('accepted')],
+    ['Budet nära butiken', () => reportPosition({ etaOrigin: 60 })],
+    ['Hämtad', () => report('collected')],
+    ['På väg till mottagaren', () => report('left-vendor')],
+    ['Budet nära mottagaren', () => reportPosition({ etaDestination: 60 })],
+    ['Levererad', () => report('delivered')],
+  ]
+  for (const [step, send] of steps) {
+    await send()
+    await expect(history).toContainText(step)
+  }
   await expect(anonymousPage.getByRole('heading', { level: 1 })).toContainText('är levererad')
   expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
   await expectAccessible(page, 'the drawer of a delivered order')

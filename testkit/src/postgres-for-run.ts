@@ -9,8 +9,8 @@ import { startTestPostgres } from './test-postgres.ts'
 const NAME = 'pillion-tests-'
 
 /**
- * The PostgreSQL of one test run: empty, durable like the real one, removed afterwards. With
- * TEST_DATABASE_URL (a superuser's) it is that server instead, and stays.
+ * The PostgreSQL of one test run: empty at first, and removed afterwards. If TEST_DATABASE_URL names
+ * a server (as superuser), that one is used and kept.
  */
 export async function startPostgresForRun(): Promise<{ url: string; remove(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
@@ -19,7 +19,7 @@ export async function startPostgresForRun(): Promise<{ url: string; remove(): Pr
   return startTestPostgres(await mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`)))
 }
 
-/** A run that was killed could not clean up after itself. */
+/** Removes what killed runs left behind. */
 async function removeLeftOvers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(NAME) ? Number.parseInt(name.slice(NAME.length), 10) : 0
