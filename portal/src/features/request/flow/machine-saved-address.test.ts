@@ -40,7 +40,7 @@ describe('a chosen address book entry', () => {
     expect(calls('check')).toHaveLength(1)
   })
 
-  test('[ORDER-16] is restored from the draft', async () => {
+  test('is restored from the draft', async () => {
     const { actor, context, reach } = await atDestination()
     actor.send({ type: 'saved.chosen', saved: savedCustomer })
     await reach('FillOrderDetails')
