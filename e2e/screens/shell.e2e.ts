@@ -1,6 +1,8 @@
+import { createAccount } from '@pillion/contract/http/accounts'
 import { cancelOrder } from '@pillion/contract/http/orders'
-import { createAccountWithoutVendors } from '@pillion/testkit/accounts'
+import { operatorClient } from '@pillion/testkit/operator-client'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { testUsers } from '@pillion/testkit/test-users'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -68,43 +70,55 @@ test('[I18N-01, I18N-08, I18N-09] another language is chosen from a list that fo
   expect(fetched).toEqual(['GET no payload'])
 })
 
-test('[GEN-10] an order is in the list of its status', async ({ page, world }) => {
-  const body = await requestBody(world.owner)
-  const tomorrow = Math.floor(world.context.clock.now() / 1000 / 900) * 900 + 86_400
-  body.customer.name = 'Greta Holm'
-  const order_id = await place(world.owner, { ...body, preordered_for: tomorrow })
-  await page.goto(`/order-tracking/${OUTLET}`)
-  const list = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
-  for (const name of ['Nya', 'Schemalagda', 'Hämtade', 'Levererade', 'Avbokade'])
-    await expect(list(name)).toBeVisible()
-  const order = page.getByRole('tabpanel').getByText('Greta Holm')
-  await list('Schemalagda').click()
-  await expect(order).toBeVisible()
-  const reason = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
-  await world.owner.call(cancelOrder, { body: reason })
-  await expect(order).toHaveCount(0)
-  await list('Avbokade').click()
-  await expect(order).toBeVisible()
-})
+test(
+  '[GEN-10] an order is in the list of its status',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const body = await requestBody(world.owner)
+    const tomorrow = Math.floor(world.context.clock.now() / 1000 / 900) * 900 + 86_400
+    body.customer.name = 'Greta Holm'
+    const order_id = await place(world.owner, { ...body, preordered_for: tomorrow })
+    await page.goto(`/order-tracking/${OUTLET}`)
+    const list = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+    for (const name of ['Nya', 'Schemalagda', 'Hämtade', 'Levererade', 'Avbokade'])
+      await expect(list(name)).toBeVisible()
+    const order = page.getByRole('tabpanel').getByText('Greta Holm')
+    await list('Schemalagda').click()
+    await expect(order).toBeVisible()
+    const reason = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
+    await world.owner.call(cancelOrder, { body: reason })
+    await expect(order).toHaveCount(0)
+    await list('Avbokade').click()
+    await expect(order).toBeVisible()
+  },
+)
 
-test.describe('without a session', () => {
+test.describe('a user without branches', () => {
   test.use({ signedIn: false })
 
-  test('[VENDOR-11] a user without branches is told so for ten seconds', async ({
-    page,
-    world,
-  }) => {
-    const user = await createAccountWithoutVendors(world)
-    await page.goto('/')
-    await page.getByLabel('E-post').fill(user.email)
-    await page.getByLabel(/^Lösenord/).fill(user.password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Logga in' }).click()
-    const toast = page.getByRole('region', { name: 'Aviseringar' }).getByText('har inga filialer.')
-    await expect(toast).toBeVisible()
-    await page.clock.fastForward(5_000)
-    await expect(toast).toBeVisible()
-    await page.clock.fastForward(5_000)
-    await expect(toast).toHaveCount(0)
-  })
+  test(
+    '[VENDOR-11] is told so for ten seconds',
+    { tag: '@desktop-only' },
+    async ({ page, world }) => {
+      const user = { email: 'new@pillion.example', password: testUsers.owner.password }
+      const operator = await operatorClient(world)
+      await operator.send(createAccount, {
+        body: { email_address: user.email, password: user.password, vendor_ids: [] },
+        key: 'a-user-without-branches',
+      })
+      await page.goto('/')
+      await page.getByLabel('E-post').fill(user.email)
+      await page.getByLabel(/^Lösenord/).fill(user.password)
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Logga in' }).click()
+      const toast = page
+        .getByRole('region', { name: 'Aviseringar' })
+        .getByText('har inga filialer.')
+      await expect(toast).toBeVisible()
+      await page.clock.fastForward(5_000)
+      await expect(toast).toBeVisible()
+      await page.clock.fastForward(5_000)
+      await expect(toast).toHaveCount(0)
+    },
+  )
 })

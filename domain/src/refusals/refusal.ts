@@ -23,7 +23,6 @@ export const refusalFields = {
   'error.no-payment-method-available': 'payment-method',
   'validation.preorder-time': 'preorder',
   'validation.vat-number': 'vat-number',
-  'validation.email': 'email',
 
   'address.no-coordinates': 'coordinates',
   'address.notes-too-long': 'notes',

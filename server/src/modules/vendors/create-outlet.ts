@@ -1,15 +1,15 @@
 import type { createOutlet as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
+import { checkOwnerEmails } from '@pillion/domain/accounts/is-email'
 import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/refusals/refusal.ts'
+import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
-import { requireOwnerEmails } from './require-owner-emails.ts'
 import { addVendor } from './store.ts'
 
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
@@ -22,7 +22,7 @@ export async function createOutlet(
     throw new Refusal('error.forbidden', { field: 'parent_vendor_id' })
 
   const { client_vendor_id, name, phone_number, users, ...location } = body
-  requireOwnerEmails(users, 'users')
+  throwIfRefused(checkOwnerEmails(users), { field: 'users' })
   const row = {
     ...parent,
     ...locationColumns(location),
