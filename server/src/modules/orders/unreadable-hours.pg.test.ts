@@ -27,6 +27,6 @@ it('[RAR-38, GAP-049] unreadable hours do not close the service, and the log say
   expect(JSON.parse(logged)).toMatchObject({
     level: 40,
     failure: 'not service hours: from eight',
-    msg: 'the service hours cannot be read, so the service is open',
+    msg: 'service hours cannot be read; the service counts as open',
   })
 })
