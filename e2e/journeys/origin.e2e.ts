@@ -15,7 +15,7 @@ test('[RAR-18, ADDR-16, ADDR-20] a branch without a place is put on the map befo
   const vendorId = await createBranch(world)
   await page.goto(`/request-a-rider/${vendorId}`)
   await expect(page.getByRole('heading', { name: 'Var hämtar buden?' })).toBeVisible()
-  await expect(page.getByText('Filialen finns inte på kartan än')).toBeVisible()
+  await expect(page.getByText('Filialen saknar plats på kartan')).toBeVisible()
   const search = page.getByRole('combobox', { name: 'Filialens adress' })
   await expect(search).toBeFocused()
   await expectAccessible(page, 'a branch without a place')
