@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     name: 'dom',
     include: ['src/**/*.dom.test.tsx'],
-    setupFiles: ['src/dom-tests.fixture.ts'],
+    setupFiles: ['test/dom-setup.ts'],
     browser: {
       enabled: true,
       headless: true,

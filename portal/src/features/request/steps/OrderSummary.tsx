@@ -32,7 +32,9 @@ type Line = {
 export function OrderSummary({ flow }: { flow: Flow }) {
   const t = useT('request.summary')
   const change = useT('request')('change')
-  const lines = useLines(flow)
+  const formats = useFormats()
+  const methodName = usePaymentMethodName()
+  const lines = orderLines(flow, { t, formats, methodName })
   return (
     <section className={css.summary} aria-label={t('order')}>
       <h3 className={css.title}>{t('review')}</h3>
@@ -55,10 +57,14 @@ export function OrderSummary({ flow }: { flow: Flow }) {
   )
 }
 
-function useLines({ context, pendingAction, isEditing, send }: Flow): Line[] {
-  const t = useT('request.summary')
-  const formats = useFormats()
-  const method = usePaymentMethodName()
+type Words = {
+  t: ReturnType<typeof useT<'request.summary'>>
+  formats: ReturnType<typeof useFormats>
+  methodName: ReturnType<typeof usePaymentMethodName>
+}
+
+function orderLines(flow: Flow, { t, formats, methodName }: Words): Line[] {
+  const { context, pendingAction, isEditing, send } = flow
   const { destination, details, country, paymentMethod, orderToBeUpdated: order } = context
   const { unit, building, name, phone, description, notes, preorderedFor, checkAge } = details
   const e164 = parsePhone(phone, country.code)?.e164
@@ -147,8 +153,8 @@ function useLines({ context, pendingAction, isEditing, send }: Flow): Line[] {
       label: t('method'),
       value: paymentMethod !== 'NONE' && (
         <ChangedValue
-          before={order && method(order.order.payment_method)}
-          now={method(paymentMethod)}
+          before={order && methodName(order.order.payment_method)}
+          now={methodName(paymentMethod)}
         />
       ),
       onChange: mayChange ? focusMethod : undefined,

@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 
-import './tokens.css'
-import './base.css'
+import '../src/tokens.css'
+import '../src/base.css'
 
 beforeEach(async () => {
   document.documentElement.dir = 'ltr'
