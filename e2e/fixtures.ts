@@ -28,20 +28,21 @@ type WorkerFixtures = {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startsAt: [NOON, { option: true, scope: 'worker' }],
   hasScriptedRiders: [false, { option: true, scope: 'worker' }],
-  riders: [({}, use) => use(scriptedFleet()), { scope: 'worker' }],
+  riders: [scriptedFleet(), { scope: 'worker' }],
   world: [
     async ({ startsAt, hasScriptedRiders, riders }, use) => {
       const world = await startLiveWorld({
         ...(hasScriptedRiders && { fleet: async () => riders.fleet }),
         from: startsAt,
         postgres: process.env['E2E_DATABASE_URL'] ?? '',
-        settings: { fleetSpeed: FLEET_SPEED, development: true },
+        // The search for a rider is given up sooner in the same proportion.
+        settings: { fleetSpeed: hasScriptedRiders ? 1 : FLEET_SPEED, development: true },
         overrides: { portalFolder: PORTAL_FOLDER },
       })
       await use(world)
       await world.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   signedIn: [true, { option: true }],
   baseURL: ({ world }, use) => use(world.address),

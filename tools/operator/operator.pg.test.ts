@@ -71,7 +71,7 @@ describe('create-voucher', () => {
     ],
     ['X --type deliveryFee --vendor nowhere', 'There is no such vendor: one of nowhere.'],
     ['a_b --type deliveryFee', 'Unsupported code: a_b (letters, digits and dashes, at most 32)'],
-    ['X --type gift', 'Say --type and one of amount, percentage, deliveryFee.'],
+    ['X --type gift', 'Give --type with one of amount, percentage, deliveryFee.'],
   ])('says in a sentence why not: %s', async (line, sentence) => {
     expect(await type(`create-voucher ${line}`)).toEqual(says(sentence))
   })
