@@ -33,12 +33,12 @@ const Example = () => {
         <button type="button" onClick={() => setAsking(true)}>
           Ask
         </button>
-        <Dialog open={asking} onClose={() => setAsking(false)} title="Sure?" closeLabel="No">
-          <button type="button" onClick={closeBoth}>
-            Close both
-          </button>
-        </Dialog>
       </Drawer>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Sure?" closeLabel="No">
+        <button type="button" onClick={closeBoth}>
+          Close both
+        </button>
+      </Dialog>
     </>
   )
 }

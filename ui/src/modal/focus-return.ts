@@ -36,5 +36,9 @@ const focusChain = (element: HTMLElement): HTMLElement[] => {
   return button ? [element, ...focusChain(button)] : [element]
 }
 
+/** A closed dialog is still rendered, and takes focus, until its closing transition ends. */
 const isVisible = (element: Element | null) =>
-  element !== null && element.isConnected && element.checkVisibility({ visibilityProperty: true })
+  element !== null &&
+  element.isConnected &&
+  !element.closest('dialog:not([open])') &&
+  element.checkVisibility({ visibilityProperty: true })
