@@ -18,7 +18,7 @@ browser.catch(() => undefined)
 
 const [first, checks] = await Promise.all([
   runLive([unit]),
-  runBuffered([types, lint, format, portalBuild]),
+  runBuffered([types, lint, format, portalBuild, componentTests(() => browser)]),
 ])
-const last = await runLive([componentTests(() => browser), browserTests(() => browser)])
+const last = await runLive([browserTests(() => browser)])
 finish(sum([first, checks, last]))

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ hasScriptedRiders: true })
 
-test('[GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
+test('[GEN-06, GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
   page,
   world,
   riders,

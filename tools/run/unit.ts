@@ -11,8 +11,8 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** Vitest's default leaves one core idle, although the tests often wait for the database. */
-const WORKERS = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
+/** One more than there are cores, because the tests often wait for the database. */
+const WORKERS = `--maxWorkers=${availableParallelism() + 1}`
 
 /** Every Vitest test: units, the server on a real PostgreSQL, the architecture. */
 export const unit: Stage = {

@@ -58,7 +58,7 @@ describe('a menu', () => {
     expect(reached).toEqual(['Orders', 'Tracking', 'RequestChoose a branch first', 'Help'])
   })
 
-  it('[NAV-07] keeps an entry that cannot be used, with its reason', async () => {
+  it('keeps an entry that cannot be used, with its reason', async () => {
     const { onRequest } = await renderMenu()
     const request = page.getByRole('button', { name: 'Request Choose a branch first' })
     await expect.element(request).toHaveAttribute('aria-disabled', 'true')
