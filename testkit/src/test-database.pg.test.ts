@@ -19,7 +19,7 @@ describe('two databases', () => {
 })
 
 describe('a template', () => {
-  it('is filled once for many that ask at once, and copied with its content', async () => {
+  it('is filled once for concurrent callers, and copied with its content', async () => {
     let filled = 0
     const name = `template_${randomUUID()}`
     const make = () =>
@@ -52,7 +52,7 @@ describe('a template', () => {
 })
 
 describe('a dropped database', () => {
-  it('is gone, with whoever was still connected', async () => {
+  it('is dropped, with its open connections', async () => {
     const dropped = await makeDatabase('dropped')
     const lingering = new Client(dropped.url)
     lingering.on('error', () => undefined)

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { restartable } from './restartable.ts'
 
-it('begins anew after every flock of changes, and ends when it is told to', async () => {
+it('restarts after each burst of changes, and ends when stopped', async () => {
   const log = join(mkdtempSync(join(tmpdir(), 'restartable-')), 'log')
   const script = `
     const say = (word) => require('fs').appendFileSync(${JSON.stringify(log)}, word + '\\n')

@@ -41,7 +41,7 @@ describe('a voucher that was typed', () => {
     })
   })
 
-  it('lasts for days of its own country', () => {
+  it('uses the days of its country', () => {
     const args = ['X', '--type', 'deliveryFee', '--until', '2026-12-31']
     const hk = voucherFrom(args, findCountry('hk')!)
     expect(hk.valid_until).toBe(at('2026-12-31T16:00:00Z'))

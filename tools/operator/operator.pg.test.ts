@@ -72,13 +72,13 @@ describe('create-voucher', () => {
     ['X --type deliveryFee --vendor nowhere', 'There is no such vendor: one of nowhere.'],
     ['a_b --type deliveryFee', 'Unsupported code: a_b (letters, digits and dashes, at most 32)'],
     ['X --type gift', 'Give --type with one of amount, percentage, deliveryFee.'],
-  ])('says in a sentence why not: %s', async (line, sentence) => {
+  ])('explains the refusal: %s', async (line, sentence) => {
     expect(await type(`create-voucher ${line}`)).toEqual(says(sentence))
   })
 })
 
 describe('the operator’s command', () => {
-  it('tells what it can do when it is asked for nothing that it knows', async () => {
+  it('prints its usage for an unknown command', async () => {
     for (const line of ['', 'destroy']) {
       const { code, stderr } = await type(line)
       expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage:\n {2}npm run/)])

@@ -90,7 +90,7 @@ describe('the time of a toast', () => {
     expect(queue.list()).toHaveLength(0)
   })
 
-  it('stands still under the pointer and goes on afterwards', async () => {
+  it('pauses under the pointer and continues afterwards', async () => {
     const queue = await renderRegion()
     queue.show({ tone: 'info', text: 'Order placed' })
     await expect.element(region).toBeVisible()
@@ -103,7 +103,7 @@ describe('the time of a toast', () => {
     expect(queue.list()).toHaveLength(0)
   })
 
-  it('stands still while it has focus', async () => {
+  it('pauses while it has focus', async () => {
     const queue = await renderRegion()
     queue.show({ tone: 'info', text: 'Order placed' })
     await expect.element(dismiss).toBeVisible()

@@ -49,7 +49,7 @@ describe('[GAP-022] a search', () => {
   })
 })
 
-test('[GAP-024] a complete order id is told apart from other texts', () => {
+test('[GAP-024] a complete order id is distinguished from other texts', () => {
   expect(orderIdIn(' nk-sod-2j7y9f2c2v ')).toBe('nk-sod-2j7y9f2c2v')
   expect(orderIdIn('nk-sod-2j7y')).toBeUndefined()
   expect(orderIdIn('Anna')).toBeUndefined()

@@ -52,7 +52,7 @@ describe('a book', () => {
     }
   })
 
-  it('goes on where it was, even when the entry it stopped at is gone', async () => {
+  it('continues where it stopped, even when that entry was deleted', async () => {
     const { data, pagination_key } = await page({ count: 2 })
     const { id: addressId = '', ...stopped } = data[1] ?? {}
     await world.owner.call(deleteAddress, { params: { ...params, addressId } })
@@ -113,7 +113,7 @@ describe('a book', () => {
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
   })
 
-  it('[GEN-25] is closed to whoever may not act for its vendor', async () => {
+  it('[GEN-25] is closed to accounts that may not act for its vendor', async () => {
     const theirs = await world.stranger.send(listAddresses, { params })
     expect([theirs.status, theirs.answer]).toMatchObject([403, { message: 'error.forbidden' }])
     expect((await world.anonymous.send(listAddresses, { params })).status).toBe(401)

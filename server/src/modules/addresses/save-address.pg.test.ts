@@ -144,7 +144,7 @@ describe('an invalid address', () => {
 })
 
 describe('a book', () => {
-  it('[GEN-25] of somebody else takes nothing, like that of nobody', async () => {
+  it('[GEN-25] of another vendor accepts nothing, like an unknown one', async () => {
     const before = await entries()
     for (const vendorId of ['cb-sod', 'nowhere']) {
       const reply = await world.owner.send(saveAddress, {

@@ -134,13 +134,13 @@ describe('a search in the address book', () => {
 })
 
 describe('a book', () => {
-  it('is one vendor’s: neither its parent’s, nor a sister’s, nor somebody else’s', async () => {
+  it('belongs to one vendor: not to its parent, a sibling or another account', async () => {
     expect(await find('anna', 'nk')).toEqual(['Anna of the parent'])
     expect(await find('anna', 'nk-ost')).toEqual([])
     expect(await find('anna', 'cb-sod', world.stranger)).toEqual(['Anna of the books'])
   })
 
-  it('[GEN-25] is closed to whoever may not act for its vendor', async () => {
+  it('[GEN-25] is closed to accounts that may not act for its vendor', async () => {
     const ask = { params: { vendorId: OUTLET }, query: { query: 'anna' } }
     const theirs = await world.stranger.send(searchCustomers, ask)
     expect([theirs.status, theirs.answer]).toMatchObject([403, { message: 'error.forbidden' }])

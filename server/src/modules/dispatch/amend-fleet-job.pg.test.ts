@@ -75,7 +75,7 @@ describe('an edited order', () => {
     expect(of(orderId, requested)).toMatchObject([{ dropoff }])
   })
 
-  it('[RAR-29] edited twice at once goes where the second edit says', async () => {
+  it('[RAR-29] edited twice concurrently goes to the second destination', async () => {
     const orderId = await ordered()
     await send(orderId, 1.1)
     const dropoff = await send(orderId, 1.4)
@@ -84,7 +84,7 @@ describe('an edited order', () => {
   })
 })
 
-describe('the job that tells the fleet of an edit', () => {
+describe('the job that notifies the fleet of an edit', () => {
   it('survives a crash together with the edit, and runs on the next server', async () => {
     const orderId = await ordered()
     // As if the server had stopped before it ran the job.

@@ -123,7 +123,7 @@ describe('a search text', () => {
 })
 
 describe('a point', () => {
-  it('[GEO-02, GEO-04, GEO-05] has the address that its id has, and stands where it says', async () => {
+  it('[GEO-02, GEO-04, GEO-05] has the address and position of its id', async () => {
     for (const address of streets) {
       const query = { query_id: address.id, language: 'en' }
       const { data } = await world.owner.call(placeDetails, { query })

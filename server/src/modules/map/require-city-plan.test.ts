@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { requireCityPlan } from './require-city-plan.ts'
 
 describe('the city plan', () => {
-  it.each(countries)('[GAP-130] of $name is a city of its own about $mainCity.name', (country) => {
+  it.each(countries)('[GAP-130] of $name is a separate city around $mainCity.name', (country) => {
     const { name, latitude, longitude } = country.mainCity
     expect(requireCityPlan(country)).toMatchObject({
       country: country.code,

@@ -200,7 +200,7 @@ describe('a repeated request with a voucher', () => {
     expect(await countRows(world.context)).toEqual(before)
   })
 
-  it('[HTTP-11] many times at once uses it once; no attempt is told that it is used up', async () => {
+  it('[HTTP-11] sent many times concurrently uses it once; no attempt is refused as used up', async () => {
     const requested = await withVoucher({ total_limit: 1 })
     const key = 'voucher-thirty-at-once'
     const replies = await Promise.all(

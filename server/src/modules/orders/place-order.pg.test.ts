@@ -94,7 +94,7 @@ describe('a repeated request', () => {
     ])
   })
 
-  it('many times at once places one order; the others are told to try again', async () => {
+  it('sent many times concurrently places one order; the others get "in progress"', async () => {
     const before = await count()
     const sent = Array.from({ length: 30 }, () =>
       world.owner.send(placeOrder, { body, key: 'thirty-at-once' }),

@@ -70,7 +70,7 @@ describe('a VAT number', () => {
 })
 
 describe('a server with the features off', () => {
-  it('[FLAG-05, GAP-115] tells the portal so', async () => {
+  it('[FLAG-05, GAP-115] is visible to the portal', async () => {
     const { result } = await off.anonymous.call(getFlags)
     expect(result).toMatchObject({ payment_vat: false, voucher: false, pre_order: false })
     expect(result['bulk-order-upload']).toBe(true)

@@ -65,7 +65,7 @@ describe('a quote', () => {
     }
   })
 
-  it('is refused for a place that is not served, and for somebody else’s vendor', async () => {
+  it('is refused outside the delivery area and for another account’s vendor', async () => {
     const far = await world.owner.send(quoteDelivery, ask(offsetBy(outlet, 11, 0)))
     expect([far.status, far.answer]).toMatchObject([
       422,

@@ -35,13 +35,13 @@ async function quote(vendor_id: string, eastKm: number) {
 }
 
 describe('a test vendor', () => {
-  it('[QUOTE-19, QUOTE-03] is told that every place is DELIVERABLE, others only near ones', async () => {
+  it('[QUOTE-19, QUOTE-03] can deliver everywhere, others only nearby', async () => {
     expect(await areaOf(OUTLET, 300)).toBe('DELIVERABLE')
     expect(await areaOf(SISTER, 300)).toBe('NOT_DELIVERABLE')
     expect(await areaOf(SISTER, 1)).toBe('DELIVERABLE')
   })
 
-  it('[QUOTE-19] pays 1 where nobody else is served, and near by what the way costs', async () => {
+  it('[QUOTE-19] pays 1 where others cannot deliver, and the normal fee nearby', async () => {
     const far = await quote(OUTLET, 300)
     expect(far.answer.result).toMatchObject({
       fee: 1,

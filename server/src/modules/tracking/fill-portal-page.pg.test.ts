@@ -50,7 +50,7 @@ async function open(path: string, languages = 'en') {
 const trackingPath = (id = orderId, opener = key) => `/tracking/${id}?key=${opener}`
 
 describe('the tracking page of an order', () => {
-  it('[GAP-153] says what goes on without scripts', async () => {
+  it('[GAP-153] shows the order’s progress without scripts', async () => {
     const { status, text, html } = await open(trackingPath())
     expect(status).toBe(200)
     expect(text).toContain('We are looking for a rider for your order from')

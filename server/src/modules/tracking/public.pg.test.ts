@@ -40,14 +40,14 @@ const sendPosition = (orderId: string) =>
   })
 
 describe('with the key of its order', () => {
-  it('[ROUTE-25, GAP-024] the page opens for somebody who is not signed in', async () => {
+  it('[ROUTE-25, GAP-024] the page opens without signing in', async () => {
     const orderId = await ordered()
     const reply = await track(orderId, await keyOf(orderId))
     expect([reply.status, reply.answer.result.order_id]).toEqual([200, orderId])
     expect(reply.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('[GAP-038] tells the recipient no more than they need', async () => {
+  it('[GAP-038] shows the recipient no more than they need', async () => {
     const orderId = await ordered()
     for (const kind of ['assigned', 'accepted', 'collected'] as const)
       await sendReport(orderId, kind)
@@ -136,7 +136,7 @@ describe('without the key of its order', () => {
 })
 
 describe('a client that polls too often', () => {
-  it('[GAP-038] is told to wait, whether they have the key or not', async () => {
+  it('[GAP-038] is rate limited, with or without the key', async () => {
     const orderId = await ordered()
     const key = await keyOf(orderId)
     const replies = []

@@ -48,7 +48,7 @@ describe('the vendors of an account', () => {
     expect(location.latitude).toBeCloseTo(59.32, 1)
   })
 
-  it('[VENDOR-07] one that is unknown or somebody else’s is refused alike', async () => {
+  it('[VENDOR-07] an unknown vendor and another account’s get the same refusal', async () => {
     const others = await world.owner.send(getVendor, { params: { id: 'cb-sod' } })
     const unknown = await world.owner.send(getVendor, { params: { id: 'nowhere' } })
     expect(others.status).toBe(403)
@@ -107,7 +107,7 @@ describe('adding an outlet', () => {
     ])
   })
 
-  it('refuses somebody else’s parent, and an outlet as parent', async () => {
+  it('refuses another account’s parent, and an outlet as parent', async () => {
     const other = { ...body, client_vendor_id: 'NEW', parent_vendor_id: 'cb' }
     expect((await world.owner.send(createOutlet, { body: other })).status).toBe(403)
     const child = { ...other, parent_vendor_id: 'nk-sod' }
@@ -149,7 +149,7 @@ describe('the operator', () => {
     expect([status, answer]).toMatchObject([422, { message: 'validation.email' }])
   })
 
-  it('is nobody’s account', async () => {
+  it('does not work with an account’s token', async () => {
     const body = { vendor_id: 'x', name: 'X', phone_number: '+46701740606', owners: [] }
     expect((await world.owner.send(registerVendor, { body })).status).toBe(403)
   })

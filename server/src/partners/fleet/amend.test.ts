@@ -46,7 +46,7 @@ describe.each(['assigned', 'accepted', 'position', 'collected', 'left-vendor'] a
 )
 
 describe('a rider on the way to the vendor', () => {
-  it('[RAR-29] tells the new time of arrival from the next report on', async () => {
+  it('[RAR-29] reports the new time of arrival from the next report on', async () => {
     const { fleet, reportsOf, advance } = await townAt('position')
     const before = positionsOf(reportsOf('A')).at(-1)!
     await fleet.amend(job('A', { dropoff: at(500, 500) }))
@@ -71,7 +71,7 @@ describe('a rider on the way to the vendor', () => {
 })
 
 describe('a rider at the door', () => {
-  it('[RAR-29] goes on to the new one', async () => {
+  it('[RAR-29] continues to the new one', async () => {
     const { fleet, reportsOf, advance, advanceUntil } = await townAt('left-vendor')
     const isThere = () => positionsOf(reportsOf('A')).at(-1)!.etaDestination === 0
     for (let seconds = 0; seconds < 3600 && !isThere(); seconds++) await advance(1)

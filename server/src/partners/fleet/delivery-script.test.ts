@@ -83,7 +83,7 @@ describe('a rider on the way', () => {
     expect(metresBetween(positions.at(-1)!, job().dropoff)).toBeLessThan(25)
   })
 
-  it('tells how long it takes to the outlet, then to the customer', async () => {
+  it('reports the minutes to the outlet, then to the customer', async () => {
     const { fleet, reports, advanceUntil } = fleetInTown({ speed: 10 })
     await fleet.request(job())
     await advanceUntil('delivered')

@@ -75,7 +75,7 @@ describe('a listener that fails', () => {
     expect(taken).toEqual([accepted('A')])
   })
 
-  it('hears all reports of the order in their order, and of other orders at once', async () => {
+  it('receives the reports of one order in sequence, and other orders without waiting', async () => {
     let isDown = true
     const { queue, taken, advance } = listening(({ orderId }) => isDown && orderId === 'A')
     queue.add(accepted('A', 1))
@@ -103,7 +103,7 @@ describe('a listener that fails', () => {
     expect(taken.map(({ at }) => at)).toEqual([1, 4, 5, 7])
   })
 
-  it('that throws at once is no different', async () => {
+  it('that throws synchronously is treated the same', async () => {
     const clock = testClock(0)
     const queue = reportQueue(clock)
     let tries = 0
@@ -140,7 +140,7 @@ describe('a slow listener', () => {
 })
 
 describe('a report', () => {
-  it('waits for somebody to listen', async () => {
+  it('waits for a listener', async () => {
     const queue = reportQueue(testClock(0))
     const taken: FleetReport[] = []
     queue.add(accepted('A', 1))

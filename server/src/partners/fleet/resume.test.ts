@@ -12,7 +12,7 @@ describe.each([
   ['collected', ['left-vendor', 'delivered']],
   ['left-vendor', ['delivered']],
 ] as const)('an order taken up again when it was %s', (stage, rest) => {
-  it('goes on with its rider from where they were', async () => {
+  it('continues with its rider from their last position', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown()
     const { rider } = fleet.inspect()[2]!
     const position = at(1250, 620)
@@ -36,7 +36,7 @@ describe.each([
     expect(fleet.inspect()).toHaveLength(3)
   })
 
-  it('starts over when nobody remembers the rider', async () => {
+  it('starts over when the rider is unknown', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown()
     await fleet.request(job('A', { progress: { stage } }))
     await advanceUntil('delivered')
@@ -85,7 +85,7 @@ describe.each([
 )
 
 describe('an order taken up again when it had no rider', () => {
-  it('is told from the beginning', async () => {
+  it('is reported from the beginning', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown()
     await fleet.request(job('A', { progress: { stage: 'looking' } }))
     await advanceUntil('delivered')
@@ -117,7 +117,7 @@ describe('a stopped fleet', () => {
     expect(reports).toHaveLength(reportCount)
   })
 
-  it('refuses what comes then, so that whoever asks tries again elsewhere', async () => {
+  it('rejects later requests, so that callers retry elsewhere', async () => {
     const { fleet } = fleetInTown()
     await fleet.request(job('A'))
     await fleet.stop()

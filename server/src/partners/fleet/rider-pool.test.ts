@@ -81,7 +81,7 @@ describe('idle riders', () => {
     expect(riderOf(reports)?.rider.id).toBe(ids[1])
   })
 
-  it('come on duty where an outlet lies far from all of them', async () => {
+  it('start near an outlet that is far from all of them', async () => {
     const pickup = { latitude: 57.7, longitude: 11.97 }
     const dropoff = { latitude: 57.71, longitude: 11.98 }
     const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
@@ -141,7 +141,7 @@ describe('orders without an idle rider', () => {
 })
 
 describe('an order that a rider drops', () => {
-  it('goes to somebody else', async () => {
+  it('goes to another rider', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown({ faults: { dropOrders: () => 2 } })
     await fleet.request(job())
     await advanceUntil('delivered')
@@ -191,7 +191,7 @@ describe('an order that a rider drops', () => {
 })
 
 describe('an order without a rider', () => {
-  it('is never assigned and keeps nobody from other orders', async () => {
+  it('is never assigned and does not block other orders', async () => {
     const { fleet, reportsOf, advance, busy } = fleetInTown({
       riders: { count: 1, stationAreas: [at(500, 500)] },
       faults: { noRiderAccepts: (orderId) => orderId === 'A', dropOrders: () => 0 },

@@ -37,7 +37,7 @@ describe('between places near streets', () => {
     expect(line[0]).toEqual(north(399))
   })
 
-  it('nobody has to move to be there', async () => {
+  it('the distance between identical positions is zero', async () => {
     expect(await routing.route(start, start)).toMatchObject({ metres: 0, seconds: 0 })
   })
 })

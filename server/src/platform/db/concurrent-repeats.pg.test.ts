@@ -77,7 +77,7 @@ describe(`a call that arrives ${TIMES} times at once`, () => {
     expect(added).toMatchObject({ idempotency: 1, orders: 1, voucher_use: 1 })
   })
 
-  it('[GAP-144, CANCEL-07] cancels an order once and tells the fleet once', async () => {
+  it('[GAP-144, CANCEL-07] cancels an order once and notifies the fleet once', async () => {
     const order_id = await received()
     const body = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
     const { added } = await repeatConcurrently(cancelOrder, { body })
@@ -98,7 +98,7 @@ describe(`a call that arrives ${TIMES} times at once`, () => {
     expect(released).toEqual([order_id])
   })
 
-  it('[GAP-144, ORDER-18] edits an order once and tells the fleet once', async () => {
+  it('[GAP-144, ORDER-18] edits an order once and notifies the fleet once', async () => {
     const orderId = await received()
     const { pickup } = await readOrder(world.owner, orderId)
     const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 0.5, 0.5) })

@@ -37,7 +37,7 @@ describe('partitions', () => {
     },
   )
 
-  it('are created while the server runs; after a failure it goes on and tries again', async () => {
+  it('are created while the server runs; a failure is retried', async () => {
     await run('alter function ensure_partitions(int, int) rename to out_of_order')
     world.clock.advance(60 * DAY)
     while (!logged.includes('ensure_partitions')) await run('select 1')

@@ -37,7 +37,7 @@ async function startSlowRequest(key: string): Promise<() => Promise<void>> {
 }
 
 describe('a request that is refused while its first attempt is still running', () => {
-  it('[GAP-144, QUOTE-06] is told to wait, not to accept a new fee for a second order', async () => {
+  it('[GAP-144, QUOTE-06] gets "in progress", not a new fee for a second order', async () => {
     const body = await requestBody(world.owner)
     world.clock.advance(FEE_MS + 1_000)
     const before = await countRows(world.context)

@@ -78,7 +78,7 @@ describe('a changing call', () => {
 })
 
 describe('a running call', () => {
-  it('tells its repeat to wait, runs once, and gives the repeat the same answer later', async () => {
+  it('answers "in progress" to its repeat, runs once, and later gives the repeat the same answer', async () => {
     const { work, begun, unblock } = blockedWork()
     const first = runIdempotent(callWithKey('c'), work)
     await begun

@@ -46,7 +46,7 @@ describe('searchable text', () => {
     expect(toSearchText(typed)).toBe(toSearchText(name))
   })
 
-  it('tells the letters of a script apart', () => {
+  it('distinguishes the letters of a script', () => {
     const letters = Array.from({ length: 0x5000 }, (_, index) =>
       String.fromCodePoint(0x4e00 + index),
     )

@@ -21,7 +21,7 @@ const ask = async (world: World, authorization?: string) => {
 }
 
 describe('the figures', () => {
-  it('are given to whoever has their token', async () => {
+  it('require their token', async () => {
     const { status, text } = await ask(open, `Bearer ${TOKEN}`)
     expect(status).toBe(200)
     expect(text).toMatch(/^pillion_sockets 0$/m)

@@ -135,7 +135,7 @@ describe('an upgrade of another path', () => {
     },
   )
 
-  it('that hangs up at once does no harm', async () => {
+  it('that disconnects immediately does no harm', async () => {
     for (const path of ['/', LIVE_PATH, '/', LIVE_PATH]) await ask(path, true)
     expect((await fetch(`${world.address}/health/live`)).status).toBe(200)
   })

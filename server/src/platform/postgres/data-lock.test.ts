@@ -17,7 +17,7 @@ describe('a free data directory', () => {
     expect(await takeDataDir(dataDir, { address })).toHaveProperty('release')
   })
 
-  it('is taken by one of many that come at once, and leaves no litter', async () => {
+  it('is taken by one of many concurrent attempts, and leaves no files behind', async () => {
     const dataDir = await emptyDir()
     const all = await Promise.all(
       Array.from({ length: 12 }, () => takeDataDir(dataDir, { address })),
@@ -54,7 +54,7 @@ describe('a taken data directory', () => {
 })
 
 describe('a lock whose holder was killed', () => {
-  it('is replaced by one of many that come at once', async () => {
+  it('is replaced by one of many concurrent attempts', async () => {
     const dataDir = await emptyDir()
     await leaveLock(dataDir, { ...thisProcess(), pid: await deadPid() })
     const all = await Promise.all(

@@ -35,7 +35,7 @@ afterEach(() => stopAll())
 afterAll(() => removeDataDir(dataDir))
 
 describe('on an empty data directory', () => {
-  it('makes one cluster for two that start at once: one owns it, one adopts it', () => {
+  it('makes one cluster for two concurrent starts: one owns it, one adopts it', () => {
     const [one, other] = first
     expect(new Set(first.map(({ adopted }) => adopted))).toEqual(new Set([false, true]))
     expect(one?.url).toBe(other?.url)
