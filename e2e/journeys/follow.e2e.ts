@@ -66,6 +66,34 @@ test('[GEN-06, GEN-20, WS-07, TRACK-01] every status arrives without a reload, i
   await expectAccessible(anonymousPage, 'the public page of a delivered order')
 })
 
+test('a change between the first fetch of the orders and the subscription arrives too @desktop-only', async ({
+  page,
+  world,
+  riders,
+}) => {
+  const { promise: release, resolve: subscribe } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/orders\/ws/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage(async (message) => {
+      await release
+      server.send(message)
+    })
+  })
+  const orderId = await place(world.owner)
+  await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+  const history = page.getByRole('list', { name: 'Historik' })
+  await expect(history).toContainText('Söker ett bud')
+  await riders.report({
+    orderId,
+    rider: testRider,
+    at: world.context.clock.now(),
+    kind: 'assigned',
+  })
+  await world.flushLive()
+  subscribe()
+  await expect(history).toContainText('Bud hittat')
+})
+
 test('[ROUTE-25, ROUTE-31] the public page without its key is not found', async ({
   world,
   anonymousPage,

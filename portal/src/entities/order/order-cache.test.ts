@@ -1,6 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
-import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { keys } from '#entities/query-keys.ts'
 import { unixNow } from '#platform/now.ts'
@@ -13,7 +13,9 @@ import {
   mergeFetched,
   mergeLists,
   patchOrders,
+  refetchOrders,
 } from './order-cache.ts'
+import { orderQuery } from './order-queries.ts'
 
 const selection = { vendorId: 'nk-sod', includeOutlets: false }
 const now = unixNow()
@@ -81,6 +83,37 @@ describe('an order update', () => {
     client.setQueryData(key, named('a', old, 'NEAR_CUSTOMER'))
     put(named('a', old, 'NEAR_CUSTOMER', 'DELIVERED'))
     expect(client.getQueryData<Order>(key)?.status).toBe('DELIVERED')
+  })
+})
+
+describe('a single order that is being fetched', () => {
+  test('takes an update at once, and the answer does not undo it', async () => {
+    const client = new QueryClient()
+    const key = keys.order('nk-sod', 'a')
+    const { promise: answer, resolve } = Promise.withResolvers<Order>()
+    vi.stubGlobal('fetch', async () => Response.json({ result: await answer }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const fetched = client.fetchQuery(orderQuery('nk-sod', 'a'))
+    putOrder(client, selection, named('a', old, 'NEW', 'RECEIVED'))
+    expect(client.getQueryData<Order>(key)?.status).toBe('RECEIVED')
+    resolve(named('a', old, 'NEW'))
+    await fetched
+    expect(client.getQueryData<Order>(key)?.status).toBe('RECEIVED')
+  })
+})
+
+describe('a refetch', () => {
+  test('during the first fetch is followed by another, which may know more', async () => {
+    const client = new QueryClient()
+    const key = keys.orders('nk-sod', 'active', false)
+    const { promise: firstAnswer, resolve } = Promise.withResolvers<Order[]>()
+    const answers = [firstAnswer, Promise.resolve([named('a', now, 'NEW', 'RECEIVED')])]
+    const observer = new QueryObserver(client, { queryKey: key, queryFn: () => answers.shift() })
+    onTestFinished(observer.subscribe(() => {}))
+    const refetched = refetchOrders(client, 'nk-sod')
+    resolve([named('a', now, 'NEW')])
+    await refetched
+    expect(client.getQueryData<Order[]>(key)?.[0]?.status).toBe('RECEIVED')
   })
 })
 

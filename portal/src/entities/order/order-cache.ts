@@ -30,13 +30,27 @@ export function putOrder(
   }
   patch('active', isFromToday(order, unixNow(), country.timeZone))
   patch('scheduled', false)
-  client.setQueryData<Order>(keys.order(vendorId, order.order_id), (cached) => cached && order)
+  const key = keys.order(vendorId, order.order_id)
+  const isFetching = client.isFetching({ queryKey: key }) > 0
+  client.setQueryData<Order>(key, (cached) =>
+    cached || isFetching ? newerOf(cached, order) : undefined,
+  )
 }
 
-/** Refetches the lists and any single order that is open. */
+/**
+ * Refetches the lists and any single order that is open. A first fetch under way may have been answered too
+ * early and is not restarted by invalidation, so it is followed by another.
+ */
 export async function refetchOrders(client: QueryClient, vendorId: string): Promise<void> {
+  const lists = keys.ordersOf(vendorId)
+  const firstFetches = client.getQueryCache().findAll({
+    queryKey: lists,
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data === undefined,
+  })
+  await Promise.allSettled(firstFetches.map(({ promise }) => promise))
   await Promise.all([
-    client.invalidateQueries({ queryKey: keys.ordersOf(vendorId) }),
+    client.invalidateQueries({ queryKey: lists }),
     client.invalidateQueries({ queryKey: keys.order(vendorId, '').slice(0, 2) }),
   ])
 }
@@ -67,7 +81,7 @@ export function mergeFetched(
   fetched: readonly Order[],
 ): readonly Order[] {
   const cached = new Map(before.map((order) => [order.order_id, order]))
-  const current = fetched.map((order) => newerOf(cached.get(order.order_id) ?? order, order))
+  const current = fetched.map((order) => newerOf(cached.get(order.order_id), order))
   return [...current, ...uncoveredOrders(before, fetched)]
 }
 
@@ -84,12 +98,12 @@ export function uncoveredOrders(
 export function mergeLists(...lists: readonly (readonly Order[])[]): readonly Order[] {
   const merged = new Map<string, Order>()
   for (const order of lists.flat()) {
-    merged.set(order.order_id, newerOf(merged.get(order.order_id) ?? order, order))
+    merged.set(order.order_id, newerOf(merged.get(order.order_id), order))
   }
   return [...merged.values()]
 }
 
 /** Histories only grow, so the longer one is newer. On a tie, `after` wins. */
-function newerOf(before: Order, after: Order): Order {
-  return before.status_history.length > after.status_history.length ? before : after
+export function newerOf(before: Order | undefined, after: Order): Order {
+  return before && before.status_history.length > after.status_history.length ? before : after
 }

@@ -8,7 +8,7 @@ import { unixNow } from '#platform/now.ts'
 import { country } from '#platform/settings.ts'
 
 import { activeWindow, fetchAllPages, PAGE_SIZE, scheduledWindow } from './fetch-orders.ts'
-import { mergeFetched, type OrderKind, uncoveredOrders } from './order-cache.ts'
+import { mergeFetched, newerOf, type OrderKind, uncoveredOrders } from './order-cache.ts'
 
 /** By order id; an order without a known rider is absent. */
 export type Riders = ReadonlyMap<string, Rider>
@@ -26,11 +26,16 @@ export const ordersQuery = (selection: OrderSelection) => {
 }
 
 /** One order of the vendor or its outlets, for an order outside the lists. */
-export const orderQuery = (vendorId: string, orderId: string) =>
-  queryOptions({
-    queryKey: keys.order(vendorId, orderId),
-    queryFn: ({ signal }) => fetchOrder(vendorId, orderId, signal),
+export const orderQuery = (vendorId: string, orderId: string) => {
+  const queryKey = keys.order(vendorId, orderId)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const order = await fetchOrder(vendorId, orderId, signal)
+      return newerOf(client.getQueryData<Order>(queryKey), order)
+    },
   })
+}
 
 /** The rider of an order; null while there is none. Only the rider loop fetches it. */
 export const riderQuery = (orderId: string) =>

@@ -9,7 +9,7 @@ import { ordersQuery, orderQuery } from '#entities/order/order-queries.ts'
 import { useSelection, type Selection } from '#entities/vendor/vendor-selection.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { useFlag } from '#platform/flags/flags.ts'
-import { useLiveEvents, useLiveState } from '#platform/live/live.ts'
+import { useLiveEvents } from '#platform/live/live.ts'
 
 import { changedSince, fingerprintsOf, type OrderFingerprints } from './order-lists.ts'
 
@@ -23,7 +23,7 @@ export type TrackedOrders = {
   refresh: () => void
 }
 
-/** The orders of the selection, kept fresh by live events, by age, and after each interruption. */
+/** The orders of the selection, kept fresh by live events and refetched by age. */
 export function useOrders(): TrackedOrders {
   const client = useQueryClient()
   const selection = useSelection()
@@ -32,21 +32,18 @@ export function useOrders(): TrackedOrders {
   const scheduled = useQuery(ordersQuery({ vendorId, includeOutlets, kind: 'scheduled' }))
   const refresh = () => void refetchOrders(client, vendorId)
 
+  const lists = active.data && scheduled.data
+  usePutOrders(Boolean(lists), (order) => {
+    if (belongsToSelection(order, { vendorIds: vendorIdsOf(selection) }))
+      putOrder(client, { vendorId, includeOutlets }, order)
+  })
   useLiveEvents((event) => {
-    if (event.type === 'order_update') {
-      if (belongsToSelection(event.order, { vendorIds: vendorIdsOf(selection) })) {
-        putOrder(client, { vendorId, includeOutlets }, event.order)
-      }
-    } else if (event.vendorId === vendorId) {
-      refresh()
-    }
+    if (event.type === 'resync' && event.vendorId === vendorId) refresh()
   })
 
   const fetchedAtMs = Math.min(active.dataUpdatedAt, scheduled.dataUpdatedAt)
   useRefreshByAge(fetchedAtMs, active.isFetching || scheduled.isFetching, refresh)
-  useRefreshOnConnection(fetchedAtMs, refresh)
 
-  const lists = active.data && scheduled.data
   const isFailed = active.isError || scheduled.isError
   return {
     orders: mergeLists(active.data ?? [], scheduled.data ?? []),
@@ -76,15 +73,20 @@ function useRefreshByAge(fetchedAtMs: number, isFetching: boolean, refresh: () =
   }, [])
 }
 
-/** Events from before the connection are never delivered, so a new connection refreshes. */
-function useRefreshOnConnection(fetchedAtMs: number, refresh: () => void): void {
-  const { name, since } = useLiveState()
-  const connected = useEffectEvent(() => {
-    if (fetchedAtMs > 0 && since > fetchedAtMs) refresh()
+/** Puts each order that changes; changes that arrive before the lists are held until these are loaded. */
+function usePutOrders(isLoaded: boolean, put: (order: Order) => void): void {
+  const held = useRef<Order[]>([])
+  useLiveEvents((event) => {
+    if (event.type !== 'order_update') return
+    if (isLoaded) put(event.order)
+    else held.current.push(event.order)
+  })
+  const putHeld = useEffectEvent(() => {
+    for (const order of held.current.splice(0)) put(order)
   })
   useEffect(() => {
-    if (name === 'connected') connected()
-  }, [name])
+    if (isLoaded) putHeld()
+  }, [isLoaded])
 }
 
 export type OpenOrder =

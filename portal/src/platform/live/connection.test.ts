@@ -152,6 +152,20 @@ describe('connected', () => {
     expect(page.events).toEqual([{ type: 'resync', vendorId: 'v-1' }])
   })
 
+  it('the first confirmation asks for a fetch, since nothing older follows', () => {
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+    expect(page.events).toEqual([{ type: 'resync', vendorId: 'v-1' }])
+    page.live.follow('v-2')
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-2', cursor: '6' })
+    expect(page.events.slice(1)).toEqual([{ type: 'resync', vendorId: 'v-2' }])
+  })
+
+  it('[GAP-145] a confirmation with a cursor asks for none', () => {
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' })
+    expect(page.events).toHaveLength(1)
+  })
+
   it('ignores an invalid message', () => {
     page.socket.tell('message', { data: 'nonsense' })
     expect(page.events).toEqual([])

@@ -10,7 +10,7 @@ export type LiveState = {
 
 export type LiveEvent =
   | { type: 'order_update'; order: Order }
-  /** Too much was missed: fetch the lists of this vendor again. */
+  /** Changes may have been missed: fetch the orders of this vendor again. */
   | { type: 'resync'; vendorId: string }
 
 export type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
@@ -127,8 +127,11 @@ export function createConnection(dependencies: ConnectionDependencies) {
       return notify({ type: 'order_update', order: message.event.data })
     }
     if (message.type === 'subscribe_ok') {
+      const isFirst = !cursors.has(message.vendor_id)
       confirmedVendorId = message.vendor_id
-      return void cursors.set(message.vendor_id, message.cursor)
+      cursors.set(message.vendor_id, message.cursor)
+      // Without a cursor the server sends nothing that happened between a fetch and this message.
+      if (!isFirst) return
     }
     notify({ type: 'resync', vendorId: message.vendor_id })
   }
