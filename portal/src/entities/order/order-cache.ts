@@ -48,7 +48,7 @@ export async function refetchOrders(client: QueryClient, vendorId: string): Prom
     fetchStatus: 'fetching',
     predicate: ({ state }) => state.data === undefined,
   })
-  await Promise.allSettled(firstFetches.map(({ promise }) => promise))
+  await Promise.allSettled(firstFetches.flatMap(({ promise }) => promise ?? []))
   await Promise.all([
     client.invalidateQueries({ queryKey: lists }),
     client.invalidateQueries({ queryKey: keys.order(vendorId, '').slice(0, 2) }),
