@@ -8,13 +8,10 @@ import { expect, test } from '../fixtures.ts'
 import { goToPayment } from '../request-steps.ts'
 import { workPerKey, type WorkPerKey } from './work-per-key.ts'
 
-/** Twice what the busiest field takes. */
-const MAX_CALLS = 17_000
-const MAX_LAYOUTS = 3
-
-function expectLittleWork(work: WorkPerKey): void {
-  expect(work.calls).toBeLessThan(MAX_CALLS)
-  expect(work.layouts).toBeLessThan(MAX_LAYOUTS)
+/** `maxCalls` is about a third more than was counted when it was last set. */
+function expectLittleWork(work: WorkPerKey, { maxCalls }: { maxCalls: number }): void {
+  expect(work.calls).toBeLessThan(maxCalls)
+  expect(work.layouts).toBeLessThan(2)
 }
 
 const responseTo = (page: Page, path: string) =>
@@ -40,7 +37,7 @@ test('typing into the address search does little work for each key', async ({ pa
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await search.press(key)
   })
   await expect(page.getByRole('option', { selected: true })).toBeVisible()
-  expectLittleWork(work)
+  expectLittleWork(work, { maxCalls: 6_200 })
 })
 
 test('typing into the details does little work for each key', async ({ page, world }) => {
@@ -65,7 +62,7 @@ test('typing into the details does little work for each key', async ({ page, wor
     for (const [label, text] of texts) await page.getByLabel(label).pressSequentially(text)
   })
   await expect(page.getByLabel('Varor')).toHaveValue('Två pizzor')
-  expectLittleWork(work)
+  expectLittleWork(work, { maxCalls: 4_800 })
 })
 
 test('typing into the payment does little work for each key', async ({ page, world }) => {
@@ -81,7 +78,7 @@ test('typing into the payment does little work for each key', async ({ page, wor
     await page.getByLabel('Momsnummer').pressSequentially(vatNumber)
   })
   await expect(page.getByLabel('Momsnummer')).toHaveValue(vatNumber)
-  expectLittleWork(work)
+  expectLittleWork(work, { maxCalls: 7_000 })
 })
 
 test('typing into the address book’s search does little work for each key', async ({
@@ -101,5 +98,5 @@ test('typing into the address book’s search does little work for each key', as
     await search.pressSequentially(' 2')
   })
   await expect(page.getByRole('listitem')).toHaveCount(12)
-  expectLittleWork(work)
+  expectLittleWork(work, { maxCalls: 8_300 })
 })

@@ -1,3 +1,5 @@
+import module from 'node:module'
+
 import { startServer } from '@pillion/server/main'
 import { readSettings } from '@pillion/server/platform/config/settings'
 
@@ -10,5 +12,7 @@ const server = await startServer(process.env['DATABASE_URL'] ?? '', readSettings
   clock: clockAhead(ahead),
 })
 process.stdout.write(`${JSON.stringify({ address: server.address })}\n`)
+// Normally written on exit, which a killed process never reaches.
+module.flushCompileCache()
 process.stdin.resume()
 process.stdin.on('end', () => process.exit(0))

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { LaunchError } from './launch-error.mjs'
 
 const commands = {
-  start: { target: 'tools/start.ts', server: true },
-  dev: { target: 'tools/dev.ts', server: true },
+  start: { target: 'tools/start.ts' },
+  dev: { target: 'tools/dev.ts' },
   operator: { target: 'tools/operator.ts' },
   test: { target: 'tools/test.ts' },
   check: { target: 'tools/check.ts' },
@@ -28,14 +28,14 @@ export function findCommand(name) {
 }
 
 /** Runs the command's file in this process, so that a signal meant for it reaches it. */
-export async function runCommand(root, { target, server = false, args: first = [] }, args) {
+export async function runCommand(root, { target, args: first = [] }, args) {
   const file = join(root, target)
   if (!existsSync(file)) throw new LaunchError(`${target} is missing from this checkout`)
   // As with npm, relative paths in settings are relative to the checkout.
   process.chdir(root)
   process.argv = [process.execPath, file, ...first, ...args]
   process.env.PATH = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
-  if (server) cacheCompiledCode(join(root, 'node_modules/.cache/node-compile'))
+  cacheCompiledCode(join(root, 'node_modules/.cache/node-compile'))
   await import(pathToFileURL(file).href)
 }
 
