@@ -39,20 +39,20 @@ test.each([
   ['styles follow the direction of the script', cssIsLogical],
   ['no file is a barrel', filesAreNoBarrels],
   ['files are short', filesAreShort],
-  ['files are named alike', filesAreNamedAlike],
-  ['folders are named alike', foldersAreNamedAlike],
-  ['nothing is a grab bag', nothingIsAGrabBag],
+  ['files follow one naming style', filesAreNamedAlike],
+  ['folders follow one naming style', foldersAreNamedAlike],
+  ['no file or folder is a grab bag', nothingIsAGrabBag],
   ['names use the words of the field', namesUseTheGlossary],
   ['every package has a README', packagesHaveReadmes],
   ['links resolve', linksResolve],
-  ['nothing is left for later', nothingIsLeftForLater],
-  ['nothing mentions the machine it was written on', noMachinePaths],
+  ['there are no to-do notes', nothingIsLeftForLater],
+  ['no file contains a path of a developer’s machine', noMachinePaths],
 ])('%s', { timeout: LIMIT_MS }, (_, check) => {
   expect(check(tree).map(explain)).toEqual([])
 })
 
 test(
-  'imports follow the arrows between packages, modules, partners and layers',
+  'imports follow the allowed directions between packages, modules, partners and layers',
   { timeout: LIMIT_MS },
   async () => {
     expect((await findForbiddenImports(ROOT)).map(explain)).toEqual([])

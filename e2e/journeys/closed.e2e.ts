@@ -8,7 +8,7 @@ import { chooseAddress, fillDetails, openedOrder, CONTINUE_TO_PAYMENT } from '..
 /** Nine hours before noon: three in the morning, and the service opens at seven. */
 test.use({ startsAt: NOON - 9 * 3_600_000 })
 
-test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and takes orders for later', async ({
+test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and accepts scheduled orders', async ({
   page,
   world,
 }) => {

@@ -51,7 +51,7 @@ test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another addres
 })
 
 test(
-  '[RAR-29] nothing is saved before something is changed, and leaving goes back to the order',
+  '[RAR-29] saving needs a change, and leaving returns to the order',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const orderId = await placeForTomorrow(world)
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('[GAP-051] an order that can no longer be edited says why and leads back', async ({
+test('[GAP-051] an order that can no longer be edited says why and links back', async ({
   page,
   world,
 }) => {
@@ -86,7 +86,7 @@ test('[GAP-051] an order that can no longer be edited says why and leads back', 
   await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
 })
 
-test('[ROUTE-24, GAP-056] an unknown order is not found, and another branch drops it from the path', async ({
+test('[ROUTE-24, GAP-056] an unknown order is not found, and choosing another branch removes it from the path', async ({
   page,
 }) => {
   await page.goto(`/request-a-rider/${OUTLET}?orderID=nk-sod-zzzzzzzzzz`)

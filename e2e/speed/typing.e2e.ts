@@ -23,7 +23,7 @@ const responseTo = (page: Page, path: string) =>
 const waitForMap = (page: Page) =>
   expect(page.getByRole('button', { name: 'Zooma in' })).toBeVisible()
 
-test('typing into the address search does little work for each key', async ({ page, world }) => {
+test('typing into the address search does little work per key', async ({ page, world }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await waitForMap(page)
@@ -43,7 +43,7 @@ test('typing into the address search does little work for each key', async ({ pa
   expectLittleWork(work)
 })
 
-test('typing into the details does little work for each key', async ({ page, world }) => {
+test('typing into the details does little work per key', async ({ page, world }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await waitForMap(page)
@@ -68,7 +68,7 @@ test('typing into the details does little work for each key', async ({ page, wor
   expectLittleWork(work)
 })
 
-test('typing into the payment does little work for each key', async ({ page, world }) => {
+test('typing into the payment does little work per key', async ({ page, world }) => {
   const { code } = await issueVoucher(world, { type: 'percentage', amount: 50 })
   const vatNumber = 'SE556677889901'
   await page.goto('/')
@@ -84,10 +84,7 @@ test('typing into the payment does little work for each key', async ({ page, wor
   expectLittleWork(work)
 })
 
-test('typing into the address book’s search does little work for each key', async ({
-  page,
-  world,
-}) => {
+test('typing into the address book’s search does little work per key', async ({ page, world }) => {
   const vendorId = await createLocatedBranch(world)
   for (let number = 1; number <= 30; number += 1)
     await createSavedAddress(world.owner, { address: `, , Annavägen ${number}` }, vendorId)

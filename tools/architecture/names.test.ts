@@ -18,7 +18,7 @@ test('files are in kebab-case', () => {
   )
 })
 
-test('a component brings its style and its tests, and customs outside the project are kept', () => {
+test('a component’s styles and tests share its name, and outside conventions are allowed', () => {
   const tree = treeWith(
     'domain/src/place-order.pg.test.ts',
     'portal/src/app/routes.tsx',
@@ -46,7 +46,7 @@ test('folders are in kebab-case', () => {
   ])
 })
 
-test('nothing is named after no subject', () => {
+test('names without a subject are violations', () => {
   const tree = treeWith('portal/src/shared/a.ts', 'domain/src/utils.ts', 'domain/src/score.ts')
   expect(nothingIsAGrabBag(tree).map(explain)).toEqual([
     'portal/src/shared has a name without a subject; name it after its content, or move each part to where it is used',

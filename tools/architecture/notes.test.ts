@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nothingIsLeftForLater } from './notes.ts'
 import { explain, treeOf } from './tree.ts'
 
-test('a note for later in a style, a page or SQL is a violation', () => {
+test('a to-do note in CSS, Markdown or SQL is a violation', () => {
   const tree = treeOf({
     'ui/src/a.css': 'a {}\n/* FIXME */',
     'server/migrations/0001-a.sql': '-- TODO',

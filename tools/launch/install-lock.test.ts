@@ -11,8 +11,8 @@ const { acquireLock }: { acquireLock: AcquireLock } = await import(
   `${import.meta.dirname}/install-lock.mjs`
 )
 
-describe('a free turn', () => {
-  it('is had by one after the other', async () => {
+describe('a free lock', () => {
+  it('is held by one caller at a time', async () => {
     const path = await freePath()
     const atOnce = await most(8, () => acquireLock(path))
     expect(atOnce).toBe(1)
@@ -20,8 +20,8 @@ describe('a free turn', () => {
   })
 })
 
-describe('a turn whose holder was killed', () => {
-  it('is had again by one after the other', async () => {
+describe('a lock whose holder was killed', () => {
+  it('is held by one caller at a time again', async () => {
     const path = await freePath()
     await writeFile(path, 'a dead one')
     const atOnce = await most(8, () => acquireLock(path, { abandonedMs: 200 }))
@@ -30,8 +30,8 @@ describe('a turn whose holder was killed', () => {
   })
 })
 
-describe('a turn whose holder lives', () => {
-  it('is waited for, however long it takes', async () => {
+describe('a lock whose holder is alive', () => {
+  it('is waited for, however long that takes', async () => {
     const path = await freePath()
     const releaseLock = await acquireLock(path)
     let had = false

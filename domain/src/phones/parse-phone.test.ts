@@ -80,7 +80,7 @@ describe('the stored numbering plans', () => {
     expect(lost.map(({ code }) => code)).toEqual([])
   })
 
-  it('the phone prefix of each country is the real one', () => {
+  it('the phone prefix of each country is correct', () => {
     const prefixes = regions.map((region) => `+${getCountryCallingCode(region)}`)
     expect(countries.map(({ phonePrefix }) => phonePrefix)).toEqual(prefixes)
   })
@@ -132,7 +132,7 @@ describe('digits and plus', () => {
     ['٠٥٠ ١٢٣', '050123'],
     ['＋４６', '+46'],
     ['none', ''],
-  ])('of %j only %j stays', (text, kept) => {
+  ])('%j is reduced to %j', (text, kept) => {
     expect(digitsAndPlus(text)).toBe(kept)
   })
 })

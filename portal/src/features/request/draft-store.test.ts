@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(draftStoreOf('owner').draft('p1')).toBeUndefined()
   })
 
-  test('of another version keeps what is readable', () => {
+  test('of another version keeps the readable fields', () => {
     const old = {
       destination: { address: 'x' },
       details: { name: 'Anna', phone: 7 },

@@ -92,7 +92,7 @@ describe('a rider on the way', () => {
 })
 
 describe('a restarted server', () => {
-  it('[RAR-29] has the order delivered to the new address', async () => {
+  it('[RAR-29] still delivers the order to the new address', async () => {
     const orderId = await place(world.owner)
     await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 100)
     const to = await editAway(orderId)

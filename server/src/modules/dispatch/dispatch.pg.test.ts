@@ -139,7 +139,7 @@ describe('an order that riders drop', () => {
 })
 
 describe('an order that no rider takes', () => {
-  it('[GAP-005] is STALLED at the time limit, not before, and the fleet drops it', async () => {
+  it('[GAP-005] is STALLED at the time limit, not before, and is released by the fleet', async () => {
     const orderId = await place(world.owner)
     untaken.add(orderId)
     const waiting = await untilStatus(orderId, 'WAITING_FOR_TRANSPORT')
@@ -158,7 +158,7 @@ describe('an order that no rider takes', () => {
 
 describe('an order that is cancelled', () => {
   it.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'])(
-    '[CANCEL-04] after %s frees its rider and stays cancelled',
+    '[CANCEL-04] after %s releases its rider and stays cancelled',
     async (status) => {
       const orderId = await place(world.owner)
       // In steps shorter than a rider's response time.
@@ -173,7 +173,7 @@ describe('an order that is cancelled', () => {
 })
 
 describe('a scheduled order', () => {
-  it('[LIST-08] waits as a pre-order until half an hour before its time, then finds a rider', async () => {
+  it('[LIST-08] waits as a pre-order until half an hour before its time, then gets a rider', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
     const body = { ...(await requestBody(world.owner)), preordered_for: time }
     const orderId = await place(world.owner, body)

@@ -57,7 +57,7 @@ async function ask(
 }
 
 describe.each(['one', 'many'] as const)('requesting a rider (%s at once)', (how) => {
-  it('asks once when nothing changes in the meantime', async () => {
+  it('sends one request when nothing changes in the meantime', async () => {
     const { requested, amended, released } = await ask(how, async () => {})
     expect([requested.length, amended.length, released.length]).toEqual([1, 0, 0])
   })

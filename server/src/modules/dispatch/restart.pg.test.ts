@@ -48,7 +48,7 @@ const expectedStatuses = [
 ]
 
 describe('a restarted server', () => {
-  it('delivers an order by the same rider, whatever stage it was in', async () => {
+  it('delivers an order by the same rider, whatever its stage', async () => {
     const orderId = await place(world.owner)
     const riders = new Set<string>()
     for (const status of expectedStatuses) {

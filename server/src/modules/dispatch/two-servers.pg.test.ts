@@ -58,7 +58,7 @@ const expectedStatuses = [
 ]
 
 describe('two servers on one database', () => {
-  it('share one fleet, wherever an order is placed', async () => {
+  it('share one fleet, whichever server receives an order', async () => {
     const orders = [await place(one.owner), await place(other.owner)]
     for (const orderId of orders) {
       await until(orderId, 'ASSIGNED_TO_TRANSPORT')

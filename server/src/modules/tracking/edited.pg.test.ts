@@ -48,8 +48,8 @@ async function look(orderId: string) {
   return { html: await page.text(), tracking: result }
 }
 
-describe('the recipient of an order that is edited on its way', () => {
-  it('[RAR-29, GAP-153] sees where it goes now, what it costs, and when it comes once that is known', async () => {
+describe('the recipient of an order that is edited during delivery', () => {
+  it('[RAR-29, GAP-153] sees the new address and price, and the arrival time once it is known', async () => {
     const orderId = await place(world.owner)
     await world.advance(0)
     for (const kind of ['assigned', 'accepted'] as const)

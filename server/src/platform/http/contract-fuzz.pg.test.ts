@@ -121,9 +121,9 @@ async function send(
 
 const escaped = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
-describe('whatever comes', () => {
+describe('any input', () => {
   it.each(operations.map((operation) => [operation.name, operation] as const))(
-    '%s answers what the contract says, or refuses in the one shape',
+    '%s answers according to the contract, or refuses in the usual shape',
     async (_, operation) => {
       const isAnswer = new Ajv({ strict: false }).compile(operation.answer)
       const outcomes = new Set<string>()

@@ -31,22 +31,22 @@ async function afterTheLast(from: (round: number) => string, other: string) {
   return [await guess(from(TRIES)), await guess(other)]
 }
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   it.each([['loopback'], ['127.0.0.1', '::1']])(
-    'by its address, each caller has a limit of its own: %s',
+    'by address, each caller has a separate limit: %s',
     async (...proxies) => {
       await start(proxies)
       expect(await afterTheLast(() => '203.0.113.7', '203.0.113.8')).toEqual([429, 401])
     },
   )
 
-  it('what the caller itself has written before the proxy changes nothing', async () => {
+  it('entries written by the caller itself have no effect', async () => {
     await start(['loopback'])
     const from = (round: number) => `198.51.100.${round}, 203.0.113.7`
     expect(await afterTheLast(from, '198.51.100.1, 203.0.113.8')).toEqual([429, 401])
   })
 
-  it('by their number, the one before them counts', async () => {
+  it('by number of proxies, the address before them counts', async () => {
     await start(2)
     const from = (round: number) => `198.51.100.${round}, 203.0.113.7, 10.0.0.1`
     expect(await afterTheLast(from, '203.0.113.8, 10.0.0.1')).toEqual([429, 401])
@@ -55,7 +55,7 @@ describe('behind a proxy that is trusted', () => {
 
 describe('X-Forwarded-For', () => {
   it.each([[[]], [['192.0.2.1']], [['10.0.0.0/8']]])(
-    'of a peer that is not trusted is ignored: %j',
+    'of an untrusted peer is ignored: %j',
     async (proxies) => {
       await start(proxies)
       const from = (round: number) => `203.0.113.${round}`

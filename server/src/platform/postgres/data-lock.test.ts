@@ -28,7 +28,7 @@ describe('a free data directory', () => {
 })
 
 describe('a taken data directory', () => {
-  it('names the process and the address that it answers at', async () => {
+  it('names the process and its address', async () => {
     const dataDir = await emptyDir()
     await takeDataDir(dataDir, { address })
     expect(await takeDataDir(dataDir, { address: 'http://elsewhere' })).toEqual({
@@ -64,7 +64,7 @@ describe('a lock whose holder was killed', () => {
     expect(await readdir(dataDir)).toEqual(['running.lock'])
   })
 
-  it('is replaced when its pid belongs to another process now', async () => {
+  it('is replaced when its pid now belongs to another process', async () => {
     const dataDir = await emptyDir()
     await leaveLock(dataDir, { pid: process.pid, started: 'at another time' })
     expect(await takeDataDir(dataDir, { address })).toHaveProperty('release')
@@ -72,7 +72,7 @@ describe('a lock whose holder was killed', () => {
 })
 
 describe('a damaged lock', () => {
-  it('is not overwritten; the sentence says which file to remove', async () => {
+  it('is not overwritten; the message says which file to remove', async () => {
     const dataDir = await emptyDir()
     await writeFile(join(dataDir, 'running.lock'), 'half a')
     await expect(takeDataDir(dataDir, { address })).rejects.toThrow(

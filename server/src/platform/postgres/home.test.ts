@@ -10,14 +10,14 @@ const root = process.getuid?.() === 0
 const quiet = () => undefined
 
 describe('a data directory of our own', () => {
-  it('is the home, closed to being listed or written by others', async () => {
+  it('is the home directory, and others can neither list nor write it', async () => {
     const dataDir = join(await temporary(), 'data')
     await ownDirectory(dataDir)
     expect((await stat(dataDir)).mode & 0o066).toBe(0)
     expect((await openHome(dataDir, quiet)).path).toBe(await realpath(dataDir))
   })
 
-  it('that was open to all is closed', async () => {
+  it('that was writable by everyone is closed', async () => {
     const dataDir = await temporary()
     await chmod(dataDir, 0o777)
     await ownDirectory(dataDir)
@@ -30,7 +30,7 @@ describe('a data directory of our own', () => {
 })
 
 describe.runIf(root)("root's data directory inside a closed one", () => {
-  it('keeps its home elsewhere, says so once, and finds it again', async () => {
+  it('has its home directory elsewhere, says so once, and finds it again', async () => {
     const dataDir = join(await temporary(), 'closed/data')
     await mkdir(dataDir, { recursive: true })
     await chmod(join(dataDir, '..'), 0o700)
@@ -43,7 +43,7 @@ describe.runIf(root)("root's data directory inside a closed one", () => {
     expect(said).toEqual([expect.stringContaining(`the database lies in ${first.path}`)])
   })
 
-  it('never begins an empty database where its home has vanished', async () => {
+  it('does not start an empty database when its home directory has disappeared', async () => {
     const dataDir = join(await temporary(), 'closed/data')
     await mkdir(dataDir, { recursive: true })
     await chmod(join(dataDir, '..'), 0o700)

@@ -149,12 +149,12 @@ function leadsAway(type: string): boolean {
   return /^(origin|vendor|destination|place|saved|pin|request)\./.test(type)
 }
 
-describe('a request, whatever the order of events,', () => {
+describe('a request, in any order of events,', () => {
   test.each(forbidden)('never %s', (title) => {
     expect(seen.get(title) ?? []).toEqual([])
   })
 
-  test('is sent often enough for these checks to mean something', () => {
+  test('is sent often enough for these checks to be meaningful', () => {
     expect(orders).toBeGreaterThan(200)
   })
 
