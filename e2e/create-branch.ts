@@ -25,7 +25,7 @@ export async function createBranch(world: LiveWorld, location?: BranchLocation):
   return vendor_id
 }
 
-/** A branch where Nordic Kitchen is, with an address book of its own. */
+/** A branch at Nordic Kitchen's address, with its own address book. */
 export async function createLocatedBranch(world: LiveWorld): Promise<string> {
   const { result: outlet } = await world.owner.call(getVendor, { params: { id: 'nk' } })
   const { notes: _, address_text: address, ...place } = outlet.vendor_information.location

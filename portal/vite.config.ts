@@ -56,7 +56,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Rolldown makes a file of whatever two lazy parts share: dozens of tiny ones. These three keep the number low.
+          // By default Rolldown emits a chunk for everything that two lazy parts share: dozens of tiny ones. These groups keep the number low.
           groups: [
             // Changes less often than our code, so browsers keep it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

@@ -75,7 +75,7 @@ test('[GAP-051] an order that can no longer be edited says why and links back', 
   world,
 }) => {
   const orderId = await placeForTomorrow(world)
-  // A new order is taken up before it can be cancelled.
+  // Dispatch has to start before the order can be cancelled.
   await expect.poll(async () => (await orderOf(world, orderId)).status).not.toBe('NEW')
   const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
   await world.owner.call(cancelOrder, { body })
@@ -101,7 +101,7 @@ test('[ROUTE-24, GAP-056] an unknown order is not found, and choosing another br
   await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
 })
 
-/** One that no rider sets out for while it is edited. */
+/** An order for tomorrow, so that no rider starts while it is edited. */
 async function placeForTomorrow({ owner, context }: LiveWorld, code?: string): Promise<string> {
   const now = Math.floor(context.clock.now() / 1000)
   const tomorrow = Math.floor(now / 900) * 900 + 86_400

@@ -45,7 +45,7 @@ test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, an
     await press()
   }
   await countAction(() => saved(page).getByRole('option', { name: 'Anna Lind' }).click())
-  // The focus is where the one thing is missing that no entry can know.
+  // Focus is on the only field that an entry cannot fill in.
   await expect(page.getByLabel('Ordervärde')).toBeFocused()
   await countAction(async () => {
     await page.keyboard.type('249,50')

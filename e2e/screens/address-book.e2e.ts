@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Sparade adresser' })
 
-/** The book of a branch of its own, opened. */
+/** Opens the address book of a new branch. */
 async function openAddressBook(page: Page, world: LiveWorld, names: readonly string[] = []) {
   const vendorId = await createLocatedBranch(world)
   for (const name of names) await createSavedAddress(world.owner, { ...entry(name) }, vendorId)

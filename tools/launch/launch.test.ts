@@ -29,7 +29,7 @@ describe('a fresh checkout', () => {
     const checkout = await makeCheckout({ npm: 'exit 7' })
     const { status, stderr } = await checkout.launch('check')
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^The packages could not be installed: npm says why above\.$/m)
+    expect(stderr).toMatch(/^The packages could not be installed: see the output of npm above\.$/m)
     expect(stderr).not.toContain('at ')
   })
 })
@@ -144,7 +144,7 @@ describe('an invalid command', () => {
     const { status, stderr } = await (await makeCheckout()).launch('chekc')
     expect(status).toBe(1)
     expect(stderr).toBe(
-      'There is no "npm run chekc" here, but: start, dev, operator, test, check, e2e, bench, gen, rules, format\n',
+      'Unknown command "npm run chekc"; available: start, dev, operator, test, check, e2e, bench, gen, rules, format\n',
     )
   })
 

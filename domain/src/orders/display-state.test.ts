@@ -7,7 +7,7 @@ import type { OrderStatus } from './order-statuses.ts'
 
 const NOW = 1_000
 
-/** What GAP-012 settles; a number of its own where a rule names the label. */
+/** The labels decided in GAP-012; a label that a rule names has that rule's number. */
 const shown: readonly [rule: string, status: OrderStatus, state: DisplayState][] = [
   ['STATUS-19', 'NEW', 'processing'],
   ['GAP-012', 'INITIATED', 'payment-processing'],

@@ -76,7 +76,7 @@ export type CancelRefusalParams =
   | { readonly reason: 'payment'; readonly until: number }
   | { readonly reason: 'processing' | 'accepted' | 'collected' | 'delayed' | 'stage' }
 
-/** `off` is the flag; `stage` is any status that has no reason of its own. */
+/** `off` is the flag; `stage` is any status without a specific reason. */
 export type EditRefusalReason =
   | 'off'
   | 'paid-online'

@@ -26,7 +26,7 @@ async function ordered(preordered_for: number | null = null): Promise<string> {
   return orderId
 }
 
-/** Edits the order's destination and returns the new one, before the fleet is told. */
+/** Edits the order's destination and returns the new one, before the fleet is notified. */
 async function send(orderId: string, eastKm = 1.1) {
   const { pickup } = await readOrder(world.owner, orderId)
   const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, eastKm, 0) })

@@ -13,7 +13,7 @@ import { requestRider, requestRiders } from './notify-fleet.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ fleet: async () => scriptedFleet().fleet })
-  // Without these jobs, only the request itself tells the fleet of changes.
+  // Without these jobs, only the request itself notifies the fleet of changes.
   await world.context.jobs.releaseQueues(['order-edited', 'release-rider'])
 })
 afterAll(() => world.close())

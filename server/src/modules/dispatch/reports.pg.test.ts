@@ -81,7 +81,7 @@ describe('a fleet', () => {
     ])
   })
 
-  it('is told to release a cancelled order', async () => {
+  it('is asked to release a cancelled order', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
     await world.owner.call(cancelOrder, { body })

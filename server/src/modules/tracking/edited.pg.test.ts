@@ -37,7 +37,7 @@ const sendPosition = (orderId: string, etaDestination: number) =>
     etaDestination,
   })
 
-/** What the page shows, without scripts, and what it is told at its next look. */
+/** The page without scripts, and the data of its next poll. */
 async function look(orderId: string) {
   const { link_key: key } = await readOrder(world.owner, orderId)
   const page = await fetch(`${world.address}/tracking/${orderId}?key=${key}`, {

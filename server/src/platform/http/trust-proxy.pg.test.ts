@@ -10,11 +10,11 @@ afterEach(() => world.close())
 const start = async (trustProxy: TrustedProxies) =>
   void (world = await startWorld({ settings: { trustProxy } }))
 
-/** Addresses may guess fifty passwords in five minutes. */
+/** Attempts that an address has in five minutes. */
 const TRIES = 50
 
 let guesses = 0
-/** Guesses a password of somebody new, from where the header says. */
+/** Attempts to sign in to a new account, from the address in the header. */
 async function guess(forwardedFor: string): Promise<number> {
   const answer = await fetch(`${world.address}${API_BASE}${login.path}`, {
     method: 'POST',
@@ -25,7 +25,7 @@ async function guess(forwardedFor: string): Promise<number> {
   return answer.status
 }
 
-/** What the one after the last guess of an address is told, and what another address is. */
+/** The status of the first attempt over an address’s limit, and of one from another address. */
 async function afterTheLast(from: (round: number) => string, other: string) {
   for (let round = 0; round < TRIES; round += 1) expect(await guess(from(round))).toBe(401)
   return [await guess(from(TRIES)), await guess(other)]

@@ -92,7 +92,7 @@ async function copyBinaries(native: string, copy: string, home: string): Promise
   await rename(draft, copy)
 }
 
-/** Whatever mode the packages have, the copy is writable by us and readable by all. */
+/** The copy is writable by this account and readable by all, regardless of the packages' modes. */
 async function makeWritable(directory: string): Promise<void> {
   await run('chmod', ['-R', 'u+w,a+rX', directory])
 }

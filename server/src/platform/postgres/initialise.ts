@@ -45,7 +45,7 @@ export async function initialiseCluster(home: Home, binaries: Binaries): Promise
 export async function readPassword(home: Home): Promise<string> {
   const path = join(home.path, 'password')
   return readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Error(`The database's password is kept in ${path}, which cannot be read`, { cause })
+    throw new Error(`The file with the database password, ${path}, cannot be read`, { cause })
   })
 }
 

@@ -40,7 +40,7 @@ const bodyOf = ({ request: { vendor, ...body } }: Submission) =>
 const fingerprintOf = ({ request: { vendor, voucher, ...body } }: Submission) =>
   JSON.stringify([vendor.vendor_id, voucher?.code, { ...body, quote: undefined }])
 
-/** What must never happen, whatever the order of events. */
+/** What must never happen, in any order of events. */
 const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
   [
     '[RAR-23, RAR-25] sends an order that has not been reviewed',
