@@ -18,7 +18,7 @@ test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another addres
   await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ändra ordern' })).toBeVisible()
 
-  // What cannot be changed is there to read, and says why.
+  // Fixed fields are shown, with the reason.
   const fixed = page.getByRole('region', { name: 'Förblir som det är' })
   await expect(fixed).toContainText('Anna Lind')
   await expect(fixed).toContainText('+46 70 174 06 11')

@@ -44,7 +44,7 @@ test('[RAR-05, GEO-16] by a pin on the map', async ({ page }) => {
   const box = await map.boundingBox()
   if (!box) throw new Error('the map has no size')
   await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5)
-  // The address under the pin is looked up and taken, and the next step opens.
+  // The address under the pin is looked up and used, and the next step opens.
   await expect(page.getByRole('button', { name: /^Ändra: Till / })).toBeVisible()
   await expect(page.getByLabel('Kundens namn')).toBeVisible()
 })
@@ -60,7 +60,7 @@ test('[FORM-01, FORM-04] the first error is shown at its field, which is focused
   const name = page.getByLabel('Kundens namn')
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page, 'the order details with a fault')
+  await expectAccessible(page, 'the order details with an error')
 })
 
 test(

@@ -16,7 +16,7 @@ const saved = (page: Page) => page.getByRole('group', { name: 'Sparade adresser'
 const suggestions = (page: Page) => page.getByRole('group', { name: 'Förslag' })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 
-/** The request of a branch whose book has one entry, about a kilometre away; its outlet is confirmed. */
+/** The request of a branch whose address book has one entry, about a kilometre away; its outlet is confirmed. */
 async function beginRequest(page: Page, world: LiveWorld, name = 'Anna Lind') {
   const vendorId = await createLocatedBranch(world)
   const place = await placeNear(world)

@@ -62,7 +62,7 @@ test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used shows t
   await scrollToReviewEnd(page)
   await expectAccessible(page, 'a voucher that is refused')
 
-  // A code that is applied can be taken away again, and the order goes without it.
+  // An applied code can be removed again, and the order is sent without it.
   await field.fill('WELCOME50')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Ta bort rabattkoden WELCOME50' }).click()

@@ -7,7 +7,7 @@ test('[GEO-21] a map that does not load within 30 s is abandoned, and the reques
   page,
   world,
 }) => {
-  // A browser that never comes to drawing a frame.
+  // A browser that never draws a frame.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })

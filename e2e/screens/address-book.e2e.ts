@@ -70,7 +70,7 @@ test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first error is shown at its field
   const name = page.getByLabel('Kundens namn')
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Fyll i kundens namn.')
-  await expectAccessible(page, 'a new address with a fault')
+  await expectAccessible(page, 'a new address with an error')
 
   await name.fill('Anna Lind')
   const phone = page.getByLabel('Kundens telefon')

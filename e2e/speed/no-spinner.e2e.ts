@@ -14,7 +14,7 @@ const options = (page: Page) => page.getByRole('option')
 const amount = (page: Page) => page.getByLabel('Ordervärde')
 const method = (page: Page) => page.getByRole('radio', { checked: true })
 
-/** How often what an address needs has been asked for and answered. */
+/** Counts the requests and answers that choosing an address needs. */
 function countResponses(page: Page): () => Record<string, number> {
   const counts = new Map([...Object.keys(quoteRequests(0)), PLACE_DETAILS].map((path) => [path, 0]))
   page.on('requestfinished', (request) => {

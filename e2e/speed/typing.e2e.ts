@@ -33,7 +33,7 @@ test('typing into the address search does little work per key', async ({ page, w
     const response = responseTo(page, '/geolocator/autocomplete')
     await search.pressSequentially(address.slice(0, -4))
     await response
-    // With suggestions on show.
+    // With suggestions shown.
     const nextResponse = responseTo(page, '/geolocator/autocomplete')
     await search.pressSequentially(address.slice(-4))
     await nextResponse

@@ -44,7 +44,7 @@ describe('a lock whose holder is alive', () => {
   })
 })
 
-/** The most that had the turn at the same time. */
+/** The largest number of callers that held the lock at the same time. */
 async function most(count: number, take: () => Promise<() => void>): Promise<number> {
   let having = 0
   let atOnce = 0

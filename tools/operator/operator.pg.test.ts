@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Types the command where the server runs; `more` is what differs in the settings. */
+/** Runs the command with the server's settings; `more` overrides some of them. */
 async function type(line: string, more: Record<string, string> = {}) {
   const { port } = new URL(server.address)
   const env = { ...process.env, PORT: port, DATABASE_URL: database.url, ...more }

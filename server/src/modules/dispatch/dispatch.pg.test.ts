@@ -12,7 +12,7 @@ type Inspected = ReturnType<typeof simulatedFleet>
 
 let world: World
 let fleet: Inspected
-/** The fault for each order; the other orders have none. */
+/** Faults by order; other orders have none. */
 const drops = new Map<string, number>()
 const untaken = new Set<string>()
 const faults: FleetFaults = {

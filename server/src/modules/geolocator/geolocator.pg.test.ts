@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let world: World
 let middle: Coordinates
-/** Streets about the city's middle, as the map knows them. */
+/** Streets around the city centre, from the map data. */
 let streets: Address[]
 beforeAll(async () => {
   world = await startWorld()

@@ -129,7 +129,7 @@ describe('an order that can no longer be edited', () => {
       const before = await read(orderId)
       const rows = await countRows(world.context)
       const edit = await editOf(world.owner, orderId)
-      // Whatever else is wrong with the edit, being too late is reported first.
+      // Being too late is reported before any other error in the edit.
       const reply = await send(orderId, { ...edit, amount: 1, delivery_fee: 1 })
       expect([reply.status, reply.answer]).toMatchObject([
         409,

@@ -7,7 +7,7 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** The outlet's sister is no test vendor, nor are its parent and the shop next door. */
+/** Its sister outlet, its parent and the shop next door are not test vendors. */
 const SISTER = 'nk-ost'
 
 let world: World

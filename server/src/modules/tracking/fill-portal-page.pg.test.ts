@@ -137,7 +137,7 @@ describe('any other page', () => {
   })
 })
 
-/** Scripts' own text aside: the page's settings are one. */
+/** Without the text of scripts, one of which holds the page's settings. */
 function textOf(html: string): string {
   const body = /<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)?.[1] ?? ''
   const plain = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u2068\u2069]/g, '')

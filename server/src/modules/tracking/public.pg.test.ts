@@ -149,7 +149,7 @@ describe('a client that polls too often', () => {
     ])
     expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await track(orderId, key)).status).toBe(429)
-    // Signed in, one can go on working.
+    // Signed-in users and other public calls are not affected.
     expect(await keyOf(orderId)).toBe(key)
     expect((await fetch(`${world.address}${API_BASE}/flags`)).status).toBe(200)
   })

@@ -16,7 +16,7 @@ const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'deliv
 const elsewhere = at(250, 1750)
 const moved = (over = {}) => job('A', { dropoff: elsewhere, ...over })
 
-/** A town in which the order has come so far. */
+/** A town in which the order has reached this stage. */
 async function townAt(kind: FleetReport['kind'], speed = 1) {
   const town = fleetInTown({ speed })
   await town.fleet.request(job())

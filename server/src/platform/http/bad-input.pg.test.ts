@@ -36,7 +36,7 @@ async function post(text: string | undefined, headers: Record<string, string> = 
   return expectRefusal(answer)
 }
 
-/** The request as text, one member of it replaced by JSON that need not be right. */
+/** The request as text, with one member replaced by JSON that may be invalid. */
 function withMember(path: string, json: string): string {
   const copy = structuredClone(body) as Record<string, unknown>
   const names = path.split('.')

@@ -81,14 +81,14 @@ afterAll(() => world.close())
 
 type FuzzedInput = { params: unknown; query: unknown; body: unknown; key: string }
 
-/** A key as it should be, but for one in ten. */
+/** A valid key, except for one in ten. */
 const key = oneof(
   { weight: 9, arbitrary: uuid() },
   { weight: 1, arbitrary: hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')) },
 )
 
 function inputFor({ caller, params, query, body }: Operation): Arbitrary<FuzzedInput> {
-  // What the operator opens must not be there yet.
+  // What the operator creates must not exist yet.
   const { vendor_id: _, email_address: __, code: ___, ...unregistered } = knownValues
   const values: KnownValues = caller === 'operator' ? unregistered : knownValues
   const part = (schema: Operation['body']) =>
@@ -136,7 +136,7 @@ describe('any input', () => {
         expect(outcome).toMatch(/^(as it should be|refused)$/)
       })
       await assert(property, { seed: SEED, numRuns: RUNS })
-      // Else the calls have not come past the schema.
+      // Otherwise no call has passed the schema.
       expect(outcomes).toContain('as it should be')
     },
   )

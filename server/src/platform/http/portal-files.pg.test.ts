@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The path as it is, which `fetch` would tidy up. */
+/** The path unchanged; `fetch` would normalise it. */
 async function ask(path: string, accept = 'text/html') {
   const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
   await once(socket, 'connect')

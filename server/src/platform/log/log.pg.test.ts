@@ -21,7 +21,7 @@ import { makeLog } from './log.ts'
 let world: World
 let body: PlaceBody
 let logged = ''
-/** Everything that must not be found in a log, by what it is. */
+/** Everything that must not be found in a log, by name. */
 const secrets = new Map<string, string>()
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the log holds that it must not hold. */
+/** The secrets that are found in the log. */
 const leakedSecrets = () =>
   [...secrets].flatMap(([name, secret]) => (logged.includes(secret) ? [name] : []))
 

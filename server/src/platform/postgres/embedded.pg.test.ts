@@ -17,10 +17,10 @@ let dataDir: string
 let first: EmbeddedPostgres[]
 const running = new Set<EmbeddedPostgres>()
 
-// One cluster for all tests, since making one takes longer than all that they do with it.
+// One cluster for all tests, since creating one takes longer than the tests themselves.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pillion-embedded-'))
-  // What a start leaves that was killed while it made the cluster.
+  // What a start leaves behind when it is killed while creating the cluster.
   await writeFile(join(dataDir, 'password'), 'of the killed start', { mode: 0o600 })
   await symlink('/nowhere', join(dataDir, 'initialising'))
   first = await Promise.all([start(), start()])

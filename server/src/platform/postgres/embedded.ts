@@ -6,7 +6,7 @@ import { prepareBinaries } from './binaries.ts'
 import { type Home, openHome, ownDirectory } from './home.ts'
 import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
-import { takeLockFile, type LockFile } from './lock-file.ts'
+import { acquireLockFile, type LockFile } from './lock-file.ts'
 import { becomeOwner, findRunning } from './running.ts'
 import type { Settings } from './start-server.ts'
 
@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * Starts PostgreSQL on a data directory, or joins the one that already runs there. Safe to call at
- * any time: after a kill of anything it waits, recovers and starts. The server ends with us.
+ * any time: after a kill of anything it waits, recovers and starts. The server ends with this process.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => undefined, settings = {} } = options
@@ -76,7 +76,7 @@ async function addressOf(home: Home, port: number): Promise<{ port: number; url:
 
 async function waitForTurn(path: string): Promise<LockFile> {
   for (;;) {
-    const lock = await takeLockFile(path)
+    const lock = await acquireLockFile(path)
     if (!('takenBy' in lock)) return lock
     await pause(50)
   }
