@@ -78,7 +78,7 @@ describe('a route over a square', () => {
   })
 })
 
-describe('a graph that no city generated', () => {
+describe('a graph that is not from a generated city', () => {
   test('in two parts: both points are joined to the larger part when their nearest streets are not connected', () => {
     const nodes = [...square.nodes, at(0, -50), at(100, -50)]
     const islands = graphOf(nodes, [[0, 1], [1, 2], [2, 3], [3, 0], [5, 6]]) // prettier-ignore

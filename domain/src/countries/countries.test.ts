@@ -93,7 +93,7 @@ describe('delivery distances', () => {
     expect(country(code).deliveryDistanceText).toBe(text)
   })
 
-  it('Pakistan: 5 km, told as 4-5 km', () => {
+  it('Pakistan: 5 km, displayed as 4-5 km', () => {
     expect(country('pk').deliveryMetres).toBe(5_000)
     expect(country('pk').deliveryDistanceText).toBe('4-5 km')
   })

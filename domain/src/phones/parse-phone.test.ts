@@ -113,7 +113,7 @@ describe('the stored numbering plans', () => {
 
   it('[FORM-07] accept foreign numbers by their length, like the complete plans', () => {
     const all = Object.keys(examples) as (keyof typeof examples)[]
-    const judgedOtherwise = all.filter((region) =>
+    const differingRegions = all.filter((region) =>
       variants(examples[region]).some((national) => {
         const text = `+${getCountryCallingCode(region)}${national}`
         const complete = parsePhoneNumberFromString(text, { extract: false })
@@ -121,7 +121,7 @@ describe('the stored numbering plans', () => {
       }),
     )
     // Two share their code with a country of other lengths; Gabon's old numbers are not rewritten.
-    expect(judgedOtherwise).toEqual(['BQ', 'GA', 'TA'])
+    expect(differingRegions).toEqual(['BQ', 'GA', 'TA'])
   })
 })
 

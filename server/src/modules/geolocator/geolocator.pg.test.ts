@@ -98,7 +98,7 @@ describe('a search text', () => {
       }
   })
 
-  it('with a number beyond the street, or none, finds the street', async () => {
+  it('with a number beyond the street, or without one, finds the street', async () => {
     const [{ street = '' } = { street: undefined }] = streets
     for (const typed of [street, `${street} 9999`, `${street} 0`]) {
       const [first] = await find(typed)

@@ -11,7 +11,7 @@ const start = async (trustProxy: TrustedProxies) =>
   void (world = await startWorld({ settings: { trustProxy } }))
 
 /** Attempts that an address has in five minutes. */
-const TRIES = 50
+const LIMIT = 50
 
 let guesses = 0
 /** Attempts to sign in to a new account, from the address in the header. */
@@ -26,9 +26,9 @@ async function guess(forwardedFor: string): Promise<number> {
 }
 
 /** The status of the first attempt over an address’s limit, and of one from another address. */
-async function afterTheLast(from: (round: number) => string, other: string) {
-  for (let round = 0; round < TRIES; round += 1) expect(await guess(from(round))).toBe(401)
-  return [await guess(from(TRIES)), await guess(other)]
+async function statusesOverLimit(from: (round: number) => string, other: string) {
+  for (let round = 0; round < LIMIT; round += 1) expect(await guess(from(round))).toBe(401)
+  return [await guess(from(LIMIT)), await guess(other)]
 }
 
 describe('behind a trusted proxy', () => {
@@ -36,20 +36,20 @@ describe('behind a trusted proxy', () => {
     'by address, each caller has a separate limit: %s',
     async (...proxies) => {
       await start(proxies)
-      expect(await afterTheLast(() => '203.0.113.7', '203.0.113.8')).toEqual([429, 401])
+      expect(await statusesOverLimit(() => '203.0.113.7', '203.0.113.8')).toEqual([429, 401])
     },
   )
 
   it('entries written by the caller itself have no effect', async () => {
     await start(['loopback'])
     const from = (round: number) => `198.51.100.${round}, 203.0.113.7`
-    expect(await afterTheLast(from, '198.51.100.1, 203.0.113.8')).toEqual([429, 401])
+    expect(await statusesOverLimit(from, '198.51.100.1, 203.0.113.8')).toEqual([429, 401])
   })
 
   it('by number of proxies, the address before them counts', async () => {
     await start(2)
     const from = (round: number) => `198.51.100.${round}, 203.0.113.7, 10.0.0.1`
-    expect(await afterTheLast(from, '203.0.113.8, 10.0.0.1')).toEqual([429, 401])
+    expect(await statusesOverLimit(from, '203.0.113.8, 10.0.0.1')).toEqual([429, 401])
   })
 })
 
@@ -59,7 +59,7 @@ describe('X-Forwarded-For', () => {
     async (proxies) => {
       await start(proxies)
       const from = (round: number) => `203.0.113.${round}`
-      expect(await afterTheLast(from, '203.0.113.250')).toEqual([429, 429])
+      expect(await statusesOverLimit(from, '203.0.113.250')).toEqual([429, 429])
     },
   )
 })

@@ -35,7 +35,7 @@ type Options = {
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => undefined, settings = {} } = options
   await ownDirectory(dataDir)
-  const starting = await waitForTurn(join(dataDir, 'start.lock'))
+  const starting = await waitForStartLock(join(dataDir, 'start.lock'))
   try {
     const home = await openHome(dataDir, log)
     const running = await findRunning(home)
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 /** The address of the server that another process runs on a data directory; starts none. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined
-  const starting = await waitForTurn(join(dataDir, 'start.lock'))
+  const starting = await waitForStartLock(join(dataDir, 'start.lock'))
   try {
     const home = await openHome(dataDir, () => undefined)
     const running = await findRunning(home)
@@ -74,7 +74,7 @@ async function addressOf(home: Home, port: number): Promise<{ port: number; url:
   return { port, url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres` }
 }
 
-async function waitForTurn(path: string): Promise<LockFile> {
+async function waitForStartLock(path: string): Promise<LockFile> {
   for (;;) {
     const lock = await acquireLockFile(path)
     if (!('takenBy' in lock)) return lock
