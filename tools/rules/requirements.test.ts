@@ -31,7 +31,7 @@ test('the list of unfinished rules is read separately from the rules', () => {
 
 test('an unfinished rule that is not a rule, or has two rows, is refused', () => {
   expect(() => parseUnfinished(withUnfinished('| LIST-09 | no | It. |'))).toThrow(
-    'LIST-09 is listed as unfinished and has no rule',
+    'LIST-09 is listed as unfinished but is not a rule',
   )
   const twice = '| LIST-01 | no | It. |\n| LIST-01 | no | It. |'
   expect(() => parseUnfinished(withUnfinished(twice))).toThrow('LIST-01 has two rows')
