@@ -17,7 +17,7 @@ test('a path on a developer’s machine is explained', () => {
 /** Put together here, so that this file passes its own check. */
 const registry = (...host: string[]) => `https://${['registry', ...host].join('.')}/pg`
 
-describe('absolute paths', () => {
+describe('paths and registries of one machine', () => {
   test.each([
     path('root'),
     path('home', 'anna'),

@@ -76,7 +76,7 @@ describe('invalid arguments', () => {
     expect(() => read(line)).toThrow(new OperatorError(sentence))
   })
 
-  it('name an unknown option', () => {
+  it('with an unknown option name it', () => {
     expect(() => read('X --type amount --amount 5 --totl 3')).toThrow(/'--totl'/)
     expect(() => read('X --type')).toThrow(OperatorError)
   })

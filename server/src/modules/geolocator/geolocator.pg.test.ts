@@ -133,7 +133,7 @@ describe('a point', () => {
     }
   })
 
-  it('returns the address of a house nearby', async () => {
+  it('has the address of a house nearby', async () => {
     for (const east of [-0.31, 0.17, 0.43]) {
       const point = offsetBy(middle, east, -0.11)
       const address = await addressAt(world, point)

@@ -9,7 +9,7 @@ import { openHome, ownDirectory, removeDataDir } from './home.ts'
 const root = process.getuid?.() === 0
 const quiet = () => undefined
 
-describe('a data directory that this account owns', () => {
+describe('a data directory', () => {
   it('is the home directory, and others can neither list nor write it', async () => {
     const dataDir = join(await temporary(), 'data')
     await ownDirectory(dataDir)
