@@ -103,7 +103,7 @@ describe('the draft of a request', () => {
     originConfirmed: true,
     draft: undefined,
     order: undefined,
-    asksVat: () => true,
+    isVatEnabled: () => true,
     now: () => NOON,
     newKey: () => 'key',
   })
