@@ -30,12 +30,12 @@ export type Checkout = {
 const TOOLS = dirname(dirname(fileURLToPath(import.meta.url)))
 const LOCKED: Packages = { 'node_modules/one': { version: '1.0.0', integrity: 'a' } }
 
-/** A small checkout with the real launcher, and with a fake npm that only records its arguments. */
+/** A small checkout with the real launcher, and with an npm that only writes down what it is told. */
 export async function makeCheckout({ npm = 'mkdir -p node_modules' } = {}): Promise<Checkout> {
   const home = await mkdtemp(join(tmpdir(), 'pillion-launch-'))
   onTestFinished(() => rm(home, { recursive: true }))
   const bin = join(home, 'bin')
-  const npmCalls = join(home, 'npm-calls')
+  const npmCalls = join(home, 'npm-was-told')
   const pinned = join(home, `node_modules/node-${process.platform}-${process.arch}`)
   const env = { HOME: home, PATH: `${bin}${delimiter}${process.env['PATH']}` }
 
