@@ -8,14 +8,14 @@ import type { LiveWorld } from '@pillion/testkit/world'
 
 type BranchLocation = NonNullable<BodyOf<typeof registerVendor>['location']>
 
-/** Another branch of Nordic Kitchen's owner, for a test that changes it; answers its id. */
+/** Another branch of Nordic Kitchen's owner, for a test that changes it; returns its id. */
 export async function createBranch(world: LiveWorld, location?: BranchLocation): Promise<string> {
   const operator = await operatorClient(world)
   const vendor_id = `e2e-${randomUUID().slice(0, 8)}`
   await operator.call(registerVendor, {
     body: {
       vendor_id,
-      // After Nordic Kitchen, which is what other tests begin with.
+      // Sorted after Nordic Kitchen, which other tests expect to come first.
       name: `Östra ${vendor_id}`,
       phone_number: '+46701740605',
       owners: [testUsers.owner.email],
@@ -25,7 +25,7 @@ export async function createBranch(world: LiveWorld, location?: BranchLocation):
   return vendor_id
 }
 
-/** A branch where Nordic Kitchen is, with an address book of its own. */
+/** A branch at Nordic Kitchen's address, with its own address book. */
 export async function createLocatedBranch(world: LiveWorld): Promise<string> {
   const { result: outlet } = await world.owner.call(getVendor, { params: { id: 'nk' } })
   const { notes: _, address_text: address, ...place } = outlet.vendor_information.location

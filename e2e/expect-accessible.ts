@@ -13,13 +13,13 @@ type Axe = {
   ): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>
 }
 
-/** axe finds nothing on the page as it stands now. */
+/** Expects no axe violations on the current page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(source)
   const axeFailures = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe }
 
-    /** What lies half under a bar that stays is small only until it is scrolled to. */
+    /** An element half under the sticky bar counts as too small until it is scrolled into view. */
     async function isSmallWhenInView(target: string): Promise<boolean> {
       const element = document.querySelector(target)
       element?.scrollIntoView({ block: 'center', behavior: 'instant' })

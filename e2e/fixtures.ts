@@ -17,9 +17,9 @@ type TestFixtures = {
 }
 
 type WorkerFixtures = {
-  /** What time it is when the world begins, epoch ms. */
+  /** The time at which the world starts, epoch ms. */
   startsAt: number
-  /** Whether riders do only what the test reports through `riders`, instead of moving by themselves. */
+  /** Whether riders do only what the test reports through `riders`, instead of being simulated. */
   hasScriptedRiders: boolean
   riders: ReturnType<typeof scriptedFleet>
   world: LiveWorld

@@ -28,12 +28,12 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Ordervärde').fill('249,50')
 }
 
-/** Shows the end of the review: axe takes a button that is half behind the bar for a small one. */
+/** Scrolls to the end of the review: axe considers a button half behind the bar too small. */
 export async function scrollToReviewEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ändra: Betalning' }).focus()
 }
 
-/** The order that was just placed and is followed now, as the server has it. */
+/** The order that was just placed and is now shown, as stored on the server. */
 export async function openedOrder(page: Page, { owner }: LiveWorld): Promise<Order> {
   await expect(page).toHaveURL(/order_id=/)
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? ''

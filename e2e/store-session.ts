@@ -3,7 +3,7 @@ import { testUsers } from '@pillion/testkit/test-users'
 import type { LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 
-/** Signs the owner in through the API and leaves in the browser what the sign-in form would leave. */
+/** Signs the owner in through the API and stores in the browser what the sign-in form would store. */
 export async function storeSession(
   page: Page,
   { anonymous, context }: Pick<LiveWorld, 'anonymous' | 'context'>,

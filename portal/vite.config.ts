@@ -56,7 +56,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // Rolldown makes a file of whatever two lazy parts share: dozens of tiny ones. These three keep the number low.
+          // Without these groups Rolldown emits dozens of tiny chunks, one for each set of lazy parts that share code.
           groups: [
             // Changes less often than our code, so browsers keep it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

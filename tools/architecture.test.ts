@@ -10,11 +10,11 @@ import { screensHoldNoText } from './architecture/jsx-text.ts'
 import { linksResolve } from './architecture/links.ts'
 import { noMachinePaths } from './architecture/machine-paths.ts'
 import {
-  filesAreNamedAlike,
-  foldersAreNamedAlike,
-  nothingIsAGrabBag,
+  fileNamesAreConsistent,
+  folderNamesAreConsistent,
+  noGrabBags,
 } from './architecture/names.ts'
-import { nothingIsLeftForLater } from './architecture/notes.ts'
+import { noTodoNotes } from './architecture/notes.ts'
 import { platformFoldersHaveLayers } from './architecture/platform-layers.ts'
 import { fixturesAreOutsideSource } from './architecture/product-source.ts'
 import { packagesHaveReadmes } from './architecture/readmes.ts'
@@ -39,20 +39,20 @@ test.each([
   ['styles follow the direction of the script', cssIsLogical],
   ['no file is a barrel', filesAreNoBarrels],
   ['files are short', filesAreShort],
-  ['files are named alike', filesAreNamedAlike],
-  ['folders are named alike', foldersAreNamedAlike],
-  ['nothing is a grab bag', nothingIsAGrabBag],
+  ['files follow one naming style', fileNamesAreConsistent],
+  ['folders follow one naming style', folderNamesAreConsistent],
+  ['no file or folder is a grab bag', noGrabBags],
   ['names use the words of the field', namesUseTheGlossary],
   ['every package has a README', packagesHaveReadmes],
   ['links resolve', linksResolve],
-  ['nothing is left for later', nothingIsLeftForLater],
-  ['nothing mentions the machine it was written on', noMachinePaths],
+  ['there are no to-do notes', noTodoNotes],
+  ['no file contains a path of a developer’s machine', noMachinePaths],
 ])('%s', { timeout: LIMIT_MS }, (_, check) => {
   expect(check(tree).map(explain)).toEqual([])
 })
 
 test(
-  'imports follow the arrows between packages, modules, partners and layers',
+  'imports follow the allowed directions between packages, modules, partners and layers',
   { timeout: LIMIT_MS },
   async () => {
     expect((await findForbiddenImports(ROOT)).map(explain)).toEqual([])

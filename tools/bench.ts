@@ -23,6 +23,6 @@ if (name !== undefined && names.includes(name)) {
 } else {
   if (name !== undefined) process.exitCode = 1
   const lines = names.map((one) => `  npm run bench ${one}`)
-  process.stdout.write(`${name ? `There is no bench "${name}".` : 'The benches:'}\n`)
+  process.stdout.write(`${name ? `Unknown benchmark "${name}". Available:` : 'Benchmarks:'}\n`)
   process.stdout.write(`${lines.join('\n') || '  none yet'}\n`)
 }

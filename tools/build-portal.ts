@@ -34,15 +34,15 @@ export async function buildPortal({ force = false } = {}): Promise<{ built: bool
     return { built: false }
   }
   // Built in another folder and then moved, so that a half-built portal is never served.
-  const aside = join(portal, 'node_modules', `.dist-${process.pid}`)
-  await mkdir(aside, { recursive: true })
+  const outDir = join(portal, 'node_modules', `.dist-${process.pid}`)
+  await mkdir(outDir, { recursive: true })
   try {
-    await runVite(aside)
-    await compress(aside)
-    await writeFile(join(aside, '.stamp'), stamp)
-    await putInPlace(aside)
+    await runVite(outDir)
+    await compress(outDir)
+    await writeFile(join(outDir, '.stamp'), stamp)
+    await putInPlace(outDir)
   } finally {
-    await rm(aside, { recursive: true, force: true })
+    await rm(outDir, { recursive: true, force: true })
   }
   return { built: true }
 }
@@ -96,9 +96,9 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
-async function putInPlace(aside: string): Promise<void> {
-  const old = `${aside}-old`
+async function putInPlace(outDir: string): Promise<void> {
+  const old = `${outDir}-old`
   if (existsSync(dist)) await rename(dist, old)
-  await rename(aside, dist)
+  await rename(outDir, dist)
   await rm(old, { recursive: true, force: true })
 }

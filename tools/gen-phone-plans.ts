@@ -12,7 +12,7 @@ const target = new URL('../domain/src/phones/plans.generated.ts', import.meta.ur
 
 type Plan = NonNullable<(typeof metadata.countries)[CountryCode]>
 
-const NOTHING = '-'
+const EMPTY_FIELD = '-'
 const served = new Set(countries.map(({ code }) => code.toUpperCase()))
 const ours: string[] = []
 const others = new Map<string, string[]>()
@@ -48,7 +48,7 @@ function rowOf(country: CountryCode, firstDigits?: string): string {
   const [code, abroad, digits, lengths] = plan
   const prefix = plan[7] || plan[5]
   const fields = [country, code, rangesOf(lengths), abroad, prefix, plan[8], firstDigits, digits]
-  return fields.map((field) => field || NOTHING).join(' ')
+  return fields.map((field) => field || EMPTY_FIELD).join(' ')
 }
 
 /** What distinguishes the countries that share a calling code. */
@@ -59,7 +59,7 @@ function firstDigitsOf(country: CountryCode): string {
 }
 
 function addOther(code: string, plan: Plan): void {
-  const key = `${rangesOf(plan[3])} ${plan[5] || NOTHING}`
+  const key = `${rangesOf(plan[3])} ${plan[5] || EMPTY_FIELD}`
   others.set(key, [...(others.get(key) ?? []), code])
 }
 

@@ -7,7 +7,7 @@ import { PORTAL_FOLDER, startServer, type RunningServer } from '@pillion/server/
 import { findOutletCoordinates } from '@pillion/server/modules/vendors/find-outlet-coordinates'
 import { readSettings, SettingError, type Settings } from '@pillion/server/platform/config/settings'
 import { MigrationError } from '@pillion/server/platform/db/migrate'
-import { takeDataDir } from '@pillion/server/platform/postgres/data-lock'
+import { lockDataDir } from '@pillion/server/platform/postgres/data-lock'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
 
@@ -49,7 +49,7 @@ async function builtPortal(): Promise<string> {
 
 async function embedded(settings: Settings, cleanups: Stop[]): Promise<string> {
   const dataDir = resolve(settings.dataDir)
-  const lock = await takeDataDir(dataDir, { address: settings.publicUrl })
+  const lock = await lockDataDir(dataDir, { address: settings.publicUrl })
   if ('takenBy' in lock)
     throw new StartError(
       `Pillion is already running at ${lock.takenBy.address} (process ${lock.takenBy.pid}).`,

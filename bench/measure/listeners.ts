@@ -10,7 +10,7 @@ export type Listeners = {
 
 const BATCH_SIZE = 100
 
-/** Opens sockets, a hundred at a time, and sends `greeting` on each; `isEvent` tells events from greetings. */
+/** Opens sockets, a hundred at a time, and sends `greeting` on each; `isEvent` distinguishes events from greetings. */
 export async function listen(options: {
   url: string
   count: number

@@ -31,7 +31,7 @@ try {
   const orderId = await place(client)
   const authorization = encodeURIComponent(`Bearer ${client.token}`)
   let frame = ''
-  const ours = await listen({
+  const pillion = await listen({
     url: `${server.address.replace('http', 'ws')}${LIVE_PATH}?authorization=${authorization}`,
     count: SOCKETS,
     greeting: JSON.stringify({ action: 'subscribeToVendor', vendor_id: OUTLET }),
@@ -41,40 +41,40 @@ try {
       return true
     },
   })
-  const publishOurs = async () => {
+  const publishUpdate = async () => {
     await database.query(
       `insert into outbox (month, vendor_id, order_id, kind, created_at) values ($1, $2, $3, 'order_update', now())`,
       [monthIndex(Date.now()), OUTLET, orderId],
     )
     await database.query('notify pillion')
   }
-  await ours.timeOf(publishOurs)
+  await pillion.timeOf(publishUpdate)
 
-  const theirs = await listen({
+  const bareListeners = await listen({
     url: bare.address.replace('http', 'ws'),
     count: SOCKETS,
     isEvent: (text) => text.length === frame.length,
   })
   const publishBare = async () => void (await fetch(bare.address, { method: 'POST', body: frame }))
-  await theirs.timeOf(publishBare)
+  await bareListeners.timeOf(publishBare)
 
-  const times = { ours: [] as number[], bare: [] as number[] }
+  const times = { pillion: [] as number[], bare: [] as number[] }
   for (let event = 0; event < EVENTS; event += 1) {
-    times.bare.push(await theirs.timeOf(publishBare))
-    times.ours.push(await ours.timeOf(publishOurs))
+    times.bare.push(await bareListeners.timeOf(publishBare))
+    times.pillion.push(await pillion.timeOf(publishUpdate))
   }
   report(
     {
       sockets: SOCKETS,
       'bytes of the event': frame.length,
       'bare ws server, ms to the last socket': median(times.bare).toFixed(1),
-      'Pillion, ms from the outbox to the last socket': median(times.ours).toFixed(1),
+      'Pillion, ms from the outbox to the last socket': median(times.pillion).toFixed(1),
       goal: `${GOAL.toFixed(2)} or more`,
     },
-    median(times.bare) / median(times.ours),
+    median(times.bare) / median(times.pillion),
   )
-  ours.close()
-  theirs.close()
+  pillion.close()
+  bareListeners.close()
 } finally {
   await bare.kill()
   await server.kill()

@@ -39,7 +39,7 @@ try {
   await fillInRequest(page)
   const request = [...scripts].filter((path) => !MAP.test(path))
   const map = [...scripts].filter((path) => MAP.test(path))
-  if (map.length < 3) throw new Error(`Expected three scripts of the map, got: ${map.join(', ')}`)
+  if (map.length < 3) throw new Error(`Expected at least three map scripts, got: ${map.join(', ')}`)
   const ratio = Math.min(
     LIMIT.signIn / gzipKilobytes(signIn),
     LIMIT.request / gzipKilobytes(request),

@@ -35,7 +35,7 @@ describe('an unknown brand', () => {
 })
 
 describe('the neutral brand in Sweden', () => {
-  it('[GAP-134] has no link to become a partner', () => {
+  it('[GAP-134] has no link for becoming a partner', () => {
     expect(brandFor('pillion', 'SE').links.becomeAPartner).toBeUndefined()
   })
 })

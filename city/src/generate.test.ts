@@ -88,7 +88,7 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
   const city = generateCity(plan)
   const { streets, districts, features, graph } = city
 
-  test('has the size of a town', () => {
+  test('is the size of a town', () => {
     expect(streets.length).toBeGreaterThanOrEqual(300)
     expect(streets.length).toBeLessThanOrEqual(600)
     expect(districts.length).toBeGreaterThanOrEqual(12)
@@ -117,7 +117,7 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
     expect(features.filter(({ ring }) => ring.length < 4 || ring[0] !== ring.at(-1))).toEqual([])
   })
 
-  test('has every stretch of every street on the graph, and no other edge', () => {
+  test('has every street segment in the graph, and no other edge', () => {
     const unnamedStreets = streets.flatMap(({ id, line }) =>
       line.slice(1).map((to, i) => ({ street: id, from: line[i]!, to })),
     )
@@ -166,7 +166,7 @@ describe.each(cityPlans)('$cityEnglish', { timeout: 60_000 }, (plan) => {
     expect(strays).toEqual([])
   })
 
-  test('has every house on its own street, on dry land', () => {
+  test('has every house on its street, on dry land', () => {
     const water = features.filter(({ kind }) => kind === 'water').map(({ ring }) => ring.map(flat))
     const islands = features.slice(1).filter(({ kind }) => kind === 'land')
     const land = islands.map(({ ring }) => ring.map(flat))

@@ -51,7 +51,7 @@ describe('the layers of a city', { timeout: 60_000 }, () => {
     expect(holes).toHaveLength(islands)
   })
 
-  test('wind as RFC 7946 requires: outlines counter-clockwise, holes clockwise', () => {
+  test('follow RFC 7946: outlines counter-clockwise, holes clockwise', () => {
     const polygons = [layers.water, layers.parks, layers.blocks, layers.buildings]
     for (const { geometry } of polygons.flatMap(({ features }) => features)) {
       const [outline, ...holes] = geometry.coordinates.map(turn)

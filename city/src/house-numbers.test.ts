@@ -30,12 +30,12 @@ describe('a street that runs north', () => {
     }
   })
 
-  test('has its doors 8 m from the middle of the street', () => {
+  test('has its doors 8 m from the centre line', () => {
     const door = positionOfNumber(northward, 51)!
     expect(metresBetween(door, { ...door, longitude: 18 })).toBeCloseTo(8, 0)
   })
 
-  test('counts upwards along the street, neighbours 20 m apart', () => {
+  test('numbers upwards along the street, neighbours 20 m apart', () => {
     const doors = [1, 3, 5, 99].map((number) => positionOfNumber(northward, number)!)
     expect(metresBetween(doors[0]!, doors[1]!)).toBeCloseTo(20, 0)
     expect(metresBetween(doors[1]!, doors[2]!)).toBeCloseTo(20, 0)
@@ -52,7 +52,7 @@ describe('a street that runs north', () => {
     expect(positionOfNumber(northward, number)).toBeUndefined()
   })
 
-  test('gives a place far away the nearest end of the right side', () => {
+  test('gives a distant point the nearest end of the right side', () => {
     expect(nearestNumber(northward, { latitude: 58.9, longitude: 17.9 })).toBe(1)
     expect(nearestNumber(northward, { latitude: 59.1, longitude: 18.1 })).toBe(100)
   })
@@ -61,7 +61,7 @@ describe('a street that runs north', () => {
 describe('a street without houses', () => {
   const bridge = { ...northward, lastNumber: 0 }
 
-  test('has no number at all', () => {
+  test('has no house numbers', () => {
     expect(positionOfNumber(bridge, 1)).toBeUndefined()
     expect(nearestNumber(bridge, bridge.line[0]!)).toBe(0)
   })
@@ -70,7 +70,7 @@ describe('a street without houses', () => {
 describe('the streets of a city', { timeout: 60_000 }, () => {
   const { streets } = generateCity(cityPlanFor('th')!)
 
-  test('find each number at its own front door', () => {
+  test('find each house number at its own front door', () => {
     for (const street of streets) {
       const numbers = Array.from({ length: Math.floor(street.lastNumber / 7) }, (_, i) => 7 * i + 1)
       const nearestNumbers = numbers.map((number) =>

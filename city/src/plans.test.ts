@@ -5,18 +5,18 @@ import { cityPlanFor, cityPlans, formatAddress } from './plans.ts'
 const place = { street: 'Street', district: 'District', postalCode: '12345' }
 
 describe('the plans', () => {
-  test('there is one for each of the fifty countries, found by its code', () => {
+  test('exist for each of the fifty countries, by country code', () => {
     const countries = cityPlans.map(({ country }) => country)
     expect(new Set(countries).size).toBe(50)
     for (const country of countries) expect(cityPlanFor(country)?.country).toBe(country)
   })
 
-  test('there is none for a country without a city, nor for a code in upper case', () => {
+  test('do not exist for a country without a city or a code in upper case', () => {
     expect(cityPlanFor('aq')).toBeUndefined()
     expect(cityPlanFor('SE')).toBeUndefined()
   })
 
-  test('no two cities grow from the same seed', () => {
+  test('have different seeds', () => {
     expect(new Set(cityPlans.map(({ seed }) => seed)).size).toBe(cityPlans.length)
   })
 
@@ -82,7 +82,7 @@ describe('an address', () => {
     ['tn', '12 Street، District، 12345 تونس'],
     ['tw', '12345臺北市DistrictStreet12號'],
     ['ua', 'Street, 12, м. Київ, 12345'],
-  ])('in %s reads %s', (country, address) => {
+  ])('in %s is %s', (country, address) => {
     expect(formatAddress(cityPlanFor(country)!, { ...place, number: 12 })).toBe(address)
   })
 
@@ -97,11 +97,11 @@ describe('an address', () => {
     ['se', 'Street, 12345 Stockholm'],
     ['sg', 'Street, Singapore 12345'],
     ['tw', '12345臺北市DistrictStreet'],
-  ])('in %s leaves no trace of a missing number', (country, address) => {
+  ])('in %s shows nothing in place of a missing number', (country, address) => {
     expect(formatAddress(cityPlanFor(country)!, place)).toBe(address)
   })
 
-  test('a number may carry a letter', () => {
+  test('may have a number with a letter', () => {
     const address = formatAddress(cityPlanFor('se')!, { ...place, number: '12 B' })
     expect(address).toBe('Street 12 B, 12345 Stockholm')
   })

@@ -24,7 +24,7 @@ describe('a random stream', () => {
     for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(120)
   })
 
-  test('shuffles without losing anything, and leaves the list alone', () => {
+  test('shuffles without losing elements, and does not change the list', () => {
     const list = ['a', 'b', 'c', 'd', 'e', 'f']
     const shuffled = makeRandom(3, 'shuffle').shuffled(list)
     expect(shuffled).not.toEqual(list)

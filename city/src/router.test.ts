@@ -38,13 +38,13 @@ const square = graphOf(
 describe('a route over a square', () => {
   const { route } = makeRouter(square)
 
-  test('takes the shorter way', () => {
+  test('takes the shorter route', () => {
     const { metres, line } = route(at(100, 90), at(0, 90))
     expect(metres).toBeCloseTo(90 + 100 + 90, 0)
     expect(line.slice(1, -1)).toEqual([square.nodes[1], square.nodes[0]])
   })
 
-  test('joins the given places to the nearest streets', () => {
+  test('joins the given points to the nearest streets', () => {
     const [from, to] = [at(130, 50), at(-20, 30)]
     const { metres, line } = route(from, to)
     expect(line[0]).toEqual(from)
@@ -54,13 +54,13 @@ describe('a route over a square', () => {
     expect(metres).toBeCloseTo(30 + 50 + 100 + 30 + 20, 0)
   })
 
-  test('stays on one edge when both places are on it', () => {
+  test('stays on one edge when both points are on it', () => {
     const { metres, line } = route(at(20, 0), at(70, 0))
     expect(metres).toBeCloseTo(50, 1)
     expect(line).toHaveLength(2)
   })
 
-  test('has two positions even with zero length', () => {
+  test('has two positions even when its length is zero', () => {
     const here = square.nodes[0]!
     const { metres, line } = route(here, here)
     expect(metres).toBeCloseTo(0, 6)
@@ -72,14 +72,14 @@ describe('a route over a square', () => {
     expect(metres).toBeCloseTo(lengthOf(line), 1)
   })
 
-  test('finds the streets from 300 km away', () => {
+  test('finds the nearest street from 300 km away', () => {
     const { line } = route(at(300_000, 0), at(0, 0))
     expect(metresBetween(line[1]!, square.nodes[1]!)).toBeLessThan(1)
   })
 })
 
-describe('a graph that no city generated', () => {
-  test('in two parts: both places are led to the larger part when their nearest streets are apart', () => {
+describe('a graph that is not from a generated city', () => {
+  test('in two parts: both points are joined to the larger part when their nearest streets are not connected', () => {
     const nodes = [...square.nodes, at(0, -50), at(100, -50)]
     const islands = graphOf(nodes, [[0, 1], [1, 2], [2, 3], [3, 0], [5, 6]]) // prettier-ignore
     const { line, metres } = makeRouter(islands).route(at(50, -50), at(50, 100))
@@ -99,7 +99,7 @@ describe('a graph that no city generated', () => {
     expect(line).toEqual([at(0, 0), at(300, 400)])
   })
 
-  test('with loops, doubled streets and streets without length', () => {
+  test('with loops, parallel edges and zero-length edges', () => {
     const degenerate = graphOf([at(0, 0), at(0, 0), at(0, 100)], [[0, 0], [0, 1], [1, 2], [1, 2]]) // prettier-ignore
     degenerate.edges[3]!.metres = 80
     expect(makeRouter(degenerate).route(at(0, 0), at(0, 100)).metres).toBeCloseTo(80, 1)
@@ -117,9 +117,9 @@ describe('a graph that no city generated', () => {
   })
 })
 
-describe('the shortest way', () => {
+describe('the shortest route', () => {
   test.each(Array.from({ length: 60 }, (_, seed) => [seed]))(
-    'is what brute force finds, graph %i',
+    'matches brute force, graph %i',
     (seed) => {
       const random = makeRandom(seed, 'graphs')
       const graph = randomGraph(random)
@@ -138,7 +138,7 @@ describe('routes over a city', { timeout: 60_000 }, () => {
   const random = makeRandom(5, 'riders')
   const node = () => city.graph.nodes[Math.floor(random.next() * city.graph.nodes.length)]!
 
-  test('start and end where they should, follow the streets and are as long both ways', () => {
+  test('have the right ends, follow the streets and are equally long in both directions', () => {
     const onGraph = new Set(city.graph.nodes)
     for (let i = 0; i < 40; i++) {
       const [from, to] = [node(), node()]

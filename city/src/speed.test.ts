@@ -6,7 +6,7 @@ import { cityPlanFor } from './plans.ts'
 import { makeRandom } from './random.ts'
 import { makeRouter } from './router.ts'
 
-describe('compared with two million numbers of noise', { timeout: 60_000 }, () => {
+describe('compared with computing two million noise values', { timeout: 60_000 }, () => {
   const baseline = cheapest(() => {
     const noise = makeNoise(1)
     let sum = 0
@@ -14,12 +14,12 @@ describe('compared with two million numbers of noise', { timeout: 60_000 }, () =
     return sum
   })
 
-  test('a city costs less than twenty-five times as much', () => {
+  test('generating a city takes less than twenty-five times as long', () => {
     const plan = cityPlanFor('se')!
     expect(cheapest(() => generateCity(plan)) / baseline).toBeLessThan(25)
   })
 
-  test('a hundred routes cost less than five times as much', () => {
+  test('a hundred routes take less than five times as long', () => {
     const { graph } = generateCity(cityPlanFor('se')!)
     const { route } = makeRouter(graph)
     const random = makeRandom(1, 'speed')

@@ -7,7 +7,7 @@ import { frozenFiles } from './frozen-files.ts'
 import { operations } from './http/operations.ts'
 import type { Operation } from './operation.ts'
 
-describe('the frozen wire', () => {
+describe('the frozen contract', () => {
   // When this fails, the wire has changed. If the change breaks existing clients, raise CONTRACT_VERSION
   // or PROTOCOL_VERSION. Then run `npm run gen` and commit the result.
   it.each(Object.entries(frozenFiles()))('%s matches the schemas', (name, text) => {

@@ -14,7 +14,7 @@ async function goToDetails(page: Page, address: string): Promise<void> {
 }
 
 test(
-  'the last letter is there after a reload in the same moment',
+  'the last letter typed survives an immediate reload',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await page.goto('/')
@@ -30,7 +30,7 @@ test(
 )
 
 test(
-  'what was typed is there in another tab after the first was killed',
+  'a draft opens in another tab after the first one is killed',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await page.goto('/')
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'nothing of a customer stays behind when somebody signs out while typing',
+  'signing out while typing leaves no customer data behind',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await page.goto('/')

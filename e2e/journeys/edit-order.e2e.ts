@@ -18,7 +18,7 @@ test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another addres
   await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ändra ordern' })).toBeVisible()
 
-  // What cannot be changed is there to read, and says why.
+  // Fixed fields are shown, with the reason.
   const fixed = page.getByRole('region', { name: 'Förblir som det är' })
   await expect(fixed).toContainText('Anna Lind')
   await expect(fixed).toContainText('+46 70 174 06 11')
@@ -51,7 +51,7 @@ test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another addres
 })
 
 test(
-  '[RAR-29] nothing is saved before something is changed, and leaving goes back to the order',
+  '[RAR-29] saving needs a change, and leaving returns to the order',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const orderId = await placeForTomorrow(world)
@@ -70,12 +70,12 @@ test(
   },
 )
 
-test('[GAP-051] an order that can no longer be edited says why and leads back', async ({
+test('[GAP-051] an order that can no longer be edited says why and links back', async ({
   page,
   world,
 }) => {
   const orderId = await placeForTomorrow(world)
-  // A new order is taken up before it can be cancelled.
+  // Dispatch has to start before the order can be cancelled.
   await expect.poll(async () => (await orderOf(world, orderId)).status).not.toBe('NEW')
   const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
   await world.owner.call(cancelOrder, { body })
@@ -86,7 +86,7 @@ test('[GAP-051] an order that can no longer be edited says why and leads back', 
   await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
 })
 
-test('[ROUTE-24, GAP-056] an unknown order is not found, and another branch drops it from the path', async ({
+test('[ROUTE-24, GAP-056] an unknown order is not found, and choosing another branch removes it from the path', async ({
   page,
 }) => {
   await page.goto(`/request-a-rider/${OUTLET}?orderID=nk-sod-zzzzzzzzzz`)
@@ -101,7 +101,7 @@ test('[ROUTE-24, GAP-056] an unknown order is not found, and another branch drop
   await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
 })
 
-/** One that no rider sets out for while it is edited. */
+/** An order for tomorrow, so that no rider starts while it is edited. */
 async function placeForTomorrow({ owner, context }: LiveWorld, code?: string): Promise<string> {
   const now = Math.floor(context.clock.now() / 1000)
   const tomorrow = Math.floor(now / 900) * 900 + 86_400

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 
 const SAVE = 'Spara adressen'
 
-test('[RAR-18, ADDR-16, ADDR-20] a branch without a place is put on the map before anything else', async ({
+test('[RAR-18, ADDR-16, ADDR-20] a branch without a location must be placed on the map first', async ({
   page,
   world,
 }) => {
@@ -47,7 +47,7 @@ test('[RAR-18, ADDR-16, ADDR-20] a branch without a place is put on the map befo
   expect(location.rider_instructions).toBe('Porten på gården')
 })
 
-test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and its notes have a limit', async ({
+test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and its notes are limited in length', async ({
   page,
   world,
 }) => {
@@ -82,7 +82,7 @@ test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and it
 })
 
 test(
-  '[GAP-053] leaving the address as it is changes nothing',
+  '[GAP-053] keeping the address changes nothing',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const before = await locationOf(world, 'nk')

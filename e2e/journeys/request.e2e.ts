@@ -3,7 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseAddress, fillDetails, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
-test('[GEN-02, GEN-09, RAR-04, RAR-07, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place, follow', async ({
+test('[GEN-02, GEN-09, RAR-04, RAR-07, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place the order, follow it', async ({
   page,
   world,
 }) => {
@@ -44,12 +44,12 @@ test('[RAR-05, GEO-16] by a pin on the map', async ({ page }) => {
   const box = await map.boundingBox()
   if (!box) throw new Error('the map has no size')
   await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5)
-  // The address under the pin is looked up and taken, and the next step opens.
+  // The address under the pin is looked up and used, and the next step opens.
   await expect(page.getByRole('button', { name: /^Ändra: Till / })).toBeVisible()
   await expect(page.getByLabel('Kundens namn')).toBeVisible()
 })
 
-test('[FORM-01, FORM-04] the first fault is told at its field, which gets the focus', async ({
+test('[FORM-01, FORM-04] the first error is shown at its field, which is focused', async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ test('[FORM-01, FORM-04] the first fault is told at its field, which gets the fo
   const name = page.getByLabel('Kundens namn')
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page, 'the order details with a fault')
+  await expectAccessible(page, 'the order details with an error')
 })
 
 test(
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('[RAR-16, RAR-42] a high value is warned of, and confirmed before the order goes out', async ({
+test('[RAR-16, RAR-42] a high value shows a warning and must be confirmed before the order is sent', async ({
   page,
   world,
 }) => {
@@ -96,7 +96,7 @@ test('[RAR-16, RAR-42] a high value is warned of, and confirmed before the order
   await expect(page).toHaveURL(/order-tracking\/nk\?order_id=nk-/)
 })
 
-test('[RAR-31, ROUTE-35, GAP-056] another branch begins its own request', async ({
+test('[RAR-31, ROUTE-35, GAP-056] choosing another branch starts a new request', async ({
   page,
   world,
 }) => {

@@ -16,7 +16,7 @@ const saved = (page: Page) => page.getByRole('group', { name: 'Sparade adresser'
 const suggestions = (page: Page) => page.getByRole('group', { name: 'Förslag' })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 
-/** The request of a branch whose book has one entry, about a kilometre away; its outlet is confirmed. */
+/** The request of a branch whose address book has one entry, about a kilometre away; its outlet is confirmed. */
 async function beginRequest(page: Page, world: LiveWorld, name = 'Anna Lind') {
   const vendorId = await createLocatedBranch(world)
   const place = await placeNear(world)
@@ -30,7 +30,7 @@ async function beginRequest(page: Page, world: LiveWorld, name = 'Anna Lind') {
   return { vendorId, text: place.formatted_address }
 }
 
-test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, and the focus leads from one to the next', async ({
+test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, and focus moves from one to the next', async ({
   page,
   world,
 }) => {
@@ -45,7 +45,7 @@ test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, an
     await press()
   }
   await countAction(() => saved(page).getByRole('option', { name: 'Anna Lind' }).click())
-  // The focus is where the one thing is missing that no entry can know.
+  // Focus is on the only field that an entry cannot fill in.
   await expect(page.getByLabel('Ordervärde')).toBeFocused()
   await countAction(async () => {
     await page.keyboard.type('249,50')
@@ -63,7 +63,7 @@ test('[RAR-06, ADDR-01, ADDR-14, GAP-059] a repeat order takes three actions, an
 })
 
 test(
-  '[ADDR-02, ADDR-03, ADDR-08, ADDR-10] what is typed is looked for in the book and on the map',
+  '[ADDR-02, ADDR-03, ADDR-08, ADDR-10] typed text is searched for in the address book and on the map',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await beginRequest(page, world)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  '[ADDR-09] without its flag the book is not searched',
+  '[ADDR-09] with its flag off the address book is not searched',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const { flags } = world.context
@@ -102,7 +102,7 @@ test(
 )
 
 test(
-  '[ADDR-07] the search waits until half a second after the last key',
+  '[ADDR-07] the search starts half a second after the last key',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await beginRequest(page, world)
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  '[GEO-10, GEO-11, ADDR-12] a search that fails says so, and what is saved can still be chosen',
+  '[GEO-10, GEO-11, ADDR-12] a failed search says so, and saved addresses can still be chosen',
   { tag: '@desktop-only' },
   async ({ page, context, world }) => {
     await beginRequest(page, world)
@@ -153,7 +153,7 @@ test(
   },
 )
 
-test('[GAP-057, GAP-061, ADDR-20] the customer of an order is kept, and kept up to date', async ({
+test('[GAP-057, GAP-061, ADDR-20] the customer of an order is saved, and updated later', async ({
   page,
   world,
 }) => {
@@ -183,7 +183,7 @@ test('[GAP-057, GAP-061, ADDR-20] the customer of an order is kept, and kept up 
   expect(result).toMatchObject([{ name: 'Bertil Ek', notes: 'Grön dörr' }])
 })
 
-test('the book is one press away from the search', async ({ page, world }) => {
+test('the address book opens from the search with one press', async ({ page, world }) => {
   const { vendorId } = await beginRequest(page, world)
   await search(page).focus()
   await page.getByRole('link', { name: 'Hantera sparade adresser' }).click()

@@ -33,7 +33,7 @@ test('[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is appl
   expect(order.discount).toBeCloseTo(order.delivery_fee / 2)
 })
 
-test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used says why at its field', async ({
+test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used shows the reason at its field', async ({
   page,
   world,
 }) => {
@@ -62,7 +62,7 @@ test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used says wh
   await scrollToReviewEnd(page)
   await expectAccessible(page, 'a voucher that is refused')
 
-  // A code that is applied can be taken away again, and the order goes without it.
+  // An applied code can be removed again, and the order is sent without it.
   await field.fill('WELCOME50')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Ta bort rabattkoden WELCOME50' }).click()
@@ -73,7 +73,7 @@ test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used says wh
 })
 
 test(
-  '[VAT-01, VAT-02] a VAT number of another length is told at its field',
+  '[VAT-01, VAT-02] a VAT number of the wrong length shows an error at its field',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await page.goto('/')

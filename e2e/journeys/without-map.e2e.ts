@@ -3,11 +3,11 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseAddress } from '../request-steps.ts'
 
-test('[GEO-21] a map that is not there after 30 s is given up, and the request goes on without it', async ({
+test('[GEO-21] a map that does not load within 30 s is abandoned, and the request continues without it', async ({
   page,
   world,
 }) => {
-  // A browser that never comes to drawing a frame.
+  // A browser that never draws a frame.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })

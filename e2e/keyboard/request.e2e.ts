@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ signedIn: false, contextOptions: { reducedMotion: 'no-preference' } })
 
-test('by keyboard alone, from the sign-in to the placed order', async ({ page, world }) => {
+test('from signing in to placing an order, with the keyboard only', async ({ page, world }) => {
   const address = await addressNear(world)
   await page.goto('/')
   await tabTo(page, 'E-post')

@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 const entries = (page: Page) => page.getByRole('list', { name: 'Sparade adresser' })
 
-/** The book of a branch of its own, opened. */
+/** Opens the address book of a new branch. */
 async function openAddressBook(page: Page, world: LiveWorld, names: readonly string[] = []) {
   const vendorId = await createLocatedBranch(world)
   for (const name of names) await createSavedAddress(world.owner, { ...entry(name) }, vendorId)
@@ -25,7 +25,7 @@ async function openAddressBook(page: Page, world: LiveWorld, names: readonly str
 }
 const entry = (name: string) => ({ ...sampleAddress, name, address: `, , ${name}vägen 1` })
 
-test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first address', async ({
+test('[GEN-15, ADDR-20] an empty address book explains its purpose, and the first address can be added', async ({
   page,
   world,
 }) => {
@@ -59,7 +59,7 @@ test('[GEN-15, ADDR-20] an empty book says what it is for, and takes its first a
   expect(result.data[0]?.address).toMatch(/^3, , \S/)
 })
 
-test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first fault is told at its field; a text that is nowhere has no coordinates', async ({
+test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first error is shown at its field; text that matches no place has no coordinates', async ({
   page,
   world,
 }) => {
@@ -70,7 +70,7 @@ test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first fault is told at its field;
   const name = page.getByLabel('Kundens namn')
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription('Fyll i kundens namn.')
-  await expectAccessible(page, 'a new address with a fault')
+  await expectAccessible(page, 'a new address with an error')
 
   await name.fill('Anna Lind')
   const phone = page.getByLabel('Kundens telefon')
@@ -89,7 +89,7 @@ test('[FORM-04, FORM-15, FORM-16, ADDR-16] the first fault is told at its field;
 })
 
 test(
-  'an address that is left as typed is looked up when it is saved',
+  'an address typed but not chosen is looked up on save',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await openAddressBook(page, world)
@@ -105,7 +105,7 @@ test(
 )
 
 test(
-  '[ADDR-17, GAP-061] notes near their limit say how much room is left, and too long ones are not saved',
+  '[ADDR-17, GAP-061] notes near the limit show how much room is left, and notes over it are not saved',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await openAddressBook(page, world, ['Anna'])
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  '[ADDR-19, GAP-057] a phone and an address that another entry has are not saved twice',
+  '[ADDR-19, GAP-057] a duplicate phone and address are not saved',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const vendorId = await createLocatedBranch(world)
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  '[GAP-057] by keyboard alone: search, edit, and no change is lost unasked',
+  '[GAP-057] with the keyboard only: search, edit, and a confirmation before changes are discarded',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     await openAddressBook(page, world, ['Anna', 'Bertil', 'Cecilia'])
@@ -174,7 +174,7 @@ test(
   },
 )
 
-test('a search that finds nothing says so, and leads back to all', async ({ page, world }) => {
+test('a search without results says so, and can be cleared', async ({ page, world }) => {
   await openAddressBook(page, world, ['Anna'])
   await page.getByRole('searchbox').fill('zzzz')
   await expect(page.getByText(/Inget stämmer med .*zzzz/)).toBeVisible()
@@ -183,10 +183,7 @@ test('a search that finds nothing says so, and leads back to all', async ({ page
   await expect(entries(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('deleting asks first; afterwards the entry is gone and the focus is not', async ({
-  page,
-  world,
-}) => {
+test('deleting asks first, removes the entry and does not lose focus', async ({ page, world }) => {
   await openAddressBook(page, world, ['Anna', 'Bertil'])
   await page.getByRole('button', { name: 'Ta bort Anna' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Ta bort adressen?' })
@@ -202,7 +199,7 @@ test('deleting asks first; afterwards the entry is gone and the focus is not', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a long book comes page by page as one scrolls', async ({ page, world }) => {
+test('a long address book loads page by page on scrolling', async ({ page, world }) => {
   const names = Array.from(
     { length: 55 },
     (_, n) => `Kund ${'abcdefghijk'[n % 11]}${'vwxyz'[n % 5]}`,
@@ -214,7 +211,7 @@ test('a long book comes page by page as one scrolls', async ({ page, world }) =>
   await expect(entries(page).getByRole('listitem')).toHaveCount(55)
 })
 
-test('[GEO-20] the pin can be put by mouse, by finger and by arrow keys', async ({
+test('[GEO-20] the pin can be moved by mouse, touch and arrow keys', async ({
   page,
   world,
   isMobile,
@@ -239,7 +236,7 @@ test('[GEO-20] the pin can be put by mouse, by finger and by arrow keys', async 
   await expectAccessible(page, 'an address with its map')
 })
 
-test('[FLAG-23, GAP-115] without its flag there is no address book', async ({
+test('[FLAG-23, GAP-115] with its flag off there is no address book', async ({
   page,
   world,
   isMobile,
@@ -261,7 +258,7 @@ test('[FLAG-23, GAP-115] without its flag there is no address book', async ({
   }
 })
 
-test('a book that cannot be loaded says so, and can be asked for again', async ({
+test('an address book that fails to load says so, and can be loaded again', async ({
   page,
   context,
   world,
@@ -277,10 +274,10 @@ test('a book that cannot be loaded says so, and can be asked for again', async (
   await expect(page.getByText(/Inget stämmer med .*bertil/)).toBeVisible()
 })
 
-test.describe('in the right-to-left pseudo-locale, in the dark', () => {
+test.describe('in the right-to-left pseudo-locale, in the dark theme', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('the book and its form pass axe', async ({ page, world }) => {
+  test('the address book and its form pass axe', async ({ page, world }) => {
     const vendorId = await createLocatedBranch(world)
     await createSavedAddress(world.owner, entry('Anna'), vendorId)
     await page.addInitScript(() => localStorage.setItem('pillion-language', 'ar-XB'))

@@ -11,7 +11,7 @@ test.describe('in the right-to-left pseudo-locale', () => {
     await page.addInitScript(() => localStorage.setItem('pillion-language', 'ar-XB'))
   })
 
-  test('the request is laid out from the right and passes axe', async ({ page }) => {
+  test('the request is laid out from right to left and passes axe', async ({ page }) => {
     await page.goto('/request-a-rider/nk')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -19,7 +19,7 @@ test.describe('in the right-to-left pseudo-locale', () => {
     await expectAccessible(page, 'the request in the pseudo-locale')
   })
 
-  test('an order keeps its numbers the right way round', async ({ page, world }) => {
+  test('the numbers of an order still read from left to right', async ({ page, world }) => {
     const orderId = await place(world.owner)
     await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
     await expect(page.getByRole('link', { name: /70 174 06 11/ })).toBeVisible()

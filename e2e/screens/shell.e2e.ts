@@ -7,7 +7,7 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('[NAV-02, BRANCH-01, BRANCH-04] the bar opens a list of the branches, each by name and id', async ({
+test('[NAV-02, BRANCH-01, BRANCH-04] the top bar opens a list of the branches, each with name and id', async ({
   page,
 }) => {
   await page.goto('/order-tracking/nk')
@@ -26,7 +26,7 @@ test('[NAV-02, BRANCH-01, BRANCH-04] the bar opens a list of the branches, each 
   await expect(branches).toHaveCount(0)
 })
 
-test('[NAV-05] a small screen has its menu in a drawer, a wide one in the bar', async ({
+test('[NAV-05] the menu is in a drawer on a small screen and in the top bar on a wide one', async ({
   page,
   isMobile,
 }) => {
@@ -44,7 +44,7 @@ test('[NAV-05] a small screen has its menu in a drawer, a wide one in the bar', 
   await expect(page).toHaveURL(/request-a-rider\/nk$/)
 })
 
-test('[I18N-01, I18N-08, I18N-09] another language is chosen from a list that folds, and fetched once', async ({
+test('[I18N-01, I18N-08, I18N-09] another language is chosen from a collapsible list, and loaded once', async ({
   page,
   isMobile,
 }) => {
@@ -71,7 +71,7 @@ test('[I18N-01, I18N-08, I18N-09] another language is chosen from a list that fo
 })
 
 test(
-  '[GEN-10] an order is in the list of its status',
+  '[GEN-10] an order is listed under its status',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const body = await requestBody(world.owner)
@@ -97,7 +97,7 @@ test.describe('a user without branches', () => {
   test.use({ signedIn: false })
 
   test(
-    '[VENDOR-11] is told so for ten seconds',
+    '[VENDOR-11] sees a message about it for ten seconds',
     { tag: '@desktop-only' },
     async ({ page, world }) => {
       const user = { email: 'new@pillion.example', password: testUsers.owner.password }

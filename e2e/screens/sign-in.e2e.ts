@@ -3,16 +3,16 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.describe('the landing', () => {
+test.describe('the landing page', () => {
   test.use({ signedIn: false })
 
   test('[ROUTE-05] shows the sign-in and passes axe', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, 'the landing')
+    await expectAccessible(page, 'the landing page')
   })
 
-  test('[AUTH-02] asks for the terms before it signs in', async ({ page }) => {
+  test('[AUTH-02] requires the terms to be accepted before signing in', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('E-post').fill('demo@pillion.example')
     await page.getByLabel(/^Lösenord/).fill('x')
@@ -21,20 +21,16 @@ test.describe('the landing', () => {
     await expectAccessible(page, 'the landing with an error')
   })
 
-  test(
-    '[AUTH-08] says in words that the password is wrong',
-    { tag: '@desktop-only' },
-    async ({ page }) => {
-      await page.goto('/connect')
-      await page.getByLabel('E-post').fill('demo@pillion.example')
-      await page.getByLabel(/^Lösenord/).fill('wrong')
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Logga in' }).click()
-      await expect(page.getByRole('alert')).toContainText(/lösenord/i)
-    },
-  )
+  test('[AUTH-08] says that the password is wrong', { tag: '@desktop-only' }, async ({ page }) => {
+    await page.goto('/connect')
+    await page.getByLabel('E-post').fill('demo@pillion.example')
+    await page.getByLabel(/^Lösenord/).fill('wrong')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page.getByRole('alert')).toContainText(/lösenord/i)
+  })
 
-  test('[ROUTE-06, AUTH-02] leads to the request once the user has signed in', async ({ page }) => {
+  test('[ROUTE-06, AUTH-02] opens the request once the user has signed in', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('E-post').fill(testUsers.owner.email)
     await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
@@ -47,7 +43,7 @@ test.describe('the landing', () => {
 
 test.describe('signed in', () => {
   test(
-    '[ROUTE-06] the landing leads to the request',
+    '[ROUTE-06] the landing page redirects to the request',
     { tag: '@desktop-only' },
     async ({ page }) => {
       await page.goto('/')
@@ -55,7 +51,7 @@ test.describe('signed in', () => {
     },
   )
 
-  test('[SESSION-19, NAV-16, FLAG-04] logging out says so and closes the protected screens', async ({
+  test('[SESSION-19, NAV-16, FLAG-04] logging out shows a message and closes the protected screens', async ({
     page,
     isMobile,
   }) => {

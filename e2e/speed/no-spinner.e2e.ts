@@ -14,7 +14,7 @@ const options = (page: Page) => page.getByRole('option')
 const amount = (page: Page) => page.getByLabel('Ordervärde')
 const method = (page: Page) => page.getByRole('radio', { checked: true })
 
-/** How often what an address needs has been asked for and answered. */
+/** Counts the requests and answers that choosing an address needs. */
 function countResponses(page: Page): () => Record<string, number> {
   const counts = new Map([...Object.keys(quoteRequests(0)), PLACE_DETAILS].map((path) => [path, 0]))
   page.on('requestfinished', (request) => {
@@ -32,7 +32,7 @@ const quoteRequests = (count: number) => ({
 })
 const PLACE_DETAILS = '/geolocator/details'
 
-test('[RAR-22] the likeliest address opens the details, and these the payment, without a spinner', async ({
+test('[RAR-22] the top suggestion opens the details, and the details open the payment, without a spinner', async ({
   page,
   world,
 }) => {
@@ -53,7 +53,7 @@ test('[RAR-22] the likeliest address opens the details, and these the payment, w
   expect(await indicators.jsonValue()).toEqual([])
 })
 
-test('[RAR-22] an address that pointer or arrow keys have come to opens the details without a spinner', async ({
+test('[RAR-22] an address reached by pointer or arrow keys opens the details without a spinner', async ({
   page,
 }) => {
   await page.goto('/')
@@ -71,7 +71,7 @@ test('[RAR-22] an address that pointer or arrow keys have come to opens the deta
   expect(await indicators.jsonValue()).toEqual([])
 })
 
-test('[RAR-22, ADDR-14] a saved address leads to the payment without a spinner', async ({
+test('[RAR-22, ADDR-14] a saved address opens the payment without a spinner', async ({
   page,
   world,
 }) => {

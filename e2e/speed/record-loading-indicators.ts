@@ -1,8 +1,8 @@
 import type { JSHandle, Page } from '@playwright/test'
 
 /**
- * Notes whatever says in the request's column that one has to wait, however short it is there: what is busy, and what
- * moves without end as spinners and skeletons do.
+ * Records every loading indicator in the request's column, however briefly it is shown: busy elements, and endless
+ * animations such as those of spinners and skeletons.
  */
 export function recordLoadingIndicators(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {

@@ -20,7 +20,7 @@ const responseTo = (page: Page, path: string) =>
 const waitForMap = (page: Page) =>
   expect(page.getByRole('button', { name: 'Zooma in' })).toBeVisible()
 
-test('typing into the address search does little work for each key', async ({ page, world }) => {
+test('typing into the address search does little work per key', async ({ page, world }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await waitForMap(page)
@@ -30,7 +30,7 @@ test('typing into the address search does little work for each key', async ({ pa
     const response = responseTo(page, '/geolocator/autocomplete')
     await search.pressSequentially(address.slice(0, -4))
     await response
-    // With suggestions on show.
+    // With suggestions shown.
     const nextResponse = responseTo(page, '/geolocator/autocomplete')
     await search.pressSequentially(address.slice(-4))
     await nextResponse
@@ -40,7 +40,7 @@ test('typing into the address search does little work for each key', async ({ pa
   expectLittleWork(work, { maxCalls: 6_200 })
 })
 
-test('typing into the details does little work for each key', async ({ page, world }) => {
+test('typing into the details does little work per key', async ({ page, world }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
   await waitForMap(page)
@@ -65,7 +65,7 @@ test('typing into the details does little work for each key', async ({ page, wor
   expectLittleWork(work, { maxCalls: 4_800 })
 })
 
-test('typing into the payment does little work for each key', async ({ page, world }) => {
+test('typing into the payment does little work per key', async ({ page, world }) => {
   const { code } = await issueVoucher(world, { type: 'percentage', amount: 50 })
   const vatNumber = 'SE556677889901'
   await page.goto('/')
@@ -81,10 +81,7 @@ test('typing into the payment does little work for each key', async ({ page, wor
   expectLittleWork(work, { maxCalls: 7_000 })
 })
 
-test('typing into the address book’s search does little work for each key', async ({
-  page,
-  world,
-}) => {
+test('typing into the address book’s search does little work per key', async ({ page, world }) => {
   const vendorId = await createLocatedBranch(world)
   for (let number = 1; number <= 30; number += 1)
     await createSavedAddress(world.owner, { address: `, , Annavägen ${number}` }, vendorId)

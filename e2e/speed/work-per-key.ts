@@ -7,8 +7,8 @@ export type WorkPerKey = {
 }
 
 /**
- * What the page does for each of `keys` keystrokes while `interact` runs, on average. Counted, not timed, so that a
- * busy machine measures the same. The map is left out: it draws whenever a tile arrives.
+ * The page's average work per keystroke while `interact` runs with `keys` keystrokes. Counted, not timed, so that a
+ * busy machine measures the same. The map is excluded: it draws whenever a tile arrives.
  */
 export async function workPerKey(
   page: Page,

@@ -12,7 +12,7 @@ const allLocales = { countryDefault: 'en', offered: locales.map(({ catalogue }) 
 const codeFor = (preference: string, setting: Parameters<typeof resolveLocale>[1] = allLocales) =>
   resolveLocale([preference], setting).code
 
-test('[I18N-03] the locale codes are those of the product, spelled the same, in the same order', () => {
+test('[I18N-03] the locale codes are those of the documents, in the same spelling and order', () => {
   expect(locales.map(({ code }) => code)).toEqual(documented.split(', '))
 })
 
@@ -26,7 +26,7 @@ test('[GAP-128] Urdu and the Arabic variants run from right to left, the others 
   expect(rtl).toEqual(['ur', 'ur_alt', 'ar', 'ar-SA', 'ar-MA', 'ar-TN'])
 })
 
-test('[I18N-06, GAP-127] the 44 codes show 37 catalogues', () => {
+test('[I18N-06, GAP-127] the 44 codes share 37 catalogues', () => {
   const shared = locales
     .filter(({ code, catalogue }) => code !== catalogue)
     .map(({ code, catalogue }) => `${code}: ${catalogue}`)
@@ -48,7 +48,7 @@ test('[I18N-06, GAP-127] the 44 codes show 37 catalogues', () => {
   ])
 })
 
-test('every row is known to Intl by its BCP 47 tag, and no two rows have the same name', () => {
+test('every BCP 47 tag is known to Intl, and names are unique', () => {
   const tags = locales.map(({ bcp47 }) => bcp47)
   expect(Intl.getCanonicalLocales(tags)).toEqual([...new Set(tags)])
   expect(new Set(locales.map(({ name }) => name)).size).toBe(locales.length)
@@ -71,7 +71,7 @@ test.each([
   expect(codeFor(preference)).toBe(code)
 })
 
-test('[I18N-06] a code whose catalogue is not offered gives way to its language, then to the next preference', () => {
+test('[I18N-06] a code whose catalogue is not offered falls back to its language, then to the next preference', () => {
   expect(codeFor('zh_HK', { countryDefault: 'en', offered: ['en', 'zh-hant-tw'] })).toBe(
     'zh_Hant_TW',
   )
@@ -80,11 +80,11 @@ test('[I18N-06] a code whose catalogue is not offered gives way to its language,
   )
 })
 
-test('the first preference that can be met wins, even when only its language is known', () => {
+test('the first available preference wins, even if only its language matches', () => {
   expect(resolveLocale(['sv-FI', 'en'], sweden).code).toBe('sv')
 })
 
-test('[GAP-127] without a preference that can be met the country decides', () => {
+test('[GAP-127] without an available preference the country decides', () => {
   expect(codeFor('fi', sweden)).toBe('sv')
   expect(resolveLocale([], sweden).code).toBe('sv')
 })
@@ -93,11 +93,11 @@ test('[I18N-07] English is the fallback when the country has no offered language
   expect(codeFor('fi', { countryDefault: 'th_TH', offered: ['sv'] })).toBe('en')
 })
 
-test('a preference that is no language tag is passed over', () => {
+test('a preference that is not a language tag is skipped', () => {
   expect(resolveLocale(['*', '', 'not a tag', 'en'], sweden).code).toBe('en')
 })
 
-test('the pseudo-locales are met only by name, and only where they are offered', () => {
+test('the pseudo-locales are matched only by exact tag, and only where they are offered', () => {
   const development = { ...sweden, offered: ['en', 'sv', 'en-XA', 'ar-XB'] }
   expect(developmentLocales.map(({ code }) => codeFor(code, development))).toEqual([
     'en-XA',

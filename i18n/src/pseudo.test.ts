@@ -21,7 +21,7 @@ test('a pseudo text is about 35 % longer', () => {
   expect(growth).toBeLessThan(1.4)
 })
 
-test('arguments, plurals, quotes and tags stay', () => {
+test('arguments, plurals, quotes and tags are unchanged', () => {
   for (const changed of [pseudo(message), pseudoRtl(message)])
     expect(isStructurallySame(parse(message), parse(changed))).toEqual({ success: true })
 })

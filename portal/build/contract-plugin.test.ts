@@ -15,13 +15,13 @@ describe('the contract in the browser', () => {
     )
   })
 
-  it('tables stay, schemas are dropped', async () => {
+  it('tables are kept, schemas are removed', async () => {
     const text = await load(fileOf('live/server-message.ts'))
     expect(text).toContain('"forbidden":4403')
     expect(text).not.toContain('Resync')
   })
 
-  it('other files stay as they are', async () => {
+  it('other files are unchanged', async () => {
     expect(await load('/portal/src/app/main.tsx')).toBeUndefined()
   })
 })

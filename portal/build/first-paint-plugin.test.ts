@@ -40,7 +40,7 @@ describe('the built page', () => {
     expect(plugin.transformIndexHtml.handler(`<head>${link}</head>`, { bundle })).toContain(link)
   })
 
-  it('lists the hash of every inlined style for the policy', () => {
+  it('lists the hash of every inlined style for the content security policy', () => {
     const emitted: { fileName: string; source: string }[] = []
     const context = { emitFile: (file: (typeof emitted)[number]) => emitted.push(file) }
     plugin.generateBundle.handler.call(context, {}, { 'index.html': asset(page) })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { requestDiagram } from './request-diagram.ts'
 
 // If this fails, the request machine has changed: run `npm run gen` and commit docs/request-flow.md.
-test('the diagrams in the documentation show the machine as it is', () => {
+test('the diagrams in the documentation match the machine', () => {
   const written = readFileSync(new URL('../../docs/request-flow.md', import.meta.url), 'utf8')
   expect(written).toBe(requestDiagram())
 })

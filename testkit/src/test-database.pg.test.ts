@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { makeDatabase, makeTemplate, type TestDatabase } from './test-database.ts'
 
 describe('two databases', () => {
-  it('see nothing of each other', async () => {
+  it('do not see each other’s data', async () => {
     const [one, other] = await Promise.all([database(), database()])
     await ask(one.url, 'create table only_here (id int)')
     expect(await ask(one.url, `select to_regclass('only_here')::text as found`)).toEqual([
@@ -19,7 +19,7 @@ describe('two databases', () => {
 })
 
 describe('a template', () => {
-  it('is filled once for concurrent callers, and copied with its content', async () => {
+  it('is filled once for concurrent callers, and copied with its contents', async () => {
     let filled = 0
     const name = `template_${randomUUID()}`
     const make = () =>
@@ -34,7 +34,7 @@ describe('a template', () => {
     expect(filled).toBe(1)
   })
 
-  it('whose filling failed is filled anew by the next', async () => {
+  it('that failed to fill is filled again by the next caller', async () => {
     const name = `template_${randomUUID()}`
     const failing = makeTemplate(name, async (url) => {
       await ask(url, 'create table half_way (id int)')
@@ -52,7 +52,7 @@ describe('a template', () => {
 })
 
 describe('a dropped database', () => {
-  it('is dropped, with its open connections', async () => {
+  it('is gone, and its open connections are closed', async () => {
     const dropped = await makeDatabase('dropped')
     const lingering = new Client(dropped.url)
     lingering.on('error', () => undefined)

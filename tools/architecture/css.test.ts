@@ -32,7 +32,7 @@ describe('physical', () => {
   })
 })
 
-describe('logical, or no side at all', () => {
+describe('logical, or without a side', () => {
   test.each([
     'margin-inline-start: 4px',
     'inset-inline-end: 0',
@@ -52,13 +52,13 @@ describe('logical, or no side at all', () => {
   })
 })
 
-test('a physical side with its reason is allowed, without one it is not', () => {
+test('a physical side is allowed only with a reason', () => {
   expect(violationsOf('/* physical: the map does not turn */\n  left: 0')).toEqual([])
   expect(violationsOf('left: 0; /* physical: the map does not turn */')).toEqual([])
   expect(violationsOf('/* physical: */\n  left: 0')).toHaveLength(1)
 })
 
-test('only the screens are asked', () => {
+test('only screens are checked', () => {
   expect(violationsOf('left: 0', 'portal/src/app/app.css')).toHaveLength(1)
   expect(violationsOf('left: 0', 'docs/page.css')).toEqual([])
 })

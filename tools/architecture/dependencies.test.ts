@@ -266,7 +266,7 @@ test('npm start may not reach the testkit through other files', LIMIT, async () 
   )
 })
 
-test('an import along the arrows is fine', LIMIT, async () => {
+test('an import in an allowed direction is fine', LIMIT, async () => {
   const rows = [
     ['contract/src/1.ts', '@pillion/domain/a'],
     ['server/src/2.ts', '@pillion/city/a'],

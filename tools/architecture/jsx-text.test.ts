@@ -6,7 +6,7 @@ import { explain, treeOf } from './tree.ts'
 const violationsOf = (jsx: string, path = 'portal/src/features/orders/List.tsx') =>
   screensHoldNoText(treeOf({ [path]: `export const List = () => (\n  ${jsx}\n)` })).map(explain)
 
-test('a text on a screen is explained', () => {
+test('text on a screen is explained', () => {
   expect(violationsOf('<h1>All orders</h1>')).toEqual([
     "portal/src/features/orders/List.tsx:2 shows the text 'All orders'; take it from a catalogue (rule 26)",
   ])
@@ -31,7 +31,7 @@ describe('text', () => {
   })
 })
 
-describe('no text', () => {
+describe('not text', () => {
   test.each([
     "<p>{t('orders.title')}</p>",
     '<p>{amount} · {distance}</p>',
@@ -46,7 +46,7 @@ describe('no text', () => {
   })
 })
 
-test('ui is asked; its tests, its gallery and the server are not', () => {
+test('ui is checked; its tests, its gallery and the server are not', () => {
   expect(violationsOf('<p>Text</p>', 'ui/src/Button.tsx')).toHaveLength(1)
   expect(violationsOf('<p>Text</p>', 'ui/src/Button.dom.test.tsx')).toEqual([])
   expect(violationsOf('<p>Text</p>', 'ui/gallery/Actions.tsx')).toEqual([])

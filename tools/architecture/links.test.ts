@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { linksResolve } from './links.ts'
 import { explain, treeOf } from './tree.ts'
 
-test('a link to nowhere is a violation; a file, a folder, an anchor and an address are none', () => {
+test('a broken link is a violation; links to a file, a folder, an anchor or a URL are not', () => {
   const tree = treeOf({
     'docs/a.md':
       '[b](../domain/src/b.ts)\n[d](../domain)\n[top](#top) [x](https://example.org/x)\n[c](c.md)',

@@ -26,7 +26,7 @@ async function brokenRules(files: Readonly<Record<string, string>>): Promise<str
   return Array.from(lines, ([, path, rule]) => `${path} ${rule}`)
 }
 
-test('the linter finds what the rules of CONTRIBUTING.md leave to it', LIMIT, async () => {
+test('the linter enforces the rules that CONTRIBUTING.md assigns to it', LIMIT, async () => {
   const files = {
     'domain/src/any.ts': 'export const a = 1 as any',
     'domain/src/default.ts': 'const a = 1\nexport default a',
@@ -67,7 +67,7 @@ test('the linter finds what the rules of CONTRIBUTING.md leave to it', LIMIT, as
   )
 })
 
-test('the linter has nothing against a plain file', LIMIT, async () => {
+test('the linter accepts a plain file', LIMIT, async () => {
   expect(await brokenRules({ 'domain/src/plain.ts': "export const currency = 'XXX'\n" })).toEqual(
     [],
   )

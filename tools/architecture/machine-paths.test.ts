@@ -8,7 +8,7 @@ const path = (...parts: string[]) => `/${parts.join('/')}/`
 const violationsOf = (text: string, file = 'docs/a.md') =>
   noMachinePaths(treeOf({ [file]: `first\n${text}` })).map(explain)
 
-test('a path on a machine is explained', () => {
+test('a path on a developer’s machine is explained', () => {
   expect(violationsOf(`see ${path('work')}notes`)).toEqual([
     `docs/a.md:2 mentions ${path('work')}, a path on one machine; remove it`,
   ])
@@ -17,7 +17,7 @@ test('a path on a machine is explained', () => {
 /** Put together here, so that this file passes its own check. */
 const registry = (...host: string[]) => `https://${['registry', ...host].join('.')}/pg`
 
-describe('not our own', () => {
+describe('paths and registries of one machine', () => {
   test.each([
     path('root'),
     path('home', 'anna'),
@@ -29,7 +29,7 @@ describe('not our own', () => {
   })
 })
 
-describe('our own', () => {
+describe('other paths', () => {
   test.each(['https://example.org/work/a', 'network/work/', '/tracking/work', '/workers/'])(
     '%s',
     (text) => {
@@ -37,7 +37,7 @@ describe('our own', () => {
     },
   )
 
-  test('the lock file names the registry by its nature', () => {
+  test('the lock file may name the registry', () => {
     expect(violationsOf(registry('npmjs', 'org'), 'package-lock.json')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path/posix'
 import type { Violation, Tree } from './tree.ts'
 
 /** Files are in kebab-case, components and what stands beside them in PascalCase (rule 3). */
-export function filesAreNamedAlike(tree: Tree): Violation[] {
+export function fileNamesAreConsistent(tree: Tree): Violation[] {
   return [...tree.keys()]
     .filter((path) => !isKebab(basename(path)) && !isConventional(basename(path)))
     .filter((path) => !isOfComponent(tree, path))
@@ -15,14 +15,14 @@ export function filesAreNamedAlike(tree: Tree): Violation[] {
 }
 
 /** Folders are in kebab-case too (rule 3). */
-export function foldersAreNamedAlike(tree: Tree): Violation[] {
+export function folderNamesAreConsistent(tree: Tree): Violation[] {
   return foldersOf(tree)
     .filter((folder) => !/^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/.test(basename(folder)))
     .map((path) => ({ path, message: 'is a folder that is not in kebab-case; rename it (rule 3)' }))
 }
 
 /** No file or folder has a name without a subject (each package answers one question). */
-export function nothingIsAGrabBag(tree: Tree): Violation[] {
+export function noGrabBags(tree: Tree): Violation[] {
   return [...foldersOf(tree), ...tree.keys()]
     .filter((path) => grabBags.has(basename(path).split('.')[0] ?? ''))
     .map((path) => ({

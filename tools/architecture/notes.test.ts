@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { nothingIsLeftForLater } from './notes.ts'
+import { noTodoNotes } from './notes.ts'
 import { explain, treeOf } from './tree.ts'
 
-test('a note for later in a style, a page or SQL is a violation', () => {
+test('a to-do note in CSS, Markdown or SQL is a violation', () => {
   const tree = treeOf({
     'ui/src/a.css': 'a {}\n/* FIXME */',
     'server/migrations/0001-a.sql': '-- TODO',
     'docs/a.md': 'No TODO is left.',
     'domain/src/a.ts': '// TODO is the linter’s to find',
   })
-  expect(nothingIsLeftForLater(tree).map(explain)).toEqual([
+  expect(noTodoNotes(tree).map(explain)).toEqual([
     'ui/src/a.css:2 says FIXME; do it now, or delete the note (rule 10)',
     'server/migrations/0001-a.sql:1 says TODO; do it now, or delete the note (rule 10)',
   ])

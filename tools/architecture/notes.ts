@@ -1,8 +1,8 @@
 import { lineAt } from './tree.ts'
 import type { Violation, Tree } from './tree.ts'
 
-/** Styles, pages, SQL and scripts have no notes for later (rule 10). The linter reads the code. */
-export function nothingIsLeftForLater(tree: Tree): Violation[] {
+/** Styles, pages, SQL and scripts have no to-do notes (rule 10). The linter reads the code. */
+export function noTodoNotes(tree: Tree): Violation[] {
   return [...tree.values()]
     .filter(({ path }) => /\.(?:css|html|sql|sh|ya?ml|toml)$|(?:^|\/)Dockerfile/.test(path))
     .flatMap((file) => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path/posix'
 import { codeIn, isTest } from './file-kinds.ts'
 import type { Violation, Tree } from './tree.ts'
 
-/** Fixtures are no part of the product: testkit has the server's, `test` beside `src` the others. */
+/** Fixtures are not part of the product: testkit has the server's, `test` beside `src` the others. */
 export function fixturesAreOutsideSource(tree: Tree): Violation[] {
   return codeIn(tree)
     .filter(({ path }) => !/^(?:testkit|e2e|bench)\/|^[^/]+\/test\//.test(path))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { packagesHaveReadmes } from './readmes.ts'
 import { explain, treeOf } from './tree.ts'
 
-test('a package with something in it has a README, an empty one needs none', () => {
+test('a package needs a README unless it is empty', () => {
   const tree = treeOf({
     'domain/package.json': '{}',
     'domain/src/a.ts': '',

@@ -5,7 +5,7 @@ import { explain, treeOf } from './tree.ts'
 
 const lines = (count: number, line: string) => `${line}\n`.repeat(count)
 
-test('a long style is a violation, a long migration is not', () => {
+test('a long stylesheet is a violation, a long migration is not', () => {
   const tree = treeOf({
     'ui/src/A.module.css': lines(401, 'a {}'),
     'ui/src/B.module.css': lines(400, 'a {}'),

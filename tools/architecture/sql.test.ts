@@ -7,7 +7,7 @@ const place = 'server/src/modules/orders/place-order.ts'
 const violationsOf = (path: string, sql: string) =>
   sqlIsInStores(treeOf({ [path]: `const a = ${JSON.stringify(sql)}` })).map(explain)
 
-test('SQL outside a store is explained, in a template too', () => {
+test('SQL outside a store is explained, also in a template literal', () => {
   const text = 'const a = 1\nconst b = `select id from orders where ${a}`'
   expect(sqlIsInStores(treeOf({ [place]: text })).map(explain)).toEqual([
     'server/src/modules/orders/place-order.ts:2 holds SQL; move the query to a store of its module, store.ts or *-store.ts (rule 19)',
@@ -52,7 +52,7 @@ describe('is not SQL', () => {
   })
 })
 
-describe('may hold SQL', () => {
+describe('may contain SQL', () => {
   test.each([
     'server/src/modules/vouchers/store.ts',
     'server/src/modules/orders/place-store.ts',

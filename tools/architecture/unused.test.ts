@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { explain } from './tree.ts'
 import { findUnused } from './unused.ts'
 
-test('what nothing uses is explained', { timeout: 60_000 }, async () => {
+test('unused code is explained', { timeout: 60_000 }, async () => {
   const root = await mkdtemp(join(tmpdir(), 'pillion-unused-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const files = {

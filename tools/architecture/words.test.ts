@@ -6,7 +6,7 @@ import { namesUseTheGlossary } from './words.ts'
 const violationsIn = (text: string, path = 'server/src/a.ts') =>
   namesUseTheGlossary(treeOf({ [path]: text })).map(explain)
 
-test('a declared name with a replaced word is explained', () => {
+test('a declared name with a word to avoid is explained', () => {
   expect(violationsIn('const a = 1\nconst keptQuote = a')).toEqual([
     "server/src/a.ts:2 uses the word 'kept' in the name keptQuote; use cached, reusable or stored instead (rule 1)",
   ])

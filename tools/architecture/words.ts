@@ -5,8 +5,8 @@ import { visit } from './syntax.ts'
 import { lineAt } from './tree.ts'
 import type { Violation, Tree } from './tree.ts'
 
-/** Words that names of this project used to have, and what to say instead (rule 1). */
-const replacedWords = new Map([
+/** Words that names avoid because they do not say what is meant, and what to use instead (rule 1). */
+const avoidedWords = new Map([
   ['announce', 'publish or notify'],
   ['duty', 'leader'],
   ['errand', 'task'],
@@ -24,7 +24,7 @@ const replacedWords = new Map([
 ])
 
 /** Whole names: their words are plain English elsewhere, as in houseNumber and atTheDoor. */
-const replacedNames = new Map([
+const avoidedNames = new Map([
   ['House', 'AppContext'],
   ['door', 'package'],
   ['doors', 'packages'],
@@ -34,10 +34,10 @@ const replacedNames = new Map([
   ['wordsFor', 'errorMessage'],
 ])
 
-/** Declared names and file names do not use the words that were replaced. Texts and comments may. */
+/** Declared names and file names do not use these words. Texts and comments may. */
 export function namesUseTheGlossary(tree: Tree): Violation[] {
   return [...fileNames(tree), ...declaredNames(tree)].flatMap(({ path, line, name }) => {
-    const found = findReplaced(name)
+    const found = findAvoided(name)
     if (!found) return []
     const message = `uses the word '${found.word}' in the name ${name}; use ${found.instead} instead (rule 1)`
     return [{ path, ...(line === undefined ? {} : { line }), message }]
@@ -46,14 +46,14 @@ export function namesUseTheGlossary(tree: Tree): Violation[] {
 
 type Name = { path: string; line?: number; name: string }
 
-function findReplaced(name: string): { word: string; instead: string } | undefined {
+function findAvoided(name: string): { word: string; instead: string } | undefined {
   for (const word of wordsOf(name)) {
-    const instead = replacedWords.get(word)
+    const instead = avoidedWords.get(word)
     if (instead) return { word, instead }
   }
   if (wordsOf(name).length > 1 && wordsOf(name)[0] === 'kept')
     return { word: 'kept', instead: 'cached, reusable or stored' }
-  const instead = replacedNames.get(name)
+  const instead = avoidedNames.get(name)
   return instead ? { word: name, instead } : undefined
 }
 

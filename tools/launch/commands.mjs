@@ -23,7 +23,7 @@ export function findCommand(name) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
   if (command) return command
   throw new LaunchError(
-    `There is no "npm run ${name}" here, but: ${Object.keys(commands).join(', ')}`,
+    `Unknown command "npm run ${name}"; available: ${Object.keys(commands).join(', ')}`,
   )
 }
 

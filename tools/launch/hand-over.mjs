@@ -4,7 +4,7 @@ import process from 'node:process'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** On Ctrl-C the terminal and npm each send the same signal. */
 const SAME_SIGNAL_MS = 500
-const LOOK_MS = 300
+const POLL_MS = 300
 
 /**
  * Runs the launcher again under another Node and exits with its exit code. That process gets a new
@@ -47,5 +47,5 @@ export function stopWithParent(command) {
     if (process.ppid === parent) return
     clearInterval(look)
     process.kill(process.pid, 'SIGTERM')
-  }, LOOK_MS).unref()
+  }, POLL_MS).unref()
 }

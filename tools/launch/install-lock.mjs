@@ -15,7 +15,7 @@ const BEAT_MS = 1_000
 const ABANDONED_MS = 10_000
 
 /**
- * Waits until no other process has the turn, then has it until the returned function is called. The
+ * Waits until no other process holds the lock, then holds it until the returned function is called. The
  * holder touches the file while it lives, so a killed one is noticed, in another container too.
  */
 export async function acquireLock(path, { abandonedMs = ABANDONED_MS, onWait = () => {} } = {}) {
@@ -63,7 +63,7 @@ async function waitFor(path, abandonedMs) {
   return undefined
 }
 
-/** One waiter removes it and looks again first; else two could remove each other's new turn. */
+/** Only one waiter removes it, after checking again; otherwise two could remove each other's new lock. */
 function remove(path, abandoned) {
   const tombstone = `${path}.${abandoned}.abandoned`
   try {

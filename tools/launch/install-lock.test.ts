@@ -11,50 +11,53 @@ const { acquireLock }: { acquireLock: AcquireLock } = await import(
   `${import.meta.dirname}/install-lock.mjs`
 )
 
-describe('a free turn', () => {
-  it('is had by one after the other', async () => {
+describe('a free lock', () => {
+  it('is held by one caller at a time', async () => {
     const path = await freePath()
-    const atOnce = await most(8, () => acquireLock(path))
+    const atOnce = await maxConcurrentHolders(8, () => acquireLock(path))
     expect(atOnce).toBe(1)
     expect(await readdir(join(path, '..'))).toEqual([])
   })
 })
 
-describe('a turn whose holder was killed', () => {
-  it('is had again by one after the other', async () => {
+describe('a lock whose holder was killed', () => {
+  it('is held by one caller at a time again', async () => {
     const path = await freePath()
-    await writeFile(path, 'a dead one')
-    const atOnce = await most(8, () => acquireLock(path, { abandonedMs: 200 }))
+    await writeFile(path, 'a dead process')
+    const atOnce = await maxConcurrentHolders(8, () => acquireLock(path, { abandonedMs: 200 }))
     expect(atOnce).toBe(1)
     expect(await readdir(join(path, '..'))).toEqual([])
   })
 })
 
-describe('a turn whose holder lives', () => {
-  it('is waited for, however long it takes', async () => {
+describe('a lock whose holder is alive', () => {
+  it('is waited for, however long that takes', async () => {
     const path = await freePath()
     const releaseLock = await acquireLock(path)
-    let had = false
-    const second = acquireLock(path, { abandonedMs: 1_500 }).then((end) => ((had = true), end()))
+    let isHeld = false
+    const second = acquireLock(path, { abandonedMs: 1_500 }).then((end) => ((isHeld = true), end()))
     for (let beats = 0; beats < 2; beats += 1) await nextBeat(path)
-    expect(had).toBe(false)
+    expect(isHeld).toBe(false)
     releaseLock()
     await second
-    expect(had).toBe(true)
+    expect(isHeld).toBe(true)
   })
 })
 
-/** The most that had the turn at the same time. */
-async function most(count: number, take: () => Promise<() => void>): Promise<number> {
-  let having = 0
+/** The largest number of callers that held the lock at the same time. */
+async function maxConcurrentHolders(
+  count: number,
+  take: () => Promise<() => void>,
+): Promise<number> {
+  let holders = 0
   let atOnce = 0
   await Promise.all(
     Array.from({ length: count }, async () => {
       const releaseLock = await take()
-      having += 1
-      atOnce = Math.max(atOnce, having)
+      holders += 1
+      atOnce = Math.max(atOnce, holders)
       await new Promise((resolve) => setImmediate(resolve))
-      having -= 1
+      holders -= 1
       releaseLock()
     }),
   )
@@ -68,7 +71,7 @@ async function nextBeat(path: string): Promise<void> {
 }
 
 async function freePath(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'pillion-turn-'))
+  const directory = await mkdtemp(join(tmpdir(), 'pillion-lock-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   return join(directory, 'installing')
 }

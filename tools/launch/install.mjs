@@ -8,11 +8,11 @@ import { acquireLock } from './install-lock.mjs'
 import { LaunchError } from './launch-error.mjs'
 import { matchesLock } from './packages.mjs'
 
-// Included whatever NODE_ENV or a user's settings omit: the build needs the one, Node and
-// PostgreSQL are the other. No package needs its install script.
+// Included even if NODE_ENV or a user's settings omit them: the build needs the former, Node and
+// PostgreSQL are among the latter. No package needs its install script.
 const CI = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error']
 
-/** Makes node_modules what package-lock.json says. Safe when several launches come at once. */
+/** Installs what package-lock.json lists. Safe to call from several processes at once. */
 export async function ensureInstalled(root) {
   if (isStamped(root)) return
   mkdirSync(join(root, '.data'), { recursive: true })
@@ -45,7 +45,8 @@ async function install(root) {
     child.once('exit', resolve)
   })
   process.off('SIGINT', stop).off('SIGTERM', stop)
-  if (code !== 0) throw new LaunchError('The packages could not be installed: npm says why above.')
+  if (code !== 0)
+    throw new LaunchError('The packages could not be installed: see the output of npm above.')
 }
 
 /** npm under the Node that started it, because the one in node_modules is about to be replaced. */

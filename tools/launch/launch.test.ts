@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { makeCheckout } from '../test/checkout.ts'
 
 describe('a fresh checkout', () => {
-  it('is installed and then does what was asked, with the arguments', async () => {
+  it('is installed and then runs the command with its arguments', async () => {
     const checkout = await makeCheckout()
     const { status, stdout } = await checkout.launch('check', 'one', 'two words')
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'checked ["one","two words"]\n' })
@@ -18,7 +18,7 @@ describe('a fresh checkout', () => {
     ])
   })
 
-  it('is installed once by two launches at once', async () => {
+  it('is installed once by two concurrent launches', async () => {
     const checkout = await makeCheckout()
     const both = await Promise.all([checkout.launch('check'), checkout.launch('check')])
     expect(both.map(({ status }) => status)).toEqual([0, 0])
@@ -29,7 +29,7 @@ describe('a fresh checkout', () => {
     const checkout = await makeCheckout({ npm: 'exit 7' })
     const { status, stderr } = await checkout.launch('check')
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^The packages could not be installed: npm says why above\.$/m)
+    expect(stderr).toMatch(/^The packages could not be installed: see the output of npm above\.$/m)
     expect(stderr).not.toContain('at ')
   })
 })
@@ -42,7 +42,7 @@ describe('an installed checkout', () => {
     expect(await checkout.installs()).toHaveLength(1)
   })
 
-  it('is left alone when npm was run by hand and has left what the lock lists', async () => {
+  it('is not installed again when a manual npm run matches the lockfile', async () => {
     const checkout = await makeCheckout()
     await checkout.installByHand({ 'node_modules/one': { version: '1.0.0', integrity: 'a' } })
     expect((await checkout.launch('check')).status).toBe(0)
@@ -66,7 +66,7 @@ describe('an installed checkout', () => {
     expect(await checkout.installs()).toHaveLength(1)
   })
 
-  it('is installed again when the lock has changed', async () => {
+  it('is installed again when the lockfile has changed', async () => {
     const checkout = await makeCheckout()
     await checkout.launch('check')
     await checkout.lock({ 'node_modules/one': { version: '2.0.0', integrity: 'd' } })
@@ -75,21 +75,21 @@ describe('an installed checkout', () => {
   })
 })
 
-describe('the installed Node', () => {
-  it('of this very version is not started a second time', async () => {
+describe('the bundled Node', () => {
+  it('of the running version is not started again', async () => {
     const checkout = await makeCheckout()
     await checkout.pinNode(process.versions.node, 'exit 1')
     expect((await checkout.launch('check')).stdout).toBe('checked []\n')
   })
 
-  it('of another version runs the command, and its exit code is ours', async () => {
+  it('of another version runs the command, and its exit code is passed on', async () => {
     const checkout = await makeCheckout()
     await checkout.pinNode('99.0.0', 'echo "99 runs $2 $3"; exit 42')
     const { status, stdout } = await checkout.launch('check', 'one')
     expect({ status, stdout }).toEqual({ status: 42, stdout: '99 runs check one\n' })
   })
 
-  it('gets the signal sent to the launcher, once, though it is sent twice', async () => {
+  it('receives a signal to the launcher once, even if it is sent twice', async () => {
     const checkout = await makeCheckout()
     const counting = `exec ${process.execPath} -e '
       let count = 0
@@ -104,8 +104,8 @@ describe('the installed Node', () => {
   })
 })
 
-describe('an installed Node that does not run here', () => {
-  it('is passed over', async () => {
+describe('a bundled Node that does not run here', () => {
+  it('is skipped', async () => {
     const checkout = await makeCheckout()
     await checkout.pinNode('99.0.0', '')
     await checkout.breakNode()
@@ -114,7 +114,7 @@ describe('an installed Node that does not run here', () => {
 })
 
 describe('a command whose parent is killed', () => {
-  it('ends too when that was the launcher', async () => {
+  it('ends too when the parent is the launcher', async () => {
     const checkout = await makeCheckout()
     await checkout.pinNode('99.0.0', `exec ${process.execPath} "$@"`)
     await checkout.target('check', STAY)
@@ -125,7 +125,7 @@ describe('a command whose parent is killed', () => {
     await expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false)
   })
 
-  it('ends too when that was npm', async () => {
+  it('ends too when the parent is npm', async () => {
     const checkout = await makeCheckout()
     await checkout.target('check', STAY)
     const command = `${process.execPath} ${join(checkout.home, 'tools/launch.mjs')} check; true`
@@ -139,16 +139,16 @@ describe('a command whose parent is killed', () => {
   })
 })
 
-describe('what cannot be run', () => {
-  it('an unknown command is answered with the known ones', async () => {
+describe('an invalid command', () => {
+  it('that is unknown is answered with the known ones', async () => {
     const { status, stderr } = await (await makeCheckout()).launch('chekc')
     expect(status).toBe(1)
     expect(stderr).toBe(
-      'There is no "npm run chekc" here, but: start, dev, operator, test, check, e2e, bench, gen, rules, format\n',
+      'Unknown command "npm run chekc"; available: start, dev, operator, test, check, e2e, bench, gen, rules, format\n',
     )
   })
 
-  it('a missing file is named', async () => {
+  it('whose file is missing names the file', async () => {
     const { stderr } = await (await makeCheckout()).launch('bench')
     expect(stderr).toContain('tools/bench.ts is missing from this checkout\n')
   })

@@ -8,8 +8,8 @@ const se = findCountry('se')!
 const read = (line: string) => voucherFrom(line.split(' '), se)
 const at = (instant: string) => Date.parse(instant) / 1000
 
-describe('a voucher that was typed', () => {
-  it('has everything that was said', () => {
+describe('a voucher from the command line', () => {
+  it('has every option that was given', () => {
     const line =
       'SUMMER10 --type percentage --amount 10 --from 2026-06-01 --until 2026-12-31 --total 100 ' +
       '--per-vendor 1 --minimum-fee 49,50 --vendor nk --vendor cb-sod'
@@ -27,7 +27,7 @@ describe('a voucher that was typed', () => {
     })
   })
 
-  it('is for everybody and without end when nothing else was said', () => {
+  it('has no vendors, limits or end by default', () => {
     expect(read('FREE --type deliveryFee')).toEqual({
       code: 'FREE',
       type: 'deliveryFee',
@@ -48,7 +48,7 @@ describe('a voucher that was typed', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('invalid arguments', () => {
   it.each([
     ['--type amount --amount 5', 'Give one code, such as SUMMER10.'],
     ['ONE TWO --type amount --amount 5', 'Give one code, such as SUMMER10.'],
@@ -72,11 +72,11 @@ describe('what cannot be read', () => {
       'X --type amount --amount 5 --from 1.6.2026',
       'Unsupported value for --from: 1.6.2026 (a day, such as 2026-12-31)',
     ],
-  ])('is answered with a sentence: %s', (line, sentence) => {
+  ])('are explained in one sentence: %s', (line, sentence) => {
     expect(() => read(line)).toThrow(new OperatorError(sentence))
   })
 
-  it('names an option that there is not', () => {
+  it('with an unknown option name it', () => {
     expect(() => read('X --type amount --amount 5 --totl 3')).toThrow(/'--totl'/)
     expect(() => read('X --type')).toThrow(OperatorError)
   })

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Types the command where the server runs; `more` is what differs in the settings. */
+/** Runs the command with the server's settings; `more` overrides some of them. */
 async function type(line: string, more: Record<string, string> = {}) {
   const { port } = new URL(server.address)
   const env = { ...process.env, PORT: port, DATABASE_URL: database.url, ...more }
@@ -51,7 +51,7 @@ describe('create-voucher', () => {
     expect(result.valid_until).toBe(Date.parse('2036-12-31T23:00:00Z') / 1000)
   })
 
-  it('issues none twice', async () => {
+  it('does not issue the same voucher twice', async () => {
     expect((await type('create-voucher TWICE --type amount --amount 49,50')).stdout).toBe(
       'Voucher TWICE is issued: 49.5 SEK off the delivery fee.\n',
     )
@@ -88,7 +88,7 @@ describe('the operator’s command', () => {
 
   const FREE = 'create-voucher FREE --type deliveryFee'
 
-  it('needs a server that runs', async () => {
+  it('needs a running server', async () => {
     expect(await type(FREE, { PORT: '1' })).toEqual(
       says(
         'Pillion does not answer at http://localhost:1: start it, or give this command the PORT and HOST that it runs with.',
@@ -96,7 +96,7 @@ describe('the operator’s command', () => {
     )
   })
 
-  it('needs the database of that server', async () => {
+  it('needs that server’s database', async () => {
     const empty = await makeDatabase('empty')
     try {
       expect(await type(FREE, { DATABASE_URL: empty.url })).toEqual(

@@ -18,11 +18,11 @@ test('numbers elsewhere and other brackets are not cited', () => {
   expect(idsIn('[%s] is a status')).toEqual([])
 })
 
-describe('not one number', () => {
+describe('invalid citations', () => {
   test.each(['[LIST-04…06]', '[LIST-04-06]', '[LIST-04 to LIST-06]', '[LIST-04 LIST-05]'])(
     'the problem of %s',
     (name) => {
-      expect(cited(name)[0]?.problem).toBe('is not one number; name each by itself')
+      expect(cited(name)[0]?.problem).toBe('is not a single number; cite each one separately')
     },
   )
 })

@@ -19,5 +19,7 @@ export function citationsIn({ path, line, name }: NamedTest): Citation[] {
 }
 
 function problemOf(id: string): string | undefined {
-  return /^[A-Z][A-Z0-9]*-\d+$/.test(id) ? undefined : 'is not one number; name each by itself'
+  return /^[A-Z][A-Z0-9]*-\d+$/.test(id)
+    ? undefined
+    : 'is not a single number; cite each one separately'
 }

@@ -25,7 +25,7 @@ test('areas are counted, with each rule once; open points are counted apart', ()
   expect(failed).toBe(false)
 })
 
-test('a number without a rule fails, and the message names its place', () => {
+test('a number without a rule fails, and the message names its location', () => {
   const citations = [cite('LIST-09'), cite('LIST-01…02', 'is no number')]
   const { text, failed } = report({ rules, unfinished, citations })
   expect(text).toContain('domain/a.test.ts:3 cites LIST-09, which is not in docs/requirements.md\n')
@@ -34,7 +34,7 @@ test('a number without a rule fails, and the message names its place', () => {
   expect(failed).toBe(true)
 })
 
-test('a test that cites an unfinished rule fails, and the message names its place', () => {
+test('a test that cites an unfinished rule fails, and the message names its location', () => {
   const citations = [cite('LIST-01'), cite('LIST-02')]
   const { text, failed } = report({ rules, unfinished, citations })
   expect(text).toContain(

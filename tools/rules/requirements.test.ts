@@ -22,22 +22,22 @@ test('a number with two rows is refused', () => {
 const withUnfinished = (row: string) =>
   `| LIST-01 | a |\n\n## Rules that are not built in full\n\n${row}\n\n## Counts\n| LIST-02 | b |`
 
-test('the list of unfinished rules is read apart from the rules', () => {
+test('the list of unfinished rules is read separately from the rules', () => {
   const text = withUnfinished('| LIST-01 | part | A test. |')
   expect(parseUnfinished(text)).toEqual(['LIST-01'])
   expect(parseRules(text).map(({ id }) => id)).toEqual(['LIST-01', 'LIST-02'])
   expect(parseUnfinished('| LIST-01 | a |')).toEqual([])
 })
 
-test('an unfinished rule that is no rule, or has two rows, is refused', () => {
+test('an unfinished rule that is not a rule, or has two rows, is refused', () => {
   expect(() => parseUnfinished(withUnfinished('| LIST-09 | no | It. |'))).toThrow(
-    'LIST-09 is listed as unfinished and has no rule',
+    'LIST-09 is listed as unfinished but is not a rule',
   )
   const twice = '| LIST-01 | no | It. |\n| LIST-01 | no | It. |'
   expect(() => parseUnfinished(withUnfinished(twice))).toThrow('LIST-01 has two rows')
 })
 
-test('every unfinished rule says how far it is built and what is missing', () => {
+test('every unfinished rule says what is built and what is missing', () => {
   const rows = document.match(/^\| [A-Z0-9]+-\d+ \| (?:no|part|untested) \| \S.* \|$/gm) ?? []
   expect(rows).toHaveLength(parseUnfinished(document).length)
 })

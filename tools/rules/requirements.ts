@@ -14,12 +14,12 @@ export function parseRules(markdown: string): Rule[] {
 export function parseUnfinished(markdown: string): string[] {
   const known = new Set(parseRules(markdown).map(({ id }) => id))
   return parseRows(unfinishedIn(markdown)).map(({ id }) => {
-    if (!known.has(id)) throw new Error(`${id} is listed as unfinished and has no rule`)
+    if (!known.has(id)) throw new Error(`${id} is listed as unfinished but is not a rule`)
     return id
   })
 }
 
-/** The section that lists them; empty where there is none. */
+/** The section that lists them; empty if there is none. */
 function unfinishedIn(markdown: string): string {
   const start = markdown.indexOf(UNFINISHED)
   if (start === -1) return ''

@@ -21,7 +21,7 @@ describe('a table spelled out in the file names a test per row', () => {
   })
 })
 
-test('a value that is not a text in the file reads …, a value that is missing stays', () => {
+test('a value that is not a literal reads …, a placeholder without a value stays', () => {
   expect(namesIn("test.each([['A-01', 9, now()]])('[%s] %i %j %s', f)")).toEqual(['[A-01] … … %s'])
   expect(namesIn("test.each([{ rule: 'A-01', n: 9 }])('[$rule] $n $other', f)")).toEqual([
     '[A-01] … $other',
@@ -32,7 +32,7 @@ test('%% takes no value', () => {
   expect(namesIn("test.each([['A-01']])('100 %% [%s]', f)")).toEqual(['100 % [A-01]'])
 })
 
-test('each name stands on the line of its row', () => {
+test('each name has the line of its row', () => {
   const text = "test.each([\n  ['A-01'],\n  ['A-02'],\n])('[%s] x', f)"
   expect(testsIn({ path: 'a.test.ts', text })).toEqual([
     { path: 'a.test.ts', line: 2, name: '[A-01] x' },
@@ -40,7 +40,7 @@ test('each name stands on the line of its row', () => {
   ])
 })
 
-describe('a table that cannot be read leaves the title as it is written', () => {
+describe('a table that cannot be read leaves the title as written', () => {
   test.each([
     "import { rows } from './rows.ts'\ntest.each(rows)('[%s] x', f)",
     "const rows = [['A-01']]\nf(() => { const rows = [['A-02']] })\ntest.each(rows)('[%s] x', f)",

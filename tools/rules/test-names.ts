@@ -43,7 +43,7 @@ type Call = {
   readonly end: number
 }
 
-/** A name that the file gives to two things stands for neither. */
+/** A name declared twice in the file is left out. */
 function constantsIn(file: File): Constants {
   const constants = new Map<string, Expression>()
   const taken = new Set<string>()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { countPlaywright } from './browser-tests.ts'
 
-describe('a report of Playwright', () => {
+describe('a Playwright report', () => {
   it('counts a flaky test as passed', () => {
     expect(countPlaywright(report(5, 0, 1), 0)).toEqual({ passed: 6, failed: 0 })
   })
@@ -16,7 +16,7 @@ describe('a report of Playwright', () => {
   })
 })
 
-describe('a run of Playwright without a report', () => {
+describe('a Playwright run without a report', () => {
   it('counts as one failure', () => {
     expect(countPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1 })
   })

@@ -13,7 +13,7 @@ const quiet = () => undefined
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a browser that CHROMIUM names', () => {
+describe('a browser set in CHROMIUM', () => {
   it('is used when it starts', async () => {
     const folder = await programs({ mine: STARTS, chromium: STARTS })
     vi.stubEnv('CHROMIUM', join(folder, 'mine'))
@@ -30,7 +30,7 @@ describe('a browser that CHROMIUM names', () => {
 })
 
 describe('without CHROMIUM', () => {
-  it("takes the first of the system's that starts, and passes over a stub", async () => {
+  it('takes the first installed browser that starts, and skips a stub', async () => {
     const folder = await programs({ chromium: STUB, 'google-chrome': STARTS })
     vi.stubEnv('CHROMIUM', '')
     expect(await findBrowser(quiet)).toBe(join(folder, 'google-chrome'))

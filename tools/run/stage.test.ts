@@ -25,7 +25,7 @@ describe('stages', () => {
     expect(printed().join('')).toMatch(/── broken\nit cannot run\n── broken: 0 passed, 1 failed/)
   })
 
-  it('print in one piece when they run beside others', async () => {
+  it('print their output in one piece when they run in parallel', async () => {
     const printed = capture()
     await runBuffered([good, broken])
     expect(printed()).toEqual([

@@ -7,8 +7,8 @@ const failed = { status: 'failed', assertionResults: [{ status: 'passed' }, { st
 const unloaded = { status: 'failed', assertionResults: [] }
 const withoutSetUp = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
 
-describe('a report of Vitest', () => {
-  it('counts tests without the skipped ones', () => {
+describe('a Vitest report', () => {
+  it('counts tests except skipped ones', () => {
     expect(countVitest(report(3, 0, [passed]), 0)).toEqual({ passed: 3, failed: 0 })
     expect(countVitest(report(3, 2, [passed, failed]), 1)).toEqual({ passed: 3, failed: 2 })
   })
@@ -25,7 +25,7 @@ describe('a report of Vitest', () => {
   })
 })
 
-describe('a run of Vitest without a report', () => {
+describe('a Vitest run without a report', () => {
   it('counts as one failure', () => {
     expect(countVitest(undefined, 137)).toEqual({ passed: 0, failed: 1 })
   })

@@ -16,7 +16,7 @@ applyTheme(theme === 'light' || theme === 'dark' ? theme : 'system')
 if (brand) applyBrand(brand)
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has a #root')
+if (!root) throw new Error('index.html has no #root element')
 createRoot(root).render(
   <StrictMode>
     <Gallery />

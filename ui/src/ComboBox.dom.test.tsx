@@ -55,7 +55,7 @@ const openExample = async (props: ExampleProps = {}) => {
 }
 
 describe('a combobox', () => {
-  it('opens a named list in groups and announces how much is in it', async () => {
+  it('opens a named, grouped list and announces the number of options', async () => {
     await render(<Example />)
     await expect.element(input).toHaveAttribute('aria-expanded', 'false')
     await input.click()
@@ -65,7 +65,7 @@ describe('a combobox', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('3 addresses')
   })
 
-  it('walks the options with the arrow keys while focus stays in the text', async () => {
+  it('moves through the options with the arrow keys while focus stays in the text', async () => {
     await openExample()
     await userEvent.keyboard('{ArrowDown}')
     expect(activeOption()).toBe('Hornsgatan 12')
@@ -98,7 +98,7 @@ describe('a combobox', () => {
     await expect.element(input).toHaveFocus()
   })
 
-  it('does not pick an option that has a reason against it', async () => {
+  it('does not pick a disabled option', async () => {
     const onPick = vi.fn<(id: string) => void>()
     await openExample({ onPick })
     await expect.element(option(/Outside the area/)).toHaveAttribute('aria-disabled', 'true')
@@ -117,7 +117,7 @@ describe('a combobox', () => {
     await expect.element(input).toHaveValue('')
   })
 
-  it('reaches the footer with Tab, and Escape there leads back to the text', async () => {
+  it('reaches the footer with Tab, and Escape there returns to the text', async () => {
     await openExample()
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: 'On the map' })).toHaveFocus()
@@ -133,7 +133,7 @@ describe('a combobox', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('is emptied by its cross, which returns focus', async () => {
+  it('is cleared by its clear button, which returns focus', async () => {
     await openExample()
     await userEvent.keyboard('horn')
     await page.getByRole('button', { name: 'Clear' }).click()

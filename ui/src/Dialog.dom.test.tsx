@@ -83,7 +83,7 @@ describe('a dialog that closes', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  it('by its cross returns focus too', async () => {
+  it('by its close button returns focus too', async () => {
     await openExample()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(opener).toHaveFocus()
@@ -103,7 +103,7 @@ describe('a dialog that closes', () => {
 })
 
 describe('a dialog that cannot be dismissed', () => {
-  it('has no cross and ignores Escape, however often, and the backdrop', async () => {
+  it('has no close button and ignores Escape, however often, and the backdrop', async () => {
     await openExample({ dismissible: false })
     await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}{Escape}{Escape}')

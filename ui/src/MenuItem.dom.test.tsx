@@ -48,7 +48,7 @@ describe('a menu', () => {
       .not.toHaveAttribute('aria-current')
   })
 
-  it('is walked with Tab', async () => {
+  it('is navigated with Tab', async () => {
     await renderMenu()
     const reached: (string | null | undefined)[] = []
     for (let step = 0; step < 4; step += 1) {
@@ -58,7 +58,7 @@ describe('a menu', () => {
     expect(reached).toEqual(['Orders', 'Tracking', 'RequestChoose a branch first', 'Help'])
   })
 
-  it('keeps an entry that cannot be used, with its reason', async () => {
+  it('keeps a disabled entry, with its reason', async () => {
     const { onRequest } = await renderMenu()
     const request = page.getByRole('button', { name: 'Request Choose a branch first' })
     await expect.element(request).toHaveAttribute('aria-disabled', 'true')

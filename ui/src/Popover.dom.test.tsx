@@ -38,7 +38,7 @@ const openExample = async (autofocus = false) => {
 }
 
 describe('a popover', () => {
-  it('is announced by its button: what opens, and whether it is open', async () => {
+  it('is announced by its button: the kind of popup and whether it is open', async () => {
     await render(<Example />)
     await expect.element(trigger).toHaveAttribute('aria-haspopup', 'dialog')
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
@@ -71,7 +71,7 @@ describe('a popover', () => {
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('closes when its content says so, and returns focus', async () => {
+  it('closes when its content closes it, and returns focus', async () => {
     await openExample()
     await done.click()
     await expect.element(panel).not.toBeInTheDocument()

@@ -43,7 +43,7 @@ describe('a select', () => {
     await expect.element(select).toHaveAccessibleDescription('Choose a reason The rider sees it')
   })
 
-  it('takes the focus when its label is clicked', async () => {
+  it('takes focus when its label is clicked', async () => {
     await render(<Example />)
     await page.getByText('Reason', { exact: false }).first().click()
     await expect.element(select).toHaveFocus()

@@ -29,7 +29,7 @@ describe('announcements', () => {
     await expect.element(alert).toHaveTextContent('')
   })
 
-  it('are polite for what went well', async () => {
+  it('are polite for successes', async () => {
     const queue = await renderRegion()
     queue.show({ tone: 'success', title: 'Saved', text: 'The address is in the book' })
     await expect.element(status).toHaveTextContent('Saved The address is in the book')
@@ -45,7 +45,7 @@ describe('announcements', () => {
 })
 
 describe('a toast', () => {
-  it('takes no focus and is dismissed by its cross', async () => {
+  it('takes no focus and is dismissed by its close button', async () => {
     const queue = await renderRegion()
     queue.show({ tone: 'info', text: 'Order placed', duration: null })
     await expect.element(region).toBeVisible()
@@ -54,7 +54,7 @@ describe('a toast', () => {
     await expect.element(region).not.toBeInTheDocument()
   })
 
-  it('runs its action once and goes', async () => {
+  it('runs its action once and disappears', async () => {
     const queue = await renderRegion()
     const onPress = vi.fn<() => void>()
     queue.show({ tone: 'info', text: 'Order placed', action: { label: 'Track', onPress } })

@@ -27,7 +27,7 @@ const trigger = page.getByRole('button', { name: 'Soon' })
 const tip = page.getByRole('tooltip')
 
 describe('a tooltip', () => {
-  it('describes its element, shown or not', async () => {
+  it('describes its element, whether shown or not', async () => {
     await render(<Example />)
     await expect.element(trigger).toHaveAccessibleDescription('Collected within 15 minutes')
     await expect.element(tip).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ describe('a tooltip', () => {
   })
 })
 
-describe('a button that cannot be used now', () => {
+describe('a disabled button', () => {
   it('says why when it is pressed, and does nothing', async () => {
     let presses = 0
     await render(

@@ -17,7 +17,7 @@ function placesOf(nodes: readonly Point[]): string[] {
 describe('two streets that cross', () => {
   const network = buildNetwork([street([-100, 0], [100, 0]), street([0, -100], [0, 100])])
 
-  test('share a node where they do', () => {
+  test('share a node at the crossing', () => {
     expect(placesOf(network.nodes)).toEqual(['-100,0', '0,-100', '0,0', '0,100', '100,0'])
     expect([...degreesOf(network)].toSorted()).toEqual([1, 1, 1, 1, 4])
   })
@@ -28,12 +28,12 @@ describe('two streets that cross', () => {
 })
 
 describe('streets that almost touch', () => {
-  test('a street that ends 4 m before another one meets it', () => {
+  test('a street that ends 4 m short of another is joined to it', () => {
     const network = buildNetwork([street([-100, 0], [100, 0]), street([0, 4], [0, 100])])
     expect([...degreesOf(network)].toSorted()).toEqual([1, 1, 1, 3])
   })
 
-  test('a street that ends 20 m before another one does not', () => {
+  test('a street that ends 20 m short of another is not', () => {
     const network = buildNetwork([street([-100, 0], [100, 0]), street([0, 20], [0, 100])])
     expect([...degreesOf(network)]).toEqual([1, 1, 1, 1])
   })

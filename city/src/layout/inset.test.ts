@@ -15,7 +15,7 @@ describe('a square', () => {
     expect(inset(square, () => 10)).toEqual(ring([10, 10], [90, 10], [90, 90], [10, 90]))
   })
 
-  test('shrinks on each side by that side’s own distance', () => {
+  test('shrinks on each side by the distance given for that side', () => {
     const distances = [5, 10, 20, 40]
     expect(inset(square, (side) => distances[side]!)).toEqual(
       ring([40, 5], [90, 5], [90, 80], [40, 80]),
@@ -28,7 +28,7 @@ describe('a square', () => {
 })
 
 describe('other rings', () => {
-  test('a side too short to be kept is left out', () => {
+  test('a side that becomes too short is removed', () => {
     const clipped = ring([0, 0], [96, 0], [100, 4], [100, 100], [0, 100])
     expect(inset(clipped, () => 10)).toHaveLength(4)
   })
@@ -40,7 +40,7 @@ describe('other rings', () => {
     )
   })
 
-  test('a cul-de-sac is gone round', () => {
+  test('the inset goes around a cul-de-sac', () => {
     const blind = ring([0, 0], [50, 0], [50, 60], [50, 0], [100, 0], [100, 100], [0, 100])
     const block = inset(blind, () => 10)
     expect(block).toContainEqual({ x: 40, y: 70 })

@@ -65,7 +65,7 @@ function radials({ seed, form }: CityPlan, { noise, built }: Terrain, inner: Rin
   })
 }
 
-/** Keeps short crossings as bridges and drops what lies in open water. */
+/** Keeps short crossings as bridges and removes the parts in open water. */
 export function cutAtWater(road: readonly Point[], { shore }: Terrain): Point[][] {
   const pieces: Point[][] = [[]]
   let wet: Point[] = []

@@ -19,14 +19,14 @@ function unnamedStreet(
   return { kind, role, nodes, points: [], length: 0, middle: { x: 0, y: 0 }, lastNumber: 0 }
 }
 
-describe('a drawer of names', () => {
+describe('a name picker', () => {
   test('uses every stem before repeating one', () => {
     const nextName = makeNameGenerator(planWith({ stems: ['Alm', 'Ek', 'Lind'] }), 'test')
     const firstThree = [nextName(['{}gatan']), nextName(['{}gatan']), nextName(['{}gatan'])]
     expect(firstThree.toSorted()).toEqual(['Almgatan', 'Ekgatan', 'Lindgatan'])
   })
 
-  test('never draws a name twice, even when it runs out of them', () => {
+  test('never picks a name twice, even when it runs out of stems', () => {
     const nextName = makeNameGenerator(planWith({ stems: ['Alm', 'Ek'] }), 'test')
     const names = Array.from({ length: 6 }, () => nextName(['{}gatan']))
     const all = 'Almgatan, Almgatan 2, Almgatan 3, Ekgatan, Ekgatan 2, Ekgatan 3'
@@ -38,7 +38,7 @@ describe('a drawer of names', () => {
     expect([nextName(['{}bron']), nextName(['{}bron'])]).toEqual(['Ekbron', 'Ekbron 2'])
   })
 
-  test('takes a letter or two for an ending, a Chinese character for a word', () => {
+  test('treats one or two letters as an ending, a Chinese character as a word', () => {
     const nextName = makeNameGenerator(planWith({ stems: ['Stalow'] }), 'test')
     expect([nextName(['{}a']), nextName(['{}'])]).toEqual(['Stalowa', 'Stalow'])
     const slope = makeNameGenerator(planWith({ stems: ['坂上', '桜'] }), 'test')

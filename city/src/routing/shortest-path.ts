@@ -5,7 +5,7 @@ import { Heap } from './heap.ts'
 /** `nodes` are those between the two places, none when both lie on one edge. */
 export type Path = { metres: number; nodes: number[] }
 
-/** A* between two places on edges of the same component. The arrays are made once and told apart by the round. */
+/** A* between two places on edges of the same component. The arrays are reused; the round marks which values are current. */
 export function makePathFinder(graph: FlatGraph): (start: Snap, end: Snap) => Path {
   const { x, y, from, to, metres, firstArc, arcTo, arcMetres, minDetourFactor } = graph
   const costs = new Float64Array(x.length)

@@ -61,7 +61,7 @@ export const createAccount = operation({
   method: 'POST',
   path: '/operator/accounts',
   caller: 'operator',
-  summary: 'Open an account that may act for the given vendors',
+  summary: 'Create an account that may act for the given vendors',
   body: strictObject({
     email_address: Email,
     password: Type.String({ minLength: 8, maxLength: 128 }),

@@ -78,7 +78,7 @@ export const saveAddress = operation({
   method: 'POST',
   path: '/addressbook/customers/{vendorId}',
   caller: 'account',
-  summary: 'Save an address; the same phone and address update their entry (GAP-057)',
+  summary: 'Save an address; the same phone and address update the existing entry (GAP-057)',
   params: strictObject({ vendorId: VendorId }),
   body: addressBody,
   answer: result(SavedAddress),

@@ -42,7 +42,7 @@ export const getFlags = operation({
   method: 'GET',
   path: '/flags',
   caller: 'public',
-  summary: 'The feature flags as they stand (FLAG-05)',
+  summary: 'The current feature flags (FLAG-05)',
   answer: Type.Object({ result: Flags }),
   refusals: [],
 })

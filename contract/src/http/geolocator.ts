@@ -12,7 +12,7 @@ export const autocompletePlaces = operation({
   method: 'GET',
   path: '/geolocator/autocomplete',
   caller: 'account',
-  summary: 'Places that a half-typed address may mean, nearest first (GEO-03)',
+  summary: 'Places that match a partial address, nearest first (GEO-03)',
   query: strictObject({
     query: Type.String({ minLength: 1, maxLength: MAX_QUERY_LENGTH }),
     country: Type.String({ pattern: '^[A-Za-z]{2}$' }),
@@ -42,7 +42,7 @@ export const placeDetails = operation({
   method: 'GET',
   path: '/geolocator/details',
   caller: 'account',
-  summary: 'The place behind an id that autocomplete gave (GEO-05)',
+  summary: 'The place with an id that autocomplete returned (GEO-05)',
   query: strictObject({
     query_id: Type.String({ minLength: 1, maxLength: 300 }),
     language: Language,

@@ -10,7 +10,7 @@ export const quoteDelivery = operation({
   method: 'POST',
   path: '/delivery/fee',
   caller: 'account',
-  summary: 'The delivery fee, signed and kept for 15 minutes (QUOTE-01)',
+  summary: 'The delivery fee, signed and valid for 15 minutes (QUOTE-01)',
   body: strictObject({
     source: Position,
     destination: Position,
@@ -38,7 +38,7 @@ export const validateArea = operation({
   method: 'POST',
   path: '/delivery/area/validate',
   caller: 'account',
-  summary: 'Whether a rider delivers there (QUOTE-02, QUOTE-03)',
+  summary: 'Whether riders deliver to a location (QUOTE-02, QUOTE-03)',
   body: deliveryBody,
   answer: Type.Object({ result: Type.Enum(['DELIVERABLE', 'NOT_DELIVERABLE']) }),
   refusals: ['error.forbidden'],

@@ -40,7 +40,7 @@ export const placeVendor = operation({
   method: 'PUT',
   path: '/vendor/{id}/address',
   caller: 'account',
-  summary: 'Where riders collect from a vendor (VENDOR-08, GAP-062)',
+  summary: 'Change the pickup location of a vendor (VENDOR-08, GAP-062)',
   params: strictObject({ id: VendorId }),
   body: strictObject({
     ...VendorLocation.properties,
@@ -93,7 +93,7 @@ export const createOutlet = operation({
   method: 'POST',
   path: '/outlet',
   caller: 'account',
-  summary: 'Add an outlet below a parent vendor (CP-23)',
+  summary: 'Add an outlet to a parent vendor (CP-23)',
   body: outletBody,
   answer: result(Vendor),
   requiresIdempotencyKey: true,

@@ -22,7 +22,8 @@ export const validateVoucher = operation({
   method: 'POST',
   path: '/voucher/validate',
   caller: 'account',
-  summary: 'What a voucher makes of a quoted fee, signed as the fee is (VOUCHER-02, GAP-075)',
+  summary:
+    'Apply a voucher to a quoted fee; the result is signed like the fee (VOUCHER-02, GAP-075)',
   body: strictObject({
     code: VoucherCode,
     order: strictObject({

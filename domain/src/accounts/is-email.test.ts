@@ -4,7 +4,7 @@ import { isEmail } from './is-email.ts'
 
 describe('an e-mail address', () => {
   it.each(['kim@example.se', ' kim.lund+shop@mail.example.co.uk ', 'åsa@exempel.se'])(
-    '%j is one',
+    '%j is valid',
     (text) => {
       expect(isEmail(text)).toBe(true)
     },
@@ -21,7 +21,7 @@ describe('an e-mail address', () => {
     'kim@@example.se',
     'kim@example.',
     `${'k'.repeat(250)}@a.se`,
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { brokenPasswordRules, checkPassword, checkRepeatedPassword } from './pas
 
 describe('a password', () => {
   it.each(['Abcdef1!', 'Åäölösen1*', 'Correct horse 7 battery^', 'Ünïcode9&'])(
-    '%j keeps every rule',
+    '%j meets every rule',
     (text) => {
       expect(checkPassword(text)).toBeUndefined()
     },
@@ -44,7 +44,7 @@ describe('a password', () => {
     expect(brokenPasswordRules(`Aa1!${'x'.repeat(125)}`)).toEqual(['not-too-long'])
   })
 
-  it('breaks every rule except the last when it is empty', () => {
+  it('breaks every rule except the maximum length when it is empty', () => {
     expect(brokenPasswordRules('')).toHaveLength(6)
   })
 })

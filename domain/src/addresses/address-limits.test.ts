@@ -5,7 +5,7 @@ import { canSearchAddressBook, utf8Bytes, checkAddress } from './address-limits.
 const home = { address: 'Drottninggatan 12', notes: '', latitude: 59.33, longitude: 18.06 }
 
 describe('a saved or origin address', () => {
-  it('is accepted with coordinates and within the limits', () => {
+  it('is accepted with coordinates, within the limits', () => {
     expect(checkAddress(home)).toBeUndefined()
     expect(checkAddress({ ...home, notes: undefined })).toBeUndefined()
   })

@@ -37,7 +37,7 @@ describe('a saved address', () => {
     { unit: '', building: '', text },
     { unit: '', building: 'Norra huset', text: 'Storgatan' },
     { unit: '4B', building: '', text: '' },
-  ])('[ADDR-14] reads back as it was: %j', (parts) => {
+  ])('[ADDR-14] is parsed back unchanged: %j', (parts) => {
     expect(parseSavedAddress(composeSavedAddress(parts))).toEqual(parts)
   })
 
@@ -47,7 +47,7 @@ describe('a saved address', () => {
   })
 
   it.each(['Storgatan 1', 'Storgatan 1, Uppsala', ''])(
-    'that was written elsewhere, %j, is all text',
+    'from another source, %j, is all text',
     (address) => {
       expect(parseSavedAddress(address)).toEqual({ unit: '', building: '', text: address })
     },

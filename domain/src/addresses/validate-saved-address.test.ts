@@ -41,14 +41,14 @@ describe('an entry of the address book', () => {
     expect(refusal({ notes: ` ${'å'.repeat(500)} ` })).toBeUndefined()
   })
 
-  it('[ADDR-18] is measured as the address that an order would get', () => {
+  it('[ADDR-18] is measured in the form that an order would use', () => {
     const parts = { unit: '4B', text: 'x'.repeat(251) }
     expect(refusal({ address: composeSavedAddress(parts) })).toBeUndefined()
     const longer = composeSavedAddress({ ...parts, text: 'x'.repeat(252) })
     expect(refusal({ address: longer })).toMatchObject({ refused: 'address.too-long' })
   })
 
-  it('[FORM-01] is refused for the first rule that it breaks', () => {
+  it('[FORM-01] is refused with the first rule that it breaks', () => {
     const broken: Record<string, unknown> = {
       name: '',
       phone: '',

@@ -21,7 +21,7 @@ const codesWhere = (rule: (country: Country) => unknown) =>
   countries.filter(rule).map(({ code }) => code)
 
 describe('the countries', () => {
-  it('[COUNTRY-10] fifty are supported, each once', () => {
+  it('[COUNTRY-10] are fifty, each listed once', () => {
     expect(countries).toHaveLength(50)
     expect(new Set(countries.map(({ code }) => code)).size).toBe(50)
     expect(new Set(countries.map(({ phonePrefix }) => phonePrefix)).size).toBe(50)
@@ -32,12 +32,9 @@ describe('the countries', () => {
     expect(named.filter((code) => !findCountry(code))).toEqual([])
   })
 
-  it.each(countries.map((country) => [country.name, country] as const))(
-    '%s has no fault',
-    (_, c) => {
-      expect(validateCountry(c)).toEqual([])
-    },
-  )
+  it.each(countries.map((country) => [country.name, country] as const))('%s is valid', (_, c) => {
+    expect(validateCountry(c)).toEqual([])
+  })
 
   it('[COUNTRY-01] are found by their code, in either case', () => {
     expect(findCountry('SE')).toBe(se)
@@ -91,12 +88,12 @@ describe('delivery distances', () => {
     ['[COUNTRY-23]', 'mm', 4, undefined],
     ['[COUNTRY-25]', 'bd', 10, undefined],
     ['[COUNTRY-27]', 'sg', 10, undefined],
-  ])('%s %s: %i km, told as %s', (_, code, km, text) => {
+  ])('%s %s: %i km, displayed as %s', (_, code, km, text) => {
     expect(country(code).deliveryMetres).toBe(km * 1000)
     expect(country(code).deliveryDistanceText).toBe(text)
   })
 
-  it('Pakistan: 5 km, told as 4-5 km', () => {
+  it('Pakistan: 5 km, displayed as 4-5 km', () => {
     expect(country('pk').deliveryMetres).toBe(5_000)
     expect(country('pk').deliveryDistanceText).toBe('4-5 km')
   })
@@ -111,7 +108,7 @@ describe('prices', () => {
     ['[COUNTRY-24]', 'mm', 'MMK', 1300, 200, 0],
     ['[COUNTRY-26]', 'bd', 'BDT', 55, 5, 0],
     ['[COUNTRY-28]', 'sg', 'SGD', 6, 1, 0],
-  ])('%s %s: %s %d, and %d a km from km %i', (_, code, currency, base, perKm, freeKm) => {
+  ])('%s %s: %s %d, plus %d per km from km %i', (_, code, currency, base, perKm, freeKm) => {
     expect(price(code)).toEqual([currency, base, perKm, freeKm])
   })
 

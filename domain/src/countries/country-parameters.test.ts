@@ -20,7 +20,7 @@ describe('the parameters of a country', () => {
     ])
   })
 
-  it('[COUNTRY-42] each have a value as text', () => {
+  it('[COUNTRY-42] each have a text value', () => {
     expect(countryParameterNames.map((name) => countryParameter(se, name))).toEqual([
       '0700:2300',
       'true',
@@ -30,7 +30,7 @@ describe('the parameters of a country', () => {
     ])
   })
 
-  it('[COUNTRY-44] payment methods are separated by pipes, both ways', () => {
+  it('[COUNTRY-44] payment methods are separated by pipes when read and written', () => {
     const three = {
       ...se,
       paymentMethods: ['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'],

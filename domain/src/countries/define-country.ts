@@ -55,6 +55,7 @@ export const defineCountry = ({
 
 const minor = (major: number, currency: Currency): number => {
   const amount = toMinor(major, currency)
-  if (amount === undefined) throw new RangeError(`${major} is no amount of ${currency.code}`)
+  if (amount === undefined)
+    throw new RangeError(`${major} is not a valid amount of ${currency.code}`)
   return amount
 }

@@ -50,8 +50,8 @@ describe('an invalid country', () => {
     ['the main city is nowhere', { mainCity: { ...se.mainCity, latitude: 95 } }],
   ]
 
-  it.each(wrong)('has the violation: %s', (fault, change) => {
-    expect(validateCountry({ ...se, ...change })).toEqual([`${change.code ?? 'se'}: ${fault}`])
+  it.each(wrong)('has the violation: %s', (violation, change) => {
+    expect(validateCountry({ ...se, ...change })).toEqual([`${change.code ?? 'se'}: ${violation}`])
   })
 
   it('lists every violation at once', () => {

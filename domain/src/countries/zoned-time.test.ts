@@ -24,14 +24,14 @@ const nights = [
 describe.each(nights)('in %s from %s on', (timeZone, noon) => {
   const instants = Array.from({ length: 36 * 4 }, (_, step) => at(noon) + step * 15 * MINUTE + 1)
 
-  it('the local time is that of Temporal', () => {
+  it('the local time matches Temporal', () => {
     for (const instant of instants) {
       const { year, month, day, hour, minute, second } = zoned(instant, timeZone)
       expect(localTimeAt(instant, timeZone)).toEqual({ year, month, day, hour, minute, second })
     }
   })
 
-  it('the instant of a local time, also a skipped or repeated one, is that of Temporal', () => {
+  it('the instant of a local time, also a skipped or repeated one, matches Temporal', () => {
     for (const instant of instants) {
       // Every quarter hour of the wall clock, including skipped ones.
       const { year, month, day, hour, minute } = zoned(instant, 'UTC')
@@ -41,7 +41,7 @@ describe.each(nights)('in %s from %s on', (timeZone, noon) => {
     }
   })
 
-  it('the start of the day is that of Temporal', () => {
+  it('the start of the day matches Temporal', () => {
     for (const instant of instants) {
       const day = zoned(instant, timeZone)
       expect(startOfDay(instant, timeZone)).toBe(day.startOfDay().epochMilliseconds)

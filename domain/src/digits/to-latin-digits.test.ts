@@ -14,15 +14,15 @@ describe('digits of other scripts', () => {
     ['full-width', '０１２３４５６７８９'],
     ['mathematical', '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡'],
     ['Latin', '0123456789'],
-  ])('%s digits read as 0 to 9', (_, digits) => {
+  ])('%s digits become 0 to 9', (_, digits) => {
     expect(toLatinDigits(digits)).toBe('0123456789')
   })
 
-  it('all other characters stay', () => {
+  it('all other characters are unchanged', () => {
     expect(toLatinDigits('Rum ๓, ½ Ⅳ')).toBe('Rum 3, ½ Ⅳ')
   })
 
-  it('every decimal digit of Unicode follows the previous one', () => {
+  it('the decimal digits of each Unicode script are consecutive', () => {
     const digits = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code)).filter(
       (character) => /\p{Nd}/u.test(character),
     )

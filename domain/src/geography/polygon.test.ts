@@ -50,7 +50,7 @@ describe('a ring', () => {
     }
   })
 
-  it('does not contain points beyond it, also on the line of an edge', () => {
+  it('does not contain points outside, even on the extension of an edge', () => {
     for (const [x, y] of [
       [-1, 0],
       [3, 0],

@@ -34,7 +34,7 @@ describe('an amount as typed', () => {
 })
 
 describe('an amount as a number', () => {
-  it('halves round away from zero, as decimals and not as binary fractions', () => {
+  it('halves are rounded away from zero, as decimals and not as binary fractions', () => {
     expect(toMinor(1.005, SEK)).toBe(101)
     expect(toMinor(-1.005, SEK)).toBe(-101)
     expect(toMinor(1.0049, SEK)).toBe(100)
@@ -43,7 +43,7 @@ describe('an amount as a number', () => {
     expect(toMinor(1.0005, KWD)).toBe(1001)
   })
 
-  it('a number without a finite, safe amount is refused', () => {
+  it('a number that is infinite or out of range is refused', () => {
     for (const number of [NaN, Infinity, -Infinity, 1e15, 1e21]) {
       expect(toMinor(number, SEK)).toBeUndefined()
     }
@@ -51,12 +51,12 @@ describe('an amount as a number', () => {
     expect(toMinor('90071992547409.92', SEK)).toBeUndefined()
   })
 
-  it('the smallest numbers are 0', () => {
+  it('numbers below half a minor unit are 0', () => {
     expect(toMinor(1e-7, SEK)).toBe(0)
     expect(Object.is(toMinor(-0.001, SEK), 0)).toBe(true)
   })
 
-  it('the exponent is that of ISO, whatever people display', () => {
+  it('the exponent is that of ISO, regardless of the digits displayed', () => {
     expect(toMinor('1.5', KWD)).toBe(1500)
     expect(toMinor('1.5', JPY)).toBe(2)
     expect(toMinor('1.5', MMK)).toBe(150)

@@ -27,7 +27,7 @@ describe('an order id', () => {
   })
 
   it.each(['', 'v-1', 'v-1-', '-2d00000001', 'v-2d0000001', 'v-2D00000001', 'v-2d0000000u'])(
-    '%j is none',
+    '%j is not an order id',
     (text) => {
       expect(monthOfOrderId(text)).toBeUndefined()
       expect(vendorOfOrderId(text)).toBeUndefined()

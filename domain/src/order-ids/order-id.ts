@@ -41,7 +41,8 @@ const randomPart = (random: Uint8Array): string => {
 }
 
 const base32 = (value: number, characters: number): string => {
-  if (!(value >= 0 && value < 32 ** characters)) throw new RangeError(`${value} has no room`)
+  if (!(value >= 0 && value < 32 ** characters))
+    throw new RangeError(`${value} does not fit into ${characters} characters`)
   return Array.from({ length: characters }, (_, index) => {
     const weight = 32 ** (characters - 1 - index)
     return DIGITS[Math.floor(value / weight) % 32]

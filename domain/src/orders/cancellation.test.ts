@@ -49,7 +49,7 @@ describe('the reason', () => {
   )
 
   test.each(cancelReasons.filter((code) => code !== 'REASON_UNKNOWN'))(
-    '[CANCEL-02] %s is accepted as it is and takes no note',
+    '[CANCEL-02] %s is accepted and takes no note',
     (code) => {
       expect(parseCancelReason(code)).toEqual({ code })
       expect(parseCancelReason(`${code}:`)).toEqual(badReason('note-not-allowed'))

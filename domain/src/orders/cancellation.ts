@@ -1,6 +1,6 @@
 import {
   refuse,
-  type CancelReasonFault,
+  type CancelReasonProblem,
   type CancelRefusalParams,
   type Refusal,
 } from '../refusals/refusal.ts'
@@ -111,6 +111,6 @@ function whyNotCancellable(
   }
 }
 
-function refuseReason(reason: CancelReasonFault): Refusal<'validation.cancel-reason'> {
+function refuseReason(reason: CancelReasonProblem): Refusal<'validation.cancel-reason'> {
   return refuse('validation.cancel-reason', { reason })
 }

@@ -32,7 +32,7 @@ const decideAt = (command: OrderCommand, state?: OrderState, now = NOW): Decisio
 const cancelBy = (source: (typeof cancelSources)[number]) =>
   ({ type: 'cancel', reason: 'TOO_BUSY', source }) as const
 
-describe('an order not placed yet', () => {
+describe('an order that is not yet placed', () => {
   test('[STATUS-05] begins as NEW when it is not paid online', () => {
     const placed = { paymentMethod: 'CASH_ON_DELIVERY' } as const
     expect(decideAt({ type: 'place', ...placed })).toEqual({
@@ -67,7 +67,7 @@ describe('a placed order', () => {
     expect(decideAt(command, orderAfter('NEW'))).toEqual(notAllowed)
   })
 
-  test.each(orderStatuses)('[STATUS-04] moves from %s only where it may', (from) => {
+  test.each(orderStatuses)('[STATUS-04] moves from %s only by an allowed transition', (from) => {
     const state = orderAfter(from)
     for (const to of orderStatuses.filter((status) => status !== from)) {
       const moved = canTransition(state, to)
@@ -87,7 +87,7 @@ describe('a placed order', () => {
     })
   })
 
-  test('[GAP-032] never writes an entry before its last one', () => {
+  test('[GAP-032] never dates an entry before the previous one', () => {
     const state = orderAfter('NEW', 'RECEIVED')
     expect(decideAt({ type: 'move', to: 'WAITING_FOR_TRANSPORT' }, state, 1)).toEqual({
       events: [{ status: 'WAITING_FOR_TRANSPORT', created_at: 2 }],
@@ -95,7 +95,7 @@ describe('a placed order', () => {
   })
 })
 
-describe('an order that is to be cancelled', () => {
+describe('an order being cancelled', () => {
   test.each(cancelSources)('[CANCEL-02] keeps its reason and who cancelled: %s', (source) => {
     const command = { type: 'cancel', reason: 'REASON_UNKNOWN:rain', source } as const
     expect(decideAt(command, orderAfter('RECEIVED'))).toEqual({
@@ -113,7 +113,7 @@ describe('an order that is to be cancelled', () => {
     expect(decideAt(command, orderAfter('RECEIVED'))).toEqual(refusal)
   })
 
-  test('[CANCEL-03] is refused to the vendor where others may cancel it', () => {
+  test('[CANCEL-03] is refused to the vendor when only others may cancel it', () => {
     expect(decideAt(cancelBy('CLIENT'), orderAfter('NEW'))).toEqual(notCancellable('processing'))
     const allowed = cancelSources.filter((source) => {
       const decision = decideAt(cancelBy(source), orderAfter('NEW'))
@@ -128,7 +128,7 @@ describe('an order that is to be cancelled', () => {
     expect(decideAt(cancelBy('HELPCENTER'), state)).toEqual(notAllowed)
   })
 
-  test('follows the flag and the server’s reading when delayed', () => {
+  test('depends on the flag and the server’s reading when delayed', () => {
     const early = orderAfter('RECEIVED', 'DELAYED')
     expect(decideAt(cancelBy('CLIENT'), early)).toHaveProperty('events.length', 1)
     const off = { delayedCancellation: false }
@@ -137,7 +137,7 @@ describe('an order that is to be cancelled', () => {
     expect(decideAt(cancelBy('CLIENT'), late)).toEqual(notCancellable('collected'))
   })
 
-  test('waits for ten minutes after its payment', () => {
+  test('is refused for ten minutes after the payment', () => {
     const state = orderAfter('INITIATED', 'PAYMENT_COMMITTED')
     expect(decideAt(cancelBy('CLIENT'), state, 602)).toEqual({
       refused: 'order cannot be cancelled at this stage',
@@ -157,7 +157,7 @@ describe('an order that is to be cancelled', () => {
   })
 })
 
-describe('an order that is edited', () => {
+describe('an order being edited', () => {
   const edit = { type: 'edit' } as const
 
   test('[RAR-29] becomes MODIFIED once a rider has accepted (GAP-051)', () => {
@@ -185,7 +185,7 @@ describe('an order that is edited', () => {
   })
 })
 
-describe('an order after its events', () => {
+describe('an order rebuilt from its events', () => {
   test('[ORDER-04] [ORDER-05] has the last status and all of its history', () => {
     const placed = { paymentMethod: 'PAID', preorderedFor: 9_000 } as const
     const first = evolve(undefined, { status: 'NEW', created_at: 1, placed })
@@ -203,7 +203,7 @@ describe('an order after its events', () => {
     })
   })
 
-  test('[ORDER-05] cannot begin with anything but its placement', () => {
+  test('[ORDER-05] must begin with its placement', () => {
     expect(() => evolve(undefined, { status: 'RECEIVED', created_at: 1 })).toThrow('RECEIVED')
   })
 })

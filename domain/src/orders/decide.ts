@@ -85,7 +85,7 @@ function move(to: OrderStatus, state: OrderState, now: number): Decision {
   if (to === state.status) return noEvents
   if (!canTransition(state, to)) return notAllowed
   const event = { status: to, created_at: notBeforeLastEntry(state, now) }
-  // Every cancellation records who cancelled (GAP-025); a plain move cannot tell.
+  // Every cancellation records who cancelled (GAP-025); a plain transition does not know.
   return { events: [to === 'CANCELLED' ? { ...event, source: 'INTERNAL_UNKNOWN' } : event] }
 }
 

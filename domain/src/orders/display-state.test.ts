@@ -7,7 +7,7 @@ import type { OrderStatus } from './order-statuses.ts'
 
 const NOW = 1_000
 
-/** What GAP-012 settles; a number of its own where a rule names the label. */
+/** The labels decided in GAP-012; a label that a rule names has that rule's number. */
 const shown: readonly [rule: string, status: OrderStatus, state: DisplayState][] = [
   ['STATUS-19', 'NEW', 'processing'],
   ['GAP-012', 'INITIATED', 'payment-processing'],
@@ -54,7 +54,7 @@ const tones: readonly [tone: StatusTone, states: readonly DisplayState[]][] = [
   ['delayed', ['delayed']],
 ]
 
-describe('an order for now', () => {
+describe('an as-soon-as-possible order', () => {
   test.each(shown)('[%s] in %s is shown as %s', (_, status, state) => {
     expect(displayStateOf({ status }, NOW)).toBe(state)
   })
@@ -84,7 +84,7 @@ describe('a pre-order with a future time', () => {
     ['DELAYED', 'delayed'],
     ['CANCELLED', 'cancelled'],
     ['TELEPORTED', 'unknown'],
-  ])('[STATUS-02] in %s is not listed as one and is shown as %s', (status, state) => {
+  ])('[STATUS-02] in %s is not listed as scheduled and is shown as %s', (status, state) => {
     expect(displayStateOf({ status, preorderedFor }, NOW)).toBe(state)
   })
 

@@ -67,7 +67,7 @@ describe('an order with the modify-order flag off', () => {
 })
 
 describe('the payment method of an edited order', () => {
-  test('[FORM-14] is an available one, or stays', () => {
+  test('[FORM-14] is an available one, or unchanged', () => {
     const available = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'] as const
     expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(available)
     expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])

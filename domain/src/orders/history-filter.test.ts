@@ -29,7 +29,7 @@ describe('the status filter of past orders', () => {
     expect(matching('PICKED_UP', 'DELAYED')).toEqual(['any', 'collected'])
   })
 
-  test('finds an order that waits for payment only with any (GAP-006)', () => {
+  test('finds an order that waits for payment only under any (GAP-006)', () => {
     expect(matching('INITIATED')).toEqual(['any'])
   })
 })

@@ -9,7 +9,7 @@ describe('the last entry of a history', () => {
     expect(lastEntry(history, 'PAYMENT_COMMITTED')).toBe(history[2])
   })
 
-  test('[GAP-032] is the latest one also when the entries are not in order', () => {
+  test('[GAP-032] is the latest one even when the entries are not in order', () => {
     const late = { status: 'NEW', created_at: 20 } as const
     expect(lastEntry([late, { status: 'NEW', created_at: 10 }], 'NEW')).toBe(late)
   })

@@ -13,17 +13,17 @@ type OrderSnapshot = { readonly status: OrderStatus; readonly history: readonly 
 
 const journeys = explore([enter([], 'INITIATED'), enter([], 'NEW')])
 
-describe('every journey that the rules allow', () => {
+describe('every status sequence that the rules allow', () => {
   test('[STATUS-01] reaches every status', () => {
     const reached = new Set(journeys.map(({ status }) => status))
     expect([...reached].toSorted()).toEqual(orderStatuses.toSorted())
   })
 
-  test('[STATUS-04] never stays in the status that it has', () => {
+  test('[STATUS-04] never repeats the current status', () => {
     expect(journeysWhere((snapshot) => canTransition(snapshot, snapshot.status))).toEqual([])
   })
 
-  test('[STATUS-04] can always come to an end', () => {
+  test('[STATUS-04] can always reach a final status', () => {
     expect(journeysWhere((snapshot) => !isOver(snapshot) && !canEnd(snapshot))).toEqual([])
   })
 

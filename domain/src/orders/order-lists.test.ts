@@ -20,7 +20,7 @@ const delayedAfter = (...statuses: OrderStatus[]) => ({
   history: historyOf(...statuses, 'DELAYED'),
 })
 
-describe('the list of an order for now', () => {
+describe('the list of an as-soon-as-possible order', () => {
   test('[LIST-01] is one of the five of the tracking screen', () => {
     expect(orderLists).toEqual(['new', 'scheduled', 'collected', 'delivered', 'cancelled'])
   })
@@ -102,7 +102,7 @@ describe('the list of a delayed order', () => {
     ...statusGroups.collected,
     ...statusGroups.cancelled,
     ...statusGroups.deliveredOrReturned,
-  ])('is collected when its history holds %s (GAP-008)', (status) => {
+  ])('is collected when its history contains %s (GAP-008)', (status) => {
     expect(orderListOf(delayedAfter('NEW', status), NOW)).toBe('collected')
   })
 })

@@ -9,7 +9,7 @@ const documented =
   'PAYMENT_FAILED, PAYMENT_CANCELLED, RETURN_INITIATED, RETURNED_TO_VENDOR'
 
 describe('the order statuses', () => {
-  test('[STATUS-01] are the 23 of the documents, in their order', () => {
+  test('[STATUS-01] are the 23 of the documents, in the same order', () => {
     expect(orderStatuses.join(', ')).toBe(documented)
     expect(new Set(orderStatuses).size).toBe(23)
   })

@@ -28,7 +28,7 @@ test('a skipped step counts as done', () => {
   expect(doneAfter('RECEIVED', 'PICKED_UP')).toBe(3)
 })
 
-test('[TRACK-02, GAP-032] losing the rider undoes their step', () => {
+test('[TRACK-02, GAP-032] losing the rider undoes the rider’s step', () => {
   expect(doneAfter(...toRider, 'WAITING_FOR_TRANSPORT')).toBe(1)
   expect(doneAfter(...toRider, 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY')).toBe(2)
 })
@@ -46,10 +46,10 @@ test.each<OrderStatus>([
   'PAYMENT_CANCELLED',
   'RETURN_INITIATED',
   'RETURNED_TO_VENDOR',
-])('an order that is %s does not arrive, so it has no steps', (status) => {
+])('an order that is %s will not arrive, so it has no steps', (status) => {
   expect(doneAfter(...toRider, 'PICKED_UP', status)).toBeUndefined()
 })
 
-test('an unknown status leaves the steps of the history', () => {
+test('an unknown status keeps the steps of the history', () => {
   expect(recipientStepsDone({ status: 'TELEPORTED', history: historyOf(...toRider) })).toBe(2)
 })

@@ -91,7 +91,7 @@ describe('tracking from the pickup on', () => {
     expect(isTrackingAvailable(order, { trackBeforePickup })).toBe(true)
   })
 
-  test('[TRACK-03] is not available without a rider, whatever the status', () => {
+  test('[TRACK-03] is not available without a rider, in any status', () => {
     expect(isTrackingAvailable(orderAfter('PICKED_UP'), { trackBeforePickup })).toBe(false)
   })
 })

@@ -80,7 +80,7 @@ describe('the stored numbering plans', () => {
     expect(lost.map(({ code }) => code)).toEqual([])
   })
 
-  it('the phone prefix of each country is the real one', () => {
+  it('the phone prefix of each country is correct', () => {
     const prefixes = regions.map((region) => `+${getCountryCallingCode(region)}`)
     expect(countries.map(({ phonePrefix }) => phonePrefix)).toEqual(prefixes)
   })
@@ -113,7 +113,7 @@ describe('the stored numbering plans', () => {
 
   it('[FORM-07] accept foreign numbers by their length, like the complete plans', () => {
     const all = Object.keys(examples) as (keyof typeof examples)[]
-    const judgedOtherwise = all.filter((region) =>
+    const differingRegions = all.filter((region) =>
       variants(examples[region]).some((national) => {
         const text = `+${getCountryCallingCode(region)}${national}`
         const complete = parsePhoneNumberFromString(text, { extract: false })
@@ -121,7 +121,7 @@ describe('the stored numbering plans', () => {
       }),
     )
     // Two share their code with a country of other lengths; Gabon's old numbers are not rewritten.
-    expect(judgedOtherwise).toEqual(['BQ', 'GA', 'TA'])
+    expect(differingRegions).toEqual(['BQ', 'GA', 'TA'])
   })
 })
 
@@ -132,7 +132,7 @@ describe('digits and plus', () => {
     ['٠٥٠ ١٢٣', '050123'],
     ['＋４６', '+46'],
     ['none', ''],
-  ])('of %j only %j stays', (text, kept) => {
+  ])('%j is reduced to %j', (text, kept) => {
     expect(digitsAndPlus(text)).toBe(kept)
   })
 })

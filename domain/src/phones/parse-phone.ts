@@ -64,7 +64,7 @@ function findMissingPlus(typed: string, home: NumberingPlan): PlanMatch | undefi
   return isBetterWithout || isTooLong ? findByCode(typed) : undefined
 }
 
-/** People also write it after a calling code. It is kept where the number is valid only with it. */
+/** Often written after a calling code too. It is kept if the number is valid only with it. */
 function withoutNationalPrefix(number: string, plan: NumberingPlan): string {
   const match = plan.nationalPrefix?.exec(number)
   if (!plan.nationalPrefix || !match) return number

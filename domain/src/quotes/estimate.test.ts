@@ -25,7 +25,7 @@ describe('an estimate without a router', () => {
     })
   })
 
-  it('adds a later pickup to the delivery; started minutes count', () => {
+  it('adds a later pickup to the delivery, rounded up to minutes', () => {
     expect(estimate({ country: se, metres: 0, pickupMinutes: 20.2 })).toEqual({
       pickup_minutes: 21,
       delivery_minutes: 21,
@@ -33,13 +33,13 @@ describe('an estimate without a router', () => {
   })
 })
 
-describe('an estimate with a road', () => {
-  it('uses the seconds of the router', () => {
+describe('an estimate with a route', () => {
+  it('uses the router’s duration', () => {
     const road = { metres: 6_000, seconds: 601 }
     expect(estimate({ country: se, metres: 4_400, road }).delivery_minutes).toBe(26)
   })
 
-  it('uses 22 km/h when there is only a length', () => {
+  it('uses 22 km/h when the router has only a distance', () => {
     const road = { metres: 11_000 }
     expect(estimate({ country: se, metres: 4_400, road }).delivery_minutes).toBe(45)
   })

@@ -98,7 +98,7 @@ describe('the surcharge for cash', () => {
     })
   })
 
-  it('[COUNTRY-22] no other method does, nor a method that is not chosen yet', () => {
+  it('[COUNTRY-22] no other method does, nor an unselected one', () => {
     expect(taiwan('ONLINE_PAYMENT').fee).toBe(9_900)
     expect(taiwan().fee).toBe(9_900)
   })
@@ -110,7 +110,7 @@ describe('the surcharge for cash', () => {
 })
 
 describe('the surcharge applies', () => {
-  it('[COUNTRY-22] to cash only, where there is one', () => {
+  it('[COUNTRY-22] to cash only, where a surcharge is set', () => {
     expect(paysCashSurcharge(country('tw'), 'CASH_ON_DELIVERY')).toBe(true)
     expect(paysCashSurcharge(country('tw'), 'ONLINE_PAYMENT')).toBe(false)
     expect(paysCashSurcharge(country('se'), 'CASH_ON_DELIVERY')).toBe(false)
@@ -118,7 +118,7 @@ describe('the surcharge applies', () => {
 })
 
 describe('every country', () => {
-  it('has fees in whole minor units, equal to the sum of their parts, that never fall with distance', () => {
+  it('has fees in whole minor units that equal the sum of their parts and never fall with distance', () => {
     for (const country of countries) {
       let before = 0
       for (let metres = 0; metres <= country.deliveryMetres; metres += 137) {

@@ -28,7 +28,7 @@ type Delivery = {
  * country's free ones, amounts are rounded to minor units.
  */
 export const feeFor = ({ country, metres, paymentMethod, source }: Delivery): Fee => {
-  if (!Number.isFinite(metres) || metres < 0) throw new RangeError(`${metres} m is no distance`)
+  if (!Number.isFinite(metres) || metres < 0) throw new RangeError(`${metres} m is not a distance`)
   const { price } = country
   const km = Math.max(0, tenthsOfKm(metres) - freeKm(country, source) * 10) / 10
   const distance = Math.round(price.perKm * km)

@@ -40,7 +40,7 @@ describe('a valid quote', () => {
     ['another destination', { destination: { ...destination, latitude: 59.341236 } }],
     ['another longitude', { destination: { ...destination, longitude: 18.051236 } }],
     ['another start', { source: { ...source, longitude: 18.06861 } }],
-  ])('[QUOTE-01] does not hold for %s', (_, change) => {
+  ])('[QUOTE-01] does not apply to %s', (_, change) => {
     expect(checkQuote(claims, { ...order, ...change }, quotedAt)).toEqual(mismatch)
   })
 })

@@ -6,7 +6,7 @@ import { se } from '../countries/se.ts'
 import { tw } from '../countries/tw.ts'
 import { testFee } from './test-fee.ts'
 
-it('[QUOTE-19] a test vendor pays 1 in the currency, whatever its minor units are', () => {
+it('[QUOTE-19] a test vendor pays 1 in the currency, regardless of its minor units', () => {
   expect([se, jp, kw].map((country) => testFee(country).fee)).toEqual([100, 1, 1_000])
   expect(testFee(se, 'CASH_ON_DELIVERY')).toEqual({
     fee: 100,

@@ -61,7 +61,7 @@ export type RefusalField<K extends RefusalKey = RefusalKey> = (typeof refusalFie
 
 /** What a refusal says beyond its key; the others say nothing more. */
 type KnownParams = {
-  'validation.cancel-reason': { readonly reason: CancelReasonFault }
+  'validation.cancel-reason': { readonly reason: CancelReasonProblem }
   'order cannot be cancelled at this stage': CancelRefusalParams
   'order cannot be edited at this stage': { readonly reason: EditRefusalReason }
   'account.weak-password': { readonly broken: readonly PasswordRule[] }
@@ -69,14 +69,14 @@ type KnownParams = {
 }
 
 /** What is wrong with the reason given for a cancellation. */
-export type CancelReasonFault = 'unknown' | 'no-note' | 'note-too-long' | 'note-not-allowed'
+export type CancelReasonProblem = 'unknown' | 'no-note' | 'note-too-long' | 'note-not-allowed'
 
 export type CancelRefusalParams =
   /** `until`, in unix seconds, a recently committed payment cannot be cancelled (CANCEL-06). */
   | { readonly reason: 'payment'; readonly until: number }
   | { readonly reason: 'processing' | 'accepted' | 'collected' | 'delayed' | 'stage' }
 
-/** `off` is the flag; `stage` is any status that has no reason of its own. */
+/** `off` is the flag; `stage` is any status without a specific reason. */
 export type EditRefusalReason =
   | 'off'
   | 'paid-online'

@@ -23,7 +23,7 @@ describe('the payment methods of a request', () => {
     expect(availablePaymentMethods({ ...classic, mode: 'GODROID' })).toEqual(cash)
   })
 
-  it('[VENDOR-03] the map of the vendor leaves only what it allows', () => {
+  it('[VENDOR-03] the vendor’s settings allow or exclude methods', () => {
     expect(allowedBy({ ONLINE_PAYMENT: true })).toEqual(['ONLINE_PAYMENT'])
     expect(allowedBy({ ONLINE_PAYMENT: false, CASH_ON_DELIVERY: true })).toEqual(cash)
     expect(allowedBy({ PAID: true })).toEqual([])
@@ -44,11 +44,11 @@ describe('the initial payment method', () => {
     )
   })
 
-  it('is the first where it is not', () => {
+  it('is otherwise the first available one', () => {
     expect(defaultPaymentMethod(se, ['PAID', 'ONLINE_PAYMENT'])).toBe('PAID')
   })
 
-  it('is none where there are none', () => {
+  it('is undefined when none is available', () => {
     expect(defaultPaymentMethod(se, [])).toBe('NONE')
   })
 })

@@ -100,7 +100,7 @@ describe('the unit', () => {
     expect(refusalOf({ phone: '0301 2345678' }, inCountry('pk'))).toBeUndefined()
   })
 
-  it('is not required where the address contains it', () => {
+  it('is not required when the address contains it', () => {
     const wire = { ...singapore, addressIsComposed: true }
     expect(refusalOf({ phone, address: '#04-12, 1 Main St' }, wire)).toBeUndefined()
   })
@@ -171,7 +171,7 @@ describe('the address', () => {
     expect(refusalOf(parts)).toEqual(refusal)
   })
 
-  it('[ADDR-18] counts them once where the address contains them', () => {
+  it('[ADDR-18] does not repeat them when the address contains them', () => {
     const wire = { ...here, addressIsComposed: true }
     expect(refusalOf({ address: 'a'.repeat(255), unit: '4B' }, wire)).toBeUndefined()
     expect(refusalOf({ address: 'a'.repeat(256), unit: '4B' }, wire)).toEqual({
@@ -264,7 +264,7 @@ describe('an edit of a placed order', () => {
     ['[FORM-14]', 'error.no-payment-method-available', { paymentMethod: 'PAID' }],
     ['[FORM-18]', 'address.notes-too-long', { notes: 'a'.repeat(1001) }],
     ['[FORM-18]', 'address.too-long', { address: 'a'.repeat(256) }],
-  ] as const)('%s is refused with %s as a request is', (_, refused, change) => {
+  ] as const)('%s is refused with %s like a request', (_, refused, change) => {
     expect(validateEdit({ ...edit, ...change }, here)).toMatchObject({ refused })
   })
 })

@@ -18,7 +18,7 @@ function waits(call: RetryableCall, outcome: Outcome): number[] {
 }
 
 describe('a call without an answer', () => {
-  it('[HTTP-08, HTTP-09, HTTP-10] is retried three times, after 1 s times the attempt', () => {
+  it('[HTTP-08, HTTP-09, HTTP-10] is retried three times, after 1, 2 and 3 s', () => {
     expect(waits(keylessGet, noAnswer)).toEqual([1_000, 2_000, 3_000])
     expect(waits(keyedPost, noAnswer)).toEqual([1_000, 2_000, 3_000])
   })
@@ -74,7 +74,7 @@ describe('a rate-limited call', () => {
 })
 
 describe('a call whose first attempt is still running', () => {
-  it('[GAP-144] asks for its answer every second, more times than a failing call retries', () => {
+  it('[GAP-144] polls for its answer every second, more often than a failing call is retried', () => {
     expect(waits(keyedPost, inProgress)).toEqual(Array(10).fill(1_000))
     expect(waits({ ...keyedPost, retries: 0 }, inProgress)).toHaveLength(10)
   })
@@ -84,7 +84,7 @@ describe('a call whose first attempt is still running', () => {
   })
 })
 
-describe('a final answer', () => {
+describe('any other answer', () => {
   it.each([200, 304, 400, 401, 403, 404, 408, 409, 413, 415, 422])(
     '[HTTP-11, GAP-144] %i is not retried',
     (status) => {

@@ -38,11 +38,11 @@ describe('the slots for scheduled deliveries', () => {
     }
   })
 
-  it('start with the opening when the service is closed', () => {
+  it('start at the opening time when the service is closed', () => {
     expect(first('2026-06-01T23:30:00+02:00')).toBe(seconds('2026-06-02T07:00:00+02:00'))
   })
 
-  it('two days are 48 hours, also over the night with 25', () => {
+  it('two days are 48 hours, even across a change of clocks', () => {
     const slots = preorderSlots(stockholm('2026-10-24T12:00:00+02:00', '0000:0000'))
     expect(slots).toHaveLength(47 * 4 + 1)
     expect(slots.at(-1)).toBe(seconds('2026-10-26T11:00:00+01:00'))
@@ -54,7 +54,7 @@ describe('the slots for scheduled deliveries', () => {
   })
 })
 
-describe('a time that was chosen', () => {
+describe('a chosen time', () => {
   const noon = stockholm('2026-06-01T12:00:00+02:00')
 
   it('every slot on offer may be chosen', () => {
@@ -65,9 +65,9 @@ describe('a time that was chosen', () => {
     ['within the hour', '2026-06-01T12:45:00+02:00'],
     ['in the past', '2026-05-31T13:00:00+02:00'],
     ['beyond two days', '2026-06-03T12:15:00+02:00'],
-    ['between two quarters', '2026-06-01T13:05:00+02:00'],
+    ['between two quarter hours', '2026-06-01T13:05:00+02:00'],
     ['while the service is closed', '2026-06-02T03:00:00+02:00'],
-  ])('[RAR-09] %s it is refused', (_, iso) => {
+  ])('[RAR-09] %s is refused', (_, iso) => {
     expect(checkPreorderTime(seconds(iso), noon)).toEqual(refusal)
   })
 

@@ -13,7 +13,7 @@ describe('the format of service hours', () => {
     ['0700:2300', 420, 1380],
     ['0000:0000', 0, 0],
     ['2359:0001', 1439, 1],
-  ])('[RAR-32] %s is read', (text, from, to) => {
+  ])('[RAR-32] %s is accepted', (text, from, to) => {
     expect(parseServiceHours(text)).toEqual({ from, to })
   })
 
@@ -33,14 +33,14 @@ describe('the format of service hours', () => {
 })
 
 describe('a window within the day', () => {
-  it('[RAR-35] it includes its start and excludes its end', () => {
+  it('[RAR-35] includes its start and excludes its end', () => {
     expect(isOpenAt('0700:2300', '2026-06-01T06:59:59.999+02:00')).toBe(false)
     expect(isOpenAt('0700:2300', '2026-06-01T07:00:00+02:00')).toBe(true)
     expect(isOpenAt('0700:2300', '2026-06-01T22:59:59+02:00')).toBe(true)
     expect(isOpenAt('0700:2300', '2026-06-01T23:00:00+02:00')).toBe(false)
   })
 
-  it('[RAR-34] the clock is that of the country', () => {
+  it('[RAR-34] follows the clock of the country', () => {
     const instant = '2026-06-01T23:30:00Z'
     expect(isOpenAt('0700:2300', instant, 'Asia/Kuala_Lumpur')).toBe(true)
     expect(isOpenAt('0700:2300', instant, STOCKHOLM)).toBe(false)
@@ -48,7 +48,7 @@ describe('a window within the day', () => {
 })
 
 describe('a window past midnight', () => {
-  it('[RAR-37] it is open late and early, and closed between', () => {
+  it('[RAR-37] is open late and early, and closed in between', () => {
     expect(isOpenAt('1800:0200', '2026-06-01T18:00:00+02:00')).toBe(true)
     expect(isOpenAt('1800:0200', '2026-06-02T01:59:00+02:00')).toBe(true)
     expect(isOpenAt('1800:0200', '2026-06-02T02:00:00+02:00')).toBe(false)
@@ -76,11 +76,11 @@ describe('hours that cannot be evaluated', () => {
     },
   )
 
-  it('[RAR-38] so does what cannot even be shown', () => {
+  it('[RAR-38] a value that cannot be converted to text counts as open too', () => {
     expect(serviceState(Object.create(null), night, STOCKHOLM).open).toBe(true)
   })
 
-  it('[RAR-38] so do an unknown zone and an instant that is none', () => {
+  it('[RAR-38] an unknown time zone and an invalid instant count as open too', () => {
     expect(serviceState('0700:2300', night, 'Europe/Atlantis')).toMatchObject({
       open: true,
       failure: expect.stringContaining('Atlantis'),
@@ -93,7 +93,7 @@ describe('hours that cannot be evaluated', () => {
 })
 
 describe('a closed service', () => {
-  it('[RAR-39] it gives its hours, the time and the next opening', () => {
+  it('[RAR-39] has its hours, the time and the next opening', () => {
     expect(serviceState('0700:2300', at('2026-06-01T23:30:10+02:00'), STOCKHOLM)).toEqual({
       open: false,
       from: '07:00',
@@ -103,7 +103,7 @@ describe('a closed service', () => {
     })
   })
 
-  it('early in the morning the next opening is today', () => {
+  it('in the early morning has its next opening on the same day', () => {
     expect(serviceState('0700:2300', at('2026-06-01T05:00:00.250+02:00'), STOCKHOLM)).toMatchObject(
       {
         nextOpening: at('2026-06-01T07:00:00+02:00'),
@@ -112,7 +112,7 @@ describe('a closed service', () => {
   })
 })
 
-describe('on the nights the clocks change', () => {
+describe('when the clocks change', () => {
   it('[RAR-34] the opening after the change is at the new local time', () => {
     const spring = serviceState('0700:2300', at('2026-03-28T23:30:00+01:00'), STOCKHOLM)
     expect(spring).toMatchObject({ nextOpening: at('2026-03-29T07:00:00+02:00') })
@@ -131,7 +131,7 @@ describe('on the nights the clocks change', () => {
   })
 
   it.each(['2026-03-28T20:00:00Z', '2026-10-24T20:00:00Z'])(
-    'in the night of %s the next opening is the first open moment, whatever the window',
+    'in the night of %s the next opening is the first open moment, for any window',
     (evening) => {
       for (const hours of ['0100:0245', '0230:0600', '0215:0245', '0300:0200', '0200:0300']) {
         const instants = Array.from(

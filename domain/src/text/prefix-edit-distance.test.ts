@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { prefixEditDistance } from './prefix-edit-distance.ts'
 
-describe('a typed text', () => {
+describe('typed text', () => {
   it.each([
     ['hornsgatan', 'hornsgatan', 0],
     ['', 'hornsgatan', 0],

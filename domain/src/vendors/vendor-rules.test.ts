@@ -10,7 +10,7 @@ describe('the branch selector', () => {
     expect(sorted.map(({ name }) => name)).toEqual(['Zorn', 'Abba'])
   })
 
-  it('[BRANCH-14] then sorts by name, as people do', () => {
+  it('[BRANCH-14] then sorts by name, in natural order', () => {
     const names = ['Outlet 10', 'outlet 2', 'Åhléns', 'Zorn', 'Abba']
     const sorted = names.map((name) => entry(name)).toSorted(compareForSelector)
     expect(sorted.map(({ name }) => name)).toEqual([
@@ -22,7 +22,7 @@ describe('the branch selector', () => {
     ])
   })
 
-  it('equal names stay in the order of their ids', () => {
+  it('sorts equal names by id', () => {
     const sorted = [entry('A', true, 'v-10'), entry('A', true, 'v-9')].toSorted(compareForSelector)
     expect(sorted.map(({ vendor_id }) => vendor_id)).toEqual(['v-9', 'v-10'])
   })

@@ -40,7 +40,7 @@ describe('a voucher whose terms are met', () => {
     expect(checkVoucher(voucher, { ...context, orderTime: until - 1 })).toBeUndefined()
   })
 
-  it('can be used by a vendor that it names, and by the outlets of a parent that it names', () => {
+  it('can be used by a vendor it names, and by the outlets of a parent it names', () => {
     for (const [vendorId, parentVendorId] of [
       ['nk', null],
       ['nk-ost', 'nk'],
@@ -49,7 +49,7 @@ describe('a voucher whose terms are met', () => {
       expect(checkVoucher(voucher, { ...context, vendorId, parentVendorId })).toBeUndefined()
   })
 
-  it('can be used always and by all when it says nothing else', () => {
+  it('can be used at any time by any vendor when it has no restrictions', () => {
     const much = { ...context, orderTime: 0, fee: 0, uses: 1e9, vendorUses: 1e9, vendorId: 'x' }
     expect(checkVoucher(open, much)).toBeUndefined()
   })
@@ -68,11 +68,11 @@ describe('a voucher whose terms are not met', () => {
     expect(checkVoucher(voucher, { ...context, ...change })).toEqual(refusalFor(reason))
   })
 
-  it('is refused as unknown when there is none', () => {
+  it('is refused as unknown when it does not exist', () => {
     expect(checkVoucher(undefined, context)).toEqual(refusalFor('unknown'))
   })
 
-  it('does not tell other vendors how often it was used', () => {
+  it('does not reveal its number of uses to other vendors', () => {
     const strange = { ...context, vendorId: 'x', parentVendorId: null, uses: 10 }
     expect(checkVoucher(voucher, strange)).toEqual(refusalFor('other-vendor'))
   })

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import type { VoucherRefusalReason } from './voucher-refusal-reasons.ts'
 
-/** The conditions for using a voucher; null where there is none. */
+/** The conditions for using a voucher; null means no condition. */
 export type VoucherConditions = {
   /** Unix seconds; inclusive. */
   readonly valid_from: number | null

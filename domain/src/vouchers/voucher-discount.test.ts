@@ -10,23 +10,23 @@ import {
 
 const { SEK, JPY, BHD } = currencies
 
-describe('what a voucher takes off a fee', () => {
+describe('the discount of a voucher', () => {
   it.each<[string, number, VoucherDiscount, number]>([
     ['an amount', 6_100, { type: 'amount', amount: 2_000 }, 2_000],
-    ['an amount that is the fee', 6_100, { type: 'amount', amount: 6_100 }, 6_100],
+    ['an amount equal to the fee', 6_100, { type: 'amount', amount: 6_100 }, 6_100],
     ['an amount above the fee', 6_100, { type: 'amount', amount: 9_999_999 }, 6_100],
     ['a percentage', 6_100, { type: 'percentage', amount: 10 }, 610],
-    ['a percentage, half a minor unit up', 6_150, { type: 'percentage', amount: 3 }, 185],
-    ['a percentage, less than half down', 6_149, { type: 'percentage', amount: 1 }, 61],
-    ['a percentage of next to nothing', 1, { type: 'percentage', amount: 49 }, 0],
-    ['all of it as a percentage', 6_149, { type: 'percentage', amount: 100 }, 6_149],
+    ['a percentage, half a minor unit rounded up', 6_150, { type: 'percentage', amount: 3 }, 185],
+    ['a percentage, less than half rounded down', 6_149, { type: 'percentage', amount: 1 }, 61],
+    ['a percentage of the smallest fee', 1, { type: 'percentage', amount: 49 }, 0],
+    ['100 per cent', 6_149, { type: 'percentage', amount: 100 }, 6_149],
     ['free delivery', 6_149, { type: 'deliveryFee', amount: 0 }, 6_149],
-    ['nothing of nothing', 0, { type: 'amount', amount: 500 }, 0],
+    ['an amount off a fee of zero', 0, { type: 'amount', amount: 500 }, 0],
   ])('[QUOTE-20, GAP-073] is %s', (_, fee, terms, discount) => {
     expect(discountOf(fee, terms)).toBe(discount)
   })
 
-  it('[GAP-073] never leaves a fee below 0, nor a part of a minor unit', () => {
+  it('[GAP-073] never makes a fee negative or fractional', () => {
     const wrong: unknown[] = []
     for (let fee = 0; fee < 300; fee += 1)
       for (let amount = 0; amount <= 400; amount += 1)
@@ -38,18 +38,21 @@ describe('what a voucher takes off a fee', () => {
   })
 })
 
-describe('terms as people say them', () => {
+describe('a discount in major units', () => {
   it.each([
     ['amount', 50, SEK, 5_000],
     ['amount', 50, JPY, 50],
     ['amount', 1.2345, BHD, 1_235],
     ['percentage', 50, SEK, 50],
     ['deliveryFee', 0, SEK, 0],
-  ] as const)('[QUOTE-20] are kept: %s of %s', (type, major, currency, amount) => {
-    expect(toVoucherDiscount(type, major, currency)).toEqual({ type, amount })
-  })
+  ] as const)(
+    '[QUOTE-20] is converted to minor units: %s of %s',
+    (type, major, currency, amount) => {
+      expect(toVoucherDiscount(type, major, currency)).toEqual({ type, amount })
+    },
+  )
 
-  it('are said again as they were', () => {
+  it('is converted back unchanged', () => {
     expect(majorAmount({ type: 'amount', amount: 5_050 }, SEK)).toBe(50.5)
     expect(majorAmount({ type: 'percentage', amount: 50 }, SEK)).toBe(50)
   })

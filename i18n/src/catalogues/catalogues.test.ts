@@ -20,7 +20,7 @@ test.each(offeredCatalogues)('[I18N-06, GAP-127] the offered catalogue %s is com
   expect(validateCatalogue(en, catalogues[name], language)).toEqual([])
 })
 
-test.each(offeredCatalogues)('the catalogue %s says which one it is', (name) => {
+test.each(offeredCatalogues)('the catalogue %s names its own locale', (name) => {
   expect(catalogues[name]['_']).toBe(name)
 })
 

@@ -6,7 +6,7 @@ import { sv } from './sv.ts'
 
 const english = flatten(en)
 
-describe('what the documents quote stays as they wrote it (GAP-129)', () => {
+describe('texts quoted in the documents are unchanged (GAP-129)', () => {
   test('[ADDR-16, ADDR-17, ADDR-18, ADDR-19, ADDR-20, VENDOR-09] of addresses', () => {
     expect(english).toMatchObject({
       'error.address.no-coordinates': 'No coordinates for that address',
@@ -55,7 +55,7 @@ describe('what the documents quote stays as they wrote it (GAP-129)', () => {
   })
 })
 
-describe('what the documents describe has words in both languages', () => {
+describe('texts described in the documents exist in both languages', () => {
   const texts = [english, flatten(sv)]
   const missingTexts = (...keys: string[]) =>
     texts.flatMap((catalogue) => keys.filter((key) => !/\p{L}/u.test(catalogue[key] ?? '')))

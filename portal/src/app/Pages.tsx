@@ -24,7 +24,7 @@ export function Pages() {
   )
 }
 
-/** Renders the frames that have loaded. Inside the last one stands the screen, a placeholder or the error. */
+/** Renders the frames that have loaded. The last one contains the screen, a placeholder or the error. */
 function renderFrames(shown: CurrentPage): ReactNode {
   const { page, place } = shown
   const Screen = page.screen.current()

@@ -93,7 +93,7 @@ describe('public-only routes', () => {
 })
 
 describe('the screens', () => {
-  it('[LOAD-01] only the landing page is part of the entry; the others load when their route opens', async () => {
+  it('[LOAD-01] only the landing page is part of the entry chunk; the others load when their route opens', async () => {
     const { routes } = await loadRoutes(null)
     const loaded = Object.entries<Page>(routes)
       .filter(([, { screen }]) => screen.current() !== undefined)

@@ -39,7 +39,7 @@ describe('the path after a session', () => {
     expect(pathAfter('left', '/order-tracking/v-1')).toBe('/')
   })
 
-  it('[GAP-094] leads back to the page after an expired session', () => {
+  it('[GAP-094] is the last page after an expired session', () => {
     expect(pathAfter('ended', '/order-tracking/v-1')).toBe('/?redirect=%2Forder-tracking%2Fv-1')
   })
 })

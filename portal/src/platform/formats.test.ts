@@ -30,7 +30,7 @@ describe('money', () => {
   })
 })
 
-test('[GAP-073] a share is a percentage, as the language writes it', () => {
+test('[GAP-073] a share is a percentage in the notation of the language', () => {
   expect(plain(en.share(20))).toBe('20%')
   expect(plain(sv.share(12.5))).toBe('12,5 %')
 })

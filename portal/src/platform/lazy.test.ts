@@ -83,7 +83,7 @@ describe('a button of a lazy part', () => {
     expect(button.presses).toBe(0)
   })
 
-  it('that was pressed too early is pressed again once the part has loaded', async () => {
+  it('pressed before the part has loaded is pressed again afterwards', async () => {
     const { press, arrive, button } = partWithButton()
     expect(press().stopped).toBe(1)
     expect(press().stopped).toBe(1)

@@ -15,7 +15,7 @@ const good = {
 }
 
 describe('the settings of the page', () => {
-  it('are read as the server wrote them', () => {
+  it('are parsed as the server wrote them', () => {
     expect(readSettings(JSON.stringify(good))).toEqual(good)
   })
 

@@ -210,7 +210,7 @@ export function startRequest(answers: Answers = {}, overrides: Partial<RequestIn
         originConfirmed: true,
         draft: undefined,
         order: undefined,
-        asksVat: () => true,
+        isVatEnabled: () => true,
         now: () => NOON + clock.now(),
         newKey: () => `key-${(keys += 1)}`,
         ...overrides,

@@ -155,7 +155,7 @@ const begun: RequestInput = {
   originConfirmed: false,
   draft: undefined,
   order: undefined,
-  asksVat: () => true,
+  isVatEnabled: () => true,
   now: () => NOON,
   newKey: () => 'key',
 }

@@ -91,5 +91,5 @@ const split = (text: string, separator: ',' | ' ') => {
 }
 
 const failOn = (expression: string): never => {
-  throw new Error(`the evaluator cannot read ${expression}`)
+  throw new Error(`cannot evaluate ${expression}`)
 }

@@ -39,7 +39,7 @@ describe('typed text', () => {
     })
   })
 
-  test('[ADDR-06] that is empty clears the results, whatever was found before', () => {
+  test('[ADDR-06] that is empty clears earlier results', () => {
     const before = { query: 'horns', autocomplete: { ...idle, data: [street] } }
     expect(readSearch({ ...typed(''), ...before }).places).toEqual([])
     expect(readSearch({ ...typed(''), ...before }).isSearching).toBe(false)

@@ -43,7 +43,7 @@ describe('the next event', () => {
     expect(nextEventOf(order, null, NOON)).toBeUndefined()
   })
 
-  test('of a pre-order is its start, until that has passed', () => {
+  test('of a pre-order is its start until that time has passed', () => {
     const order = orderAfter(['RECEIVED'], { preordered_for: NOON + 90 })
     expect(nextEventOf(order, undefined, NOON)).toEqual({
       kind: 'start',

@@ -33,7 +33,7 @@ const refusal = (key: CallErrorKey, status: number) => async () => {
   throw new CallError({ status, key, message: '', details: { status: 'PICKED_UP' } })
 }
 
-test('[CANCEL-08, GAP-029] a success announces the attempt and leaves the order to its update', async () => {
+test('[CANCEL-08, GAP-029] a success is announced, and the order changes with its live update', async () => {
   expect(await cancel(() => Promise.resolve())).toEqual({
     outcome: 'requested',
     effects: ['attempted'],
@@ -78,7 +78,7 @@ test('[CANCEL-09] a failed cancellation is shown for 7 seconds', () => {
   }
 })
 
-test('[CANCEL-11] whatever the failure, there is a message that says so', () => {
+test('[CANCEL-11] every failure has a message', () => {
   for (const error of [new Error('bug'), notCancellable()]) {
     const { key } = cancelFailureOf(error, order, NOON)
     expect(en.error[key]).toMatch(/cancel/)

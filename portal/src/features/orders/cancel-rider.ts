@@ -1,6 +1,6 @@
 import { parseCancelReason, type CancelReason } from '@pillion/domain/orders/cancellation'
 import { displayStateOf, type DisplayState } from '@pillion/domain/orders/display-state'
-import type { RefusalKey, CancelReasonFault } from '@pillion/domain/refusals/refusal'
+import type { RefusalKey, CancelReasonProblem } from '@pillion/domain/refusals/refusal'
 
 import { CallError } from '#platform/api/call-error.ts'
 
@@ -93,4 +93,4 @@ const fieldErrors = {
   'no-note': 'note',
   'note-not-allowed': 'note',
   'note-too-long': 'note-length',
-} as const satisfies Record<CancelReasonFault, CancelFieldError>
+} as const satisfies Record<CancelReasonProblem, CancelFieldError>

@@ -44,7 +44,7 @@ test('[LIST-09, GAP-011] newest first; of two orders of the same age, the greate
   expect(idsOf(ordersByList(aged, NOON).new)).toEqual(['d', 'b', 'a', 'c'])
 })
 
-test('the list that contains an order is found, or else the first one', () => {
+test('the list that contains an order is found, otherwise the first one', () => {
   const lists = ordersByList(orders, NOON)
   expect(listContaining(lists, 'delivered')).toBe('delivered')
   expect(listContaining(lists, 'unpaid')).toBe('new')
@@ -53,7 +53,7 @@ test('the list that contains an order is found, or else the first one', () => {
 
 const before = orderAfter(['RECEIVED'])
 
-test('an order that was fetched again without a change has not changed', () => {
+test('an order that was fetched again unchanged does not count as a change', () => {
   expect(changedSince(fingerprintsOf([before]), [structuredClone(before)])).toEqual([])
 })
 

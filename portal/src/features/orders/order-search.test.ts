@@ -34,7 +34,7 @@ describe('[GAP-022] a search', () => {
     expect(matchingNames('(0) 701 74')).toEqual(['Anna Lind', 'فاطمة الزهراء'])
   })
 
-  test('does not take digits in a name or an id for a phone number', () => {
+  test('does not treat digits in a name or an id as a phone number', () => {
     expect(matchingNames('2c2v 46')).toEqual([])
     expect(matchingNames('46')).toEqual([])
   })

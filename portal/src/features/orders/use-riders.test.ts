@@ -92,7 +92,7 @@ describe('the rider loop', () => {
   })
 })
 
-test('[RIDER-06] riders are polled from the vendor on and when delayed, and not after the end', () => {
+test('[RIDER-06] riders are polled once the vendor has received the order and when it is delayed, but not after it ended', () => {
   const orders = (
     ['RECEIVED', 'RECEIVED_BY_VENDOR', 'DELAYED', 'NEAR_CUSTOMER', 'DELIVERED'] as const
   ).map((status) => orderAfter([status], { order_id: status }))

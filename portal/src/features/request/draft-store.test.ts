@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(draftStoreOf('owner').draft('p1')).toBeUndefined()
   })
 
-  test('of another version keeps what is readable', () => {
+  test('of another version keeps the readable fields', () => {
     const old = {
       destination: { address: 'x' },
       details: { name: 'Anna', phone: 7 },
@@ -103,7 +103,7 @@ describe('the draft of a request', () => {
     originConfirmed: true,
     draft: undefined,
     order: undefined,
-    asksVat: () => true,
+    isVatEnabled: () => true,
     now: () => NOON,
     newKey: () => 'key',
   })

@@ -43,7 +43,7 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
     originConfirmed: confirmedOutlets.has(vendorId),
     draft: draftStore?.draft(vendorId),
     order,
-    asksVat: () => flags.all()['payment_vat'] === true,
+    isVatEnabled: () => flags.all()['payment_vat'] === true,
     now: () => Date.now(),
     newKey: () => crypto.randomUUID(),
   }))

@@ -13,19 +13,19 @@ const error = (key: CallErrorKey, status = 422) =>
   new CallError({ status, key, message: 'not for eyes' })
 
 describe('the text for an error', () => {
-  it('[AUTH-08] of a failed login comes from its own area', () => {
+  it('[AUTH-08] of a failed login comes from the texts for signing in', () => {
     expect(errorMessage(error('auth.wrong-password'), english)).toBe(
       'Wrong e-mail address or password.',
     )
   })
 
-  it('[AUTH-07] says that the browser may be offline when no answer came', () => {
+  it('[AUTH-07] says that the browser may be offline when there was no answer', () => {
     expect(errorMessage(error('error.offline', 0), english)).toBe(
       'Something went wrong. Please try again. You could be offline.',
     )
   })
 
-  it('an error that is not a CallError has the generic words, never its own message', () => {
+  it('an error that is not a CallError has the generic text, never its own message', () => {
     expect(errorMessage(new TypeError('x is not a function'), english)).toBe(en.error.unknown)
     expect(errorMessage(undefined, swedish)).toBe(sv.error.unknown)
   })

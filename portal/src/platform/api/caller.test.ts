@@ -181,7 +181,7 @@ describe('a call that fails', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('[GAP-144] a key whose first call is still running is polled for its answer', async () => {
+  it('[GAP-144] a call whose first attempt is still running is polled for its answer', async () => {
     const running = {
       ...refusal(409, 'error.idempotency-in-progress'),
       headers: { 'retry-after': '2' },

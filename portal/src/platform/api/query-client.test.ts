@@ -24,7 +24,7 @@ describe('prefetched data', () => {
     expect(freshData(fee)).toBeUndefined()
   })
 
-  test('is undefined when its own stale time says so', () => {
+  test('is undefined after its own stale time', () => {
     queryClient.setQueryData(fee.queryKey, 'expiring')
     expect(freshData({ ...fee, staleTime: () => 0 })).toBeUndefined()
     expect(freshData({ ...fee, staleTime: () => 1_000 })).toBe('expiring')

@@ -68,12 +68,12 @@ describe('before any source has answered', () => {
 })
 
 describe('the sources', () => {
-  it('[FLAG-05] the service comes first', async () => {
+  it('[FLAG-05] the service takes precedence', async () => {
     await expect(started()).resolves.toEqual({ voucher: true })
     expect(fixture.asked).toEqual([1, 0])
   })
 
-  it('[FLAG-05] [FLAG-12] the static file comes second', async () => {
+  it('[FLAG-05] [FLAG-12] the static file is the second source', async () => {
     fixture.service = broken
     await expect(started()).resolves.toEqual({ voucher: false })
     expect(fixture.log).toEqual(['A flag service failed: Error'])

@@ -52,7 +52,7 @@ describe('the first language', () => {
   })
 })
 
-describe('a choice', () => {
+describe('a chosen language', () => {
   it('is shown, announced to subscribers and remembered', async () => {
     const { store, shown, remembered } = language({ browser: ['en'] })
     await store.start()
@@ -76,7 +76,7 @@ describe('a choice', () => {
     expect(remembered).toEqual([])
   })
 
-  it('made last wins, whichever loads first', async () => {
+  it('chosen last wins, whichever loads first', async () => {
     const arrivals = new Map<string, () => void>()
     const { store } = language({
       browser: ['en'],

@@ -15,7 +15,7 @@ type PinMapProps = {
   onFailed?: () => void
 }
 
-/** Close enough to tell neighbouring streets apart. */
+/** Close enough to distinguish neighbouring streets. */
 const MAX_ZOOM = 16
 /** For the centre of the city, when there are no pins. */
 const CITY_ZOOM = 12.5

@@ -29,21 +29,21 @@ describe('a rider between two polls', () => {
     expect(interpolatePosition(from, to, -5)).toEqual(from)
   })
 
-  test('does not glide without a move or too far for a ride', () => {
+  test('does not glide without a move or over an implausible distance', () => {
     expect(isPlausibleRide(from, from)).toBe(false)
     expect(isPlausibleRide(from, to)).toBe(true)
     expect(isPlausibleRide(from, { latitude: 59.31, longitude: 18 })).toBe(false)
   })
 })
 
-describe('a turn', () => {
+describe('a change of heading', () => {
   test.each([
     [350, 10, 370],
     [10, 350, -10],
     [0, 90, 90],
     [370, 350, 350],
     [-10, 20, 20],
-  ])('from %i to %i ends at %i, the short way round', (angle, heading, end) => {
+  ])('from %i to %i turns to %i, the shorter way round', (angle, heading, end) => {
     expect(nearestAngle(angle, heading)).toBe(end)
   })
 })

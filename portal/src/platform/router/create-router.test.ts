@@ -72,8 +72,8 @@ async function started(href: string, pages: Record<string, Page>) {
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the first page', () => {
-  it('is the one of the URL, with parameters of path and query', async () => {
+describe('the initial page', () => {
+  it('is that of the URL, with its path and query parameters', async () => {
     const list = page('/list/{-$vendorID}', { search: ['order_id', 'none'] })
     const { router, browser } = await started('/list/v-1?order_id=o%201&other=x#main', { list })
     expect(router.shown()).toMatchObject({
@@ -108,7 +108,7 @@ describe('the first page', () => {
 describe('going to a page', () => {
   const pages = { home: page('/'), list: page('/list', { search: ['id'] }) }
 
-  it('shows it at once when its parts have loaded, scrolled to the top', async () => {
+  it('shows it immediately if its parts have loaded, scrolled to the top', async () => {
     const { router, browser, now } = await started('/', pages)
     void router.go('/list')
     expect(now()).toBe('list /list')
@@ -173,7 +173,7 @@ describe('a page whose parts are loading', () => {
     expect(now()).toBe('home /')
   })
 
-  it('gives way to a later navigation', async () => {
+  it('is superseded by a later navigation', async () => {
     const { router, browser, now, screen, navigation } = await startNavigation()
     await router.go('/elsewhere')
     screen.arrive()

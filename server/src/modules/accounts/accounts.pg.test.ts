@@ -15,7 +15,7 @@ const { email, password } = testUsers.owner
 const credentials = { email_address: email, password }
 
 describe('signed out', () => {
-  it('[AUTH-04, SESSION-01, SESSION-02] e-mail and password give the user and the tokens', async () => {
+  it('[AUTH-04, SESSION-01, SESSION-02] e-mail and password return the user and the tokens', async () => {
     const { result } = await world.anonymous.call(login, { body: credentials })
     expect(result.user.email).toBe(email)
     const { AccessToken, IdToken, RefreshToken, ExpiresIn } = result.AuthenticationResult
@@ -25,12 +25,12 @@ describe('signed out', () => {
     expect(RefreshToken).toMatch(/^[\w-]{43}$/)
   })
 
-  it('takes the e-mail in any case and with spaces around it', async () => {
+  it('accepts the e-mail in any case and with surrounding spaces', async () => {
     const body = { ...credentials, email_address: ` ${email.toUpperCase()} ` }
     expect((await world.anonymous.send(login, { body })).status).toBe(200)
   })
 
-  it('[AUTH-05] a wrong password and an unknown e-mail get the very same answer', async () => {
+  it('[AUTH-05] a wrong password and an unknown e-mail get the same answer', async () => {
     const wrong = await world.anonymous.send(login, { body: { ...credentials, password: 'nope' } })
     const unknown = await world.anonymous.send(login, {
       body: { email_address: 'nobody@pillion.example', password: 'nope' },
@@ -40,7 +40,7 @@ describe('signed out', () => {
     expect(unknown.answer).toEqual(wrong.answer)
   })
 
-  it('guessing is stopped after ten tries for an e-mail', async () => {
+  it('guessing is stopped after ten attempts per e-mail', async () => {
     const body = { email_address: 'guess@pillion.example', password: 'nope' }
     const statuses = []
     for (let i = 0; i < 11; i += 1)
@@ -48,7 +48,7 @@ describe('signed out', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
-  it('every operation that needs an account answers 401', async () => {
+  it('every operation that requires an account answers 401', async () => {
     const reply = await world.anonymous.send(listVendors)
     expect(reply.status).toBe(401)
     expect(reply.answer).toMatchObject({ message: 'error.unauthenticated' })
@@ -56,7 +56,7 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  it('[GEN-23] the access token of a sign-in opens what is the account’s, and nothing else does', async () => {
+  it('[GEN-23] the access token of a sign-in gives access to the account’s data, and nothing else does', async () => {
     const { result } = await world.anonymous.call(login, { body: credentials })
     const { AccessToken, RefreshToken } = result.AuthenticationResult
     const statusWith = async (token: string) =>
@@ -66,7 +66,7 @@ describe('signed in', () => {
     expect(await statusWith(RefreshToken)).toBe(401)
   })
 
-  it('[SESSION-03] a refresh gives an authentication result of the same user', async () => {
+  it('[SESSION-03] a refresh returns an authentication result of the same user', async () => {
     const { result: first } = await world.anonymous.call(login, { body: credentials })
     const body = { refresh_token: first.AuthenticationResult.RefreshToken }
     const { result } = await world.anonymous.call(extendLogin, { body })
@@ -76,7 +76,7 @@ describe('signed in', () => {
     expect(decodeJwt(IdToken)).toMatchObject({ email, use: 'id' })
   })
 
-  it('[SESSION-12, SESSION-13] the refresh token gives new tokens and stays good', async () => {
+  it('[SESSION-12, SESSION-13] the refresh token returns new tokens and stays valid', async () => {
     const first = (await world.anonymous.call(login, { body: credentials })).result
       .AuthenticationResult
     const body = { refresh_token: first.RefreshToken }
@@ -93,7 +93,7 @@ describe('signed in', () => {
     expect([reply.status, reply.answer]).toMatchObject([401, { message: 'auth.session-ended' }])
   })
 
-  it('[SESSION-15] logging out ends access and refresh token at once', async () => {
+  it('[SESSION-15] logging out revokes access and refresh token immediately', async () => {
     const tokens = (await world.anonymous.call(login, { body: credentials })).result
       .AuthenticationResult
     const client = makeClient(world.address, tokens.AccessToken)
@@ -103,7 +103,7 @@ describe('signed in', () => {
     expect((await world.anonymous.send(extendLogin, { body })).status).toBe(401)
   })
 
-  it('an access token ends after an hour, a session after 30 days', async () => {
+  it('an access token expires after an hour, a session after 30 days', async () => {
     const other = await startWorld()
     try {
       const body = { ...credentials }
@@ -126,14 +126,14 @@ describe('signed in', () => {
   it.each([
     ['a token signed with another key', () => forge(new Uint8Array(32))],
     ['an unsigned token', async () => `${part({ alg: 'none' })}.${part({ use: 'operator' })}.`],
-    ['rubbish', async () => 'rubbish'],
+    ['garbage', async () => 'garbage'],
     ['an id token', async () => (await idToken()) ?? ''],
-  ])('%s is no access token', async (_, token) => {
+  ])('%s is not an access token', async (_, token) => {
     const reply = await makeClient(world.address, await token()).send(listVendors)
     expect(reply.status).toBe(401)
   })
 
-  it('an account is no operator, and an operator no account', async () => {
+  it('an account is not an operator, and an operator not an account', async () => {
     const body = { email_address: 'x@pillion.example', password: 'Paperback-2026!', vendor_ids: [] }
     expect((await world.owner.send(createAccount, { body })).status).toBe(403)
     const operator = makeClient(world.address, await world.signOperatorToken())
@@ -142,7 +142,7 @@ describe('signed in', () => {
 })
 
 describe('the operator', () => {
-  it('opens accounts, but not twice, not weakly and not for unknown vendors', async () => {
+  it('creates accounts, but no duplicates, weak passwords or unknown vendors', async () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
     const body = {
       email_address: 'carol@pillion.example',
@@ -166,7 +166,7 @@ describe('the operator', () => {
     ).toBe(200)
   })
 
-  it('[GAP-100] keeps of a password nothing that is hashed fast, as what repetitions are known by', async () => {
+  it('[GAP-100] compares repeated calls without their password, so that no fast hash of it is stored', async () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
     const newAccount = { email_address: 'erin@pillion.example', vendor_ids: [] as string[] }
     const open = (body: typeof newAccount, password: string) =>

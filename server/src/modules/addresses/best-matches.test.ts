@@ -17,15 +17,15 @@ const entry = (folded: string): FoundAddress => ({
 })
 const finds = (typed: string, folded: string) => bestMatches([entry(folded)], [typed], 10).length
 
-describe('a word that was typed', () => {
+describe('a typed word', () => {
   const longest = 'ab'.repeat(32)
 
-  it('may have a slip in every third letter', () => {
+  it('may have one typo per three letters', () => {
     expect(finds('hxrnsgxtan', 'anna hornsgatan')).toBe(1)
     expect(finds('hxrxsgxtxn', 'anna hornsgatan')).toBe(0)
   })
 
-  it('is searched without typo tolerance when longer than any real word, to save time', () => {
+  it('is searched without typo tolerance when it is longer than any real word', () => {
     expect(finds(`${longest.slice(0, -1)}x`, `anna ${longest}`)).toBe(1)
     expect(finds(`${longest}x`, `anna ${longest}a`)).toBe(0)
     expect(finds(`${longest}a`, `anna ${longest}ab`)).toBe(1)

@@ -35,7 +35,7 @@ describe('editing an entry', () => {
   const edit = (change: object, params = at(), client = world.owner) =>
     client.send(editAddress, { params, body: whole(change) })
 
-  it('[ADDR-13] changes it in its place, and it is found by its new name only', async () => {
+  it('[ADDR-13] changes it in place, and it is found by its new name only', async () => {
     const change = { name: 'Åsa Berg', phone_number: '0701740613', notes: '' }
     const { answer } = await edit(change)
     const changed = { ...entry, name: 'Åsa Berg', phone_number: '+46701740613', notes: '' }
@@ -50,12 +50,12 @@ describe('editing an entry', () => {
     expect(await isFound('anna')).toBe(false)
   })
 
-  it('to what it is already changes nothing', async () => {
+  it('to its current values changes nothing', async () => {
     const { status, answer } = await edit({})
     expect([status, answer.result]).toEqual([200, entry])
   })
 
-  it('to the phone and address of another is refused, and both stay', async () => {
+  it('to the phone and address of another entry is refused, and both stay', async () => {
     const other = await createSavedAddress(world.owner, { address: ', , Taken 1' })
     const before = await book()
     expect(statusAndKey(await edit({ address: other.address }))).toEqual([
@@ -65,7 +65,7 @@ describe('editing an entry', () => {
     expect(await book()).toEqual(before)
   })
 
-  it('is done once, however often the call comes', async () => {
+  it('happens once, however often the call is repeated', async () => {
     const call = { params: at(), body: whole({ name: 'Once' }), key: `edit-${entry.id}` }
     const first = await world.owner.send(editAddress, call)
     await edit({ name: 'Twice' })
@@ -88,15 +88,15 @@ describe('editing an entry', () => {
     expect(await book()).toEqual(before)
   })
 
-  it.each(NOWHERE)('that is not there is not found: %s', async (id) => {
+  it.each(NOWHERE)('that does not exist is not found: %s', async (id) => {
     expect(statusAndKey(await edit({}, at(id)))).toEqual([404, 'error.not-found'])
   })
 
-  it.each(MALFORMED)('of what cannot be an id is malformed: %s', async (id) => {
+  it.each(MALFORMED)('with an invalid id is malformed: %s', async (id) => {
     expect(statusAndKey(await edit({}, at(id)))).toEqual([400, 'error.malformed'])
   })
 
-  it('[GEN-25] is its own vendor’s alone, by its own book', async () => {
+  it('[GEN-25] is allowed to its own vendor only, through its own address book', async () => {
     expect(statusAndKey(await edit({}, at(), world.stranger))).toEqual([403, 'error.forbidden'])
     const theirs = at(entry.id, 'cb-sod')
     expect(statusAndKey(await edit({}, theirs, world.stranger))).toEqual([404, 'error.not-found'])
@@ -113,7 +113,7 @@ describe('deleting an entry', () => {
   const remove = (params = at(), client = world.owner, key?: string) =>
     client.send(deleteAddress, { params, ...(key ? { key } : {}) })
 
-  it('takes it out of the book, once', async () => {
+  it('removes it from the address book, once', async () => {
     const key = `delete-${entry.id}`
     const first = await remove(at(), world.owner, key)
     expect([first.status, first.answer]).toEqual([200, { result: { id: entry.id } }])
@@ -123,22 +123,22 @@ describe('deleting an entry', () => {
     expect(statusAndKey(await remove())).toEqual([404, 'error.not-found'])
   })
 
-  it('makes room for the same address anew', async () => {
+  it('allows the same address to be saved again', async () => {
     await remove()
     expect((await createSavedAddress(world.owner, { address: entry.address })).id).not.toBe(
       entry.id,
     )
   })
 
-  it.each(NOWHERE)('that is not there is not found: %s', async (id) => {
+  it.each(NOWHERE)('that does not exist is not found: %s', async (id) => {
     expect(statusAndKey(await remove(at(id)))).toEqual([404, 'error.not-found'])
   })
 
-  it.each(MALFORMED)('of what cannot be an id is malformed: %s', async (id) => {
+  it.each(MALFORMED)('with an invalid id is malformed: %s', async (id) => {
     expect(statusAndKey(await remove(at(id)))).toEqual([400, 'error.malformed'])
   })
 
-  it('[GEN-25] is its own vendor’s alone, by its own book', async () => {
+  it('[GEN-25] is allowed to its own vendor only, through its own address book', async () => {
     expect(statusAndKey(await remove(at(), world.stranger))).toEqual([403, 'error.forbidden'])
     expect(statusAndKey(await remove(at(entry.id, 'cb-sod'), world.stranger))).toEqual([
       404,

@@ -35,16 +35,16 @@ async function pages(query: object): Promise<string[][]> {
   return listed
 }
 
-describe('a book', () => {
+describe('an address book', () => {
   const inOrder = ['🛵', 'anna', 'Anna', 'Ärla', 'Åsa', 'Bo', 'Bo', 'Östen', 'Zoe', '王小明']
 
-  it('is listed by name, whatever its case and accents', async () => {
+  it('is listed by name, regardless of case and accents', async () => {
     const { data, pagination_key } = await page()
     expect(data.map(({ name }) => name)).toEqual(inOrder)
     expect(pagination_key).toBeUndefined()
   })
 
-  it('is read page by page, each entry once', async () => {
+  it('is listed page by page, each entry once', async () => {
     for (const count of [1, 3, 9, 10]) {
       const listed = await pages({ count })
       expect(listed.flat()).toEqual(inOrder)
@@ -52,7 +52,7 @@ describe('a book', () => {
     }
   })
 
-  it('continues where it stopped, even when that entry was deleted', async () => {
+  it('continues after the last entry, even if that entry was deleted', async () => {
     const { data, pagination_key } = await page({ count: 2 })
     const { id: addressId = '', ...stopped } = data[1] ?? {}
     await world.owner.call(deleteAddress, { params: { ...params, addressId } })
@@ -72,16 +72,16 @@ describe('a book', () => {
     ['annna', []],
     ['🛵', []],
     ['%', []],
-  ])('has what contains %j', async (query, names) => {
+  ])('finds matches for %j', async (query, names) => {
     const { data } = await page({ query })
     expect(data.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
   })
 
-  it('is read page by page for a query too', async () => {
+  it('is also listed page by page for a query', async () => {
     expect(await pages({ query: 'bo', count: 1 })).toEqual([['Bo'], ['Bo']])
   })
 
-  it('keeps its place after the longest and strangest of names', async () => {
+  it('continues correctly after very long and unusual names', async () => {
     const strange = [`${'ﷺ'.repeat(999)}a`, `a/${'\u0001'.repeat(3)}/b`, '𝒜'.repeat(400)]
     for (const [index, name] of strange.entries())
       await createSavedAddress(world.owner, { name, address: `, , Strange ${index}` }, 'nk-vas')
@@ -98,22 +98,22 @@ describe('a book', () => {
   })
 
   it.each([
-    ['no page', { count: 0 }],
-    ['a page of everything', { count: 201 }],
-    ['a count that is none', { count: 'many' }],
-    ['a key of somebody’s making', { pagination_key: 'Li4vLi4' }],
-    ['a key with U+0000 inside', { pagination_key: Buffer.from('1/\0').toString('base64url') }],
+    ['an empty page', { count: 0 }],
+    ['a page above the maximum', { count: 201 }],
+    ['a count that is not a number', { count: 'many' }],
+    ['a made-up page key', { pagination_key: 'Li4vLi4' }],
+    ['a page key with U+0000', { pagination_key: Buffer.from('1/\0').toString('base64url') }],
     [
-      'a key beyond counting',
+      'a page key with an id out of range',
       { pagination_key: Buffer.from('9'.repeat(19)).toString('base64url') },
     ],
-    ['too much to look for', { query: 'x'.repeat(301) }],
-  ])('is malformed with %s', async (_, query) => {
+    ['a query that is too long', { query: 'x'.repeat(301) }],
+  ])('refuses %s as malformed', async (_, query) => {
     const reply = await world.owner.send(listAddresses, { params, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
   })
 
-  it('[GEN-25] is closed to accounts that may not act for its vendor', async () => {
+  it('[GEN-25] is not accessible to accounts that may not act for its vendor', async () => {
     const theirs = await world.stranger.send(listAddresses, { params })
     expect([theirs.status, theirs.answer]).toMatchObject([403, { message: 'error.forbidden' }])
     expect((await world.anonymous.send(listAddresses, { params })).status).toBe(401)
@@ -123,7 +123,7 @@ describe('a book', () => {
 })
 
 describe('with the flag off', () => {
-  it('[ADDR-09] every call of the address book says that it cannot be had', async () => {
+  it('[ADDR-09] every address book call says that the feature is unavailable', async () => {
     const off = await startWorld({ overrides: { flags: { 'activate-address-book': false } } })
     try {
       const one = { ...params, addressId: '1' }

@@ -22,8 +22,8 @@ const refusal = async (change: object) => {
   return [status, (answer as unknown as { message: string }).message]
 }
 
-describe('an address that is saved', () => {
-  it('[ADDR-13, ADDR-14, ADDR-15] is answered whole: its phone dialable, its text trimmed', async () => {
+describe('a saved address', () => {
+  it('[ADDR-13, ADDR-14, ADDR-15] is returned in full: its phone in international form, its text trimmed', async () => {
     const body = {
       ...sampleAddress,
       name: ' Anna Lind ',
@@ -36,12 +36,12 @@ describe('an address that is saved', () => {
     expect(rest).toEqual({ ...sampleAddress, phone_number: '+46701740611', notes: 'Up' })
   })
 
-  it('[ADDR-14] keeps three positions, even when it came with fewer', async () => {
+  it('[ADDR-14] is stored with three positions, even when sent with fewer', async () => {
     for (const address of ['Bastugatan 4', ', , Bastugatan 4', ' ,, Bastugatan 4'])
       expect((await createSavedAddress(world.owner, { address })).address).toBe(', , Bastugatan 4')
   })
 
-  it('[ADDR-15] again, with the same phone and address, updates its entry', async () => {
+  it('[ADDR-15] with the same phone and address updates the existing entry', async () => {
     const first = await createSavedAddress(world.owner, { address: ', , Renewed 1' })
     const before = await entries()
     const later = await createSavedAddress(world.owner, {
@@ -55,7 +55,7 @@ describe('an address that is saved', () => {
     expect(await entries()).toBe(before)
   })
 
-  it('with another phone or address is another entry', async () => {
+  it('with another phone or address is a separate entry', async () => {
     const first = await createSavedAddress(world.owner, { address: ', , Two 1' })
     const other = await createSavedAddress(world.owner, { address: ', , Two 2' })
     const third = await createSavedAddress(world.owner, {
@@ -65,7 +65,7 @@ describe('an address that is saved', () => {
     expect(new Set([first.id, other.id, third.id]).size).toBe(3)
   })
 
-  it('is saved once when the call is repeated, however it has changed since', async () => {
+  it('is saved once when the call is repeated, even if it has changed since', async () => {
     const call = { params, body: { ...sampleAddress, address: ', , Once 1' }, key: 'save-once' }
     const first = await world.owner.send(saveAddress, call)
     await createSavedAddress(world.owner, { address: ', , Once 1', name: 'Later' })
@@ -79,7 +79,7 @@ describe('an address that is saved', () => {
     expect(result.data.map((entry) => entry.name)).toEqual(['Later'])
   })
 
-  it('many times at once is one entry', async () => {
+  it('saved many times concurrently is one entry', async () => {
     const before = await entries()
     await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -112,8 +112,8 @@ describe('an invalid address', () => {
     ['text for a number', { latitude: '59.3' }],
     ['a number for text', { name: 7 }],
     ['a list for text', { address: ['3', 'B', 'x'] }],
-    ['notes without end', { notes: 'x'.repeat(10_001) }],
-    ['half of a pair of surrogates', { name: 'Anna \ud83d' }],
+    ['endless notes', { notes: 'x'.repeat(10_001) }],
+    ['an unpaired surrogate', { name: 'Anna \ud83d' }],
     ['another vendor in the body', { vendor_id: 'cb' }],
   ])('%s is malformed', async (_, change) => {
     expect(await refusal(change)).toEqual([400, 'error.malformed'])
@@ -129,7 +129,7 @@ describe('an invalid address', () => {
     async (name) => expect(await refusal({ [name]: undefined })).toEqual([400, 'error.malformed']),
   )
 
-  it('is refused without a key for the call', async () => {
+  it('is refused without an idempotency key', async () => {
     const answer = await fetch(`${world.address}${API_BASE}/addressbook/customers/${OUTLET}`, {
       method: 'POST',
       headers: {
@@ -143,8 +143,8 @@ describe('an invalid address', () => {
   })
 })
 
-describe('a book', () => {
-  it('[GEN-25] of another vendor accepts nothing, like an unknown one', async () => {
+describe('an address book', () => {
+  it('[GEN-25] of another vendor is refused like that of an unknown vendor', async () => {
     const before = await entries()
     for (const vendorId of ['cb-sod', 'nowhere']) {
       const reply = await world.owner.send(saveAddress, {
@@ -161,7 +161,7 @@ describe('a book', () => {
     expect(await entries()).toBe(before)
   })
 
-  it('holds the same phone and address as another vendor’s, each its own entry', async () => {
+  it('may contain the same phone and address as another vendor’s, as a separate entry', async () => {
     const shared: Partial<SavedAddressBody> = { address: ', , Shared 1' }
     const mine = await createSavedAddress(world.owner, shared)
     const parents = await createSavedAddress(world.owner, { ...shared, name: 'Parent' }, 'nk')

@@ -34,7 +34,7 @@ const find = async (query: string, vendorId = OUTLET, client = world.owner) => {
 }
 
 describe('a search in the address book', () => {
-  it('[ADDR-10, ADDR-13] answers whole entries', async () => {
+  it('[ADDR-10, ADDR-13] returns complete entries', async () => {
     const query = { query: 'anna lind' }
     const { result } = await world.owner.call(searchCustomers, {
       params: { vendorId: OUTLET },
@@ -64,13 +64,13 @@ describe('a search in the address book', () => {
     ['a wrong letter', 'Anba Lind', 'Anna Lind'],
     ['a wrong first letter', 'Bnders', 'Anders Ek'],
     ['a missing letter', 'Soderqist', 'Erik Söderqvist'],
-    ['a letter too many', 'Anderss', 'Anders Ek'],
+    ['an extra letter', 'Anderss', 'Anders Ek'],
     ['two letters swapped', 'Sodreqvist', 'Erik Söderqvist'],
     ['a street', 'osterlang', 'Åsa Öberg'],
-    ['a street with a slip', 'Bastugtan', 'Anders Ek'],
+    ['a street with a typo', 'Bastugtan', 'Anders Ek'],
     ['the end of a street', 'långgatan', 'Åsa Öberg'],
     ['name and street', 'anna hornsg', 'Anna Lind'],
-    ['street and house', 'Hornsgatan 13', 'Erik Söderqvist'],
+    ['street and house number', 'Hornsgatan 13', 'Erik Söderqvist'],
     ['a unit', 'unit 9', 'Erik Söderqvist'],
     ['a postal code', '111 31', 'Åsa Öberg'],
     ['a name without an alphabet', '小明', '王小明'],
@@ -93,7 +93,7 @@ describe('a search in the address book', () => {
     expect(await find(typed)).toEqual(['Åsa Öberg'])
   })
 
-  it('has the one that is meant first, and none that is not', async () => {
+  it('ranks the best match first and omits unrelated entries', async () => {
     expect(await find('an')).toEqual(['Anders Ek', 'Anna Lind'])
     expect(await find('anna')).toEqual(['Anna Lind'])
     expect(await find('Hornsgatan 12')).toEqual(['Anna Lind'])
@@ -101,7 +101,7 @@ describe('a search in the address book', () => {
     expect(await find('quite another')).toEqual([])
   })
 
-  it('[ADDR-10] has ten at most, whether typed well or not', async () => {
+  it('[ADDR-10] returns at most ten, with or without typos', async () => {
     for (const typed of ['skog', 'Skogsbakcen'])
       expect(await find(typed)).toEqual(Array.from({ length: 10 }, () => 'Maja Skog'))
   })
@@ -111,36 +111,36 @@ describe('a search in the address book', () => {
   })
 
   it.each(['%%', '__', '\\\\', "''", '??', '🛵🛵', '++', "' or true --", 'x'.repeat(300), 'a '])(
-    'for %j finds nobody',
+    'for %j finds nothing',
     async (typed) => {
       expect(await find(typed)).toEqual([])
     },
   )
 
   it.each([
-    ['nothing at all', {}],
-    ['too much', { query: 'x'.repeat(301) }],
-    ['what it does not know', { query: 'anna', vendor_id: 'cb' }],
+    ['an empty query', {}],
+    ['a query that is too long', { query: 'x'.repeat(301) }],
+    ['an unknown parameter', { query: 'anna', vendor_id: 'cb' }],
   ])('for %s is malformed', async (_, query) => {
     const reply = await world.owner.send(searchCustomers, { params: { vendorId: OUTLET }, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
   })
 
-  it('may hold no U+0000', async () => {
+  it('may not contain U+0000', async () => {
     const query = { query: 'an\u0000na' }
     const reply = await world.owner.send(searchCustomers, { params: { vendorId: OUTLET }, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.nul-character' }])
   })
 })
 
-describe('a book', () => {
-  it('belongs to one vendor: not to its parent, a sibling or another account', async () => {
+describe('an address book', () => {
+  it('belongs to one vendor, not to its parent, a sibling or another account', async () => {
     expect(await find('anna', 'nk')).toEqual(['Anna of the parent'])
     expect(await find('anna', 'nk-ost')).toEqual([])
     expect(await find('anna', 'cb-sod', world.stranger)).toEqual(['Anna of the books'])
   })
 
-  it('[GEN-25] is closed to accounts that may not act for its vendor', async () => {
+  it('[GEN-25] is not accessible to accounts that may not act for its vendor', async () => {
     const ask = { params: { vendorId: OUTLET }, query: { query: 'anna' } }
     const theirs = await world.stranger.send(searchCustomers, ask)
     expect([theirs.status, theirs.answer]).toMatchObject([403, { message: 'error.forbidden' }])

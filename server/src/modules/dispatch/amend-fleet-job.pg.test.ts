@@ -26,7 +26,7 @@ async function ordered(preordered_for: number | null = null): Promise<string> {
   return orderId
 }
 
-/** Edits the order's destination and returns the new one, before the fleet is told. */
+/** Edits the order's destination and returns the new one, before the fleet is notified. */
 async function send(orderId: string, eastKm = 1.1) {
   const { pickup } = await readOrder(world.owner, orderId)
   const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, eastKm, 0) })
@@ -44,17 +44,20 @@ describe('an edited order', () => {
     { stages: [] },
     { stages: ['assigned'] },
     { stages: ['assigned', 'accepted'] },
-  ] as const)('[RAR-29] has its rider hear of the new place, after $stages', async ({ stages }) => {
-    const orderId = await ordered()
-    const [job] = of(orderId, requested)
-    for (const kind of stages) await report({ orderId, kind, rider, at: world.clock.now() })
-    const dropoff = await send(orderId)
-    await world.advance(0)
-    expect(of(orderId)).toEqual([{ ...job, dropoff }])
-    expect(of(orderId, requested)).toHaveLength(1)
-  })
+  ] as const)(
+    '[RAR-29] redirects its rider to the new address, after $stages',
+    async ({ stages }) => {
+      const orderId = await ordered()
+      const [job] = of(orderId, requested)
+      for (const kind of stages) await report({ orderId, kind, rider, at: world.clock.now() })
+      const dropoff = await send(orderId)
+      await world.advance(0)
+      expect(of(orderId)).toEqual([{ ...job, dropoff }])
+      expect(of(orderId, requested)).toHaveLength(1)
+    },
+  )
 
-  it('[RAR-29] sends no rider elsewhere when its destination stays', async () => {
+  it('[RAR-29] does not redirect the rider when its destination stays', async () => {
     const orderId = await ordered()
     const body = { ...(await editOf(world.owner, orderId)), amount: 1, item_details: 'Less' }
     await world.owner.call(editOrder, { params: { orderId }, body })
@@ -62,7 +65,7 @@ describe('an edited order', () => {
     expect(of(orderId)).toEqual([])
   })
 
-  it('[RAR-29] is requested for the new place only when edited before its search', async () => {
+  it('[RAR-29] is requested for the new address only when edited before its search', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
     const orderId = await ordered(time)
     const dropoff = await send(orderId)
@@ -75,7 +78,7 @@ describe('an edited order', () => {
     expect(of(orderId, requested)).toMatchObject([{ dropoff }])
   })
 
-  it('[RAR-29] edited twice concurrently goes to the second destination', async () => {
+  it('[RAR-29] edited twice concurrently is delivered to the second destination', async () => {
     const orderId = await ordered()
     await send(orderId, 1.1)
     const dropoff = await send(orderId, 1.4)

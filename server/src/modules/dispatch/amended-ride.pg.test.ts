@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const MOST_STEPS = 2_000
+const MAX_STEPS = 2_000
 const riderOf = async (orderId: string) =>
   (await world.owner.call(getRider, { params: { id: orderId } })).result
 const has = (order: Order, status: string) =>
@@ -36,7 +36,7 @@ const has = (order: Order, status: string) =>
 /** Advances time until the order has had the status; returns its rider's last position. */
 async function until(orderId: string, status: string, stepMs = 2_000) {
   let lastRider = await riderOf(orderId)
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (has(await readOrder(world.owner, orderId), status)) return lastRider
     world.clock.advance(stepMs)
     await world.advance(0)
@@ -46,7 +46,7 @@ async function until(orderId: string, status: string, stepMs = 2_000) {
 }
 
 /** Edits the order to a destination on the other side of its outlet. */
-async function editAway(orderId: string) {
+async function editDestination(orderId: string) {
   const { pickup, customer } = await readOrder(world.owner, orderId)
   const to = offsetBy(pickup, -1.2, -0.4)
   expect(metresBetween(to, customer.location)).toBeGreaterThan(2_000)
@@ -64,7 +64,7 @@ describe.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPT
       const orderId = await place(world.owner)
       await until(orderId, status, 200)
       const rider = await riderOf(orderId)
-      const to = await editAway(orderId)
+      const to = await editDestination(orderId)
       const last = await until(orderId, 'DELIVERED')
       expect(metresBetween(last as { latitude: number; longitude: number }, to)).toBeLessThan(60)
       expect([undefined, last?.name]).toContain(rider?.name)
@@ -80,11 +80,11 @@ describe('a rider on the way', () => {
     const orderId = await place(world.owner)
     await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 200)
     for (let step = 0; (await riderOf(orderId))?.eta_destination == null; step += 1) {
-      expect(step).toBeLessThan(MOST_STEPS)
+      expect(step).toBeLessThan(MAX_STEPS)
       world.clock.advance(100)
       await world.advance(0)
     }
-    await editAway(orderId)
+    await editDestination(orderId)
     expect(await riderOf(orderId)).toMatchObject({ eta_destination: null })
     await world.advance(3_000)
     expect(await riderOf(orderId)).toMatchObject({ eta_destination: expect.any(Number) })
@@ -92,10 +92,10 @@ describe('a rider on the way', () => {
 })
 
 describe('a restarted server', () => {
-  it('[RAR-29] has the order delivered to the new address', async () => {
+  it('[RAR-29] still delivers the order to the new address', async () => {
     const orderId = await place(world.owner)
     await until(orderId, 'COURIER_ACCEPTED_DELIVERY', 100)
-    const to = await editAway(orderId)
+    const to = await editDestination(orderId)
     world = await world.restart()
     const last = await until(orderId, 'DELIVERED')
     expect(metresBetween(last as { latitude: number; longitude: number }, to)).toBeLessThan(60)

@@ -140,6 +140,6 @@ export async function giveUpSearch(
     ),
   )
   notify()
-  // Also when an earlier run gave up: it may have failed before it told the fleet.
+  // Also when an earlier run gave up: it may have failed before it notified the fleet.
   if ('status' in change && change.status === 'STALLED') await fleet.release(order_id)
 }

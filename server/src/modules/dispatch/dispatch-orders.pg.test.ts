@@ -55,10 +55,10 @@ async function placed(count: number): Promise<string[]> {
 }
 
 describe('orders that are dispatched together', () => {
-  it('are each received and searched for, and leave the same rows as alone', async () => {
+  it('are each received and searched for, and write the same rows as when dispatched alone', async () => {
     const ids = await placed(3)
     const before = await countRows(world.context)
-    await dispatchOrder([...ids, ids[0] ?? '', 'nk-sod-2h00000000', 'rubbish'])
+    await dispatchOrder([...ids, ids[0] ?? '', 'nk-sod-2h00000000', 'garbage'])
     for (const id of ids)
       expect(await statusesOf(id)).toEqual(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'])
     expect(requestedIds(requested)).toEqual(ids)
@@ -72,7 +72,7 @@ describe('orders that are dispatched together', () => {
     expect(after.vendor_place - before.vendor_place).toBe(1)
   })
 
-  it('change nothing when repeated, and the fleet gets the same requests again', async () => {
+  it('change nothing when repeated, and the fleet receives the same requests again', async () => {
     const ids = await placed(2)
     await dispatchOrder(ids)
     const before = await countRows(world.context)
@@ -102,7 +102,7 @@ describe('orders that are dispatched together', () => {
     expect(later).toMatchObject({ key: `look-${scheduled}`, order_id: scheduled, run_at: lookAt })
   })
 
-  it('release the one that is cancelled while the fleet is asked', async () => {
+  it('release the one that is cancelled while the fleet is requested', async () => {
     const ids = await placed(3)
     meanwhile = async ({ orderId }) => void (orderId === ids[1] && (await cancel(orderId)))
     await dispatchOrder(ids)

@@ -12,12 +12,12 @@ type Inspected = ReturnType<typeof simulatedFleet>
 
 let world: World
 let fleet: Inspected
-/** The fault for each order; the other orders have none. */
+/** Faults by order; other orders have none. */
 const drops = new Map<string, number>()
-const untaken = new Set<string>()
+const withoutRider = new Set<string>()
 const faults: FleetFaults = {
   dropOrders: (orderId) => drops.get(orderId) ?? 0,
-  noRiderAccepts: (orderId) => untaken.has(orderId),
+  noRiderAccepts: (orderId) => withoutRider.has(orderId),
 }
 
 beforeAll(async () => {
@@ -39,17 +39,17 @@ const riderOf = async (orderId: string) =>
 const statusesOf = (order: Order) => order.status_history.map((entry) => entry.status)
 const busy = (orderId: string) => fleet.inspect().some((rider) => rider.orderId === orderId)
 
-const MOST_STEPS = 600
+const MAX_STEPS = 600
 
 /** Advances time until the order meets the condition. */
 async function until(
   orderId: string,
-  isSo: (order: Order) => boolean,
+  condition: (order: Order) => boolean,
   stepMs = 1_000,
 ): Promise<Order> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const order = await read(orderId)
-    if (isSo(order)) return order
+    if (condition(order)) return order
     world.clock.advance(stepMs)
     await world.advance(0)
   }
@@ -138,10 +138,10 @@ describe('an order that riders drop', () => {
   })
 })
 
-describe('an order that no rider takes', () => {
-  it('[GAP-005] is STALLED at the time limit, not before, and the fleet drops it', async () => {
+describe('an order that no rider accepts', () => {
+  it('[GAP-005] is STALLED at the time limit, not before, and is released by the fleet', async () => {
     const orderId = await place(world.owner)
-    untaken.add(orderId)
+    withoutRider.add(orderId)
     const waiting = await untilStatus(orderId, 'WAITING_FOR_TRANSPORT')
     const since = waiting.status_history.at(-1)?.created_at ?? 0
     const order = await untilStatus(orderId, 'STALLED')
@@ -149,7 +149,7 @@ describe('an order that no rider takes', () => {
     const limit = 900 / world.context.settings.fleetSpeed
     expect((order.status_history.at(-1)?.created_at ?? 0) - since).toBeGreaterThanOrEqual(limit)
     expect((order.status_history.at(-1)?.created_at ?? 0) - since).toBeLessThan(limit + 2)
-    untaken.delete(orderId)
+    withoutRider.delete(orderId)
     await world.advance(120_000)
     expect(statusesOf(await read(orderId)).at(-1)).toBe('STALLED')
     expect(await riderOf(orderId)).toBeNull()
@@ -158,7 +158,7 @@ describe('an order that no rider takes', () => {
 
 describe('an order that is cancelled', () => {
   it.each(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'])(
-    '[CANCEL-04] after %s frees its rider and stays cancelled',
+    '[CANCEL-04] after %s releases its rider and stays cancelled',
     async (status) => {
       const orderId = await place(world.owner)
       // In steps shorter than a rider's response time.
@@ -173,7 +173,7 @@ describe('an order that is cancelled', () => {
 })
 
 describe('a scheduled order', () => {
-  it('[LIST-08] waits as a pre-order until half an hour before its time, then finds a rider', async () => {
+  it('[LIST-08] waits as a pre-order until half an hour before its time, then gets a rider', async () => {
     const time = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
     const body = { ...(await requestBody(world.owner)), preordered_for: time }
     const orderId = await place(world.owner, body)

@@ -13,7 +13,7 @@ import { requestRider, requestRiders } from './notify-fleet.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld({ fleet: async () => scriptedFleet().fleet })
-  // Without these jobs, only the request itself tells the fleet of changes.
+  // Without these jobs, only the request itself notifies the fleet of changes.
   await world.context.jobs.releaseQueues(['order-edited', 'release-rider'])
 })
 afterAll(() => world.close())
@@ -57,7 +57,7 @@ async function ask(
 }
 
 describe.each(['one', 'many'] as const)('requesting a rider (%s at once)', (how) => {
-  it('asks once when nothing changes in the meantime', async () => {
+  it('sends one request when nothing changes in the meantime', async () => {
     const { requested, amended, released } = await ask(how, async () => {})
     expect([requested.length, amended.length, released.length]).toEqual([1, 0, 0])
   })

@@ -37,7 +37,7 @@ export async function requestRiders(
     await resendIfChanged(context, fleet, order, current.get(order.order_id))
 }
 
-/** Tells the fleet where an edited order goes. Without a rider so far, the coming request will. */
+/** Sends the fleet the new destination of an edited order. If no rider was requested yet, the request will include it. */
 export async function amendFleetJob(
   context: AppContext,
   fleet: Fleet,

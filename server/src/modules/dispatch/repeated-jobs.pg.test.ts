@@ -31,7 +31,7 @@ async function again(
 
 describe('a job that runs twice', () => {
   it.each(['order-placed', 'look-for-rider'] as const)(
-    '%s leaves an order that a rider has taken as it is',
+    '%s does not change an order that a rider has accepted',
     async (queue) => {
       const orderId = await place(world.owner)
       await world.advance(0)

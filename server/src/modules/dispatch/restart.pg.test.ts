@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const MOST_STEPS = 600
+const MAX_STEPS = 600
 
 async function untilStatus(orderId: string, status: string) {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const query = { vendorId: OUTLET, orderId }
     const { result } = await world.owner.call(getOrder, { query })
     if (result.status_history.some((entry) => entry.status === status)) return result
@@ -48,7 +48,7 @@ const expectedStatuses = [
 ]
 
 describe('a restarted server', () => {
-  it('delivers an order by the same rider, whatever stage it was in', async () => {
+  it('delivers an order by the same rider, whatever its stage', async () => {
     const orderId = await place(world.owner)
     const riders = new Set<string>()
     for (const status of expectedStatuses) {

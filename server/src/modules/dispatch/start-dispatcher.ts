@@ -48,7 +48,7 @@ async function startHere(context: AppContext, fleet: Fleet): Promise<() => Promi
     await stopHere()
     throw error
   }
-  // Only now: the fleet must know an order before it is told of an edit.
+  // Only now: the fleet must have an order before it receives an edit.
   handleJobs(context, fleet)
   jobs.wake()
   return stopHere

@@ -26,13 +26,13 @@ afterAll(async () => {
   await one.close()
 })
 
-const MOST_STEPS = 600
+const MAX_STEPS = 600
 const read = async (world: World, orderId: string) =>
   (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
 
 /** Advances both servers' time until the order has had the status. */
 async function until(orderId: string, status: string) {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const order = await read(other, orderId)
     if (order.status_history.some((entry) => entry.status === status)) return order
     one.clock.advance(2_000)
@@ -58,7 +58,7 @@ const expectedStatuses = [
 ]
 
 describe('two servers on one database', () => {
-  it('share one fleet, wherever an order is placed', async () => {
+  it('share one fleet, whichever server receives an order', async () => {
     const orders = [await place(one.owner), await place(other.owner)]
     for (const orderId of orders) {
       await until(orderId, 'ASSIGNED_TO_TRANSPORT')

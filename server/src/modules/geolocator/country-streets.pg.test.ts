@@ -32,7 +32,7 @@ describe.each([
     expect(streets).toContainEqual(expect.stringContaining(beginning))
   })
 
-  it('[GEO-01, GEO-03] a whole address, as the country writes it, finds its house', async () => {
+  it('[GEO-01, GEO-03] a full address, in the country’s notation, finds its house', async () => {
     const { latitude, longitude } = world.context.country.mainCity
     const query = { lat: latitude, lng: longitude, language: 'en' }
     const { data } = await world.owner.call(reversePlace, { query })
@@ -43,7 +43,7 @@ describe.each([
     expect((await find(`${house?.street}, ${house?.number}`))[0]).toEqual(house)
   })
 
-  it('[GEO-03] a whole address without a number finds the street and invents none', async () => {
+  it('[GEO-03] a full address without a house number finds the street only', async () => {
     const matches = await find(typed)
     const street = matches.find((address) => address.street?.includes(beginning))
     expect(street).toBeDefined()

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let world: World
 let middle: Coordinates
-/** Streets about the city's middle, as the map knows them. */
+/** Streets around the city centre, from the map data. */
 let streets: Address[]
 beforeAll(async () => {
   world = await startWorld()
@@ -48,7 +48,7 @@ const wrong = (name: string, ...at: number[]) =>
   [...name].map((letter, index) => (at.includes(index) ? 'x' : letter)).join('')
 
 describe('a search text', () => {
-  it('[GEO-03] half a name finds it, the nearest first', async () => {
+  it('[GEO-03] with half a name finds the places, nearest first', async () => {
     for (const { street = '' } of streets) {
       const beginning = street.slice(0, Math.ceil(street.length * 0.7))
       const addresses = await find(beginning)
@@ -69,7 +69,7 @@ describe('a search text', () => {
     }
   })
 
-  it('with two wrong letters, or two missing, still finds it', async () => {
+  it('with two wrong or missing letters still finds the street', async () => {
     const long = streets.flatMap(({ street = '' }) => (street.length > 7 ? [street] : []))
     expect(long.length).toBeGreaterThan(5)
     for (const street of long) {
@@ -80,7 +80,7 @@ describe('a search text', () => {
     }
   })
 
-  it('without accents, in capitals or with other marks finds it', async () => {
+  it('without accents, in capitals or with other punctuation finds the street', async () => {
     const accented = streets.flatMap(({ street = '' }) => (/[åäöé]/i.test(street) ? [street] : []))
     expect(accented.length).toBeGreaterThan(0)
     for (const street of accented) {
@@ -98,7 +98,7 @@ describe('a search text', () => {
       }
   })
 
-  it('with a number beyond the street, or none, finds the street', async () => {
+  it('with a number beyond the street, or without one, finds the street', async () => {
     const [{ street = '' } = { street: undefined }] = streets
     for (const typed of [street, `${street} 9999`, `${street} 0`]) {
       const [first] = await find(typed)
@@ -107,7 +107,7 @@ describe('a search text', () => {
     }
   })
 
-  it('as a whole address finds that very place', async () => {
+  it('as a full address finds exactly that place', async () => {
     for (const address of streets) {
       const [first] = await find(address.formatted_address)
       expect(first).toEqual(address)
@@ -141,14 +141,14 @@ describe('a point', () => {
     }
   })
 
-  it('far from every street has none', async () => {
+  it('far from every street has no address', async () => {
     expect(await addressAt(world, offsetBy(middle, 60, 0))).toBeUndefined()
     expect(await addressAt(world, { latitude: 90, longitude: 0 })).toBeUndefined()
   })
 })
 
 describe('a language', () => {
-  it('[GEO-06, GEO-07, GEO-08, GEO-09] of any country is taken by every call', async () => {
+  it('[GEO-06, GEO-07, GEO-08, GEO-09] of any country is accepted by every call', async () => {
     const [first] = streets
     const { latitude: lat, longitude: lng } = middle
     for (const language of new Set(countries.map((country) => country.geolocationLanguage))) {
@@ -163,8 +163,8 @@ describe('a language', () => {
   })
 })
 
-describe('who is signed in', () => {
-  it('alone may ask for places', async () => {
+describe('a signed-in caller', () => {
+  it('is required for every search', async () => {
     const { latitude: lat, longitude: lng } = middle
     const language = 'en'
     const query = { query: 'Storgatan', country: 'se', lat, lng, language }
@@ -179,14 +179,14 @@ describe('who is signed in', () => {
 
 describe('an id', () => {
   it.each(['pl:999999', 'pl:0', 'pl:', 'pl:1:2:3', 'past:999', 'past:-1', 'other:1', "pl:1'"])(
-    'that leads nowhere is not found: %s',
+    'that matches nothing is not found: %s',
     async (query_id) => {
       const reply = await world.owner.send(placeDetails, { query: { query_id, language: 'en' } })
       expect([reply.status, reply.answer]).toMatchObject([404, { message: 'error.not-found' }])
     },
   )
 
-  it('with a number that the street has not is the street', async () => {
+  it('with a number that does not exist in the street is the street', async () => {
     const [first] = streets
     const id = first?.id.replace(/:\d+$/, ':9999') ?? ''
     const { data } = await world.owner.call(placeDetails, {

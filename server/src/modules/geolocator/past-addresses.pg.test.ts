@@ -34,8 +34,8 @@ async function find(
 const past = (found: readonly Address[]) =>
   found.filter((address) => address.id.startsWith('past:')).map((one) => one.formatted_address)
 
-describe('where a vendor delivered before', () => {
-  it('comes first, by any of its words, with its place', async () => {
+describe('an address that a vendor delivered to before', () => {
+  it('comes first, matched by any of its words, with its coordinates', async () => {
     for (const typed of ['Hornsg', 'hornsgatan 12', 'Hornsgtan', '3, B']) {
       const [first] = await find(typed, 'nk-sod')
       expect(first).toMatchObject({
@@ -53,7 +53,7 @@ describe('where a vendor delivered before', () => {
     expect(data).toEqual([{ address: first }])
   })
 
-  it('[GEN-25] is nothing to another vendor, nor to its sister outlet or a search for none', async () => {
+  it('[GEN-25] is not shown to another vendor, a sister outlet or a search without a vendor', async () => {
     expect(past(await find('Hornsgatan', 'cb-sod', world.stranger))).toEqual([])
     expect(past(await find('Hornsgatan', 'nk-ost'))).toEqual([])
     expect(past(await find('Hornsgatan', undefined))).toEqual([])
@@ -63,7 +63,7 @@ describe('where a vendor delivered before', () => {
     expect([theirs.status, theirs.answer]).toMatchObject([404, { message: 'error.not-found' }])
   })
 
-  it('is not shown to who asks for a vendor that is not theirs', async () => {
+  it('is not shown to a caller who names another account’s vendor', async () => {
     const { latitude: lat, longitude: lng } = world.context.country.mainCity
     const placeQuery = { query: 'Hornsgatan', country: 'se', lat, lng, language: 'en' }
     const reply = await world.stranger.send(autocompletePlaces, {
@@ -72,7 +72,7 @@ describe('where a vendor delivered before', () => {
     expect(reply.status).toBe(403)
   })
 
-  it('is listed once, the one used most before the others, and three at most', async () => {
+  it('is listed once, most used first, with at most three in the list', async () => {
     for (const house of [14, 16, 18, 14, 20, 14]) await deliverTo(`Hornsgatan ${house}`)
     await world.advance(0)
     const found = past(await find('Hornsgatan', 'nk-sod'))

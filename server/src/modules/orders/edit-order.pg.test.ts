@@ -62,7 +62,7 @@ describe('an order that is waiting for a rider', () => {
     expect(answer.status).toBe('WAITING_FOR_TRANSPORT')
   })
 
-  it('[RAR-29, QUOTE-01] goes to another place for the quoted fee, with a new arrival time', async () => {
+  it('[RAR-29, QUOTE-01] is sent to another address for the quoted fee, with a new arrival time', async () => {
     const orderId = await ordered()
     const before = await read(orderId)
     const body = await editTo(orderId, 2.4, 0)
@@ -122,20 +122,23 @@ describe('an order that can no longer be edited', () => {
   it.each([
     ['PICKED_UP', ['assigned', 'accepted', 'collected']],
     ['DELIVERED', ['assigned', 'accepted', 'collected', 'delivered']],
-  ] as const)('[GAP-051] is not edited when it is %s, which is told', async (status, stages) => {
-    const orderId = await ordered(...stages)
-    const before = await read(orderId)
-    const rows = await countRows(world.context)
-    const edit = await editOf(world.owner, orderId)
-    // Whatever else is wrong with the edit, being too late is reported first.
-    const reply = await send(orderId, { ...edit, amount: 1, delivery_fee: 1 })
-    expect([reply.status, reply.answer]).toMatchObject([
-      409,
-      { message: 'order cannot be edited at this stage', meta: { details: { status } } },
-    ])
-    expect(await read(orderId)).toEqual(before)
-    expect(await countRows(world.context)).toEqual(rows)
-  })
+  ] as const)(
+    '[GAP-051] is refused when it is %s, and the answer says so',
+    async (status, stages) => {
+      const orderId = await ordered(...stages)
+      const before = await read(orderId)
+      const rows = await countRows(world.context)
+      const edit = await editOf(world.owner, orderId)
+      // Being too late is reported before any other error in the edit.
+      const reply = await send(orderId, { ...edit, amount: 1, delivery_fee: 1 })
+      expect([reply.status, reply.answer]).toMatchObject([
+        409,
+        { message: 'order cannot be edited at this stage', meta: { details: { status } } },
+      ])
+      expect(await read(orderId)).toEqual(before)
+      expect(await countRows(world.context)).toEqual(rows)
+    },
+  )
 })
 
 describe('a repeated edit', () => {

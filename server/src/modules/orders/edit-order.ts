@@ -55,7 +55,7 @@ export async function editOrder(
   return answer
 }
 
-/** Jobs, so that they survive a crash: tell the rider the new destination and remember the address. */
+/** Jobs, so that both survive a crash: notifying the fleet of the destination and remembering the address. */
 async function addEditJobs(
   transaction: Transaction,
   now: number,

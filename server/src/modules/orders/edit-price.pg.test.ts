@@ -27,10 +27,10 @@ describe('an order with a voucher', () => {
   }
 
   it.each([
-    ['a share', { type: 'percentage', amount: 50 }, (fee: number) => fee / 2],
+    ['a percentage', { type: 'percentage', amount: 50 }, (fee: number) => fee / 2],
     ['an amount', { type: 'amount', amount: 20 }, () => 20],
     ['all of it', { type: 'deliveryFee', amount: 0 }, (fee: number) => fee],
-  ] as const)('[QUOTE-20, GAP-073] has %s taken off its new fee', async (_, terms, off) => {
+  ] as const)('[QUOTE-20, GAP-073] gets %s off its new fee', async (_, terms, off) => {
     const orderId = await discounted(terms)
     const before = await readOrder(world.owner, orderId)
     const body = await farther(orderId)
@@ -86,7 +86,7 @@ describe('in Taiwan, where cash costs NTD 25,', () => {
     return place(world.owner, { ...body, delivery_fee: quote.fee, signature: quote.signature })
   }
 
-  it('[COUNTRY-22] an order keeps its surcharge, and needs a new one for another place', async () => {
+  it('[COUNTRY-22] an order keeps its surcharge, and is quoted with it again for another address', async () => {
     const orderId = await placedForCash()
     const { pickup } = await readOrder(world.owner, orderId)
     const params = { orderId }

@@ -101,10 +101,10 @@ describe('two edits at the same instant', () => {
     const orderId = await ordered()
     const { pickup } = await read(orderId)
     const moving = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 1.1, 0) })
-    const unaware = { ...(await editOf(world.owner, orderId)), amount: 2 }
+    const staleEdit = { ...(await editOf(world.owner, orderId)), amount: 2 }
     const statuses = await raceOnOrder(world.context.database, orderId, [
       () => edits(orderId, moving),
-      () => edits(orderId, unaware),
+      () => edits(orderId, staleEdit),
     ])
     const order = await read(orderId)
     expect(statuses).toEqual([200, 422])

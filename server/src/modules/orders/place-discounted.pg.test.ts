@@ -112,7 +112,7 @@ describe('voucher, discounted fee and signature', () => {
       { discounted_delivery_fee: body.delivery_fee },
       { discounted_delivery_fee: 0 },
       { discounted_delivery_fee_signature: `${signature.slice(0, -2)}xx` },
-      { discounted_delivery_fee_signature: 'rubbish' },
+      { discounted_delivery_fee_signature: 'garbage' },
       { discounted_delivery_fee_signature: body.signature },
       { signature, delivery_fee: fee },
     ])

@@ -67,8 +67,8 @@ describe('a request', () => {
   })
 
   it('gives the rider at least 15 minutes to reach the outlet', async () => {
-    const hasty = { ...body, login_pickup_estimation: 1 }
-    const orderId = await place(world.owner, hasty)
+    const shortPickup = { ...body, login_pickup_estimation: 1 }
+    const orderId = await place(world.owner, shortPickup)
     const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
     expect(result.estimated_pickup_minutes).toBe(15)
   })
@@ -216,7 +216,7 @@ describe('a quote that does not match', () => {
 })
 
 describe('a closed service', () => {
-  it('[RAR-20] refuses an order for now, and accepts one for a slot after opening', async () => {
+  it('[RAR-20] refuses an as-soon-as-possible order, and accepts one for a slot after opening', async () => {
     const night = await startWorld({ start: Date.UTC(2026, 9, 14, 22, 30) })
     try {
       const now = await requestBody(night.owner)
@@ -235,7 +235,7 @@ describe('a closed service', () => {
 })
 
 describe('another account’s vendor', () => {
-  it('[GEN-25] is refused like an unknown one, whatever the body says', async () => {
+  it('[GEN-25] is refused like an unknown one, regardless of the body', async () => {
     const theirs = await refusal((b) => void (b.vendor_id = 'cb-sod'))
     const unknown = await refusal((b) => void (b.vendor_id = 'nowhere'))
     expect(theirs).toEqual([403, 'error.forbidden'])

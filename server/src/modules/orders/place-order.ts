@@ -126,7 +126,7 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
   )
   if ('refused' in decision) throw new Error(`a new order was refused: ${decision.refused}`)
   const [event] = decision.events
-  if (!event) throw new Error('placing yields an event')
+  if (!event) throw new Error('placing an order produced no event')
   const { status } = event
   const placedBy = caller.accountId
   const placement = placementOf(context, { body, vendor, pickup, price: quote, status, placedBy })

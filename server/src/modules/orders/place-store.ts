@@ -145,7 +145,7 @@ export async function storePlacement(
   }
 }
 
-/** A row that is keyed by the order's id was there already. */
+/** A row with this order id already exists. */
 function isDuplicateOrderId(error: unknown): boolean {
   const { code, table = '' } = error as { code?: string; table?: string }
   return code === '23505' && /^(?:orders|status_history)_m\d+$|^(?:voucher_use|job)$/.test(table)

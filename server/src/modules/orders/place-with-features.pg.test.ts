@@ -39,12 +39,12 @@ async function refusal(on: World, requested: PlaceBody) {
 
 describe('a VAT number', () => {
   it.each([
-    ['as it was given', 'Se556677', 'Se556677'],
-    ['without the spaces around it', '  12345678 ', '12345678'],
-    ['as none when it is empty', '', null],
-    ['as none when it is blank', '   ', null],
-    ['as none when it is null', null, null],
-  ])('[VAT-01, VAT-04, GAP-076, GEN-18] is kept %s', async (_, vat_number, stored) => {
+    ['as given', 'Se556677', 'Se556677'],
+    ['without surrounding spaces', '  12345678 ', '12345678'],
+    ['as none when empty', '', null],
+    ['as none when blank', '   ', null],
+    ['as none when null', null, null],
+  ])('[VAT-01, VAT-04, GAP-076, GEN-18] is stored %s', async (_, vat_number, stored) => {
     const orderId = await place(world.owner, { ...body, vat_number })
     const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
     expect(result.vat_number).toBe(stored)
@@ -70,7 +70,7 @@ describe('a VAT number', () => {
 })
 
 describe('a server with the features off', () => {
-  it('[FLAG-05, GAP-115] is visible to the portal', async () => {
+  it('[FLAG-05, GAP-115] says so to the portal', async () => {
     const { result } = await off.anonymous.call(getFlags)
     expect(result).toMatchObject({ payment_vat: false, voucher: false, pre_order: false })
     expect(result['bulk-order-upload']).toBe(true)

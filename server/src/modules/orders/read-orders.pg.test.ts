@@ -100,7 +100,7 @@ describe('the orders of a vendor', () => {
   )
 
   it('a made-up page key is refused', async () => {
-    const query = { from: at, to: at + 60, pagination_key: 'rubbish' }
+    const query = { from: at, to: at + 60, pagination_key: 'garbage' }
     const reply = await world.owner.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
     expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
   })

@@ -8,9 +8,9 @@ import { defaultArea, isDeliverable } from './delivery-areas.ts'
 const TURNS = 97
 const SHARES = [0, 0.5, 0.98, 0.99, 0.9975, 0.998, 0.999, 1, 1.0001, 1.01, 1.02, 2]
 
-describe('whether it is delivered there', () => {
+describe('whether a point is deliverable', () => {
   it.each(countries.map((country) => [country.code, country] as const))(
-    '[GAP-065] is what the polygon on the map says: %s',
+    '[GAP-065] matches the polygon on the map: %s',
     (_, country) => {
       const outlet = country.mainCity
       const area = defaultArea(outlet, country)

@@ -33,7 +33,7 @@ const areaOf = (to: Coordinates, vendor_id = OUTLET) => ({
 })
 
 describe('a quote', () => {
-  it('[QUOTE-01] is SEK 49 and SEK 6 a km, rounded up to 0.1 km, in Sweden', async () => {
+  it('[QUOTE-01] is SEK 49 plus SEK 6 per km, rounded up to 0.1 km, in Sweden', async () => {
     const { result } = await world.owner.call(quoteDelivery, ask(offsetBy(outlet, 1.95, 0)))
     expect(result.distance_km).toBe(2)
     expect(result.fee).toBeCloseTo(49 + 6 * result.distance_km, 2)
@@ -41,7 +41,7 @@ describe('a quote', () => {
     expect(result.currency).toBe('SEK')
   })
 
-  it('is a signed token whose parts and expiry the client can read, good for 15 minutes', async () => {
+  it('is a signed token, valid for 15 minutes, whose parts and expiry the client can read', async () => {
     const { result } = await world.owner.call(quoteDelivery, ask(offsetBy(outlet, 1, 1)))
     expect(decodeJwt(result.signature)).toMatchObject({
       vendor_id: OUTLET,
@@ -54,7 +54,7 @@ describe('a quote', () => {
     await expect(compactVerify(result.signature, keys.quotes.current.value)).resolves.toBeDefined()
   })
 
-  it('does not survive the change of a single character', async () => {
+  it('is invalid once a single character changes', async () => {
     const { result } = await world.owner.call(quoteDelivery, ask(offsetBy(outlet, 1, 1)))
     const { quotes } = world.context.keys
     expect(readQuote(result.signature, quotes)).toMatchObject({ vendor_id: OUTLET })
@@ -83,14 +83,14 @@ describe('the delivery area', () => {
     expect([near.result, far.result]).toEqual(['DELIVERABLE', 'NOT_DELIVERABLE'])
   })
 
-  it('[GEO-17] is shown as the polygon that decides', async () => {
+  it('[GEO-17] is the same polygon that decides deliverability', async () => {
     const { result } = await world.owner.call(deliveryArea, { params: { vendorId: OUTLET } })
     const [ring = []] = result.geometry.coordinates
     expect(ring.length).toBe(49)
     expect(ring[0]).toEqual(ring.at(-1))
   })
 
-  it('is the vendor’s alone', async () => {
+  it('is visible to its own vendor only', async () => {
     expect((await world.owner.send(validateArea, areaOf(outlet, 'cb'))).status).toBe(403)
     expect((await world.stranger.send(deliveryArea, { params: { vendorId: OUTLET } })).status).toBe(
       403,
@@ -99,7 +99,7 @@ describe('the delivery area', () => {
 })
 
 describe('an estimate', () => {
-  it('[QUOTE-04, QUOTE-21] is never below the country’s 15 minutes and grows with the way', async () => {
+  it('[QUOTE-04, QUOTE-21] is never below the country’s 15 minutes and grows with distance', async () => {
     const near = await world.owner.call(estimateDelivery, areaOf(offsetBy(outlet, 0.1, 0)))
     const far = await world.owner.call(estimateDelivery, areaOf(offsetBy(outlet, 4, 0)))
     expect(near.result.pickup_minutes).toBe(15)
@@ -108,14 +108,14 @@ describe('an estimate', () => {
   })
 })
 
-describe('invalid input', () => {
+describe('the input', () => {
   const validBodies = () => ({
     quote: ask(offsetBy(outlet, 1, 0)).body,
     area: areaOf(offsetBy(outlet, 1, 0)).body,
   })
   const malformed = { status: 400, answer: { message: 'error.malformed' } }
 
-  it('[QUOTE-01] for a fee is a source, a destination, a vendor and food, and nothing less', async () => {
+  it('[QUOTE-01] for a fee needs a source, a destination, a vendor and the type food', async () => {
     const { quote } = validBodies()
     for (const name of Object.keys(quote)) {
       const body = { ...quote, [name]: undefined }
@@ -128,7 +128,7 @@ describe('invalid input', () => {
   it.each([
     ['[QUOTE-02]', validateArea],
     ['[QUOTE-04]', estimateDelivery],
-  ])('%s is a place, an outlet and its vendor, and nothing less', async (_, operation) => {
+  ])('%s needs a place, an outlet and its vendor', async (_, operation) => {
     const { area } = validBodies()
     expect((await world.owner.send(operation, { body: area })).status).toBe(200)
     for (const name of Object.keys(area)) {
@@ -139,7 +139,7 @@ describe('invalid input', () => {
     expect(await world.owner.send(operation, { body: off })).toMatchObject(malformed)
   })
 
-  it('is answered to its own vendor’s accounts alone', async () => {
+  it('is accepted from its own vendor’s accounts only', async () => {
     const { quote, area } = validBodies()
     const calls = [
       (client: Client) => client.send(quoteDelivery, { body: quote }),

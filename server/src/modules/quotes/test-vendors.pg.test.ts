@@ -7,7 +7,7 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** The outlet's sister is no test vendor, nor are its parent and the shop next door. */
+/** Its sister outlet, its parent and the shop next door are not test vendors. */
 const SISTER = 'nk-ost'
 
 let world: World
@@ -58,7 +58,7 @@ describe('a test vendor', () => {
     ])
   })
 
-  it('[QUOTE-19] places its order there, and a rider sets out', async () => {
+  it('[QUOTE-19] places its order there, and a rider starts', async () => {
     const to = offsetBy(await outletOf(OUTLET), 300, 0)
     const orderId = await place(world.owner, await requestBody(world.owner, { to }))
     await world.advance(20_000)
@@ -66,7 +66,7 @@ describe('a test vendor', () => {
     expect(result).toMatchObject({ delivery_fee: 1, rider: { name: expect.any(String) } })
   })
 
-  it('[QUOTE-19] cannot lend its fee to another vendor', async () => {
+  it('[QUOTE-19] has a fee that another vendor cannot use', async () => {
     const to = offsetBy(await outletOf(OUTLET), 300, 0)
     const body = { ...(await requestBody(world.owner, { to })), vendor_id: SISTER }
     const reply = await world.owner.send(placeOrder, { body })
@@ -78,7 +78,7 @@ describe('a test vendor', () => {
 })
 
 describe('a test vendor where cash costs more', () => {
-  it('[QUOTE-19, COUNTRY-22] pays 1 in cash too, and its order is taken', async () => {
+  it('[QUOTE-19, COUNTRY-22] pays 1 in cash too, and its order is accepted', async () => {
     const settings = { country: 'tw', testVendors: [OUTLET] }
     const taiwan = await startWorld({ settings, start: Date.UTC(2026, 9, 14, 4) })
     try {

@@ -60,20 +60,20 @@ describe('the tracking page of an order', () => {
     expect(html).not.toContain('<noscript>')
   })
 
-  it('[GAP-038] holds no more of the customer than an initial, and no amount but what is collected', async () => {
+  it('[GAP-038] contains only the customer’s initial, and no amount except the one to collect', async () => {
     const { html, text } = await open(trackingPath())
     expect(html).not.toMatch(/Anna|Lind|701740611|Hornsgatan|ramen/)
     expect(text).toContain('Have SEK\u00A0304.50 ready.')
   })
 
-  it('shows a name as it is written, whatever it holds', async () => {
+  it('shows a name as written, whatever characters it contains', async () => {
     const { html, text } = await open(trackingPath())
     expect(text).toContain('<script>alert("1")</script> & Söner')
     expect(html).not.toContain('<script>alert')
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; Söner')
   })
 
-  it('[I18N-06] is written in the first language of the browser that there is', async () => {
+  it('[I18N-06] is in the browser’s first available language', async () => {
     const { html, text, headers } = await open(trackingPath(), 'fi, sv-SE;q=0.9, en;q=0.8')
     expect(html).toContain('<html lang="sv" dir="ltr">')
     expect(html).toContain('<title>Pillion - Din leverans</title>')
@@ -82,11 +82,11 @@ describe('the tracking page of an order', () => {
     expect(headers.get('vary')).toContain('Accept-Language')
   })
 
-  it('is listed by no search engine', async () => {
+  it('is not indexed by search engines', async () => {
     expect((await open(trackingPath())).headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  it('of an order under way says who brings it, and when', async () => {
+  it('of an order under way names the rider and the arrival time', async () => {
     const [id, opener] = await placed()
     const event = { orderId: id, at: world.clock.now(), rider }
     await report({ ...event, kind: 'accepted' })
@@ -100,7 +100,7 @@ describe('the tracking page of an order', () => {
     expect(html).not.toMatch(/Ek|701740621/)
   })
 
-  it('of a cancelled order has a sentence in the place of the steps', async () => {
+  it('of a cancelled order has a sentence instead of the steps', async () => {
     const [id, opener] = await placed()
     const reason = { vendor_id: OUTLET, order_id: id, reason: 'TOO_BUSY' }
     await world.owner.call(cancelOrder, { body: reason })
@@ -116,8 +116,8 @@ describe('a tracking page with an unknown link', () => {
     ['a wrong key', () => trackingPath(orderId, 'wrong')],
     ['no key', () => `/tracking/${orderId}`],
     ['an unknown id', () => trackingPath('nk-sod-2j00000000')],
-    ['an id that cannot be one', () => trackingPath('%00%3Cscript%3E')],
-  ])('[GAP-024, GAP-038] for %s is not found and holds nothing of an order', async (_, path) => {
+    ['an invalid id', () => trackingPath('%00%3Cscript%3E')],
+  ])('[GAP-024, GAP-038] for %s is not found and contains nothing of an order', async (_, path) => {
     const { status, html, text } = await open(path())
     expect(status).toBe(404)
     expect(text).toContain('Page not found')
@@ -127,7 +127,7 @@ describe('a tracking page with an unknown link', () => {
 })
 
 describe('any other page', () => {
-  it('carries the settings and nothing else', async () => {
+  it('contains the settings and nothing else', async () => {
     const { status, html, headers } = await open('/order-tracking/nk-sod')
     expect(status).toBe(200)
     expect(html).toContain('"code":"se"')
@@ -137,7 +137,7 @@ describe('any other page', () => {
   })
 })
 
-/** Scripts' own text aside: the page's settings are one. */
+/** Without the text of scripts, one of which holds the page's settings. */
 function textOf(html: string): string {
   const body = /<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)?.[1] ?? ''
   const plain = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u2068\u2069]/g, '')

@@ -22,7 +22,7 @@ const order = {
 
 describe('an order under way', () => {
   it.each(paymentMethods)(
-    '[GAP-038] paid by %s names an amount only if the rider collects it',
+    '[GAP-038] paid by %s has an amount only if the rider collects it',
     (method) => {
       const { collect } = presentTracking({ ...order, payment_method: method }, undefined, sweden)
       const collects = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'].includes(method)
@@ -35,7 +35,7 @@ describe('an order under way', () => {
     ['王小明', '王'],
     ['👩‍🍳 Eva', '👩'],
     ['', ''],
-  ])('[GAP-038] for %j names the initial only', (customer_name, initial) => {
+  ])('[GAP-038] for %j contains the initial only', (customer_name, initial) => {
     const tracking = presentTracking({ ...order, customer_name }, undefined, sweden)
     expect(tracking.recipient_initial).toBe(initial)
   })
@@ -53,7 +53,7 @@ describe('an order with a rider', () => {
   const trackingIn = (status: string) =>
     presentTracking({ ...order, status, history } as never, rider as never, sweden)
 
-  it('[TRACK-05] names the minutes to the recipient in two statuses only', () => {
+  it('[TRACK-05] has the minutes to the recipient in two statuses only', () => {
     const estimates = orderStatuses
       .map((status) => [status, trackingIn(status).eta_minutes])
       .filter(([, minutes]) => minutes !== null)

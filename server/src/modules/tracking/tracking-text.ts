@@ -95,5 +95,5 @@ function dateTime(at: number, { translator, country }: TextOptions): string {
 
 const paragraph = (text: string) => element('p', text)
 
-/** A name inside a sentence keeps its own direction. */
+/** Isolates a name inside a sentence, so that it keeps its own text direction. */
 const isolate = (text: string) => `\u2068${text}\u2069`

@@ -46,7 +46,7 @@ const refusal = async (change: object, id = OUTLET, client = world.owner) => {
 }
 
 describe('a vendor whose location is changed', () => {
-  it('[VENDOR-02, VENDOR-08] is answered whole, and is there from now on', async () => {
+  it('[VENDOR-02, VENDOR-08] is returned in full and stays at the new location', async () => {
     const before = await vendor()
     const { result } = await world.owner.call(placeVendor, { params, body: fullLocation })
     const { vendor_information } = before
@@ -72,14 +72,14 @@ describe('a vendor whose location is changed', () => {
     expect(result.vendor_information.location).toEqual(fullLocation)
   })
 
-  it('leaves its parent and its sisters where they are', async () => {
+  it('does not move its parent or sister outlets', async () => {
     const others = () => Promise.all(['nk', 'nk-ost', 'nk-vas'].map((id) => vendor(id)))
     const before = await others()
     await world.owner.call(placeVendor, { params, body: { ...fullLocation, unit: '4' } })
     expect(await others()).toEqual(before)
   })
 
-  it('is placed once when the call is repeated, wherever it has gone since', async () => {
+  it('is moved once when the call is repeated, even if it has moved since', async () => {
     const call = { params, body: { ...fullLocation, unit: 'once' }, key: 'place-once' }
     const first = await world.owner.send(placeVendor, call)
     await world.owner.call(placeVendor, { params, body: { ...fullLocation, unit: 'later' } })
@@ -94,7 +94,7 @@ describe('a vendor whose location is changed', () => {
     ])
   })
 
-  it('[RAR-18] takes requests only once it has a place', async () => {
+  it('[RAR-18] accepts requests only once it has a location', async () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
     const owners = [testUsers.owner.email]
     const body = { vendor_id: 'bare', name: 'Bare', phone_number: '+46701740605', owners }
@@ -114,7 +114,7 @@ describe('a vendor whose location is changed', () => {
 })
 
 describe('orders and quotes from before a vendor moved', () => {
-  it('an order keeps the place that it is collected at', async () => {
+  it('an order keeps its pickup location', async () => {
     const orderId = await place(world.owner)
     const read = async () =>
       (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
@@ -128,7 +128,7 @@ describe('orders and quotes from before a vendor moved', () => {
     expect(pickup.address).toBe(fullLocation.address_text)
   })
 
-  it('[QUOTE-01] a quote from the old place holds no more', async () => {
+  it('[QUOTE-01] a quote from the old location is no longer valid', async () => {
     await world.owner.call(placeVendor, { params, body: fullLocation })
     const body = await requestBody(world.owner)
     const at = offsetBy(
@@ -170,10 +170,10 @@ describe('an invalid location', () => {
     ['coordinates off the earth', { latitude: 90.5 }],
     ['text for a number', { latitude: '59' }],
     ['null for text', { street: null }],
-    ['a country that is none', { country_code: 'swe' }],
-    ['text without end', { street: 'x'.repeat(1_001) }],
-    ['more than a place', { vendor_id: 'cb' }],
-    ['less than a place', { notes: undefined }],
+    ['an invalid country', { country_code: 'swe' }],
+    ['endless text', { street: 'x'.repeat(1_001) }],
+    ['an extra member', { vendor_id: 'cb' }],
+    ['a missing member', { notes: undefined }],
   ])('is malformed with %s', async (_, change) => {
     expect(await refusal(change)).toEqual([400, 'error.malformed', Object.keys(change)[0]])
   })
@@ -185,8 +185,8 @@ describe('an invalid location', () => {
   })
 })
 
-describe('somebody else’s vendor', () => {
-  it('[GEN-25] stays where it is, and is refused like an unknown one', async () => {
+describe('another account’s vendor', () => {
+  it('[GEN-25] is not moved, and is refused like an unknown one', async () => {
     const before = await vendor('cb-sod', world.stranger)
     const theirs = await refusal({}, 'cb-sod')
     expect(theirs).toEqual([403, 'error.forbidden', 'vendor_id'])
@@ -198,7 +198,7 @@ describe('somebody else’s vendor', () => {
 })
 
 describe('a vendor that is managed elsewhere', () => {
-  it.each(['a-1', 'b-1'])('[BRANCH-15] %s stays where it is', async (vendor_id) => {
+  it.each(['a-1', 'b-1'])('[BRANCH-15] %s cannot be moved', async (vendor_id) => {
     const operator = makeClient(world.address, await world.signOperatorToken())
     const owners = [testUsers.owner.email]
     const body = { vendor_id, name: 'Managed', phone_number: '+46701740605', owners }

@@ -22,7 +22,7 @@ describe('the vendors of an account', () => {
     expect(ids(await world.stranger.call(listVendors))).toEqual(['cb', 'cb-sod'])
   })
 
-  it('[VENDOR-01, VENDOR-02, VENDOR-04, VENDOR-05] the list is short, one vendor is whole', async () => {
+  it('[VENDOR-01, VENDOR-02, VENDOR-04, VENDOR-05] the list has summaries, a single vendor all details', async () => {
     const list = await world.owner.call(listVendors)
     expect(Object.keys(list.result.vendors[0] ?? {}).sort()).toEqual([
       'client_vendor_id',
@@ -76,7 +76,7 @@ describe('adding an outlet', () => {
     country_code: 'se',
   }
 
-  it('stores it below its parent and answers it', async () => {
+  it('stores it under its parent and returns it', async () => {
     const { result } = await world.owner.call(createOutlet, { body, key: 'kun' })
     expect(result).toMatchObject({
       vendor_id: 'nk-kun',
@@ -85,12 +85,12 @@ describe('adding an outlet', () => {
     expect(ids(await world.owner.call(listVendors))).toContain('nk-kun')
   })
 
-  it('does it once when the call is repeated', async () => {
+  it('creates it once when the call is repeated', async () => {
     const again = await world.owner.send(createOutlet, { body, key: 'kun' })
     expect([again.status, again.replayed]).toEqual([200, true])
   })
 
-  it('refuses an id that the parent has already', async () => {
+  it('refuses an id that the parent already uses', async () => {
     const reply = await world.owner.send(createOutlet, { body })
     expect([reply.status, reply.answer]).toMatchObject([
       409,
@@ -98,7 +98,7 @@ describe('adding an outlet', () => {
     ])
   })
 
-  it('refuses an owner whose e-mail address cannot be one', async () => {
+  it('refuses an owner with an invalid e-mail address', async () => {
     const bad = { ...body, client_vendor_id: 'BAD', users: ['kun@pillion.example', 'kun @pillion'] }
     const { status, answer } = await world.owner.send(createOutlet, { body: bad })
     expect([status, answer]).toMatchObject([
@@ -141,7 +141,7 @@ describe('the operator', () => {
     expect((await operator.send(registerVendor, { body })).status).toBe(409)
   })
 
-  it('registers no vendor whose owner’s e-mail address cannot be one', async () => {
+  it('refuses a vendor whose owner has an invalid e-mail address', async () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
     const owners = ['owner@pillion']
     const body = { vendor_id: 'bad', name: 'Bad', phone_number: '+46701740606', owners }
@@ -149,7 +149,7 @@ describe('the operator', () => {
     expect([status, answer]).toMatchObject([422, { message: 'validation.email' }])
   })
 
-  it('does not work with an account’s token', async () => {
+  it('needs an operator token, not an account’s', async () => {
     const body = { vendor_id: 'x', name: 'X', phone_number: '+46701740606', owners: [] }
     expect((await world.owner.send(registerVendor, { body })).status).toBe(403)
   })

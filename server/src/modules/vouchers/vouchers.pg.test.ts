@@ -38,7 +38,7 @@ describe('a voucher that is validated', () => {
     ['percentage', 10, (fee: number) => fee - Math.round(fee * 10) / 100],
     ['deliveryFee', 0, () => 0],
   ] as const)(
-    '[VOUCHER-02, QUOTE-20, GAP-073] answers its terms and what it leaves of the fee: %s %s',
+    '[VOUCHER-02, QUOTE-20, GAP-073] returns its terms and the discounted fee: %s %s',
     async (type, amount, left) => {
       const { code } = await issueVoucher(world, { type, amount })
       const { status, answer } = await validate(code)
@@ -48,7 +48,7 @@ describe('a voucher that is validated', () => {
     },
   )
 
-  it('[VOUCHER-02] signs voucher, both fees, vendor and way, and expires with its quote', async () => {
+  it('[VOUCHER-02] signs the voucher, both fees, the vendor and the route, and expires with its quote', async () => {
     const { code } = await issueVoucher(world, { amount: 20 })
     const { answer } = await validate(code)
     expect(decodeJwt(answer.result.signature)).toEqual({
@@ -59,14 +59,14 @@ describe('a voucher that is validated', () => {
     expect(decodeJwt(body.signature)).toMatchObject({ expires: now + 900, vendor_id: 'nk-sod' })
   })
 
-  it('[VOUCHER-01] is found however its code is typed', async () => {
+  it('[VOUCHER-01] is found regardless of how its code is typed', async () => {
     const { code } = await issueVoucher(world, { code: 'spring-26' })
     expect(code).toBe('SPRING-26')
     const { answer } = await validate('  Spring-26 ')
     expect(answer.result.voucher.code).toBe(code)
   })
 
-  it('is not used up by asking, however often', async () => {
+  it('is not used up by validation, however often', async () => {
     const { code } = await issueVoucher(world, { total_limit: 1 })
     await world.advance(0)
     const before = await countRows(world.context)
@@ -74,7 +74,7 @@ describe('a voucher that is validated', () => {
     expect(await countRows(world.context)).toEqual(before)
   })
 
-  it('[GAP-075] is judged at the time the order is wanted', async () => {
+  it('[GAP-075] is validated for the delivery time of the order', async () => {
     const { code } = await issueVoucher(world, {
       valid_from: now + DAY,
       valid_until: now + 2 * DAY,
@@ -90,21 +90,21 @@ describe('a voucher that is validated', () => {
 
 describe('a voucher that cannot be used', () => {
   it.each(['NO-SUCH', ' ', '%', 'x'.repeat(64)])(
-    '[VOUCHER-06] is unknown when there is none: %j',
+    '[VOUCHER-06] is unknown when the code does not exist: %j',
     async (code) => {
       const reply = await validate(code)
       expect([reply.status, reply.answer]).toEqual([422, unusable('unknown')])
     },
   )
 
-  it('[VOUCHER-06] says that the fee is below its least one', async () => {
+  it('[VOUCHER-06] reports that the fee is below its minimum', async () => {
     const { code } = await issueVoucher(world, { minimum_fee: body.delivery_fee + 0.01 })
     expect((await validate(code)).answer).toEqual(unusable('below-minimum'))
     const just = await issueVoucher(world, { minimum_fee: body.delivery_fee })
     expect((await validate(just.code)).status).toBe(200)
   })
 
-  it('[VOUCHER-06] says that it is for another outlet', async () => {
+  it('[VOUCHER-06] reports that it is for another outlet', async () => {
     const { code } = await issueVoucher(world, { vendors: ['nk-ost'] })
     expect((await validate(code)).answer).toEqual(unusable('other-vendor'))
   })
@@ -117,7 +117,7 @@ describe('a voucher that cannot be used', () => {
     expect((await validate(theirs.code, books, world.stranger)).status).toBe(200)
   })
 
-  it('[VOUCHER-06] says that it is used up, in all or by this vendor', async () => {
+  it('[VOUCHER-06] reports that it is used up, in total or by this vendor', async () => {
     const once = await issueVoucher(world, { total_limit: 1 })
     const each = await issueVoucher(world, { vendor_limit: 1 })
     await placeDiscounted(world.owner, once.code, { body, now })
@@ -133,7 +133,7 @@ describe('a voucher that cannot be used', () => {
 })
 
 describe('an invalid quote', () => {
-  it('is refused with another fee, another vendor, another hand, or a discount for a quote', async () => {
+  it('is refused with another fee, another vendor, a forged signature, or a discount in place of a quote', async () => {
     const { code } = await issueVoucher(world)
     const mismatch = [422, 'quote.signature-mismatch']
     const cheap = await discounted(world.owner, code, { body, now })
@@ -141,7 +141,7 @@ describe('an invalid quote', () => {
       { delivery_fee: body.delivery_fee - 1 },
       { vendor_id: 'nk-ost' },
       { signature: `${body.signature.slice(0, -2)}xx` },
-      { signature: 'rubbish' },
+      { signature: 'garbage' },
       {
         signature: cheap.discounted_delivery_fee_signature ?? '',
         delivery_fee: cheap.discounted_delivery_fee ?? 0,
@@ -177,7 +177,7 @@ describe('any caller', () => {
     expect((await operator.send(getVoucher, { params: { code } })).status).toBe(403)
   })
 
-  it('must ask in the contract’s shape', async () => {
+  it('must send a body that matches the contract', async () => {
     const validationBody = validationOf(body, '', now)
     expect((await world.owner.send(validateVoucher, { body: validationBody })).status).toBe(400)
     const { order: _, ...rest } = validationOf(body, 'X', now)
@@ -207,7 +207,7 @@ describe('the details of a voucher', () => {
     expect((await details(code)).status).toBe(200)
   })
 
-  it('[VOUCHER-07, GEN-25] are not found when it is unknown, nor when it is for others only', async () => {
+  it('[VOUCHER-07, GEN-25] are not found when the voucher is unknown or for other vendors only', async () => {
     const theirs = await issueVoucher(world, { vendors: ['cb-sod'] })
     const none = await details('NO-SUCH')
     expect([none.status, none.answer]).toEqual([404, refused('voucher.error.get.message')])
@@ -227,7 +227,7 @@ describe('the operator', () => {
     })
   const message = (reply: { answer: unknown }) => (reply.answer as { message?: string }).message
 
-  it('issues a voucher once, however often the call comes', async () => {
+  it('issues a voucher once, however often the call is repeated', async () => {
     const first = await issue({ code: 'once' }, { key: 'issue-once' })
     const again = await issue({ code: 'once' }, { key: 'issue-once' })
     expect([first.status, first.replayed, again.status, again.replayed]).toEqual([
@@ -249,7 +249,7 @@ describe('the operator', () => {
     expect([clash.status, message(clash)]).toEqual([422, 'error.idempotency-key-reused'])
   })
 
-  it('issues no code twice, however it is written, and changes nothing by trying', async () => {
+  it('does not issue a code twice in any notation, and the attempt changes nothing', async () => {
     await issue({ code: 'TWICE', amount: 10 })
     const again = await issue({ code: 'tWice', amount: 30 })
     expect([again.status, message(again)]).toEqual([409, 'voucher.already-issued'])
@@ -257,13 +257,13 @@ describe('the operator', () => {
   })
 
   it.each<[string, Partial<NewVoucher>]>([
-    ['nothing off', { amount: 0 }],
-    ['less than the smallest coin off', { amount: 0.004 }],
-    ['more than all off', { type: 'percentage', amount: 101 }],
-    ['no whole per cent off', { type: 'percentage', amount: 12.5 }],
+    ['no discount', { amount: 0 }],
+    ['a discount below one minor unit', { amount: 0.004 }],
+    ['a discount above 100 per cent', { type: 'percentage', amount: 101 }],
+    ['a fraction of a per cent', { type: 'percentage', amount: 12.5 }],
     ['free delivery and an amount', { type: 'deliveryFee', amount: 5 }],
-    ['an end before its beginning', { valid_from: now, valid_until: now }],
-  ])('[QUOTE-20] issues none with impossible terms: %s', async (_, change) => {
+    ['an end that is not after its start', { valid_from: now, valid_until: now }],
+  ])('[QUOTE-20] does not issue impossible terms: %s', async (_, change) => {
     await world.advance(0)
     const before = await countRows(world.context)
     const reply = await issue({ code: 'IMPOSSIBLE', ...change })
@@ -271,26 +271,26 @@ describe('the operator', () => {
     expect(await countRows(world.context)).toEqual(before)
   })
 
-  it('issues none for vendors that there are not', async () => {
+  it('does not issue vouchers for unknown vendors', async () => {
     const reply = await issue({ code: 'LOST', vendors: ['nk', 'nowhere'] })
     expect([reply.status, message(reply)]).toEqual([404, 'error.not-found'])
     expect((await issue({ code: 'LOST', vendors: ['nk', 'nk'] })).status).toBe(200)
   })
 
   it.each<[string, Partial<NewVoucher>]>([
-    ['a code that cannot be one', { code: 'TEN OFF' }],
+    ['an invalid code', { code: 'TEN OFF' }],
     ['a code that begins with a dash', { code: '-10' }],
-    ['a limit of none', { total_limit: 0 }],
-    ['more uses than can be counted', { total_limit: 2_147_483_648 }],
-    ['more uses of a vendor than can be counted', { vendor_limit: 1e12 }],
-    ['nobody to use it', { vendors: [] }],
+    ['a limit of zero', { total_limit: 0 }],
+    ['more uses than an integer holds', { total_limit: 2_147_483_648 }],
+    ['more uses per vendor than an integer holds', { vendor_limit: 1e12 }],
+    ['an empty list of vendors', { vendors: [] }],
     ['an unknown type', { type: 'gift' as 'amount' }],
-  ])('issues none in a shape that is not the contract’s: %s', async (_, change) => {
+  ])('refuses a body that does not match the contract: %s', async (_, change) => {
     const reply = await issue(change)
     expect([reply.status, message(reply)]).toEqual([400, 'error.malformed'])
   })
 
-  it('is the only one who issues', async () => {
+  it('is the only caller who may issue vouchers', async () => {
     const body = { code: 'MINE', type: 'deliveryFee', amount: 0 } as const
     expect((await world.owner.send(createVoucher, { body })).status).toBe(403)
     expect((await world.anonymous.send(createVoucher, { body })).status).toBe(401)

@@ -16,7 +16,7 @@ const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'deliv
 const elsewhere = at(250, 1750)
 const moved = (over = {}) => job('A', { dropoff: elsewhere, ...over })
 
-/** A town in which the order has come so far. */
+/** A town in which the order has reached this stage. */
 async function townAt(kind: FleetReport['kind'], speed = 1) {
   const town = fleetInTown({ speed })
   await town.fleet.request(job())
@@ -25,9 +25,9 @@ async function townAt(kind: FleetReport['kind'], speed = 1) {
 }
 
 describe.each(['assigned', 'accepted', 'position', 'collected', 'left-vendor'] as const)(
-  'an order that goes elsewhere when it is %s',
+  'an order that is redirected when it is %s',
   (kind) => {
-    it('[RAR-29] ends there, on the streets, with the rider it had', async () => {
+    it('[RAR-29] is delivered to the new address, along the streets, by the same rider', async () => {
       const { fleet, reportsOf, advance, advanceUntil, busy } = await townAt(kind)
       await advance(30)
       const [before] = busy()
@@ -46,7 +46,7 @@ describe.each(['assigned', 'accepted', 'position', 'collected', 'left-vendor'] a
 )
 
 describe('a rider on the way to the vendor', () => {
-  it('[RAR-29] reports the new time of arrival from the next report on', async () => {
+  it('[RAR-29] reports the new arrival time from the next report on', async () => {
     const { fleet, reportsOf, advance } = await townAt('position')
     const before = positionsOf(reportsOf('A')).at(-1)!
     await fleet.amend(job('A', { dropoff: at(500, 500) }))
@@ -57,7 +57,7 @@ describe('a rider on the way to the vendor', () => {
     expect(before.etaDestination! - after.etaDestination!).toBeGreaterThan(380)
   })
 
-  it('waits for a later hand-over, and not for what has become earlier', async () => {
+  it('waits for a later pickup time, and does not wait for an earlier one', async () => {
     const later = await townAt('accepted')
     await later.fleet.amend(moved({ readyAt: START + 40 * 60_000 }))
     await later.advanceUntil('collected')
@@ -70,8 +70,8 @@ describe('a rider on the way to the vendor', () => {
   })
 })
 
-describe('a rider at the door', () => {
-  it('[RAR-29] continues to the new one', async () => {
+describe('a rider who has reached the old address', () => {
+  it('[RAR-29] continues to the new address', async () => {
     const { fleet, reportsOf, advance, advanceUntil } = await townAt('left-vendor')
     const isThere = () => positionsOf(reportsOf('A')).at(-1)!.etaDestination === 0
     for (let seconds = 0; seconds < 3600 && !isThere(); seconds++) await advance(1)
@@ -84,7 +84,7 @@ describe('a rider at the door', () => {
 })
 
 describe('an order that waits for a rider', () => {
-  it('[RAR-29] is brought to the new place', async () => {
+  it('[RAR-29] is delivered to the new address', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown({
       riders: { count: 1, stationAreas: [at(500, 500)] },
     })
@@ -98,7 +98,7 @@ describe('an order that waits for a rider', () => {
 })
 
 describe('an amendment', () => {
-  it('to what it is already changes nothing, however often', async () => {
+  it('that changes no value has no effect, however often it is sent', async () => {
     const once = fleetInTown()
     await once.fleet.request(job())
     await once.advance(3600)
@@ -111,7 +111,7 @@ describe('an amendment', () => {
     expect(often.reports).toEqual(once.reports)
   })
 
-  it('of an order that the fleet does not have asks for no rider', async () => {
+  it('of an order unknown to the fleet does not request a rider', async () => {
     const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
     await fleet.amend(moved())
     await advance(600)
@@ -124,7 +124,7 @@ describe('an amendment', () => {
     expect(reportsOf('A')).toHaveLength(reportCount)
   })
 
-  it.each([1, 14, 500, 100_000])('is followed at %d times the speed', async (speed) => {
+  it.each([1, 14, 500, 100_000])('is applied at %d times the speed', async (speed) => {
     const { fleet, reportsOf, advanceUntil } = await townAt('assigned', speed)
     await fleet.amend(moved())
     await advanceUntil('delivered')

@@ -46,7 +46,7 @@ describe('an order of the simulated fleet', () => {
     expect(collectedAt).toBeLessThan(readyAt + 120_000)
   })
 
-  it('is not told anew when it is requested again, nor after the delivery', async () => {
+  it('sends no further reports when it is requested again, even after the delivery', async () => {
     const once = fleetInTown()
     await once.fleet.request(job())
     await once.advance(3600)
@@ -62,7 +62,7 @@ describe('an order of the simulated fleet', () => {
 })
 
 describe('a rider on the way', () => {
-  it('is heard of about every two seconds and never twice in one', async () => {
+  it('reports a position every two seconds and never twice in one second', async () => {
     const { fleet, reports, advanceUntil } = fleetInTown({ speed: 3 })
     await fleet.request(job())
     await advanceUntil('delivered')
@@ -119,13 +119,16 @@ describe('a rider on the way', () => {
 })
 
 describe('a customer next door', () => {
-  it.each([1, 100_000])('is neared before the delivery at %d times the speed', async (speed) => {
-    const { fleet, reports, advanceUntil } = fleetInTown({ speed })
-    await fleet.request(job('A', { dropoff: job().pickup }))
-    await advanceUntil('delivered')
-    const leaves = reports.findIndex(({ kind }) => kind === 'left-vendor')
-    expect(positionsOf(reports.slice(leaves)).at(-1)).toMatchObject({ etaDestination: 0 })
-  })
+  it.each([1, 100_000])(
+    'has a final position with no time left at %d times the speed',
+    async (speed) => {
+      const { fleet, reports, advanceUntil } = fleetInTown({ speed })
+      await fleet.request(job('A', { dropoff: job().pickup }))
+      await advanceUntil('delivered')
+      const leaves = reports.findIndex(({ kind }) => kind === 'left-vendor')
+      expect(positionsOf(reports.slice(leaves)).at(-1)).toMatchObject({ etaDestination: 0 })
+    },
+  )
 })
 
 describe('the speed', () => {
@@ -145,7 +148,7 @@ describe('the seed', () => {
     expect(await anHour('one')).toBe(await anHour('one'))
   })
 
-  it('gives other riders and times when it is another', async () => {
+  it('gives other riders and times when it differs', async () => {
     expect(await anHour('one')).not.toBe(await anHour('two'))
   })
 })

@@ -17,7 +17,7 @@ describe.each(countries.map(({ code, phonePrefix }) => [code, phonePrefix] as co
   (code, phonePrefix) => {
     const riders = ridersOf(code)
 
-    it('have numbers of the country that are possible and their own', () => {
+    it('have unique, valid phone numbers of the country', () => {
       for (const { phone } of riders) {
         expect(phone.startsWith(phonePrefix)).toBe(true)
         expect(isPossiblePhone(phone, code)).toBe(true)
@@ -26,7 +26,7 @@ describe.each(countries.map(({ code, phonePrefix }) => [code, phonePrefix] as co
       expect(new Set(riders.map(({ id }) => id)).size).toBe(riders.length)
     })
 
-    it('have names of letters, many different ones', () => {
+    it('have names that consist of letters and rarely repeat', () => {
       for (const { name } of riders) expect(name).toMatch(/^[\p{L}\p{M}' ]{2,40}$/u)
       expect(new Set(riders.map(({ name }) => name)).size).toBeGreaterThan(riders.length / 2)
     })
@@ -41,19 +41,19 @@ describe('names', () => {
     ['th', /^[\p{Script=Thai}]+ \p{Script=Thai}+$/u],
     ['tw', /^\p{Script=Han}{3}$/u],
     ['se', /^[\p{Script=Latin}]+ \p{Script=Latin}+$/u],
-  ])('of %s are written as people there write them', (country, form) => {
+  ])('in %s are written in the country’s script', (country, form) => {
     const scripts = ridersOf(country, 200).filter(({ name }) => form.test(name))
     expect(scripts.length).toBeGreaterThan(100)
   })
 
-  it('come from everywhere in a country without a list', () => {
+  it('have a default for a country without its own list', () => {
     expect(riderName('zz', seededRandom('x')).name).toMatch(/^\p{L}+ \p{L}+/u)
     expect(riderPhone('zz', 1, 0)).toMatch(/^\+99970\d{8}$/)
   })
 })
 
 describe('Swedish numbers', () => {
-  it('are the ninety-five that are kept free, each once', () => {
+  it('are the ninety-five reserved ones, each once', () => {
     const numbers = ridersOf('se', 95).map(({ phone }) => phone)
     const free = Array.from({ length: 95 }, (_, n) => `+467017406${String(n + 5).padStart(2, '0')}`)
     expect(numbers.sort()).toEqual(free)
@@ -61,7 +61,7 @@ describe('Swedish numbers', () => {
 })
 
 describe('a seed', () => {
-  it('hires the same people, another one others', () => {
+  it('makes the same riders, and another seed makes others', () => {
     expect(ridersOf('se', 10)).toEqual(ridersOf('se', 10))
     expect(ridersOf('se', 10)).not.toEqual(ridersOf('se', 10, 'other'))
   })

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import type { FleetReport } from './fleet.ts'
 
 describe.each(['assigned', 'accepted', 'collected', 'left-vendor', 'position'] as const)(
-  'an order released when it is %s',
+  'an order that is released when it is %s',
   (kind) => {
-    it('frees its rider where they are and is not heard of again', async () => {
+    it('frees its rider on the spot and sends no more reports', async () => {
       const { fleet, reportsOf, advance, advanceUntil, busy } = fleetInTown()
       await fleet.request(job())
       await advanceUntil(kind)
@@ -21,7 +21,7 @@ describe.each(['assigned', 'accepted', 'collected', 'left-vendor', 'position'] a
       expect(reportsOf('A')).toHaveLength(reportCount)
     })
 
-    it('gives its rider to the next in the queue', async () => {
+    it('gives its rider to the next order in the queue', async () => {
       const { fleet, reportsOf, advance, advanceUntil } = fleetInTown({
         riders: { count: 1, stationAreas: [at(500, 500)] },
       })
@@ -52,7 +52,7 @@ describe('a release', () => {
     expect(reportsOf('B')).toEqual([])
   })
 
-  it('comes in time before the riders are at their posts', async () => {
+  it('works before the riders have reached their stations', async () => {
     const { fleet, reportsOf, advance, busy } = fleetInTown()
     await fleet.request(job())
     await fleet.release('A')
@@ -61,7 +61,7 @@ describe('a release', () => {
     expect(busy()).toEqual([])
   })
 
-  it('takes back what has not been heard yet', async () => {
+  it('discards reports that were not delivered yet', async () => {
     const { fleet, advanceUntil, advance } = fleetInTown()
     await fleet.request(job())
     await advanceUntil('accepted')
@@ -78,7 +78,7 @@ describe('a release', () => {
     expect(received).toEqual([])
   })
 
-  it('may be repeated, and of an unknown order is quiet', async () => {
+  it('may be repeated, and ignores an unknown order', async () => {
     const { fleet, busy, advanceUntil } = fleetInTown()
     await fleet.release('unknown')
     await fleet.request(job())
@@ -88,7 +88,7 @@ describe('a release', () => {
     expect(busy()).toEqual([])
   })
 
-  it('can be followed by a new request, as after a change of the address', async () => {
+  it('can be followed by a new request, such as after a change of address', async () => {
     const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
     await fleet.request(job())
     await advanceUntil('accepted')

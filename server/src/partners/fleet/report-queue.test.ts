@@ -52,8 +52,8 @@ function listening(refuses: (report: FleetReport) => boolean) {
   }
 }
 
-describe('a report that comes while the one before is just done with', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6])('is heard, %d turns after', async (turns) => {
+describe('a report that arrives just as the previous one completes', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6])('is delivered, %d microtasks later', async (turns) => {
     const queue = reportQueue(testClock(0))
     const taken: FleetReport[] = []
     queue.start(async (report) => void taken.push(report))
@@ -67,7 +67,7 @@ describe('a report that comes while the one before is just done with', () => {
 })
 
 describe('a listener that fails', () => {
-  it('hears it again after 1, 2, 4, 8, 16 and then every 30 seconds', async () => {
+  it('receives the report again after 1, 2, 4, 8, 16 and then every 30 seconds', async () => {
     const { queue, tries, taken, advance } = listening(() => tries.length < 9)
     queue.add(accepted('A'))
     await advance(200)
@@ -88,7 +88,7 @@ describe('a listener that fails', () => {
     expect(taken.slice(1).map(({ at }) => at)).toEqual([1, 2])
   })
 
-  it('does not hear of positions that have been overtaken', async () => {
+  it('does not receive outdated positions', async () => {
     let isDown = true
     const { queue, taken, advance } = listening(() => isDown)
     queue.add(accepted('A', 1))
@@ -120,7 +120,7 @@ describe('a listener that fails', () => {
 })
 
 describe('a slow listener', () => {
-  it('hears the next report of an order after the last, and other orders meanwhile', async () => {
+  it('receives the next report of an order after the previous one, and other orders in between', async () => {
     const queue = reportQueue(testClock(0))
     const received: string[] = []
     const waiting: (() => void)[] = []
@@ -151,7 +151,7 @@ describe('a report', () => {
     expect(taken.map(({ at }) => at)).toEqual([1, 2])
   })
 
-  it('of a forgotten order is not made, but later ones are', async () => {
+  it('of a forgotten order is dropped, but later ones are delivered', async () => {
     let isDown = true
     const { queue, taken, advance } = listening(() => isDown)
     queue.add(accepted('A', 1))
@@ -164,7 +164,7 @@ describe('a report', () => {
     expect(taken.map(({ at }) => at)).toEqual([3])
   })
 
-  it('of an order forgotten while one is on its way follows that one', async () => {
+  it('added after its order was forgotten waits for the one in progress', async () => {
     const queue = reportQueue(testClock(0))
     const received: number[] = []
     const waiting: (() => void)[] = []
@@ -184,7 +184,7 @@ describe('a report', () => {
     expect(received).toEqual([1, 3])
   })
 
-  it('that is on its way is waited for when the queue closes, and nothing follows', async () => {
+  it('in progress is awaited when the queue closes, and none follows', async () => {
     const queue = reportQueue(testClock(0))
     const received: number[] = []
     const waiting: (() => void)[] = []
@@ -206,7 +206,7 @@ describe('a report', () => {
     expect(received).toEqual([1])
   })
 
-  it('that fails is given up when the queue closes', async () => {
+  it('that fails is no longer retried once the queue is closed', async () => {
     const { queue, tries, advance } = listening(() => true)
     queue.add(accepted('A'))
     await advance(2)

@@ -11,7 +11,7 @@ describe.each([
   ['near-vendor', ['collected', 'left-vendor', 'delivered']],
   ['collected', ['left-vendor', 'delivered']],
   ['left-vendor', ['delivered']],
-] as const)('an order taken up again when it was %s', (stage, rest) => {
+] as const)('an order that is resumed when it was %s', (stage, rest) => {
   it('continues with its rider from their last position', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown()
     const { rider } = fleet.inspect()[2]!
@@ -26,7 +26,7 @@ describe.each([
     expect(fleet.inspect()).toHaveLength(3)
   })
 
-  it('is finished by a rider who has left the roster since', async () => {
+  it('is finished by its rider, even one who has left the fleet since', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown()
     await fleet.request(job('A', { progress: { stage, rider: earlierRider } }))
     expect(fleet.inspect()).toHaveLength(4)
@@ -45,9 +45,9 @@ describe.each([
 })
 
 describe.each(['assigned', 'accepted'] as const)(
-  'an order taken up again when it was %s, whose rider has taken up work',
+  'an order that is resumed when it was %s, whose rider already has another order',
   (stage) => {
-    it('goes to another', async () => {
+    it('goes to another rider', async () => {
       const { fleet, reportsOf, advanceUntil } = fleetInTown()
       const progress = { stage: 'accepted', rider: earlierRider } as const
       await fleet.request(job('B', { progress }))
@@ -64,9 +64,9 @@ describe.each([
   ['collected', ['left-vendor', 'delivered']],
   ['left-vendor', ['delivered']],
 ] as const)(
-  'an order taken up again when it was %s, whose rider has taken up work',
+  'an order that is resumed when it was %s, whose rider already has another order',
   (stage, rest) => {
-    it('[GAP-004] is not given back any more: both are brought', async () => {
+    it('[GAP-004] stays with its rider, who delivers both', async () => {
       const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
       const { rider } = fleet.inspect()[2]!
       await fleet.request(job('B', { progress: { stage: 'accepted', rider } }))
@@ -84,8 +84,8 @@ describe.each([
   },
 )
 
-describe('an order taken up again when it had no rider', () => {
-  it('is reported from the beginning', async () => {
+describe('an order that is resumed when it had no rider', () => {
+  it('is reported from the start', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown()
     await fleet.request(job('A', { progress: { stage: 'looking' } }))
     await advanceUntil('delivered')
@@ -93,8 +93,8 @@ describe('an order taken up again when it had no rider', () => {
   })
 })
 
-describe('a rider of an earlier roster', () => {
-  it('leaves the only other one to an order that this one has given back', async () => {
+describe('a rider who has left the fleet', () => {
+  it('does not take the order that it dropped: the only other rider does', async () => {
     const { fleet, reportsOf, advanceUntil } = fleetInTown({
       riders: { count: 1, stationAreas: [at(500, 500)] },
       faults: { dropOrders: (orderId) => (orderId === 'B' ? 1 : 0) },
@@ -107,7 +107,7 @@ describe('a rider of an earlier roster', () => {
 })
 
 describe('a stopped fleet', () => {
-  it('is silent', async () => {
+  it('sends no reports', async () => {
     const { fleet, reports, advance, advanceUntil } = fleetInTown()
     await fleet.request(job('A'))
     await advanceUntil('accepted')

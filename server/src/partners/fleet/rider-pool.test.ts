@@ -28,7 +28,7 @@ describe('idle riders', () => {
     }
   })
 
-  it('go back to their post after a delivery', async () => {
+  it('return to their station after a delivery', async () => {
     const { fleet, advance, advanceUntil } = fleetInTown({
       riders: { count: 1, stationAreas: [at(500, 500)] },
     })
@@ -41,7 +41,7 @@ describe('idle riders', () => {
     expect(metresBetween(fleet.inspect()[0]!.position, post)).toBeLessThan(2)
   })
 
-  it('do not go back any more when work comes before they know the way', async () => {
+  it('do not return when an order arrives before their route is known', async () => {
     let post: Coordinates | undefined
     const findWay: (() => void)[] = []
     const routing: Routing = {
@@ -69,7 +69,7 @@ describe('idle riders', () => {
     expect(metresBetween(place(), outlet)).toBeLessThan(1)
   })
 
-  it('get the order whose outlet they are nearest to', async () => {
+  it('are assigned by distance to the outlet', async () => {
     const stationAreas = [at(250, 250), at(1750, 1750)]
     const { fleet, reports, advance, advanceUntil } = fleetInTown({
       riders: { count: 2, stationAreas },
@@ -81,7 +81,7 @@ describe('idle riders', () => {
     expect(riderOf(reports)?.rider.id).toBe(ids[1])
   })
 
-  it('start near an outlet that is far from all of them', async () => {
+  it('start near an outlet that is far from all of their stations', async () => {
     const pickup = { latitude: 57.7, longitude: 11.97 }
     const dropoff = { latitude: 57.71, longitude: 11.98 }
     const { fleet, reportsOf, advance, advanceUntil } = fleetInTown()
@@ -96,7 +96,7 @@ describe('idle riders', () => {
     await advanceUntil('delivered', 'B')
   })
 
-  it('are found without any outlet to wait at', async () => {
+  it('are assigned even without stations', async () => {
     const { fleet, advanceUntil, reportsOf } = fleetInTown({
       riders: { count: 1, stationAreas: [] },
     })
@@ -176,7 +176,7 @@ describe('an order that a rider drops', () => {
     ])
   })
 
-  it('is one in some when nothing is asked for', async () => {
+  it('occurs occasionally by default', async () => {
     const { fleet, reports, advance } = fleetInTown({
       faults: {},
       riders: { count: 100, stationAreas: [at(500, 500)] },
@@ -207,7 +207,7 @@ describe('an order without a rider', () => {
 })
 
 describe('an order with slow rides', () => {
-  it('takes as many times longer', async () => {
+  it('takes proportionally longer', async () => {
     expect(await etaAt(3)).toBeCloseTo(3 * (await etaAt(1)), -1)
   })
 })

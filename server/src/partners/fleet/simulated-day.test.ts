@@ -9,7 +9,7 @@ const LONG = 60_000
 
 describe('a day of two hundred orders', () => {
   it(
-    'delivers them all, whatever the riders drop, while the listener fails now and then',
+    'delivers them all, although riders drop orders and the listener fails at times',
     async () => {
       const random = seededRandom('a day')
       const somewhere = () => at(random.between(0, 2000), random.between(0, 2000))

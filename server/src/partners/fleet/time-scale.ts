@@ -3,7 +3,7 @@ export type TimeScale = { ms(seconds: number): number; seconds(ms: number): numb
 
 /** @param speed rider seconds per clock second */
 export function timeScaleOf(speed: number): TimeScale {
-  if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`no speed: ${speed}`)
+  if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`invalid speed: ${speed}`)
   return {
     ms: (seconds) => Math.ceil((seconds * 1000) / speed),
     seconds: (ms) => (ms * speed) / 1000,

@@ -9,11 +9,11 @@ const east = { latitude: 59.302, longitude: 18.004 }
 describe('a route around a corner', () => {
   const route = makeTimedRoute([south, south, corner, east], 100)
 
-  it('begins at the beginning, heading along the first street', () => {
+  it('starts at its first point, heading along the first street', () => {
     expect(route.at(0)).toEqual({ position: south, heading: 0, secondsLeft: 100 })
   })
 
-  it('is travelled at one speed', () => {
+  it('is travelled at constant speed', () => {
     // 222 m north, then 227 m east.
     expect(route.at(25).position).toEqual({ latitude: 59.301011, longitude: 18 })
     expect(route.at(25)).toMatchObject({ heading: 0, secondsLeft: 75 })
@@ -23,18 +23,18 @@ describe('a route around a corner', () => {
     expect(late.position.longitude).toBeCloseTo(18.002, 4)
   })
 
-  it('ends at the end, however late it is', () => {
+  it('stays at its last point after the end', () => {
     expect(route.at(100)).toEqual({ position: east, heading: 90, secondsLeft: 0 })
     expect(route.at(5000)).toEqual({ position: east, heading: 90, secondsLeft: 0 })
   })
 
-  it('has not begun before its time', () => {
+  it('has not started before its start time', () => {
     expect(route.at(-10)).toEqual({ position: south, heading: 0, secondsLeft: 100 })
   })
 })
 
-describe('a route that goes nowhere', () => {
-  it('keeps the place and the heading', () => {
+describe('a route without length', () => {
+  it('keeps the position and the heading', () => {
     const here = { position: south, heading: 270, secondsLeft: 0 }
     expect(makeTimedRoute([south], 0, 270).at(5)).toEqual(here)
     expect(makeTimedRoute([south, south], 0, 270).at(0)).toEqual(here)

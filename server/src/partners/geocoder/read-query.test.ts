@@ -12,12 +12,12 @@ describe('a half-typed address', () => {
     ['Jalan Seri 5, 1234', 'jalan seri', 5],
     ['桜通り12番地', '桜通り', 12],
     ['شارع النخيل ١٢', 'شارع النخيل', 12],
-  ])('%j is %j with the number %j', (query, words, number) => {
+  ])('%j is parsed as %j with the number %j', (query, words, number) => {
     expect(readQuery(query)).toEqual({ words, number })
   })
 })
 
-describe('the number beside a street', () => {
+describe('the number next to a street', () => {
   it.each([
     ['1011 Budapest, Tavasz utca 12.', 'Tavasz utca', '1011', 12],
     ['1011 Budapest, Tavasz utca', 'Tavasz utca', '1011', undefined],

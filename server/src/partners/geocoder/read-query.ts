@@ -11,8 +11,8 @@ const HOUSE_NUMBER = /^(\d{1,4})[a-z]?$/
 const MARKED_NUMBER = /(\d{1,4})\s*(?:番地|[號号番])/
 
 /**
- * Extracts the house number, wherever the country puts it. Text after a comma helps people, not
- * the search, so only the part with the street is searched.
+ * Extracts the house number, wherever the country puts it. Text after a comma does not help
+ * the search, so only the part with the street is used.
  */
 export function readQuery(query: string): PlaceQuery {
   const text = toLatinDigits(query)

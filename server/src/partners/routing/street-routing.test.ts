@@ -23,15 +23,15 @@ const routing = streetRouting({
 })
 const north = (metres: number) => ({ ...start, latitude: start.latitude + metres / 111_195 })
 
-describe('between places near streets', () => {
-  it('the way is by the streets, at the speed of the country', async () => {
+describe('between points near streets', () => {
+  it('the route follows the streets, at the country’s speed', async () => {
     const { metres, seconds, line } = await routing.route(start, end)
     expect(line).toEqual([start, corner, end])
     expect(metres).toBeCloseTo(2000, 0)
     expect(seconds).toBeCloseTo(400, 0)
   })
 
-  it('the way counts from door to door, 400 m off the street at most', async () => {
+  it('the route is measured from door to door, at most 400 m off the street', async () => {
     const { metres, line } = await routing.route(north(399), corner)
     expect(metres).toBeCloseTo(1399, 0)
     expect(line[0]).toEqual(north(399))
@@ -42,8 +42,8 @@ describe('between places near streets', () => {
   })
 })
 
-describe('where no street is near', () => {
-  it('the way is the straight line times the circuity, and a quarter more under 2 km', async () => {
+describe('where there is no street nearby', () => {
+  it('the distance is the straight line times the circuity, and a quarter more under 2 km', async () => {
     const near = await routing.route(north(10_000), north(11_990))
     expect(near.metres).toBeCloseTo(1990 * 1.4 * 1.25, -1)
     expect(near.line).toEqual([north(10_000), north(11_990)])
@@ -55,12 +55,15 @@ describe('where no street is near', () => {
   it.each([
     ['starts', north(401), corner],
     ['ends', corner, north(401)],
-  ])('streets at the other end do not help a trip that %s off the road', async (...ends) => {
-    const [, from, to] = ends
-    expect((await routing.route(from, to)).line).toEqual([from, to])
-  })
+  ])(
+    'a trip that %s off the road is a straight line, even with streets at the other end',
+    async (...ends) => {
+      const [, from, to] = ends
+      expect((await routing.route(from, to)).line).toEqual([from, to])
+    },
+  )
 
-  it('the whole world may be such a place', async () => {
+  it('the distance is also estimated without any street', async () => {
     const nowhere = streetRouting({ router: makeRouter({ nodes: [], edges: [] }), country })
     expect((await nowhere.route(start, corner)).metres).toBeCloseTo(1000 * 1.4 * 1.25, -1)
   })

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { memoizeAsync } from './memoize-async.ts'
 
 describe('a memoized function', () => {
-  it('is made once for all who ask, however soon', async () => {
+  it('is called once for all callers, also concurrent ones', async () => {
     let made = 0
     const ask = memoizeAsync(async () => (made += 1))
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
     expect(await ask()).toBe(1)
   })
 
-  it('is made anew after it failed', async () => {
+  it('is called again after a failure', async () => {
     let tries = 0
     const ask = memoizeAsync(async () => {
       tries += 1

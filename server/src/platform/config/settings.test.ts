@@ -12,7 +12,7 @@ const refusal = (env: Record<string, string>): string => {
   return 'accepted'
 }
 
-describe('an environment that says nothing', () => {
+describe('an empty environment', () => {
   it('gives every setting its default', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
@@ -34,7 +34,7 @@ describe('an environment that says nothing', () => {
     })
   })
 
-  it('of the port alone moves the public address with it', () => {
+  it('except the port gives a public URL with that port', () => {
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   })
 })
@@ -107,7 +107,7 @@ describe('a setting', () => {
     expect(refusal({ [name]: value })).toBe(`Unsupported value for ${name}: ${value}`)
   })
 
-  it('[ERR-06] COUNTRY may not be one that is not served, and the message says which are', () => {
+  it('[ERR-06] COUNTRY may not be an unsupported country, and the message lists the supported ones', () => {
     expect(refusal({ COUNTRY: 'xx' })).toMatch(
       /^Unsupported value for COUNTRY: xx \(one of .*\bse\b/,
     )
@@ -143,7 +143,7 @@ describe('an environment', () => {
       expect(readSettings({ ENVIRONMENT: environment })).toMatchObject({ environment })
   })
 
-  it('[QUOTE-19, ERR-06] that is prd has no test vendors, the others may', () => {
+  it('[QUOTE-19, ERR-06] that is prd may not have test vendors, the others may', () => {
     const TEST_VENDORS = 'nk-sod'
     expect(refusal({ ENVIRONMENT: 'prd', TEST_VENDORS })).toBe(
       'Unsupported value for TEST_VENDORS: nk-sod (ENVIRONMENT is prd)',
@@ -152,7 +152,7 @@ describe('an environment', () => {
       expect(readSettings({ ENVIRONMENT, TEST_VENDORS }).testVendors).toEqual(['nk-sod'])
   })
 
-  it('[ERR-06] that is prd has no demo shop, whose password everybody knows, nor its free rides', () => {
+  it('[ERR-06] that is prd has no demo shop, whose password is public, and no free vouchers', () => {
     expect(readSettings({ ENVIRONMENT: 'prd' }).demo).toBe(false)
     expect(readSettings({ ENVIRONMENT: 'prd', DEMO: 'no' }).demo).toBe(false)
     expect(refusal({ ENVIRONMENT: 'prd', DEMO: 'yes' })).toBe(
@@ -165,7 +165,7 @@ describe('an environment', () => {
   })
 })
 
-describe('a DATABASE_URL that is none', () => {
+describe('an invalid DATABASE_URL', () => {
   it.each([
     'mysql://pillion:s3cret@db/pillion',
     'postgres//pillion:s3cret@db',

@@ -142,9 +142,9 @@ function testVendors(
 /** The demo's password is public and its vouchers have no limits, so production refuses it. */
 function demo(env: Record<string, string | undefined>, environment: Environment): boolean {
   const isReal = environment === 'prd'
-  const isWanted = yesOrNo(env, 'DEMO', !isReal)
-  if (isWanted && isReal) throw unsupported('DEMO', 'yes (ENVIRONMENT is prd)')
-  return isWanted
+  const isEnabled = yesOrNo(env, 'DEMO', !isReal)
+  if (isEnabled && isReal) throw unsupported('DEMO', 'yes (ENVIRONMENT is prd)')
+  return isEnabled
 }
 
 function databaseUrl(env: Record<string, string | undefined>): string | undefined {

@@ -26,8 +26,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * What Fastify asks about each address on the way, the nearest first. A bare count it would not
- * honour: whoever gets past the proxies could then name any address.
+ * Fastify's trust function, called for each address of the chain, the nearest first. Fastify ignores a plain
+ * count, because a caller that bypasses the proxies could then forge any address.
  */
 export const isTrusted = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies]

@@ -26,7 +26,7 @@ beforeEach(() => void (amended.length = released.length = 0))
 const nextTick = () => new Promise(setImmediate)
 const times = <A>(make: (index: number) => A) => Array.from({ length: TIMES }, (_, i) => make(i))
 
-/** Asks by the portal's rule, and again, until there is an answer other than to wait. */
+/** Calls with the portal's retries, and repeats that until the answer is not "in progress". */
 async function finalAnswer<O extends Operation>(
   operation: O,
   input: CallInput<O> & { key: string },
@@ -37,7 +37,7 @@ async function finalAnswer<O extends Operation>(
   }
 }
 
-/** Makes one call fifty times at once; gives its one answer and what it has left in the database. */
+/** Makes one call fifty times at once; returns its one answer and the rows that it added. */
 async function repeatConcurrently<O extends Operation>(operation: O, input: CallInput<O>) {
   const before = await countRows(world.context)
   const key = `repeated-${operation.name}-${before.idempotency}`
@@ -49,7 +49,7 @@ async function repeatConcurrently<O extends Operation>(operation: O, input: Call
   return { answer: replies[0]!.answer, added: addedRows(before, await countRows(world.context)) }
 }
 
-/** What there is more of; jobs are done by then. */
+/** The tables that have grown, and by how much; jobs are done by then. */
 function addedRows(before: RowCounts, after: RowCounts): Partial<RowCounts> {
   const names = Object.keys(after) as (keyof RowCounts)[]
   const grown = names.filter((name) => after[name] !== before[name])

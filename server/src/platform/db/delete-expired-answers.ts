@@ -11,7 +11,7 @@ const DELETE_EXPIRED = statement(
   'delete from idempotency where created_at < $1',
 )
 
-/** Deletes stored answers that are too old to be asked for. */
+/** Deletes expired answers. */
 export async function deleteExpiredAnswers(database: Database, clock: Clock): Promise<void> {
   const cutoff = new Date(clock.now() - RETENTION_MS).toISOString()
   await database.run(system, bind(DELETE_EXPIRED, [cutoff]))

@@ -84,7 +84,7 @@ describe('a transaction', () => {
     })
     await expect(work).rejects.toThrow('changed my mind')
     const before = bare.database.roundTrips()
-    expect(await bare.database.transaction(system, async () => 'nothing')).toBe('nothing')
+    expect(await bare.database.transaction(system, async () => 'done')).toBe('done')
     expect(bare.database.roundTrips()).toBe(before)
     expect(await keys()).toEqual([])
   })
@@ -102,19 +102,19 @@ describe('a transaction', () => {
 describe('values', () => {
   it.each([
     ['text', 'å"\\\'{},\n', 'text'],
-    ['nothing', null, 'text'],
-    ['a truth', true, 'boolean'],
+    ['null', null, 'text'],
+    ['a boolean', true, 'boolean'],
     ['a number', -1.5, 'double precision'],
     ['a list of texts', ['a', '', 'b"c\\d', '{x,y}', 'NULL', null], 'text[]'],
     ['a list of numbers', [1, 2.5], 'double precision[]'],
     ['an empty list', [], 'text[]'],
     ['an object', { a: [1, 'zwei'], b: null }, 'jsonb'],
     ['bytes', Buffer.from([0, 1, 255]), 'bytea'],
-  ])('come back as they went: %s', async (_, value, type) => {
+  ])('are read as they were written: %s', async (_, value, type) => {
     expect(await ask(`select $1::${type} as value`, value)).toEqual([{ value }])
   })
 
-  it('of JSON in a list come back as they went', async () => {
+  it('of JSON in a list are read as they were written', async () => {
     const list = [{ order_id: 'a"b\\c' }, { order_id: 'ö' }]
     const texts = list.map((one) => JSON.stringify(one))
     expect(await ask('select to_json($1::jsonb[]) as value', texts)).toEqual([{ value: list }])

@@ -78,7 +78,7 @@ describe('a changing call', () => {
 })
 
 describe('a running call', () => {
-  it('answers "in progress" to its repeat, runs once, and later gives the repeat the same answer', async () => {
+  it('answers "in progress" to its repeat, runs once, and later gives the repeat its answer', async () => {
     const { work, begun, unblock } = blockedWork()
     const first = runIdempotent(callWithKey('c'), work)
     await begun
@@ -93,7 +93,7 @@ describe('a running call', () => {
     await bare.database.run(system, bind(FORGET))
   })
 
-  it('[GAP-144] overrides a refusal of its repeat, since it may succeed itself', async () => {
+  it('[GAP-144] overrides a refusal of its repeat, since it may still succeed', async () => {
     const { work, begun, unblock } = blockedWork()
     const first = runIdempotent(callWithKey('h'), work)
     await begun
@@ -147,7 +147,7 @@ describe('an old call', () => {
   const deleteAfter = (days: number) =>
     deleteExpiredAnswers(bare.database, testClock(NOON + days * DAY))
 
-  it('[GAP-144] is answered from storage for a month, though a day is promised; then its key is free', async () => {
+  it('[GAP-144] is answered from storage for a month, although only a day is promised; then its key is free', async () => {
     await runIdempotent(callWithKey('i'), answer('first'))
     for (const days of [1, 30]) {
       await deleteAfter(days)

@@ -18,7 +18,7 @@ describe('searchable text', () => {
     'Սևակի փողոց',
     'რუსთაველის ქუჩა',
     'ຖະໜົນນ້ຳພຸ',
-  ])('of other letters is ASCII that begins as they begin: %s', (name) => {
+  ])('of other letters is ASCII that keeps prefixes: %s', (name) => {
     const whole = toSearchText(name)
     expect(whole).toMatch(/^[ -~]+$/)
     const letters = [...name.normalize('NFC')]
@@ -42,7 +42,7 @@ describe('searchable text', () => {
     ['Șoseaua', 'Şoseaua'],
     ['カフェ', 'ｶﾌｪ'],
     ['ផ្លូវ\u200bថ្មី', 'ផ្លូវថ្មី'],
-  ])('is one for %j and %j', (name, typed) => {
+  ])('is the same for %j and %j', (name, typed) => {
     expect(toSearchText(typed)).toBe(toSearchText(name))
   })
 

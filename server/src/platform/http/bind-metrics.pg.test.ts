@@ -20,7 +20,7 @@ const ask = async (world: World, authorization?: string) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-describe('the figures', () => {
+describe('the metrics', () => {
   it('require their token', async () => {
     const { status, text } = await ask(open, `Bearer ${TOKEN}`)
     expect(status).toBe(200)
@@ -29,13 +29,13 @@ describe('the figures', () => {
   })
 
   it.each([
-    ['nothing', () => undefined],
+    ['no token', () => undefined],
     ['another token', () => 'Bearer figures-for-the-wotch'],
-    ['the beginning of it', () => `Bearer ${TOKEN.slice(0, -1)}`],
-    ['more than it', () => `Bearer ${TOKEN}x`],
-    ['it alone', () => TOKEN],
-    ['an empty one', () => 'Bearer '],
-    ['an account’s', () => `Bearer ${open.owner.token}`],
+    ['a prefix of the token', () => `Bearer ${TOKEN.slice(0, -1)}`],
+    ['a longer token', () => `Bearer ${TOKEN}x`],
+    ['the token without a scheme', () => TOKEN],
+    ['an empty token', () => 'Bearer '],
+    ['an account’s token', () => `Bearer ${open.owner.token}`],
   ])('are refused with %s', async (_, authorization) => {
     const { status, text } = await ask(open, authorization())
     expect(status).toBe(401)
@@ -43,7 +43,7 @@ describe('the figures', () => {
     expect(text).not.toContain('pillion_')
   })
 
-  it('are nowhere where no token is set', async () => {
+  it('are not found when no token is set', async () => {
     for (const authorization of [undefined, 'Bearer undefined', 'Bearer ', `Bearer ${TOKEN}`]) {
       const { status, text } = await ask(closed, authorization)
       expect(status).toBe(404)
@@ -51,7 +51,7 @@ describe('the figures', () => {
     }
   })
 
-  it('do not stand in the way of a look at its health', async () => {
+  it('do not affect the health check', async () => {
     expect((await fetch(`${closed.address}/health/ready`)).status).toBe(200)
   })
 })

@@ -24,38 +24,38 @@ async function send(request: string): Promise<[number, string]> {
 
 const LAST = 'Host: x\r\nConnection: close\r\n\r\n'
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   it.each([
-    ['rubbish', 'rubbish\r\n\r\n'],
+    ['garbage', 'garbage\r\n\r\n'],
     ['an unknown method', `BREW /orders HTTP/1.1\r\n${LAST}`],
     ['a broken header', `GET / HTTP/1.1\r\nno colon\r\n${LAST}`],
     ['two lengths', `POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n${LAST}`],
     [
-      'two ways to tell the length',
+      'two kinds of length',
       `POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${LAST}`,
     ],
     ['a chunk without a size', `POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${LAST}zz\r\n`],
     ['U+0000 in a header', `GET / HTTP/1.1\r\nAuthorization: Bearer \u0000\r\n${LAST}`],
-  ])('is refused in the one shape: %s', async (_, request) =>
+  ])('is refused in the usual shape: %s', async (_, request) =>
     expect(await send(request)).toEqual([400, 'error.malformed']),
   )
 
-  it('is refused when its headers have no end', async () => {
+  it('is refused when its headers are too long', async () => {
     const request = `GET / HTTP/1.1\r\nAuthorization: Bearer ${'x'.repeat(20_000)}\r\n${LAST}`
     expect(await send(request)).toEqual([413, 'error.too-large'])
   })
 })
 
-describe('a strange request', () => {
+describe('an unusual request', () => {
   it.each(['//', '///..', '*', '/%', '/?%', 'http://[/', `${API_BASE}//`, `/${'a'.repeat(9_000)}`])(
-    'for %s is refused in the one shape',
+    'for %s is refused in the usual shape',
     async (path) => {
       const [status] = await send(`GET ${path} HTTP/1.1\r\n${LAST}`)
       expect([400, 404]).toContain(status)
     },
   )
 
-  it('whose body is shorter than it says ends with its connection alone', async () => {
+  it('whose body ends early affects only its own connection', async () => {
     const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(`POST ${API_BASE}/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`)

@@ -81,14 +81,14 @@ afterAll(() => world.close())
 
 type FuzzedInput = { params: unknown; query: unknown; body: unknown; key: string }
 
-/** A key as it should be, but for one in ten. */
+/** A valid key, except for one in ten. */
 const key = oneof(
   { weight: 9, arbitrary: uuid() },
   { weight: 1, arbitrary: hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')) },
 )
 
 function inputFor({ caller, params, query, body }: Operation): Arbitrary<FuzzedInput> {
-  // What the operator opens must not be there yet.
+  // What the operator creates must not exist yet.
   const { vendor_id: _, email_address: __, code: ___, ...unregistered } = knownValues
   const values: KnownValues = caller === 'operator' ? unregistered : knownValues
   const part = (schema: Operation['body']) =>
@@ -121,9 +121,9 @@ async function send(
 
 const escaped = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
-describe('whatever comes', () => {
+describe('any input', () => {
   it.each(operations.map((operation) => [operation.name, operation] as const))(
-    '%s answers what the contract says, or refuses in the one shape',
+    '%s answers according to the contract, or refuses in the usual shape',
     async (_, operation) => {
       const isAnswer = new Ajv({ strict: false }).compile(operation.answer)
       const outcomes = new Set<string>()
@@ -136,7 +136,7 @@ describe('whatever comes', () => {
         expect(outcome).toMatch(/^(as it should be|refused)$/)
       })
       await assert(property, { seed: SEED, numRuns: RUNS })
-      // Else the calls have not come past the schema.
+      // Otherwise no call has passed the schema.
       expect(outcomes).toContain('as it should be')
     },
   )

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The path as it is, which `fetch` would tidy up. */
+/** The path unchanged; `fetch` would normalise it. */
 async function ask(path: string, accept = 'text/html') {
   const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -33,7 +33,7 @@ async function ask(path: string, accept = 'text/html') {
 
 describe('a page of the portal', () => {
   it.each(['/', '/tracking', '/request-a-rider/nk?orderID=x', '/a/b/c', '/%C3%A5'])(
-    'is the one page, wherever it is: %s',
+    'is the same HTML page at any path: %s',
     async (path) => {
       const { status, answer } = await ask(path)
       expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('a page of the portal', () => {
     '/\\',
     '/tracking/%00',
     '/tracking//x?key=%',
-  ])('that is strangely written is a page or a refusal, never a failure: %s', async (path) => {
+  ])('with an unusual path is a page or a refusal, never a failure: %s', async (path) => {
     const { status } = await ask(path)
     expect([200, 400, 404]).toContain(status)
   })
@@ -66,21 +66,21 @@ describe('a page of the portal', () => {
 })
 
 describe('a file of the portal', () => {
-  it('is kept for ever when its name has a hash, and asked for again when not', async () => {
+  it('is cached for ever when its name has a hash, and revalidated otherwise', async () => {
     const hashed = await fetch(`${world.address}/app-Ab12Cd34.js`)
     expect(hashed.headers.get('Cache-Control')).toContain('immutable')
     const plain = await fetch(`${world.address}/robots.txt`)
     expect(plain.headers.get('Cache-Control')).toBe('no-cache')
   })
 
-  it('that there is not is no page', async () => {
+  it('that does not exist is not found', async () => {
     const { status, answer } = await ask('/app-Zz99Zz99.js', '*/*')
     expect([status, answer]).toEqual([404, expect.stringContaining('error.not-found')])
   })
 })
 
 describe('the API', () => {
-  it('is no page either', async () => {
+  it('never answers with a page', async () => {
     const { status, answer } = await ask('/orders/api/v1/nowhere')
     expect([status, answer]).toEqual([404, expect.stringContaining('error.not-found')])
   })

@@ -10,11 +10,11 @@ afterEach(() => world.close())
 const start = async (trustProxy: TrustedProxies) =>
   void (world = await startWorld({ settings: { trustProxy } }))
 
-/** Addresses may guess fifty passwords in five minutes. */
-const TRIES = 50
+/** Attempts that an address has in five minutes. */
+const LIMIT = 50
 
 let guesses = 0
-/** Guesses a password of somebody new, from where the header says. */
+/** Attempts to sign in to a new account, from the address in the header. */
 async function guess(forwardedFor: string): Promise<number> {
   const answer = await fetch(`${world.address}${API_BASE}${login.path}`, {
     method: 'POST',
@@ -25,41 +25,41 @@ async function guess(forwardedFor: string): Promise<number> {
   return answer.status
 }
 
-/** What the one after the last guess of an address is told, and what another address is. */
-async function afterTheLast(from: (round: number) => string, other: string) {
-  for (let round = 0; round < TRIES; round += 1) expect(await guess(from(round))).toBe(401)
-  return [await guess(from(TRIES)), await guess(other)]
+/** The status of the first attempt over an address’s limit, and of one from another address. */
+async function statusesOverLimit(from: (round: number) => string, other: string) {
+  for (let round = 0; round < LIMIT; round += 1) expect(await guess(from(round))).toBe(401)
+  return [await guess(from(LIMIT)), await guess(other)]
 }
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   it.each([['loopback'], ['127.0.0.1', '::1']])(
-    'by its address, each caller has a limit of its own: %s',
+    'by address, each caller has a separate limit: %s',
     async (...proxies) => {
       await start(proxies)
-      expect(await afterTheLast(() => '203.0.113.7', '203.0.113.8')).toEqual([429, 401])
+      expect(await statusesOverLimit(() => '203.0.113.7', '203.0.113.8')).toEqual([429, 401])
     },
   )
 
-  it('what the caller itself has written before the proxy changes nothing', async () => {
+  it('entries written by the caller itself have no effect', async () => {
     await start(['loopback'])
     const from = (round: number) => `198.51.100.${round}, 203.0.113.7`
-    expect(await afterTheLast(from, '198.51.100.1, 203.0.113.8')).toEqual([429, 401])
+    expect(await statusesOverLimit(from, '198.51.100.1, 203.0.113.8')).toEqual([429, 401])
   })
 
-  it('by their number, the one before them counts', async () => {
+  it('by number of proxies, the address before them counts', async () => {
     await start(2)
     const from = (round: number) => `198.51.100.${round}, 203.0.113.7, 10.0.0.1`
-    expect(await afterTheLast(from, '203.0.113.8, 10.0.0.1')).toEqual([429, 401])
+    expect(await statusesOverLimit(from, '203.0.113.8, 10.0.0.1')).toEqual([429, 401])
   })
 })
 
 describe('X-Forwarded-For', () => {
   it.each([[[]], [['192.0.2.1']], [['10.0.0.0/8']]])(
-    'of a peer that is not trusted is ignored: %j',
+    'of an untrusted peer is ignored: %j',
     async (proxies) => {
       await start(proxies)
       const from = (round: number) => `203.0.113.${round}`
-      expect(await afterTheLast(from, '203.0.113.250')).toEqual([429, 429])
+      expect(await statusesOverLimit(from, '203.0.113.250')).toEqual([429, 429])
     },
   )
 })

@@ -181,7 +181,7 @@ describe('a job that never ends', () => {
     clock.advance(1)
     await first
     expect(await rows()).toMatchObject([
-      { attempts: 1, last_error: 'the job did not end within 60 s', dead_at: null },
+      { attempts: 1, last_error: 'the job did not finish within 60 s', dead_at: null },
     ])
     clock.advance(1_000)
     await jobs.runDue()

@@ -8,7 +8,7 @@ export async function withinLease(
 ): Promise<void> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const cancel = clock.after(seconds * 1000, () =>
-    reject(new Error(`the job did not end within ${seconds} s`)),
+    reject(new Error(`the job did not finish within ${seconds} s`)),
   )
   try {
     await Promise.race([run, timeout])

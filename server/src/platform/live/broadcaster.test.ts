@@ -46,7 +46,7 @@ describe('a subscription', () => {
 })
 
 describe('a socket', () => {
-  it('with more than 1 MiB unsent is too slow, and is sent no more', () => {
+  it('with more than 1 MiB unsent is too slow, and receives nothing more', () => {
     const slow: WebSocket[] = []
     const broadcaster = makeBroadcaster((socket) => slow.push(socket))
     const { frames, socket } = fakeSocket(1_048_577)
@@ -55,7 +55,7 @@ describe('a socket', () => {
     expect([slow, frames]).toEqual([[socket], []])
   })
 
-  it('that closes is sent no more', () => {
+  it('that closes receives nothing more', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket(0, 2)
     broadcaster.release(broadcaster.subscribe(socket, ['a'], at(0)))

@@ -95,15 +95,15 @@ describe('a cursor that cannot be honoured', () => {
   const ofNow = () => ({ tx: '1', id: '1', at: world.clock.now() / 1000 })
 
   it.each([
-    ['is rubbish', () => 'rubbish'],
+    ['is garbage', () => 'garbage'],
     ['is empty', () => ''],
-    ['is of another kind', () => '1.2'],
-    ['counts below zero', () => `-1.1.${ofNow().at}`],
-    ['counts beyond counting', () => cursorOf({ ...ofNow(), id: '99999999999999999999' })],
+    ['has another format', () => '1.2'],
+    ['has a negative number', () => `-1.1.${ofNow().at}`],
+    ['has a number out of range', () => cursorOf({ ...ofNow(), id: '99999999999999999999' })],
     ['is older than an hour', () => cursorOf({ ...ofNow(), at: ofNow().at - 3_601 })],
-    ['is of the future', () => cursorOf({ ...ofNow(), tx: '9000000000000000000' })],
-    ['is of a future beyond counting', () => cursorOf({ ...ofNow(), tx: '99999999999999999999' })],
-  ])('because it %s is answered with resync, and then with what happens', async (_, cursor) => {
+    ['is in the future', () => cursorOf({ ...ofNow(), tx: '9000000000000000000' })],
+    ['is in a future out of range', () => cursorOf({ ...ofNow(), tx: '99999999999999999999' })],
+  ])('because it %s is answered with resync, followed by new events', async (_, cursor) => {
     const owner = await listener()
     await owner.subscribe('nk-ost', cursor())
     const orderId = await place(world.owner, await requestBody(world.owner, { vendorId: 'nk-ost' }))

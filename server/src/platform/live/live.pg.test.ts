@@ -116,7 +116,7 @@ describe('a subscribed socket', () => {
       one.socket.terminate()
     }
     await Promise.all(leaving.map((one) => one.closed))
-    // What the server still had to do for them is done before what is asked now.
+    // The server finishes its work for the closed sockets before it confirms these subscriptions.
     for (let round = 0; round < 5; round += 1) await others.subscribe('nk')
     expect(await listening()).toBe(1)
   })

@@ -7,7 +7,7 @@ const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
 
 export type Notifications = {
-  /** Tells every process, soon after a commit, that there is something to read. */
+  /** Wakes every process, soon after a commit, to read new outbox rows and jobs. */
   notify(): void
   stop(): Promise<void>
 }

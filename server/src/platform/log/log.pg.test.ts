@@ -21,7 +21,7 @@ import { makeLog } from './log.ts'
 let world: World
 let body: PlaceBody
 let logged = ''
-/** Everything that must not be found in a log, by what it is. */
+/** Everything that must not be found in a log, by name. */
 const secrets = new Map<string, string>()
 
 beforeAll(async () => {
@@ -48,13 +48,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the log holds that it must not hold. */
+/** The secrets that are found in the log. */
 const leakedSecrets = () =>
   [...secrets].flatMap(([name, secret]) => (logged.includes(secret) ? [name] : []))
 
 const run = (sql: string) => world.context.database.run(system, bind(statement('by-hand', sql)))
 
-describe('calls that go well', () => {
+describe('successful calls', () => {
   it('leave nothing personal in the log', async () => {
     const orderId = await place(world.owner, body)
     const query = { vendorId: OUTLET, orderId }
@@ -73,7 +73,7 @@ describe('calls that go well', () => {
   })
 })
 
-describe('calls that are refused', () => {
+describe('refused calls', () => {
   it('leave nothing personal in the log', async () => {
     const { email, password } = testUsers.owner
     const nearly = { email_address: email, password: `${password}?` }
@@ -95,7 +95,7 @@ describe('calls that are refused', () => {
   })
 })
 
-describe('calls that fail', () => {
+describe('failed calls', () => {
   it('are logged with their route, and leave nothing personal', async () => {
     await run('alter table orders add constraint broken check (amount < 0) not valid')
     const before = logged.length
@@ -107,7 +107,7 @@ describe('calls that fail', () => {
     expect(leakedSecrets()).toEqual([])
   })
 
-  it('because a value does not fit leave the value out', async () => {
+  it('because of a constraint do not log the value', async () => {
     await run('alter table account add constraint short check (length(email) < 3) not valid')
     const operator = makeClient(world.address, secrets.get('operator’s token'))
     const account = { email_address: 'erin.secret@pillion.example', password: 'Ride-along-2027!' }
@@ -118,7 +118,7 @@ describe('calls that fail', () => {
     expect(leakedSecrets()).toEqual([])
   })
 
-  it('because a value is of another kind than its column leave the value out', async () => {
+  it('because of a type mismatch do not log the value', async () => {
     await run('alter table saved_address alter column folded type integer using 1')
     const before = logged.length
     const keeping = createSavedAddress(world.owner, {
@@ -133,7 +133,7 @@ describe('calls that fail', () => {
   })
 })
 
-describe('work in the background', () => {
+describe('background work', () => {
   it('that fails leaves nothing personal in the log', async () => {
     await run('alter table status_history add constraint broken check (position < 1) not valid')
     const before = logged.length
@@ -162,12 +162,12 @@ describe('work in the background', () => {
 })
 
 describe('the websocket', () => {
-  it('[GAP-145] takes its token in the URL, and the log does not get it', async () => {
+  it('[GAP-145] receives its token in the URL, and does not log it', async () => {
     const url = `${world.address.replace('http', 'ws')}${LIVE_PATH}?authorization=`
     for (const token of [
       `Bearer ${world.owner.token}`,
       `Bearer ${world.owner.token}x`,
-      'rubbish',
+      'garbage',
     ]) {
       const socket = new WebSocket(url + encodeURIComponent(token))
       await once(socket, 'open')

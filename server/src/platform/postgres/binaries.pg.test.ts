@@ -11,7 +11,7 @@ import { type Home, openHome, ownDirectory, removeDataDir } from './home.ts'
 const SLOW = { timeout: 60_000 }
 
 describe('the installed programs', () => {
-  it('run from where npm put them', async () => {
+  it('run from where npm installed them', async () => {
     const home = await emptyHome()
     const { postgres, initdb, major } = await prepareBinaries(home)
     const { native } = await findPackage()
@@ -25,7 +25,7 @@ describe('the installed programs', () => {
 })
 
 describe('programs that the account cannot reach, or whose links cannot be made', () => {
-  it('are copied into the home once, replacing the copy of another version', SLOW, async () => {
+  it('are copied to the home directory once, replacing another version', SLOW, async () => {
     const native = await closedPackage()
     const home = await emptyHome()
     const first = await prepareBinaries(home, Promise.resolve({ native, version: '1' }))

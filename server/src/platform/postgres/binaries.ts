@@ -78,7 +78,7 @@ async function probe(native: string, home: Home): Promise<Binaries | { failed: s
   }
 }
 
-/** The home is writable by us only, so no other account can plant programs in it. */
+/** The home is writable by this account only, so no other account can plant programs in it. */
 async function copyBinaries(native: string, copy: string, home: string): Promise<void> {
   for (const old of await readdir(home)) {
     if (!old.startsWith('binaries-')) continue
@@ -92,7 +92,7 @@ async function copyBinaries(native: string, copy: string, home: string): Promise
   await rename(draft, copy)
 }
 
-/** Whatever mode the packages have, the copy is writable by us and readable by all. */
+/** The copy is writable by this account and readable by all, regardless of the packages' modes. */
 async function makeWritable(directory: string): Promise<void> {
   await run('chmod', ['-R', 'u+w,a+rX', directory])
 }

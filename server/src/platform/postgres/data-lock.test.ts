@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { takeDataDir } from './data-lock.ts'
+import { lockDataDir } from './data-lock.ts'
 import { thisProcess } from './processes.ts'
 
 const address = 'http://127.0.0.1:4000'
@@ -14,13 +14,13 @@ const address = 'http://127.0.0.1:4000'
 describe('a free data directory', () => {
   it('is created and taken', async () => {
     const dataDir = join(await emptyDir(), 'made/on/the/way')
-    expect(await takeDataDir(dataDir, { address })).toHaveProperty('release')
+    expect(await lockDataDir(dataDir, { address })).toHaveProperty('release')
   })
 
   it('is taken by one of many concurrent attempts, and leaves no files behind', async () => {
     const dataDir = await emptyDir()
     const all = await Promise.all(
-      Array.from({ length: 12 }, () => takeDataDir(dataDir, { address })),
+      Array.from({ length: 12 }, () => lockDataDir(dataDir, { address })),
     )
     expect(all.filter((one) => 'release' in one)).toHaveLength(1)
     expect(await readdir(dataDir)).toEqual(['running.lock'])
@@ -28,28 +28,28 @@ describe('a free data directory', () => {
 })
 
 describe('a taken data directory', () => {
-  it('names the process and the address that it answers at', async () => {
+  it('names the process and its address', async () => {
     const dataDir = await emptyDir()
-    await takeDataDir(dataDir, { address })
-    expect(await takeDataDir(dataDir, { address: 'http://elsewhere' })).toEqual({
+    await lockDataDir(dataDir, { address })
+    expect(await lockDataDir(dataDir, { address: 'http://elsewhere' })).toEqual({
       takenBy: { pid: process.pid, address },
     })
   })
 
   it('is free again after its release', async () => {
     const dataDir = await emptyDir()
-    const lock = await takeDataDir(dataDir, { address })
+    const lock = await lockDataDir(dataDir, { address })
     if ('release' in lock) await lock.release()
-    expect(await takeDataDir(dataDir, { address })).toHaveProperty('release')
+    expect(await lockDataDir(dataDir, { address })).toHaveProperty('release')
   })
 
   it('survives a second release of an earlier holder', async () => {
     const dataDir = await emptyDir()
-    const earlier = await takeDataDir(dataDir, { address })
+    const earlier = await lockDataDir(dataDir, { address })
     if ('release' in earlier) await earlier.release()
-    await takeDataDir(dataDir, { address })
+    await lockDataDir(dataDir, { address })
     if ('release' in earlier) await earlier.release()
-    expect(await takeDataDir(dataDir, { address })).toHaveProperty('takenBy')
+    expect(await lockDataDir(dataDir, { address })).toHaveProperty('takenBy')
   })
 })
 
@@ -58,25 +58,25 @@ describe('a lock whose holder was killed', () => {
     const dataDir = await emptyDir()
     await leaveLock(dataDir, { ...thisProcess(), pid: await deadPid() })
     const all = await Promise.all(
-      Array.from({ length: 12 }, () => takeDataDir(dataDir, { address })),
+      Array.from({ length: 12 }, () => lockDataDir(dataDir, { address })),
     )
     expect(all.filter((one) => 'release' in one)).toHaveLength(1)
     expect(await readdir(dataDir)).toEqual(['running.lock'])
   })
 
-  it('is replaced when its pid belongs to another process now', async () => {
+  it('is replaced when its pid now belongs to another process', async () => {
     const dataDir = await emptyDir()
     await leaveLock(dataDir, { pid: process.pid, started: 'at another time' })
-    expect(await takeDataDir(dataDir, { address })).toHaveProperty('release')
+    expect(await lockDataDir(dataDir, { address })).toHaveProperty('release')
   })
 })
 
 describe('a damaged lock', () => {
-  it('is not overwritten; the sentence says which file to remove', async () => {
+  it('is not overwritten; the message says which file to remove', async () => {
     const dataDir = await emptyDir()
     await writeFile(join(dataDir, 'running.lock'), 'half a')
-    await expect(takeDataDir(dataDir, { address })).rejects.toThrow(
-      `${join(dataDir, 'running.lock')} is not a lock of this program: remove it`,
+    await expect(lockDataDir(dataDir, { address })).rejects.toThrow(
+      `${join(dataDir, 'running.lock')} is not a lock file of Pillion; remove it`,
     )
   })
 })
@@ -88,7 +88,7 @@ async function emptyDir(): Promise<string> {
 }
 
 async function leaveLock(dataDir: string, holder: { pid: number; started: string }): Promise<void> {
-  await takeDataDir(dataDir, { address })
+  await lockDataDir(dataDir, { address })
   const path = join(dataDir, 'running.lock')
   const mine: object = JSON.parse(await readFile(path, 'utf8'))
   await writeFile(path, JSON.stringify({ ...mine, ...holder }))

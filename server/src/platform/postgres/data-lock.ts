@@ -1,22 +1,22 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { takeLockFile } from './lock-file.ts'
+import { acquireLockFile } from './lock-file.ts'
 
 export type DataLock = { release(): Promise<void> }
-export type DataTaken = { takenBy: { pid: number; address: string } }
+export type DataDirLocked = { takenBy: { pid: number; address: string } }
 
 /**
- * Takes the product's data directory for this process, creating it when needed. When another living
- * process has it, says who and where that one answers, without waiting. A lock left by a kill is
+ * Locks the product's data directory for this process, creating it when needed. When another live
+ * process holds it, returns that process and its address, without waiting. A lock left by a killed process is
  * replaced. From another container's crash this takes up to 12 seconds, otherwise no time.
  */
-export async function takeDataDir(
+export async function lockDataDir(
   dataDir: string,
   { address }: { address: string },
-): Promise<DataLock | DataTaken> {
+): Promise<DataLock | DataDirLocked> {
   await mkdir(dataDir, { recursive: true })
-  const lock = await takeLockFile(join(dataDir, 'running.lock'), address)
+  const lock = await acquireLockFile(join(dataDir, 'running.lock'), address)
   if (!('takenBy' in lock)) return lock
   return { takenBy: { pid: lock.takenBy.pid, address: lock.takenBy.note } }
 }

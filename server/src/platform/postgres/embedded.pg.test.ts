@@ -17,10 +17,10 @@ let dataDir: string
 let first: EmbeddedPostgres[]
 const running = new Set<EmbeddedPostgres>()
 
-// One cluster for all tests, since making one takes longer than all that they do with it.
+// One cluster for all tests, since creating one takes longer than the tests themselves.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pillion-embedded-'))
-  // What a start leaves that was killed while it made the cluster.
+  // What a start leaves behind when it is killed while creating the cluster.
   await writeFile(join(dataDir, 'password'), 'of the killed start', { mode: 0o600 })
   await symlink('/nowhere', join(dataDir, 'initialising'))
   first = await Promise.all([start(), start()])
@@ -35,17 +35,17 @@ afterEach(() => stopAll())
 afterAll(() => removeDataDir(dataDir))
 
 describe('on an empty data directory', () => {
-  it('makes one cluster for two concurrent starts: one owns it, one adopts it', () => {
+  it('creates one cluster for two concurrent starts: one owns it, one adopts it', () => {
     const [one, other] = first
     expect(new Set(first.map(({ adopted }) => adopted))).toEqual(new Set([false, true]))
     expect(one?.url).toBe(other?.url)
   })
 
-  it('clears away what a killed start has left', async () => {
+  it('removes what a killed start has left', async () => {
     expect(await readdir(dataDir)).not.toContain('initialising')
   })
 
-  it('makes a cluster that keeps what it acknowledges and sorts alike everywhere', async () => {
+  it('creates a durable cluster with the same sort order everywhere', async () => {
     const settings = await ask(
       await start(),
       `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
@@ -69,7 +69,7 @@ describe('on an empty data directory', () => {
     ])
   })
 
-  it('keeps the password in a file for us alone, out of the log and of every command line', async () => {
+  it('stores the password in a private file, and in no log or command line', async () => {
     const database = await start()
     const path = join(dataDir, 'password')
     const password = await readFile(path, 'utf8')
@@ -90,14 +90,14 @@ describe('on an empty data directory', () => {
 })
 
 describe('on a stopped cluster', () => {
-  it('finds what was written, with the same password', async () => {
+  it('finds the stored data, with the same password', async () => {
     const database = await start()
     expect(await numbersIn(database)).toContain(0)
     expect(database.adopted).toBe(false)
     expect(new URL(database.url).password).toBe(await readFile(join(dataDir, 'password'), 'utf8'))
   })
 
-  it('has left no process, no pid file and no open port', async () => {
+  it('leaves no process, no pid file and no open port', async () => {
     const database = await start()
     await Promise.all([database.stop(), database.stop()])
     expect(findServersOf(join(dataDir, 'cluster'))).toEqual([])
@@ -113,7 +113,7 @@ describe('on a stopped cluster', () => {
 })
 
 describe('when the owner is killed', () => {
-  it('stops the server behind it and the next start finds every acknowledged row', async () => {
+  it('stops its server, and the next start finds every acknowledged row', async () => {
     const crashFixture = await startCrashFixture(dataDir)
     await crashFixture.waitForInserts(50)
     await crashFixture.kill()
@@ -134,7 +134,7 @@ describe('when the owner is killed', () => {
     expect(await numbersIn(database)).toEqual(expect.arrayContaining(crashFixture.acknowledged))
   })
 
-  it('is not fooled by a pid file whose number belongs to another program now', async () => {
+  it('ignores a pid file whose pid now belongs to another program', async () => {
     const lines = [process.pid, join(dataDir, 'cluster'), 1, 5432, '', '127.0.0.1', '1 1', 'ready']
     await writeFile(join(dataDir, 'cluster/postmaster.pid'), lines.join('\n'))
     const database = await start()
@@ -144,7 +144,7 @@ describe('when the owner is killed', () => {
 })
 
 describe('while another process owns the server', () => {
-  it('adopts it, and leaves it running when it stops itself', async () => {
+  it('adopts it, and leaves it running on its own stop', async () => {
     const crashFixture = await startCrashFixture(dataDir)
     onTestFinished(() => crashFixture.kill())
     const adopter = await start()
@@ -156,8 +156,8 @@ describe('while another process owns the server', () => {
   })
 })
 
-describe('when it is looked for', () => {
-  it('is found at its address while it runs, by as many as look, and started by none', async () => {
+describe('when it is searched for', () => {
+  it('is found at its address while it runs, by any number of callers, and not started', async () => {
     const database = await start()
     const found = await Promise.all([findEmbeddedPostgres(dataDir), findEmbeddedPostgres(dataDir)])
     expect(found).toEqual([database.url, database.url])
@@ -171,7 +171,7 @@ describe('when it is looked for', () => {
   })
 })
 
-describe('when the server dies under a living owner', () => {
+describe('when the server dies while its owner is alive', () => {
   it('is started again at the same address', async () => {
     const database = await start()
     const server = await readPostmasterPid(join(dataDir, 'cluster'))

@@ -6,7 +6,7 @@ import { prepareBinaries } from './binaries.ts'
 import { type Home, openHome, ownDirectory } from './home.ts'
 import { initialiseCluster, readPassword, SUPERUSER } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
-import { takeLockFile, type LockFile } from './lock-file.ts'
+import { acquireLockFile, type LockFile } from './lock-file.ts'
 import { becomeOwner, findRunning } from './running.ts'
 import type { Settings } from './start-server.ts'
 
@@ -30,12 +30,12 @@ type Options = {
 
 /**
  * Starts PostgreSQL on a data directory, or joins the one that already runs there. Safe to call at
- * any time: after a kill of anything it waits, recovers and starts. The server ends with us.
+ * any time: after a kill of anything it waits, recovers and starts. The server ends with this process.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => undefined, settings = {} } = options
   await ownDirectory(dataDir)
-  const starting = await waitForTurn(join(dataDir, 'start.lock'))
+  const starting = await waitForStartLock(join(dataDir, 'start.lock'))
   try {
     const home = await openHome(dataDir, log)
     const running = await findRunning(home)
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 /** The address of the server that another process runs on a data directory; starts none. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined
-  const starting = await waitForTurn(join(dataDir, 'start.lock'))
+  const starting = await waitForStartLock(join(dataDir, 'start.lock'))
   try {
     const home = await openHome(dataDir, () => undefined)
     const running = await findRunning(home)
@@ -74,9 +74,9 @@ async function addressOf(home: Home, port: number): Promise<{ port: number; url:
   return { port, url: `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres` }
 }
 
-async function waitForTurn(path: string): Promise<LockFile> {
+async function waitForStartLock(path: string): Promise<LockFile> {
   for (;;) {
-    const lock = await takeLockFile(path)
+    const lock = await acquireLockFile(path)
     if (!('takenBy' in lock)) return lock
     await pause(50)
   }

@@ -20,7 +20,7 @@ const FALLBACK_ROOT = '/var/lib/pillion'
 
 /**
  * Opens the data directory and finds the account for it. Started by root from a closed directory
- * such as /root, PostgreSQL's account could not reach its files; then the home lies in
+ * such as /root, PostgreSQL's account could not reach its files; then the home directory is in
  * /var/lib/pillion and the data directory holds a link to it. Called under the start lock.
  */
 export async function openHome(dataDir: string, log: (line: string) => void): Promise<Home> {
@@ -31,7 +31,7 @@ export async function openHome(dataDir: string, log: (line: string) => void): Pr
     return { path, account }
   }
   const elsewhere = await createFallbackHome(dataDir)
-  log(`Account ${account.name} cannot enter ${path}, so the database lies in ${elsewhere}`)
+  log(`Account ${account.name} cannot enter ${path}, so the database is in ${elsewhere}`)
   return { path: elsewhere, account }
 }
 
@@ -69,7 +69,7 @@ async function linkedHome(dataDir: string): Promise<string | undefined> {
   const path = await readlink(pointer)
   if (await stat(path).catch(() => undefined)) return path
   throw new Error(
-    `The database of ${dataDir} lay in ${path}, which is gone: bring it back, ` +
-      `or remove ${pointer} to begin with an empty one`,
+    `The database of ${dataDir} was in ${path}, which no longer exists: restore it, ` +
+      `or remove ${pointer} to start with an empty one`,
   )
 }

@@ -13,7 +13,7 @@ export const SUPERUSER = 'pillion'
 const run = promisify(execFile)
 
 /**
- * Makes the cluster on the first start. It grows beside its place and is renamed into it at the end,
+ * Creates the cluster on the first start, in a temporary directory that is renamed at the end,
  * so a start that was killed half-way leaves nothing that looks like a database.
  */
 export async function initialiseCluster(home: Home, binaries: Binaries): Promise<void> {
@@ -45,7 +45,7 @@ export async function initialiseCluster(home: Home, binaries: Binaries): Promise
 export async function readPassword(home: Home): Promise<string> {
   const path = join(home.path, 'password')
   return readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new Error(`The database's password is kept in ${path}, which cannot be read`, { cause })
+    throw new Error(`The file with the database password, ${path}, cannot be read`, { cause })
   })
 }
 

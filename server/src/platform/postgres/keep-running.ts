@@ -14,8 +14,8 @@ const STOP_TIMEOUT_MS = 30_000
 type Options = { binaries: Binaries; settings: Settings; log: (line: string) => void }
 
 /**
- * Starts the server and starts it again, on the same port, whenever it dies under us (an operator's
- * kill, the kernel's when memory runs out): pools reconnect to the address they know.
+ * Starts the server, and restarts it on the same port whenever it dies (killed by an operator, or by
+ * the kernel when memory runs out): pools reconnect to the address they know.
  */
 export async function keepRunning(
   home: Home,

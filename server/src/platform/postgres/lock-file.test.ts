@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { takeLockFile } from './lock-file.ts'
+import { acquireLockFile } from './lock-file.ts'
 
 const WATCH_MS = 400
 
@@ -14,14 +14,14 @@ describe("another container's lock on a shared volume", () => {
     let beats = 0
     const beat = setInterval(() => void utimes(path, (beats += 1), beats), 100)
     onTestFinished(() => clearInterval(beat))
-    expect(await takeLockFile(path, '', WATCH_MS)).toMatchObject({
+    expect(await acquireLockFile(path, '', WATCH_MS)).toMatchObject({
       takenBy: { host: 'another-container', note: 'over there' },
     })
   })
 
   it('is replaced when no heartbeat comes, although its pid is alive here', async () => {
     const path = await lockOfAnotherHost()
-    expect(await takeLockFile(path, '', WATCH_MS)).toHaveProperty('release')
+    expect(await acquireLockFile(path, '', WATCH_MS)).toHaveProperty('release')
   })
 })
 
@@ -29,7 +29,7 @@ async function lockOfAnotherHost(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'pillion-lock-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const path = join(directory, 'some.lock')
-  await takeLockFile(path, 'over there')
+  await acquireLockFile(path, 'over there')
   const mine: object = JSON.parse(await readFile(path, 'utf8'))
   await writeFile(path, JSON.stringify({ ...mine, host: 'another-container' }))
   return path

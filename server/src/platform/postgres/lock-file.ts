@@ -15,7 +15,7 @@ const WATCH_MS = 12_000
  * Takes an exclusive lock that ends with its process. The file names the holder, so a lock
  * left by a killed process is recognised and replaced. Never waits for a live holder.
  */
-export async function takeLockFile(
+export async function acquireLockFile(
   path: string,
   note = '',
   watchMs = WATCH_MS,
@@ -52,7 +52,7 @@ async function createdBy(draft: string, path: string): Promise<boolean> {
  * looks again while holding it. Without that, two starts could each remove the other's new lock.
  */
 async function replace(path: string, dead: LockHolder, draft: string): Promise<boolean> {
-  const replacementLock = await takeLockFile(`${path}.${dead.id}.replaced`)
+  const replacementLock = await acquireLockFile(`${path}.${dead.id}.replaced`)
   if ('takenBy' in replacementLock) {
     await pause(20)
     return false
@@ -110,7 +110,7 @@ async function readHolder(path: string): Promise<LockHolder | undefined> {
     return holder
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
-    throw new Error(`${path} is not a lock of this program: remove it`, { cause: error })
+    throw new Error(`${path} is not a lock file of Pillion; remove it`, { cause: error })
   }
 }
 

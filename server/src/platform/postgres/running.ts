@@ -60,7 +60,7 @@ async function ownerLives(home: Home): Promise<boolean> {
 
 /**
  * After a kill of everything, session processes may outlive their parent for a moment, and the old
- * pid may be a zombie's (a container's first process need not reap) or somebody else's by now:
+ * pid may be a zombie's (a container's first process need not reap) or belong to another process by now:
  * PostgreSQL takes either for a living server and would refuse to start.
  */
 async function clearStaleServer(cluster: string, stale: PostmasterPid | undefined): Promise<void> {

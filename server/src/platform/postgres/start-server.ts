@@ -29,7 +29,7 @@ export async function startServer(
     const output = await readFrom(logFile, logged)
     // Another process took the port after we picked it.
     if (output.includes('could not bind') && tries < PORT_TRIES) continue
-    throw new Error(`PostgreSQL did not start: ${output.trim() || 'it said nothing'} (${logFile})`)
+    throw new Error(`PostgreSQL did not start: ${output.trim() || 'no output'} (${logFile})`)
   }
 }
 

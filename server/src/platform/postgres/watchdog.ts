@@ -15,7 +15,7 @@ export type WatchedProcess = {
 
 // The shell is the server's parent and reaps it. Our end of the pipe closes when we stop it, leave,
 // crash or are killed: `read` returns, and PostgreSQL gets its fast shutdown. The server starts
-// under the watch, so there is no moment in which killing us would leave it alone.
+// under the watch, so there is no moment at which killing this process would leave it running.
 const WATCH = `
   exec 4<&0 </dev/null
   "$@" 3>&- 4<&- &

@@ -87,5 +87,5 @@ export function reviewInputOf(context: RequestContext): ReviewInput {
 }
 
 /** Empty while the flag payment_vat is off (GAP-076). */
-export const sentVatNumber = ({ asksVat, vatNumber }: RequestContext): string =>
-  asksVat() ? vatNumber.trim() : ''
+export const sentVatNumber = ({ isVatEnabled, vatNumber }: RequestContext): string =>
+  isVatEnabled() ? vatNumber.trim() : ''

@@ -12,7 +12,7 @@ test('an unedited order has no changes', () => {
   expect(countChanges({ ...unchanged, details: { ...details, amount: '249,50' } })).toBe(0)
 })
 
-test('[GAP-052] each editable part counts once', () => {
+test('[GAP-052] each editable field counts once', () => {
   const elsewhere = { address: 'Sveavägen 44', latitude: 59.338, longitude: 18.06 }
   expect(countChanges({ ...unchanged, destination: elsewhere })).toBe(1)
   const edited = { ...details, notes: '', description: 'Sushi', amount: '250' }

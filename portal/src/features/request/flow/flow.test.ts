@@ -24,7 +24,7 @@ const edited = (change: Partial<typeof filled>): RequestEvent => ({
   change,
 })
 
-describe('the flow without text', () => {
+describe('the flow without the typed text', () => {
   test.each([
     ['a name', edited({ name: 'Bo' })],
     ['an amount', edited({ amount: '1' })],

@@ -60,7 +60,7 @@ describe('a lost connection loses no input', () => {
     expect(is('FillPaymentDetails')).toBe(true)
   })
 
-  test('[RAR-38] while the service hours are read: the service counts as open', async () => {
+  test('[RAR-38] while the service hours are loaded: the service counts as open', async () => {
     const { context, reach } = startRequest({ countrySettings: [offline] }, begun)
     await reach('FillOrderDetails')
     expect(context().details).toEqual(filled)

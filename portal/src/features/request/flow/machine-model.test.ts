@@ -40,7 +40,7 @@ const bodyOf = ({ request: { vendor, ...body } }: Submission) =>
 const fingerprintOf = ({ request: { vendor, voucher, ...body } }: Submission) =>
   JSON.stringify([vendor.vendor_id, voucher?.code, { ...body, quote: undefined }])
 
-/** What must never happen, whatever the order of events. */
+/** What must never happen, in any order of events. */
 const forbidden: [title: string, holds: (seen: ReplayStep) => boolean][] = [
   [
     '[RAR-23, RAR-25] sends an order that has not been reviewed',
@@ -149,12 +149,12 @@ function leadsAway(type: string): boolean {
   return /^(origin|vendor|destination|place|saved|pin|request)\./.test(type)
 }
 
-describe('a request, whatever the order of events,', () => {
+describe('a request, in any order of events,', () => {
   test.each(forbidden)('never %s', (title) => {
     expect(seen.get(title) ?? []).toEqual([])
   })
 
-  test('is sent often enough for these checks to mean something', () => {
+  test('is sent often enough for these checks to be meaningful', () => {
     expect(orders).toBeGreaterThan(200)
   })
 

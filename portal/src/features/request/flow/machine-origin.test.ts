@@ -27,7 +27,7 @@ const submit = (change: Partial<OriginLocation> = {}) =>
 const unplaced = { vendor: vendorAt(undefined), originConfirmed: false }
 
 describe('an outlet without a location', () => {
-  test('[RAR-18] needs one before anything else can be done', () => {
+  test('[RAR-18] must be located before anything else', () => {
     const { actor, is } = startRequest({}, { ...unplaced, originConfirmed: true })
     expect(is('AskForOriginAddressDetails')).toBe(true)
     actor.send({ type: 'origin.confirmed' })
@@ -98,7 +98,7 @@ describe('saving the location of the outlet', () => {
 })
 
 describe('editing the location of an outlet', () => {
-  test('[RAR-03, GAP-053] loses no input if it is kept', async () => {
+  test('[RAR-03, GAP-053] keeps the input if the location is kept', async () => {
     const { actor, context, is, notifications, reach } = await atPayment()
     actor.send({ type: 'origin.edited' })
     expect(is('AskForOriginAddressDetails')).toBe(true)
@@ -108,7 +108,7 @@ describe('editing the location of an outlet', () => {
     expect(notifications).toEqual([])
   })
 
-  test('[GAP-053] returns to the confirmation if it is kept unconfirmed', () => {
+  test('[GAP-053] returns to the confirmation if the location is kept but not confirmed', () => {
     const { actor, is } = startRequest({}, { originConfirmed: false })
     actor.send({ type: 'origin.edited' })
     actor.send({ type: 'origin.kept' })

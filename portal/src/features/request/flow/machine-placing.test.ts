@@ -25,7 +25,7 @@ describe('placing the order', () => {
     expect(notifications).toEqual([{ type: 'placed', orderId }])
   })
 
-  test('[ORDER-21] notifies of a failure, and the request can be sent again', async () => {
+  test('[ORDER-21] shows a failure, and the request can be sent again', async () => {
     const { actor, context, notifications, reach } = await atPayment({
       order: [refusal('error.internal'), orderId],
     })
@@ -81,7 +81,7 @@ describe('placing the order', () => {
     expect(notifications.map(({ type }) => type)).toEqual(['create-failed', 'service-closed'])
   })
 
-  test('[ORDER-21] shows at the payment if the service is closed by the server’s clock only', async () => {
+  test('[ORDER-21] shows the error at the payment if only the server considers the service closed', async () => {
     const { actor, context, reach } = await atPayment({
       order: [refusal('request.service-closed')],
     })
@@ -125,7 +125,7 @@ describe('an item value above the limit', () => {
     await reach('placed')
   })
 
-  test('[GAP-045] is confirmed once, and again after the amount has changed', async () => {
+  test('[GAP-045] needs confirmation once, and again after the amount has changed', async () => {
     const { actor, reach, calls } = await atPayment(
       { order: [refusal('error.internal')] },
       highValue,
@@ -214,7 +214,7 @@ describe('a fee whose signature has expired', () => {
     expect(calls('order').at(-1)).toMatchObject({ request: { quote: { fee: 70 } } })
   })
 
-  test('[GAP-070] needs confirmation if it was renewed during another question', async () => {
+  test('[GAP-070] needs confirmation if it was renewed while another confirmation was open', async () => {
     const draft = draftWith({
       destination: home,
       details: { ...filled, amount: '3000' },

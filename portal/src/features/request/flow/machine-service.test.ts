@@ -22,7 +22,7 @@ const laterAtPayment = {
 }
 
 describe('while the service is closed', () => {
-  test('[RAR-20, RAR-40] the request waits and notifies of the hours', async () => {
+  test('[RAR-20, RAR-40] the request waits and shows the hours', async () => {
     const { notifications, reach } = startRequest({ countrySettings: [closed] })
     await reach('ServiceClosed')
     expect(notifications).toEqual([
@@ -86,7 +86,7 @@ describe('while the service is closed', () => {
     expect(notifications).toEqual([{ type: 'hours-unknown' }])
   })
 
-  test('[RAR-38] it opens if the hours can no longer be read', async () => {
+  test('[RAR-38] it opens if the hours can no longer be loaded', async () => {
     const { context, passMinute, reach } = startRequest({
       countrySettings: [closed, refusal('error.internal')],
     })
@@ -186,7 +186,7 @@ describe('a service that closes while a request is filled in', () => {
     expect(calls('order')).toEqual([])
   })
 
-  test('[RAR-20] sends nothing if a question is answered after closing', async () => {
+  test('[RAR-20] sends nothing if a confirmation comes after closing', async () => {
     const { actor, calls, clock, is, reach } = await atPayment({
       countrySettings: [closingAtOne],
       order: [refusal('SignatureExpired')],
@@ -212,7 +212,7 @@ describe('a service that closes while a request is filled in', () => {
     expect(calls('order')).toHaveLength(1)
   })
 
-  test('closes by the known hours if they cannot be read again', async () => {
+  test('closes by the known hours if they cannot be reloaded', async () => {
     const { notifications, passMinute, reach } = await atPayment({
       countrySettings: [closingAtThree, { ...openSettings, serviceHours: undefined }],
     })
@@ -225,7 +225,7 @@ describe('a service that closes while a request is filled in', () => {
 describe('a scheduled time', () => {
   const fieldError = { place: 'preorderedFor', key: 'validation.preorder-time' }
 
-  test('[GAP-048] that has come too near is refused at its field', async () => {
+  test('[GAP-048] that has become too close is refused at its field', async () => {
     const { actor, calls, clock, context, reach } = await atPayment({}, laterAtPayment)
     clock.increment(3_601_000)
     actor.send({ type: 'order.submitted' })

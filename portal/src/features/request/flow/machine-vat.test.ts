@@ -23,7 +23,7 @@ describe('the VAT number', () => {
   })
 
   test('[GAP-076] is neither checked nor sent while the flag is off', async () => {
-    const { actor, calls, reach } = await atPayment({}, { asksVat: () => false })
+    const { actor, calls, reach } = await atPayment({}, { isVatEnabled: () => false })
     actor.send({ type: 'vat.edited', vatNumber: 'AB1' })
     actor.send({ type: 'order.submitted' })
     await reach('placed')

@@ -12,7 +12,7 @@ import {
 } from '#test/request/machine.fixture.ts'
 
 describe('the outlet', () => {
-  test('[RAR-17] is confirmed before anything else is asked', async () => {
+  test('[RAR-17] is confirmed before any other step', async () => {
     const { actor, calls, notifications, reach, is } = startRequest({}, { originConfirmed: false })
     expect(is('AskForOriginAddress')).toBe(true)
     expect(calls('countrySettings')).toEqual([])
@@ -21,7 +21,7 @@ describe('the outlet', () => {
     expect(notifications).toEqual([{ type: 'origin-confirmed' }])
   })
 
-  test('is not asked about again in the same session', async () => {
+  test('needs no second confirmation in the same session', async () => {
     const { context, reach } = startRequest({}, { originConfirmed: true })
     await reach('AskForDestinationAddress')
     expect(context().fieldError).toBeUndefined()

@@ -83,7 +83,7 @@ describe('the payload of a request', () => {
     [0, 15],
     [15, 15],
     [16, 16],
-  ])('[GAP-047] of a vendor with %i minutes until pickup says %i', (minutes, sent) => {
+  ])('[GAP-047] of a vendor with %i minutes until pickup has %i', (minutes, sent) => {
     const vendor = { ...outlet, login_pickup_estimation: minutes }
     expect(orderPayload({ ...request, vendor }).login_pickup_estimation).toBe(sent)
   })

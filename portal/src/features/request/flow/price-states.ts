@@ -3,7 +3,7 @@ import { assign, raise } from 'xstate'
 import { routeOf } from './context.ts'
 import { errorExceptAt } from './field-errors.ts'
 import { request } from './machine-setup.ts'
-import { feeBeforeToShow, withNewQuote } from './price.ts'
+import { previousFeeToShow, withNewQuote } from './price.ts'
 import { isStaleQuote, hasUnknownOutcome, refusalOf } from './submission.ts'
 import type { VoucherInput, FieldError, RequestContext } from './types.ts'
 
@@ -84,7 +84,7 @@ export const voucherRegion = request.createStateConfig({
           target: 'applied',
           actions: assign(({ context, event }) => ({
             voucher: event.output,
-            feeBefore: feeBeforeToShow({ ...context, voucher: event.output }),
+            feeBefore: previousFeeToShow({ ...context, voucher: event.output }),
             fieldError: errorExceptAt(context.fieldError, 'voucher'),
           })),
         },
@@ -107,7 +107,7 @@ export const voucherRegion = request.createStateConfig({
             actions: [
               assign(({ context, event }) => ({
                 voucherCode: '',
-                feeBefore: feeBeforeToShow({ ...context, voucherCode: '' }),
+                feeBefore: previousFeeToShow({ ...context, voucherCode: '' }),
                 fieldError: voucherErrorOf(context, event.error),
               })),
               raise({ type: 'voucher.failed' }),

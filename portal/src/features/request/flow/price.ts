@@ -36,12 +36,12 @@ export function withNewQuote(context: RequestContext, quote: ReusableQuote) {
   const feeBefore = context.feeBefore ?? payableFee(context)
   return {
     ...withQuote(quote),
-    feeBefore: feeBeforeToShow({ ...context, ...withQuote(quote), feeBefore }),
+    feeBefore: previousFeeToShow({ ...context, ...withQuote(quote), feeBefore }),
   }
 }
 
 /** Undefined if the fee is what it was before. A voucher has to be validated first. */
-export function feeBeforeToShow(
+export function previousFeeToShow(
   context: FeeContext & Pick<RequestContext, 'feeBefore' | 'voucherCode'>,
 ): number | undefined {
   const { feeBefore, voucherCode, voucher } = context

@@ -37,7 +37,7 @@ const withDetails = (change: Partial<Details>) => ({
 })
 
 describe('the details', () => {
-  test('[FORM-01, GAP-039] show one error at a time, in the documented order', () => {
+  test('[FORM-01, GAP-039] have one error at a time, in the documented order', () => {
     const places: string[] = []
     const details = { ...emptyDetails, description: 'x'.repeat(201) }
     const corrections: Partial<Record<string, Partial<Details>>> = {
@@ -86,7 +86,7 @@ describe('the details', () => {
     expect(detailsErrorOf({ ...request, destination })?.place).toBe('destination')
   })
 
-  test('[GAP-048] a time that is too near is refused', () => {
+  test('[GAP-048] a time that is too close is refused', () => {
     const preorderedFor = NOON / 1_000 + 1_800
     expect(detailsErrorOf(withDetails({ preorderedFor }))).toEqual({
       place: 'preorderedFor',
@@ -126,7 +126,7 @@ describe('a server refusal', () => {
     expect(fieldError && stepOfError(fieldError)).toBe(step)
   })
 
-  test('that is about no field has no field error', () => {
+  test('that concerns no field has no field error', () => {
     expect(fieldErrorOf('error.internal')).toBeUndefined()
     // These are the outlet's coordinates.
     expect(fieldErrorOf('address.no-coordinates')).toBeUndefined()

@@ -27,7 +27,7 @@ test('[ADDR-13, ADDR-14, GAP-059] an entry is split by position', () => {
   })
 })
 
-test('[ORDER-10] the address on one line leaves out empty parts', () => {
+test('[ORDER-10] the one-line address omits empty parts', () => {
   expect(fullAddressOf(choice)).toBe('Hus B, Hornsgatan 12, 118 20 Stockholm')
 })
 

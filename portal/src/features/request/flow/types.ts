@@ -100,7 +100,7 @@ export type RequestInput = {
   /** The order to edit; undefined places a new one (RAR-29). */
   order: Order | undefined
   /** The flag payment_vat (GAP-076). */
-  asksVat: () => boolean
+  isVatEnabled: () => boolean
   /** Epoch ms. */
   now: () => number
   newKey: () => string

@@ -17,11 +17,11 @@ type PaymentExtrasProps = { flow: Flow; voucher: VoucherCode | undefined }
 /** Voucher and VAT number, each behind a button until it is needed. */
 export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
   const t = useT('request')
-  const asksVat = useFlag('payment_vat') === true
+  const isVatEnabled = useFlag('payment_vat') === true
   const { vatNumber, fieldError, voucher: applied } = flow.context
   const showsVoucher =
     applied !== undefined || voucher?.code !== '' || fieldError?.place === 'voucher'
-  if (!voucher && !asksVat) return null
+  if (!voucher && !isVatEnabled) return null
   return (
     <div className={css.extras}>
       {voucher && (
@@ -29,7 +29,7 @@ export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
           <VoucherField flow={flow} voucher={voucher} />
         </Disclosure>
       )}
-      {asksVat && (
+      {isVatEnabled && (
         <Disclosure
           label={t('vat.add')}
           forceOpen={vatNumber !== '' || fieldError?.place === 'vatNumber'}

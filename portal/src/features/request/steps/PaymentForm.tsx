@@ -91,7 +91,7 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   )
 }
 
-/** Tells the user that the fee has changed (QUOTE-13, QUOTE-17). */
+/** Announces that the fee has changed (QUOTE-13, QUOTE-17). */
 function FeeNotice({ flow }: { flow: Flow }) {
   const { context, openQuestion, pendingAction, voucherPhase, send } = flow
   const t = useT('request.price')

@@ -7,7 +7,7 @@ test.each([
   ['sv', ','],
   ['en', '.'],
   ['ar', '.'],
-])('in %s the decimal mark is %s', (locale, mark) => {
+])('in %s the decimal separator is %s', (locale, mark) => {
   expect(decimalMark(locale)).toBe(mark)
 })
 
@@ -25,7 +25,7 @@ describe('a pasted amount', () => {
     ['249:-', ',', '249'],
     ['٢٤٩٫٥', '.', '249.5'],
     ['about nothing', '.', ''],
-  ])('%s with %s as decimal mark reads %s', (text, mark, amount) => {
+  ])('%s with %s as decimal separator is %s', (text, mark, amount) => {
     expect(pastedAmount(text, mark)).toBe(amount)
   })
 })
@@ -38,7 +38,7 @@ describe('a typed amount', () => {
     ['249,00', ',', '249'],
     ['', ',', ''],
     ['1,2,3', ',', '1,2,3'],
-  ])('%s is left as %s', (text, mark, tidy) => {
+  ])('%s becomes %s', (text, mark, tidy) => {
     expect(formatAmount(text, currencies.SEK, mark)).toBe(tidy)
   })
 

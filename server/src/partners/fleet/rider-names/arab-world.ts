@@ -15,7 +15,7 @@ export const egyptianArabic: NameSet = {
   family: 'حسن, إبراهيم, السيد, عبد الرحمن, فتحي, شاهين, رمضان, سليمان, جمال, عثمان, المصري, بدوي',
 }
 
-/** As people from Arabic-speaking families are written in Europe. */
+/** Arabic names in European transcription. */
 export const arabicInEurope: NameSet = {
   given:
     'Amira, Layla, Noor, Hanan, Rania, Omar, Yusuf, Hassan, Karim, Samir, Bilal, Tariq, Ziad, Mahmoud',

@@ -1,7 +1,7 @@
-/** People whose given and family names go together. The names part at commas. */
+/** Given and family names that may be combined. Names are separated by commas. */
 export type NameSet = {
   given: string
   family: string
-  /** How the two are written down; '{given} {family}' unless told. */
+  /** The written order; '{given} {family}' by default. */
   form?: '{family} {given}' | '{family}{given}'
 }

@@ -17,7 +17,7 @@ export const lao: NameSet = {
   family: 'ສີສະຫວັດ, ວົງສາ, ແກ້ວມະນີ, ພົມມະຈັນ, ສຸວັນນະວົງ, ໄຊຍະວົງ, ອິນທະວົງ, ຈັນທະວົງ, ລັດຕະນະ',
 }
 
-/** In Myanmar nobody has a family name; people are called by all their names. */
+/** In Myanmar there are no family names; people use all of their given names. */
 export const burmese: NameSet = {
   given: 'အောင်, ကျော်, ဇော်, မျိုး, သန်း, နေ, ထွန်း, ဝင်း, မေ, နှင်း, သီရိ, ခင်, စု, ယု',
   family: 'မင်း, လင်း, နိုင်, ထက်, ဦး, ဇင်, ကို, ဖြိုး, မြတ်, စိုး, ဝေ, မြင့်',

@@ -67,7 +67,7 @@ async function changes(act: () => Promise<void>): Promise<object> {
 }
 
 describe('a fleet', () => {
-  it('is asked once for an order, with its route and when it will be ready', async () => {
+  it('is requested once for an order, with its route and the time it will be ready', async () => {
     const orderId = await waiting()
     const order = await read(orderId)
     const { latitude, longitude } = order.customer.location
@@ -81,7 +81,7 @@ describe('a fleet', () => {
     ])
   })
 
-  it('is told to release a cancelled order', async () => {
+  it('is asked to release a cancelled order', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
     await world.owner.call(cancelOrder, { body })
@@ -101,7 +101,7 @@ describe('repeated reports', () => {
 })
 
 describe('late reports', () => {
-  it('change nothing of a delivered order', async () => {
+  it('do not change a delivered order', async () => {
     const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor', 'delivered')
     for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor'] as const)
       expect(await changes(() => sendReport(orderId, kind, otherRider))).toEqual({
@@ -112,7 +112,7 @@ describe('late reports', () => {
     expect((await read(orderId)).rider?.name).toBe('Eva Ek')
   })
 
-  it('change nothing of a cancelled order', async () => {
+  it('do not change a cancelled order', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
     await world.owner.call(cancelOrder, { body })
@@ -138,16 +138,16 @@ describe('late reports', () => {
       rows: 0,
       outboxRows: 0,
     })
-    expect(await changes(() => sendReport('rubbish', 'assigned'))).toEqual({
+    expect(await changes(() => sendReport('garbage', 'assigned'))).toEqual({
       rows: 0,
       outboxRows: 0,
     })
-    expect(await changes(() => sendDropped('rubbish'))).toEqual({ rows: 0, outboxRows: 0 })
+    expect(await changes(() => sendDropped('garbage'))).toEqual({ rows: 0, outboxRows: 0 })
   })
 })
 
 describe('a rider on the way to the vendor', () => {
-  it('[TRACK-07, GAP-013] is near under five minutes, not at five', async () => {
+  it('[TRACK-07, GAP-013] is near below five minutes, not at five', async () => {
     const orderId = await reached('assigned', 'accepted')
     await sendPosition(orderId, { etaOrigin: 600, etaDestination: 1_500 })
     await sendPosition(orderId, { etaOrigin: 300, etaDestination: 1_200 })
@@ -183,7 +183,7 @@ describe('a rider on the way to the vendor', () => {
 })
 
 describe('a rider on the way to the customer', () => {
-  it('[TRACK-08, GAP-013] is near under five minutes, not at five', async () => {
+  it('[TRACK-08, GAP-013] is near below five minutes, not at five', async () => {
     const orderId = await reached('assigned', 'accepted', 'collected', 'left-vendor')
     await sendPosition(orderId, { etaDestination: 300 })
     expect((await read(orderId)).status).toBe('COURIER_LEFT_VENDOR')

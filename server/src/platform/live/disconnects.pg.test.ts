@@ -24,24 +24,24 @@ async function listener(
 describe('a client that is not signed in', () => {
   it.each([
     ['without a token', () => ''],
-    ['with rubbish', () => 'Bearer rubbish'],
+    ['with garbage', () => 'Bearer garbage'],
     ['with a token of another kind', () => world.owner.token],
     ['with a forged token', () => `Bearer ${world.owner.token.slice(0, -2)}xx`],
-  ])('is let go with 4401: %s', async (_, authorization) => {
+  ])('is disconnected with 4401: %s', async (_, authorization) => {
     const anonymous = await listener(authorization())
     anonymous.send({ action: 'subscribeToVendor', vendor_id: 'nk' })
     expect(await anonymous.closed).toBe(4401)
     expect(anonymous.messages).toEqual([])
   })
 
-  it('is refused as the operator too', async () => {
+  it('is refused even with an operator token', async () => {
     const operator = await listener(`Bearer ${await world.signOperatorToken()}`)
     expect(await operator.closed).toBe(4401)
   })
 })
 
 describe('a client that asks for another account’s vendor', () => {
-  it.each(['cb', 'cb-sod', 'nowhere'])('is let go with 4403: %s', async (vendor_id) => {
+  it.each(['cb', 'cb-sod', 'nowhere'])('is disconnected with 4403: %s', async (vendor_id) => {
     const owner = await listener()
     owner.send({ action: 'subscribeToVendor', vendor_id })
     expect(await owner.closed).toBe(4403)
@@ -51,32 +51,32 @@ describe('a client that asks for another account’s vendor', () => {
 
 describe('a client that breaks the protocol', () => {
   it.each([
-    ['rubbish', 'rubbish'],
-    ['nothing', ''],
+    ['garbage', 'garbage'],
+    ['an empty message', ''],
     ['an unknown action', '{"action":"unsubscribe","vendor_id":"nk"}'],
     ['no vendor', '{"action":"subscribeToVendor"}'],
-    ['a vendor that cannot be one', '{"action":"subscribeToVendor","vendor_id":"../nk"}'],
+    ['an invalid vendor', '{"action":"subscribeToVendor","vendor_id":"../nk"}'],
     ['an unknown member', '{"action":"subscribeToVendor","vendor_id":"nk","all":true}'],
     [
-      'a cursor without end',
+      'a cursor that is too long',
       `{"action":"subscribeToVendor","vendor_id":"nk","cursor":"${'1'.repeat(61)}"}`,
     ],
     ['__proto__', '{"__proto__":{},"action":"subscribeToVendor","vendor_id":"nk"}'],
-    ['a nest without end', '['.repeat(4_000)],
-    ['a list', '[{"action":"subscribeToVendor","vendor_id":"nk"}]'],
-  ])('is let go with 4400: %s', async (_, message) => {
+    ['endless nesting', '['.repeat(4_000)],
+    ['an array', '[{"action":"subscribeToVendor","vendor_id":"nk"}]'],
+  ])('is disconnected with 4400: %s', async (_, message) => {
     const owner = await listener()
     owner.socket.send(message)
     expect(await owner.closed).toBe(4400)
   })
 
-  it('is closed with 4400 for binary messages, whatever they contain', async () => {
+  it('is disconnected with 4400 for binary messages, whatever they contain', async () => {
     const owner = await listener()
     owner.socket.send(Buffer.from('{"action":"subscribeToVendor","vendor_id":"nk"}'))
     expect(await owner.closed).toBe(4400)
   })
 
-  it('is closed with 1009 for more than 4 KiB', async () => {
+  it('is disconnected with 1009 for more than 4 KiB', async () => {
     const owner = await listener()
     owner.socket.send('x'.repeat(4_097))
     expect(await owner.closed).toBe(1009)
@@ -84,7 +84,7 @@ describe('a client that breaks the protocol', () => {
 
   it('is ignored after that', async () => {
     const owner = await listener()
-    owner.socket.send('rubbish')
+    owner.socket.send('garbage')
     owner.send({ action: 'subscribeToVendor', vendor_id: 'nk' })
     expect(await owner.closed).toBe(4400)
     expect(owner.messages).toEqual([])
@@ -96,14 +96,14 @@ describe('a browser', () => {
   const settled = () => world.context.settings.publicUrl
 
   it.each([
-    ['of this server’s own page', portal],
-    ['of the public address', settled],
-  ])('%s is let in', async (_, origin) => {
+    ['on this server’s own page', portal],
+    ['on the public address', settled],
+  ])('%s is accepted', async (_, origin) => {
     const owner = await listener(`Bearer ${world.owner.token}`, { origin: origin() })
     await expect(owner.subscribe('nk')).resolves.toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  it.each(['https://evil.example', 'null', 'rubbish', 'http://localhost.evil.example', ''])(
+  it.each(['https://evil.example', 'null', 'garbage', 'http://localhost.evil.example', ''])(
     '[GAP-145] from another origin is refused: %j',
     async (origin) => {
       const url = `${world.address.replace('http', 'ws')}${LIVE_PATH}`
@@ -135,7 +135,7 @@ describe('an upgrade of another path', () => {
     },
   )
 
-  it('that disconnects immediately does no harm', async () => {
+  it('that disconnects immediately has no effect on the server', async () => {
     for (const path of ['/', LIVE_PATH, '/', LIVE_PATH]) await ask(path, true)
     expect((await fetch(`${world.address}/health/live`)).status).toBe(200)
   })

@@ -37,7 +37,7 @@ const sendPosition = (orderId: string, etaDestination: number) =>
     etaDestination,
   })
 
-/** What the page shows, without scripts, and what it is told at its next look. */
+/** The page without scripts, and the data of its next poll. */
 async function look(orderId: string) {
   const { link_key: key } = await readOrder(world.owner, orderId)
   const page = await fetch(`${world.address}/tracking/${orderId}?key=${key}`, {
@@ -48,8 +48,8 @@ async function look(orderId: string) {
   return { html: await page.text(), tracking: result }
 }
 
-describe('the recipient of an order that is edited on its way', () => {
-  it('[RAR-29, GAP-153] sees where it goes now, what it costs, and when it comes once that is known', async () => {
+describe('the recipient of an order that is edited during delivery', () => {
+  it('[RAR-29, GAP-153] sees the new address and price, and the arrival time once it is known', async () => {
     const orderId = await place(world.owner)
     await world.advance(0)
     for (const kind of ['assigned', 'accepted'] as const)

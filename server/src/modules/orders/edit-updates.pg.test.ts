@@ -22,7 +22,7 @@ async function accepted(): Promise<string> {
 }
 const edit = (orderId: string, body: EditBody) =>
   world.owner.call(editOrder, { params: { orderId }, body })
-const editAway = async (orderId: string, address: string) => {
+const editDestination = async (orderId: string, address: string) => {
   const { pickup } = await readOrder(world.owner, orderId)
   const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, 1.1, -0.3), address })
   await edit(orderId, body)
@@ -71,7 +71,7 @@ describe('a vendor’s past addresses', () => {
   }
 
   it('[RAR-29] include the one that an order was edited to, for that vendor only', async () => {
-    const { location } = await editAway(await accepted(), 'Backstugan 7, Rådjursvägen')
+    const { location } = await editDestination(await accepted(), 'Backstugan 7, Rådjursvägen')
     await world.advance(0)
     expect(await find('Rådjursv', 'nk-sod')).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('a vendor’s past addresses', () => {
 
   it('[RAR-29] include the position that the pin was moved to later', async () => {
     const orderId = await accepted()
-    await editAway(orderId, 'Grävlingsgränd 2')
+    await editDestination(orderId, 'Grävlingsgränd 2')
     await world.advance(1_000)
     const { pickup } = await readOrder(world.owner, orderId)
     const to = offsetBy(pickup, 0.9, -0.3)

@@ -76,7 +76,7 @@ describe('with the key of its order', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('[GAP-038] names an amount only while the rider has to collect it', async () => {
+  it('[GAP-038] shows an amount only while the rider has to collect it', async () => {
     const orderId = await ordered()
     const { delivery_fee } = await requestBody(world.owner)
     expect((await trackingOf(orderId)).collect).toEqual({
@@ -104,7 +104,7 @@ describe('with the key of its order', () => {
 })
 
 describe('without the key of its order', () => {
-  it('[GAP-038] every way of not having it gets the very same answer', async () => {
+  it('[GAP-038] a wrong or missing key always gets the same answer', async () => {
     const [orderId, other] = [await ordered(), await ordered()]
     const key = await keyOf(orderId)
     const swapped = key.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
@@ -120,7 +120,7 @@ describe('without the key of its order', () => {
       track(orderId, await keyOf(other)),
       track('nk-sod-2h00000000', key),
       track(orderId.slice(0, -1), key),
-      track('rubbish', key),
+      track('garbage', key),
       track(`${orderId}/..`, key),
     ]
     const answers = await Promise.all(attempts)
@@ -149,7 +149,7 @@ describe('a client that polls too often', () => {
     ])
     expect(Number(last?.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await track(orderId, key)).status).toBe(429)
-    // Signed in, one can go on working.
+    // Signed-in users and other public calls are not affected.
     expect(await keyOf(orderId)).toBe(key)
     expect((await fetch(`${world.address}${API_BASE}/flags`)).status).toBe(200)
   })

@@ -8,7 +8,7 @@ import { chooseAddress, fillDetails, openedOrder, CONTINUE_TO_PAYMENT } from '..
 /** Nine hours before noon: three in the morning, and the service opens at seven. */
 test.use({ startsAt: NOON - 9 * 3_600_000 })
 
-test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and takes orders for later', async ({
+test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and accepts scheduled orders', async ({
   page,
   world,
 }) => {
@@ -24,7 +24,7 @@ test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it op
   await chooseAddress(page, await addressNear(world))
   await fillDetails(page)
 
-  // The first slot after the opening is chosen already, and there is no way to have it sooner.
+  // The first slot after the opening is preselected, and "as soon as possible" is not offered.
   const time = page.getByLabel('Välj en tid')
   await expect(time).toHaveValue(String((NOON - 5 * 3_600_000) / 1000))
   await expect(page.getByRole('radio', { name: 'Så snart som möjligt' })).toHaveCount(0)
