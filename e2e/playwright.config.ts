@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from '@playwright/test'
 
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 }
@@ -29,7 +31,8 @@ export default defineConfig({
   globalSetup: './global-setup.config.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores, because a test often waits. Each worker runs a server of its own.
+  workers: Math.min(availableParallelism() + 1, 6),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -50,9 +50,9 @@ async function builtPortal(): Promise<string> {
 async function embedded(settings: Settings, cleanups: Stop[]): Promise<string> {
   const dataDir = resolve(settings.dataDir)
   const lock = await lockDataDir(dataDir, { address: settings.publicUrl })
-  if ('takenBy' in lock)
+  if ('heldBy' in lock)
     throw new StartError(
-      `Pillion is already running at ${lock.takenBy.address} (process ${lock.takenBy.pid}).`,
+      `Pillion is already running at ${lock.heldBy.address} (process ${lock.heldBy.pid}).`,
     )
   cleanups.push(lock.release)
   const postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') })

@@ -72,6 +72,7 @@ test('a change between the first fetch of the orders and the subscription arrive
   riders,
 }) => {
   const { promise: release, resolve: subscribe } = Promise.withResolvers<void>()
+  // Only the page's own socket can be made to subscribe late while its requests are answered.
   await page.routeWebSocket(/\/orders\/ws/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage(async (message) => {

@@ -32,7 +32,7 @@ describe('a taken data directory', () => {
     const dataDir = await emptyDir()
     await lockDataDir(dataDir, { address })
     expect(await lockDataDir(dataDir, { address: 'http://elsewhere' })).toEqual({
-      takenBy: { pid: process.pid, address },
+      heldBy: { pid: process.pid, address },
     })
   })
 
@@ -49,7 +49,7 @@ describe('a taken data directory', () => {
     if ('release' in earlier) await earlier.release()
     await lockDataDir(dataDir, { address })
     if ('release' in earlier) await earlier.release()
-    expect(await lockDataDir(dataDir, { address })).toHaveProperty('takenBy')
+    expect(await lockDataDir(dataDir, { address })).toHaveProperty('heldBy')
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { acquireLockFile } from './lock-file.ts'
 
 export type DataLock = { release(): Promise<void> }
-export type DataDirLocked = { takenBy: { pid: number; address: string } }
+export type DataDirLocked = { heldBy: { pid: number; address: string } }
 
 /**
  * Locks the product's data directory for this process, creating it when needed. When another live
@@ -17,6 +17,6 @@ export async function lockDataDir(
 ): Promise<DataLock | DataDirLocked> {
   await mkdir(dataDir, { recursive: true })
   const lock = await acquireLockFile(join(dataDir, 'running.lock'), address)
-  if (!('takenBy' in lock)) return lock
-  return { takenBy: { pid: lock.takenBy.pid, address: lock.takenBy.note } }
+  if (!('heldBy' in lock)) return lock
+  return { heldBy: { pid: lock.heldBy.pid, address: lock.heldBy.note } }
 }

@@ -77,7 +77,7 @@ async function addressOf(home: Home, port: number): Promise<{ port: number; url:
 async function waitForStartLock(path: string): Promise<LockFile> {
   for (;;) {
     const lock = await acquireLockFile(path)
-    if (!('takenBy' in lock)) return lock
+    if (!('heldBy' in lock)) return lock
     await pause(50)
   }
 }

@@ -15,7 +15,7 @@ describe("another container's lock on a shared volume", () => {
     const beat = setInterval(() => void utimes(path, (beats += 1), beats), 100)
     onTestFinished(() => clearInterval(beat))
     expect(await acquireLockFile(path, '', WATCH_MS)).toMatchObject({
-      takenBy: { host: 'another-container', note: 'over there' },
+      heldBy: { host: 'another-container', note: 'over there' },
     })
   })
 

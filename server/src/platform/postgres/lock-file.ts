@@ -19,7 +19,7 @@ export async function acquireLockFile(
   path: string,
   note = '',
   watchMs = WATCH_MS,
-): Promise<LockFile | { takenBy: LockHolder }> {
+): Promise<LockFile | { heldBy: LockHolder }> {
   const mine: LockHolder = { id: randomUUID(), host: hostname(), ...thisProcess(), note }
   const draft = `${path}.${mine.id}`
   await writeFile(draft, JSON.stringify(mine), { flag: 'wx', mode: 0o600 })
@@ -28,7 +28,7 @@ export async function acquireLockFile(
       if (await createdBy(draft, path)) return held(path, mine)
       const holder = await readHolder(path)
       if (holder === undefined) continue
-      if (await isHeld(path, holder, watchMs)) return { takenBy: holder }
+      if (await isHeld(path, holder, watchMs)) return { heldBy: holder }
       if (await replace(path, holder, draft)) return held(path, mine)
     }
   } finally {
@@ -53,7 +53,7 @@ async function createdBy(draft: string, path: string): Promise<boolean> {
  */
 async function replace(path: string, dead: LockHolder, draft: string): Promise<boolean> {
   const replacementLock = await acquireLockFile(`${path}.${dead.id}.replaced`)
-  if ('takenBy' in replacementLock) {
+  if ('heldBy' in replacementLock) {
     await pause(20)
     return false
   }
