@@ -81,6 +81,7 @@ test('a change between the first fetch of the orders and the subscription arrive
     })
   })
   const orderId = await place(world.owner)
+  await expect.poll(() => riders.requested.map((job) => job.orderId)).toContain(orderId)
   await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
   const history = page.getByRole('list', { name: 'Historik' })
   await expect(history).toContainText('Söker ett bud')
