@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Print, ROOT, runScript } from './command.ts'
+import { type Print, ROOT, runNode, runScript } from './command.ts'
 import type { Stage, Verdict } from './stage.ts'
 
 const PROJECTS = ['tsconfig.json', 'portal/tsconfig.json', 'e2e/tsconfig.json']
@@ -43,7 +43,15 @@ export const format: Stage = {
   run: (print) => check('oxfmt/bin/oxfmt', ['--check'], print),
 }
 
-async function check(script: string, args: string[], print: Print): Promise<Verdict> {
-  const passed = (await runScript(script, args, { print })) === 0
-  return { passed: Number(passed), failed: Number(!passed) }
+/** Tests and docs/requirements.md agree on what is built. */
+export const requirements: Stage = {
+  name: 'requirements',
+  run: async (print) => verdictOf(await runNode([join(ROOT, 'tools/rules.ts')], { print })),
 }
+
+async function check(script: string, args: string[], print: Print): Promise<Verdict> {
+  return verdictOf(await runScript(script, args, { print }))
+}
+
+const verdictOf = (exitCode: number): Verdict =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
