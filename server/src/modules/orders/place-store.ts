@@ -1,6 +1,7 @@
 import type { VoucherRefusalReason } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
 import type { Database } from '../../platform/db/database.ts'
+import { duplicateKeyTable } from '../../platform/db/duplicate-key-table.ts'
 import { insertInto } from '../../platform/db/insert-into.ts'
 import type { Replace } from '../../platform/db/replace.ts'
 import { insertAnswer } from '../../platform/db/run-idempotent.ts'
@@ -118,6 +119,6 @@ export async function storePlacement(
 
 /** A row that is keyed by the order's id was there already. */
 function isDuplicateOrderId(error: unknown): boolean {
-  const { code, table = '' } = error as { code?: string; table?: string }
-  return code === '23505' && /^(?:orders|status_history)_m\d+$|^(?:voucher_use|job)$/.test(table)
+  const table = duplicateKeyTable(error) ?? ''
+  return /^(?:orders|status_history)_m\d+$|^(?:voucher_use|job)$/.test(table)
 }
