@@ -8,7 +8,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { CityMap } from '#platform/map/CityMap.tsx'
 import { MARKER_ZOOM, type MapCamera } from '#platform/map/map-types.ts'
 
-import css from './EntryDialog.module.css'
+import css from './EntryMap.module.css'
 
 type EntryMapProps = {
   place: Place | undefined
