@@ -17,6 +17,7 @@ import { useLiveState } from '#platform/live/live.ts'
 import { useNow } from '#platform/now.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
+import { TitleBar } from '#platform/TitleBar.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { listContaining, ordersByList } from './order-lists.ts'
@@ -58,10 +59,7 @@ export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProp
   return (
     <section className={css.pane} aria-labelledby={`${panelId}-title`}>
       <div className={css.head}>
-        <div className={css.titles}>
-          <h1 id={`${panelId}-title`} className={css.title} tabIndex={-1}>
-            {t('title')}
-          </h1>
+        <TitleBar id={`${panelId}-title`} title={t('title')}>
           <ButtonLink
             variant="primary"
             icon={<PlusIcon size={18} />}
@@ -69,7 +67,7 @@ export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProp
           >
             {t('new-request')}
           </ButtonLink>
-        </div>
+        </TitleBar>
         <OrderSearch vendorId={vendorId} text={search} onTextChange={searchFor} />
         {search.trim() === '' && (
           <div className={css.tabs}>
