@@ -1,15 +1,19 @@
-/** A reproducible random stream: the same seed and topic give the same numbers on every machine. */
+/** A reproducible random stream: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** The next number, 0 ≤ n < 1. */
   next(): number
   between(low: number, high: number): number
   chance(share: number): boolean
+  pick<T>(items: readonly T[]): T
   shuffled<T>(items: readonly T[]): T[]
 }
 
 /** Each layout step uses its own topic, so a change in one step does not affect the others. */
-export function makeRandom(seed: number, topic: string): Random {
-  let state = seedOf(seed, topic)
+export const makeRandom = (seed: number, topic: string): Random => randomFrom(seedOf(seed, topic))
+
+/** The stream of a 32-bit seed. */
+export function randomFrom(seed: number): Random {
+  let state = seed
 
   function next(): number {
     // mulberry32: 32 bits of state are enough here.
@@ -23,6 +27,7 @@ export function makeRandom(seed: number, topic: string): Random {
     next,
     between: (low, high) => low + (high - low) * next(),
     chance: (share) => next() < share,
+    pick: (items) => items[Math.floor(next() * items.length)]!,
     shuffled(items) {
       const result = [...items]
       for (let last = result.length - 1; last > 0; last--) {

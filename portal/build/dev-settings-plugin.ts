@@ -1,17 +1,12 @@
-import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import { findCountry } from '@pillion/domain/countries/countries'
-import { offeredCatalogues } from '@pillion/i18n/locales'
 import type { Plugin } from 'vite'
+
+import { readSettings } from '../src/platform/settings.ts'
 
 /** The settings that the server writes into the page in production. */
 const settings = {
+  ...readSettings(undefined),
   country: findCountry(process.env['COUNTRY'] ?? 'se'),
-  brand: 'pillion',
-  apiBase: API_BASE,
-  livePath: LIVE_PATH,
-  mapStyle: '/map/style.json',
-  locales: offeredCatalogues,
-  development: true,
   version: 'development',
 }
 

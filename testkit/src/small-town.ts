@@ -94,6 +94,9 @@ export const job = (orderId = 'A', overrides: Partial<FleetJob> = {}): FleetJob 
 export const timelineOf = (reports: readonly FleetReport[]) =>
   reports.filter(({ kind }) => kind !== 'position').map(({ kind }) => kind)
 
+/** `timelineOf` an order that is delivered. */
+export const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
+
 export const positionsOf = (reports: readonly FleetReport[]) =>
   reports.filter((report) => report.kind === 'position')
 

@@ -12,7 +12,7 @@ import {
 
 import css from './StatusChip.module.css'
 
-export type Status = keyof typeof icons
+export type Status = keyof typeof statusIcons
 
 type StatusChipProps = {
   status: Status
@@ -22,7 +22,8 @@ type StatusChipProps = {
   size?: 'small' | 'medium'
 }
 
-const icons = {
+/** One icon per status, the same wherever it is shown. */
+export const statusIcons = {
   new: BellIcon,
   scheduled: CalendarIcon,
   collected: ScooterIcon,
@@ -32,7 +33,7 @@ const icons = {
 }
 
 export const StatusChip = ({ status, children, icon, size = 'medium' }: StatusChipProps) => {
-  const DefaultIcon = icons[status]
+  const DefaultIcon = statusIcons[status]
   return (
     <span className={classes(css.chip, css[status], size === 'small' && css.small)}>
       {icon ?? <DefaultIcon size={size === 'small' ? 13 : 15} strokeWidth={2} />}

@@ -287,3 +287,13 @@ export async function atPayment(answers: Answers = {}, overrides: Partial<Reques
   await request.reach('FillPaymentDetails')
   return request
 }
+
+export const submitVoucher = { type: 'voucher.submitted', code: ' TEN ' } as const
+
+/** A request at the payment step with an applied voucher. */
+export async function withVoucher(...answers: Parameters<typeof atPayment>) {
+  const request = await atPayment(...answers)
+  request.actor.send(submitVoucher)
+  await request.settle({ voucher: 'applied' })
+  return request
+}

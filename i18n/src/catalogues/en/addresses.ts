@@ -35,6 +35,20 @@ export const addresses = {
     },
   },
 
+  /** Fields of the address book, which a request has too. */
+  field: {
+    phone: 'Customer phone',
+    notes: 'Notes for the rider',
+    unit: 'Unit or floor',
+    building: 'Building or entrance',
+    placeholder: 'Street and number',
+    suggestions: 'Suggestions',
+    searching: 'Looking for addresses',
+    'looking-up': 'Looking up the address',
+    found: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',
+    clear: 'Clear address',
+  },
+
   form: {
     'add-title': 'Add address',
     'edit-title': 'Edit address',
@@ -42,17 +56,7 @@ export const addresses = {
     cancel: 'Cancel',
     save: 'Save',
     name: 'Customer name',
-    phone: 'Customer phone',
     address: 'Address',
-    placeholder: 'Street and number',
-    suggestions: 'Suggestions',
-    searching: 'Looking for addresses',
-    'looking-up': 'Looking up the address',
-    found: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',
-    clear: 'Clear address',
-    unit: 'Unit or floor',
-    building: 'Building or entrance',
-    notes: 'Notes for the rider',
     map: {
       show: 'Place pin on map',
       hide: 'Hide map',

@@ -59,14 +59,8 @@ export const request = {
     /** Before the recipient and the address: 'To Anna L., Hornsgatan 12'. */
     to: 'To',
     label: 'Delivery address',
-    placeholder: 'Street and number',
     hint: 'Or place the pin on the map.',
-    clear: 'Clear address',
-    suggestions: 'Suggestions',
-    searching: 'Looking for addresses',
-    'looking-up': 'Looking up the address',
     outside: 'Outside the delivery area',
-    found: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',
     keep: 'Keep address',
     continue: 'Continue',
     retry: 'Try again',
@@ -77,11 +71,7 @@ export const request = {
     /** Before the recipient's name. */
     for: 'For',
     name: 'Customer name',
-    phone: 'Customer phone',
     amount: 'Order value',
-    unit: 'Unit or floor',
-    building: 'Building or entrance',
-    notes: 'Notes for the rider',
     description: 'Items',
     /** Under the items, near the limit. */
     left: '{count, plural, one {# character left} other {# characters left}}',

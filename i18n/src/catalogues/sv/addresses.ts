@@ -35,15 +35,11 @@ export const addresses = {
     },
   },
 
-  form: {
-    'add-title': 'Lägg till en adress',
-    'edit-title': 'Redigera adressen',
-    close: 'Stäng',
-    cancel: 'Avbryt',
-    save: 'Spara',
-    name: 'Kundens namn',
+  field: {
     phone: 'Kundens telefon',
-    address: 'Adress',
+    notes: 'Meddelande till budet',
+    unit: 'Lägenhet eller våning',
+    building: 'Hus eller uppgång',
     placeholder: 'Gata och nummer',
     suggestions: 'Förslag',
     searching: 'Söker adresser',
@@ -51,9 +47,16 @@ export const addresses = {
     found:
       '{count, plural, =0 {Ingen adress hittades} one {# adress hittades} other {# adresser hittades}}',
     clear: 'Ta bort adressen',
-    unit: 'Lägenhet eller våning',
-    building: 'Hus eller uppgång',
-    notes: 'Meddelande till budet',
+  },
+
+  form: {
+    'add-title': 'Lägg till en adress',
+    'edit-title': 'Redigera adressen',
+    close: 'Stäng',
+    cancel: 'Avbryt',
+    save: 'Spara',
+    name: 'Kundens namn',
+    address: 'Adress',
     map: {
       show: 'Sätt nålen på kartan',
       hide: 'Dölj kartan',

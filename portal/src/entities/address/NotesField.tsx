@@ -6,18 +6,18 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { bytesLeft } from './bytes-left.ts'
 
 type NotesFieldProps = {
-  label: string
   value: string
   error: string | undefined
   onChange: (notes: string) => void
 }
 
 /** Notes for the rider; the limit is in bytes (ADDR-17). */
-export function NotesField({ label, value, error, onChange }: NotesFieldProps) {
+export function NotesField({ value, error, onChange }: NotesFieldProps) {
+  const t = useT('addresses.field')
   const isNearLimit = bytesLeft(value, MAX_NOTES_BYTES) !== undefined
   return (
     <TextArea
-      label={label}
+      label={t('notes')}
       name="notes"
       autoComplete="off"
       value={value}

@@ -6,15 +6,15 @@ import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 type PhoneFieldProps = {
-  label: string
   value: string
   error: string | undefined
   onChange: (phone: string) => void
 }
 
 /** A customer's phone number. Shows the country's prefix until the number has its own. */
-export function PhoneField({ label, value, error, onChange }: PhoneFieldProps) {
-  const t = useT('request.form.phone')
+export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+  const t = useT('addresses.field')
+  const tHint = useT('request.form.phone')
   const formats = useFormats()
   const formatted = (text: string): string | undefined => {
     const phone = parsePhone(text, country.code)
@@ -23,7 +23,7 @@ export function PhoneField({ label, value, error, onChange }: PhoneFieldProps) {
   const isInternational = /^\s*(\+|00)/.test(value)
   return (
     <TextField
-      label={label}
+      label={t('phone')}
       name="phone"
       type="tel"
       inputMode="tel"
@@ -33,7 +33,7 @@ export function PhoneField({ label, value, error, onChange }: PhoneFieldProps) {
       prefix={!isInternational && <bdi dir="ltr">{country.phonePrefix}</bdi>}
       value={value}
       error={error}
-      description={error && t('helper-text')}
+      description={error && tHint('helper-text')}
       onValueChange={onChange}
       onPaste={(event) => {
         const digits = digitsAndPlus(event.clipboardData.getData('text'))

@@ -14,7 +14,7 @@ export type PlaceSuggestion = {
   place?: Place
 }
 
-type PlaceSearch = {
+export type PlaceSearch = {
   places: readonly PlaceSuggestion[]
   isSearching: boolean
   /** Nothing matches the text. */

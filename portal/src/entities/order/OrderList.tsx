@@ -11,7 +11,7 @@ import { OrderRow } from './OrderRow.tsx'
 
 import css from './OrderList.module.css'
 
-type OrderListProps = {
+export type OrderListProps = {
   label: string
   orders: readonly Order[]
   riders: Riders

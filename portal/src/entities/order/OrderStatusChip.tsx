@@ -1,12 +1,4 @@
 import { type DisplayState, statusTone } from '@pillion/domain/orders/display-state'
-import {
-  BellIcon,
-  CalendarIcon,
-  CancelledIcon,
-  ScooterIcon,
-  SuccessIcon,
-  WarningIcon,
-} from '@pillion/ui/icons'
 import { StatusChip } from '@pillion/ui/StatusChip'
 import type { ComponentProps } from 'react'
 
@@ -25,14 +17,4 @@ export function OrderStatusChip({ state, ...chipProps }: OrderStatusChipProps) {
       {t(state)}
     </StatusChip>
   )
-}
-
-/** One icon per tone, the same as on the chips. */
-export const toneIcons = {
-  new: BellIcon,
-  scheduled: CalendarIcon,
-  collected: ScooterIcon,
-  delivered: SuccessIcon,
-  cancelled: CancelledIcon,
-  delayed: WarningIcon,
 }

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
+import { TitleBar } from '#platform/TitleBar.tsx'
 import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 
 import { AddressList } from './AddressList.tsx'
@@ -55,14 +56,11 @@ function AddressBook({ vendorId }: { vendorId: string }) {
   return (
     <div className={css.screen}>
       <div className={css.head}>
-        <div className={css.titles}>
-          <h1 ref={heading} className={css.title} tabIndex={-1}>
-            {t('title')}
-          </h1>
+        <TitleBar ref={heading} title={t('title')}>
           <Button variant="primary" icon={<PlusIcon size={18} />} onClick={() => show('edit')}>
             {t('list.add')}
           </Button>
-        </div>
+        </TitleBar>
         <AddressSearch text={text} onTextChange={setText} onSubmit={flush} />
       </div>
       <VisuallyHidden>

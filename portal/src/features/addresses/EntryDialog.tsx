@@ -1,14 +1,10 @@
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { MAX_ADDRESS_BYTES } from '@pillion/domain/addresses/address-limits'
 import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
-import { metresBetween } from '@pillion/domain/geography/distance'
 import { Button } from '@pillion/ui/Button'
-import { ComboBox } from '@pillion/ui/ComboBox'
 import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
 import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
-import { PinIcon, SearchIcon } from '@pillion/ui/icons'
 import { Sheet } from '@pillion/ui/Sheet'
-import { Spinner } from '@pillion/ui/Spinner'
 import { TextField } from '@pillion/ui/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, useEffect, useRef } from 'react'
@@ -17,17 +13,17 @@ import { bytesLeft } from '#entities/address/bytes-left.ts'
 import { NotesField, BytesLeft } from '#entities/address/NotesField.tsx'
 import { PhoneField } from '#entities/address/PhoneField.tsx'
 import { usePlaceSearch } from '#entities/address/place-search.ts'
+import { PlaceField } from '#entities/address/PlaceField.tsx'
+import { UnitFields } from '#entities/address/UnitFields.tsx'
 import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { keyMessage } from '#platform/api/call-error.ts'
+import { Form } from '#platform/Form.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
-import { useFormats } from '#platform/use-formats.ts'
 
 import { NO_COORDINATES, isLocated, type EntryField } from './entry-draft.ts'
 import { EntryMap } from './EntryMap.tsx'
 import { useEntryForm, type EntryForm } from './use-entry-form.ts'
-
-import css from './EntryDialog.module.css'
 
 type EntryDialogProps = {
   open: boolean
@@ -111,16 +107,7 @@ function EntryFields({ id, form, near, vendorId }: EntryFieldsProps) {
     return keyMessage(key, tAll)
   }
   return (
-    <form
-      ref={element}
-      id={id}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <Form id={id} ref={element} onSubmit={() => void form.submit()}>
       <TextField
         data-autofocus
         label={t('name')}
@@ -132,37 +119,24 @@ function EntryFields({ id, form, near, vendorId }: EntryFieldsProps) {
         onValueChange={(name) => change({ name })}
       />
       <PhoneField
-        label={t('phone')}
         value={draft.phone}
         error={errorAt('phone')}
         onChange={(phone) => change({ phone })}
       />
       <AddressField form={form} near={near} vendorId={vendorId} error={errorAt('address')} />
       <EntryMap place={draft.place} near={near} onPin={form.pin} />
-      <div className={css.row}>
-        <TextField
-          label={t('unit')}
-          name="unit"
-          autoComplete="off"
-          value={draft.unit}
-          onValueChange={(unit) => change({ unit })}
-        />
-        <TextField
-          label={t('building')}
-          name="building"
-          autoComplete="off"
-          value={draft.building}
-          error={errorAt('building')}
-          onValueChange={(building) => change({ building })}
-        />
-      </div>
+      <UnitFields
+        unit={draft.unit}
+        building={draft.building}
+        buildingError={errorAt('building')}
+        onChange={change}
+      />
       <NotesField
-        label={t('notes')}
         value={draft.notes}
         error={errorAt('notes')}
         onChange={(notes) => change({ notes })}
       />
-    </form>
+    </Form>
   )
 }
 
@@ -177,40 +151,21 @@ type AddressFieldProps = {
 function AddressField({ form, near, vendorId, error }: AddressFieldProps) {
   const t = useT('addresses.form')
   const tAll = useT()
-  const formats = useFormats()
   const { draft, isLookingUp, change, pick } = form
   const searchText = isLocated(draft) || isLookingUp ? undefined : draft.text
   const search = usePlaceSearch(searchText, { near, vendorId })
   const isNearLimit = bytesLeft(draft.text, MAX_ADDRESS_BYTES) !== undefined
   return (
-    <ComboBox
-      label={t('address')}
+    <PlaceField
       name="address"
-      required
-      placeholder={t('placeholder')}
+      label={t('address')}
       text={draft.text}
       onTextChange={(text) => change({ text })}
-      sections={[
-        {
-          id: 'suggestions',
-          title: t('suggestions'),
-          options: search.places.map((place) => ({
-            ...place,
-            label: place.address,
-            icon: <PinIcon size={18} />,
-            end: <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
-          })),
-        },
-      ]}
-      onPick={pick}
-      loadingText={search.isSearching && search.places.length === 0 && t('searching')}
       // The list would cover the error.
-      emptyText={!error && search.isEmpty && tAll('geolocator.not-found')}
-      announcement={search.isSearching ? '' : t('found', { count: search.places.length })}
-      prefix={
-        isLookingUp ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />
-      }
-      clearLabel={t('clear')}
+      search={{ ...search, isEmpty: search.isEmpty && !error }}
+      near={near}
+      onPick={pick}
+      isLookingUp={isLookingUp}
       description={isNearLimit && <BytesLeft text={draft.text} limit={MAX_ADDRESS_BYTES} />}
       error={error ?? (search.hasFailed && tAll('geolocator.error.autocomplete'))}
     />

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import type { Place } from '#entities/address/places.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { CityMap } from '#platform/map/CityMap.tsx'
-import { MARKER_ZOOM, type MapCamera } from '#platform/map/map-types.ts'
+import { MARKER_ZOOM } from '#platform/map/map-types.ts'
+import { isSamePosition, usePinCamera } from '#platform/map/use-pin-camera.ts'
 
-import css from './EntryDialog.module.css'
+import css from './EntryMap.module.css'
 
 type EntryMapProps = {
   place: Place | undefined
@@ -20,14 +21,14 @@ type EntryMapProps = {
 export function EntryMap({ place, near, onPin }: EntryMapProps) {
   const t = useT('addresses.form.map')
   const [isOpen, setOpen] = useState(false)
-  // The map must not move away from a pin that the user has just placed.
-  const [manualPin, setManualPin] = useState<{ position: Coordinates; camera: MapCamera }>()
   const defaultCamera = { centre: coordinatesOf(place) ?? near, zoom: MARKER_ZOOM }
-  const isManual = manualPin && (!place || isSame(manualPin.position, place))
-  const camera = isManual ? manualPin.camera : defaultCamera
+  const { camera, holdFor } = usePinCamera(
+    defaultCamera,
+    (pin) => !place || isSamePosition(pin, place),
+  )
 
   function placePin(position: Coordinates): void {
-    setManualPin({ position, camera })
+    holdFor(position)
     onPin(position)
   }
   const toggle = (
@@ -71,6 +72,3 @@ export function EntryMap({ place, near, onPin }: EntryMapProps) {
 
 const coordinatesOf = (place: Place | undefined) =>
   place && { latitude: place.latitude, longitude: place.longitude }
-
-const isSame = (a: Coordinates, b: Coordinates) =>
-  a.latitude === b.latitude && a.longitude === b.longitude

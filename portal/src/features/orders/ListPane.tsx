@@ -1,4 +1,3 @@
-import type { Order } from '@pillion/contract/models/order'
 import { orderLists, type OrderList as ListName } from '@pillion/domain/orders/order-lists'
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
@@ -6,12 +5,11 @@ import { EmptyState } from '@pillion/ui/EmptyState'
 import { ErrorState } from '@pillion/ui/ErrorState'
 import { PlusIcon, RefreshIcon } from '@pillion/ui/icons'
 import { Notice } from '@pillion/ui/Notice'
+import { statusIcons } from '@pillion/ui/StatusChip'
 import { Tabs } from '@pillion/ui/Tabs'
 import { useId, useState } from 'react'
 
-import type { Riders } from '#entities/order/order-queries.ts'
-import { ListSkeleton, OrderList } from '#entities/order/OrderList.tsx'
-import { toneIcons } from '#entities/order/OrderStatusChip.tsx'
+import { ListSkeleton, OrderList, type OrderListProps } from '#entities/order/OrderList.tsx'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { LiveState } from '#platform/live/connection.ts'
@@ -19,6 +17,7 @@ import { useLiveState } from '#platform/live/live.ts'
 import { useNow } from '#platform/now.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
+import { TitleBar } from '#platform/TitleBar.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { listContaining, ordersByList } from './order-lists.ts'
@@ -28,14 +27,7 @@ import type { TrackedOrders } from './use-orders.ts'
 
 import css from './ListPane.module.css'
 
-type ListPaneProps = {
-  tracked: TrackedOrders
-  riders: Riders
-  now: number
-  openId: string | undefined
-  changed: readonly Order[]
-  onOpen: (orderId: string) => void
-}
+type ListPaneProps = Omit<OrderListProps, 'label' | 'orders'> & { tracked: TrackedOrders }
 
 /** The five lists with their counts (LIST-01), or the search results (LIST-02). */
 export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProps) {
@@ -67,10 +59,7 @@ export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProp
   return (
     <section className={css.pane} aria-labelledby={`${panelId}-title`}>
       <div className={css.head}>
-        <div className={css.titles}>
-          <h1 id={`${panelId}-title`} className={css.title} tabIndex={-1}>
-            {t('title')}
-          </h1>
+        <TitleBar id={`${panelId}-title`} title={t('title')}>
           <ButtonLink
             variant="primary"
             icon={<PlusIcon size={18} />}
@@ -78,7 +67,7 @@ export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProp
           >
             {t('new-request')}
           </ButtonLink>
-        </div>
+        </TitleBar>
         <OrderSearch vendorId={vendorId} text={search} onTextChange={searchFor} />
         {search.trim() === '' && (
           <div className={css.tabs}>
@@ -128,16 +117,7 @@ export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProp
   )
 }
 
-type ListContentProps = {
-  list: ListName
-  orders: readonly Order[]
-  tracked: TrackedOrders
-  riders: Riders
-  now: number
-  openId: string | undefined
-  changed: readonly Order[]
-  onOpen: (orderId: string) => void
-}
+type ListContentProps = Omit<OrderListProps, 'label'> & { list: ListName; tracked: TrackedOrders }
 
 /** One list, or why there is none: loading, failed or empty. */
 function ListContent({ list, orders, tracked, ...rows }: ListContentProps) {
@@ -158,7 +138,7 @@ function ListContent({ list, orders, tracked, ...rows }: ListContentProps) {
     )
   }
   if (orders.length === 0) {
-    const Icon = toneIcons[list]
+    const Icon = statusIcons[list]
     return (
       <EmptyState
         icon={<Icon size={24} />}

@@ -7,13 +7,13 @@ import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Avatar } from '@pillion/ui/Avatar'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Link } from '@pillion/ui/Link'
+import { statusIcons } from '@pillion/ui/StatusChip'
 import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { Riders } from '#entities/order/order-queries.ts'
 import { displayStateFor, nextEventOf } from '#entities/order/order-state.ts'
 import { OrderMap } from '#entities/order/OrderMap.tsx'
-import { toneIcons } from '#entities/order/OrderStatusChip.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
@@ -72,7 +72,7 @@ function OrderStatus({ order, rider, now }: OrderStatusProps) {
   const status = useT('status')
   const state = displayStateFor(order, now)
   const tone = statusTone(state)
-  const Icon = toneIcons[tone]
+  const Icon = statusIcons[tone]
   const when = useTiming(order, rider, now)
   return (
     <div className={css.status} data-tone={tone}>

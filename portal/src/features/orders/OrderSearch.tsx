@@ -1,4 +1,3 @@
-import type { Order } from '@pillion/contract/models/order'
 import { Button } from '@pillion/ui/Button'
 import { ComboBox } from '@pillion/ui/ComboBox'
 import { EmptyState } from '@pillion/ui/EmptyState'
@@ -7,8 +6,8 @@ import { Spinner } from '@pillion/ui/Spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useEffect, useSyncExternalStore } from 'react'
 
-import { orderQuery, type Riders } from '#entities/order/order-queries.ts'
-import { OrderList } from '#entities/order/OrderList.tsx'
+import { orderQuery } from '#entities/order/order-queries.ts'
+import { OrderList, type OrderListProps } from '#entities/order/OrderList.tsx'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { session } from '#platform/session/session.ts'
@@ -74,16 +73,7 @@ function useRecentSearches(vendorId: string): readonly string[] {
   return searchedVendorId === vendorId ? texts : []
 }
 
-type SearchResultsProps = {
-  text: string
-  orders: readonly Order[]
-  riders: Riders
-  now: number
-  openId: string | undefined
-  changed: readonly Order[]
-  onOpen: (orderId: string) => void
-  onDone: () => void
-}
+type SearchResultsProps = Omit<OrderListProps, 'label'> & { text: string; onDone: () => void }
 
 /** The matches of all lists (GAP-022). A complete order id is also looked up on the server (GAP-024). */
 export function SearchResults({ text, orders, onDone, ...rows }: SearchResultsProps) {

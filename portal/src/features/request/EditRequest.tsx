@@ -1,4 +1,3 @@
-import { getOrder } from '@pillion/contract/http/orders'
 import type { Order } from '@pillion/contract/models/order'
 import { can } from '@pillion/domain/orders/can'
 import type { EditRefusalReason } from '@pillion/domain/refusals/refusal'
@@ -9,11 +8,10 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 import { LockIcon, SearchIcon } from '@pillion/ui/icons'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 
-import { keys } from '#entities/query-keys.ts'
+import { orderQuery } from '#entities/order/order-queries.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
-import { call } from '#platform/api/call.ts'
 import { useSettledFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
@@ -30,25 +28,25 @@ export function EditRequest({ orderId, onTrackOrder }: EditRequestProps) {
   const t = useT('request.edit')
   const { vendorId } = useSelection()
   const mayModify = useSettledFlag('modify-order')
-  const { data: order, ...orderQuery } = useQuery(orderToEditQuery(vendorId, orderId))
+  const { data: order, ...orderResult } = useQuery(orderToEditQuery(vendorId, orderId))
   // The order may belong to an outlet of the selected vendor.
   const outletId = order?.vendor_id ?? vendorId
-  const { data: vendor, ...outletQuery } = useQuery({
+  const { data: vendor, ...outletResult } = useQuery({
     ...vendorQuery(outletId),
     enabled: order !== undefined,
   })
-  const failed = [orderQuery, outletQuery].find(({ error }) => error)
+  const failed = [orderResult, outletResult].find(({ error }) => error)
   const isLoaded = order !== undefined && vendor !== undefined && mayModify !== undefined
   const refusalReason = isLoaded ? editRefusalReason(order, mayModify) : undefined
-  if (refusalReason && orderQuery.isFetchedAfterMount)
+  if (refusalReason && orderResult.isFetchedAfterMount)
     return <EditRefused orderId={orderId} reason={refusalReason} />
-  if (isLoaded && orderQuery.isFetchedAfterMount)
+  if (isLoaded && orderResult.isFetchedAfterMount)
     return <RequestFlow vendor={vendor} order={order} onTrackOrder={onTrackOrder} />
   if (!failed) return <RequestSkeleton title={t('title')} />
   return (
     <EditFailed
       error={failed.error}
-      isRetrying={orderQuery.isFetching || outletQuery.isFetching}
+      isRetrying={orderResult.isFetching || outletResult.isFetching}
       onRetry={() => void failed.refetch()}
     />
   )
@@ -134,9 +132,7 @@ function EditFailed({ error, isRetrying, onRetry }: EditFailedProps) {
 /** Always loaded fresh, and not refetched while it is edited. */
 const orderToEditQuery = (vendorId: string, orderId: string) =>
   queryOptions({
-    queryKey: keys.order(vendorId, orderId),
-    queryFn: async ({ signal }): Promise<Order> =>
-      (await call(getOrder, { query: { vendorId, orderId }, signal })).result,
+    ...orderQuery(vendorId, orderId),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,10 +1,10 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { CityMap } from '#platform/map/CityMap.tsx'
-import type { MapCamera, MapPin } from '#platform/map/map-types.ts'
+import type { MapPin } from '#platform/map/map-types.ts'
+import { isSamePosition, usePinCamera } from '#platform/map/use-pin-camera.ts'
 import { country } from '#platform/settings.ts'
 
 import { originOf } from './flow/context.ts'
@@ -42,16 +42,15 @@ export function RequestMap({ flow, pinPosition, onPinMove }: RequestMapProps) {
     isOutside: fieldError?.key === 'request.error.undeliverable-address',
     city: country.mainCity,
   })
-  // The map does not move while the user is placing the pin.
-  const [manualPin, setManualPin] = useState<{ position: Coordinates; camera: MapCamera }>()
   const activePin = isOrigin ? origin : to
-  const isMoved = manualPin && activePin && isSame(manualPin.position, activePin)
-  const isManual = isMoved && (isOrigin || !fieldError)
-  const camera = isManual ? manualPin.camera : defaultCamera
+  const { camera, holdFor } = usePinCamera(
+    defaultCamera,
+    (pin) => activePin !== undefined && isSamePosition(pin, activePin) && (isOrigin || !fieldError),
+  )
 
   const mayPick = isOrigin ? flow.pendingAction === undefined : addressMayChange(flow)
   const placePin = (position: Coordinates) => {
-    setManualPin({ position, camera })
+    holdFor(position)
     if (isOrigin) onPinMove({ ...position, by: 'map' })
     else send({ type: 'pin.placed', position })
   }
@@ -91,6 +90,3 @@ export function RequestMap({ flow, pinPosition, onPinMove }: RequestMapProps) {
     />
   )
 }
-
-const isSame = (a: Coordinates, b: Coordinates) =>
-  a.latitude === b.latitude && a.longitude === b.longitude

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import type { MapArea, MapCamera } from '#platform/map/map-types.ts'
-import { MARKER_ZOOM, REQUEST_ZOOM } from '#platform/map/map-types.ts'
+import { MARKER_ZOOM } from '#platform/map/map-types.ts'
 
 type RequestView = {
   origin: Coordinates | undefined
@@ -13,6 +13,8 @@ type RequestView = {
   city: Coordinates
 }
 
+/** RAR-45 */
+const REQUEST_ZOOM = 18
 const CITY_ZOOM = 12
 
 /** The camera that shows the outlet, the route, or the delivery area the destination is outside of. */

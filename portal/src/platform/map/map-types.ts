@@ -34,8 +34,6 @@ export type MapPadding = { top?: number; bottom?: number; left?: number; right?:
 
 export type MapFailure = 'no-webgl' | 'timeout' | 'not-loaded' | 'not-mounted'
 
-/** RAR-45 */
-export const REQUEST_ZOOM = 18
 /** GEO-19 */
 export const MARKER_ZOOM = 17
 /** Width and height in pixels (GEO-20). */

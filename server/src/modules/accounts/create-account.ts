@@ -3,9 +3,9 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { checkPassword } from '@pillion/domain/accounts/password'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
-import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { hashPassword } from './passwords.ts'
@@ -13,7 +13,7 @@ import { addAccount, addVendors } from './store.ts'
 
 export async function createAccount(
   { database, clock, random }: AppContext,
-  { body, idempotency }: Call<typeof operation>,
+  { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   throwIfRefused(checkPassword(body.password))
   const account = {
@@ -21,7 +21,7 @@ export async function createAccount(
     email: body.email_address.trim(),
     password_hash: await hashPassword(body.password),
   }
-  const idempotentCall = { database, clock, scope: system, caller: 'operator', idempotency }
+  const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {
     if (!(await addAccount(transaction, account, iso(clock))))
       throw new Refusal('account.already-registered', { field: 'email_address' })

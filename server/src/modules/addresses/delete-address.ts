@@ -2,6 +2,7 @@ import type { deleteAddress as operation } from '@pillion/contract/http/addresse
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -12,9 +13,8 @@ export async function deleteAddress(
   context: AppContext,
   { caller, params, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  const { database, clock } = context
-  const scope = await requireOwnAddressBook(context, caller, params.vendorId)
-  const idempotentCall = { database, clock, scope, caller: caller.accountId, idempotency }
+  await requireOwnAddressBook(context, caller, params.vendorId)
+  const idempotentCall = idempotentCallOf(context, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {
     if (!(await removeAddress(transaction, params)))
       throw new Refusal('error.not-found', { field: 'addressId' })

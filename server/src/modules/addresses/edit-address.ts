@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { refuse } from '@pillion/domain/refusals/refusal'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -16,10 +17,10 @@ export async function editAddress(
   context: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  const { database, clock, country } = context
-  const scope = await requireOwnAddressBook(context, caller, params.vendorId)
+  const { clock, country } = context
+  await requireOwnAddressBook(context, caller, params.vendorId)
   const entry = parseEntry(body, country)
-  const idempotentCall = { database, clock, scope, caller: caller.accountId, idempotency }
+  const idempotentCall = idempotentCallOf(context, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {
     const changed = await changeAddress(transaction, params, entry, iso(clock))
     if (!changed) throw new Refusal('error.not-found', { field: 'addressId' })

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { duplicateKeyTable } from '../../platform/db/duplicate-key-table.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
@@ -111,8 +112,7 @@ export async function changeAddress(
   try {
     return (await transaction.run<AddressRow>(change)).rows[0]
   } catch (error) {
-    const { code, table } = error as { code?: string; table?: string }
-    if (code === '23505' && table === 'saved_address') return 'taken'
+    if (duplicateKeyTable(error) === 'saved_address') return 'taken'
     throw error
   }
 }

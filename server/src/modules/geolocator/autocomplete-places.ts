@@ -4,9 +4,10 @@ import { normalizeText } from '@pillion/domain/text/normalize-text'
 
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { toSearchText } from '../../platform/db/to-search-text.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
+import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { presentPastPlace } from './present.ts'
 import { pastPlaces } from './store.ts'
 

@@ -6,9 +6,9 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { scopeOf } from '../vendors/require-own-vendor.ts'
 import { presentPastPlace } from './present.ts'
 import { pastPlace } from './store.ts'
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
@@ -42,7 +43,7 @@ export async function pastPlaces(
   scope: Scope,
   query: { vendorId: string; words: string; limit: number },
 ): Promise<PastPlace[]> {
-  const words = query.words.replaceAll(/[\\%_]/g, '\\$&')
+  const words = escapeLike(query.words)
   return (
     await database.run<PastPlace>(
       scope,

@@ -2,11 +2,12 @@ import type { cancelOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
+import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { changeOrder } from './change-order.ts'
 
 /** Cancels an order for its vendor, if its status allows it (CANCEL-02 … CANCEL-07). */
@@ -16,13 +17,7 @@ export async function cancelOrder(
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, notify } = context
   await requireOwnVendor(database, caller, body.vendor_id)
-  const idempotentCall = {
-    database,
-    clock,
-    scope: scopeOf(caller),
-    caller: caller.accountId,
-    idempotency,
-  }
+  const idempotentCall = idempotentCallOf(context, { caller, idempotency })
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const command = { type: 'cancel', reason: body.reason, source: 'CLIENT' } as const
     const change = await changeOrder(transaction, context, body.order_id, command)

@@ -2,6 +2,7 @@ import type { editOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
@@ -9,7 +10,7 @@ import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { clearArrivalEstimate } from '../riders/rider-of-order.ts'
-import { requireOwnVendor, scopeOf } from '../vendors/require-own-vendor.ts'
+import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { amendmentOf } from './amendment.ts'
 import { changeOrder } from './change-order.ts'
 import { amendedOrderRow, type Amendment } from './change-store.ts'
@@ -27,13 +28,7 @@ export async function editOrder(
   const { database, clock, country, keys, notify } = context
   const vendor = await requireOwnVendor(database, caller, body.vendor_id)
   requireFlag(context, 'modify-order')
-  const idempotentCall = {
-    database,
-    clock,
-    scope: scopeOf(caller),
-    caller: caller.accountId,
-    idempotency,
-  }
+  const idempotentCall = idempotentCallOf(context, { caller, idempotency })
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const edit = (order: OrderRow) => {
       if (order.vendor_id !== body.vendor_id) throw orderNotFound()

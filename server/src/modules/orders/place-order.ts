@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { decide } from '@pillion/domain/orders/decide'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import {
   answerOfFirstAttempt,
   readAnswerStatement,
@@ -15,7 +16,7 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
-import { findVendorStatement, scopeOf, type OwnVendor } from '../vendors/require-own-vendor.ts'
+import { findVendorStatement, type OwnVendor } from '../vendors/require-own-vendor.ts'
 import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
 import { checkRequest } from './check-request.ts'
 import { orderPolicy } from './order-policy.ts'
@@ -30,15 +31,8 @@ export async function placeOrder(
   context: AppContext,
   call: PlaceOrderCall,
 ): Promise<PlaceOrderAnswer> {
-  const { database, clock, notify } = context
-  const { caller, idempotency } = call
-  const idempotentCall = {
-    database,
-    clock,
-    scope: scopeOf(caller),
-    caller: caller.accountId,
-    idempotency,
-  }
+  const { database, notify } = context
+  const idempotentCall = idempotentCallOf(context, call)
 
   const [vendors, answerRows] = await database.batch(idempotentCall.scope, [
     findVendorStatement(call.body.vendor_id),
@@ -47,7 +41,7 @@ export async function placeOrder(
   const vendor = vendors?.rows[0] as OwnVendor | undefined
   if (!vendor) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   const earlierAnswer = answerRows?.rows[0] as StoredAnswer<PlaceOrderAnswer> | undefined
-  if (earlierAnswer) return replay(earlierAnswer, idempotency)
+  if (earlierAnswer) return replay(earlierAnswer, call.idempotency)
 
   try {
     const { placement, quote } = buildPlacement(context, call, vendor)

@@ -1,6 +1,7 @@
 import type { VoucherRefusalReason } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
 import type { Database } from '../../platform/db/database.ts'
+import { duplicateKeyTable } from '../../platform/db/duplicate-key-table.ts'
 import { insertInto } from '../../platform/db/insert-into.ts'
 import type { Replace } from '../../platform/db/replace.ts'
 import { insertAnswer } from '../../platform/db/run-idempotent.ts'
@@ -10,46 +11,17 @@ import { bind, statement } from '../../platform/db/statement.ts'
 import { insertJob } from '../../platform/jobs/add-jobs.ts'
 import { insertOrderUpdate } from '../../platform/live/outbox.ts'
 import { insertHistory } from './history-store.ts'
+import { PLACED_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
 
 type Orders = Tables['orders']
 
 const ORDER_COLUMNS = [
-  'month',
-  'order_id',
-  'vendor_id',
+  ...PLACED_COLUMNS,
   'placed_by',
-  'status',
-  'payment_method',
-  'currency',
-  'amount',
-  'delivery_fee',
   'price_parts',
-  'description',
-  'customer_name',
-  'customer_phone',
   'customer_digits',
-  'address',
-  'latitude',
-  'longitude',
-  'notes',
-  'outlet_name',
-  'pickup_address',
-  'pickup_latitude',
-  'pickup_longitude',
-  'pickup_minutes',
-  'delivery_minutes',
-  'age_validation_required',
-  'vat_number',
   'preordered_for',
   'created_at',
-] as const satisfies readonly (keyof Orders)[]
-
-/** Separate, so that a placement without a voucher does not send them. */
-const VOUCHER_COLUMNS = [
-  'discount',
-  'voucher_code',
-  'voucher_type',
-  'voucher_amount',
 ] as const satisfies readonly (keyof Orders)[]
 
 type OrderColumn = (typeof ORDER_COLUMNS)[number]
@@ -147,6 +119,6 @@ export async function storePlacement(
 
 /** A row with this order id already exists. */
 function isDuplicateOrderId(error: unknown): boolean {
-  const { code, table = '' } = error as { code?: string; table?: string }
-  return code === '23505' && /^(?:orders|status_history)_m\d+$|^(?:voucher_use|job)$/.test(table)
+  const table = duplicateKeyTable(error) ?? ''
+  return /^(?:orders|status_history)_m\d+$|^(?:voucher_use|job)$/.test(table)
 }

@@ -10,37 +10,14 @@ import type { Replace } from '../../platform/db/replace.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
+import { unixSeconds } from '../../platform/db/unix-seconds.ts'
+import { PLACED_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
 
 type Orders = Tables['orders']
 
 const PLAIN_COLUMNS = [
-  'month',
-  'order_id',
-  'vendor_id',
-  'status',
-  'payment_method',
-  'currency',
-  'amount',
-  'delivery_fee',
-  'discount',
-  'description',
-  'customer_name',
-  'customer_phone',
-  'address',
-  'latitude',
-  'longitude',
-  'notes',
-  'outlet_name',
-  'pickup_address',
-  'pickup_latitude',
-  'pickup_longitude',
-  'pickup_minutes',
-  'delivery_minutes',
-  'age_validation_required',
-  'vat_number',
-  'voucher_code',
-  'voucher_type',
-  'voucher_amount',
+  ...PLACED_COLUMNS,
+  ...VOUCHER_COLUMNS,
   'cancel_reason',
   'cancel_source',
 ] as const satisfies readonly (keyof Orders)[]
@@ -82,13 +59,11 @@ export type OrderRoute = Pick<
   (typeof PLAIN_ROUTE_COLUMNS)[number] | 'created_at' | 'preordered_for'
 >
 
-const seconds = (column: string) => `floor(extract(epoch from ${column}))::bigint`
-
 const SELECT_ORDER = `select ${PLAIN_COLUMNS.map((name) => `o.${name}`).join(', ')},
-    ${seconds('o.created_at')} as created_at,
+    ${unixSeconds('o.created_at')} as created_at,
     floor(extract(epoch from o.created_at) * 1000)::bigint as created_ms,
-    ${seconds('o.preordered_for')} as preordered_for,
-    (select json_agg(json_build_object('status', h.status, 'created_at', ${seconds('h.created_at')}) order by h.position)
+    ${unixSeconds('o.preordered_for')} as preordered_for,
+    (select json_agg(json_build_object('status', h.status, 'created_at', ${unixSeconds('h.created_at')}) order by h.position)
        from status_history h where h.month = o.month and h.order_id = o.order_id) as history,
     r.name as rider_name, r.phone as rider_phone
   from orders o left join order_rider r on r.order_id = o.order_id`
@@ -101,7 +76,7 @@ const ORDERS_BY_ID = statement(
 const ORDER_ROUTES = statement(
   'order-routes',
   `select ${PLAIN_ROUTE_COLUMNS.join(', ')},
-     ${seconds('created_at')} as created_at, ${seconds('preordered_for')} as preordered_for
+     ${unixSeconds('created_at')} as created_at, ${unixSeconds('preordered_for')} as preordered_for
    from orders where month = any ($1) and order_id = any ($2)`,
 )
 // The condition is that of the index `orders_under_way`.

@@ -1,9 +1,9 @@
 import { monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { Caller } from '../../platform/auth/caller.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { scopeOf } from '../vendors/require-own-vendor.ts'
 import { orderRow, type OrderRow } from './read-store.ts'
 
 /** The caller's order. Row-level security hides the orders of others, so they are not found. */

@@ -2,9 +2,9 @@ import type { getRider as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { requireOwnOrder } from '../orders/require-own-order.ts'
-import { scopeOf } from '../vendors/require-own-vendor.ts'
 import { presentRider } from './present.ts'
 import { riderRow } from './store.ts'
 

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
+import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 
 const PLAIN_COLUMNS = [
   'rider_id',
@@ -33,7 +34,7 @@ export type PositionReport = {
 const RIDER_OF_ORDER = statement(
   'rider',
   `select ${PLAIN_COLUMNS.join(', ')},
-     floor(extract(epoch from updated_at))::bigint as updated_at
+     ${unixSeconds('updated_at')} as updated_at
    from order_rider where order_id = $1`,
 )
 const ASSIGN_RIDER = statement(

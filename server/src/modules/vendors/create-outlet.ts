@@ -4,12 +4,13 @@ import { checkOwnerEmails } from '@pillion/domain/accounts/is-email'
 import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
-import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
+import { requireOwnVendor } from './require-own-vendor.ts'
 import { addVendor } from './store.ts'
 
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
@@ -34,13 +35,7 @@ export async function createOutlet(
     phone: digitsAndPlus(phone_number),
     notes: '',
   }
-  const idempotentCall = {
-    database,
-    clock,
-    scope: scopeOf(caller),
-    caller: caller.accountId,
-    idempotency,
-  }
+  const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {
     if (!(await addVendor(transaction, row, iso(clock))))
       throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })

@@ -4,11 +4,12 @@ import { validateOrigin, type OriginDraft } from '@pillion/domain/addresses/vali
 import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { presentVendor } from './present.ts'
-import { requireOwnVendor, scopeOf } from './require-own-vendor.ts'
+import { requireOwnVendor } from './require-own-vendor.ts'
 import { updateVendorLocation } from './store.ts'
 
 /** Changes where riders collect (VENDOR-08, GAP-062); existing orders keep their pickup address. */
@@ -34,13 +35,7 @@ export async function placeVendor(
     notes: body.notes.trim(),
     rider_instructions: body.rider_instructions.trim(),
   }
-  const idempotentCall = {
-    database,
-    clock,
-    scope: scopeOf(caller),
-    caller: caller.accountId,
-    idempotency,
-  }
+  const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => ({
     result: presentVendor(await updateVendorLocation(transaction, params.id, location)),
   }))

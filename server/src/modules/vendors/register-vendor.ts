@@ -4,8 +4,8 @@ import { checkOwnerEmails } from '@pillion/domain/accounts/is-email'
 import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
-import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { grantToOwners } from '../accounts/grant-to-owners.ts'
@@ -17,7 +17,7 @@ import { addVendor } from './store.ts'
 /** Registers a parent vendor, for the operator; its own accounts add its outlets. */
 export async function registerVendor(
   { database, clock, country }: AppContext,
-  { body, idempotency }: Call<typeof operation>,
+  { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   throwIfRefused(checkOwnerEmails(body.owners), { field: 'owners' })
   const row = {
@@ -31,7 +31,7 @@ export async function registerVendor(
     payment_methods: body.payment_methods ?? null,
     login_pickup_estimation: body.login_pickup_estimation ?? 15,
   }
-  const idempotentCall = { database, clock, scope: system, caller: 'operator', idempotency }
+  const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {
     if (!(await addVendor(transaction, row, iso(clock))))
       throw new Refusal('collection-point.already-registered', { field: 'vendor_id' })

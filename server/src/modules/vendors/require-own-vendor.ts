@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { system, type Scope } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { vendorIdsWithOutlets, vendorRow, vendorStatement, type VendorRow } from './store.ts'
 
@@ -8,9 +8,6 @@ export type OwnVendor = VendorRow
 
 /** Reads the vendor in the caller's scope, for use cases that read more in the same round trip. */
 export const findVendorStatement = vendorStatement
-
-export const scopeOf = (caller: Caller): Scope =>
-  caller.kind === 'account' ? { account: caller.accountId } : system
 
 /**
  * The vendor, if the caller may act for it (GAP-112). An unknown vendor and another account's get the

@@ -7,8 +7,8 @@ import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher
 import { toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
-import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { presentVoucher } from './present.ts'
@@ -17,10 +17,10 @@ import { addVoucher, countVendors, type NewVoucher } from './store.ts'
 /** Creates a voucher, for the operator. Its terms never change afterwards. */
 export async function createVoucher(
   { database, clock, country }: AppContext,
-  { body, idempotency }: Call<typeof operation>,
+  { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const voucher = newVoucher(body, country)
-  const idempotentCall = { database, clock, scope: system, caller: 'operator', idempotency }
+  const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {
     const { vendors } = voucher
     if (vendors && (await countVendors(transaction, vendors)) < vendors.length)

@@ -1,8 +1,8 @@
 import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher-code'
 
 import type { Caller } from '../../platform/auth/caller.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { scopeOf } from '../vendors/require-own-vendor.ts'
 import { canAccessAnyVendor, voucherRow, type VoucherRow } from './store.ts'
 
 type VoucherQuery = { code: string; vendorId?: string }

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
+import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 
 export type NewVoucher = VoucherDiscount & VoucherConditions & Pick<Tables['voucher'], 'code'>
 /** With its number of uses, in total and by the given vendor, where limited. */
@@ -12,8 +13,8 @@ export type VoucherRow = NewVoucher & { uses: number; vendor_uses: number }
 
 const VOUCHER_BY_CODE = statement(
   'voucher',
-  `select code, type, amount, floor(extract(epoch from valid_from))::bigint as valid_from,
-     floor(extract(epoch from valid_until))::bigint as valid_until, minimum_fee, total_limit,
+  `select code, type, amount, ${unixSeconds('valid_from')} as valid_from,
+     ${unixSeconds('valid_until')} as valid_until, minimum_fee, total_limit,
      vendor_limit, vendors,
      case when total_limit is null then 0
        else (select count(*) from voucher_use u where u.code = v.code) end as uses,

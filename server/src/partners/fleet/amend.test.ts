@@ -2,6 +2,7 @@ import { metresBetween } from '@pillion/domain/geography/distance'
 import {
   at,
   fleetInTown,
+  fullTimeline,
   job,
   metresFromStreets,
   positionsOf,
@@ -12,7 +13,6 @@ import { describe, expect, it } from 'vitest'
 
 import type { FleetReport } from './fleet.ts'
 
-const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
 const elsewhere = at(250, 1750)
 const moved = (over = {}) => job('A', { dropoff: elsewhere, ...over })
 

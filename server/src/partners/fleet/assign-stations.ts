@@ -1,8 +1,9 @@
+import type { Random } from '@pillion/city/random'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { EARTH_METRES, degrees, radians } from '@pillion/domain/geography/distance'
 
 import type { Routing } from '../routing/routing.ts'
-import { seededRandom, type Random } from './random.ts'
+import { seededRandom } from './random.ts'
 import { placeRiderAt, type Rider } from './rider.ts'
 
 /** Assigns each rider a waiting position on a street near their outlet. */

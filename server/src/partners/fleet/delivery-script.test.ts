@@ -1,6 +1,7 @@
 import { metresBetween } from '@pillion/domain/geography/distance'
 import {
   fleetInTown,
+  fullTimeline,
   job,
   metresFromStreets,
   positionsOf,
@@ -10,8 +11,6 @@ import {
 import { describe, expect, it } from 'vitest'
 
 import type { FleetReport } from './fleet.ts'
-
-const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
 
 describe('an order of the simulated fleet', () => {
   it('is assigned, accepted, collected and delivered, in this order', async () => {

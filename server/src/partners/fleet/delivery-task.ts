@@ -1,8 +1,9 @@
+import type { Random } from '@pillion/city/random'
 import { metresBetween } from '@pillion/domain/geography/distance'
 
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FleetJob, FleetReport, FleetRider } from './fleet.ts'
-import { seededRandom, type Random } from './random.ts'
+import { seededRandom } from './random.ts'
 import { currentPosition, type Rider } from './rider.ts'
 import { REPORT_GAP_MS, stepSeconds, type TimeScale } from './time-scale.ts'
 

@@ -1,9 +1,15 @@
 import { metresBetween } from '@pillion/domain/geography/distance'
-import { at, fleetInTown, job, positionsOf, timelineOf } from '@pillion/testkit/small-town'
+import {
+  at,
+  fleetInTown,
+  fullTimeline,
+  job,
+  positionsOf,
+  timelineOf,
+} from '@pillion/testkit/small-town'
 import { describe, expect, it } from 'vitest'
 
 const earlierRider = { id: 'rider-of-old', name: 'Elin Ek', phone: '+46701740642' }
-const fullTimeline = ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered']
 
 describe.each([
   ['assigned', ['accepted', 'collected', 'left-vendor', 'delivered']],

@@ -1,4 +1,5 @@
-import type { Random } from './random.ts'
+import type { Random } from '@pillion/city/random'
+
 import * as arab from './rider-names/arab-world.ts'
 import * as balkans from './rider-names/balkans.ts'
 import * as central from './rider-names/central-europe.ts'

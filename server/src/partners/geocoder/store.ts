@@ -1,26 +1,35 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import type { Database } from '../../platform/db/database.ts'
+import { escapeLike } from '../../platform/db/escape-like.ts'
+import type { Replace } from '../../platform/db/replace.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
 import { anonymous } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 
 export type PlaceKind = 'major' | 'minor' | 'path' | 'district' | 'park'
 
-export type PlaceRow = {
-  place_id: number
-  kind: PlaceKind
-  name: string
-  district: string
-  postal_code: string
-  latitude: number
-  longitude: number
-  /** A street's line as [longitude, latitude]. */
-  line: [number, number][] | null
-  last_number: number
-}
+const PLACE_COLUMNS = [
+  'place_id',
+  'kind',
+  'name',
+  'district',
+  'postal_code',
+  'latitude',
+  'longitude',
+  'line',
+  'last_number',
+] as const satisfies readonly (keyof Tables['place'])[]
+const COLUMNS = PLACE_COLUMNS.join(', ')
 
-const COLUMNS =
-  'place_id, kind, name, district, postal_code, latitude, longitude, line, last_number'
+export type PlaceRow = Replace<
+  Pick<Tables['place'], (typeof PLACE_COLUMNS)[number]>,
+  {
+    kind: PlaceKind
+    /** A street's line as [longitude, latitude]. */
+    line: [number, number][] | null
+  }
+>
 
 /** Low enough for two typos in a name of eight letters; the order ranks better matches first. */
 const SIMILARITY_THRESHOLD = statement(
@@ -55,6 +64,7 @@ export async function searchPlaces(
   database: Database,
   query: { full: string; words: string; limit: number } & Coordinates,
 ): Promise<PlaceRow[]> {
+  // Search text contains no % or _, but the pattern does not rely on that.
   const values = [
     escapeLike(query.full),
     escapeLike(query.words),
@@ -84,6 +94,3 @@ export async function placeRow(database: Database, id: number): Promise<PlaceRow
 export async function streetRows(database: Database): Promise<PlaceRow[]> {
   return (await database.run<PlaceRow>(anonymous, bind(STREETS))).rows
 }
-
-/** Search text contains no % or _, but the pattern does not rely on that. */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Database, Transaction } from './database.ts'
+import { duplicateKeyTable } from './duplicate-key-table.ts'
 import { insertInto, type Expressions } from './insert-into.ts'
 import type { Scope } from './scope.ts'
 import { bind, statement, type BoundStatement } from './statement.ts'
@@ -82,8 +83,7 @@ export async function answerOfFirstAttempt<A>(
   idempotentCall: IdempotentCall,
   error: unknown,
 ): Promise<A> {
-  const { code, table } = error as { code?: string; table?: string }
-  const isStored = code === '23505' && table === 'idempotency'
+  const isStored = duplicateKeyTable(error) === 'idempotency'
   if (!isStored && !(error instanceof Refusal)) throw error
   const { caller, idempotency } = idempotentCall
   const [lock, stored] = await idempotentCall.database.batch(idempotentCall.scope, [

@@ -3,13 +3,14 @@ import { insertInto, type Expressions } from '../db/insert-into.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import { system, type Scope } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
+import { unixSeconds } from '../db/unix-seconds.ts'
 import type { Position } from './position.ts'
 
 export type OutboxRow = { position: Position; vendorId: string; orderId: string }
 
 /** Older than every running transaction, so that no row can appear before one that was read. */
 const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())'
-const COLUMNS = `tx::text, id, vendor_id, order_id, floor(extract(epoch from created_at))::bigint as at`
+const COLUMNS = `tx::text, id, vendor_id, order_id, ${unixSeconds('created_at')} as at`
 
 const HEAD = statement(
   'outbox-head',

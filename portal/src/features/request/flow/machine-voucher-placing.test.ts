@@ -10,26 +10,20 @@ import {
   NOON,
   quoteOf,
   refusal,
+  submitVoucher,
   tenOffVoucher,
+  withVoucher,
 } from '#test/request/machine.fixture.ts'
 
 const key = 'voucher.error.validation.message'
 const expired = refusal(key, 'expired')
 const offline = refusal('error.offline')
-const submit = { type: 'voucher.submitted', code: ' TEN ' } as const
 const renewed = quoteOf(64, NOON + 1_800_000)
-
-async function withVoucher(...answers: Parameters<typeof atPayment>) {
-  const request = await atPayment(...answers)
-  request.actor.send(submit)
-  await request.settle({ voucher: 'applied' })
-  return request
-}
 
 describe('an order with a voucher', () => {
   test('[GAP-075] waits while the voucher is validated', async () => {
     const { actor, calls, is, reach } = await atPayment()
-    actor.send(submit)
+    actor.send(submitVoucher)
     actor.send({ type: 'order.submitted' })
     expect(is('placing')).toBe(false)
     await reach('placed')
@@ -38,7 +32,7 @@ describe('an order with a voucher', () => {
 
   test('[VOUCHER-08] is not sent if the voucher is refused', async () => {
     const { actor, calls, context, reach } = await atPayment({ voucher: [expired] })
-    actor.send(submit)
+    actor.send(submitVoucher)
     actor.send({ type: 'order.submitted' })
     await expect.poll(() => context().fieldError?.place).toBe('voucher')
     await reach({ FillPaymentDetails: 'choosing' })
@@ -171,7 +165,7 @@ describe('an order with a voucher', () => {
   test('[QUOTE-06, GAP-071] recomputes an expired fee once if the validation finds it stale', async () => {
     const stale = refusal('SignatureExpired')
     const { actor, calls, context, reach } = await atPayment({ voucher: [stale], quote: [renewed] })
-    actor.send(submit)
+    actor.send(submitVoucher)
     actor.send({ type: 'order.submitted' })
     await reach('placing')
     await reach('FillPaymentDetails')
@@ -186,7 +180,7 @@ test('[QUOTE-06, GAP-075] an order is sent after its voucher was validated with 
     voucher: [offline, refusal('SignatureExpired'), tenOffVoucher],
     quote: [renewed],
   })
-  actor.send(submit)
+  actor.send(submitVoucher)
   await settle({ voucher: 'unreached' })
   actor.send({ type: 'order.submitted' })
   await reach('placed')
@@ -197,7 +191,7 @@ test('[QUOTE-06, GAP-075] an order is sent after its voucher was validated with 
 describe('a voucher that cannot be validated for lack of a connection', () => {
   test('keeps its code, shows the error and is not applied', async () => {
     const { actor, context, notifications, settle } = await atPayment({ voucher: [offline] })
-    actor.send(submit)
+    actor.send(submitVoucher)
     await settle({ voucher: 'unreached' })
     expect(context()).toMatchObject({ voucherCode: 'TEN', voucher: undefined })
     expect(context().fieldError).toEqual({ place: 'voucher', key: 'error.offline' })
@@ -208,7 +202,7 @@ describe('a voucher that cannot be validated for lack of a connection', () => {
     const { actor, calls, context, reach, settle } = await atPayment({
       voucher: [offline, offline, tenOffVoucher],
     })
-    actor.send(submit)
+    actor.send(submitVoucher)
     await settle({ voucher: 'unreached' })
     actor.send({ type: 'order.submitted' })
     await settle({ voucher: 'checking' })
@@ -223,7 +217,7 @@ describe('a voucher that cannot be validated for lack of a connection', () => {
 
   test('no longer blocks the order once it is removed', async () => {
     const { actor, calls, context, reach, settle } = await atPayment({ voucher: [offline] })
-    actor.send(submit)
+    actor.send(submitVoucher)
     await settle({ voucher: 'unreached' })
     actor.send({ type: 'voucher.removed' })
     expect(context().fieldError).toBeUndefined()

@@ -11,20 +11,14 @@ import {
   office,
   quoteOf,
   refusal,
+  submitVoucher,
   tenOffVoucher,
+  withVoucher,
 } from '#test/request/machine.fixture.ts'
 
 const key = 'voucher.error.validation.message'
 const expired = refusal(key, 'expired')
-const submit = { type: 'voucher.submitted', code: ' TEN ' } as const
 const renewed = quoteOf(64, NOON + 1_800_000)
-
-async function withVoucher(...answers: Parameters<typeof atPayment>) {
-  const request = await atPayment(...answers)
-  request.actor.send(submit)
-  await request.settle({ voucher: 'applied' })
-  return request
-}
 
 /** A draft at the payment step with a voucher code. */
 const kept = {
@@ -72,7 +66,7 @@ describe('a voucher', () => {
 
   test('[VOUCHER-06, VOUCHER-08] is removed if refused, with the reason at its field', async () => {
     const { actor, context, notifications, settle } = await atPayment({ voucher: [expired] })
-    actor.send(submit)
+    actor.send(submitVoucher)
     await settle({ voucher: 'checking' })
     await settle({ voucher: 'none' })
     expect(context()).toMatchObject({ voucherCode: '', voucher: undefined })

@@ -86,6 +86,22 @@ const recordSent = request.assign(({ context }) => ({
   feeBefore: undefined,
 }))
 
+const submitting = (src: 'placeOrder' | 'editOrder') =>
+  request.createStateConfig({
+    on: ignoreVoucherFailure,
+    entry: recordSent,
+    invoke: {
+      id: src,
+      src,
+      input: ({ context }) => submissionOf(context),
+      onDone: {
+        target: '#step.placed',
+        actions: assign(({ event }) => ({ orderId: event.output })),
+      },
+      onError: { target: 'refused', actions: recordRefusal },
+    },
+  })
+
 /** Sends the order. A stale fee is recomputed at most once per submit (QUOTE-06, GAP-071). */
 export const placing = request.createStateConfig({
   entry: assign(({ context }) => ({
@@ -120,35 +136,8 @@ export const placing = request.createStateConfig({
       ],
     },
 
-    sending: {
-      on: ignoreVoucherFailure,
-      entry: recordSent,
-      invoke: {
-        id: 'placeOrder',
-        src: 'placeOrder',
-        input: ({ context }) => submissionOf(context),
-        onDone: {
-          target: '#step.placed',
-          actions: assign(({ event }) => ({ orderId: event.output })),
-        },
-        onError: { target: 'refused', actions: recordRefusal },
-      },
-    },
-
-    updating: {
-      on: ignoreVoucherFailure,
-      entry: recordSent,
-      invoke: {
-        id: 'editOrder',
-        src: 'editOrder',
-        input: ({ context }) => submissionOf(context),
-        onDone: {
-          target: '#step.placed',
-          actions: assign(({ event }) => ({ orderId: event.output })),
-        },
-        onError: { target: 'refused', actions: recordRefusal },
-      },
-    },
+    sending: submitting('placeOrder'),
+    updating: submitting('editOrder'),
 
     refused,
 

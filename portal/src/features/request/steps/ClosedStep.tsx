@@ -1,4 +1,5 @@
 import { ClockIcon } from '@pillion/ui/icons'
+import { Stack } from '@pillion/ui/Stack'
 import { StepCard } from '@pillion/ui/StepCard'
 
 import { useFlag } from '#platform/flags/flags.ts'
@@ -22,7 +23,7 @@ export function ClosedStep({ flow: { context, step } }: { flow: FlowWithoutText 
   const when = formats.relative(Math.floor(nextOpening / 1_000), unixNow())
   return (
     <StepCard state="open" icon={<ClockIcon size={18} />} title={t('title')}>
-      <div className={css.form}>
+      <Stack gap={4}>
         <p className={css.strong}>
           {t('hours', { from: isolateBidi(from), to: isolateBidi(to), time: isolateBidi(now) })}
         </p>
@@ -30,7 +31,7 @@ export function ClosedStep({ flow: { context, step } }: { flow: FlowWithoutText 
           {t('opens', { when: isolateBidi(when) })} {t('no-asap')}
         </p>
         {mayPreorder && <p className={css.hint}>{t('later-hint')}</p>}
-      </div>
+      </Stack>
     </StepCard>
   )
 }

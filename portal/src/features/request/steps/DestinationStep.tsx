@@ -71,6 +71,7 @@ function DestinationForm({ flow }: { flow: FlowWithoutText }) {
   const { context, pendingAction, send } = flow
   const { destination, fieldError, vendor } = context
   const t = useT('request.destination')
+  const tField = useT('addresses.field')
   const tBook = useT('addresses.choice')
   const tAll = useT()
   const linkTo = useLinkTo()
@@ -132,7 +133,7 @@ function DestinationForm({ flow }: { flow: FlowWithoutText }) {
         label={t('label')}
         name="destination"
         required
-        placeholder={t('placeholder')}
+        placeholder={tField('placeholder')}
         text={text}
         onTextChange={changeText}
         sections={[
@@ -153,7 +154,7 @@ function DestinationForm({ flow }: { flow: FlowWithoutText }) {
           },
           {
             id: 'suggestions',
-            title: t('suggestions'),
+            title: tField('suggestions'),
             options: search.places.map((place) => ({
               id: place.id,
               pick: () => pick(place),
@@ -167,9 +168,9 @@ function DestinationForm({ flow }: { flow: FlowWithoutText }) {
         ]}
         onPick={(option) => option.pick()}
         onHighlight={(option) => option.prefetch()}
-        loadingText={isSearching && count === 0 && t('searching')}
+        loadingText={isSearching && count === 0 && tField('searching')}
         emptyText={search.isEmpty && tAll('geolocator.not-found')}
-        announcement={isSearching ? '' : t('found', { count })}
+        announcement={isSearching ? '' : tField('found', { count })}
         footer={
           choices.length > 0 && (
             <MenuLink
@@ -181,9 +182,13 @@ function DestinationForm({ flow }: { flow: FlowWithoutText }) {
           )
         }
         prefix={
-          pendingAction ? <Spinner size={18} label={t('looking-up')} /> : <SearchIcon size={18} />
+          pendingAction ? (
+            <Spinner size={18} label={tField('looking-up')} />
+          ) : (
+            <SearchIcon size={18} />
+          )
         }
-        clearLabel={t('clear')}
+        clearLabel={tField('clear')}
         description={
           hasNoCoordinates
             ? tAll('geolocator.unknown-address')

@@ -6,6 +6,7 @@ import { TextField } from '@pillion/ui/TextField'
 
 import { NotesField } from '#entities/address/NotesField.tsx'
 import { PhoneField } from '#entities/address/PhoneField.tsx'
+import { UnitFields } from '#entities/address/UnitFields.tsx'
 import { useFlag } from '#platform/flags/flags.ts'
 import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -23,8 +24,6 @@ import { SaveAddress } from './SaveAddress.tsx'
 import { formIds, StepForm } from './StepForm.tsx'
 import { TimeField } from './TimeField.tsx'
 
-import css from './step.module.css'
-
 /** The customer, the items and the notes for the rider. */
 export function DetailsForm({ flow }: { flow: Flow }) {
   const { context, send } = flow
@@ -39,25 +38,14 @@ export function DetailsForm({ flow }: { flow: Flow }) {
   // The address of a placed order already contains its unit.
   const isOriginalAddress = order && destination?.address === order.customer.location.address
   const unitFields = !isOriginalAddress && (
-    <div className={css.row}>
-      <TextField
-        label={t('unit')}
-        name="unit"
-        autoComplete="off"
-        required={country.unitRequired ?? false}
-        value={details.unit}
-        error={errorAt('unit')}
-        onValueChange={(unit) => edit({ unit })}
-      />
-      <TextField
-        label={t('building')}
-        name="building"
-        autoComplete="off"
-        value={details.building}
-        error={errorAt('building')}
-        onValueChange={(building) => edit({ building })}
-      />
-    </div>
+    <UnitFields
+      unit={details.unit}
+      building={details.building}
+      unitRequired={country.unitRequired ?? false}
+      unitError={errorAt('unit')}
+      buildingError={errorAt('building')}
+      onChange={edit}
+    />
   )
   return (
     <StepForm id={formIds.details} onSubmit={() => send({ type: 'details.submitted' })}>
@@ -79,7 +67,6 @@ export function DetailsForm({ flow }: { flow: Flow }) {
             onValueChange={(name) => edit({ name })}
           />
           <PhoneField
-            label={t('phone')}
             value={details.phone}
             error={errorAt('phone')}
             onChange={(phone) => edit({ phone })}
@@ -100,7 +87,6 @@ export function DetailsForm({ flow }: { flow: Flow }) {
       )}
       {!country.unitRequired && unitFields}
       <NotesField
-        label={t('notes')}
         value={details.notes}
         error={errorAt('notes')}
         onChange={(notes) => edit({ notes })}

@@ -1,21 +1,17 @@
 import { MAX_NOTES_BYTES } from '@pillion/domain/addresses/address-limits'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
-import { metresBetween } from '@pillion/domain/geography/distance'
 import { Button } from '@pillion/ui/Button'
-import { ComboBox } from '@pillion/ui/ComboBox'
-import { PinIcon, SearchIcon } from '@pillion/ui/icons'
 import { Notice } from '@pillion/ui/Notice'
-import { Spinner } from '@pillion/ui/Spinner'
 import { TextArea } from '@pillion/ui/TextArea'
-import { TextField } from '@pillion/ui/TextField'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
 import { BytesLeft } from '#entities/address/NotesField.tsx'
 import { usePlaceSearch } from '#entities/address/place-search.ts'
+import { PlaceField } from '#entities/address/PlaceField.tsx'
+import { UnitFields } from '#entities/address/UnitFields.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
-import { useFormats } from '#platform/use-formats.ts'
 
 import { originOf } from '../flow/context.ts'
 import type { FlowWithoutText } from '../flow/flow.ts'
@@ -38,10 +34,7 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
   const { context, pendingAction, send } = flow
   const { location: savedLocation } = context.vendor.vendor_information
   const t = useT('request.origin.details')
-  const search = useT('request.destination')
-  const fields = useT('request.details')
   const tAll = useT()
-  const formats = useFormats()
   const errorAt = useFieldErrorMessage(flow)
   // Hidden as soon as the user starts to correct it.
   const [correctedError, setCorrectedError] = useState<FieldError>()
@@ -82,63 +75,28 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
   return (
     <StepForm id={formIds.originDetails} onSubmit={() => void submit()}>
       {!hasPlace && <Notice tone="warning">{t('missing')}</Notice>}
-      <ComboBox
-        label={t('label')}
+      <PlaceField
         name="originAddress"
-        required
-        placeholder={search('placeholder')}
+        label={t('label')}
         text={text}
         onTextChange={(next) => {
           draft.type(next)
           setCorrectedError(context.fieldError)
         }}
-        sections={[
-          {
-            id: 'suggestions',
-            title: search('suggestions'),
-            options: suggestions.places.map((place) => ({
-              ...place,
-              label: place.address,
-              icon: <PinIcon size={18} />,
-              end: hasPlace && <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
-            })),
-          },
-        ]}
+        search={suggestions}
+        near={hasPlace ? near : undefined}
         onPick={draft.pick}
-        loadingText={
-          suggestions.isSearching && suggestions.places.length === 0 && search('searching')
-        }
-        emptyText={suggestions.isEmpty && tAll('geolocator.not-found')}
-        announcement={
-          suggestions.isSearching ? '' : search('found', { count: suggestions.places.length })
-        }
-        prefix={
-          draft.isFinding ? (
-            <Spinner size={18} label={search('looking-up')} />
-          ) : (
-            <SearchIcon size={18} />
-          )
-        }
-        clearLabel={search('clear')}
+        isLookingUp={draft.isFinding}
         description={!error && <span data-needs-map>{isPlaced ? t('hint-pin') : t('hint')}</span>}
         error={error}
       />
-      <div className={css.row}>
-        <TextField
-          label={fields('unit')}
-          name="originUnit"
-          autoComplete="off"
-          value={unit}
-          onValueChange={(next) => edit({ unit: next })}
-        />
-        <TextField
-          label={fields('building')}
-          name="originBuilding"
-          autoComplete="off"
-          value={building}
-          onValueChange={(next) => edit({ building: next })}
-        />
-      </div>
+      <UnitFields
+        unitName="originUnit"
+        buildingName="originBuilding"
+        unit={unit}
+        building={building}
+        onChange={edit}
+      />
       <TextArea
         label={t('instructions')}
         name="originNotes"

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 
+import { Form } from '#platform/Form.tsx'
 import { useLazy, type LazyPart } from '#platform/lazy.ts'
 
 import css from './step.module.css'
@@ -32,18 +33,9 @@ export function StepForm({ id, onSubmit, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useAutofocus(form)
   return (
-    <form
-      ref={form}
-      id={id}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form id={id} ref={form} className={css.form} onSubmit={onSubmit}>
       {children}
-    </form>
+    </Form>
   )
 }
 
@@ -60,8 +52,8 @@ export function LazyStepForm<Props extends object>({
   props,
   height,
 }: LazyStepFormProps<Props>) {
-  const Form = useLazy(part)
-  if (Form) return createElement(Form, props)
+  const LoadedForm = useLazy(part)
+  if (LoadedForm) return createElement(LoadedForm, props)
   return (
     <div aria-busy>
       <Skeleton shape="block" height={height} />

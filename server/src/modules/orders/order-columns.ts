@@ -1,0 +1,38 @@
+import type { Tables } from '../../platform/db/schema.generated.ts'
+
+type OrderColumns = readonly (keyof Tables['orders'])[]
+
+/** Written when an order is placed, and read as they are. */
+export const PLACED_COLUMNS = [
+  'month',
+  'order_id',
+  'vendor_id',
+  'status',
+  'payment_method',
+  'currency',
+  'amount',
+  'delivery_fee',
+  'description',
+  'customer_name',
+  'customer_phone',
+  'address',
+  'latitude',
+  'longitude',
+  'notes',
+  'outlet_name',
+  'pickup_address',
+  'pickup_latitude',
+  'pickup_longitude',
+  'pickup_minutes',
+  'delivery_minutes',
+  'age_validation_required',
+  'vat_number',
+] as const satisfies OrderColumns
+
+/** Separate, so that a placement without a voucher does not send them. */
+export const VOUCHER_COLUMNS = [
+  'discount',
+  'voucher_code',
+  'voucher_type',
+  'voucher_amount',
+] as const satisfies OrderColumns

@@ -1,0 +1,18 @@
+import type { IdempotentCall } from '../db/run-idempotent.ts'
+import type { Caller } from './caller.ts'
+import { scopeOf } from './scope-of.ts'
+
+type Services = Pick<IdempotentCall, 'database' | 'clock'>
+type Call = Pick<IdempotentCall, 'idempotency'> & { caller: Caller }
+
+/** The call as `runIdempotent` takes it, in the scope of its caller. */
+export const idempotentCallOf = (
+  { database, clock }: Services,
+  { caller, idempotency }: Call,
+): IdempotentCall => ({
+  database,
+  clock,
+  scope: scopeOf(caller),
+  caller: caller.kind === 'account' ? caller.accountId : caller.kind,
+  idempotency,
+})
