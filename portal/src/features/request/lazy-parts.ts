@@ -10,7 +10,10 @@ export const paymentForm = lazyPart(
 export const review = lazyPart(async () => (await import('./flow/review.ts')).reviewRequest)
 export const orderCalls = lazyPart(() => import('./server/order-calls.ts'))
 
-/** Rarely used, so it is loaded on demand. */
+/** Rarely used, so they are loaded on demand. */
+export const voucherField = lazyPart(
+  async () => (await import('./steps/VoucherField.tsx')).VoucherField,
+)
 export const originDetailsForm = lazyPart(
   async () => (await import('./steps/OriginDetailsForm.tsx')).OriginDetailsForm,
 )

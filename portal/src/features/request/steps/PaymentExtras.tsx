@@ -1,14 +1,16 @@
 import { Button } from '@pillion/ui/Button'
 import { PlusIcon } from '@pillion/ui/icons'
 import { TextField } from '@pillion/ui/TextField'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyTriggerProps, useLazy } from '#platform/lazy.ts'
 
 import type { Flow } from '../flow/flow.ts'
+import { voucherField } from '../lazy-parts.ts'
 import { useFieldErrorMessage } from '../use-messages.ts'
-import { VoucherField, type VoucherCode } from './VoucherField.tsx'
+import type { VoucherCode } from './use-voucher-code.ts'
 
 import css from './PaymentExtras.module.css'
 
@@ -25,8 +27,12 @@ export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
   return (
     <div className={css.extras}>
       {voucher && (
-        <Disclosure label={t('voucher.add')} forceOpen={showsVoucher}>
-          <VoucherField flow={flow} voucher={voucher} />
+        <Disclosure
+          label={t('voucher.add')}
+          forceOpen={showsVoucher}
+          trigger={lazyTriggerProps(voucherField)}
+        >
+          <LazyVoucherField flow={flow} voucher={voucher} />
         </Disclosure>
       )}
       {isVatEnabled && (
@@ -41,15 +47,22 @@ export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
   )
 }
 
+function LazyVoucherField(props: { flow: Flow; voucher: VoucherCode }) {
+  const LoadedField = useLazy(voucherField)
+  return LoadedField && createElement(LoadedField, props)
+}
+
 type DisclosureProps = {
   label: string
+  /** Loads what the field needs. */
+  trigger?: ReturnType<typeof lazyTriggerProps>
   /** Opens it without a click, because it is filled in or has an error. */
   forceOpen: boolean
   children: ReactNode
 }
 
 /** A button that is replaced by its field when clicked. */
-function Disclosure({ label, forceOpen, children }: DisclosureProps) {
+function Disclosure({ label, trigger, forceOpen, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(forceOpen)
   if (forceOpen && !isOpen) setOpen(true)
   const [isPressed, setPressed] = useState(false)
@@ -64,6 +77,7 @@ function Disclosure({ label, forceOpen, children }: DisclosureProps) {
       size="small"
       icon={<PlusIcon size={16} />}
       aria-expanded={false}
+      {...trigger}
       onClick={() => setPressed(true)}
     >
       {label}

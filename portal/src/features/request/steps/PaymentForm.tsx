@@ -17,7 +17,7 @@ import { useFieldErrorMessage, usePaymentMethodName } from '../use-messages.ts'
 import { OrderSummary, PaymentSummary } from './OrderSummary.tsx'
 import { PaymentExtras } from './PaymentExtras.tsx'
 import { formIds, StepForm } from './StepForm.tsx'
-import { useVoucherCode } from './VoucherField.tsx'
+import { useVoucherCode } from './use-voucher-code.ts'
 
 const icons: Partial<Record<PaymentMethod, typeof CashIcon>> = {
   CASH_ON_DELIVERY: CashIcon,

@@ -2,13 +2,14 @@ import { Button } from '@pillion/ui/Button'
 import { TagIcon } from '@pillion/ui/icons'
 import { TextField } from '@pillion/ui/TextField'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { useVoucherErrorMessage, useVoucherMessage } from '../use-messages.ts'
+import type { VoucherCode } from './use-voucher-code.ts'
 
 import css from './VoucherField.module.css'
 
@@ -111,27 +112,3 @@ function AppliedVoucher({ code, terms, onRemove }: AppliedVoucherProps) {
     </div>
   )
 }
-
-/** The typed code until it is applied. */
-export function useVoucherCode({ context, voucherPhase, send }: Flow) {
-  const { voucher, voucherCode, fieldError } = context
-  const [code, setCode] = useState(voucherCode)
-  const [submittedCode, setSubmittedCode] = useState(voucherCode)
-  const typed = code.trim()
-  const isRefused = fieldError?.place === 'voucher' && code === submittedCode
-  return {
-    code,
-    type: setCode,
-    /** Refused, and not edited since. Does not prevent placing the order. */
-    isRefused,
-    /** Typed but not validated yet. */
-    isUnsubmitted: !voucher && typed !== '' && voucherPhase !== 'checking' && !isRefused,
-    apply() {
-      if (voucherPhase === 'checking') return
-      setSubmittedCode(code)
-      send({ type: 'voucher.submitted', code: typed })
-    },
-  }
-}
-
-export type VoucherCode = ReturnType<typeof useVoucherCode>
