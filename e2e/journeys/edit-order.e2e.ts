@@ -19,7 +19,7 @@ test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another addres
   await expect(page.getByRole('heading', { level: 1, name: 'Ändra ordern' })).toBeVisible()
 
   // Fixed fields are shown, with the reason.
-  const fixed = page.getByRole('region', { name: 'Förblir som det är' })
+  const fixed = page.getByRole('region', { name: 'Kan inte ändras' })
   await expect(fixed).toContainText('Anna Lind')
   await expect(fixed).toContainText('+46 70 174 06 11')
   await expect(fixed).toContainText(code)

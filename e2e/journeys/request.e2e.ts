@@ -31,7 +31,7 @@ test('[GEN-02, GEN-09, RAR-04, RAR-07, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, R
   await page.getByRole('button', { name: 'Lägg order' }).click()
 
   await expect(page).toHaveURL(/order-tracking\/nk\?order_id=nk-/)
-  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('skickad')
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('lagd')
   const history = page.getByRole('list', { name: 'Historik' })
   for (const step of ['Söker ett bud', 'Bud hittat']) await expect(history).toContainText(step)
 })

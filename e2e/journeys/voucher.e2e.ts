@@ -42,7 +42,7 @@ test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used shows t
   const small = await issueVoucher(world, { minimum_fee: 5_000 })
   const others = await issueVoucher(world, { vendors: ['nk-vas'] })
   const refusals = [
-    ['NO-SUCH-CODE', 'Det finns ingen rabattkod som heter så.'],
+    ['NO-SUCH-CODE', 'Rabattkoden finns inte.'],
     [expired.code, 'Rabattkoden har gått ut.'],
     [small.code, 'Leveransavgiften är för låg'],
     [others.code, 'gäller inte för den här filialen'],

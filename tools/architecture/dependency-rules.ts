@@ -72,7 +72,9 @@ export const dependencyRules: readonly IForbiddenRuleType[] = [
   {
     name: 'no-testkit-in-start',
     comment: 'what runs in production may not reach the testkit; move it to the server (rule 32)',
-    from: { path: String.raw`^tools/(?:start|dev|operator)\.ts$` },
+    from: {
+      path: String.raw`^tools/(?:(?:start|dev|operator)\.ts$|launch\.mjs$|launch/(?!.*\.test\.ts$))`,
+    },
     to: { path: '^testkit/', reachable: true },
   },
   {

@@ -1,16 +1,13 @@
 export type Numeric = 'integer' | 'decimal'
 
-/** Keeps digits, converted to 0–9, and at most one decimal mark. Drops everything else. */
+/** Keeps digits, converted to 0–9, and decimal marks, which may also group thousands. Drops everything else. */
 export const numericText = (text: string, numeric: Numeric) => {
-  let mark = false
   let result = ''
   for (const character of text.normalize('NFKC')) {
     const digit = asDigit(character)
     if (digit !== undefined) result += digit
-    else if (numeric === 'decimal' && !mark && DECIMAL_MARKS.has(character)) {
-      mark = true
+    else if (numeric === 'decimal' && DECIMAL_MARKS.has(character))
       result += character === ARABIC_MARK ? '.' : character
-    }
   }
   return result
 }

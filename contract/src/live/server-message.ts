@@ -17,7 +17,10 @@ export const OrderUpdate = Type.Object({
   event: Type.Object({ type: Type.Literal('order_update'), cursor: Cursor, data: Order }),
 })
 
-/** The client was away too long for its cursor and must fetch its lists again. */
+/**
+ * The client was away too long for its cursor and must fetch its lists again. Comes before the `subscribe_ok` that
+ * brings the new cursor.
+ */
 export const Resync = Type.Object({ type: Type.Literal('resync'), vendor_id: VendorId })
 
 /** Every message that the server sends on the socket. */

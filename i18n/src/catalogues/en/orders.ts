@@ -142,7 +142,7 @@ export const orders = {
     description: 'Items',
     placed: 'Placed',
     scheduled: 'Scheduled for',
-    estimate: 'Estimate when placed',
+    estimate: 'Estimated when ordered',
     'estimate-value': 'Pickup {pickup}, delivery {delivery}',
     'age-check': 'Age check',
     'age-check-needed': 'The rider checks proof of age',
@@ -211,12 +211,12 @@ export const orders = {
     /** Already asked for; the answer is under way. */
     asked: 'We are trying to cancel the rider.',
     'not-now': {
-      processing: 'We are still processing the request. Please wait a moment.',
+      processing: 'The order is still being processed. You can cancel it in a moment.',
       payment: 'The payment was just confirmed. You can cancel the rider {relative}.',
       accepted: 'A rider has accepted this order, so you can no longer cancel it.',
       collected: 'The order has been collected, so you can no longer cancel the rider.',
       delayed: 'You cannot cancel a delayed order here.',
-      stage: 'This order cannot be cancelled at this stage.',
+      stage: 'This order can no longer be cancelled.',
     },
     reasons: {
       MISTAKE_ERROR: 'The order details are wrong',
@@ -242,11 +242,12 @@ export const orders = {
     'not-now': {
       off: 'Orders of this branch cannot be edited.',
       'paid-online': 'This order was paid online, so you cannot edit it.',
-      processing: 'We are still processing the request. Please wait a moment.',
-      nearby: 'The rider is almost at the outlet, so you can no longer edit the order.',
+      processing: 'The order is still being processed. You can edit it in a moment.',
+      nearby:
+        'The rider is almost at the outlet, so you can no longer edit the order. Call the rider if something is wrong.',
       collected: 'The order has been collected, so you can no longer edit it.',
-      delayed: 'You cannot edit a delayed order.',
-      stage: 'The order cannot be edited at this stage.',
+      delayed: 'The order is delayed, so you cannot edit it. Call the rider if something is wrong.',
+      stage: 'This order can no longer be edited.',
     },
   },
   action: {

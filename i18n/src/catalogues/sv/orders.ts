@@ -203,12 +203,12 @@ export const orders = {
     },
     asked: 'Vi försöker avboka budet.',
     'not-now': {
-      processing: 'Beställningen behandlas fortfarande. Vänta ett ögonblick.',
+      processing: 'Ordern behandlas fortfarande. Den kan avbokas om ett ögonblick.',
       payment: 'Betalningen bekräftades nyss. Budet kan avbokas {relative}.',
       accepted: 'Ett bud har tackat ja, så det kan inte längre avbokas.',
       collected: 'Ordern är hämtad, så budet kan inte längre avbokas.',
       delayed: 'En försenad order kan inte avbokas här.',
-      stage: 'Ordern kan inte avbokas i det här skedet.',
+      stage: 'Ordern kan inte avbokas längre.',
     },
     reasons: {
       MISTAKE_ERROR: 'Uppgifterna är fel',
@@ -234,11 +234,12 @@ export const orders = {
     'not-now': {
       off: 'Filialens order kan inte ändras.',
       'paid-online': 'Ordern är betald online, så den kan inte ändras.',
-      processing: 'Beställningen behandlas fortfarande. Vänta ett ögonblick.',
-      nearby: 'Budet är nästan framme vid butiken, så ordern kan inte längre ändras.',
+      processing: 'Ordern behandlas fortfarande. Den kan ändras om ett ögonblick.',
+      nearby:
+        'Budet är nästan framme vid butiken, så ordern kan inte längre ändras. Ring budet om något är fel.',
       collected: 'Ordern är hämtad, så den kan inte längre ändras.',
-      delayed: 'En försenad order kan inte ändras.',
-      stage: 'Ordern kan inte ändras i det här skedet.',
+      delayed: 'Ordern är försenad, så den kan inte ändras. Ring budet om något är fel.',
+      stage: 'Ordern kan inte ändras längre.',
     },
   },
   action: {

@@ -131,7 +131,7 @@ export const request = {
     'valid-until': 'Gäller till {time}',
     'minimum-fee': 'För leveransavgifter från {amount}',
     reasons: {
-      unknown: 'Det finns ingen rabattkod som heter så. Kontrollera stavningen.',
+      unknown: 'Rabattkoden finns inte. Kontrollera stavningen.',
       'not-yet-valid': 'Rabattkoden gäller inte än.',
       expired: 'Rabattkoden har gått ut.',
       'other-vendor': 'Rabattkoden gäller inte för den här filialen.',
@@ -192,7 +192,7 @@ export const request = {
       off: 'Filialens order kan inte ändras. Avboka budet och beställ ett nytt i stället.',
     },
     fixed: {
-      title: 'Förblir som det är',
+      title: 'Kan inte ändras',
       reason:
         'Det här kan inte ändras när ordern är lagd. Avboka budet och beställ ett nytt om något är fel.',
       name: 'Kund',
@@ -220,7 +220,7 @@ export const request = {
     'no-estimate': 'Ingen tidsuppskattning just nu',
     'held-for': 'Priset gäller i {time}',
     renewing: 'Förnyar priset',
-    unchanged: 'Avgiften förblir som den är',
+    unchanged: 'Avgiften ändras inte',
     stale: 'Priset kunde inte förnyas. Vi försöker igen.',
     changed: 'Leveransavgiften har ändrats från {before} till {now}.',
     noticed: 'Okej',
@@ -252,7 +252,7 @@ export const request = {
   },
 
   news: {
-    placed: 'Ordern är skickad!',
+    placed: 'Ordern är lagd!',
     'create-failed': 'Ordern kunde inte läggas',
     updated: 'Ordern är ändrad!',
     'update-failed': 'Ordern kunde inte ändras',

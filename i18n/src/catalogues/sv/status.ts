@@ -6,7 +6,7 @@ export const status = {
   'rider-on-the-way': 'Budet är på väg',
   'rider-nearby': 'Budet är nära',
   collected: 'Hämtad',
-  dispatched: 'Skickad',
+  dispatched: 'På väg till mottagaren',
   'in-transit': 'Snart framme',
   delayed: 'Försenad',
   delivered: 'Levererad',

@@ -50,8 +50,10 @@ export function useEntryForm({ entry, vendorId, near, onSaved }: EntryFormOption
     setDraft((typed) => ({ ...typed, ...changed }))
     const isAddress = 'text' in changed
     if (isAddress) cancelLookUps()
+    const concernsAddress =
+      fieldError?.field === 'address' || fieldError?.key === 'address.already-saved'
     const isCorrected =
-      fieldError && (fieldError.field in changed || (fieldError.field === 'address' && isAddress))
+      fieldError && (fieldError.field in changed || (concernsAddress && isAddress))
     if (isCorrected) setFieldError(undefined)
   }
 

@@ -11,6 +11,7 @@ export const review = lazyPart(async () => (await import('./flow/review.ts')).re
 export const orderCalls = lazyPart(() => import('./server/order-calls.ts'))
 
 /** Rarely used, so they are loaded on demand. */
+export const fixedFacts = lazyPart(async () => (await import('./steps/FixedFacts.tsx')).FixedFacts)
 export const voucherField = lazyPart(
   async () => (await import('./steps/VoucherField.tsx')).VoucherField,
 )

@@ -33,9 +33,10 @@ export function makeSubscribe(
     const missed = cursor === undefined ? [] : await missedSince(positionOf(cursor))
     // Every event after this cursor follows: the client's own cursor, if it can be honoured.
     const from = (missed && cursor) ?? cursorOf({ ...upTo, at: Math.floor(clock.now() / 1000) })
+    // Before the new cursor: a client that is cut off in between still reconnects with the old one.
+    if (!missed) socket.send(frameOf({ type: 'resync', vendor_id }))
     socket.send(frameOf({ type: 'subscribe_ok', vendor_id, cursor: from }))
     if (missed) for (const frame of (await framesOf(missed)).values()) socket.send(frame)
-    else socket.send(frameOf({ type: 'resync', vendor_id }))
     broadcaster.release(subscription)
     return true
 

@@ -66,6 +66,8 @@ function refusalOf(error: FastifyError): Refusal {
       return new Refusal('error.not-found')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
+    // The client hung up before its body had arrived.
+    case 'ECONNRESET':
       return new Refusal('error.malformed')
   }
   return new Refusal('error.internal')

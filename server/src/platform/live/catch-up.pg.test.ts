@@ -109,8 +109,8 @@ describe('a cursor that cannot be honoured', () => {
     const orderId = await place(world.owner, await requestBody(world.owner, { vendorId: 'nk-ost' }))
     await owner.waitForOrder(orderId)
     expect(owner.messages.slice(0, 2)).toMatchObject([
-      { type: 'subscribe_ok' },
       { type: 'resync', vendor_id: 'nk-ost' },
+      { type: 'subscribe_ok' },
     ])
   })
 

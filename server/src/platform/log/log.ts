@@ -34,7 +34,9 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
 }
 
 /** The parts of an error that are safe to log: a database error also carries its client, keys and rows. */
-function serializeError({ name, message, code, stack }: Error & { code?: string }) {
+function serializeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'something other than an error was thrown' }
+  const { name, message, code, stack }: Error & { code?: string } = error
   const quotesValue = String(code).startsWith(DATA_EXCEPTION)
   const safeMessage = quotesValue ? message.replace(QUOTED, '"…"') : message
   return {

@@ -26,6 +26,7 @@ export function AmountField({ value, error, onChange }: AmountFieldProps) {
     setTyped(true)
     onChange(amount)
   }
+  const tidy = () => isTyped && onChange(formatted)
   return (
     <TextField
       label={t('amount')}
@@ -41,7 +42,9 @@ export function AmountField({ value, error, onChange }: AmountFieldProps) {
         event.preventDefault()
         change(pastedAmount(event.clipboardData.getData('text'), mark))
       }}
-      onBlur={() => isTyped && onChange(formatted)}
+      onBlur={tidy}
+      // Enter submits the form without a blur.
+      onKeyDown={({ key }) => key === 'Enter' && tidy()}
     />
   )
 }

@@ -17,11 +17,11 @@ import { useFlowWithoutText, type Flow } from '../flow/flow.ts'
 import { itemValueLimitOf } from '../flow/price.ts'
 import { requestExceedsItemValueLimit } from '../flow/review.ts'
 import type { Details } from '../flow/types.ts'
+import { fixedFacts } from '../lazy-parts.ts'
 import { useFieldErrorMessage } from '../use-messages.ts'
 import { AmountField } from './AmountField.tsx'
-import { FixedFacts } from './FixedFacts.tsx'
 import { SaveAddress } from './SaveAddress.tsx'
-import { formIds, StepForm } from './StepForm.tsx'
+import { formIds, LazyContent, StepForm } from './StepForm.tsx'
 import { TimeField } from './TimeField.tsx'
 
 /** The customer, the items and the notes for the rider. */
@@ -101,7 +101,7 @@ export function DetailsForm({ flow }: { flow: Flow }) {
         <TimeField flow={flowWithoutText} error={errorAt('preorderedFor')} />
       )}
       {order ? (
-        <FixedFacts order={order} />
+        <LazyContent part={fixedFacts} props={{ order }} height="200px" />
       ) : (
         <Checkbox
           name="checkAge"

@@ -8,7 +8,7 @@ import type { Flow } from '../flow/flow.ts'
 import { amountOf } from '../flow/price.ts'
 import { detailsForm } from '../lazy-parts.ts'
 import { DoneStep } from './DoneStep.tsx'
-import { LazyStepForm } from './StepForm.tsx'
+import { LazyContent } from './StepForm.tsx'
 
 /** The customer and the items (RAR-23). */
 export function DetailsStep({ flow }: { flow: Flow }) {
@@ -19,7 +19,7 @@ export function DetailsStep({ flow }: { flow: Flow }) {
   if (step === 'FillOrderDetails') {
     return (
       <StepCard state="open" icon={icon} title={t('title')}>
-        <LazyStepForm part={detailsForm} props={{ flow }} height="560px" />
+        <LazyContent part={detailsForm} props={{ flow }} height="560px" />
       </StepCard>
     )
   }

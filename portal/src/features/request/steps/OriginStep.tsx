@@ -9,7 +9,7 @@ import type { FlowWithoutText } from '../flow/flow.ts'
 import type { PinPosition } from '../flow/origin-location.ts'
 import { originDetailsForm } from '../lazy-parts.ts'
 import { DoneStep } from './DoneStep.tsx'
-import { formIds, LazyStepForm, StepForm } from './StepForm.tsx'
+import { formIds, LazyContent, StepForm } from './StepForm.tsx'
 
 import css from './step.module.css'
 
@@ -27,7 +27,7 @@ export function OriginStep({ flow, pinPosition, onPinMove }: OriginStepProps) {
   if (step === 'AskForOriginAddressDetails') {
     return (
       <StepCard state="open" icon={icon} title={t('details.title')}>
-        <LazyStepForm
+        <LazyContent
           part={originDetailsForm}
           props={{ flow, pinPosition, onPinMove }}
           height="360px"

@@ -1,15 +1,16 @@
 import { Button } from '@pillion/ui/Button'
 import { PlusIcon } from '@pillion/ui/icons'
 import { TextField } from '@pillion/ui/TextField'
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { lazyTriggerProps, useLazy } from '#platform/lazy.ts'
+import { lazyTriggerProps } from '#platform/lazy.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { voucherField } from '../lazy-parts.ts'
 import { useFieldErrorMessage } from '../use-messages.ts'
+import { LazyContent } from './StepForm.tsx'
 import type { VoucherCode } from './use-voucher-code.ts'
 
 import css from './PaymentExtras.module.css'
@@ -32,7 +33,7 @@ export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
           forceOpen={showsVoucher}
           trigger={lazyTriggerProps(voucherField)}
         >
-          <LazyVoucherField flow={flow} voucher={voucher} />
+          <LazyContent part={voucherField} props={{ flow, voucher }} height="76px" />
         </Disclosure>
       )}
       {isVatEnabled && (
@@ -45,11 +46,6 @@ export function PaymentExtras({ flow, voucher }: PaymentExtrasProps) {
       )}
     </div>
   )
-}
-
-function LazyVoucherField(props: { flow: Flow; voucher: VoucherCode }) {
-  const LoadedField = useLazy(voucherField)
-  return LoadedField && createElement(LoadedField, props)
 }
 
 type DisclosureProps = {

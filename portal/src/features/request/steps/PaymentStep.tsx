@@ -5,7 +5,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { paymentForm } from '../lazy-parts.ts'
-import { LazyStepForm } from './StepForm.tsx'
+import { LazyContent } from './StepForm.tsx'
 
 /** The payment method and the order summary (RAR-25). */
 export function PaymentStep({ flow }: { flow: Flow }) {
@@ -13,7 +13,7 @@ export function PaymentStep({ flow }: { flow: Flow }) {
   const isOpen = flow.step === 'FillPaymentDetails' || flow.step === 'placed'
   return (
     <StepCard state={isOpen ? 'open' : 'waiting'} icon={<CardIcon size={18} />} title={t('title')}>
-      <LazyStepForm part={paymentForm} props={{ flow }} height="420px" />
+      <LazyContent part={paymentForm} props={{ flow }} height="420px" />
     </StepCard>
   )
 }

@@ -39,21 +39,21 @@ export function StepForm({ id, onSubmit, children }: StepFormProps) {
   )
 }
 
-type LazyStepFormProps<Props> = {
+type LazyContentProps<Props> = {
   part: LazyPart<ComponentType<Props>>
   props: Props
-  /** Of the placeholder while the form loads. */
+  /** Of the placeholder while the content loads. */
   height: string
 }
 
-/** A form that is loaded on demand. */
-export function LazyStepForm<Props extends object>({
+/** A part of a step that is loaded on demand. */
+export function LazyContent<Props extends object>({
   part,
   props,
   height,
-}: LazyStepFormProps<Props>) {
-  const LoadedForm = useLazy(part)
-  if (LoadedForm) return createElement(LoadedForm, props)
+}: LazyContentProps<Props>) {
+  const Content = useLazy(part)
+  if (Content) return createElement(Content, props)
   return (
     <div aria-busy>
       <Skeleton shape="block" height={height} />

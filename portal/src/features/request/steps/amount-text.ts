@@ -26,13 +26,19 @@ export function pastedAmount(text: string, mark: string): string {
   return `${whole}${mark}${fraction}`
 }
 
-/** The typed amount with the currency's decimals if it has a fraction; unchanged if it is not an amount. */
+/**
+ * The typed amount with the currency's decimals if it has a fraction, and without thousands separators; unchanged if
+ * it is not an amount.
+ */
 export function formatAmount(text: string, currency: Currency, mark: string): string {
-  const minor = toMinor(text, currency)
+  const minor = toMinor(GROUPED.test(text) ? pastedAmount(text, mark) : text, currency)
   if (minor === undefined || minor < 0) return text
   const isWhole = minor % 10 ** currency.exponent === 0
   const major = toMajor(minor, currency)
   return (isWhole ? String(major) : major.toFixed(currency.exponent)).replace('.', mark)
 }
+
+/** Thousands in groups of three digits, and perhaps a fraction. */
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d*)?$/
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
