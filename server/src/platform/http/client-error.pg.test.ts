@@ -1,11 +1,14 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
+import { login } from '@pillion/contract/http/accounts'
 import { API_BASE } from '@pillion/contract/operation'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeLog } from '../log/log.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
@@ -63,5 +66,31 @@ describe('an unusual request', () => {
     socket.destroy()
     await once(socket, 'close')
     expect((await fetch(`${world.address}/health/ready`)).status).toBe(200)
+  })
+})
+
+describe('a client that hangs up in the middle of its body', () => {
+  it('is not logged as a failure of the server', async () => {
+    const lines: string[] = []
+    const log = makeLog('warn', { write: (line: string) => void lines.push(line) })
+    const logged = await startWorld({ overrides: { log } })
+    try {
+      const accepted = once(logged.context.app.server, 'connection') as Promise<[Socket]>
+      const client = connect(Number(new URL(logged.address).port), '127.0.0.1')
+      const [socket] = await accepted
+      const received = once(logged.context.app.server, 'request')
+      client.write(
+        `POST ${API_BASE}${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n` +
+          'Content-Length: 1000\r\n\r\n{',
+      )
+      await received
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      client.resetAndDestroy()
+      await closed
+      await new Promise(setImmediate)
+      expect(lines).toEqual([])
+    } finally {
+      await logged.close()
+    }
   })
 })
