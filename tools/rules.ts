@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { isTest } from './architecture/file-kinds.ts'
 import { readTree } from './architecture/tree.ts'
-import { citationsIn } from './rules/citations.ts'
+import { citationsIn, strayNumbersIn } from './rules/citations.ts'
 import { report } from './rules/report.ts'
 import { parseRules, parseUnfinished } from './rules/requirements.ts'
 import { testsIn } from './rules/test-names.ts'
@@ -13,10 +13,10 @@ const root = join(import.meta.dirname, '..')
 const document = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
 const rules = parseRules(document)
 const unfinished = parseUnfinished(document)
-const citations = [...readTree(root).values()]
-  .filter(({ path }) => isTest(path))
-  .flatMap((file) => testsIn(file).flatMap(citationsIn))
+const tests = [...readTree(root).values()].filter(({ path }) => isTest(path)).flatMap(testsIn)
+const citations = tests.flatMap(citationsIn)
+const stray = tests.flatMap(strayNumbersIn)
 
-const { text, failed } = report({ rules, unfinished, citations })
+const { text, failed } = report({ rules, unfinished, citations, stray })
 process.stdout.write(`${text}\n`)
 process.exitCode = failed ? 1 : 0

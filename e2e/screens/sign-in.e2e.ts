@@ -1,4 +1,5 @@
 import { testUsers } from '@pillion/testkit/test-users'
+import type { Page } from '@playwright/test'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -39,6 +40,18 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/request-a-rider/)
     await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
   })
+
+  test('[FLAG-03] fetches the flags once the user has signed in', async ({ page }) => {
+    const flagRequests = countFlagRequests(page)
+    await page.goto('/')
+    await page.getByLabel('E-post').fill(testUsers.owner.email)
+    await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
+    await page.getByRole('checkbox').check()
+    expect(flagRequests()).toBe(0)
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page).toHaveURL(/request-a-rider/)
+    await expect.poll(flagRequests).toBe(1)
+  })
 })
 
 test.describe('signed in', () => {
@@ -51,18 +64,21 @@ test.describe('signed in', () => {
     },
   )
 
-  test('[SESSION-19, NAV-16, FLAG-04] logging out shows a message and closes the protected screens', async ({
+  test('[SESSION-19, NAV-16, FLAG-04] logging out shows a message, refreshes the flags and closes the protected screens', async ({
     page,
     isMobile,
   }) => {
+    const flagsAnswered = page.waitForResponse(/\/flags$/)
     await page.goto('/')
+    await flagsAnswered
     await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
-    const flags = page.waitForRequest(/\/flags$/)
+    const flagRequests = countFlagRequests(page)
     await page.getByRole('button', { name: /logga ut/i }).click()
     await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
       'Du är nu utloggad.',
     )
-    await flags
+    // The next refresh by age is five minutes away.
+    await expect.poll(flagRequests).toBe(1)
     await page.goto('/order-tracking')
     await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
   })
@@ -77,3 +93,12 @@ test.describe('an unknown path', () => {
     await expectAccessible(page, 'not found')
   })
 })
+
+/** The number of requests for the flags from now on. */
+function countFlagRequests(page: Page): () => number {
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/flags')) requests += 1
+  })
+  return () => requests
+}

@@ -7,12 +7,14 @@ type Checked = {
   /** The numbers of the rules that are not built in full. */
   readonly unfinished: readonly string[]
   readonly citations: readonly Citation[]
+  /** Numbers outside the brackets at the start of a name. */
+  readonly stray: readonly Citation[]
 }
 
 /** What `npm run rules` prints, and whether tests and requirements disagree. */
-export function report({ rules, unfinished, citations }: Checked) {
+export function report({ rules, unfinished, citations, stray }: Checked) {
   const cited = new Set(citations.map(({ id }) => id))
-  const problems = problemsIn({ rules, unfinished, citations })
+  const problems = problemsIn({ rules, unfinished, citations, stray })
   const own = rules.filter(({ area }) => area !== openPoints)
   const open = rules.filter(({ area }) => area === openPoints)
   const lines = [
@@ -25,7 +27,7 @@ export function report({ rules, unfinished, citations }: Checked) {
   return { text: lines.join('\n'), failed: problems.length > 0 }
 }
 
-function problemsIn({ rules, unfinished, citations }: Checked): string[] {
+function problemsIn({ rules, unfinished, citations, stray }: Checked): string[] {
   const known = new Set(rules.map(({ id }) => id))
   const cited = new Set(citations.map(({ id }) => id))
   const notWhole = new Set(unfinished)
@@ -36,14 +38,24 @@ function problemsIn({ rules, unfinished, citations }: Checked): string[] {
       ? [`${path}:${line} cites ${id}, which docs/requirements.md lists as not built in full`]
       : []
   })
+  // An open point may be named as the reason: `is scheduled (GAP-010)`.
+  const areas = new Set(rules.map(({ area }) => area).filter((area) => area !== openPoints))
+  const misplaced = stray
+    .filter(({ id }) => areas.has(areaOf(id)))
+    .map(
+      ({ path, line, id }) =>
+        `${path}:${line} mentions ${id} outside the brackets at the start of the name, where it cites nothing`,
+    )
   const unproven = rules
     .filter(({ id, area }) => area !== openPoints && !cited.has(id) && !notWhole.has(id))
     .map(
       ({ id }) =>
         `${id} has no test, and docs/requirements.md does not list it as not built in full`,
     )
-  return [...wrong, ...unproven]
+  return [...wrong, ...misplaced, ...unproven]
 }
+
+const areaOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
 function tableOf(rules: readonly Rule[], cited: ReadonlySet<string>): string[] {
   const areas = [...new Set(rules.map(({ area }) => area))]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createToasts } from './toasts.ts'
 
 describe('a list of toasts', () => {
-  test('[ERR-03, ERR-04, GAP-123] a toast stays 3500 ms by default', () => {
+  test('[ERR-03, GAP-123] a toast stays 3500 ms by default', () => {
     const toasts = createToasts()
     toasts.show({ tone: 'success', text: 'saved' })
     toasts.show({ tone: 'error', text: 'rows failed', duration: 7000 })

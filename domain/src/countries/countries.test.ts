@@ -36,7 +36,7 @@ describe('the countries', () => {
     expect(validateCountry(c)).toEqual([])
   })
 
-  it('[COUNTRY-01] are found by their code, in either case', () => {
+  it('are found by their code, in either case', () => {
     expect(findCountry('SE')).toBe(se)
     expect(findCountry('xx')).toBeUndefined()
   })

@@ -20,7 +20,7 @@ describe('the parameters of a country', () => {
     ])
   })
 
-  it('[COUNTRY-42] each have a text value', () => {
+  it('each have a text value', () => {
     expect(countryParameterNames.map((name) => countryParameter(se, name))).toEqual([
       '0700:2300',
       'true',

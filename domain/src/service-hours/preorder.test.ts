@@ -13,7 +13,7 @@ const first = (now: string) => preorderSlots(stockholm(now))[0]
 const refusal = { refused: 'validation.preorder-time', field: 'preorder' }
 
 describe('the slots for scheduled deliveries', () => {
-  it('[RAR-10] the first is at least 60 minutes ahead, as anything sooner is ASAP', () => {
+  it('the first is at least 60 minutes ahead, as anything sooner is ASAP', () => {
     expect(first('2026-06-01T12:00:00+02:00')).toBe(seconds('2026-06-01T13:00:00+02:00'))
     expect(first('2026-06-01T12:00:00.001+02:00')).toBe(seconds('2026-06-01T13:15:00+02:00'))
     expect(first('2026-06-01T12:14:00+02:00')).toBe(seconds('2026-06-01T13:15:00+02:00'))

@@ -2,25 +2,18 @@ import { describe, expect, test } from 'vitest'
 
 import { NOON, orderAfter, STOCKHOLM } from '#test/sample-order.ts'
 
-import {
-  activeWindow,
-  fetchAllPages,
-  PAGE_SIZE,
-  scheduledWindow,
-  isRefreshDue,
-  CHECK_INTERVAL_MS,
-} from './fetch-orders.ts'
+import { activeWindow, fetchAllPages, scheduledWindow, isRefreshDue } from './fetch-orders.ts'
 
 const midnight = Date.UTC(2026, 9, 13, 22) / 1_000
 
-test('[LIST-13] active orders run from the start of the day in the country to now', () => {
+test('active orders run from the start of the day in the country to now', () => {
   const { from, to } = activeWindow(NOON, STOCKHOLM)
   expect(from).toBe(midnight)
   expect(to).toBeGreaterThan(NOON)
   expect(to).toBeLessThanOrEqual(NOON + 60)
 })
 
-test('[LIST-14] pre-orders run up to two days ahead', () => {
+test('pre-orders run up to two days ahead', () => {
   const { to } = scheduledWindow(NOON, STOCKHOLM)
   expect(to).toBeGreaterThan(NOON + 2 * 86_400)
   expect(to).toBeLessThanOrEqual(NOON + 2 * 86_400 + 60)
@@ -42,10 +35,6 @@ describe('pages', () => {
     return { requestedKeys, load }
   }
 
-  test('[LIST-12] hold 200 orders', () => {
-    expect(PAGE_SIZE).toBe(200)
-  })
-
   test('[GAP-015] are fetched one by one until there is no key', async () => {
     const { requestedKeys, load } = serve(3)
     const orders = await fetchAllPages(load)
@@ -63,16 +52,12 @@ describe('pages', () => {
 const dueAfter = (seconds: number, dynamicTimeEstimation = false) =>
   isRefreshDue(1_000_000, 1_000_000 + seconds * 1_000, { dynamicTimeEstimation })
 
-test('[LIST-17] orders are refetched once they are older than 300 seconds', () => {
+test('orders are due once they are older than 300 seconds', () => {
   expect(dueAfter(300)).toBe(false)
   expect(dueAfter(300.001)).toBe(true)
 })
 
-test('[LIST-19] with dynamic time estimation they are refetched after 60 seconds', () => {
+test('with dynamic time estimation they are due after 60 seconds', () => {
   expect(dueAfter(60, true)).toBe(false)
   expect(dueAfter(60.001, true)).toBe(true)
-})
-
-test('[LIST-20] their age is checked every 5 seconds', () => {
-  expect(CHECK_INTERVAL_MS).toBe(5_000)
 })

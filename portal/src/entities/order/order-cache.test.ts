@@ -65,7 +65,7 @@ describe('an order update', () => {
     expect(cachedStatuses('active')).toEqual([])
   })
 
-  test('[LIST-17] does not change the age of the list', () => {
+  test('does not change the age of the list', () => {
     const { put, age } = cacheWith({ active: [], scheduled: [] })
     put(named('a', now, 'NEW'))
     expect(age()).toBe(1_000)

@@ -18,3 +18,28 @@ test.each([
 ])('[%s] an order in %s reads %j', (_, status, label) => {
   expect(en.status[displayStateOf({ status }, 1_000)]).toBe(label)
 })
+
+test('[STATUS-03] each label reads as the documents write it, or as decided for the other states', () => {
+  expect(en.status).toEqual({
+    processing: 'Processing',
+    'payment-processing': 'Payment processing',
+    'prepare-order': 'Prepare order',
+    'looking-for-rider': 'Looking for rider',
+    'rider-on-the-way': 'Rider on the way',
+    'rider-nearby': 'Rider nearby',
+    collected: 'Collected',
+    dispatched: 'Dispatched',
+    'in-transit': 'In transit',
+    delayed: 'Delayed',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    failed: 'Failed to process',
+    returning: 'Returning',
+    returned: 'Returned to vendor',
+    scheduled: 'Scheduled',
+    unknown: 'Unknown',
+  })
+  expect(en.status[displayStateOf({ status: 'RETURNED_TO_VENDOR' }, 1_000)]).toBe(
+    'Returned to vendor',
+  )
+})

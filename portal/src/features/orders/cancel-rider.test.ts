@@ -10,7 +10,7 @@ import {
   NOT_CANCELLABLE,
   runCancel,
   cancelFailureOf,
-  FAILURE_TOAST_MS,
+  failureToast,
   parseChoice,
   readReason,
 } from './cancel-rider.ts'
@@ -43,7 +43,7 @@ test('[CANCEL-08, GAP-029] a success is announced, and the order changes with it
   )
 })
 
-test('[CANCEL-09] a failure is shown and may be retried', async () => {
+test('a failure is shown and may be retried', async () => {
   expect(await cancel(refusal('error.offline', 0))).toEqual({
     outcome: 'failed',
     effects: [{ key: 'cant-cancel-order' }],
@@ -70,12 +70,30 @@ const notCancellable = (details?: Record<string, unknown>) =>
     ...(details && { details }),
   })
 
-test('[CANCEL-09] a failed cancellation is shown for 7 seconds', () => {
-  expect(FAILURE_TOAST_MS).toBe(7_000)
+const texts: Parameters<typeof failureToast>[1] = {
+  error: (key) => en.error[key],
+  status: (state) => en.status[state],
+  refused: ({ text, status }) => `${text} (${status})`,
+}
+
+test('[CANCEL-09] a failed cancellation shows error.cant-cancel-order for 7 seconds', () => {
   const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
   for (const error of [offline, new Error('bug')]) {
-    expect(cancelFailureOf(error, order, NOON)).toEqual({ key: 'cant-cancel-order' })
+    const failure = cancelFailureOf(error, order, NOON)
+    expect(failure).toEqual({ key: 'cant-cancel-order' })
+    expect(failureToast(failure, texts)).toEqual([
+      en.error['cant-cancel-order'],
+      { duration: 7_000 },
+    ])
   }
+})
+
+test('[CANCEL-10] a refusal is shown with the status', () => {
+  const failure = cancelFailureOf(notCancellable({ status: 'PICKED_UP' }), order, NOON)
+  expect(failureToast(failure, texts)).toEqual([
+    'order cannot be cancelled at this stage (Collected)',
+    { duration: 7_000 },
+  ])
 })
 
 test('[CANCEL-11] every failure has a message', () => {

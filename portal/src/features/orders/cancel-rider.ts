@@ -35,9 +35,6 @@ export async function runCancel(
   return 'requested'
 }
 
-/** Milliseconds (CANCEL-09). */
-export const FAILURE_TOAST_MS = 7_000
-
 export const NOT_CANCELLABLE = 'order cannot be cancelled at this stage' satisfies RefusalKey
 
 export type CancelFailure =
@@ -60,6 +57,26 @@ export function cancelFailureOf(
     key: NOT_CANCELLABLE,
     displayState: displayStateOf({ status: currentStatus, preorderedFor }, now),
   }
+}
+
+type FailureTexts = {
+  error: (key: CancelFailure['key']) => string
+  status: (state: DisplayState) => string
+  /** The text with the current status (CANCEL-10). */
+  refused: (parts: { text: string; status: string }) => string
+}
+
+/** The toast for a failure: its text, and how long it is shown in milliseconds (CANCEL-09). */
+export function failureToast(
+  failure: CancelFailure,
+  { error, status, refused }: FailureTexts,
+): [text: string, options: { duration: number }] {
+  const text = error(failure.key)
+  const isRefused = failure.key === NOT_CANCELLABLE
+  return [
+    isRefused ? refused({ text, status: status(failure.displayState) }) : text,
+    { duration: 7_000 },
+  ]
 }
 
 /** The choice and the note in the dialog. */

@@ -12,7 +12,7 @@ import { live } from '#platform/live/live.ts'
 import { unixNow } from '#platform/now.ts'
 import { toast } from '#platform/toasts.ts'
 
-import { FAILURE_TOAST_MS, NOT_CANCELLABLE, runCancel, type CancelFailure } from './cancel-rider.ts'
+import { failureToast, runCancel, type CancelFailure } from './cancel-rider.ts'
 
 export type CancelRider = {
   isSending: boolean
@@ -81,14 +81,12 @@ function useRequestedCancellations(orders: readonly Order[], onUpdate: () => voi
 /** CANCEL-09, CANCEL-10 */
 function useFailureToast() {
   const t = useT('orders')
-  const errors = useT('error')
+  const error = useT('error')
   const status = useT('status')
-  return (failure: CancelFailure) => {
-    const text = errors(failure.key)
-    const message =
-      failure.key === NOT_CANCELLABLE
-        ? t('refused', { text, status: status(failure.displayState) })
-        : text
-    toast.error(message, { duration: FAILURE_TOAST_MS })
+  const texts = {
+    error,
+    status,
+    refused: (parts: { text: string; status: string }) => t('refused', parts),
   }
+  return (failure: CancelFailure) => toast.error(...failureToast(failure, texts))
 }

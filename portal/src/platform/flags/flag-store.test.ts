@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(2)
   })
 
-  it('[FLAG-03] [FLAG-09] happens once, 400 ms after the last of several calls', async () => {
+  it('[FLAG-09] happens once, 400 ms after the last of several calls', async () => {
     await started()
     fixture.flags.refreshSoon()
     await fixture.pass(300)
@@ -144,7 +144,7 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(2)
   })
 
-  it('[FLAG-04] happens after logging out, which stops the later ones', async () => {
+  it('happens once more if it was requested before the stop', async () => {
     await started()
     fixture.flags.refreshSoon()
     fixture.flags.stop()

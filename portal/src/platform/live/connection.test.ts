@@ -111,12 +111,29 @@ beforeEach(() => {
 })
 
 describe('signed out', () => {
-  it('[WS-01] there is no socket, and the state says so', async () => {
+  it('there is no socket, and the state says so', async () => {
     page.token = undefined
     page.live.start()
     await settled()
     expect(page.sockets).toHaveLength(0)
     expect(page.live.state().name).toBe('signed-out')
+  })
+})
+
+describe('the state', () => {
+  it('[WS-01] is connected while a socket is open, and another without one', async () => {
+    await page.connected()
+    expect(page.live.state().name).toBe('connected')
+    await page.lose()
+    expect(page.live.state().name).toBe('reconnecting')
+    page.online = false
+    page.live.networkChanged()
+    expect(page.live.state().name).toBe('offline')
+    page.online = true
+    page.live.networkChanged()
+    await settled()
+    page.socket.tell('open', {})
+    expect(page.live.state().name).toBe('connected')
   })
 })
 
@@ -308,7 +325,7 @@ describe('after a lost connection', () => {
 })
 
 describe('without a network', () => {
-  it('[WS-01] is offline, waits, and connects once the network is back', async () => {
+  it('is offline, waits, and connects once the network is back', async () => {
     await page.connected()
     page.online = false
     page.live.networkChanged()

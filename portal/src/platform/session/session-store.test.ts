@@ -94,7 +94,7 @@ async function signedIn() {
 }
 
 describe('signed out', () => {
-  it('[SESSION-04] there is no token to send', async () => {
+  it('there is no token to send', async () => {
     const session = browser.tab()
     expect(session.current()).toEqual({ state: 'signedOut' })
     await expect(session.accessToken()).resolves.toBeUndefined()
@@ -121,7 +121,7 @@ describe('signed out', () => {
     expect(JSON.parse(browser.stored ?? '')).toMatchObject({ user, meta: { IdToken: 'id' } })
   })
 
-  it('[SESSION-04] a refused sign-in changes nothing', async () => {
+  it('a refused sign-in changes nothing', async () => {
     browser.answer = () => new CallError({ status: 401, key: 'auth.wrong-password', message: '' })
     const session = browser.tab()
     await expect(session.signIn('a@b.se', 'x')).rejects.toMatchObject({
@@ -189,7 +189,7 @@ describe('signed in', () => {
     expect(browser.logged).toEqual(['The session could not be renewed'])
   })
 
-  it('[SESSION-14] without a network the session lasts until its token expires', async () => {
+  it('without a network the session lasts until its token expires', async () => {
     const session = await signedIn()
     browser.answer = () => offline
     await browser.pass(3_000)

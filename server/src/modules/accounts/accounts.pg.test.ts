@@ -88,7 +88,7 @@ describe('signed in', () => {
     }
   })
 
-  it('[SESSION-14] an unknown refresh token is refused', async () => {
+  it('an unknown refresh token is refused', async () => {
     const reply = await world.anonymous.send(extendLogin, { body: { refresh_token: 'made-up' } })
     expect([reply.status, reply.answer]).toMatchObject([401, { message: 'auth.session-ended' }])
   })

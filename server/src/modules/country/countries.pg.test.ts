@@ -2,7 +2,9 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { getCountryParameter } from '@pillion/contract/http/country'
 import { getOrder } from '@pillion/contract/http/orders'
+import { API_BASE } from '@pillion/contract/operation'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const source = new URL('../../../../portal/index.html', import.meta.url)
 
 describe.each([
-  { country: 'se', phone: '+46701740611', currency: 'SEK' },
-  { country: 'gr', phone: '+306912345678', currency: 'EUR' },
-])('in $country', ({ country, phone, currency }) => {
+  { country: 'se', phone: '+46701740611', currency: 'SEK', hours: '0700:2300', limit: '2000' },
+  { country: 'gr', phone: '+306912345678', currency: 'EUR', hours: '0700:2300', limit: '-1' },
+])('in $country', ({ country, phone, currency, hours, limit }) => {
   let world: World
   let portalFolder: string
   beforeAll(async () => {
@@ -25,10 +27,23 @@ describe.each([
     await rm(portalFolder, { recursive: true })
   })
 
-  it('[GEN-01] a browser gets the portal, set to the country', async () => {
+  it('[GEN-01, COUNTRY-01] a browser gets the portal, set to this country and no other', async () => {
     const response = await fetch(world.address, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(200)
-    expect(await response.text()).toContain(`"code":"${country}"`)
+    const codes = (await response.text()).match(/"code":"[a-z]{2}"/g)
+    expect(codes).toEqual([`"code":"${country}"`])
+  })
+
+  it('[COUNTRY-42] a parameter is fetched by its name, without payload, and its value is answered', async () => {
+    const { method, path } = getCountryParameter
+    expect([method, path]).toEqual(['GET', '/get-country-parameter/{name}'])
+    const value = async (name: 'serviceHours' | 'orderItemValueExceedLimit') => {
+      const url = `${world.address}${API_BASE}/get-country-parameter/${name}`
+      const response = await fetch(url)
+      return [response.status, await response.json()]
+    }
+    expect(await value('serviceHours')).toEqual([200, { result: hours }])
+    expect(await value('orderItemValueExceedLimit')).toEqual([200, { result: limit }])
   })
 
   it('[GEN-01] a restaurant and a shop request riders in the currency of the country', async () => {

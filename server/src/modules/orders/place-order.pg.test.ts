@@ -1,6 +1,7 @@
 import { getOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { issueVoucher, placeDiscounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -25,7 +26,7 @@ const count = async () => {
 }
 
 describe('a request', () => {
-  it('[ORDER-17, ORDER-01, GEN-08] becomes an order whose id begins with the vendor’s', async () => {
+  it('[ORDER-17, ORDER-01] becomes an order whose id begins with the vendor’s', async () => {
     const orderId = await place(world.owner, body)
     expect(orderId).toMatch(/^nk-sod-[0-9a-hjkmnp-tv-z]{10}$/)
   })
@@ -56,6 +57,35 @@ describe('a request', () => {
     })
     // Dispatch may have begun already.
     expect(result.status_history[0]).toEqual({ status: 'NEW', created_at: NOON / 1000 })
+  })
+
+  it('[GEN-08] names the outlet, destination, customer, amount, payment, description, notes, time and voucher', async () => {
+    const preordered_for = NOON / 1000 + 7_200
+    const { code } = await issueVoucher(world, { type: 'amount', amount: 20 })
+    const options = { body: { ...body, preordered_for }, now: NOON / 1000 }
+    const orderId = await placeDiscounted(world.owner, code, options)
+    const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+    expect(result).toMatchObject({
+      vendor_id: 'nk-sod',
+      customer: {
+        name: 'Anna Lind',
+        phone_number: '+46701740611',
+        location: {
+          address: '3, B, Hornsgatan 12',
+          latitude: body.customer.location.latitude,
+          longitude: body.customer.location.longitude,
+          notes: 'Ring twice',
+        },
+      },
+      order: {
+        amount: 249.5,
+        payment_method: 'CASH_ON_DELIVERY',
+        description: 'Two bowls of ramen',
+      },
+      preordered_for,
+      voucher: { code, type: 'amount', amount: 20 },
+      discount: 20,
+    })
   })
 
   it('[RAR-11] keeps its scheduled time and the estimated delivery time', async () => {

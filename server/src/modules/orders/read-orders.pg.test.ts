@@ -52,7 +52,7 @@ describe('the orders of a vendor', () => {
     expect(two.result.data.map((order) => order.created_at - at)).toEqual([120, 60])
   })
 
-  it('[LIST-16, LIST-12] come in pages without gaps or repetitions, even at equal times', async () => {
+  it('[LIST-16] come in pages without gaps or repetitions, even at equal times', async () => {
     const listedIds: string[] = []
     let pagination_key: string | undefined
     do {
@@ -79,7 +79,7 @@ describe('the orders of a vendor', () => {
     expect(ids((await page({}, 'nk')).result.data)).toEqual([])
   })
 
-  it('[LIST-14] are selected by schedule on request', async () => {
+  it('are selected by schedule on request', async () => {
     const listQuery = { scheduled: true, from: at, to: at + 2 * 86_400 }
     expect(ids((await page(listQuery)).result.data)).toEqual([scheduled])
     expect((await page({ scheduled: true })).result.data).toEqual([])

@@ -4,6 +4,7 @@ import {
   listVendors,
   registerVendor,
 } from '@pillion/contract/http/vendors'
+import { API_BASE } from '@pillion/contract/operation'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -48,7 +49,17 @@ describe('the vendors of an account', () => {
     expect(location.latitude).toBeCloseTo(59.32, 1)
   })
 
-  it('[VENDOR-07] an unknown vendor and another account’s get the same refusal', async () => {
+  it('[VENDOR-07] GET /vendor/{id} takes no payload and answers the vendor as its result', async () => {
+    const response = await fetch(`${world.address}${API_BASE}/vendor/nk-sod`, {
+      headers: { authorization: `Bearer ${world.owner.token}` },
+    })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({
+      result: expect.objectContaining({ vendor_id: 'nk-sod', client_vendor_id: 'SOD' }),
+    })
+  })
+
+  it('an unknown vendor and another account’s get the same refusal', async () => {
     const others = await world.owner.send(getVendor, { params: { id: 'cb-sod' } })
     const unknown = await world.owner.send(getVendor, { params: { id: 'nowhere' } })
     expect(others.status).toBe(403)

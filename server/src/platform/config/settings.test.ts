@@ -107,6 +107,11 @@ describe('a setting', () => {
     expect(refusal({ [name]: value })).toBe(`Unsupported value for ${name}: ${value}`)
   })
 
+  it('[COUNTRY-01] COUNTRY is a single country', () => {
+    expect(readSettings({ COUNTRY: 'gr' }).country).toBe('gr')
+    expect(refusal({ COUNTRY: 'se,gr' })).toMatch(/^Unsupported value for COUNTRY: se,gr/)
+  })
+
   it('[ERR-06] COUNTRY may not be an unsupported country, and the message lists the supported ones', () => {
     expect(refusal({ COUNTRY: 'xx' })).toMatch(
       /^Unsupported value for COUNTRY: xx \(one of .*\bse\b/,

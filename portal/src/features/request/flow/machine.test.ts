@@ -8,8 +8,47 @@ import {
   filled,
   home,
   office,
+  openSettings,
+  outlet,
   refusal,
 } from '#test/request/machine.fixture.ts'
+
+test('[RAR-01] a request that needs every step takes them in this order', async () => {
+  const closed = { ...openSettings, serviceHours: '1300:2300' }
+  const { actor, reach } = startRequest({ countrySettings: [closed] }, { originConfirmed: false })
+  const steps: string[] = []
+  const addStep = ({ value: { step } }: ReturnType<typeof actor.getSnapshot>) => {
+    const name = typeof step === 'string' ? step : Object.keys(step).join()
+    if (name !== steps.at(-1)) steps.push(name)
+  }
+  addStep(actor.getSnapshot())
+  actor.subscribe(addStep)
+  actor.send({ type: 'origin.edited' })
+  const outletLocation = {
+    ...outlet.vendor_information.location,
+    latitude: 59.31,
+    longitude: 18.05,
+  }
+  actor.send({ type: 'origin.submitted', location: outletLocation })
+  await reach('ServiceClosed')
+  actor.send({ type: 'later.chosen' })
+  actor.send({ type: 'place.chosen', id: 'place-1' })
+  await reach('FillOrderDetails')
+  const { name, phone, amount } = filled
+  actor.send({ type: 'details.edited', change: { name, phone, amount } })
+  actor.send({ type: 'details.submitted' })
+  await reach('FillPaymentDetails')
+  expect(steps).toEqual([
+    'AskForOriginAddress',
+    'AskForOriginAddressDetails',
+    'CheckServiceHours',
+    'ServiceClosed',
+    'AskForDestinationAddress',
+    'CheckIfDestinationIsValid',
+    'FillOrderDetails',
+    'FillPaymentDetails',
+  ])
+})
 
 describe('the outlet', () => {
   test('[RAR-17] is confirmed before any other step', async () => {

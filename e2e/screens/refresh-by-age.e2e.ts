@@ -1,0 +1,64 @@
+import { OUTLET } from '@pillion/testkit/requests'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../fixtures.ts'
+
+test(
+  '[LIST-17, LIST-20] the orders are fetched again at the first check after 300 seconds, one every 5',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { flags } = world.context
+    flags['DynamicTimeEstimation'] = false
+    try {
+      const ages = await openAndPause(page)
+      const flagsAnswered = page.waitForResponse(/\/flags$/)
+      await page.clock.runFor(301_000)
+      await flagsAnswered
+      const elapse = async () => {
+        await page.clock.runFor(1_000)
+        return ages
+      }
+      await expect.poll(elapse).toEqual([0, 305])
+    } finally {
+      flags['DynamicTimeEstimation'] = true
+    }
+  },
+)
+
+test(
+  '[LIST-19] with dynamic time estimation they are fetched again at the first check after 60 seconds',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    const ages = await openAndPause(page)
+    await page.clock.runFor(65_000)
+    await expect.poll(() => ages).toEqual([0, 65])
+  },
+)
+
+/** Opens the lists on a paused clock. Returns the seconds from then to each fetch of the active orders. */
+async function openAndPause(page: Page): Promise<readonly number[]> {
+  const flagsAnswered = page.waitForResponse(/\/flags$/)
+  await page.goto(`/request-a-rider/${OUTLET}`)
+  await flagsAnswered
+  const link = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', {
+    name: 'Följ order',
+  })
+  await expect(link).toBeVisible()
+  // The flags have just been refreshed, which happens every 300 seconds too.
+  const flagsRefreshed = page.waitForResponse(/\/flags$/)
+  const openedAt = Math.ceil((await page.evaluate(() => Date.now())) / 1_000) + 310
+  await page.clock.pauseAt(openedAt * 1_000)
+  await flagsRefreshed
+  const ages: number[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (!pathname.endsWith(`/vendor/${OUTLET}/orders`)) return
+    // The period ends a minute after the fetch, for slow clocks.
+    if (searchParams.get('scheduled') === 'false')
+      ages.push(Number(searchParams.get('to')) - 60 - openedAt)
+  })
+  await link.click()
+  await expect(page.getByRole('tab', { name: /^Nya/ })).toBeVisible()
+  await expect.poll(() => ages).toEqual([0])
+  return ages
+}
