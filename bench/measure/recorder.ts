@@ -17,6 +17,10 @@ export function recorder(database: Database): { database: Database; trips: Round
         note(scope, statements)
         return database.batch(scope, statements)
       },
+      sharedBatch(scope, statements) {
+        note(scope, statements)
+        return database.sharedBatch(scope, statements)
+      },
       run(scope, bound) {
         note(scope, [bound])
         return database.run(scope, bound)

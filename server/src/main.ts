@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
+import type { Country } from '@pillion/domain/countries/country'
 
 import { createFleet } from './create-fleet.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
@@ -107,8 +108,7 @@ async function wire(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { clock = systemClock, random = systemRandom } = overrides
   const log = overrides.log ?? makeLog(settings.logLevel)
-  const country = findCountry(settings.country)
-  if (!country) throw new Error(`unknown country ${settings.country}`)
+  const country = countryOf(settings)
 
   const { role } = await migrate(databaseUrl)
   const database = openDatabase({
@@ -228,6 +228,12 @@ async function wire(
     flushLive: outboxReader.flush,
     signOperatorToken: () => tokens.signOperatorToken(OPERATOR_SECONDS),
   }
+}
+
+function countryOf({ country: code, serviceHours }: Settings): Country {
+  const country = findCountry(code)
+  if (!country) throw new Error(`unknown country ${code}`)
+  return serviceHours === undefined ? country : { ...country, serviceHours }
 }
 
 const OPERATOR_SECONDS = 300

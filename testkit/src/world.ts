@@ -107,6 +107,7 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
   host: '127.0.0.1',
   logLevel: (process.env['TEST_LOG'] ?? 'silent') as 'silent',
   databaseConnections: 6,
+  serviceHours: undefined,
   ...settings,
 })
 

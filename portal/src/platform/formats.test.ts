@@ -43,6 +43,12 @@ describe('times', () => {
     expect(sv.dateTime(noon)).toBe('1 juli 12:00')
   })
 
+  it('of the service hours are written like any other time', () => {
+    expect(plain(en.clock('07:00'))).toBe('7:00 AM')
+    expect(plain(en.time(noon))).toBe('12:00 PM')
+    expect(sv.clock('07:00')).toBe('07:00')
+  })
+
   it('are relative within the hour and absolute beyond it', () => {
     expect(plain(en.relative(noon + 360, noon))).toBe('in 6 min.')
     expect(plain(en.relative(noon - 120, noon))).toBe('2 min. ago')

@@ -9,6 +9,7 @@ const RELATIVE_WITHIN_S = 3_600
 export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) {
   const tag = `${locale}-u-ca-gregory-nu-latn`
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
+  const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
   const dayTimes = new Intl.DateTimeFormat(tag, {
     timeZone,
@@ -52,6 +53,8 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) 
     /** Whole minutes from now, rounded up; 0 once it has passed. */
     minutesUntil: (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 60)),
     time,
+    /** A time of the country's day such as '07:00', as the language writes it. */
+    clock: (text: string) => clockTimes.format(new Date(`1970-01-01T${text}Z`)),
     date: (instant: number) => days.format(at(instant)),
     dateTime,
     /** At most half a minute from now, or ago. */

@@ -13,6 +13,7 @@ import { storage } from '#platform/storage.ts'
 import { whenIdle } from '#platform/timing.ts'
 import { toast } from '#platform/toasts.ts'
 import { track } from '#platform/track.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { createDraftStore, createDraftWriter, type DraftStore } from './draft-store.ts'
 import { draftOf } from './flow/draft.ts'
@@ -137,6 +138,7 @@ function useRequestNotifications(
 ): (notification: RequestNotification) => void {
   const t = useT('request.news')
   const tAll = useT()
+  const formats = useFormats()
   const outcome = { type: 'page-view', page: 'request accepted or rejected', vendorId } as const
   return (notification) => {
     switch (notification.type) {
@@ -154,8 +156,10 @@ function useRequestNotifications(
       }
       case 'service-closed': {
         const { from, to, time } = notification
-        const hours = { from: isolateBidi(from), to: isolateBidi(to), time: isolateBidi(time) }
-        return void toast.warning(t('service-closed', hours))
+        const clock = (text: string) => isolateBidi(formats.clock(text))
+        return void toast.warning(
+          t('service-closed', { from: clock(from), to: clock(to), time: clock(time) }),
+        )
       }
       case 'hours-unknown':
         return track({ type: 'failure', what: 'service-hours', vendorId })

@@ -8,8 +8,8 @@ import { handleFleetReport } from './handle-fleet-report.ts'
 import { amendFleetJob } from './notify-fleet.ts'
 import { resumeDispatch } from './resume-dispatch.ts'
 
-/** An arbitrary number that nothing else locks. */
-const LOCK = 7_091_532
+/** Held by the process that dispatches. An arbitrary number that nothing else locks. */
+export const DISPATCH_LOCK = 7_091_532
 
 const queues = [
   'order-placed',
@@ -31,7 +31,7 @@ export async function startDispatcher(
   await jobs.releaseQueues(queues)
   return runAsLeader({
     url,
-    lock: LOCK,
+    lock: DISPATCH_LOCK,
     clock,
     log,
     start: async () => startHere(context, await fleet()),

@@ -46,6 +46,12 @@ describe('an address that a vendor delivered to before', () => {
     }
   })
 
+  it('does not come before another house of its street that is typed', async () => {
+    for (const typed of ['Hornsgatan 1', 'Hornsgatan 2', 'hornsgtan 13', '4, B, Hornsgatan 12'])
+      expect(past(await find(typed, 'nk-sod'))).toEqual([])
+    expect(past(await find('Hornsgatan 12b', 'nk-sod'))).toEqual(['3, B, Hornsgatan 12'])
+  })
+
   it('[GEO-05] is found again by its id', async () => {
     const [first] = await find('Hornsgatan', 'nk-sod')
     const query = { query_id: first?.id ?? '', language: 'en' }

@@ -18,6 +18,7 @@ const SEARCH_PAST_PLACES = statement(
   'past-places',
   `select ${COLUMNS} from vendor_place
    where vendor_id = $1 and (search like '%' || $2 || '%' or word_similarity($2, search) > 0.5)
+     and search ~ all ($4::text[])
    order by search like $2 || '%' desc, uses desc, last_used_at desc limit $3`,
 )
 const PAST_PLACE_BY_ID = statement(
@@ -38,16 +39,19 @@ const REMEMBER_PLACES = statement(
      where vendor_place.last_used_at < excluded.last_used_at`,
 )
 
+/** Words may be misspelt, but numbers must occur: the neighbours' house is another address. */
 export async function pastPlaces(
   database: Database,
   scope: Scope,
   query: { vendorId: string; words: string; limit: number },
 ): Promise<PastPlace[]> {
   const words = escapeLike(query.words)
+  const numbers = query.words.match(/\d+/g) ?? []
+  const patterns = numbers.map((number) => `(^|[^0-9])${number}([^0-9]|$)`)
   return (
     await database.run<PastPlace>(
       scope,
-      bind(SEARCH_PAST_PLACES, [query.vendorId, words, query.limit]),
+      bind(SEARCH_PAST_PLACES, [query.vendorId, words, query.limit, patterns]),
     )
   ).rows
 }

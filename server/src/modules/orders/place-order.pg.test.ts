@@ -147,6 +147,20 @@ describe('a repeated request', () => {
   })
 })
 
+describe('requests of two accounts at the same time', () => {
+  it('do not mix, and neither reaches the other’s outlets', async () => {
+    const theirs = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+    const [mine, other, foreign] = await Promise.all([
+      world.owner.send(placeOrder, { body }),
+      world.stranger.send(placeOrder, { body: theirs }),
+      world.stranger.send(placeOrder, { body }),
+    ])
+    expect([mine.status, other.status, foreign.status]).toEqual([200, 200, 403])
+    expect(mine.answer).toMatchObject({ result: { order_id: expect.stringMatching(/^nk-sod-/) } })
+    expect(other.answer).toMatchObject({ result: { order_id: expect.stringMatching(/^cb-sod-/) } })
+  })
+})
+
 describe('the form’s rules, on the server', () => {
   it.each([
     ['[FORM-04]', 'validation.fill-customer-name', (b: PlaceBody) => void (b.customer.name = '  ')],

@@ -34,7 +34,7 @@ export async function placeOrder(
   const { database, notify } = context
   const idempotentCall = idempotentCallOf(context, call)
 
-  const [vendors, answerRows] = await database.batch(idempotentCall.scope, [
+  const [vendors, answerRows] = await database.sharedBatch(idempotentCall.scope, [
     findVendorStatement(call.body.vendor_id),
     readAnswerStatement(idempotentCall),
   ])

@@ -101,16 +101,18 @@ export async function storePlacement(
   placement: Placement,
   { lock, caller, key, hash, answer }: PlacementAnswer,
 ): Promise<{ acquired: boolean; voucherReason?: VoucherRefusalReason | null } | 'taken'> {
-  const { names, sql } = placement.voucher_code === undefined ? PLACE : PLACE_DISCOUNTED
+  const hasVoucher = placement.voucher_code !== undefined
+  const { names, sql } = hasVoucher ? PLACE_DISCOUNTED : PLACE
   const values = names.map((name) => placement[name])
   const idempotencyValues = [lock, caller, key, hash, JSON.stringify(answer)]
   type Outcome = { acquired: boolean; voucherReason?: VoucherRefusalReason | null }
   try {
-    const { rows } = await database.run<Outcome>(
-      scope,
-      bind(sql, [...values, ...idempotencyValues]),
-    )
-    return rows[0] ?? { acquired: false }
+    const statements = [bind(sql, [...values, ...idempotencyValues])]
+    // A voucher waits for the lock of its row.
+    const [result] = await (hasVoucher
+      ? database.batch(scope, statements)
+      : database.sharedBatch(scope, statements))
+    return (result?.rows[0] as Outcome | undefined) ?? { acquired: false }
   } catch (error) {
     if (isDuplicateOrderId(error)) return 'taken'
     throw error

@@ -1,5 +1,6 @@
 import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
+import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -11,6 +12,8 @@ export type Settings = {
   /** Without it, an embedded PostgreSQL runs with its files in `dataDir`. */
   databaseUrl: string | undefined
   country: string
+  /** Instead of the country's, as in '0700:2300'. */
+  serviceHours: string | undefined
   /** What this installation is for (CONST-03). */
   environment: Environment
   /** Vendors that get a quote for any distance (QUOTE-19, GAP-074). */
@@ -53,19 +56,21 @@ const unsupported = (name: string, value: string) =>
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const environment = oneOf(env, 'ENVIRONMENT', environments, 'san')
+  const isDemo = demo(env, environment)
   return {
     port,
     host: text(env, 'HOST') ?? '0.0.0.0',
     dataDir: text(env, 'DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl(env),
     country: country(env),
+    serviceHours: serviceHours(env) ?? (isDemo ? AROUND_THE_CLOCK : undefined),
     environment,
     testVendors: testVendors(env, environment),
     publicUrl: publicUrl(env, port),
     trustProxy: trustProxy(env),
     metricsToken: metricsToken(env),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
-    demo: demo(env, environment),
+    demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 16, 2, 200),
@@ -122,6 +127,15 @@ function country(env: Record<string, string | undefined>): string {
   if (!findCountry(code.toLowerCase()))
     throw unsupported('COUNTRY', `${code} (one of ${countries.map((c) => c.code).join(', ')})`)
   return code.toLowerCase()
+}
+
+/** Whoever tries the demo at night can place an order too. */
+const AROUND_THE_CLOCK = '0000:0000'
+
+function serviceHours(env: Record<string, string | undefined>): string | undefined {
+  const value = text(env, 'SERVICE_HOURS')
+  if (value !== undefined && !parseServiceHours(value)) throw unsupported('SERVICE_HOURS', value)
+  return value
 }
 
 const vendorId = new RegExp(`^${VENDOR_ID_PATTERN}$`)

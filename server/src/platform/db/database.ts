@@ -3,6 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import type { Result, Row } from './result.ts'
 import { RoundTrip } from './round-trip.ts'
 import { scopeStatement, type Scope } from './scope.ts'
+import { shareRoundTrips } from './share-round-trips.ts'
 import type { BoundStatement } from './statement.ts'
 
 export type Transaction = {
@@ -13,6 +14,11 @@ export type Transaction = {
 export type Database = {
   /** Runs the statements in one transaction and one round trip; returns their results in order. */
   batch(scope: Scope, statements: readonly BoundStatement[]): Promise<Result[]>
+  /**
+   * The same, except that calls made at the same time may share the round trip and the transaction, which saves
+   * commits. The statements may be run twice, the first time undone, and must not wait for locks.
+   */
+  sharedBatch(scope: Scope, statements: readonly BoundStatement[]): Promise<Result[]>
   /** Runs one statement in its own transaction, in one round trip. */
   run<R = Row>(scope: Scope, bound: BoundStatement): Promise<Result<R>>
   /** For work that reads before it writes. Rolls back when `work` throws. */
@@ -78,6 +84,7 @@ export function openDatabase(options: {
 
   return {
     batch,
+    sharedBatch: shareRoundTrips((statements) => withClient((client) => send(client, statements))),
     async run<R>(scope: Scope, bound: BoundStatement) {
       const [result] = await batch(scope, [bound])
       return result as Result<R>

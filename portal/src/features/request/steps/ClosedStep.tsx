@@ -20,12 +20,13 @@ export function ClosedStep({ flow: { context, step } }: { flow: FlowWithoutText 
   const { service } = context
   if (step !== 'ServiceClosed' || service.open) return null
   const { from, to, now, nextOpening } = service
+  const clock = (text: string) => isolateBidi(formats.clock(text))
   const when = formats.relative(Math.floor(nextOpening / 1_000), unixNow())
   return (
     <StepCard state="open" icon={<ClockIcon size={18} />} title={t('title')}>
       <Stack gap={4}>
         <p className={css.strong}>
-          {t('hours', { from: isolateBidi(from), to: isolateBidi(to), time: isolateBidi(now) })}
+          {t('hours', { from: clock(from), to: clock(to), time: clock(now) })}
         </p>
         <p>
           {t('opens', { when: isolateBidi(when) })} {t('no-asap')}
