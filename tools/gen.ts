@@ -6,6 +6,7 @@ const generators = [
   'tools/gen-phone-plans.ts',
   'tools/gen-frozen-wire.ts',
   'tools/gen-schema.ts',
+  'tools/gen-notices.ts',
   'portal/build/gen-request-diagram.ts',
 ]
 
