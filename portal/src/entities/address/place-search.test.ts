@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isSearchedAsText, readSearch, type SearchState } from './place-search.ts'
 
-const idle = { data: undefined, isFetching: false, isError: false }
+const idle = { data: undefined, isFetching: false, isError: false, isPaused: false }
 const running = { ...idle, isFetching: true }
 const failed = { ...idle, isError: true }
 const point = { latitude: 59.318, longitude: 18.053 }
@@ -54,6 +54,16 @@ describe('typed text', () => {
     expect(readSearch(typed('zzz', { autocomplete: running })).isEmpty).toBe(false)
     const done = typed('zzz', { autocomplete: { ...idle, data: [] } })
     expect(readSearch(done).isEmpty).toBe(true)
+  })
+})
+
+test('without a network the suggestions of an earlier text are gone, and the search has failed', () => {
+  const waiting = { ...idle, data: [street], isPaused: true }
+  expect(readSearch(typed('hjort', { autocomplete: waiting }))).toEqual({
+    places: [],
+    isSearching: false,
+    isEmpty: false,
+    hasFailed: true,
   })
 })
 

@@ -23,7 +23,13 @@ export type PlaceSearch = {
   hasFailed: boolean
 }
 
-type QueryState<T> = { data: T | undefined; isFetching: boolean; isError: boolean }
+type QueryState<T> = {
+  data: T | undefined
+  isFetching: boolean
+  isError: boolean
+  /** Waits for the network. The data may then belong to an earlier text. */
+  isPaused: boolean
+}
 
 export type SearchState = {
   /** The text in the field. */
@@ -56,13 +62,14 @@ export function readSearch(state: SearchState): PlaceSearch {
     const places = reverse.data ? [pointSuggestion(reverse.data)] : []
     return { ...noPlaces, places, isSearching }
   }
-  const places = autocomplete.isError ? [] : (autocomplete.data ?? []).map(suggestionOf)
+  const isUnavailable = autocomplete.isError || autocomplete.isPaused
+  const places = isUnavailable ? [] : (autocomplete.data ?? []).map(suggestionOf)
   return {
     places,
     isSearching,
-    isEmpty: !isSearching && !autocomplete.isError && autocomplete.data?.length === 0,
+    isEmpty: !isSearching && !isUnavailable && autocomplete.data?.length === 0,
     // GEO-11: shown only after loading has stopped.
-    hasFailed: !isSearching && autocomplete.isError,
+    hasFailed: !isSearching && isUnavailable,
   }
 }
 
