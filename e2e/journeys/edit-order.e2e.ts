@@ -70,6 +70,41 @@ test(
   },
 )
 
+test(
+  'unsaved changes are asked about, whichever way the user leaves',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const orderId = await placeForTomorrow(world)
+    await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+    await page.getByRole('link', { name: 'Ändra order' }).click()
+    const notes = page.getByLabel('Till budet')
+    await notes.fill('Ring på en gång')
+    const question = page.getByRole('alertdialog', { name: 'Lämna utan att spara?' })
+    const stay = question.getByRole('button', { name: 'Fortsätt ändra' })
+
+    await page.getByRole('link', { name: 'Följ order' }).click()
+    await expectAccessible(page, 'the question before leaving')
+    await stay.click()
+    await page.goBack()
+    await stay.click()
+    await expect(page).toHaveURL(new RegExp(`orderID=${orderId}`))
+    await expect(notes).toHaveValue('Ring på en gång')
+
+    // A reload gets the browser's own question.
+    const asked = page.waitForEvent('dialog')
+    const reload = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reload
+
+    await page.getByLabel('Till budet').fill('Ring på två gånger')
+    await page.getByRole('link', { name: 'Följ order' }).click()
+    await question.getByRole('button', { name: 'Lämna utan att spara' }).click()
+    await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}$`))
+  },
+)
+
 test('[GAP-051] an order that can no longer be edited says why and links back', async ({
   page,
   world,

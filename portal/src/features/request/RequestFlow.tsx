@@ -9,6 +9,7 @@ import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyTriggerProps } from '#platform/lazy.ts'
 import { LazyConfirmDialog, confirmDialog } from '#platform/LazyConfirmDialog.tsx'
+import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
 
 import { hasContent } from './flow/draft.ts'
@@ -38,7 +39,7 @@ type RequestFlowProps = {
 /** The column with the steps, and the map beside it. */
 export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
   const t = useT('request')
-  const { flow, flowWithoutText } = useRequest({ vendor, order, onTrackOrder })
+  const { flow, flowWithoutText, hasUnsavedChanges } = useRequest({ vendor, order, onTrackOrder })
   const column = useRef<HTMLDivElement>(null)
   const [pinPosition, setPinPosition] = useState<PinPosition>()
   useErrorFocus(column, flow.context.fieldError)
@@ -59,11 +60,11 @@ export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
           <h1 className={css.title} tabIndex={-1}>
             {t(flow.isEditing ? 'edit.title' : 'title')}
           </h1>
-          <Memoized.StartOver
-            flow={flowWithoutText}
-            isEmpty={!hasContent(flow.context)}
-            isUnchanged={isUnchanged}
-          />
+          {order ? (
+            <LeaveEdit flow={flowWithoutText} hasUnsavedChanges={hasUnsavedChanges} />
+          ) : (
+            <Memoized.StartOver flow={flowWithoutText} isEmpty={!hasContent(flow.context)} />
+          )}
         </div>
         <div className={css.steps}>
           <Memoized.Origin
@@ -106,26 +107,21 @@ type StartOverProps = {
   flow: FlowWithoutText
   /** Nothing has been entered yet. */
   isEmpty: boolean
-  /** The edited order has no changes. */
-  isUnchanged: boolean
 }
 
-/** Restarts the request (RAR-30), or stops editing. Asks first if input would be lost. */
-function StartOver({ flow, isEmpty, isUnchanged }: StartOverProps) {
-  const { pendingAction, isEditing, send } = flow
-  const t = useT(isEditing ? 'request.leave' : 'request.start-over')
+/** Restarts the request (RAR-30). Asks first, since the input is lost. */
+function StartOver({ flow: { pendingAction, send }, isEmpty }: StartOverProps) {
+  const t = useT('request.start-over')
   const [isConfirming, setConfirming] = useState(false)
   if (isEmpty || pendingAction === 'placing') return null
-  const losesInput = !isEditing || !isUnchanged
-  const cancel = () => send({ type: 'request.cancelled' })
   return (
     <>
       <Button
         variant="quiet"
         size="small"
-        icon={isEditing ? <CloseIcon size={16} /> : <UndoIcon size={16} />}
+        icon={<UndoIcon size={16} />}
         {...lazyTriggerProps(confirmDialog)}
-        onClick={() => (losesInput ? setConfirming(true) : cancel())}
+        onClick={() => setConfirming(true)}
       >
         {t('action')}
       </Button>
@@ -140,8 +136,42 @@ function StartOver({ flow, isEmpty, isUnchanged }: StartOverProps) {
         onCancel={() => setConfirming(false)}
         onSubmit={() => {
           setConfirming(false)
-          cancel()
+          send({ type: 'request.cancelled' })
         }}
+      />
+    </>
+  )
+}
+
+type LeaveEditProps = { flow: FlowWithoutText; hasUnsavedChanges: () => boolean }
+
+/** Stops editing the order. Whichever way the user leaves, unsaved changes are asked about first. */
+function LeaveEdit({ flow: { pendingAction, send }, hasUnsavedChanges }: LeaveEditProps) {
+  const t = useT('request.leave')
+  const question = useLeaveQuestion(hasUnsavedChanges)
+  return (
+    <>
+      {pendingAction !== 'placing' && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<CloseIcon size={16} />}
+          {...lazyTriggerProps(confirmDialog)}
+          onClick={() => send({ type: 'request.cancelled' })}
+        >
+          {t('action')}
+        </Button>
+      )}
+      <LazyConfirmDialog
+        open={question.isOpen}
+        tone="danger"
+        title={t('title')}
+        description={t('text')}
+        submitLabel={t('confirm')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        onCancel={question.stay}
+        onSubmit={question.leave}
       />
     </>
   )

@@ -17,6 +17,7 @@ import { useFormats } from '#platform/use-formats.ts'
 
 import { createDraftStore, createDraftWriter, type DraftStore } from './draft-store.ts'
 import { draftOf } from './flow/draft.ts'
+import { countChanges } from './flow/editing.ts'
 import { flowOf, useFlowWithoutText, type FlowWithoutText, type Flow } from './flow/flow.ts'
 import type { RequestNotification } from './flow/machine-setup.ts'
 import { createRequestMachine } from './server/machine-actors.ts'
@@ -34,6 +35,8 @@ type RequestProps = {
 export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
   flow: Flow
   flowWithoutText: FlowWithoutText
+  /** Whether leaving would lose changes to a placed order; a new request keeps its draft. */
+  hasUnsavedChanges: () => boolean
 } {
   const vendorId = vendor.vendor_id
   const [draftStore] = useState(() => (order ? undefined : openDraftStore()))
@@ -78,7 +81,15 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
       track({ type: 'page-view', page: 'request payment', vendorId })
   }, [step, vendorId])
 
-  return { flow, flowWithoutText }
+  return {
+    flow,
+    flowWithoutText,
+    hasUnsavedChanges: () => {
+      // The current state, which may not have been rendered yet.
+      const { context, step } = flowOf(actor.getSnapshot(), actor.send)
+      return step !== 'placed' && countChanges(context) > 0
+    },
+  }
 }
 
 /** The draft store of the signed-in user. */

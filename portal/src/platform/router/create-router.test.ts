@@ -137,6 +137,53 @@ describe('going to a page', () => {
   })
 })
 
+describe('a page that guards against leaving', () => {
+  const pages = { home: page('/'), edit: page('/edit'), list: page('/list', { search: ['id'] }) }
+
+  async function editing() {
+    const all = await started('/', pages)
+    await all.router.go('/edit')
+    const asked: (() => void)[] = []
+    const remove = all.router.guardLeaving((leave) => {
+      asked.push(leave)
+      return false
+    })
+    return { ...all, asked, remove }
+  }
+
+  it('stays until the guard goes on', async () => {
+    const { router, browser, now, asked } = await editing()
+    await router.go('/list')
+    expect([now(), browser.entries]).toEqual(['edit /edit', ['/', '/edit']])
+    asked[0]?.()
+    expect([now(), browser.entries]).toEqual(['list /list', ['/', '/edit', '/list']])
+    await router.go('/edit')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('stays when the user goes back, and its URL too', async () => {
+    const { browser, now, asked } = await editing()
+    browser.back()
+    expect([now(), browser.href()]).toEqual(['edit /edit', '/edit'])
+    asked[0]?.()
+    expect([now(), browser.href()]).toEqual(['home /', '/'])
+  })
+
+  it('is left without a question for the same page, on a redirect, and once the guard agrees or is gone', async () => {
+    const { router, now, asked, remove } = await editing()
+    await router.go('/edit')
+    expect(asked).toHaveLength(0)
+    await router.go('/list', { replace: true })
+    expect([now(), asked]).toEqual(['list /list', []])
+    remove()
+    await router.go('/')
+    expect([now(), asked]).toEqual(['home /', []])
+    router.guardLeaving(() => true)
+    await router.go('/list')
+    expect(now()).toBe('list /list')
+  })
+})
+
 describe('a page whose parts are loading', () => {
   const startNavigation = async () => {
     const screen = part()

@@ -47,6 +47,9 @@ export type CurrentPage = {
   error?: unknown
 }
 
+/** Whether the user may leave the page now. If not, the guard may ask, and leave later by calling `leave`. */
+export type LeaveGuard = (leave: () => void) => boolean
+
 /** For this long the previous page stays; after that the new one shows as loading. */
 const PENDING_DELAY_MS = 150
 const MAX_REDIRECTS = 10
@@ -58,6 +61,7 @@ export function createRouter(browser: Browser) {
   let shown: CurrentPage | undefined
   let pending: CurrentPage | undefined
   let navigation = 0
+  let guard: LeaveGuard | undefined
 
   function show(next: CurrentPage): void {
     shown = next
@@ -114,8 +118,17 @@ export function createRouter(browser: Browser) {
     show({ ...next, ...failed })
   }
 
+  function mayLeaveFor(href: string): boolean {
+    if (!guard || href === shown?.place.href) return true
+    return guard(() => {
+      guard = undefined
+      void go(href)
+    })
+  }
+
   async function go(href: string, { replace = false } = {}): Promise<void> {
     const next = resolveRedirects(href)
+    if (!replace && !mayLeaveFor(next.place.href)) return
     const from = shown?.place.pathname
     const isSame = next.place.href === browser.href()
     if (replace || isSame) browser.replace(next.place.href)
@@ -124,6 +137,12 @@ export function createRouter(browser: Browser) {
     // On back and forward the browser restores the scroll position itself.
     const isOther = from !== next.place.pathname && shown?.place === next.place
     if (isOther) browser.scrollToTop()
+  }
+
+  function goBackOrForward(): void {
+    const href = browser.href()
+    if (shown && !mayLeaveFor(href)) browser.push(shown.place.href)
+    else void read()
   }
 
   async function read(): Promise<void> {
@@ -143,10 +162,17 @@ export function createRouter(browser: Browser) {
     },
     async start(all: Readonly<Record<string, Page>>): Promise<void> {
       pages = Object.entries(all)
-      browser.onPopState(() => void read())
+      browser.onPopState(goBackOrForward)
       await read()
     },
     go,
+    /** Asks the guard before the user leaves the page; not before a redirect. Returns a function that removes it. */
+    guardLeaving(leaveGuard: LeaveGuard): () => void {
+      guard = leaveGuard
+      return () => {
+        if (guard === leaveGuard) guard = undefined
+      }
+    },
     /** Checks the redirect of the current page again. */
     async recheckRedirect(): Promise<void> {
       const next = resolveRedirects(browser.href())
