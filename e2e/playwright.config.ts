@@ -2,8 +2,14 @@ import { availableParallelism } from 'node:os'
 
 import { defineConfig } from '@playwright/test'
 
+/** Half the pixels in each direction: the map is drawn in software. Layout is in CSS pixels and stays the same. */
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 }
-const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const mobile = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 0.5,
+  hasTouch: true,
+  isMobile: true,
+}
 
 /** Chromium obeys the last such switch only, so this repeats what Playwright turns off for its own sake. */
 const disabledFeatures = [
@@ -22,6 +28,8 @@ const disabledFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  // A second page process for each test, started in case it is needed.
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
 
