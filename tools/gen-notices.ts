@@ -19,4 +19,4 @@ function licenceText(folder: string): string | undefined {
   )
 }
 
-writeFileSync(join(root, 'THIRD-PARTY-NOTICES.txt'), noticesOf(packages, licenceText))
+writeFileSync(join(root, 'third-party-notices.txt'), noticesOf(packages, licenceText))

@@ -31,12 +31,12 @@ describe('the notices', () => {
   })
 })
 
-test('THIRD-PARTY-NOTICES.txt lists the packages of package-lock.json; npm run gen writes it', () => {
+test('third-party-notices.txt lists the packages of package-lock.json; npm run gen writes it', () => {
   const root = join(import.meta.dirname, '..')
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: LockedPackages
   }
   const [list] = noticesOf(lock.packages, () => undefined).split('\n\n-')
-  const written = readFileSync(join(root, 'THIRD-PARTY-NOTICES.txt'), 'utf8')
+  const written = readFileSync(join(root, 'third-party-notices.txt'), 'utf8')
   expect(written.split('\n\n-')[0]).toBe(list?.trimEnd())
 })
