@@ -15,6 +15,11 @@ type Axe = {
 
 /** Expects no axe violations on the current page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.evaluate(async () => {
+    // A text that is still fading in has too little contrast.
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const axeFailures = await page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe }

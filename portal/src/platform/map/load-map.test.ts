@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { loadMap, MapError, assertMounted, mapStyleUrl } from './load-map.ts'
 
+const LOGGED = 'logged: The map failed to load; the page shows a notice instead'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A map that the test draws, and a clock that the test advances. */
@@ -10,8 +11,10 @@ function setUp(library: () => Promise<string> = () => Promise.resolve('library')
   const events: string[] = []
   let due: { at: number; act: () => void } | undefined
   let drawn = () => {}
+  let mounted = true
   const stop = loadMap({
     library,
+    isMounted: () => mounted,
     start: (name, onReady) => {
       events.push(`started with ${name}`)
       drawn = onReady
@@ -22,12 +25,13 @@ function setUp(library: () => Promise<string> = () => Promise.resolve('library')
       return () => (due = undefined)
     },
     onFailed: (failure) => void events.push(`failed: ${failure}`),
-    log: () => {},
+    log: (message) => void events.push(`logged: ${message}`),
   })
   const pass = (ms: number) => {
     if (due && due.at <= ms) due.act()
   }
-  return { events, stop, pass, draw: () => drawn() }
+  const unmount = () => (mounted = false)
+  return { events, stop, pass, unmount, draw: () => drawn() }
 }
 
 describe('a map', () => {
@@ -58,13 +62,20 @@ describe('a map', () => {
     const lost = new MapError('not-mounted', 'map element not mounted on dom')
     const { events } = setUp(() => Promise.reject(lost))
     await settled()
-    expect(events).toEqual(['failed: not-mounted'])
+    expect(events).toEqual([LOGGED, 'failed: not-mounted'])
   })
 
   test('whose library fails to load is not loaded', async () => {
     const { events } = setUp(() => Promise.reject(new Error('offline')))
     await settled()
-    expect(events).toEqual(['failed: not-loaded'])
+    expect(events).toEqual([LOGGED, 'failed: not-loaded'])
+  })
+
+  test('whose element was removed while it loaded does not start, and reports nothing', async () => {
+    const { events, unmount } = setUp()
+    unmount()
+    await settled()
+    expect(events).toEqual([])
   })
 
   test('that was stopped is removed and never starts late', async () => {

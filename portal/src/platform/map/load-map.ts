@@ -2,6 +2,8 @@ import { LOAD_TIMEOUT_MS, type MapFailure } from './map-types.ts'
 
 type LoadMapDependencies<Library> = {
   library: () => Promise<Library>
+  /** False once the page has removed the map's element, which may be before this is stopped. */
+  isMounted: () => boolean
   /** Starts a map that calls back once it is drawn. */
   start: (library: Library, onReady: () => void) => { remove: () => void }
   after: (ms: number, callback: () => void) => () => void
@@ -18,7 +20,7 @@ export function loadMap<Library>(dependencies: LoadMapDependencies<Library>): ()
   async function load(): Promise<void> {
     try {
       const library = await dependencies.library()
-      if (isActive) map = dependencies.start(library, stopTimer)
+      if (isActive && dependencies.isMounted()) map = dependencies.start(library, stopTimer)
     } catch (error) {
       dependencies.log('The map failed to load; the page shows a notice instead', error)
       if (isActive) dependencies.onFailed(failureOf(error))

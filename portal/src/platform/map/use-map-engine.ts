@@ -59,12 +59,13 @@ export function useMapEngine(
     () =>
       loadMap({
         library: loadLibrary,
+        isMounted: () => container.current !== null,
         start: (library, onReady) => start(library, onReady),
         after,
         onFailed: (failure) => fail(failure),
         log: (message, error) => console.warn(message, error),
       }),
-    [],
+    [container],
   )
 
   useEffect(() => engine?.setLabel(label), [engine, label])
