@@ -12,7 +12,7 @@ const packages: LockedPackages = {
   },
   portal: { dependencies: { b: '2' } },
   tools: { dependencies: { linter: '1' } },
-  'node_modules/@pillion/domain': { link: true, resolved: 'domain' },
+  'node_modules/@pillion/domain': { link: true },
   'node_modules/a': { version: '1.0.0', license: 'MIT', dependencies: { b: '1' } },
   'node_modules/a/node_modules/b': { version: '1.5.0', license: 'ISC' },
   'node_modules/b': { version: '2.0.0', license: 'ISC' },

@@ -2,11 +2,9 @@ export type LockedPackage = {
   readonly version?: string
   readonly license?: string
   readonly link?: boolean
-  readonly resolved?: string
   readonly optional?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
-  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 /** By folder, as in package-lock.json. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>

@@ -125,14 +125,9 @@ function StartOver({ flow: { pendingAction, send }, isEmpty }: StartOverProps) {
       >
         {t('action')}
       </Button>
-      <LazyConfirmDialog
+      <LossQuestion
+        texts="request.start-over"
         open={isConfirming}
-        tone="danger"
-        title={t('title')}
-        description={t('text')}
-        submitLabel={t('confirm')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
         onCancel={() => setConfirming(false)}
         onSubmit={() => {
           setConfirming(false)
@@ -162,18 +157,36 @@ function LeaveEdit({ flow: { pendingAction, send }, hasUnsavedChanges }: LeaveEd
           {t('action')}
         </Button>
       )}
-      <LazyConfirmDialog
+      <LossQuestion
+        texts="request.leave"
         open={question.isOpen}
-        tone="danger"
-        title={t('title')}
-        description={t('text')}
-        submitLabel={t('confirm')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
         onCancel={question.stay}
         onSubmit={question.leave}
       />
     </>
+  )
+}
+
+type LossQuestionProps = {
+  texts: 'request.start-over' | 'request.leave'
+  open: boolean
+  onCancel: () => void
+  onSubmit: () => void
+}
+
+/** Asks before input is lost. */
+function LossQuestion({ texts, ...dialogProps }: LossQuestionProps) {
+  const t = useT(texts)
+  return (
+    <LazyConfirmDialog
+      {...dialogProps}
+      tone="danger"
+      title={t('title')}
+      description={t('text')}
+      submitLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    />
   )
 }
 

@@ -34,7 +34,9 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
   validateStrictly(app)
 
   function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-    const refusal = refusalOf(error)
+    // The client hung up before its body had arrived. A lost database connection may have the same code.
+    const isAborted = error === request.raw.errored
+    const refusal = isAborted ? new Refusal('error.malformed') : refusalOf(error)
     if (refusal.key === 'error.internal')
       log.error(
         { err: error, route: request.routeOptions.url },
@@ -66,8 +68,6 @@ function refusalOf(error: FastifyError): Refusal {
       return new Refusal('error.not-found')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
-    // The client hung up before its body had arrived.
-    case 'ECONNRESET':
       return new Refusal('error.malformed')
   }
   return new Refusal('error.internal')

@@ -9,6 +9,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { makeLog } from '../log/log.ts'
+import { makeApp } from './app.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
@@ -92,5 +93,22 @@ describe('a client that hangs up in the middle of its body', () => {
     } finally {
       await logged.close()
     }
+  })
+})
+
+describe('a connection that the server itself has lost', () => {
+  it('is logged as a failure, although its error has the same code', async () => {
+    const lines: string[] = []
+    const log = makeLog('warn', { write: (line: string) => void lines.push(line) })
+    const app = makeApp(log, [])
+    app.get('/lost', () => {
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    })
+    const { statusCode } = await app.inject('/lost')
+    expect(statusCode).toBe(500)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { err: { code: 'ECONNRESET' }, route: '/lost' },
+    ])
+    await app.close()
   })
 })
