@@ -10,7 +10,7 @@ type VisuallyHiddenProps = {
   children: ReactNode
 }
 
-/** For screen readers only. Becomes visible while something inside has focus. */
+/** For screen readers only. A control inside becomes visible while it has focus; a focused heading does not. */
 export const VisuallyHidden = ({ as: Tag = 'span', ...rest }: VisuallyHiddenProps) => (
   <Tag {...rest} className={css.hidden} />
 )
