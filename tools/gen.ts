@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 // Each module writes one generated file when it is loaded. None reads what another one writes.
 const generators = [
   'tools/gen-phone-plans.ts',
+  'tools/gen-phone-formats.ts',
   'tools/gen-frozen-wire.ts',
   'tools/gen-schema.ts',
   'tools/gen-notices.ts',

@@ -1,12 +1,17 @@
 import { findCountry } from '@pillion/domain/countries/countries'
+import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
 import type { Plugin } from 'vite'
 
 import { readSettings } from '../src/platform/settings.ts'
 
+const defaults = readSettings(undefined)
+const country = findCountry(process.env['COUNTRY'] ?? 'se') ?? defaults.country
+
 /** The settings that the server writes into the page in production. */
 const settings = {
-  ...readSettings(undefined),
-  country: findCountry(process.env['COUNTRY'] ?? 'se'),
+  ...defaults,
+  country,
+  phoneFormats: countryPhoneFormats(country.phonePrefix),
   version: 'development',
 }
 

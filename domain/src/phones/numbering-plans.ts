@@ -25,6 +25,17 @@ export const plansForCallingCode = (
   code: string,
 ): readonly [NumberingPlan, ...NumberingPlan[]] | undefined => tables().byCode.get(code)
 
+/** The calling code that the digits after the plus begin with. None is a prefix of another. */
+export function callingCodeOf(digits: string): string | undefined {
+  for (let length = 1; length <= MAX_CALLING_CODE_DIGITS; length += 1) {
+    const code = digits.slice(0, length)
+    if (tables().byCode.has(code)) return code
+  }
+  return undefined
+}
+
+const MAX_CALLING_CODE_DIGITS = 3
+
 type Tables = {
   byCountry: Map<string, NumberingPlan>
   byCode: Map<string, [NumberingPlan, ...NumberingPlan[]]>

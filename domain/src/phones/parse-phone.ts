@@ -1,5 +1,10 @@
 import { toLatinDigits } from '../digits/to-latin-digits.ts'
-import { type NumberingPlan, planForCountry, plansForCallingCode } from './numbering-plans.ts'
+import {
+  callingCodeOf,
+  type NumberingPlan,
+  planForCountry,
+  plansForCallingCode,
+} from './numbering-plans.ts'
 import { parseTypedNumber } from './parse-typed-number.ts'
 
 /** `e164` is the stored and sent form. */
@@ -30,7 +35,6 @@ export const digitsAndPlus = (text: string): string =>
     .replace(/[^\d+]/g, '')
 
 const MAX_DIGITS = 17
-const MAX_CALLING_CODE_DIGITS = 3
 
 type PlanMatch = { plan: NumberingPlan; rest: string }
 
@@ -44,13 +48,10 @@ function findPlan(typed: string, home: NumberingPlan | undefined): PlanMatch | u
   return findMissingPlus(typed, home) ?? { plan: home, rest: typed }
 }
 
-/** No calling code is a prefix of another one. */
 function findByCode(digits: string): PlanMatch | undefined {
-  for (let length = 1; length <= MAX_CALLING_CODE_DIGITS; length += 1) {
-    const [plan] = plansForCallingCode(digits.slice(0, length)) ?? []
-    if (plan) return { plan, rest: digits.slice(length) }
-  }
-  return undefined
+  const code = callingCodeOf(digits)
+  const [plan] = plansForCallingCode(code ?? '') ?? []
+  return plan && { plan, rest: digits.slice(plan.code.length) }
 }
 
 /** '46 70 123 45 67' is an international Swedish number if it is not a valid national one. */

@@ -1,12 +1,17 @@
 import { currencies } from '@pillion/domain/money/currency'
 import { toMajor } from '@pillion/domain/money/money'
 
-type FormatOptions = { locale: string; timeZone: string; phonePrefix: string }
+type FormatOptions = {
+  locale: string
+  timeZone: string
+  /** Formats an E.164 number. */
+  phone: (e164: string) => string
+}
 
 const RELATIVE_WITHIN_S = 3_600
 
 /** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
-export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) {
+export function createFormats({ locale, timeZone, phone }: FormatOptions) {
   const tag = `${locale}-u-ca-gregory-nu-latn`
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
@@ -67,8 +72,7 @@ export function createFormats({ locale, timeZone, phonePrefix }: FormatOptions) 
         return relatives.format(Math.round(difference / 60), 'minute')
       return sameDay(instant, now) ? time(instant) : dateTime(instant)
     },
-    /** +46701234567 as +46 70 123 45 67; numbers of other countries unchanged. */
-    phone: (e164: string) => groupPhone(e164, phonePrefix),
+    phone,
   }
 }
 
@@ -99,16 +103,6 @@ function currencyOptions(code: string): Intl.NumberFormatOptions {
 function majorOf(minor: number, code: string): number {
   const row = currencyBy(code)
   return row ? toMajor(minor, row) : minor / 100
-}
-
-function groupPhone(e164: string, prefix: string): string {
-  if (!e164.startsWith(prefix)) return e164
-  const national = e164.slice(prefix.length)
-  const head = national.length % 2 === 0 ? 3 : 2
-  const rest = national.slice(head)
-  const first = rest.slice(0, 3)
-  const pairs = rest.slice(3).match(/\d{1,2}/g) ?? []
-  return [prefix, national.slice(0, head), first, ...pairs].filter(Boolean).join(' ')
 }
 
 /** Isolates a name, price or time, so that it stays in one piece inside text of the opposite direction. */

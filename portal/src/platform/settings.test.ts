@@ -9,6 +9,7 @@ const good = {
   apiBase: '/orders/api/v1',
   livePath: '/orders/ws',
   mapStyle: '/map/style.json',
+  phoneFormats: '',
   locales: ['en', 'sv'],
   development: false,
   version: '1',

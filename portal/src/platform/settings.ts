@@ -9,6 +9,8 @@ type PortalSettings = {
   apiBase: string
   livePath: string
   mapStyle: string
+  /** How the country's phone numbers are written; lines of the domain's `phoneFormats`. */
+  phoneFormats: string
   /** Codes of the catalogues on offer. */
   locales: readonly string[]
   development: boolean
@@ -22,6 +24,7 @@ const settingsOutsidePage: PortalSettings = {
   apiBase: API_BASE,
   livePath: LIVE_PATH,
   mapStyle: '/map/style.json',
+  phoneFormats: '',
   locales: offeredCatalogues,
   development: true,
   version: 'test',

@@ -1,5 +1,8 @@
+import { useSyncExternalStore } from 'react'
+
 import { createFormats, type Formats } from './formats.ts'
 import { useLanguage } from './i18n/language.ts'
+import { phoneWriter } from './phone-writer.ts'
 import { country } from './settings.ts'
 
 const cache = new Map<string, Formats>()
@@ -7,13 +10,10 @@ const cache = new Map<string, Formats>()
 /** Money, distances, times and phone numbers in the current language and the country's time zone. */
 export function useFormats(): Formats {
   const { locale } = useLanguage()
+  const phone = useSyncExternalStore(phoneWriter.subscribe, phoneWriter.current)
   const cached = cache.get(locale.bcp47)
-  if (cached) return cached
-  const formats = createFormats({
-    locale: locale.bcp47,
-    timeZone: country.timeZone,
-    phonePrefix: country.phonePrefix,
-  })
+  if (cached?.phone === phone) return cached
+  const formats = createFormats({ locale: locale.bcp47, timeZone: country.timeZone, phone })
   cache.set(locale.bcp47, formats)
   return formats
 }

@@ -131,6 +131,8 @@ describe('any other page', () => {
     const { status, html, headers } = await open('/order-tracking/nk-sod')
     expect(status).toBe(200)
     expect(html).toContain('"code":"se"')
+    expect(html).toContain(';$1 $2 $3 $4;10|7')
+    expect(html).not.toContain('65;(')
     expect(html).toContain('<noscript>')
     expect(html).not.toContain('boot-page">Your order')
     expect(headers.get('x-robots-tag')).toBeNull()

@@ -1,5 +1,6 @@
 import { brandFor } from '@pillion/brands/brands'
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
+import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
 import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
@@ -16,6 +17,7 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
     apiBase: API_BASE,
     livePath: LIVE_PATH,
     mapStyle: '/map/style.json',
+    phoneFormats: countryPhoneFormats(country.phonePrefix),
     locales: offeredCatalogues,
     development: settings.development,
     version: '0.1.0',
