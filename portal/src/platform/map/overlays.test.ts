@@ -13,7 +13,7 @@ const area: MapArea = {
   properties: {},
   geometry: { type: 'Polygon', coordinates: [ring] },
 }
-const layers = overlayLayers({ area: 'teal', edge: 'blue', line: 'black' })
+const layers = overlayLayers({ area: 'white', outside: 'grey', edge: 'blue', line: 'black' })
 
 test('[GEO-17] delivery areas are drawn as their polygons', () => {
   const sources = overlaySources({ areas: [area], line: [] })
@@ -23,10 +23,33 @@ test('[GEO-17] delivery areas are drawn as their polygons', () => {
 })
 
 test('[GEO-18] delivery areas are filled at 20 % opacity', () => {
-  const fills = layers.filter(({ type }) => type === 'fill')
-  expect(fills).toMatchObject([
-    { source: 'pillion-areas', paint: { 'fill-color': 'teal', 'fill-opacity': 0.2 } },
-  ])
+  expect(layers).toContainEqual(
+    expect.objectContaining({
+      type: 'fill',
+      source: 'pillion-areas',
+      paint: { 'fill-color': 'white', 'fill-opacity': 0.2 },
+    }),
+  )
+})
+
+test('what lies outside of the areas is dimmed, holes in them included', () => {
+  const hole = [
+    [18.02, 59.25],
+    [18.03, 59.26],
+    [18.02, 59.25],
+  ]
+  const withHole: MapArea = { ...area, geometry: { type: 'Polygon', coordinates: [ring, hole] } }
+  const outside = overlaySources({ areas: [withHole], line: [] })['pillion-outside']
+  expect(outside).toMatchObject({
+    features: [
+      { geometry: { type: 'Polygon', coordinates: [expect.any(Array), ring] } },
+      { geometry: { type: 'Polygon', coordinates: [hole] } },
+    ],
+  })
+})
+
+test('without areas nothing is dimmed', () => {
+  expect(overlaySources({ areas: [], line: [] })['pillion-outside']).toMatchObject({ features: [] })
 })
 
 test('the line has longitude first, as in GeoJSON', () => {

@@ -15,6 +15,7 @@ export function drawOverlays(map: Map, overlays: Overlays): void {
   const labels = map.getStyle().layers.find((layer) => layer.type === 'symbol')?.id
   const layers = overlayLayers({
     area: tokenColour('--map-area', map.getContainer()),
+    outside: tokenColour('--map-outside', map.getContainer()),
     edge: tokenColour('--brand-line'),
     line: tokenColour('--text'),
   })
@@ -33,12 +34,13 @@ export type Overlays = {
   line: readonly Coordinates[]
 }
 
-type OverlayColours = { area: string; edge: string; line: string }
+type OverlayColours = { area: string; outside: string; edge: string; line: string }
 type Data = GeoJSONSourceSpecification['data']
 
 /** The data of the layers, by source name (GEO-17). */
 export const overlaySources = ({ areas, line }: Overlays): Record<string, Data> => ({
   'pillion-areas': { type: 'FeatureCollection', features: areas.map(toFeature) },
+  'pillion-outside': { type: 'FeatureCollection', features: outsideOf(areas).map(toFeature) },
   'pillion-line': {
     type: 'Feature',
     properties: {},
@@ -49,7 +51,18 @@ export const overlaySources = ({ areas, line }: Overlays): Record<string, Data> 
   },
 })
 
-export const overlayLayers = ({ area, edge, line }: OverlayColours): LayerSpecification[] => [
+export const overlayLayers = ({
+  area,
+  outside,
+  edge,
+  line,
+}: OverlayColours): LayerSpecification[] => [
+  {
+    id: 'pillion-outside',
+    type: 'fill',
+    source: 'pillion-outside',
+    paint: { 'fill-color': outside, 'fill-opacity': 0.4, 'fill-antialias': false },
+  },
   {
     id: 'pillion-area',
     type: 'fill',
@@ -72,8 +85,30 @@ export const overlayLayers = ({ area, edge, line }: OverlayColours): LayerSpecif
   },
 ]
 
-const toFeature = ({ geometry }: MapArea) => ({
+type Geometry = MapArea['geometry']
+
+const toFeature = ({ geometry }: { geometry: Geometry }) => ({
   type: 'Feature' as const,
   properties: {},
   geometry,
 })
+
+/** As far as maps in Mercator's projection reach. */
+const world = [
+  [-180, -85],
+  [180, -85],
+  [180, 85],
+  [-180, 85],
+  [-180, -85],
+]
+
+/** The world without the areas, and the holes in them; nothing without areas. */
+function outsideOf(areas: readonly MapArea[]): { geometry: Geometry }[] {
+  if (areas.length === 0) return []
+  const rings = areas.map(({ geometry }) => geometry.coordinates)
+  const edges = rings.flatMap(([edge]) => (edge ? [edge] : []))
+  const holes = rings.flatMap(([, ...inner]) => inner)
+  return [[world, ...edges], ...holes.map((hole) => [hole])].map((coordinates) => ({
+    geometry: { type: 'Polygon', coordinates },
+  }))
+}

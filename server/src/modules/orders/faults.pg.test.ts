@@ -21,7 +21,7 @@ const CANCELLATIONS = 100
 const AT_ONCE = 16
 /** How often the user tries again; by then the faults must have ended. */
 const PRESSES = 30
-const LONG = 180_000
+const LONG = 600_000
 
 type Order = { orderId: string; replayed: boolean }
 type Asking<O extends Operation> = CallInput<O> & { key: string }
