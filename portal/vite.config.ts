@@ -9,6 +9,7 @@ import { contractWithoutSchemas } from './build/contract-plugin.ts'
 import { devSettings } from './build/dev-settings-plugin.ts'
 import { firstPaint } from './build/first-paint-plugin.ts'
 import { messages } from './build/messages-plugin.ts'
+import { pagePreloads } from './build/page-preloads-plugin.ts'
 
 const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const proxy = {
@@ -28,6 +29,7 @@ export default defineConfig({
     messages(),
     contractWithoutSchemas(),
     brands(),
+    pagePreloads(resolvePath('src/app/routes.ts'), 'request-a-rider'),
     firstPaint(),
     devSettings(),
   ],

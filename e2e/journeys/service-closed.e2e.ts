@@ -14,9 +14,10 @@ test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it op
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await expect(page.getByRole('heading', { name: 'Buden har stängt just nu' })).toBeVisible()
+  // The toast first: it disappears by itself.
   const toast = page.getByRole('region', { name: 'Aviseringar' })
   await expect(toast).toContainText(/Öppettider: \S?07:00\S? till \S?23:00/)
+  await expect(page.getByRole('heading', { name: 'Buden har stängt just nu' })).toBeVisible()
   await expect(page.getByText(/Tjänsten öppnar \S?07:00/)).toBeVisible()
   await expectAccessible(page, 'a closed service')
 

@@ -29,12 +29,6 @@ describe('the built page', () => {
     expect(page).toContain('<style>@layer parts{a{color:red}}</style>')
   })
 
-  it('preloads the Latin font and no other', () => {
-    expect(page.match(/as="font"[^>]*/g)).toEqual([
-      'as="font" type="font/woff2" crossorigin href="/assets/inter-latin-wght-normal-1.woff2"',
-    ])
-  })
-
   it('keeps a link to styles that are not part of the build', () => {
     const link = '<link rel="stylesheet" href="/other.css">'
     expect(plugin.transformIndexHtml.handler(`<head>${link}</head>`, { bundle })).toContain(link)

@@ -4,12 +4,11 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-const font = /inter-latin-wght-normal[^/]*\.woff2$/
 const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
 
 /**
- * Speeds up the first paint: inlines the entry's styles into the page and preloads the Latin font.
- * Writes the hashes of the inlined styles to csp.json, for the policy that the server sends.
+ * Speeds up the first paint: inlines the entry's styles into the page. Writes the hashes of inlined styles and
+ * scripts to csp.json, for the policy that the server sends.
  */
 export function firstPaint(): Plugin {
   return {
@@ -27,8 +26,7 @@ export function firstPaint(): Plugin {
           styles.push(css)
           return ''
         })
-        const head = [`<style>${styles.join('').trim()}</style>`, ...fontPreloads(bundle)]
-        return page.replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
+        return page.replace('</head>', () => `<style>${styles.join('').trim()}</style>\n  </head>`)
       },
     },
 
@@ -36,20 +34,14 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const html = sourceOf(bundle, 'index.html') ?? ''
-        const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) =>
-          hash(css ?? ''),
-        )
-        const source = JSON.stringify({ style: hashes, script: [] })
+        const source = JSON.stringify({
+          style: hashes(html, /<style>(.*?)<\/style>/gs),
+          script: hashes(html, /<script>(.*?)<\/script>/gs),
+        })
         this.emitFile({ type: 'asset', fileName: 'csp.json', source })
       },
     },
   }
-}
-
-function fontPreloads(bundle: Bundle): string[] {
-  return Object.keys(bundle)
-    .filter((file) => font.test(file))
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
 }
 
 function sourceOf(bundle: Bundle, fileName: string): string | undefined {
@@ -58,4 +50,7 @@ function sourceOf(bundle: Bundle, fileName: string): string | undefined {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source)
 }
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const hashes = (html: string, element: RegExp) =>
+  [...html.matchAll(element)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   describeSite(brand)
   watchVisibility()
   redirectOnSignIn()
+  void document.fonts.load(`1em 'Inter Variable'`)
   // The first screen and its texts load together, so that the first paint is final.
   await Promise.all([language.start(), router.start(routes)])
   const root = document.getElementById('root')

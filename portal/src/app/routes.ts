@@ -4,6 +4,7 @@ import type { Frame, Page, RouteLocation } from '#platform/router/create-router.
 import { session } from '#platform/session/session.ts'
 
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
+import { askForBranches, askForOrigin } from './ask-ahead.ts'
 import type { PageName } from './page-names.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { redirectTarget } from './session-changes.ts'
@@ -30,7 +31,11 @@ const redirectSignedIn = ({ search }: RouteLocation) =>
 const redirectSignedOut = ({ href }: RouteLocation) =>
   session.current().state === 'signedOut' ? paths.home({ redirect: href }) : undefined
 
-const signedIn = { frames: [queryFrame, appFrame], redirect: redirectSignedOut }
+const signedIn = {
+  frames: [queryFrame, appFrame],
+  redirect: redirectSignedOut,
+  askAhead: () => void askForBranches(),
+}
 
 /** All pages, by their catalogue keys below `app.pages` (ROUTE-36). */
 export const routes = {
@@ -68,6 +73,7 @@ export const routes = {
     ...signedIn,
     path: '/request-a-rider/{-$vendorID}',
     search: ['orderID'],
+    askAhead: ({ params }) => void askForOrigin(params['vendorID']),
     screen: lazyPart(async () => (await import('./RequestPage.tsx')).RequestPage),
   },
   tracking: {

@@ -9,7 +9,7 @@ import { useNavigate, useRouteLocation } from '#platform/router/router.ts'
 import { storage } from '#platform/storage.ts'
 import { toast } from '#platform/toasts.ts'
 
-import { chooseVendor } from './vendors.ts'
+import { chooseVendor } from './choose-vendor.ts'
 
 export type Selection = {
   /** In the selector's order; never empty. */

@@ -6,8 +6,8 @@ import { TextField } from '@pillion/ui/TextField'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 
+import { vendorsMatching } from '#entities/vendor/choose-vendor.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
-import { vendorsMatching } from '#entities/vendor/vendors.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import css from './BranchList.module.css'

@@ -1,7 +1,7 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { describe, expect, it } from 'vitest'
 
-import { chooseVendor, inSelectorOrder, vendorsMatching } from './vendors.ts'
+import { chooseVendor, inSelectorOrder, vendorsMatching } from './choose-vendor.ts'
 
 const vendor = (vendor_id: string, name: string, is_parent = false): VendorSummary => ({
   vendor_id,

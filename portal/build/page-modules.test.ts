@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { pageModules } from './page-modules.ts'
+
+const routeTable = new URL('../src/app/routes.ts', import.meta.url)
+
+describe('the modules of the pages', () => {
+  it('are those that the route table imports for them', () => {
+    const modules = pageModules(readFileSync(routeTable, 'utf8'))
+    expect(modules['']).toEqual([])
+    expect(modules['request-a-rider']).toEqual([
+      './QueryClientFrame.tsx',
+      './shell/AppShell.tsx',
+      './RequestPage.tsx',
+    ])
+    expect(modules['tracking']).toEqual([
+      './QueryClientFrame.tsx',
+      '../features/tracking/PublicTrackingScreen.tsx',
+    ])
+    expect(modules['*']).toEqual(['../features/not-found/NotFoundScreen.tsx'])
+  })
+
+  it('cannot be found in a table of another shape', () => {
+    expect(() => pageModules('export const routes = makeRoutes()')).toThrow('another shape')
+    expect(() => pageModules('export const routes = { home: {} }')).toThrow('has no path')
+  })
+})

@@ -1,0 +1,63 @@
+import { parseSync, type ESTree } from 'vite'
+
+type Node = { readonly type: string }
+
+/**
+ * The modules that the route table loads for each page, by the first segment of its path: '' for '/', '*' for any
+ * other path.
+ */
+export function pageModules(routeTable: string): Record<string, string[]> {
+  const { program } = parseSync('routes.ts', routeTable)
+  const constants = new Map(program.body.flatMap(declaredConstants))
+  const routes = objectOf(constants.get('routes'))
+  return Object.fromEntries(
+    routes.properties.flatMap((property) => {
+      if (property.type !== 'Property') return []
+      const pattern = pathOf(objectOf(property.value))
+      return [[pattern.split('/')[1] ?? '*', importsOf(property.value, constants)]]
+    }),
+  )
+}
+
+function declaredConstants(statement: ESTree.Statement): [string, Node][] {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (declaration?.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init ? [[id.name, init] as [string, Node]] : [],
+  )
+}
+
+function objectOf(node: Node | undefined): ESTree.ObjectExpression {
+  const inner =
+    node?.type === 'TSSatisfiesExpression'
+      ? (node as ESTree.TSSatisfiesExpression).expression
+      : node
+  if (inner?.type !== 'ObjectExpression') throw new Error('The route table has another shape.')
+  return inner as ESTree.ObjectExpression
+}
+
+function pathOf({ properties }: ESTree.ObjectExpression): string {
+  for (const property of properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
+    const { value } = property
+    if (property.key.name !== 'path' || value.type !== 'Literal') continue
+    if (typeof value.value === 'string') return value.value
+  }
+  throw new Error('A page of the route table has no path.')
+}
+
+/** What an expression imports dynamically, also through the constants that it names. */
+function importsOf(node: unknown, constants: ReadonlyMap<string, Node>): string[] {
+  if (Array.isArray(node)) return node.flatMap((one) => importsOf(one, constants))
+  if (typeof node !== 'object' || node === null || !('type' in node)) return []
+  if (node.type === 'ImportExpression') {
+    const { source } = node as ESTree.ImportExpression
+    return source.type === 'Literal' ? [String(source.value)] : []
+  }
+  if (node.type === 'Identifier') {
+    const { name } = node as ESTree.IdentifierReference
+    return importsOf(constants.get(name), constants)
+  }
+  return Object.values(node).flatMap((child) => importsOf(child, constants))
+}

@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
+
+import { describe, expect, it } from 'vitest'
+
+import { pagePreloads } from './page-preloads-plugin.ts'
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+const chunk = (fileName: string, module: string, imports: string[] = [], css: string[] = []) => ({
+  type: 'chunk',
+  fileName,
+  isEntry: fileName === 'entry.js',
+  moduleIds: [source(module)],
+  imports,
+  viteMetadata: { importedCss: new Set(css) },
+})
+const chunks = [
+  chunk('entry.js', 'app/main.tsx', ['react.js']),
+  chunk('react.js', 'react'),
+  chunk('query.js', 'app/QueryClientFrame.tsx', ['entry.js', 'shared.js']),
+  chunk('shared.js', 'shared', ['react.js'], ['shared.css']),
+  chunk('shell.js', 'app/shell/AppShell.tsx', ['shared.js']),
+  chunk('request.js', 'app/RequestPage.tsx', ['shared.js'], ['request.css']),
+  chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
+  chunk('addresses.js', 'app/AddressBookPage.tsx'),
+  chunk('connect.js', 'features/accounts/ConnectScreen.tsx'),
+  chunk('terms.js', 'features/terms/TermsScreen.tsx'),
+  chunk('tracking.js', 'features/tracking/PublicTrackingScreen.tsx'),
+  chunk('not-found.js', 'features/not-found/NotFoundScreen.tsx'),
+]
+const texts = ['locales/sv.1a2b3c4d.json', 'locales/ar-XB.1a2b3c4d.json']
+const bundle = {
+  ...Object.fromEntries(chunks.map((one) => [one.fileName, one])),
+  ...Object.fromEntries(texts.map((file) => [file, { type: 'asset' }])),
+}
+
+type Hook = { transformIndexHtml: { handler: (html: string, context: object) => string } }
+const plugin = pagePreloads(source('app/routes.ts'), 'request-a-rider') as unknown as Hook
+const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })
+const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
+
+/** The files that a browser loads when it opens a path. */
+function filesOf(
+  pathname: string,
+  {
+    stored = {},
+    languages = [] as string[],
+  }: { stored?: Record<string, string>; languages?: string[] } = {},
+): string[] {
+  const files: string[] = []
+  runInNewContext(script, {
+    location: { pathname },
+    navigator: { languages },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    fetch: async (file: string) => void files.push(file),
+    document: {
+      createElement: () => ({}),
+      head: {
+        append: ({ rel, href }: { rel: string; href: string }) => files.push(`${rel} ${href}`),
+      },
+    },
+  })
+  return files
+}
+const session = { 'pillion-session': '{}' }
+const request = [
+  'modulepreload /query.js',
+  'modulepreload /shared.js',
+  '/shared.css',
+  'modulepreload /shell.js',
+  'modulepreload /request.js',
+  '/request.css',
+]
+
+describe('the head of the page', () => {
+  it('loads what the requested page needs beyond the entry', () => {
+    expect(filesOf('/request-a-rider/nk')).toEqual(request)
+    expect(filesOf('/nowhere/at/all')).toEqual(['modulepreload /not-found.js'])
+  })
+
+  it('loads the page that a session leads to', () => {
+    expect(filesOf('/')).toEqual([])
+    expect(filesOf('/', { stored: session })).toEqual(request)
+  })
+
+  it.each([
+    ['the stored language', { 'pillion-language': 'sv' }, ['ar-XB'], 'sv'],
+    ["the browser's language", {}, ['ar-XB', 'sv'], 'ar-XB'],
+    ['its base', {}, ['sv-SE'], 'sv'],
+  ])('loads the texts of %s', (_, stored, languages, code) => {
+    expect(filesOf('/', { stored, languages })).toEqual([`/locales/${code}.1a2b3c4d.json`])
+  })
+
+  it('loads no texts in an unknown language', () => {
+    expect(filesOf('/', { languages: ['tlh'] })).toEqual([])
+  })
+})

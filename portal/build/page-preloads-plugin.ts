@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import type { Plugin, Rolldown } from 'vite'
+
+import { pageModules } from './page-modules.ts'
+
+/**
+ * Adds a script to the page that loads the modules and texts of the requested path at once, instead of after the
+ * entry has run.
+ * @param routeTable Path of the route table.
+ * @param signedInPage First segment of the path that '/' leads to with a session.
+ */
+export function pagePreloads(routeTable: string, signedInPage: string): Plugin {
+  return {
+    name: 'page-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)
+        const started = new Set(entry ? withImports(bundle, entry.fileName) : [])
+        const pages = Object.entries(pageModules(readFileSync(routeTable, 'utf8')))
+        const files = pages.map(([segment, modules]) => {
+          const names = modules.map((module) => chunkOf(bundle, join(dirname(routeTable), module)))
+          const all = names.flatMap((name) => withImports(bundle, name))
+          return [segment, [...new Set(all)].filter((file) => !started.has(file))] as const
+        })
+        const script = headScript(Object.fromEntries(files), textFiles(bundle), signedInPage)
+        return html.replace('</head>', () => `<script>${script}</script>\n  </head>`)
+      },
+    },
+  }
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.moduleIds.includes(module)) return file.fileName
+  throw new Error(`No chunk contains ${module}`)
+}
+
+/** A chunk, all that it imports, and their styles. */
+function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] {
+  const found = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (found.has(name) || chunk?.type !== 'chunk') return
+    found.add(name)
+    chunk.imports.forEach(add)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+  }
+  add(fileName)
+  return [...found]
+}
+
+/**
+ * Session and language are only guessed here; a wrong guess costs a few files. Styles and texts are fetched into the
+ * cache, because browsers complain about preloads that are not used.
+ */
+function headScript(pages: Record<string, readonly string[]>, texts: object, signedInPage: string) {
+  const script = `(()=>{
+    const pages=${JSON.stringify(pages)},texts=${JSON.stringify(texts)};
+    let session,code;
+    try{session=localStorage.getItem('pillion-session');code=localStorage.getItem('pillion-language')}catch{}
+    let page=location.pathname.split('/')[1];
+    if(!page&&session)page=${JSON.stringify(signedInPage)};
+    const language=[code,...navigator.languages].map(tag=>tag&&(texts[tag]??texts[tag.split('-')[0]])).find(Boolean);
+    for(const file of [...(pages[page]??pages['*']),language]){
+      if(!file)continue;
+      if(!file.endsWith('.js')){fetch('/'+file).catch(()=>{});continue}
+      const link=document.createElement('link');
+      link.rel='modulepreload';
+      link.crossOrigin='';
+      link.href='/'+file;
+      document.head.append(link)
+    }
+  })()`
+  return script.replaceAll(/\n\s*/g, '')
+}
+
+/** The files of the texts by the code of their catalogue. */
+const textFiles = (bundle: Rolldown.OutputBundle) =>
+  Object.fromEntries(
+    Object.keys(bundle).flatMap((file) => {
+      const [, code] = /^locales\/([\w-]+)\.\w+\.json$/.exec(file) ?? []
+      return code === undefined ? [] : [[code, file]]
+    }),
+  )
