@@ -2,7 +2,12 @@ import type { Order, Rider } from '@pillion/contract/models/order'
 import { statusTone } from '@pillion/domain/orders/display-state'
 import { inTimeOrder } from '@pillion/domain/orders/history'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
-import { isRiderAssigned, showsFullMap } from '@pillion/domain/orders/tracking'
+import {
+  isRiderAssigned,
+  showsEtaToDestination,
+  showsEtaToOrigin,
+  showsFullMap,
+} from '@pillion/domain/orders/tracking'
 import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Avatar } from '@pillion/ui/Avatar'
 import { Isolate } from '@pillion/ui/Isolate'
@@ -80,11 +85,15 @@ function OrderStatus({ order, rider, now }: OrderStatusProps) {
         <Icon size={26} />
       </span>
       <p className={css.state}>{status(state)}</p>
-      {when && <p className={css.when}>{when}</p>}
+      {(when || expectsEta(order.status)) && <p className={css.when}>{when}</p>}
       <p className={css.next}>{t(`next.${state}`)}</p>
     </div>
   )
 }
+
+/** Whether a time follows with the rider's position; its line stays free until then. */
+const expectsEta = (status: Order['status']) =>
+  showsEtaToOrigin(status) || showsEtaToDestination(status)
 
 function useTiming(order: Order, rider: Rider | undefined, now: number): string | undefined {
   const t = useT('orders.when')
