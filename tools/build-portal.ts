@@ -15,17 +15,14 @@ const stampFile = join(dist, '.stamp')
 const QUALITY = 9
 
 /** Everything that the build reads. */
-const sources = [
-  'portal/build',
-  'portal/public',
-  'portal/src',
-  'ui/src',
-  'i18n/src',
-  'brands/src',
-  'contract/src',
-  'domain/src',
+const packages = ['portal', 'ui', 'i18n', 'brands', 'contract', 'domain']
+const sources = ['portal/build', 'portal/public', ...packages.map((name) => `${name}/src`)]
+const singleSources = [
+  'package-lock.json',
+  'portal/index.html',
+  'portal/vite.config.ts',
+  ...packages.map((name) => `${name}/package.json`),
 ]
-const singleSources = ['package-lock.json', 'portal/index.html', 'portal/vite.config.ts']
 
 /** Builds portal/dist unless it is up to date. */
 export async function buildPortal({ force = false } = {}): Promise<{ built: boolean }> {

@@ -2,14 +2,13 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
 import type { Plugin } from 'vite'
 
-import { readSettings } from '../src/platform/settings.ts'
+import { settingsOutsidePage } from '../src/platform/settings-outside-page.ts'
 
-const defaults = readSettings(undefined)
-const country = findCountry(process.env['COUNTRY'] ?? 'se') ?? defaults.country
+const country = findCountry(process.env['COUNTRY'] ?? 'se') ?? settingsOutsidePage.country
 
 /** The settings that the server writes into the page in production. */
 const settings = {
-  ...defaults,
+  ...settingsOutsidePage,
   country,
   phoneFormats: countryPhoneFormats(country.phonePrefix),
   version: 'development',

@@ -1,8 +1,9 @@
+import { currencies } from '@pillion/domain/money/currency'
 import { describe, expect, it, test } from 'vitest'
 
 import { createFormats } from './formats.ts'
 
-const sweden = { timeZone: 'Europe/Stockholm', phone: String }
+const sweden = { timeZone: 'Europe/Stockholm', currency: currencies.SEK, phone: String }
 const en = createFormats({ locale: 'en', ...sweden })
 const sv = createFormats({ locale: 'sv', ...sweden })
 const ar = createFormats({ locale: 'ar-SA', ...sweden })
@@ -21,8 +22,13 @@ describe('money', () => {
     ['PKR', 6_500, 'PKR 65'],
     ['PKR', 6_550, 'PKR 65.5'],
     ['MMK', 130_000, 'MMK 1,300'],
-  ])('%s has the decimals of its own market: %i', (currency, minor, shown) => {
-    expect(plain(en.money(minor, currency))).toBe(shown)
+  ] as const)('%s has the decimals of its own market: %i', (code, minor, shown) => {
+    const formats = createFormats({ ...sweden, locale: 'en', currency: currencies[code] })
+    expect(plain(formats.money(minor, code))).toBe(shown)
+  })
+
+  it('in a currency of another country have the usual decimals', () => {
+    expect(plain(en.money(24_990, 'EUR'))).toBe('€249.90')
   })
 
   it('digits are Latin in every language', () => {

@@ -1,9 +1,11 @@
-import { currencies } from '@pillion/domain/money/currency'
+import type { Currency } from '@pillion/domain/money/currency'
 import { toMajor } from '@pillion/domain/money/money'
 
 type FormatOptions = {
   locale: string
   timeZone: string
+  /** The country's. Amounts in others have the decimals that Intl gives them. */
+  currency: Currency
   /** Formats an E.164 number. */
   phone: (e164: string) => string
 }
@@ -11,7 +13,7 @@ type FormatOptions = {
 const RELATIVE_WITHIN_S = 3_600
 
 /** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
-export function createFormats({ locale, timeZone, phone }: FormatOptions) {
+export function createFormats({ locale, timeZone, currency: own, phone }: FormatOptions) {
   const tag = `${locale}-u-ca-gregory-nu-latn`
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
@@ -36,7 +38,8 @@ export function createFormats({ locale, timeZone, phone }: FormatOptions) {
 
   const amounts = new Map<string, Intl.NumberFormat>()
   function moneyMajor(major: number, currency: string): string {
-    const amount = amounts.get(currency) ?? new Intl.NumberFormat(tag, currencyOptions(currency))
+    const amount =
+      amounts.get(currency) ?? new Intl.NumberFormat(tag, currencyOptions(currency, own))
     amounts.set(currency, amount)
     return amount.format(major)
   }
@@ -46,7 +49,7 @@ export function createFormats({ locale, timeZone, phone }: FormatOptions) {
 
   return {
     /** Takes minor units. The number of decimals is the country's, not Intl's. */
-    money: (minor: number, currency: string) => moneyMajor(majorOf(minor, currency), currency),
+    money: (minor: number, currency: string) => moneyMajor(majorOf(minor, currency, own), currency),
     /** Takes major units, as the API sends them. */
     moneyMajor,
     distance: (metres: number) => kilometres.format(metres / 1_000),
@@ -87,23 +90,18 @@ const unit = (tag: string, name: string, digits: number) =>
     maximumFractionDigits: digits,
   })
 
-const currencyBy = (code: string) => Object.values(currencies).find((row) => row.code === code)
-
-function currencyOptions(code: string): Intl.NumberFormatOptions {
-  const row = currencyBy(code)
-  if (!row) return { style: 'currency', currency: code }
+function currencyOptions(code: string, own: Currency): Intl.NumberFormatOptions {
+  if (code !== own.code) return { style: 'currency', currency: code }
   return {
     style: 'currency',
     currency: code,
-    minimumFractionDigits: row.displayDigits,
-    maximumFractionDigits: row.exponent,
+    minimumFractionDigits: own.displayDigits,
+    maximumFractionDigits: own.exponent,
   }
 }
 
-function majorOf(minor: number, code: string): number {
-  const row = currencyBy(code)
-  return row ? toMajor(minor, row) : minor / 100
-}
+const majorOf = (minor: number, code: string, own: Currency): number =>
+  code === own.code ? toMajor(minor, own) : minor / 100
 
 /** Isolates a name, price or time, so that it stays in one piece inside text of the opposite direction. */
 export const isolateBidi = (text: string): string => `\u2068${text}\u2069`

@@ -1,7 +1,7 @@
 import { se } from '@pillion/domain/countries/se'
 import { describe, expect, it } from 'vitest'
 
-import { readSettings } from './settings.ts'
+import { readSettings, settings } from './settings.ts'
 
 const good = {
   country: se,
@@ -34,13 +34,16 @@ describe('the settings of the page', () => {
     expect(() => readSettings(json)).toThrow(`Unsupported value for ${name}: ${shown}`)
   })
 
-  it.each([null, '', '{', '[]x', 'null'])('[GAP-138] %j is not valid settings', (json) => {
-    expect(() => readSettings(json)).toThrow('Missing setting: settings')
-  })
+  it.each([undefined, null, '', '{', '[]x', 'null'])(
+    '[GAP-138] %j is not valid settings',
+    (json) => {
+      expect(() => readSettings(json)).toThrow('Missing setting: settings')
+    },
+  )
 })
 
 describe('code that runs outside a page', () => {
   it('[COUNTRY-02] uses the settings for Sweden', () => {
-    expect(readSettings(undefined).country.code).toBe('se')
+    expect(settings.country.code).toBe('se')
   })
 })

@@ -1,9 +1,8 @@
-import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
-import { se } from '@pillion/domain/countries/se'
-import { offeredCatalogues } from '@pillion/i18n/locales'
 
-type PortalSettings = {
+import { settingsOutsidePage } from './settings-outside-page.ts'
+
+export type PortalSettings = {
   country: Country
   brand: string
   apiBase: string
@@ -17,29 +16,26 @@ type PortalSettings = {
   version: string
 }
 
-/** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. */
-const settingsOutsidePage: PortalSettings = {
-  country: se,
-  brand: 'pillion',
-  apiBase: API_BASE,
-  livePath: LIVE_PATH,
-  mapStyle: '/map/style.json',
-  phoneFormats: '',
-  locales: offeredCatalogues,
-  development: true,
-  version: 'test',
+const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boolean'> = {
+  country: 'object',
+  brand: 'string',
+  apiBase: 'string',
+  livePath: 'string',
+  mapStyle: 'string',
+  phoneFormats: 'string',
+  locales: 'array',
+  development: 'boolean',
+  version: 'string',
 }
 
 /** Throws 'Missing setting: {name}' or 'Unsupported value for {name}: {value}' (GAP-138). */
 export function readSettings(json: string | null | undefined): PortalSettings {
-  if (json === undefined) return settingsOutsidePage
-  const parsed = parse(json)
-  for (const [name, expected] of Object.entries(settingsOutsidePage)) {
+  const parsed = parse(json ?? null)
+  for (const [name, kind] of Object.entries(kinds)) {
     const value = parsed[name]
     if (value === undefined) throw new Error(`Missing setting: ${name}`)
-    if (typeof value !== typeof expected || Array.isArray(value) !== Array.isArray(expected)) {
+    if ((Array.isArray(value) ? 'array' : typeof value) !== kind)
       throw new Error(`Unsupported value for ${name}: ${JSON.stringify(value)}`)
-    }
   }
   return parsed as PortalSettings
 }
@@ -52,8 +48,12 @@ function parse(json: string | null): Record<string, unknown> {
   throw new Error('Missing setting: settings')
 }
 
+const isOutsidePage = !import.meta.env?.PROD && globalThis.document === undefined
+
 /** The settings of this installation, fixed for the lifetime of the page. */
-export const settings = readSettings(globalThis.document?.getElementById('settings')?.textContent)
+export const settings: PortalSettings = isOutsidePage
+  ? settingsOutsidePage
+  : readSettings(document.getElementById('settings')?.textContent)
 
 /** The country of this installation. The page contains only this one. */
 export const country: Country = settings.country

@@ -13,7 +13,8 @@ export function useFormats(): Formats {
   const phone = useSyncExternalStore(phoneWriter.subscribe, phoneWriter.current)
   const cached = cache.get(locale.bcp47)
   if (cached?.phone === phone) return cached
-  const formats = createFormats({ locale: locale.bcp47, timeZone: country.timeZone, phone })
+  const { timeZone, currency } = country
+  const formats = createFormats({ locale: locale.bcp47, timeZone, currency, phone })
   cache.set(locale.bcp47, formats)
   return formats
 }
