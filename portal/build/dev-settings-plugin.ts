@@ -2,7 +2,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
 import type { Plugin } from 'vite'
 
-import { settingsOutsidePage } from '../src/platform/settings-outside-page.ts'
+import { settings as settingsOutsidePage } from '../src/platform/settings.ts'
 
 const country = findCountry(process.env['COUNTRY'] ?? 'se') ?? settingsOutsidePage.country
 

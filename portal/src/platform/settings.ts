@@ -1,8 +1,9 @@
+import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
+import { se } from '@pillion/domain/countries/se'
+import { offeredCatalogues } from '@pillion/i18n/locales'
 
-import { settingsOutsidePage } from './settings-outside-page.ts'
-
-export type PortalSettings = {
+type PortalSettings = {
   country: Country
   brand: string
   apiBase: string
@@ -14,6 +15,19 @@ export type PortalSettings = {
   locales: readonly string[]
   development: boolean
   version: string
+}
+
+/** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. A build leaves them out. */
+const settingsOutsidePage: PortalSettings = {
+  country: se,
+  brand: 'pillion',
+  apiBase: API_BASE,
+  livePath: LIVE_PATH,
+  mapStyle: '/map/style.json',
+  phoneFormats: '',
+  locales: offeredCatalogues,
+  development: true,
+  version: 'test',
 }
 
 const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boolean'> = {

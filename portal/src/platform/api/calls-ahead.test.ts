@@ -48,9 +48,7 @@ describe('a read sent ahead', () => {
 
   it('passes its failure to the caller that takes it', async () => {
     const failure = new Error('offline')
-    const { call, callAhead } = createCallsAhead((async () => {
-      throw failure
-    }) as unknown as Call)
+    const { call, callAhead } = createCallsAhead(() => Promise.reject(failure))
     void callAhead(listVendors)
     await expect(call(listVendors)).rejects.toBe(failure)
   })
