@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
+import { listVendors } from '@pillion/contract/http/vendors'
+import { API_BASE } from '@pillion/contract/operation'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -29,7 +31,12 @@ export default defineConfig({
     messages(),
     contractWithoutSchemas(),
     brands(),
-    pagePreloads(resolvePath('src/app/routes.ts'), 'request-a-rider'),
+    pagePreloads({
+      routeTable: resolvePath('src/app/routes.ts'),
+      signedInPage: 'request-a-rider',
+      signedInFrame: './shell/AppShell.tsx',
+      firstRead: API_BASE + listVendors.path,
+    }),
     firstPaint(),
     devSettings(),
   ],

@@ -36,7 +36,12 @@ const bundle = {
 }
 
 type Hook = { transformIndexHtml: { handler: (html: string, context: object) => string } }
-const plugin = pagePreloads(source('app/routes.ts'), 'request-a-rider') as unknown as Hook
+const plugin = pagePreloads({
+  routeTable: source('app/routes.ts'),
+  signedInPage: 'request-a-rider',
+  signedInFrame: './shell/AppShell.tsx',
+  firstRead: '/api/vendors',
+}) as unknown as Hook
 const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })
 const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
 
@@ -53,7 +58,8 @@ function filesOf(
     location: { pathname },
     navigator: { languages },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
-    fetch: async (file: string) => void files.push(file),
+    fetch: async (file: string, init?: { headers: { authorization: string } }) =>
+      void files.push(init ? `${file} as ${init.headers.authorization}` : file),
     document: {
       createElement: () => ({}),
       head: {
@@ -63,7 +69,7 @@ function filesOf(
   })
   return files
 }
-const session = { 'pillion-session': '{}' }
+const session = { 'pillion-session': '{"meta":{"AccessToken":"a"}}' }
 const request = [
   'modulepreload /query.js',
   'modulepreload /shared.js',
@@ -72,6 +78,7 @@ const request = [
   'modulepreload /request.js',
   '/request.css',
 ]
+const firstRead = '/api/vendors as Bearer a'
 
 describe('the head of the page', () => {
   it('loads what the requested page needs beyond the entry', () => {
@@ -81,7 +88,13 @@ describe('the head of the page', () => {
 
   it('loads the page that a session leads to', () => {
     expect(filesOf('/')).toEqual([])
-    expect(filesOf('/', { stored: session })).toEqual(request)
+    expect(filesOf('/', { stored: session })).toEqual([firstRead, ...request])
+  })
+
+  it('asks for the branches on signed-in pages, with a readable session', () => {
+    expect(filesOf('/order-tracking/nk', { stored: session })).toContain(firstRead)
+    expect(filesOf('/tracking/o-1', { stored: session })).not.toContain(firstRead)
+    expect(filesOf('/request-a-rider', { stored: { 'pillion-session': '{' } })).toEqual(request)
   })
 
   it.each([

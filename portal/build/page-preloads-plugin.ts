@@ -5,13 +5,22 @@ import type { Plugin, Rolldown } from 'vite'
 
 import { pageModules } from './page-modules.ts'
 
+type PagePreloads = {
+  /** Path of the route table. */
+  routeTable: string
+  /** First segment of the path that '/' leads to with a session. */
+  signedInPage: string
+  /** The module around every signed-in page, and the address of the read that it begins with. */
+  signedInFrame: string
+  firstRead: string
+}
+
 /**
  * Adds a script to the page that loads the modules and texts of the requested path at once, instead of after the
- * entry has run.
- * @param routeTable Path of the route table.
- * @param signedInPage First segment of the path that '/' leads to with a session.
+ * entry has run, and sends the first read of a signed-in page (`src/platform/api/first-read.ts`).
  */
-export function pagePreloads(routeTable: string, signedInPage: string): Plugin {
+export function pagePreloads(options: PagePreloads): Plugin {
+  const { routeTable, signedInPage, signedInFrame, firstRead } = options
   return {
     name: 'page-preloads',
     apply: 'build',
@@ -26,7 +35,15 @@ export function pagePreloads(routeTable: string, signedInPage: string): Plugin {
           const all = names.flatMap((name) => withImports(bundle, name))
           return [segment, [...new Set(all)].filter((file) => !started.has(file))] as const
         })
-        const script = headScript(Object.fromEntries(files), textFiles(bundle), signedInPage)
+        const script = headScript({
+          pages: Object.fromEntries(files),
+          texts: textFiles(bundle),
+          signedInPage,
+          signedInPages: pages.flatMap(([segment, modules]) =>
+            modules.includes(signedInFrame) ? [segment] : [],
+          ),
+          firstRead,
+        })
         return html.replace('</head>', () => `<script>${script}</script>\n  </head>`)
       },
     },
@@ -57,13 +74,25 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
  * Session and language are only guessed here; a wrong guess costs a few files. Styles and texts are fetched into the
  * cache, because browsers complain about preloads that are not used.
  */
-function headScript(pages: Record<string, readonly string[]>, texts: object, signedInPage: string) {
+function headScript(values: {
+  pages: Record<string, readonly string[]>
+  texts: Record<string, string>
+  signedInPage: string
+  signedInPages: readonly string[]
+  firstRead: string
+}): string {
   const script = `(()=>{
-    const pages=${JSON.stringify(pages)},texts=${JSON.stringify(texts)};
+    const {pages,texts,signedInPage,signedInPages,firstRead}=${JSON.stringify(values)};
     let session,code;
     try{session=localStorage.getItem('pillion-session');code=localStorage.getItem('pillion-language')}catch{}
     let page=location.pathname.split('/')[1];
-    if(!page&&session)page=${JSON.stringify(signedInPage)};
+    if(!page&&session)page=signedInPage;
+    if(signedInPages.includes(page))try{
+      const authorization='Bearer '+JSON.parse(session).meta.AccessToken;
+      const response=fetch(firstRead,{headers:{accept:'application/json',authorization}});
+      response.catch(()=>{});
+      globalThis.firstRead={url:firstRead,authorization,response}
+    }catch{}
     const language=[code,...navigator.languages].map(tag=>tag&&(texts[tag]??texts[tag.split('-')[0]])).find(Boolean);
     for(const file of [...(pages[page]??pages['*']),language]){
       if(!file)continue;

@@ -3,11 +3,12 @@ import { settings } from '../settings.ts'
 import { sleep } from '../timing.ts'
 import { createCaller } from './caller.ts'
 import { createCallsAhead } from './calls-ahead.ts'
+import { takeFirstRead } from './first-read.ts'
 
 const calls = createCallsAhead(
   createCaller({
     base: settings.apiBase,
-    fetch: (url, init) => fetch(url, init),
+    fetch: (url, init) => takeFirstRead(url, init) ?? fetch(url, init),
     sleep,
     newKey: () => crypto.randomUUID(),
     authorization: async () => {
