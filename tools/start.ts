@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 
+import { DatabaseInUseError } from '@pillion/server/demo/create-demo-world'
 import { demoOwner } from '@pillion/server/demo/demo-shop'
 import { seedDemo } from '@pillion/server/demo/seed-demo'
 import { PORTAL_FOLDER, startServer } from '@pillion/server/main'
@@ -67,6 +68,7 @@ function printAddress({ publicUrl, demo }: Settings): void {
 function sentenceFor(error: unknown): string | undefined {
   if (
     error instanceof StartError ||
+    error instanceof DatabaseInUseError ||
     error instanceof SettingError ||
     error instanceof MigrationError
   )

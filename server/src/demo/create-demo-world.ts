@@ -18,12 +18,15 @@ import { seedShop, type Shop } from './seed-shop.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { signInOnClock, type Shopkeeper } from './shopkeeper.ts'
 
-/** Seconds are enough for a history, and each step costs time. */
-const STEP_MS = 10_000
-/** Riders report every two seconds; these positions are those that the next server continues from. */
-const RECENT_MS = 3 * STEP_MS
+/** Riders report every two seconds, which a history does not need. */
+const STEP_MS = 20_000
+/** The positions from which the next server continues. */
+const RECENT_MS = 2 * STEP_MS
 
 const SAVED_ADDRESSES = 8
+
+/** The riders of the demo cannot ride while another server dispatches. */
+export class DatabaseInUseError extends Error {}
 
 type Options = { databaseUrl: string; settings: Settings; database: Database; now: number }
 
@@ -46,7 +49,9 @@ export async function createDemoWorld(options: Options): Promise<void> {
   )
   try {
     if (!fleet.isStarted())
-      throw new Error('the demo shop cannot be created while another server uses this database')
+      throw new DatabaseInUseError(
+        'The demo shop cannot be created while another server uses this database. Stop that server, or set DEMO=no.',
+      )
     // Nobody listens, and jobs run step by step.
     server.context.notify = () => {}
     await seedShop(server, shop, demoOwner)

@@ -1,5 +1,4 @@
 import { residentName } from '@pillion/city/people/person-name'
-import { unassignedPhone } from '@pillion/city/people/unassigned-phone'
 import type { CityPlan } from '@pillion/city/plan'
 import { makeRandom } from '@pillion/city/random'
 import type { Address } from '@pillion/contract/models/place'
@@ -9,6 +8,7 @@ import { offsetBy } from '@pillion/domain/geography/offset-by'
 
 import type { Client } from '../api-client/api-client.ts'
 import { addressNear } from './address-near.ts'
+import { demoPhone } from './demo-phone.ts'
 import { phrasesFor } from './words/phrases.ts'
 
 export type Customer = {
@@ -22,12 +22,10 @@ export type Customer = {
   notes: string
 }
 
-const COUNT = 16
+const COUNT = 20
 /** Kilometres from the centre of the city. */
 const NEAREST = 0.7
 const FARTHEST = 3.6
-/** The numbers before these belong to the shop and to riders. */
-const FIRST_PHONE = 60
 /** An address may have 255 bytes; the rest is for the unit. */
 const MAX_ADDRESS_BYTES = 240
 
@@ -49,7 +47,7 @@ export async function demoCustomers(
     if (!place || !isUsable(place) || customers.has(name)) continue
     customers.set(name, {
       name,
-      phone: unassignedPhone(country.code, FIRST_PHONE + index, 0),
+      phone: demoPhone(country.code, 1 + index),
       address: place.formatted_address,
       unit: country.unitRequired || random.chance(0.3) ? String(1 + (index % 9)) : '',
       latitude: place.latitude,

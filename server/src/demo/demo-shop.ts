@@ -1,5 +1,4 @@
-import { unassignedPhone } from '@pillion/city/people/unassigned-phone'
-
+import { demoPhone } from './demo-phone.ts'
 import type { Owner, Shop } from './seed-shop.ts'
 import { shopNames } from './words/shop-names.ts'
 
@@ -10,7 +9,7 @@ export function demoShop(country: string): Shop {
   return {
     vendor_id: 'shop',
     name,
-    phone_number: unassignedPhone(country, 0, 0),
+    phone_number: demoPhone(country, 0),
     outlets: ['1', '2', '3'],
   }
 }

@@ -30,7 +30,7 @@ type Stage = {
 }
 
 /** How many others order before the same customer does again. */
-const CUSTOMERS_BETWEEN = 8
+const CUSTOMERS_BETWEEN = 13
 
 type Step = { at: number; take(): Promise<void> }
 
