@@ -28,7 +28,8 @@ export async function inOneTransaction(
     await database.transaction(system, async (transaction) => {
       await transaction.run(bind(LOCK, [lock]))
       await transaction.run(bind(REUSE_PLANS))
-      await work(nestedDatabase(transaction))
+      const nested = nestedDatabase(transaction)
+      await work(nested).finally(nested.end)
     })
   } finally {
     await database.end()

@@ -10,7 +10,8 @@ const ROLLBACK = command('rollback to savepoint nested')
 
 /**
  * A database whose transactions are savepoints of one transaction: all of them are committed together, or none.
- * They run one after another, so a transaction must not wait for a call outside it.
+ * They run one after another, so a transaction must not wait for a call outside it. `end` waits for the last one and
+ * leaves the outer transaction open.
  */
 export function nestedDatabase(outer: Transaction): Database {
   let last: Promise<unknown> = Promise.resolve()
@@ -55,8 +56,10 @@ export function nestedDatabase(outer: Transaction): Database {
     transaction: (scope, work) =>
       inTurn(scope, (sendAll) => work({ run: (bound) => runIn(sendAll, bound) })),
     roundTrips: () => roundTrips,
-    end: async () => {},
+    end: () => last.then(noop, noop),
   }
 }
+
+const noop = () => {}
 
 type Send = (statements: readonly BoundStatement[]) => Promise<Result[]>
