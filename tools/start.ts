@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
 
+import { DatabaseInUseError } from '@pillion/server/demo/create-demo-world'
 import { demoOwner } from '@pillion/server/demo/demo-shop'
 import { seedDemo } from '@pillion/server/demo/seed-demo'
-import { PORTAL_FOLDER, startServer, type RunningServer } from '@pillion/server/main'
-import { findOutletCoordinates } from '@pillion/server/modules/vendors/find-outlet-coordinates'
+import { PORTAL_FOLDER, startServer } from '@pillion/server/main'
 import { readSettings, SettingError, type Settings } from '@pillion/server/platform/config/settings'
 import { MigrationError } from '@pillion/server/platform/db/migrate'
 import { lockDataDir } from '@pillion/server/platform/postgres/data-lock'
@@ -24,9 +24,9 @@ async function start(settings: Settings): Promise<Stop> {
   try {
     const databaseUrl = settings.databaseUrl ?? (await embedded(settings, cleanups))
     const portal = portalIsServedElsewhere ? {} : { portalFolder: await builtPortal() }
+    if (settings.demo) await seedDemo(databaseUrl, settings, Date.now())
     const server = await startServer(databaseUrl, settings, portal)
     cleanups.push(server.close)
-    if (settings.demo && (await isEmpty(server))) await seedDemo(server)
     printAddress(settings)
     return stop
   } catch (error) {
@@ -34,10 +34,6 @@ async function start(settings: Settings): Promise<Stop> {
     throw error
   }
 }
-
-/** The demo shop is created in an empty installation only. */
-const isEmpty = async ({ context }: RunningServer) =>
-  (await findOutletCoordinates(context.database)).length === 0
 
 /** With `npm run dev`, Vite serves the portal. */
 const portalIsServedElsewhere = process.argv.includes('--without-portal')
@@ -72,6 +68,7 @@ function printAddress({ publicUrl, demo }: Settings): void {
 function sentenceFor(error: unknown): string | undefined {
   if (
     error instanceof StartError ||
+    error instanceof DatabaseInUseError ||
     error instanceof SettingError ||
     error instanceof MigrationError
   )

@@ -2,23 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { seedDemo } from '@pillion/server/demo/seed-demo'
 import { startServer } from '@pillion/server/main'
 import { readSettings } from '@pillion/server/platform/config/settings'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { removeDataDir } from '@pillion/server/platform/postgres/home'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
+import { seedRestaurant } from '@pillion/testkit/seed-shops'
 
 export type Shop = { databaseUrl: string; close(): Promise<void> }
 
-/** A fresh PostgreSQL with the demo shop in it. */
+/** A fresh PostgreSQL with a restaurant and its outlets in it. */
 export async function openShop(): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pillion-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })
   const databaseUrl = await productDatabase(postgres.url)
   const settings = { ...readSettings({}), port: 0, logLevel: 'error' as const }
   const server = await startServer(databaseUrl, settings)
-  await seedDemo(server)
+  await seedRestaurant(server)
   await server.close()
   return {
     databaseUrl,

@@ -40,7 +40,7 @@ import { makeTokens } from './platform/auth/tokens.ts'
 import { every, systemClock, type Clock } from './platform/clock/clock.ts'
 import { systemRandom, type RandomSource } from './platform/clock/random.ts'
 import type { Settings } from './platform/config/settings.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
@@ -65,6 +65,8 @@ export type Overrides = {
   log?: Log
   /** Override the shipped flags. */
   flags?: Flags
+  /** Used instead of opening one; the caller closes it. */
+  database?: Database
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
   /** The built portal. Without it, no portal is served. */
@@ -111,18 +113,22 @@ async function wire(
   const country = countryOf(settings)
 
   const { role } = await migrate(databaseUrl)
-  const database = openDatabase({
-    url: databaseUrl,
-    ...(role ? { role } : {}),
-    connections: settings.databaseConnections,
-    named: settings.databaseNamedStatements,
-    onError: (error) =>
-      log.warn(
-        { err: error },
-        'lost an idle database connection; the pool opens another when needed',
-      ),
-  })
-  cleanups.push(() => database.end())
+  function openPool(): Database {
+    const pool = openDatabase({
+      url: databaseUrl,
+      ...(role ? { role } : {}),
+      connections: settings.databaseConnections,
+      named: settings.databaseNamedStatements,
+      onError: (error) =>
+        log.warn(
+          { err: error },
+          'lost an idle database connection; the pool opens another when needed',
+        ),
+    })
+    cleanups.push(() => pool.end())
+    return pool
+  }
+  const database = overrides.database ?? openPool()
   await ensurePartitions(database, clock)
   const extendPartitions = () =>
     ensurePartitions(database, clock).catch((error: unknown) =>

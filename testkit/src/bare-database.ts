@@ -3,7 +3,12 @@ import { migrate } from '@pillion/server/platform/db/migrate'
 
 import { makeDatabase } from './test-database.ts'
 
-export type BareDatabase = { database: Database; close(): Promise<void> }
+export type BareDatabase = {
+  database: Database
+  /** Connects as superuser. */
+  url: string
+  close(): Promise<void>
+}
 
 /** An empty migrated database, connected as the product connects to it, without a server. */
 export async function startBareDatabase(options: { server?: string } = {}): Promise<BareDatabase> {
@@ -18,6 +23,7 @@ export async function startBareDatabase(options: { server?: string } = {}): Prom
   })
   return {
     database,
+    url,
     async close() {
       await database.end()
       await drop()

@@ -1,6 +1,5 @@
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 import { createFleet } from '@pillion/server/create-fleet'
-import { seedDemo } from '@pillion/server/demo/seed-demo'
 import { startServer, type Overrides, type RunningServer } from '@pillion/server/main'
 import type { Fleet } from '@pillion/server/partners/fleet/fleet'
 import type { Routing } from '@pillion/server/partners/routing/routing'
@@ -10,7 +9,7 @@ import { readSettings, type Settings } from '@pillion/server/platform/config/set
 
 import { clockAhead } from './clock-ahead.ts'
 import { observeFleet } from './observe-fleet.ts'
-import { seedBookshop } from './seed-bookshop.ts'
+import { seedShops } from './seed-shops.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { makeDatabase, makeTemplate, type TestDatabase } from './test-database.ts'
 import { testUsers } from './test-users.ts'
@@ -113,7 +112,7 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
 
 async function worldDatabase(settings: Settings, { postgres }: Options): Promise<TestDatabase> {
   const server = postgres === undefined ? {} : { server: postgres }
-  const name = `world_${settings.country}_4`
+  const name = `world_${settings.country}_5`
   const template = await makeTemplate(name, (url) => prepare(url, settings), server)
   return makeDatabase('world', { template, ...server })
 }
@@ -148,7 +147,6 @@ const STEP_MS = 1_000
 /** Creates the shops of every world through the API, once per template. */
 async function prepare(url: string, settings: Settings): Promise<void> {
   const server = await startServer(url, settings)
-  await seedDemo(server)
-  await seedBookshop(server)
+  await seedShops(server)
   await server.close()
 }

@@ -1,7 +1,18 @@
+import { demoPhone } from './demo-phone.ts'
 import type { Owner, Shop } from './seed-shop.ts'
+import { shopNames } from './words/shop-names.ts'
 
 /** The shop that `npm start` creates in an empty installation. */
-export const demoShop = { vendor_id: 'nk', name: 'Nordic Kitchen' } as const satisfies Shop
+export function demoShop(country: string): Shop {
+  const name = shopNames[country]
+  if (!name) throw new Error(`the demo shop has no name in ${country}`)
+  return {
+    vendor_id: 'shop',
+    name,
+    phone_number: demoPhone(country, 0),
+    outlets: ['1', '2', '3'],
+  }
+}
 
 /** Signs in to the demo shop. */
 export const demoOwner = {

@@ -1,21 +1,20 @@
-import { createVoucher } from '@pillion/contract/http/vouchers'
-import type { BodyOf } from '@pillion/contract/operation'
+import { findOutletCoordinates } from '../modules/vendors/find-outlet-coordinates.ts'
+import type { Settings } from '../platform/config/settings.ts'
+import { inOneTransaction } from '../platform/db/in-one-transaction.ts'
+import { createDemoWorld } from './create-demo-world.ts'
 
-import { makeClient } from '../api-client/api-client.ts'
-import type { RunningServer } from '../main.ts'
-import { demoOwner, demoShop } from './demo-shop.ts'
-import { seedShop } from './seed-shop.ts'
+/** An arbitrary number that nothing else locks. */
+const SEED_LOCK = 7_091_533
 
-/** Valid for every vendor, without an end or a limit. */
-const demoVouchers = [
-  { code: 'WELCOME50', type: 'amount', amount: 50 },
-  { code: 'FREERIDE', type: 'deliveryFee', amount: 0 },
-] as const satisfies readonly BodyOf<typeof createVoucher>[]
-
-/** Creates the demo shop, one parent vendor with three outlets, and its vouchers (GAP-142). */
-export async function seedDemo(server: RunningServer): Promise<void> {
-  await seedShop(server, demoShop, demoOwner, 3)
-  const operator = makeClient(server.address, await server.signOperatorToken())
-  for (const body of demoVouchers)
-    await operator.call(createVoucher, { body, key: `seed-voucher-${body.code}` })
+/**
+ * Creates the demo shop with four weeks of history in an empty installation, and does nothing in any other (GAP-142).
+ * Everything is one transaction, so an interrupted start leaves nothing behind. To be called before the server starts,
+ * which then continues with the orders under way. `now` is in epoch ms.
+ */
+export async function seedDemo(url: string, settings: Settings, now: number): Promise<void> {
+  const options = { url, lock: SEED_LOCK, named: settings.databaseNamedStatements }
+  await inOneTransaction(options, async (database) => {
+    const isEmpty = (await findOutletCoordinates(database)).length === 0
+    if (isEmpty) await createDemoWorld({ databaseUrl: url, settings, database, now })
+  })
 }

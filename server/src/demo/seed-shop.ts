@@ -1,32 +1,37 @@
 import { createAccount } from '@pillion/contract/http/accounts'
-import { reversePlace } from '@pillion/contract/http/geolocator'
 import { createOutlet, registerVendor } from '@pillion/contract/http/vendors'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 
 import { makeClient, signIn, type Client } from '../api-client/api-client.ts'
 import type { RunningServer } from '../main.ts'
+import { addressNear } from './address-near.ts'
 
-export type Shop = { vendor_id: string; name: string }
+/** `outlets`: the last parts of their vendor ids, at most three. */
+export type Shop = {
+  vendor_id: string
+  name: string
+  phone_number: string
+  outlets: readonly string[]
+}
 export type Owner = { email: string; password: string }
 
 /** Where the outlets are, in kilometres east and north of the city's centre. */
 const outletOffsets = [
-  { code: 'SOD', east: 0.5, north: -0.9 },
-  { code: 'VAS', east: -0.7, north: 0.9 },
-  { code: 'OST', east: 1.2, north: 0.5 },
+  { east: 0.5, north: -0.9 },
+  { east: -0.7, north: 0.9 },
+  { east: 1.2, north: 0.5 },
 ] as const
 
 /** Creates an owner, their vendor and its outlets through the API. */
 export async function seedShop(
   server: RunningServer,
-  shop: Shop,
+  { outlets, ...shop }: Shop,
   owner: Owner,
-  outletCount: 1 | 2 | 3,
 ): Promise<void> {
   const { address, context } = server
-  const { mainCity, phonePrefix } = context.country
-  const phone_number = `${phonePrefix}701740605`
+  const { mainCity } = context.country
+  const { phone_number } = shop
   const operator = makeClient(address, await server.signOperatorToken())
   await operator.call(createAccount, {
     body: { email_address: owner.email, password: owner.password, vendor_ids: [] },
@@ -36,14 +41,14 @@ export async function seedShop(
   await operator.call(registerVendor, {
     body: {
       ...shop,
-      phone_number,
       owners: [owner.email],
-      location: await addressNear(client, mainCity),
+      location: await locationNear(client, mainCity),
     },
     key: `seed-vendor-${shop.vendor_id}`,
   })
-  for (const { code, east, north } of outletOffsets.slice(0, outletCount)) {
-    const location = await addressNear(client, offsetBy(mainCity, east, north))
+  for (const [index, code] of outlets.entries()) {
+    const { east, north } = outletOffsets[index]!
+    const location = await locationNear(client, offsetBy(mainCity, east, north))
     await client.call(createOutlet, {
       key: `seed-outlet-${shop.vendor_id}-${code}`,
       body: {
@@ -58,11 +63,8 @@ export async function seedShop(
   }
 }
 
-/** The address nearest to a point. */
-async function addressNear(client: Client, near: Coordinates) {
-  const query = { lat: near.latitude, lng: near.longitude, language: 'en' }
-  const { data } = await client.call(reversePlace, { query })
-  const place = data[0]?.address
+async function locationNear(client: Client, near: Coordinates) {
+  const place = await addressNear(client, near)
   if (!place) throw new Error(`no address near ${near.latitude}, ${near.longitude}`)
   return {
     address: place.formatted_address,

@@ -1,11 +1,11 @@
+import { riderName } from '@pillion/city/people/person-name'
+import { unassignedPhone } from '@pillion/city/people/unassigned-phone'
 import { countries } from '@pillion/domain/countries/countries'
 import { isPossiblePhone } from '@pillion/domain/phones/parse-phone'
 import { describe, expect, it } from 'vitest'
 
 import { makeRiders } from './make-riders.ts'
 import { seededRandom } from './random.ts'
-import { riderName } from './rider-name.ts'
-import { riderPhone } from './rider-phone.ts'
 
 const ridersOf = (country: string, count = 60, seed = 'test') =>
   makeRiders({ seed, country, count, stationAreas: [{ latitude: 59.33, longitude: 18.06 }] }).map(
@@ -48,7 +48,7 @@ describe('names', () => {
 
   it('have a default for a country without its own list', () => {
     expect(riderName('zz', seededRandom('x')).name).toMatch(/^\p{L}+ \p{L}+/u)
-    expect(riderPhone('zz', 1, 0)).toMatch(/^\+99970\d{8}$/)
+    expect(unassignedPhone('zz', 1, 0)).toMatch(/^\+99970\d{8}$/)
   })
 })
 

@@ -1,8 +1,8 @@
+import { riderName } from '@pillion/city/people/person-name'
+import { unassignedPhone } from '@pillion/city/people/unassigned-phone'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import { hash, seededRandom } from './random.ts'
-import { riderName } from './rider-name.ts'
-import { riderPhone } from './rider-phone.ts'
 import { newRider, type Rider } from './rider.ts'
 
 /** Creates the riders and distributes them among the outlets. The same seed creates the same riders. */
@@ -19,7 +19,7 @@ export function makeRiders(options: {
     const profile = {
       id: `rider-${fleetId}-${index + 1}`,
       ...riderName(options.country, random),
-      phone: riderPhone(options.country, index, offset),
+      phone: unassignedPhone(options.country, index, offset),
     }
     return newRider(profile, options.stationAreas[index % options.stationAreas.length] ?? NOWHERE)
   })

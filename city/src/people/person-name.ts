@@ -1,19 +1,37 @@
-import type { Random } from '@pillion/city/random'
+import type { CityPlan } from '../plan.ts'
+import type { Random } from '../random.ts'
+import * as arab from './names/arab-world.ts'
+import * as balkans from './names/balkans.ts'
+import * as central from './names/central-europe.ts'
+import * as eastAsia from './names/east-asia.ts'
+import * as eastern from './names/eastern-europe-and-central-asia.ts'
+import type { NameSet } from './names/name-set.ts'
+import * as nordic from './names/nordic.ts'
+import * as southAsia from './names/south-asia.ts'
+import * as southEastAsia from './names/south-east-asia.ts'
+import * as western from './names/western-europe.ts'
 
-import * as arab from './rider-names/arab-world.ts'
-import * as balkans from './rider-names/balkans.ts'
-import * as central from './rider-names/central-europe.ts'
-import * as eastAsia from './rider-names/east-asia.ts'
-import * as eastern from './rider-names/eastern-europe-and-central-asia.ts'
-import type { NameSet } from './rider-names/name-set.ts'
-import * as nordic from './rider-names/nordic.ts'
-import * as southAsia from './rider-names/south-asia.ts'
-import * as southEastAsia from './rider-names/south-east-asia.ts'
-import * as western from './rider-names/western-europe.ts'
+export type PersonName = { name: string; givenName: string }
 
-/** A plausible name for a rider in that country. */
-export function riderName(country: string, random: Random): { name: string; givenName: string } {
-  const { given, family, form } = random.pick(nameSetsByCountry[country] ?? defaultNameSets)
+/** A plausible name for someone who rides in that country. */
+export const riderName = (country: string, random: Random): PersonName =>
+  nameFrom(nameSetsByCountry[country] ?? defaultNameSets, random)
+
+/** A plausible name for someone who lives there, in the script of the country's language. */
+export function residentName({ country, script }: ResidentPlan, random: Random): PersonName {
+  const scripts = [script].flat().map((name) => `\\p{Script=${name}}`)
+  const inScript = new RegExp(`^[${scripts.join('')}\\p{M}]`, 'u')
+  const sets = nameSetsByCountry[country] ?? defaultNameSets
+  return nameFrom(
+    sets.filter(({ given }) => inScript.test(given)),
+    random,
+  )
+}
+
+type ResidentPlan = Pick<CityPlan, 'country' | 'script'>
+
+function nameFrom(sets: readonly NameSet[], random: Random): PersonName {
+  const { given, family, form } = random.pick(sets)
   const givenName = random.pick(given.split(', '))
   const name = (form ?? '{given} {family}')
     .replace('{given}', givenName)
@@ -71,7 +89,7 @@ export const nameSetsByCountry: Readonly<Record<string, readonly NameSet[]>> = {
   pt: [western.portuguese, western.brazilian],
   qa: gulf,
   ro: [central.romanian],
-  rs: [balkans.serbian],
+  rs: [balkans.serbian, balkans.serbianInCyrillic],
   sa: [arab.gulfArabic, arab.gulfArabic, southAsia.pakistani, southAsia.bengaliInLatin],
   se: [nordic.swedish, nordic.swedish, nordic.swedish, arab.arabicInEurope],
   sg: [eastAsia.chineseInMalaya, eastAsia.chineseInMalaya, southEastAsia.malay, southAsia.tamil],

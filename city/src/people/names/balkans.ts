@@ -7,6 +7,13 @@ export const serbian: NameSet = {
     'Jovanović, Petrović, Nikolić, Ilić, Stanković, Popović, Đurić, Savić, Lazić, Živković, Kostić, Mitrović',
 }
 
+export const serbianInCyrillic: NameSet = {
+  given:
+    'Јелена, Милица, Ана, Ивана, Марија, Теодора, Никола, Марко, Стефан, Лука, Милош, Александар, Ђорђе, Вук',
+  family:
+    'Јовановић, Петровић, Николић, Илић, Станковић, Поповић, Ђурић, Савић, Лазић, Живковић, Костић, Митровић',
+}
+
 export const croatian: NameSet = {
   given:
     'Ana, Petra, Ivana, Lucija, Maja, Tea, Ivan, Marko, Josip, Luka, Ante, Tomislav, Filip, Domagoj',

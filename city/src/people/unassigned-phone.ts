@@ -2,7 +2,7 @@
  * A number with the country's correct length that belongs to no one, E.164. Numbers repeat
  * only when the country's range is exhausted.
  */
-export function riderPhone(country: string, index: number, offset: number): string {
+export function unassignedPhone(country: string, index: number, offset: number): string {
   const pattern = unassignedNumbers[country] ?? defaultPattern
   const [placeholder] = /#+/.exec(pattern)!
   // In Sweden the first five of the hundred are in use, so numbering starts at the sixth.

@@ -1,0 +1,58 @@
+import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
+import { countRows } from '@pillion/testkit/count-rows'
+import { killWriter } from '@pillion/testkit/kill-writer'
+import { seedShops } from '@pillion/testkit/seed-shops'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { startServer } from '../main.ts'
+import { readSettings } from '../platform/config/settings.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const NOW = Date.UTC(2026, 9, 14, 10)
+const settings = { ...readSettings({ PORT: '0', LOG_LEVEL: 'fatal' }), host: '127.0.0.1' }
+
+let bare: BareDatabase
+let seed: () => Promise<void>
+beforeEach(async () => {
+  bare = await startBareDatabase()
+  seed = () => seedDemo(bare.url, settings, NOW)
+})
+afterEach(() => bare.close())
+
+describe('the demo shop', () => {
+  it('does not exist at all when the start is killed, and two starts at once create it once', async () => {
+    const empty = await countRows(bare)
+    const killed = seed()
+    const outcome = killed.then(
+      () => 'finished',
+      () => 'killed',
+    )
+    await killWriter(bare.url, 'status_history')
+    expect(await outcome).toBe('killed')
+    expect(await countRows(bare)).toEqual(empty)
+
+    await Promise.all([seed(), seed()])
+    const created = await countRows(bare)
+    expect(created).toMatchObject({ account: 1, vendor: 4, voucher: 2, saved_address: 8 })
+    expect(created.orders).toBeGreaterThanOrEqual(60)
+    await seed()
+    expect(await countRows(bare)).toEqual(created)
+  })
+
+  it('is not created where there are other shops', async () => {
+    const server = await startServer(bare.url, settings)
+    await seedShops(server)
+    await server.close()
+    const before = await countRows(bare)
+    await seed()
+    expect(await countRows(bare)).toEqual(before)
+  })
+
+  it('is not created while a server runs without it', async () => {
+    const server = await startServer(bare.url, settings)
+    const before = await countRows(bare)
+    await expect(seed()).rejects.toThrow('while another server uses this database')
+    expect(await countRows(bare)).toEqual(before)
+    await server.close()
+  })
+})

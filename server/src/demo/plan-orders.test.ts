@@ -1,0 +1,54 @@
+import { makeRandom } from '@pillion/city/random'
+import { findCountry } from '@pillion/domain/countries/countries'
+import { checkPreorderTime } from '@pillion/domain/service-hours/service-hours'
+import { describe, expect, it } from 'vitest'
+
+import { demoShop } from './demo-shop.ts'
+import { historyStart, planOrders } from './plan-orders.ts'
+
+const plan = (code: string, now: number) =>
+  planOrders({
+    country: findCountry(code)!,
+    shop: demoShop(code),
+    now,
+    random: makeRandom(1, 'test'),
+  })
+
+describe.each([
+  ['at noon', 'se', '2026-10-14T10:00:00Z'],
+  ['at night', 'se', '2026-10-14T01:03:20.500Z'],
+  ['after a change of the clock', 'se', '2026-10-25T11:00:00Z'],
+  ['just before midnight', 'kw', '2026-12-31T20:59:59Z'],
+  ['early in a month', 'jp', '2026-02-28T15:00:01Z'],
+])('the plan of the demo shop %s', (_, code, time) => {
+  const now = Date.parse(time)
+  const country = findCountry(code)!
+  const orders = plan(code, now)
+
+  it('has 60 to 120 orders of four weeks, in whole seconds and in order', () => {
+    expect(orders.length).toBeGreaterThanOrEqual(60)
+    expect(orders.length).toBeLessThanOrEqual(120)
+    const times = orders.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(times.filter((at) => at % 1000 !== 0)).toEqual([])
+    expect(times[0]).toBeGreaterThan(historyStart(country, now))
+    expect(times[0]).toBeLessThan(now - 26 * 86_400_000)
+    expect(times.at(-1)).toBeLessThan(now)
+  })
+
+  it('schedules at times that the portal offers', () => {
+    // The demo takes orders around the clock; what is still to come keeps the hours of the country.
+    for (const { at, scheduledFor } of orders.filter((order) => order.scheduledFor !== undefined)) {
+      const context = { now: at, serviceHours: '0000:0000', timeZone: country.timeZone }
+      expect(checkPreorderTime(scheduledFor! / 1000, context)).toBeUndefined()
+    }
+    const later = orders.filter(({ scheduledFor = 0 }) => scheduledFor > now + 30 * 60_000)
+    expect(later.length).toBe(2)
+    for (const { scheduledFor } of later)
+      expect(checkPreorderTime(scheduledFor! / 1000, { ...country, now })).toBeUndefined()
+  })
+
+  it('is the same each time', () => {
+    expect(plan(code, now)).toEqual(orders)
+  })
+})

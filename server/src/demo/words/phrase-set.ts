@@ -1,0 +1,2 @@
+/** What customers order and what they tell the rider; the entries are separated by semicolons. */
+export type PhraseSet = { dishes: string; notes: string }

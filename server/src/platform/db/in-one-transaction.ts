@@ -1,0 +1,37 @@
+import { openDatabase, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { nestedDatabase } from './nested-database.ts'
+import { system } from './scope.ts'
+import { bind, statement } from './statement.ts'
+
+const LOCK = statement('lock', 'select pg_advisory_xact_lock($1)')
+/** Otherwise planning the same statements a thousand times takes a second. */
+const REUSE_PLANS = statement('reuse-plans', 'set local plan_cache_mode = force_generic_plan')
+
+/**
+ * Everything that `work` does with its database is committed together, or not at all. Waits for another process that
+ * does the same with that lock.
+ */
+export async function inOneTransaction(
+  { url, lock, named }: { url: string; lock: number; named: boolean },
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const { role } = await migrate(url)
+  const database = openDatabase({
+    url,
+    ...(role ? { role } : {}),
+    connections: 1,
+    named,
+    onError: () => {},
+  })
+  try {
+    await database.transaction(system, async (transaction) => {
+      await transaction.run(bind(LOCK, [lock]))
+      await transaction.run(bind(REUSE_PLANS))
+      const nested = nestedDatabase(transaction)
+      await work(nested).finally(nested.end)
+    })
+  } finally {
+    await database.end()
+  }
+}
