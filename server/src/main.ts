@@ -40,7 +40,7 @@ import { makeTokens } from './platform/auth/tokens.ts'
 import { every, systemClock, type Clock } from './platform/clock/clock.ts'
 import { systemRandom, type RandomSource } from './platform/clock/random.ts'
 import type { Settings } from './platform/config/settings.ts'
-import { openDatabase } from './platform/db/database.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
@@ -65,6 +65,8 @@ export type Overrides = {
   log?: Log
   /** Override the shipped flags. */
   flags?: Flags
+  /** Wraps the database that every part uses. */
+  wrapDatabase?: (database: Database) => Database
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
   /** The built portal. Without it, no portal is served. */
@@ -107,11 +109,12 @@ async function wire(
   cleanups: (() => unknown)[],
 ): Promise<Omit<RunningServer, 'close'>> {
   const { clock = systemClock, random = systemRandom } = overrides
+  const { wrapDatabase = (opened: Database) => opened } = overrides
   const log = overrides.log ?? makeLog(settings.logLevel)
   const country = countryOf(settings)
 
   const { role } = await migrate(databaseUrl)
-  const database = openDatabase({
+  const opened = openDatabase({
     url: databaseUrl,
     ...(role ? { role } : {}),
     connections: settings.databaseConnections,
@@ -122,6 +125,7 @@ async function wire(
         'lost an idle database connection; the pool opens another when needed',
       ),
   })
+  const database = wrapDatabase(opened)
   cleanups.push(() => database.end())
   await ensurePartitions(database, clock)
   const extendPartitions = () =>
