@@ -66,3 +66,13 @@ describe('the compose file', () => {
     expect(matches(compose, /(?:context|dockerfile): (\S+)/g)).toEqual(['..', 'deploy/Dockerfile'])
   })
 })
+
+describe('docs/operations.md', () => {
+  it('lists every setting that the server reads', () => {
+    const settings = read('server/src/platform/config/settings.ts')
+    const names = [...new Set(matches(settings, /\((?:env, )'([A-Z][A-Z_]+)'/g))]
+    expect(names.length).toBeGreaterThan(10)
+    const listed = matches(read('docs/operations.md'), /^\| `([A-Z_]+)`/gm)
+    expect(names.filter((name) => !listed.includes(name))).toEqual([])
+  })
+})
