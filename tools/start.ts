@@ -38,8 +38,11 @@ async function start(settings: Settings): Promise<Stop> {
 /** With `npm run dev`, Vite serves the portal. */
 const portalIsServedElsewhere = process.argv.includes('--without-portal')
 
+/** In a container image, which has the portal but not what builds it. */
+const portalIsBuilt = process.argv.includes('--with-built-portal')
+
 async function builtPortal(): Promise<string> {
-  await buildPortal()
+  if (!portalIsBuilt) await buildPortal()
   return PORTAL_FOLDER
 }
 

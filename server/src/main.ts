@@ -67,6 +67,8 @@ export type Overrides = {
   flags?: Flags
   /** Used instead of opening one; the caller closes it. */
   database?: Database
+  /** Wraps the database that every part uses. */
+  wrapDatabase?: (database: Database) => Database
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
   /** The built portal. Without it, no portal is served. */
@@ -109,6 +111,7 @@ async function wire(
   cleanups: (() => unknown)[],
 ): Promise<Omit<RunningServer, 'close'>> {
   const { clock = systemClock, random = systemRandom } = overrides
+  const { wrapDatabase = (opened: Database) => opened } = overrides
   const log = overrides.log ?? makeLog(settings.logLevel)
   const country = countryOf(settings)
 
@@ -128,7 +131,7 @@ async function wire(
     cleanups.push(() => pool.end())
     return pool
   }
-  const database = overrides.database ?? openPool()
+  const database = wrapDatabase(overrides.database ?? openPool())
   await ensurePartitions(database, clock)
   const extendPartitions = () =>
     ensurePartitions(database, clock).catch((error: unknown) =>

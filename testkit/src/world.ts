@@ -46,10 +46,13 @@ type Options = {
   overrides?: Overrides
 }
 
-/** Starts Pillion in this process, with a clock that only `advance` moves. */
-export async function startWorld(options: Options & { start?: number } = {}): Promise<World> {
+/** Starts Pillion in this process, with a clock that only `advance` moves. `fill` runs before the server starts. */
+export async function startWorld(
+  options: Options & { start?: number; fill?: (url: string) => Promise<void> } = {},
+): Promise<World> {
   const all = settingsOf(options)
   const database = await worldDatabase(all, options)
+  await options.fill?.(database.url)
   return startOnClock(testClock(options.start ?? NOON), database, all, options)
 }
 

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { duplicateKeyTable } from '../../platform/db/duplicate-key-table.ts'
+import { hiddenLimit } from '../../platform/db/hidden-limit.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
@@ -80,7 +81,7 @@ const ADDRESS_PAGE = statement(
   'addresses-page',
   `select ${COLUMNS} from saved_address where ${CONTAINING}
      and ($4::bigint is null or (sort_name, saved_address_id) > ($5, $4))
-   order by sort_name, saved_address_id limit $6`,
+   order by sort_name, saved_address_id ${hiddenLimit('$6')}`,
 )
 
 const values = (entry: Entry) => WRITTEN_COLUMNS.map((name) => entry[name])

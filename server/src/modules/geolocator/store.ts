@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { escapeLike } from '../../platform/db/escape-like.ts'
+import { hiddenLimit } from '../../platform/db/hidden-limit.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
@@ -14,10 +15,16 @@ const COLUMNS = PLACE_COLUMNS.join(', ')
 
 export type PastPlace = Pick<Tables['vendor_place'], (typeof PLACE_COLUMNS)[number]>
 
+/** Under row-level security no index finds a similar text, so the search reads them all. */
+const SEARCHED_PLACES = 1_000
+
 const SEARCH_PAST_PLACES = statement(
   'past-places',
-  `select ${COLUMNS} from vendor_place
-   where vendor_id = $1 and (search like '%' || $2 || '%' or word_similarity($2, search) > 0.5)
+  `select ${COLUMNS} from (
+     select * from vendor_place where vendor_id = $1 order by last_used_at desc
+     ${hiddenLimit(String(SEARCHED_PLACES))}
+   ) latest
+   where (search like '%' || $2 || '%' or word_similarity($2, search) > 0.5)
      and search ~ all ($4::text[])
    order by search like $2 || '%' desc, uses desc, last_used_at desc limit $3`,
 )

@@ -1,53 +1,194 @@
-import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
-import { explainScans } from '@pillion/testkit/explain-scans'
-import { fillOrders } from '@pillion/testkit/fill-orders'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { monthIndex } from '@pillion/domain/order-ids/order-id'
+import { makeEveryCall } from '@pillion/testkit/every-call'
+import { explain } from '@pillion/testkit/explain'
+import { explainingDatabase } from '@pillion/testkit/explaining-database'
+import { deliveredOrders, fillMillionOrders } from '@pillion/testkit/million-orders'
+import { filledTables } from '@pillion/testkit/million-orders-tables'
+import { OUTLET } from '@pillion/testkit/requests'
+import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { system } from '../../platform/db/scope.ts'
 import { appendEvents } from './change-store.ts'
-import { ongoingOrdersStatement, type OrderRow } from './read-store.ts'
+import type { OrderRow } from './read-store.ts'
 
-const MONTH = 681
+const MONTH = monthIndex(NOON)
+/** Filling takes longer than any other test's preparation. */
+const FILL_MS = 600_000
 
-let bare: BareDatabase
+let world: World
+const { wrap, explained } = explainingDatabase()
 beforeAll(async () => {
-  bare = await startBareDatabase()
-  await fillOrders(bare.database, MONTH, 20_000)
-})
-afterAll(() => bare.close())
+  const fleet = scriptedFleet()
+  world = await startWorld({
+    fill: (url) => fillMillionOrders(url, NOON, OUTLET),
+    fleet: async () => fleet.fleet,
+    overrides: { wrapDatabase: wrap },
+  })
+  await makeEveryCall(world, fleet)
+}, FILL_MS)
+afterAll(() => world.close())
 
-const SEQUENTIAL = 'Seq Scan on orders_m681'
+/**
+ * The pages of 8 kB that an execution may touch, with either kind of plan; about twice of what it touches now.
+ * 300 orders are under way, and the vendor has 50,000 orders and 2,000 saved addresses.
+ */
+const pageLimits = {
+  'account-by-email': 10,
+  'add-session': 20,
+  'session-by-refresh': 15,
+  'is-session-active': 10,
+  'ended-sessions': 10,
+  'end-session': 15,
 
-const order = (index: number) =>
-  ({
-    month: MONTH,
-    order_id: `order-${index}`,
-    vendor_id: 'shop-1',
-    history: [],
-  }) as Partial<OrderRow> as OrderRow
+  vendors: 60,
+  vendor: 20,
+  'vendor-ids-with-outlets': 25,
 
-describe('of a month with 20,000 orders', () => {
-  it.each([1, 20, 200, 500])(
-    'events are appended to %s without a sequential scan',
-    async (count) => {
-      const events = (['RECEIVED', 'WAITING_FOR_TRANSPORT'] as const).map((status) => ({
-        status,
-        created_at: 1_790_000_000,
-      }))
-      const changes = Array.from({ length: count }, (_, index) => ({
-        order: order(index * 7 + 1),
-        events,
-      }))
-      const { custom, generic } = await explainScans(bare.database, appendEvents(changes, MONTH))
-      expect([custom.length, generic.length]).toEqual([1, 1])
-      expect([...custom, ...generic]).not.toContain(SEQUENTIAL)
-    },
-  )
+  'begin-idempotent-call': 20,
+  'store-answer': 20,
+  'stored-answer': 10,
+  // Every six hours, a quarter of a day's answers: 2,000.
+  'delete-expired-answers': 4_200,
 
-  it('those under way are read without a sequential scan', async () => {
-    const { custom, generic } = await explainScans(bare.database, ongoingOrdersStatement())
-    expect([custom, generic]).toMatchObject([
-      expect.arrayContaining(['Index Scan on orders_m681']),
-      expect.arrayContaining(['Index Scan on orders_m681']),
-    ])
+  'place-order': 200,
+  'place-discounted': 250,
+  voucher: 15,
+  'delete-voucher-use': 40,
+  order: 80,
+  'orders-by-id': 150,
+  'order-routes': 50,
+  'ongoing-orders': 4_200,
+  // 200 orders with their histories and riders.
+  'orders-page': 3_000,
+  'orders-by-phone': 200,
+  'orders-scheduled-page': 3_800,
+  'orders-scheduled-by-phone': 130,
+
+  'lock-order': 15,
+  'lock-orders': 60,
+  'append-events': 150,
+  'amend-order': 200,
+  'claim-jobs': 80,
+  'add-jobs': 40,
+  'job-done': 20,
+
+  rider: 10,
+  'assign-rider': 20,
+  'rider-has-order': 10,
+  'unassign-rider': 15,
+  'clear-arrival-estimate': 80,
+  'update-rider-position': 15,
+
+  'outbox-head': 50,
+  'outbox-after': 50,
+  'outbox-between': 80,
+  'outbox-horizon': 5,
+
+  'save-address': 60,
+  'change-address': 80,
+  'remove-address': 40,
+  'addresses-page': 2_400,
+  'search-addresses': 2_000,
+  'similar-addresses': 2_000,
+
+  'past-places': 800,
+  'past-place': 40,
+  'remember-places': 40,
+}
+
+/** Runs at a start, by an operator or on a failure, or reads tables that orders do not fill. */
+const otherStatements = [
+  'add-account',
+  'add-account-vendors',
+  'add-places',
+  'add-map-features',
+  'add-road-nodes',
+  'add-roads',
+  'add-secret',
+  'add-vendor',
+  'add-voucher',
+  'any-vendor-of',
+  'asynchronous-commit',
+  'clear-map-data',
+  'ensure-partitions',
+  'grant-by-email',
+  'is-key-free',
+  'job-failed',
+  'lock-secrets',
+  'map-data',
+  'map-features',
+  'outlet-coordinates',
+  'ping',
+  'place',
+  'place-threshold',
+  'places-within',
+  'road-nodes',
+  'roads',
+  'search-places',
+  'secrets',
+  'set-map-data',
+  'set-scope',
+  'streets',
+  'update-vendor-location',
+  'vendors-of',
+]
+
+const growing = new RegExp(
+  `^Seq Scan on (?:${filledTables.map(({ name }) => name).join('|')}|vendor)`,
+)
+
+describe('with a million orders', () => {
+  it.each(Object.entries(pageLimits))('%s touches at most %i pages', (name, limit) => {
+    const runs = explained.filter((run) => run.statement === name)
+    expect(runs).not.toEqual([])
+    expect(runs.filter(({ pages }) => pages > limit)).toEqual([])
+  })
+
+  it('no statement reads a growing table sequentially', () => {
+    const found = explained.filter(({ scans }) => scans.some((scan) => growing.test(scan)))
+    expect(found).toEqual([])
+  })
+
+  it('an order is read from the partition of its month', () => {
+    const scans = explained.flatMap((run) => (run.statement === 'order' ? run.scans : []))
+    const partitions = scans.flatMap((scan) => / on (orders_m\d+)$/.exec(scan)?.[1] ?? [])
+    expect([...new Set(partitions)]).toEqual([`orders_m${MONTH}`])
+  })
+
+  it.each([1, 20, 200, 500])('events are appended to %s orders by index', async (count) => {
+    const { database } = world.context
+    const orders = (await deliveredOrders(database, MONTH, count)) as OrderRow[]
+    const runs = await database.transaction(system, async (transaction) => {
+      const events = [{ status: 'RECEIVED' as const, created_at: NOON / 1000 }]
+      const changes = orders.map((order) => ({ order, events }))
+      return explain(transaction, appendEvents(changes, MONTH))
+    })
+    expect(runs.map(({ plan }) => plan)).toEqual(['custom', 'generic'])
+    for (const { pages, scans } of runs) {
+      expect(scans.filter((scan) => growing.test(scan))).toEqual([])
+      expect(pages).toBeLessThan(200 + 60 * count)
+    }
+  })
+
+  it('every statement has a limit or is named as another', () => {
+    const declared = statementsIn(join(import.meta.dirname, '../..'))
+    expect(declared.length).toBeGreaterThan(80)
+    const named = new Set([...Object.keys(pageLimits), ...otherStatements])
+    expect(declared.filter((name) => !named.has(name))).toEqual([])
   })
 })
+
+function statementsIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  return sources.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/[sS]tatement\(\s*'([\w-]+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+}

@@ -74,7 +74,7 @@ describe('the tracking page of an order', () => {
   })
 
   it('[I18N-06] is in the browser’s first available language', async () => {
-    const { html, text, headers } = await open(trackingPath(), 'fi, sv-SE;q=0.9, en;q=0.8')
+    const { html, text, headers } = await open(trackingPath(), 'eo, sv-SE;q=0.9, en;q=0.8')
     expect(html).toContain('<html lang="sv" dir="ltr">')
     expect(html).toContain('<title>Pillion - Din leverans</title>')
     expect(text).toContain('Vi söker ett bud till din order från')

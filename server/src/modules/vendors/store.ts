@@ -58,7 +58,9 @@ export type VendorSummaryRow = Pick<Vendor, (typeof SUMMARY_COLUMNS)[number]>
 // Row-level security limits these statements to the caller's vendors.
 const ACTIVE_VENDORS = statement(
   'vendors',
-  `select ${SUMMARY_COLUMNS.join(', ')} from vendor where is_active`,
+  // The policy alone would read all vendors.
+  `select ${SUMMARY_COLUMNS.join(', ')} from vendor
+   where vendor_id = any ((select acting_vendors())::text[]) and is_active`,
 )
 const VENDOR_BY_ID = statement(
   'vendor',

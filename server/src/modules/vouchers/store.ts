@@ -25,7 +25,8 @@ const VOUCHER_BY_CODE = statement(
 // Row-level security limits these statements to the caller's vendors.
 const ACCESSIBLE_VENDOR = statement(
   'any-vendor-of',
-  'select vendor_id from vendor where vendor_id = any ($1) or parent_vendor_id = any ($1) limit 1',
+  `select vendor_id from vendor where vendor_id = any ($1)
+   union all select vendor_id from vendor where parent_vendor_id = any ($1) limit 1`,
 )
 const EXISTING_VENDORS = statement(
   'vendors-of',

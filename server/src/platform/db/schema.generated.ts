@@ -92,6 +92,7 @@ export type Tables = {
     voucher_code: string | null
     voucher_type: string | null
     voucher_amount: number | null
+    customer_digits_reversed: string | null
   }
   outbox: {
     month: number
@@ -318,6 +319,7 @@ export const sqlTypes = {
     voucher_code: 'text',
     voucher_type: 'text',
     voucher_amount: 'bigint',
+    customer_digits_reversed: 'text',
   },
   outbox: {
     month: 'smallint',

@@ -3,6 +3,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 
+import type { Database } from '../db/database.ts'
 import { makeBroadcaster } from './broadcaster.ts'
 import { makeOutboxReader, type BuildFrames } from './outbox-reader.ts'
 import { cursorOf } from './position.ts'
@@ -38,6 +39,31 @@ async function readerWith(buildFrames: BuildFrames) {
 }
 
 describe('an outbox reader', () => {
+  it('that is woken before its start reads nothing then', async () => {
+    const { database, clock, log } = world.context
+    const broadcaster = makeBroadcaster(() => {})
+    let reads = 0
+    const counting: Database = {
+      ...database,
+      run: (...call) => {
+        reads += 1
+        return database.run(...call)
+      },
+    }
+    const outboxReader = makeOutboxReader({
+      database: counting,
+      clock,
+      log,
+      broadcaster,
+      buildFrames: idsOf,
+    })
+    outboxReader.wake()
+    expect(reads).toBe(0)
+    await outboxReader.start()
+    expect(reads).toBe(1)
+    await outboxReader.stop()
+  })
+
   it('publishes each outbox row once, in order', async () => {
     const { broadcaster, outboxReader } = await readerWith(idsOf)
     const { frames, socket } = fakeSocket()

@@ -14,6 +14,7 @@ export type OutboxReader = {
   position(): Position
   /** Reads until no settled row is left. */
   flush(): Promise<void>
+  /** Reads soon. Does nothing before the start, when the position is the beginning of the outbox. */
   wake(): void
   start(): Promise<void>
   stop(): Promise<void>
@@ -36,6 +37,7 @@ export function makeOutboxReader(options: {
   let readPosition = START
   let running: Promise<void> | undefined
   let isFlushRequested = false
+  let started = false
   let ended = false
   let stopPoll = () => {}
 
@@ -73,9 +75,10 @@ export function makeOutboxReader(options: {
   return {
     position: () => readPosition,
     flush,
-    wake: () => void (ended || flushAndReport()),
+    wake: () => void (started && !ended && flushAndReport()),
     async start() {
       position = readPosition = await outboxHead(database)
+      started = true
       stopPoll = every(clock, POLL_MS, flushAndReport)
     },
     async stop() {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { hiddenLimit } from '../db/hidden-limit.ts'
 import { insertInto, type Expressions } from '../db/insert-into.ts'
 import type { Tables } from '../db/schema.generated.ts'
 import { system, type Scope } from '../db/scope.ts'
@@ -26,7 +27,7 @@ const BETWEEN = statement(
   `select ${COLUMNS} from outbox
    where (outbox.tx, id) > ($1::text::xid8, $2::bigint) and (outbox.tx, id) <= ($3::text::xid8, $4::bigint)
      and vendor_id = any ($5)
-   order by outbox.tx, id limit $6`,
+   order by outbox.tx, id ${hiddenLimit('$6')}`,
 )
 const HORIZON = statement(
   'outbox-horizon',

@@ -1,0 +1,164 @@
+import { extendLogin, login, logout } from '@pillion/contract/http/accounts'
+import {
+  deleteAddress,
+  editAddress,
+  listAddresses,
+  searchCustomers,
+} from '@pillion/contract/http/addresses'
+import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
+import { cancelOrder, editOrder, getRider, listOrders } from '@pillion/contract/http/orders'
+import { trackPublicly } from '@pillion/contract/http/tracking'
+import { listVendors } from '@pillion/contract/http/vendors'
+import { makeClient } from '@pillion/server/api-client/api-client'
+import type { FleetReport } from '@pillion/server/partners/fleet/fleet'
+import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
+
+import { editOf, quotedEdit, readOrder } from './edits.ts'
+import { listen } from './listener.ts'
+import { OUTLET, place, requestBody } from './requests.ts'
+import { createSavedAddress, sampleAddress } from './saved-addresses.ts'
+import { testRider, type scriptedFleet } from './scripted-fleet.ts'
+import { testUsers } from './test-users.ts'
+import { issueVoucher, placeDiscounted } from './vouchers.ts'
+import type { World } from './world.ts'
+
+const DAY = 86_400
+
+/** A vendor's day in short: each call that is made often, and what follows from it. */
+export async function makeEveryCall(
+  world: World,
+  fleet: ReturnType<typeof scriptedFleet>,
+): Promise<void> {
+  await signInAndOut(world)
+  await readLists(world)
+  await lookUpAddresses(world)
+  await deliver(world, fleet)
+  await editAndCancel(world, fleet)
+  await deleteExpiredAnswers(world.context.database, world.clock)
+}
+
+async function signInAndOut({ address }: World): Promise<void> {
+  const { email, password } = testUsers.owner
+  const body = { email_address: email, password }
+  const { AuthenticationResult: tokens } = (await makeClient(address).call(login, { body })).result
+  const refresh = { refresh_token: tokens.RefreshToken }
+  await makeClient(address).call(extendLogin, { body: refresh })
+  const client = makeClient(address, tokens.AccessToken)
+  await client.call(listVendors)
+  await client.call(logout)
+}
+
+/** Today, upcoming and the whole history, with every filter. */
+async function readLists({ owner, clock }: World): Promise<void> {
+  const now = Math.floor(clock.now() / 1000)
+  const list = async (query: object, vendorId = OUTLET) =>
+    (await owner.call(listOrders, { params: { vendorId }, query })).result
+  const all = { from: now - 120 * DAY, to: now + 60 }
+  await list({ from: now - DAY / 2, to: now + 60, count: 200 })
+  await list({ from: now, to: now + 2 * DAY, count: 200, scheduled: true })
+  const { data, pagination_key } = await list(all)
+  await list({ ...all, pagination_key })
+  await list({ ...all, include_outlets: true }, 'nk')
+  for (const customer_phone_number of ['0700055433', '0799999999'])
+    for (const more of [{}, { include_outlets: true }, { scheduled: true }])
+      await list(
+        { ...all, ...more, customer_phone_number },
+        'include_outlets' in more ? 'nk' : OUTLET,
+      )
+  for (const order of data.slice(0, 2)) await readOrder(owner, order.order_id)
+}
+
+async function lookUpAddresses({ owner }: World): Promise<void> {
+  const params = { vendorId: OUTLET }
+  const saved = await createSavedAddress(owner)
+  const first = await owner.call(listAddresses, { params, query: {} })
+  const { pagination_key } = first.result
+  await owner.call(listAddresses, { params, query: { pagination_key } })
+  for (const query of ['anna 77', '070-174', 'hornsgattan 77']) {
+    await owner.call(listAddresses, { params, query: { query } })
+    await owner.call(searchCustomers, { params, query: { query } })
+  }
+  const entry = { params: { ...params, addressId: saved.id } }
+  await owner.call(editAddress, { ...entry, body: { ...sampleAddress, notes: '' } })
+  await owner.call(deleteAddress, entry)
+
+  const near = { lat: 59.3171, lng: 18.0467, language: 'sv' }
+  // One of the vendor's latest.
+  const search = { ...near, query: 'hornsgatan 199987', country: 'se', vendor_id: OUTLET }
+  for (const { address } of (await owner.call(autocompletePlaces, { query: search })).data)
+    await owner.call(placeDetails, { query: { query_id: address.id, language: 'sv' } })
+  await owner.call(reversePlace, { query: near })
+}
+
+/** Three orders at once, one of them scheduled, and another by itself; the first reaches the customer's door. */
+async function deliver(world: World, { report }: ReturnType<typeof scriptedFleet>): Promise<void> {
+  const { owner, anonymous, clock } = world
+  const listener = await listen(world, `Bearer ${owner.token}`)
+  const cursor = await listener.subscribe(OUTLET)
+  const body = await requestBody(owner)
+  const soon = Math.floor(clock.now() / 1000) + 3_600
+  const ids = await Promise.all([
+    place(owner, body),
+    place(owner, body),
+    place(owner, { ...body, preordered_for: soon }),
+  ])
+  await world.advance(0)
+  ids.push(await place(owner, body))
+  await world.advance(0)
+  await listener.waitForEvents(8)
+  const reconnected = await listen(world, `Bearer ${owner.token}`)
+  await reconnected.subscribe(OUTLET, cursor)
+  await reconnected.waitForEvents(8)
+  clock.advance(30_000)
+  await world.advance(0)
+
+  const [orderId] = ids
+  const send = (kind: Exclude<FleetReport['kind'], 'position'>) =>
+    report({ orderId, kind, rider: testRider, at: clock.now() })
+  const move = (eta: { etaOrigin: number } | { etaDestination: number }) =>
+    report({
+      orderId,
+      kind: 'position',
+      rider: testRider,
+      at: clock.now(),
+      position: { latitude: 59.31, longitude: 18.07 },
+      heading: 90,
+      ...eta,
+    })
+  await send('assigned')
+  await send('dropped')
+  await send('assigned')
+  await send('accepted')
+  await move({ etaOrigin: 600 })
+  await move({ etaOrigin: 30 })
+  await send('collected')
+  await send('left-vendor')
+  await move({ etaDestination: 30 })
+  const { link_key: key } = await readOrder(owner, orderId)
+  await owner.call(getRider, { params: { id: orderId } })
+  await anonymous.call(trackPublicly, { params: { orderID: orderId }, query: { key } })
+  await send('delivered')
+  await Promise.all([listener.disconnect(), reconnected.disconnect()])
+}
+
+/** An edit of the text, one of the destination, and a cancellation, which releases the voucher. */
+async function editAndCancel(world: World, { report }: ReturnType<typeof scriptedFleet>) {
+  const { owner, clock } = world
+  const { code } = await issueVoucher(world, { total_limit: 100, vendor_limit: 10 })
+  const orderId = await placeDiscounted(owner, code, { now: Math.floor(clock.now() / 1000) })
+  await world.advance(0)
+  await report({ orderId, kind: 'assigned', rider: testRider, at: clock.now() })
+  await owner.call(editOrder, {
+    params: { orderId },
+    body: { ...(await editOf(owner, orderId)), item_details: 'One bowl' },
+  })
+  await owner.call(editOrder, {
+    params: { orderId },
+    body: await quotedEdit(owner, orderId, { to: { latitude: 59.3171, longitude: 18.0467 } }),
+  })
+  await world.advance(0)
+  await owner.call(cancelOrder, {
+    body: { vendor_id: OUTLET, order_id: orderId, reason: 'REASON_UNKNOWN:Sold out' },
+  })
+  await world.advance(0)
+}

@@ -1,0 +1,89 @@
+export const VENDORS = 5_000
+const ORDERS = 1_000_000
+
+/** `n` numbers the rows in the order of time; `$time`, `$vendor_id`, `$order_id` and `$month` follow from it. */
+export type FilledTable = {
+  name: string
+  rows: number
+  /** By month. */
+  isPartitioned?: true
+  /** Instead of all months. */
+  days?: number
+  columns: string
+  values: string
+}
+
+/** The tables that grow with the orders, with as many rows as a million orders leave behind. */
+export const filledTables: readonly FilledTable[] = [
+  {
+    name: 'orders',
+    rows: ORDERS,
+    isPartitioned: true,
+    columns: `month, order_id, vendor_id, status, payment_method, currency, amount, delivery_fee, price_parts,
+      description, customer_name, customer_phone, customer_digits, address, latitude, longitude, notes, outlet_name,
+      pickup_address, pickup_latitude, pickup_longitude, pickup_minutes, delivery_minutes, age_validation_required,
+      preordered_for, created_at`,
+    // The last 300 are under way, and one in 40 was scheduled.
+    values: `$month, $order_id, $vendor_id,
+      case when n > ${ORDERS} - 300 then 'WAITING_FOR_TRANSPORT' else 'DELIVERED' end, 'CASH', 'SEK', 100, 50, '{}',
+      '', '', '', '46' || 700000000 + n * 7919 % 10000000, '', 0, 0, '', '', '', 0, 0, 15, 30, false,
+      case when n % 40 = 7 then $time + interval '1 day' end, $time`,
+  },
+  {
+    name: 'status_history',
+    rows: ORDERS,
+    isPartitioned: true,
+    columns: 'month, order_id, position, vendor_id, status, created_at',
+    values: `$month, $order_id, 0, $vendor_id, 'NEW', $time`,
+  },
+  {
+    name: 'outbox',
+    rows: ORDERS,
+    isPartitioned: true,
+    columns: 'month, id, tx, vendor_id, order_id, kind, created_at',
+    // A row counts only below every running transaction, and a new server is at its 700th.
+    values: `$month, n, (3 + n / 2000)::text::xid8, $vendor_id, $order_id, 'order_update', $time`,
+  },
+  {
+    name: 'order_rider',
+    rows: ORDERS,
+    columns: 'order_id, vendor_id, rider_id, name, given_name, phone, updated_at',
+    values: `$order_id, $vendor_id, 'rider-' || n % 1000, '', '', '', $time`,
+  },
+  {
+    name: 'idempotency',
+    rows: 250_000,
+    // Kept for 30 days, and deleted every six hours.
+    days: 30.25,
+    columns: 'caller, key, request_hash, answer, created_at',
+    values: `'account-' || n % ${VENDORS}, md5(n::text), '', '{}', $time`,
+  },
+  {
+    name: 'session',
+    rows: 100_000,
+    columns: 'session_id, account_id, refresh_hash, created_at, expires_at',
+    values: `md5(n::text)::uuid, md5('account-' || n % ${VENDORS})::uuid, int8send(n), $time,
+      $time + interval '30 days'`,
+  },
+  {
+    name: 'vendor_place',
+    rows: 200_000,
+    columns: 'vendor_id, formatted_address, search, latitude, longitude, last_used_at',
+    values: `$vendor_id, 'Hornsgatan ' || n || ', Stockholm', 'hornsgatan ' || n || ' stockholm', 0, 0, $time`,
+  },
+  {
+    name: 'saved_address',
+    rows: 40_000,
+    columns:
+      'vendor_id, name, phone_number, address, latitude, longitude, notes, sort_name, folded, search, saved_at',
+    values: `$vendor_id, 'Anna ' || n, '+4670' || n, ', , Hornsgatan ' || n, 0, 0, '', 'anna ' || n,
+      'anna ' || n || ' hornsgatan ' || n, 'anna ' || n || ' hornsgatan ' || n, $time`,
+  },
+  {
+    name: 'job',
+    rows: 100_000,
+    columns: 'queue, key, payload, run_at, dead_at',
+    // Half are given up, the others due in a year.
+    values: `'look-for-rider', 'look-' || n, '{}', $time + interval '1 year', case when n % 2 = 0 then $time end`,
+  },
+]
