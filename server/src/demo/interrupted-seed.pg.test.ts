@@ -1,8 +1,9 @@
 import { startBareDatabase, type BareDatabase } from '@pillion/testkit/bare-database'
 import { countRows } from '@pillion/testkit/count-rows'
 import { killWriter } from '@pillion/testkit/kill-writer'
+import { startPostgresForRun } from '@pillion/testkit/postgres-for-run'
 import { seedShops } from '@pillion/testkit/seed-shops'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { startServer } from '../main.ts'
 import { readSettings } from '../platform/config/settings.ts'
@@ -11,10 +12,15 @@ import { seedDemo } from './seed-demo.ts'
 const NOW = Date.UTC(2026, 9, 14, 10)
 const settings = { ...readSettings({ PORT: '0', LOG_LEVEL: 'fatal' }), host: '127.0.0.1' }
 
+// The demo is created in one transaction, and the live events of every database of a server would wait for it.
+let postgres: Awaited<ReturnType<typeof startPostgresForRun>>
+beforeAll(async () => void (postgres = await startPostgresForRun()))
+afterAll(() => postgres.remove())
+
 let bare: BareDatabase
 let seed: () => Promise<void>
 beforeEach(async () => {
-  bare = await startBareDatabase()
+  bare = await startBareDatabase({ server: postgres.url })
   seed = () => seedDemo(bare.url, settings, NOW)
 })
 afterEach(() => bare.close())

@@ -11,6 +11,7 @@ import { orderListOf, orderLists } from '@pillion/domain/orders/order-lists'
 import { isTerminal } from '@pillion/domain/orders/transitions'
 import { isPossiblePhone } from '@pillion/domain/phones/parse-phone'
 import { feeFor } from '@pillion/domain/quotes/fee'
+import { startPostgresForRun } from '@pillion/testkit/postgres-for-run'
 import { testClock, type TestClock } from '@pillion/testkit/test-clock'
 import { makeDatabase, type TestDatabase } from '@pillion/testkit/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +23,11 @@ import { demoOwner } from './demo-shop.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const DAY_S = 86_400
+
+// A shop is created in one transaction, and the live events of every database of a server would wait for it.
+let postgres: Awaited<ReturnType<typeof startPostgresForRun>>
+beforeAll(async () => void (postgres = await startPostgresForRun()))
+afterAll(() => postgres.remove())
 
 describe.each([
   ['Sweden', 'se', 'Latin', '2026-10-14T10:00:00Z'],
@@ -43,7 +49,7 @@ describe.each([
   let orders: readonly Order[]
 
   beforeAll(async () => {
-    database = await makeDatabase('demo')
+    database = await makeDatabase('demo', { server: postgres.url })
     await seedDemo(database.url, settings, nowMs)
     clock = testClock(nowMs)
     server = await startServer(database.url, settings, { clock })

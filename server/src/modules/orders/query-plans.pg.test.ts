@@ -7,6 +7,7 @@ import { explain } from '@pillion/testkit/explain'
 import { explainingDatabase } from '@pillion/testkit/explaining-database'
 import { deliveredOrders, fillMillionOrders } from '@pillion/testkit/million-orders'
 import { filledTables } from '@pillion/testkit/million-orders-tables'
+import { startPostgresForRun } from '@pillion/testkit/postgres-for-run'
 import { OUTLET } from '@pillion/testkit/requests'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -21,17 +22,24 @@ const MONTH = monthIndex(NOON)
 const FILL_MS = 600_000
 
 let world: World
+let postgres: Awaited<ReturnType<typeof startPostgresForRun>>
 const { wrap, explained } = explainingDatabase()
 beforeAll(async () => {
+  // Live events of every database of a server wait for the longest transaction of any.
+  postgres = await startPostgresForRun()
   const fleet = scriptedFleet()
   world = await startWorld({
+    postgres: postgres.url,
     fill: (url) => fillMillionOrders(url, NOON, OUTLET),
     fleet: async () => fleet.fleet,
     overrides: { wrapDatabase: wrap },
   })
   await makeEveryCall(world, fleet)
 }, FILL_MS)
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await postgres.remove()
+})
 
 /**
  * The pages of 8 kB that an execution may touch, with either kind of plan; about twice of what it touches now.
@@ -105,8 +113,8 @@ const pageLimits = {
 const otherStatements = [
   'add-account',
   'add-account-vendors',
-  'add-places',
   'add-map-features',
+  'add-places',
   'add-road-nodes',
   'add-roads',
   'add-secret',
@@ -119,6 +127,7 @@ const otherStatements = [
   'grant-by-email',
   'is-key-free',
   'job-failed',
+  'lock',
   'lock-secrets',
   'map-data',
   'map-features',
@@ -127,6 +136,7 @@ const otherStatements = [
   'place',
   'place-threshold',
   'places-within',
+  'reuse-plans',
   'road-nodes',
   'roads',
   'search-places',
