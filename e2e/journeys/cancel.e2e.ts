@@ -27,5 +27,7 @@ test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled w
   await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('avboka')
   await expect(page.getByRole('list', { name: 'Historik' })).toContainText('Avbokad')
   await expect(page.getByText('Ugnen gick sönder')).toBeVisible()
+  // The button that opened the dialog is gone.
+  await expect(page.getByRole('heading', { name: 'Anna Lind' })).toBeFocused()
   await expectAccessible(page, 'the drawer of a cancelled order')
 })

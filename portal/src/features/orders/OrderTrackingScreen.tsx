@@ -58,6 +58,7 @@ function OrderTracking() {
         now={now}
         openId={openId}
         changed={changed}
+        isCovered={isSmall && openId !== undefined}
         onOpen={navigation.open}
       />
       {hasMapPane && (
