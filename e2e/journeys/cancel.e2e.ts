@@ -19,7 +19,11 @@ test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled w
   await expectAccessible(page, 'the cancel dialog')
   await dialog.getByRole('button', { name: 'Avboka budet' }).click()
   await expect(dialog.getByText('Välj en orsak.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cancel).toBeFocused()
 
+  await cancel.click()
   await dialog.getByRole('radio').last().check()
   await dialog.getByRole('textbox', { name: 'Orsaken med egna ord' }).fill('Ugnen gick sönder')
   await dialog.getByRole('button', { name: 'Avboka budet' }).click()
