@@ -19,7 +19,11 @@ test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled w
   await expectAccessible(page, 'the cancel dialog')
   await dialog.getByRole('button', { name: 'Avboka budet' }).click()
   await expect(dialog.getByText('Välj en orsak.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cancel).toBeFocused()
 
+  await cancel.click()
   await dialog.getByRole('radio').last().check()
   await dialog.getByRole('textbox', { name: 'Orsaken med egna ord' }).fill('Ugnen gick sönder')
   await dialog.getByRole('button', { name: 'Avboka budet' }).click()
@@ -27,5 +31,7 @@ test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled w
   await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('avboka')
   await expect(page.getByRole('list', { name: 'Historik' })).toContainText('Avbokad')
   await expect(page.getByText('Ugnen gick sönder')).toBeVisible()
+  // The button that opened the dialog is gone.
+  await expect(page.getByRole('heading', { name: 'Anna Lind' })).toBeFocused()
   await expectAccessible(page, 'the drawer of a cancelled order')
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
 import { expect, test } from '../fixtures.ts'
+import { goToPayment } from '../request-steps.ts'
 
 const name = (page: Page) => page.getByLabel('Kundens namn')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('pillion-request-draft'))
@@ -46,6 +47,20 @@ test(
     await second.goto('/')
     await second.getByRole('button', { name: 'Bekräfta' }).click()
     await expect(name(second)).toHaveValue('Anna Lind')
+  },
+)
+
+test(
+  'a placed request is not offered again, even when the next screen opens at once',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    // With this screen loaded, placing the order and leaving the request happen in one step.
+    await page.goto('/order-tracking/nk')
+    await page.getByRole('link', { name: 'Beställ ett bud' }).click()
+    await goToPayment(page, await addressNear(world))
+    await page.getByRole('button', { name: 'Lägg order' }).click()
+    await expect(page).toHaveURL(/order_id=nk-/)
+    expect(await stored(page)).toBeNull()
   },
 )
 

@@ -50,6 +50,20 @@ test('[RAR-05, GEO-16] by a pin on the map', async ({ page }) => {
   await expect(page.getByLabel('Kundens namn')).toBeVisible()
 })
 
+test(
+  'a delivery time is chosen without making the page taller than the window',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
+    await chooseAddress(page, await addressNear(world))
+    await page.getByRole('radio', { name: 'Senare' }).check()
+    await expect(page.getByRole('combobox', { name: 'Välj en tid' })).toBeVisible()
+    const overflow = () => document.documentElement.scrollHeight - innerHeight
+    expect(await page.evaluate(overflow)).toBe(0)
+  },
+)
+
 test('[FORM-01, FORM-04] the first error is shown at its field, which is focused', async ({
   page,
   world,

@@ -44,6 +44,21 @@ test('[NAV-05] the menu is in a drawer on a small screen and in the top bar on a
   await expect(page).toHaveURL(/request-a-rider\/nk$/)
 })
 
+test('the top bar stays usable while an order is open', async ({ page, world, isMobile }) => {
+  await page.goto(`/order-tracking/${OUTLET}?order_id=${await place(world.owner)}`)
+  await expect(page.getByRole('heading', { name: 'Anna Lind' })).toBeFocused()
+  if (isMobile) {
+    await expectAccessible(page, 'the order under the top bar')
+    // The covered list is out of reach.
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: /^Filial: / })).toBeFocused()
+    await page.getByRole('button', { name: 'Öppna menyn' }).tap()
+  }
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+  await menu.getByRole('link', { name: 'Beställ ett bud' }).click()
+  await expect(page).toHaveURL(/request-a-rider\/nk$/)
+})
+
 test('[I18N-01, I18N-08, I18N-09] another language is chosen from a collapsible list, and loaded once', async ({
   page,
   isMobile,

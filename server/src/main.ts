@@ -226,7 +226,7 @@ async function wire(
   cleanups.push(() => app.close(), sockets.close)
   await outboxReader.start()
   const fleet = () => (overrides.fleet ?? createFleet)(context, routing)
-  const dispatch = await startDispatcher(context, { url: databaseUrl, fleet })
+  const dispatch = await startDispatcher(context, { url: databaseUrl, fleet, geocoder })
   cleanups.push(dispatch.stop)
   jobs.start()
   await app.listen({ port: settings.port, host: settings.host })

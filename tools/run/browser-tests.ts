@@ -27,12 +27,25 @@ export function browserTests(browser: () => Promise<string>): Stage {
   }
 }
 
+type RunOptions = { env?: NodeJS.ProcessEnv; print: Print; config?: string }
+
 export function runPlaywright(
   args: string[],
-  options: { env: NodeJS.ProcessEnv; print: Print },
+  { config = CONFIG, ...options }: RunOptions,
 ): Promise<number> {
-  return runScript('@playwright/test/cli.js', ['test', `--config=${CONFIG}`, ...args], options)
+  return runScript('@playwright/test/cli.js', ['test', `--config=${config}`, ...args], options)
 }
+
+/** The main journey in a browser that Playwright does not drive. */
+export const runOtherBrowser = (
+  browser: 'firefox' | 'webkit',
+  args: string[],
+  options: RunOptions,
+): Promise<number> =>
+  runPlaywright([`--project=${browser}-*`, ...args], {
+    ...options,
+    config: 'e2e/other-browsers/playwright.config.ts',
+  })
 
 /** A flaky test counts as passed; an error outside every test counts as one failure. */
 export function countPlaywright(json: string | undefined, exitCode: number): Verdict {

@@ -6,10 +6,12 @@ import { page, userEvent } from 'vitest/browser'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Drawer } from './Drawer.tsx'
+import { handOverFocus } from './modal/focus-return.ts'
 import { Popover } from './Popover.tsx'
 
-const Example = () => {
+const Example = ({ keepsTopBar = false }: { keepsTopBar?: boolean }) => {
   const [open, setOpen] = useState(false)
+  const [isEnded, setEnded] = useState(false)
   const [presses, setPresses] = useState(0)
   const [asking, setAsking] = useState(false)
   const closeBoth = () => {
@@ -24,19 +26,35 @@ const Example = () => {
       <button type="button" onClick={() => setPresses(presses + 1)}>
         Pressed {presses}
       </button>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Order" closeLabel="Close">
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Order"
+        closeLabel="Close"
+        keepsTopBar={keepsTopBar}
+      >
         <Popover label="More" renderTrigger={(props) => <Button {...props}>Show more</Button>}>
           <button type="button" data-autofocus>
             Copy
           </button>
         </Popover>
-        <button type="button" onClick={() => setAsking(true)}>
-          Ask
-        </button>
+        {!isEnded && (
+          <div ref={handOverFocus}>
+            <button type="button" onClick={() => setAsking(true)}>
+              Ask
+            </button>
+            <button type="button" onClick={() => setEnded(true)}>
+              End
+            </button>
+          </div>
+        )}
       </Drawer>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Sure?" closeLabel="No">
         <button type="button" onClick={closeBoth}>
           Close both
+        </button>
+        <button type="button" onClick={() => setEnded(true)}>
+          End it
         </button>
       </Dialog>
     </>
@@ -46,8 +64,10 @@ const Example = () => {
 const drawer = page.getByRole('dialog', { name: 'Order' })
 const opener = page.getByRole('button', { name: 'Open', includeHidden: true })
 
-const openExample = async () => {
-  await render(<Example />)
+const heading = page.getByRole('heading', { name: 'Order' })
+
+const openExample = async (props: { keepsTopBar?: boolean } = {}) => {
+  await render(<Example {...props} />)
   await opener.click()
   await expect.element(drawer).toBeVisible()
 }
@@ -94,10 +114,36 @@ describe('a drawer on a desktop', () => {
     await expect.element(opener).toHaveFocus()
   })
 
+  it('takes the focus of a button that is removed', async () => {
+    await openExample()
+    await page.getByRole('button', { name: 'End' }).click()
+    await expect.element(heading).toHaveFocus()
+  })
+
+  it('takes the focus of a dialog above it whose opener has been removed', async () => {
+    await openExample()
+    await page.getByRole('button', { name: 'Ask' }).click()
+    await page.getByRole('button', { name: 'End it' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(heading).toHaveFocus()
+  })
+
   it('is at the end side: left in a right-to-left page', async () => {
     document.documentElement.dir = 'rtl'
     await openExample()
     expect(drawer.element().getBoundingClientRect().left).toBeLessThan(100)
+  })
+})
+
+describe('a drawer on a phone that keeps the top bar', () => {
+  it('covers the page, and leaves what is above it usable', async () => {
+    await page.viewport(390, 844)
+    document.documentElement.style.setProperty('--top-bar', '57px')
+    await openExample({ keepsTopBar: true })
+    await page.getByRole('button', { name: 'Pressed 0' }).click()
+    await expect.element(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()
+    await expect.element(drawer).toBeVisible()
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   })
 })
 

@@ -16,26 +16,30 @@ type DrawerProps = {
   title: ReactNode
   closeLabel: string
   side?: 'start' | 'end'
+  /** On mobile, leaves what is above the drawer usable. The caller makes the page below it inert. */
+  keepsTopBar?: boolean
   /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** 384 px wide next to the usable page; on mobile full width and modal (NAV-09 to NAV-11). */
+/** 384 px wide next to the usable page; on mobile full width and by default modal (NAV-09 to NAV-11). */
 export const Drawer = ({
   open,
   onClose,
   title,
   closeLabel,
   side = 'end',
+  keepsTopBar = false,
   hideTitle = false,
   footer,
   children,
 }: DrawerProps) => {
   const id = useId()
-  const modal = useMedia(mobile)
-  const { isMounted, props } = useDialog({ open, onClose, modal })
+  const coversPage = useMedia(mobile)
+  const modal = coversPage && !keepsTopBar
+  const { isMounted, props } = useDialog({ open, onClose, modal, coversPage })
   const closeOnEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (modal || event.key !== 'Escape' || event.defaultPrevented) return
     if (!isOwnEscape(event) || event.nativeEvent.isComposing) return

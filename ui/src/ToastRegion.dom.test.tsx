@@ -11,7 +11,15 @@ const renderRegion = async (dialogOpen = false) => {
   await render(
     <>
       <ToastRegion queue={queue} label="Notifications" dismissLabel="Dismiss" />
-      <Dialog open={dialogOpen} onClose={() => {}} title="Address" closeLabel="Close" />
+      <Dialog
+        open={dialogOpen}
+        onClose={() => {}}
+        title="Address"
+        closeLabel="Close"
+        footer={<button type="button">Save</button>}
+      >
+        <p style={{ blockSize: '40rem' }}>Hornsgatan 12</p>
+      </Dialog>
     </>,
   )
   return queue
@@ -69,6 +77,18 @@ describe('a toast', () => {
     await dismiss.click()
     await expect.element(region).not.toBeInTheDocument()
     await expect.element(page.getByRole('dialog', { name: 'Address' })).toBeVisible()
+  })
+})
+
+describe('a toast on a phone', () => {
+  it('leaves the buttons of an open dialog uncovered', async () => {
+    await page.viewport(390, 844)
+    const queue = await renderRegion(true)
+    queue.show({ tone: 'error', title: 'Not saved', text: 'No connection', duration: null })
+    await expect.element(region).toBeVisible()
+    const toast = region.element().getBoundingClientRect()
+    const button = page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect()
+    expect(toast.bottom <= button.top || toast.top >= button.bottom).toBe(true)
   })
 })
 

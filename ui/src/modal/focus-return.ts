@@ -1,4 +1,4 @@
-/** Where focus returns to, nearest first: the opener, then the opener of the opener's dialog. */
+/** Where focus returns to, nearest first: the opener, the heading of its dialog, the opener of that dialog. */
 const focusChains = new WeakMap<HTMLDialogElement, HTMLElement[]>()
 
 /** Call before showing. */
@@ -25,11 +25,23 @@ export const returnFocus = (dialog: HTMLDialogElement) => {
   })
 }
 
+/**
+ * A ref for what may be removed while it is focused: focus moves to the heading of its dialog.
+ */
+export const handOverFocus = (element: HTMLElement | null) => () => {
+  const dialog = element?.closest('dialog')
+  if (dialog && element?.contains(document.activeElement)) headingOf(dialog)[0]?.focus()
+}
+
+const headingOf = (dialog: HTMLDialogElement) => [
+  ...dialog.querySelectorAll<HTMLElement>('[data-heading]'),
+]
+
 /** For an opener inside a popover, the popover's button comes next. */
 const focusChain = (element: HTMLElement): HTMLElement[] => {
   const container = element.closest<HTMLElement>('dialog, [popover]')
   if (container instanceof HTMLDialogElement)
-    return [element, ...(focusChains.get(container) ?? [])]
+    return [element, ...headingOf(container), ...(focusChains.get(container) ?? [])]
   const button =
     container &&
     document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(container.id)}"]`)

@@ -10,10 +10,18 @@ type DialogOptions = {
   dismissible?: boolean
   /** Makes the page behind inert. Otherwise the page stays usable. */
   modal?: boolean
+  /** The page behind does not scroll. */
+  coversPage?: boolean
 }
 
 /** Controls a native dialog by a prop. `isMounted` stays true until the closing transition ends. */
-export const useDialog = ({ open, onClose, dismissible = true, modal = true }: DialogOptions) => {
+export const useDialog = ({
+  open,
+  onClose,
+  dismissible = true,
+  modal = true,
+  coversPage = modal,
+}: DialogOptions) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isClosing, setClosing] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
@@ -26,16 +34,15 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
     const element = dialog.current
     if (!open || !element) return
     rememberFocus(element)
-    if (modal) {
-      reserveScrollbarGutter()
-      element.showModal()
-    } else element.show()
+    if (coversPage) reserveScrollbarGutter()
+    if (modal) element.showModal()
+    else element.show()
     initialFocus(element)?.focus()
     return () => {
       element.close()
       returnFocus(element)
     }
-  }, [open, modal])
+  }, [open, modal, coversPage])
 
   useEffect(() => {
     if (!isClosing || !dialog.current) return
@@ -58,6 +65,7 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
     isMounted: open || isClosing,
     props: {
       ref: dialog,
+      'data-covers-page': coversPage || undefined,
       onCancel: (event: SyntheticEvent) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -87,7 +95,7 @@ export const useDialog = ({ open, onClose, dismissible = true, modal = true }: D
 /** Tells base.css whether a scrollbar takes up space, so that the page does not shift when it goes. */
 const reserveScrollbarGutter = () => {
   const root = document.documentElement
-  if (document.querySelector('dialog:modal')) return
+  if (document.querySelector('dialog[open][data-covers-page]')) return
   root.style.setProperty('--held-gutter', innerWidth > root.clientWidth ? 'stable' : 'auto')
 }
 

@@ -27,10 +27,14 @@ import type { TrackedOrders } from './use-orders.ts'
 
 import css from './ListPane.module.css'
 
-type ListPaneProps = Omit<OrderListProps, 'label' | 'orders'> & { tracked: TrackedOrders }
+type ListPaneProps = Omit<OrderListProps, 'label' | 'orders'> & {
+  tracked: TrackedOrders
+  /** By the open order, on small screens. */
+  isCovered: boolean
+}
 
 /** The five lists with their counts (LIST-01), or the search results (LIST-02). */
-export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProps) {
+export function ListPane({ tracked, openId, isCovered, onOpen, ...listProps }: ListPaneProps) {
   const t = useT('orders')
   const formats = useFormats()
   const linkTo = useLinkTo()
@@ -57,7 +61,7 @@ export function ListPane({ tracked, openId, onOpen, ...listProps }: ListPaneProp
     onOpen(orderId)
   }
   return (
-    <section className={css.pane} aria-labelledby={`${panelId}-title`}>
+    <section className={css.pane} aria-labelledby={`${panelId}-title`} inert={isCovered}>
       <div className={css.head}>
         <TitleBar id={`${panelId}-title`} title={t('title')}>
           <ButtonLink

@@ -4,6 +4,7 @@ import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { PencilIcon, CopyIcon, ExternalIcon } from '@pillion/ui/icons'
+import { handOverFocus } from '@pillion/ui/modal/focus-return.ts'
 import { TextField } from '@pillion/ui/TextField'
 import { useState } from 'react'
 
@@ -32,7 +33,7 @@ export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
     <>
       <CopyTrackingLink order={order} />
       {!isTerminal(order) && (
-        <div className={css.changes}>
+        <div ref={handOverFocus} className={css.changes}>
           <EditOrder order={order} reason={requestedText} />
           <Button
             className={css.action}

@@ -28,7 +28,7 @@ type OrderDrawerProps = {
   onClose: () => void
 }
 
-/** One order beside the map. On small screens it covers everything. */
+/** One order beside the map. On small screens it covers everything but the top bar. */
 export function OrderDrawer({ openId, open, onClose, ...detailProps }: OrderDrawerProps) {
   const t = useT('orders.order')
   // While it closes, the drawer keeps its content.
@@ -41,6 +41,7 @@ export function OrderDrawer({ openId, open, onClose, ...detailProps }: OrderDraw
     <Drawer
       open={openId !== undefined}
       onClose={onClose}
+      keepsTopBar
       title={order ? <bdi>{order.customer.name}</bdi> : t('title')}
       closeLabel={t('close')}
       footer={order && <OrderActions key={order.order_id} order={order} {...detailProps} />}

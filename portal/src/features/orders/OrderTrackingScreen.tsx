@@ -46,8 +46,10 @@ function OrderTracking() {
   const hasMapPane = isWide || (!isSmall && openId === undefined)
 
   function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && !event.defaultPrevented && openId !== undefined)
-      navigation.close()
+    if (event.key !== 'Escape' || event.defaultPrevented || openId === undefined) return
+    // A dialog closes itself first.
+    if (event.target instanceof Element && event.target.closest('dialog')) return
+    navigation.close()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the order wherever the focus is
@@ -58,6 +60,7 @@ function OrderTracking() {
         now={now}
         openId={openId}
         changed={changed}
+        isCovered={isSmall && openId !== undefined}
         onOpen={navigation.open}
       />
       {hasMapPane && (

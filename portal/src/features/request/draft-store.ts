@@ -92,3 +92,5 @@ export function createDraftWriter({ write, whenIdle }: DraftWriterDependencies) 
     },
   }
 }
+
+export type DraftWriter = ReturnType<typeof createDraftWriter>

@@ -1,7 +1,8 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 
 import { keyMessage } from '#platform/api/call-error.ts'
 import { flags } from '#platform/flags/flags.ts'
@@ -16,10 +17,11 @@ import { track } from '#platform/track.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { createDraftStore, createDraftWriter, type DraftStore } from './draft-store.ts'
-import { draftOf } from './flow/draft.ts'
 import { countChanges } from './flow/editing.ts'
 import { flowOf, useFlowWithoutText, type FlowWithoutText, type Flow } from './flow/flow.ts'
 import type { RequestNotification } from './flow/machine-setup.ts'
+import type { requestMachine } from './flow/machine.ts'
+import { followDraft } from './follow-draft.ts'
 import { createRequestMachine } from './server/machine-actors.ts'
 import { updateOutletCache } from './server/update-outlet-cache.ts'
 
@@ -57,7 +59,7 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
     actor.send,
   )
   const flowWithoutText = useFlowWithoutText(flow)
-  useStoredDraft(draftStore, { vendorId, flow, flowWithoutText })
+  useStoredDraft(draftStore, vendorId, actor)
 
   const notify = useEffectEvent(useRequestNotifications(vendorId, order?.order_id, onTrackOrder))
   useEffect(() => {
@@ -104,35 +106,27 @@ function openDraftStore(): DraftStore {
   })
 }
 
-type StoredDraftInput = { vendorId: string; flow: Flow; flowWithoutText: FlowWithoutText }
-
-/** Stores the request: typed text when the page is idle, every other change immediately. */
+/** Stores the request while it is filled in, and when the page is left. */
 function useStoredDraft(
   draftStore: DraftStore | undefined,
-  { vendorId, flow, flowWithoutText }: StoredDraftInput,
+  vendorId: string,
+  actor: ActorRefFrom<typeof requestMachine>,
 ): void {
-  const [draftWriter] = useState(() =>
-    createDraftWriter({ write: (draft) => draftStore?.save(vendorId, draft), whenIdle }),
-  )
-  const { context, step } = flow
-  const draft = step === 'placed' ? undefined : draftOf(context, step === 'FillPaymentDetails')
-  const writtenFlow = useRef<FlowWithoutText>(undefined)
   useEffect(() => {
-    draftWriter.schedule(draft)
-    if (writtenFlow.current !== flowWithoutText) draftWriter.flush()
-    writtenFlow.current = flowWithoutText
-  }, [draftWriter, draft, flowWithoutText])
-
-  useEffect(() => {
+    const draftWriter = createDraftWriter({
+      write: (draft) => draftStore?.save(vendorId, draft),
+      whenIdle,
+    })
+    const stopFollowing = followDraft(actor, draftWriter)
     const unmount = new AbortController()
     const { signal } = unmount
     addEventListener('pagehide', draftWriter.flush, { signal })
     document.addEventListener('visibilitychange', draftWriter.flush, { signal })
     return () => {
       unmount.abort()
-      draftWriter.flush()
+      stopFollowing()
     }
-  }, [draftWriter])
+  }, [draftStore, vendorId, actor])
 }
 
 /** Prevents a pending draft from being written after its user has signed out. */

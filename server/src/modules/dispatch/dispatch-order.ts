@@ -7,7 +7,6 @@ import { system } from '../../platform/db/scope.ts'
 import type { BoundStatement } from '../../platform/db/statement.ts'
 import { addJob, addJobs } from '../../platform/jobs/add-jobs.ts'
 import type { Job, JobPayloads } from '../../platform/jobs/job.ts'
-import { rememberAddresses } from '../geolocator/remember-address.ts'
 import { changeOrder, type Change } from '../orders/change-order.ts'
 import { changeOrders } from '../orders/change-orders.ts'
 import type { StoredOrder } from '../orders/find-order.ts'
@@ -36,12 +35,12 @@ export async function dispatchOrder(
   await requestIfWaiting(context, fleet, change)
 }
 
-/** `dispatchOrder` for many new orders in one transaction, which also remembers their addresses. */
+/** `dispatchOrder` for many new orders in one transaction. Returns those that exist. */
 export async function dispatchOrders(
   context: AppContext,
   fleet: Fleet,
   payloads: readonly JobPayloads['order-placed'][],
-) {
+): Promise<StoredOrder[]> {
   const { database, notify } = context
   const ids = payloads.map(({ order_id }) => order_id)
   const changes = await database.transaction(system, async (transaction) => {
@@ -49,16 +48,13 @@ export async function dispatchOrders(
       firstCommands(context, order),
     )
     const jobs = followUpJobs(context, changes)
-    const orders = changes.flatMap((change) => ('order' in change ? [change.order] : []))
-    await Promise.all([
-      ...(jobs.length > 0 ? [transaction.run(addJobs(jobs))] : []),
-      ...rememberAddresses(orders).map((statement) => transaction.run(statement)),
-    ])
+    if (jobs.length > 0) await transaction.run(addJobs(jobs))
     return changes
   })
   notify()
   const waiting = changes.flatMap((change) => (isWaiting(change) ? [change.order] : []))
   await requestRiders(context, fleet, waiting)
+  return changes.flatMap((change) => ('order' in change ? [change.order] : []))
 }
 
 /** None for an order whose dispatch has already started. */

@@ -8,6 +8,8 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
+import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
+import { rememberAddresses } from '../geolocator/remember-address.ts'
 import { dispatchOrders } from './dispatch-order.ts'
 
 let world: World
@@ -15,6 +17,12 @@ const scripted = scriptedFleet()
 const { requested, released, amended } = scripted
 /** Runs while the fleet is asked for a rider. */
 let meanwhile: (job: FleetJob) => Promise<void> = async () => {}
+/** Knows no address, so that destinations are remembered as they are. */
+const geocoder: Geocoder = {
+  autocomplete: async () => [],
+  reverse: async () => undefined,
+  details: async () => undefined,
+}
 const fleet: Fleet = {
   ...scripted.fleet,
   async request(job) {
@@ -33,12 +41,13 @@ afterEach(() => {
   meanwhile = async () => {}
 })
 
-const dispatchOrder = (ids: readonly string[]) =>
-  dispatchOrders(
-    world.context,
-    fleet,
-    ids.map((order_id) => ({ order_id })),
-  )
+/** The work of the job of several placed orders. */
+async function dispatchOrder(ids: readonly string[]): Promise<void> {
+  const { context } = world
+  const payloads = ids.map((order_id) => ({ order_id }))
+  const orders = await dispatchOrders(context, fleet, payloads)
+  await rememberAddresses(context, geocoder, orders)
+}
 const statusesOf = async (orderId: string) => {
   const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
   return result.status_history.map((entry) => entry.status)

@@ -1,8 +1,9 @@
 import type { Fleet } from '../../partners/fleet/fleet.ts'
+import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { runAsLeader, type Leadership } from '../../platform/db/leader.ts'
 import type { Queue } from '../../platform/jobs/job.ts'
-import { rememberAddress } from '../geolocator/remember-address.ts'
+import { rememberAddress, rememberAddresses } from '../geolocator/remember-address.ts'
 import { giveUpSearch, lookForRider, dispatchOrder, dispatchOrders } from './dispatch-order.ts'
 import { handleFleetReport } from './handle-fleet-report.ts'
 import { amendFleetJob } from './notify-fleet.ts'
@@ -25,7 +26,7 @@ const queues = [
  */
 export async function startDispatcher(
   context: AppContext,
-  { url, fleet }: { url: string; fleet: () => Promise<Fleet> },
+  { url, fleet, geocoder }: { url: string; fleet: () => Promise<Fleet>; geocoder: Geocoder },
 ): Promise<Leadership> {
   const { clock, log, jobs } = context
   await jobs.releaseQueues(queues)
@@ -34,11 +35,15 @@ export async function startDispatcher(
     lock: DISPATCH_LOCK,
     clock,
     log,
-    start: async () => startHere(context, await fleet()),
+    start: async () => startHere(context, await fleet(), geocoder),
   })
 }
 
-async function startHere(context: AppContext, fleet: Fleet): Promise<() => Promise<void>> {
+async function startHere(
+  context: AppContext,
+  fleet: Fleet,
+  geocoder: Geocoder,
+): Promise<() => Promise<void>> {
   const { jobs } = context
   const stopHere = async () => void (await Promise.all([jobs.releaseQueues(queues), fleet.stop()]))
   try {
@@ -49,24 +54,27 @@ async function startHere(context: AppContext, fleet: Fleet): Promise<() => Promi
     throw error
   }
   // Only now: the fleet must have an order before it receives an edit.
-  handleJobs(context, fleet)
+  handleJobs(context, fleet, geocoder)
   jobs.wake()
   return stopHere
 }
 
-function handleJobs(context: AppContext, fleet: Fleet): void {
+function handleJobs(context: AppContext, fleet: Fleet, geocoder: Geocoder): void {
   const { jobs } = context
   jobs.handle(
     'order-placed',
     async (payload) => {
       await dispatchOrder(context, fleet, payload)
-      await rememberAddress(context, payload)
+      await rememberAddress(context, geocoder, payload)
     },
-    (payloads) => dispatchOrders(context, fleet, payloads),
+    async (payloads) => {
+      const orders = await dispatchOrders(context, fleet, payloads)
+      await rememberAddresses(context, geocoder, orders)
+    },
   )
   jobs.handle('order-edited', async (payload) => {
     await amendFleetJob(context, fleet, payload)
-    await rememberAddress(context, payload)
+    await rememberAddress(context, geocoder, payload)
   })
   jobs.handle('look-for-rider', (payload) => lookForRider(context, fleet, payload))
   jobs.handle('give-up-search', (payload) => giveUpSearch(context, fleet, payload))

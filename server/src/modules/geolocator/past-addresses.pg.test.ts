@@ -1,4 +1,4 @@
-import { autocompletePlaces, placeDetails } from '@pillion/contract/http/geolocator'
+import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
 import type { Address } from '@pillion/contract/models/place'
 import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
@@ -76,6 +76,15 @@ describe('an address that a vendor delivered to before', () => {
       query: { ...placeQuery, vendor_id: 'nk-sod' },
     })
     expect(reply.status).toBe(403)
+  })
+
+  it('is suggested without the unit and building of an earlier customer', async () => {
+    const { latitude: lat, longitude: lng } = body.customer.location
+    const { data } = await world.owner.call(reversePlace, { query: { lat, lng, language: 'en' } })
+    const address = data[0]?.address.formatted_address ?? ''
+    for (const unit of ['#05-12, ', '#1, #05-12, ', '']) await deliverTo(unit + address)
+    await world.advance(0)
+    expect(past(await find(address, 'nk-sod'))).toEqual([address])
   })
 
   it('is listed once, most used first, with at most three in the list', async () => {

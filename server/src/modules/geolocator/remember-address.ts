@@ -1,33 +1,39 @@
+import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
-import type { BoundStatement } from '../../platform/db/statement.ts'
 import { toSearchText } from '../../platform/db/to-search-text.ts'
 import { findOrder, type StoredOrder } from '../orders/find-order.ts'
-import { rememberPlaces } from './store.ts'
+import { rememberPlaces, type PlaceUse } from './store.ts'
+import { withoutUnit } from './without-unit.ts'
 
 /**
  * A vendor's past destinations are its best suggestions; no other vendor sees them. `at` is when
  * an edit changed the destination, in unix seconds; without it, when the order was placed.
  */
 export async function rememberAddress(
-  { database }: AppContext,
+  context: AppContext,
+  geocoder: Geocoder,
   { order_id, at }: { order_id: string; at?: number },
-) {
-  const order = await findOrder(database, order_id)
-  if (!order) return
-  const [statement] = rememberPlaces([placeOf(order, at)])
-  if (statement) await database.run(system, statement)
+): Promise<void> {
+  const order = await findOrder(context.database, order_id)
+  if (order)
+    await rememberAddresses(context, geocoder, [{ ...order, created_at: at ?? order.created_at }])
 }
 
-/** The same for many placed orders, in a system transaction. */
-export const rememberAddresses = (orders: readonly StoredOrder[]): BoundStatement[] =>
-  rememberPlaces(orders.map((order) => placeOf(order)))
+/** The same for many placed orders. */
+export async function rememberAddresses(
+  { database }: AppContext,
+  geocoder: Geocoder,
+  orders: readonly StoredOrder[],
+): Promise<void> {
+  const uses = await Promise.all(orders.map((order) => placeOf(geocoder, order)))
+  for (const statement of rememberPlaces(uses)) await database.run(system, statement)
+}
 
-const placeOf = (order: StoredOrder, at = order.created_at) => ({
-  vendorId: order.vendor_id,
-  address: order.address,
-  search: toSearchText(order.address),
-  latitude: order.latitude,
-  longitude: order.longitude,
-  at,
-})
+/** The place without the unit, which the next customer there does not share. */
+async function placeOf(geocoder: Geocoder, order: StoredOrder): Promise<PlaceUse> {
+  const { vendor_id: vendorId, latitude, longitude, created_at: at } = order
+  const place = await geocoder.reverse({ latitude, longitude })
+  const address = place ? withoutUnit(order.address, place) : order.address
+  return { vendorId, address, search: toSearchText(address), latitude, longitude, at }
+}

@@ -17,6 +17,8 @@ import { streetsNear } from './streets-near.ts'
 
 /** Enough candidates to include the right one, which edit distance then ranks. */
 const CANDIDATES = 40
+/** At least the distance from a street's line to its front doors. */
+const METRES_TO_DOOR = 15
 const ID = /^pl:(\d{1,15})(?::(\d{1,4}))?$/
 
 /** The embedded geocoder: the places of the city or of an imported extract. */
@@ -87,12 +89,17 @@ export function placesGeocoder({
         .map((row) => addressOf(row, houseNumberFor(row, { query, full, number })))
     },
     async reverse(point) {
-      const houseAddresses = (await near(point)).flatMap((row) => {
+      let nearest: { address: Address; metres: number } | undefined
+      for (const { row, metres: toLine } of await near(point)) {
+        // On a corner, the nearest street is not always the street of the nearest door.
+        if (nearest && toLine - METRES_TO_DOOR > nearest.metres) break
         const street = streetOf(row)
-        return street ? [addressOf(row, nearestNumber(street, point))] : []
-      })
-      // On a corner, the nearest street is not always the street of the nearest door.
-      return houseAddresses.sort((a, b) => metresBetween(point, a) - metresBetween(point, b))[0]
+        if (!street) continue
+        const address = addressOf(row, nearestNumber(street, point))
+        const metres = metresBetween(point, address)
+        if (!nearest || metres < nearest.metres) nearest = { address, metres }
+      }
+      return nearest?.address
     },
     async details(id) {
       const [, placeId, number] = ID.exec(id) ?? []

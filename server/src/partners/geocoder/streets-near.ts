@@ -12,10 +12,13 @@ const CANDIDATES = 12
 
 type Segment = { row: PlaceRow; from: [number, number]; to: [number, number] }
 
+/** A street, and the metres from a position to its line. */
+export type NearStreet = { row: PlaceRow; metres: number }
+
 /** Finds the streets around a position, nearest first. The index is built on first use and cached. */
 export function streetsNear(database: Database) {
   const index = memoizeAsync(() => makeIndex(database))
-  return async (point: Coordinates): Promise<PlaceRow[]> => {
+  return async (point: Coordinates): Promise<NearStreet[]> => {
     const { tree, segments } = await index()
     if (!tree) return []
     const scale = Math.cos((point.latitude * Math.PI) / 180)
@@ -24,10 +27,10 @@ export function streetsNear(database: Database) {
     const near = tree
       .neighbors(...at, CANDIDATES, reach)
       .flatMap((i) => segments[i] ?? [])
-      .map((segment) => ({ segment, metres: metresTo(segment, at, scale) }))
+      .map((segment) => ({ row: segment.row, metres: metresTo(segment, at, scale) }))
       .filter(({ metres }) => metres <= MAX_METRES)
       .sort((a, b) => a.metres - b.metres)
-    return [...new Set(near.map(({ segment }) => segment.row))]
+    return near.filter(({ row }, i) => near.findIndex((other) => other.row === row) === i)
   }
 }
 

@@ -1,0 +1,33 @@
+import type { ActorRefFrom } from 'xstate'
+
+import type { DraftWriter } from './draft-store.ts'
+import { draftOf } from './flow/draft.ts'
+import { flowOf, isSameExceptText, type Flow } from './flow/flow.ts'
+import type { requestMachine } from './flow/machine.ts'
+
+/**
+ * Stores the request: typed text when the page is idle, every other change immediately. Follows the machine, because
+ * the screen is gone before it could render the placed order. Returns a function that stops.
+ */
+export function followDraft(
+  actor: ActorRefFrom<typeof requestMachine>,
+  writer: DraftWriter,
+): () => void {
+  let flow: Flow | undefined
+
+  function store(): void {
+    const previous = flow
+    flow = flowOf(actor.getSnapshot(), actor.send)
+    const { context, step } = flow
+    writer.schedule(step === 'placed' ? undefined : draftOf(context, step === 'FillPaymentDetails'))
+    if (!previous || !isSameExceptText(previous, flow)) writer.flush()
+  }
+
+  store()
+  const subscription = actor.subscribe(store)
+  return () => {
+    subscription.unsubscribe()
+    store()
+    writer.flush()
+  }
+}
