@@ -56,7 +56,7 @@ test('the top bar stays usable while an order is open', async ({ page, world, is
   }
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
   await menu.getByRole('link', { name: 'Beställ ett bud' }).click()
-  await expect(page).toHaveURL(/request-a-rider\/nk$/)
+  await expect(page).toHaveURL(/request-a-rider\/nk-sod$/)
 })
 
 test('[I18N-01, I18N-08, I18N-09] another language is chosen from a collapsible list, and loaded once', async ({
