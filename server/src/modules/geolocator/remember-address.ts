@@ -27,7 +27,9 @@ export async function rememberAddresses(
   orders: readonly StoredOrder[],
 ): Promise<void> {
   const uses = await Promise.all(orders.map((order) => placeOf(geocoder, order)))
-  for (const statement of rememberPlaces(uses)) await database.run(system, statement)
+  await database.transaction(system, (transaction) =>
+    Promise.all(rememberPlaces(uses).map((statement) => transaction.run(statement))),
+  )
 }
 
 /** The place without the unit, which the next customer there does not share. */
