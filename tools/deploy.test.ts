@@ -23,7 +23,7 @@ describe('the image', () => {
     )
   })
 
-  it('has every package that the server and its start import', () => {
+  it('has every package that the server and the tools import', () => {
     const dependencies = ['server', 'tools'].flatMap((name) =>
       Object.keys(JSON.parse(read(`${name}/package.json`)).dependencies),
     )
@@ -56,7 +56,7 @@ describe('the compose file', () => {
     expect(names.filter((name) => !settings.includes(`'${name}'`))).toEqual([])
   })
 
-  it('reads the secrets from a file that git and the image leave out', () => {
+  it('reads the secrets from a file that git and the image exclude', () => {
     expect(matches(compose, /env_file: (\S+)/g)).toEqual(['secrets.env', 'secrets.env'])
     expect(read('.gitignore').split('\n')).toContain('deploy/secrets.env')
     expect(read('.dockerignore').split('\n')).toContain('deploy/*.env')

@@ -4,7 +4,7 @@ import { countries } from '@pillion/domain/countries/countries'
 import type { CountryCode } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
 
-/** Writes domain/src/phones/formats.generated.ts: how the countries of the table write their numbers abroad. */
+/** Writes domain/src/phones/formats.generated.ts: how our countries write their numbers internationally. */
 const target = new URL('../domain/src/phones/formats.generated.ts', import.meta.url)
 
 const prefixes = new Set(countries.map(({ phonePrefix }) => phonePrefix))
@@ -25,12 +25,12 @@ export const phoneFormats = String.raw\`${lines.toSorted(byCallingCode).join('\n
 function linesOf(callingCode: string): string[] {
   const [country] = metadata.country_calling_codes[callingCode] ?? []
   if (!country) throw new Error(`libphonenumber-js has no country for +${callingCode}.`)
-  return formatsOf(country).map(([digits, groups, firstDigits, , , groupsAbroad]) =>
+  return formatsOf(country).map(([digits, groups, firstDigits, , , internationalGroups]) =>
     [
       callingCode,
       digits,
-      // Abroad, groups are set apart by spaces only.
-      (groupsAbroad || groups).replaceAll(/[^$\d]+/g, ' ').trim(),
+      // International numbers are grouped by spaces only.
+      (internationalGroups || groups).replaceAll(/[^$\d]+/g, ' ').trim(),
       // Of the patterns for the first digits, the last is the most exact.
       firstDigits?.at(-1),
     ].join(';'),
@@ -44,7 +44,7 @@ type PackedFormat = [
   firstDigits?: string[],
   national?: string,
   isOptional?: 0 | 1,
-  groupsAbroad?: string,
+  internationalGroups?: string,
 ]
 
 function formatsOf(country: CountryCode): PackedFormat[] {

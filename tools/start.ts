@@ -38,7 +38,7 @@ async function start(settings: Settings): Promise<Stop> {
 /** With `npm run dev`, Vite serves the portal. */
 const portalIsServedElsewhere = process.argv.includes('--without-portal')
 
-/** In a container image, which has the portal but not what builds it. */
+/** For a container image, which has the built portal but not its build tools. */
 const portalIsBuilt = process.argv.includes('--with-built-portal')
 
 async function builtPortal(): Promise<string> {

@@ -11,7 +11,7 @@ import { seedRestaurant } from '@pillion/testkit/seed-shops'
 
 export type Shop = { databaseUrl: string; close(): Promise<void> }
 
-/** A fresh PostgreSQL with a restaurant and its outlets in it. */
+/** A fresh PostgreSQL with a restaurant and its outlets. */
 export async function openShop(): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pillion-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir })

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-// A telephone of the lower half of the market on a weak connection, as in Lighthouse's mobile profile.
+// A mid-range phone on a slow connection, as in Lighthouse's mobile profile.
 const DOWNLOAD_BITS = 1_600_000
 const UPLOAD_BITS = 750_000
 const LATENCY_MS = 150
 const CPU_SLOWDOWN = 4
-/** After the last request, for what is still drawn. */
+/** After the last request, for late rendering. */
 const SETTLE_MS = 3_000
 
 export type Vitals = {
@@ -13,7 +13,7 @@ export type Vitals = {
   largestPaint: number
   /** The longest task of the page's main thread, ms. */
   longestTask: number
-  /** How much of the page moved without being asked, by the definition of Cumulative Layout Shift. */
+  /** The sum of all layout shifts that did not follow user input, scored as in Cumulative Layout Shift. */
   layoutShift: number
 }
 
@@ -25,7 +25,7 @@ export const openPhone = (browser: Browser): Promise<BrowserContext> =>
     locale: 'en-GB',
   })
 
-/** Opens an address in a new page of the phone and measures until nothing happens any more. */
+/** Opens an address in a new page of the phone and measures until the page is idle. */
 export async function visit(phone: BrowserContext, address: string): Promise<Vitals> {
   const page = await phone.newPage()
   await slowDown(page)
@@ -58,7 +58,7 @@ type Entry = { startTime: number; duration: number; value?: number; hadRecentInp
 function recordVitals(): void {
   const vitals: Vitals = { largestPaint: 0, longestTask: 0, layoutShift: 0 }
   ;(globalThis as Recording).vitals = vitals
-  // Node's types know neither these kinds of entries nor their fields.
+  // Node's types lack these entry types and their fields.
   const observe = (type: string, note: (entry: Entry) => void) =>
     new PerformanceObserver((list) =>
       (list.getEntries() as unknown as Entry[]).forEach(note),

@@ -15,8 +15,8 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { median, report } from '../measure/report.ts'
 import { openPhone, visit, type Vitals } from '../measure/slow-phone.ts'
 
-// How soon every page shows its largest text on a slow telephone, how long it blocks, and whether it moves: at the
-// first visit, with an empty cache, and at the second.
+// Largest Contentful Paint, longest task and layout shift of every page on a slow phone: on the first visit, with an
+// empty cache, and on the second.
 const GOALS = { first: 1_800, second: 1_000, task: 200, shift: 0 }
 const RUNS = Number(process.argv[2] ?? 3)
 
@@ -64,7 +64,7 @@ try {
   await postgres.remove()
 }
 
-/** Medians of the runs, each with a browser profile of its own. */
+/** Medians of the runs, each with a new browser profile. */
 async function visitTwice(
   from: Browser,
   address: string,

@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'a placed request is not offered again, even when the next screen opens at once',
+  'a placed order leaves no draft, even when the next screen opens at once',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     // With this screen loaded, placing the order and leaving the request happen in one step.

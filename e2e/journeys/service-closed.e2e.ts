@@ -14,7 +14,7 @@ test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it op
 }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
-  // The toast first: it disappears by itself.
+  // The toast first, because it disappears.
   const toast = page.getByRole('region', { name: 'Aviseringar' })
   await expect(toast).toContainText(/Öppettider: \S?07:00\S? till \S?23:00/)
   await expect(page.getByRole('heading', { name: 'Buden har stängt just nu' })).toBeVisible()

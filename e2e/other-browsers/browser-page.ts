@@ -1,15 +1,15 @@
 /** What a driver can do with the one page of its browser. */
 export type BrowserPage = {
   open(url: string): Promise<void>
-  /** The value of a JavaScript expression in the page, which is a text. */
+  /** The value of a JavaScript expression in the page, which must be a string. */
   evaluate(expression: string): Promise<string>
-  /** Input as the WebDriver standard describes it, which both protocols share. */
+  /** Input in the format that both WebDriver protocols share. */
   perform(actions: readonly InputSource[]): Promise<void>
   /** A PNG. */
   screenshot(): Promise<Buffer>
 }
 
-/** Opens a window of that size. Every started part adds its cleanup; cleanups run in reverse order. */
+/** Opens a window of that size. Everything it starts adds a cleanup; cleanups run in reverse order. */
 export type OpenBrowser = (size: Size, cleanups: Cleanups) => Promise<BrowserPage>
 
 export type Cleanups = (() => Promise<void>)[]

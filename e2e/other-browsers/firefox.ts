@@ -14,7 +14,7 @@ const PREFERENCES = {
   'webgl.force-enabled': true,
 }
 
-/** Firefox over WebDriver BiDi, in a window: without one it has no WebGL. */
+/** Firefox over WebDriver BiDi, in a window, because headless it has no WebGL. */
 export const openFirefox: OpenBrowser = async (size, cleanups) => {
   const display = await startDisplay(cleanups)
   const profile = await makeProfile(cleanups)
@@ -30,7 +30,7 @@ export const openFirefox: OpenBrowser = async (size, cleanups) => {
   )
   const call = await connect(`${address}/session`, cleanups)
   await call('session.new', { capabilities: {} })
-  // In the first tab the address bar has the focus.
+  // In the first tab, the address bar would have the focus.
   const { context } = await call<{ context: string }>('browsingContext.create', { type: 'tab' })
   await call('browsingContext.setViewport', { context, viewport: size })
 
@@ -71,7 +71,7 @@ async function makeProfile(cleanups: Cleanups): Promise<string> {
 
 type Answer = { id?: number; type: string; result: unknown; error: string; message: string }
 
-/** Calls and answers over one websocket. */
+/** Calls over one websocket. */
 async function connect(url: string, cleanups: Cleanups) {
   const socket = new WebSocket(url)
   cleanups.push(async () => socket.close())

@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: [
     async ({ fleetSpeed }, use) => {
       const world = await startLiveWorld({
-        // These browsers keep their own clock.
+        // The clock of these browsers cannot be set.
         from: Date.now(),
         postgres: process.env['E2E_DATABASE_URL'] ?? '',
         settings: { fleetSpeed, development: true, serviceHours: '0000:0000' },
@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const clean of cleanups.toReversed()) await clean()
     }
   },
-  // The window first: without its browser, no world needs to start.
+  // The window first: if the browser is missing, no world needs to start.
   user: async ({ window, world }, use, testInfo) => {
     await window.open(world.address)
     await use(userOf(window))

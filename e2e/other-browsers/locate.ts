@@ -1,4 +1,4 @@
-/** Functions that run inside the page: they may use nothing from outside their body. */
+/** Functions that run in the page, so they may use nothing from outside their body. */
 
 export type Role =
   | 'button'

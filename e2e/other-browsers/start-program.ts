@@ -8,13 +8,13 @@ type Program = {
   name: string
   args: readonly string[]
   env?: NodeJS.ProcessEnv
-  /** The line that says that the program is ready; its first group is returned. By default it is ready at once. */
+  /** Matches the line that a ready program prints. Without it, the program counts as ready once spawned. */
   ready?: RegExp
-  /** The Debian packages that bring it. */
+  /** The Debian packages that contain it. */
   packages: string
 }
 
-/** Starts a program and waits until it is ready; returns the first group of that line. */
+/** Starts a program and waits until it is ready; returns the first group of `ready`. */
 export async function startProgram(
   { name, args, env, ready, packages }: Program,
   cleanups: Cleanups,
@@ -29,7 +29,7 @@ export async function startProgram(
     child.once('exit', (code) => reject(new Error(`${name} exited with ${code} while starting`)))
     if (!ready) child.once('spawn', () => resolve(''))
     for (const input of [child.stdout, child.stderr]) {
-      // Read to the end, so that the program never waits for us.
+      // Reads to the end, so that the program never blocks on a full pipe.
       createInterface({ input }).on('line', (line) => {
         const [, group] = ready?.exec(line) ?? []
         if (group !== undefined) resolve(group)
@@ -39,7 +39,7 @@ export async function startProgram(
 }
 
 export const missing = (program: string, packages: string): Error =>
-  new Error(`${program} is missing; install it, on Debian: apt-get install ${packages}`)
+  new Error(`${program} not found; on Debian: apt-get install ${packages}`)
 
 async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -51,8 +51,8 @@ async function stopProgram(child: ChildProcess): Promise<void> {
 export const SCREEN = { width: 1600, height: 1100 }
 
 /**
- * The environment of a program on a screen of its own: a window that another one covers would not be drawn. The
- * screen exists only in memory, and maps are drawn in software.
+ * Starts a virtual screen and returns the environment of a program on it. Each browser has its own, because a covered
+ * window is not drawn. Maps are drawn in software.
  */
 export async function startDisplay(cleanups: Cleanups): Promise<NodeJS.ProcessEnv> {
   const number = await startProgram(

@@ -5,7 +5,7 @@ import { focusedName, locate, type Role } from './locate.ts'
 
 export type User = ReturnType<typeof userOf>
 
-/** What a user does and sees on a page, in the few verbs that the journey needs. Each waits until it can. */
+/** What a user does and sees on a page, in the few verbs that the journey needs. Each waits until it is possible. */
 export function userOf(page: BrowserPage) {
   /** `script` may use nothing from outside its body. */
   async function run<Args extends unknown[], Result>(

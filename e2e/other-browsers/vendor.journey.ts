@@ -65,7 +65,7 @@ test('a vendor signs in, follows an order, cancels another and chooses a languag
     expect(await user.run(storedDraft)).toBeNull()
   })
 
-  await test.step('closes the cancel dialog, and then uses it', async () => {
+  await test.step('closes the cancel dialog, reopens it and cancels the order', async () => {
     await user.click('button', 'Cancel rider')
     await user.sees('heading', 'Cancel the rider?')
     await user.press('Escape')
@@ -86,7 +86,7 @@ test('a vendor signs in, follows an order, cancels another and chooses a languag
   })
 })
 
-/** From the focused name. */
+/** Starts in the focused name field. */
 async function fillDetails(user: User, name: string): Promise<void> {
   await user.hasFocusOn('Customer name')
   await user.type(name)

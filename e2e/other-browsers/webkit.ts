@@ -8,10 +8,10 @@ import { missing, SCREEN, startDisplay, startProgram } from './start-program.ts'
 const DRIVER = 'WebKitWebDriver'
 const PACKAGES = 'webkit2gtk-driver dbus-x11'
 
-/** WebKitGTK's small browser over WebDriver. */
+/** WebKitGTK's MiniBrowser over WebDriver. */
 export const openWebKit: OpenBrowser = async ({ width, height }, cleanups) => {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-  if (!binary) throw missing('MiniBrowser of WebKitGTK', PACKAGES)
+  if (!binary) throw missing("WebKitGTK's MiniBrowser", PACKAGES)
   const env = await startDisplay(cleanups)
   const port = await freePort()
   const args = [`--port=${port}`]
@@ -22,14 +22,14 @@ export const openWebKit: OpenBrowser = async ({ width, height }, cleanups) => {
     capabilities: {
       alwaysMatch: {
         browserName: 'MiniBrowser',
-        // Without its toolbar the window may be as narrow as a phone.
+        // Without its toolbar the window can be as narrow as a phone.
         'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
       },
     },
   })
   const session = `${address}/session/${sessionId}`
   cleanups.push(() => call('DELETE', session))
-  // The pointer stands in the middle of the screen, and the window under it has the focus.
+  // The pointer is in the middle of the screen, and the window under it has the focus.
   const x = Math.round((SCREEN.width - width) / 2)
   const y = Math.round((SCREEN.height - height) / 2)
   await call('POST', `${session}/window/rect`, { x, y, width, height })

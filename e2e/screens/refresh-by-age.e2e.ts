@@ -43,7 +43,7 @@ async function openAndPause(page: Page): Promise<readonly number[]> {
   const link = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', {
     name: 'Följ order',
   })
-  // Nothing may be loading when the clock is put forward: it would time out.
+  // Nothing may be loading when the clock jumps: it would time out.
   await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
   // The flags have just been refreshed, which happens every 300 seconds too.
   const flagsRefreshed = page.waitForResponse(/\/flags$/)

@@ -8,7 +8,7 @@ const stylesheet = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g
 
 /**
  * Speeds up the first paint: inlines the entry's styles into the page. Writes the hashes of inlined styles and
- * scripts to csp.json, for the policy that the server sends.
+ * scripts to csp.json, for the server's Content-Security-Policy.
  */
 export function firstPaint(): Plugin {
   return {

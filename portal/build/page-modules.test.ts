@@ -22,8 +22,8 @@ describe('the modules of the pages', () => {
     expect(modules['*']).toEqual(['../features/not-found/NotFoundScreen.tsx'])
   })
 
-  it('cannot be found in a table of another shape', () => {
-    expect(() => pageModules('export const routes = makeRoutes()')).toThrow('another shape')
+  it('are not found in a table that is not an object literal, or a page without a path', () => {
+    expect(() => pageModules('export const routes = makeRoutes()')).toThrow('an object literal')
     expect(() => pageModules('export const routes = { home: {} }')).toThrow('has no path')
   })
 })

@@ -33,7 +33,8 @@ function objectOf(node: Node | undefined): ESTree.ObjectExpression {
     node?.type === 'TSSatisfiesExpression'
       ? (node as ESTree.TSSatisfiesExpression).expression
       : node
-  if (inner?.type !== 'ObjectExpression') throw new Error('The route table has another shape.')
+  if (inner?.type !== 'ObjectExpression')
+    throw new Error('Expected an object literal in the route table.')
   return inner as ESTree.ObjectExpression
 }
 

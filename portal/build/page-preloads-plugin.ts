@@ -10,7 +10,7 @@ type PagePreloads = {
   routeTable: string
   /** First segment of the path that '/' leads to with a session. */
   signedInPage: string
-  /** The module around every signed-in page, and the address of the read that it begins with. */
+  /** The module around every signed-in page, and the URL of its first read. */
   signedInFrame: string
   firstRead: string
 }
@@ -72,7 +72,7 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
 
 /**
  * Session and language are only guessed here; a wrong guess costs a few files. Styles and texts are fetched into the
- * cache, because browsers complain about preloads that are not used.
+ * cache, because browsers warn about unused preloads.
  */
 function headScript(values: {
   pages: Record<string, readonly string[]>

@@ -90,7 +90,7 @@ async function lookUpAddresses({ owner }: World): Promise<void> {
   await owner.call(reversePlace, { query: near })
 }
 
-/** Three orders at once, one of them scheduled, and another by itself; the first reaches the customer's door. */
+/** Three orders at once, one of them scheduled, then a single one; the first reaches the customer's door. */
 async function deliver(world: World, { report }: ReturnType<typeof scriptedFleet>): Promise<void> {
   const { owner, anonymous, clock } = world
   const listener = await listen(world, `Bearer ${owner.token}`)

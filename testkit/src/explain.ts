@@ -40,7 +40,7 @@ export async function explain(
   ]
 }
 
-/** See `statement`. */
+/** Of the hash that `statement` appends to the label. */
 const HASH_LENGTH = 11
 
 async function undone<A>(transaction: Transaction, work: () => Promise<A>): Promise<A> {

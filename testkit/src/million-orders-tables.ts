@@ -1,7 +1,7 @@
 export const VENDORS = 5_000
 const ORDERS = 1_000_000
 
-/** `n` numbers the rows in the order of time; `$time`, `$vendor_id`, `$order_id` and `$month` follow from it. */
+/** `n` numbers the rows in order of time; `$time`, `$vendor_id`, `$order_id` and `$month` follow from it. */
 export type FilledTable = {
   name: string
   rows: number
@@ -41,7 +41,7 @@ export const filledTables: readonly FilledTable[] = [
     rows: ORDERS,
     isPartitioned: true,
     columns: 'month, id, tx, vendor_id, order_id, kind, created_at',
-    // A row counts only below every running transaction, and a new server is at its 700th.
+    // Rows are read only below the oldest running transaction, and a new PostgreSQL is at its 700th.
     values: `$month, n, (3 + n / 2000)::text::xid8, $vendor_id, $order_id, 'order_update', $time`,
   },
   {

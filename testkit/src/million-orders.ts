@@ -13,14 +13,14 @@ const DAY_MS = 86_400_000
 type Part = { table: string; first: number; rows: number; start: number; end: number }
 
 /**
- * A million orders of the last four months with what they leave behind, written past the API, which would take an hour.
+ * A million orders of the last four months with what they leave behind. The API, which this bypasses, would take an hour.
  * One in twenty is the given vendor's.
  */
 export async function fillMillionOrders(url: string, now: number, vendorId: string): Promise<void> {
   const clients = [new Client(url), new Client(url)] as const
   try {
     await Promise.all(clients.map((client) => client.connect()))
-    // Skips foreign keys, and waits for no disk: nothing here is to survive.
+    // Skips foreign keys and disk flushes: the data need not survive a crash.
     for (const client of clients)
       await client.query('set session_replication_role = replica; set synchronous_commit = off')
     const lastMonth = monthIndex(now)
@@ -81,7 +81,7 @@ function partsOf({ name, rows, isPartitioned, days }: FilledTable, now: number):
   })
 }
 
-/** As after an autovacuum, which analyses partitions but not what they are part of. */
+/** As after an autovacuum, which analyses partitions but not their parents. */
 function fillPart(
   { columns, values }: FilledTable,
   { table, first, rows, start, end }: Part,
@@ -93,7 +93,7 @@ function fillPart(
   const expressions: Record<string, string> = {
     month: String(month),
     vendor_id: vendor,
-    // As scattered as random ids, and each once.
+    // Scattered like random ids, and unique.
     order_id: `${vendor} || '${monthOfId}' || lpad(to_hex(n * 2654435761 % 4294967296), 8, '0')`,
     time: `to_timestamp(${start / 1000} + (n - ${first}) * ${(end - start) / 1000 / rows}::float8)`,
   }

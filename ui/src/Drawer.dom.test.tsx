@@ -114,13 +114,13 @@ describe('a drawer on a desktop', () => {
     await expect.element(opener).toHaveFocus()
   })
 
-  it('takes the focus of a button that is removed', async () => {
+  it('focuses its heading when the focused button is removed', async () => {
     await openExample()
     await page.getByRole('button', { name: 'End' }).click()
     await expect.element(heading).toHaveFocus()
   })
 
-  it('takes the focus of a dialog above it whose opener has been removed', async () => {
+  it('focuses its heading when a dialog above it closes and the opener is gone', async () => {
     await openExample()
     await page.getByRole('button', { name: 'Ask' }).click()
     await page.getByRole('button', { name: 'End it' }).click()

@@ -13,11 +13,11 @@ import * as western from './names/western-europe.ts'
 
 export type PersonName = { name: string; givenName: string }
 
-/** A plausible name for someone who rides in that country. */
+/** A plausible name for a rider in that country. */
 export const riderName = (country: string, random: Random): PersonName =>
   nameFrom(nameSetsByCountry[country] ?? defaultNameSets, random)
 
-/** A plausible name for someone who lives there, in the script of the country's language. */
+/** A plausible name for a resident, in the script of the country's language. */
 export function residentName({ country, script }: ResidentPlan, random: Random): PersonName {
   const scripts = [script].flat().map((name) => `\\p{Script=${name}}`)
   const inScript = new RegExp(`^[${scripts.join('')}\\p{M}]`, 'u')

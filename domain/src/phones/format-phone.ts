@@ -2,8 +2,8 @@ import { callingCodeOf } from './numbering-plans.ts'
 
 /**
  * Makes a function that writes E.164 numbers as their countries do: '+6591234567' as '+65 9123 4567'. Without a
- * fitting format only the calling code is set apart; text that is not E.164 is returned as it is.
- * @param table Lines of `phoneFormats`, perhaps of one country only.
+ * matching format only the calling code is set apart; text that is not E.164 is returned as it is.
+ * @param table Lines of `phoneFormats`, possibly of one country only.
  */
 export function makePhoneFormatter(table: string): (e164: string) => string {
   const formats = parseTable(table)

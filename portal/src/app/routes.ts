@@ -4,8 +4,8 @@ import type { Frame, Page, RouteLocation } from '#platform/router/create-router.
 import { session } from '#platform/session/session.ts'
 
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
-import { askForBranches, askForOrigin } from './ask-ahead.ts'
 import type { PageName } from './page-names.ts'
+import { prefetchBranches, prefetchOrigin } from './prefetch-branches.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { redirectTarget } from './session-changes.ts'
 
@@ -34,7 +34,7 @@ const redirectSignedOut = ({ href }: RouteLocation) =>
 const signedIn = {
   frames: [queryFrame, appFrame],
   redirect: redirectSignedOut,
-  askAhead: () => void askForBranches(),
+  prefetch: () => void prefetchBranches(),
 }
 
 /** All pages, by their catalogue keys below `app.pages` (ROUTE-36). */
@@ -73,7 +73,7 @@ export const routes = {
     ...signedIn,
     path: '/request-a-rider/{-$vendorID}',
     search: ['orderID'],
-    askAhead: ({ params }) => void askForOrigin(params['vendorID']),
+    prefetch: ({ params }) => void prefetchOrigin(params['vendorID']),
     screen: lazyPart(async () => (await import('./RequestPage.tsx')).RequestPage),
   },
   tracking: {

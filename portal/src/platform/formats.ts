@@ -4,7 +4,7 @@ import { toMajor } from '@pillion/domain/money/money'
 type FormatOptions = {
   locale: string
   timeZone: string
-  /** The country's. Amounts in others have the decimals that Intl gives them. */
+  /** The country's. Amounts in other currencies have Intl's decimals. */
   currency: Currency
   /** Formats an E.164 number. */
   phone: (e164: string) => string

@@ -17,7 +17,7 @@ type PortalSettings = {
   version: string
 }
 
-/** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. A build leaves them out. */
+/** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. Builds omit them. */
 const settingsOutsidePage: PortalSettings = {
   country: se,
   brand: 'pillion',

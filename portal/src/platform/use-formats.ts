@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { createFormats, type Formats } from './formats.ts'
 import { useLanguage } from './i18n/language.ts'
-import { phoneWriter } from './phone-writer.ts'
+import { phoneFormatter } from './phone-formatter.ts'
 import { country } from './settings.ts'
 
 const cache = new Map<string, Formats>()
@@ -10,7 +10,7 @@ const cache = new Map<string, Formats>()
 /** Money, distances, times and phone numbers in the current language and the country's time zone. */
 export function useFormats(): Formats {
   const { locale } = useLanguage()
-  const phone = useSyncExternalStore(phoneWriter.subscribe, phoneWriter.current)
+  const phone = useSyncExternalStore(phoneFormatter.subscribe, phoneFormatter.current)
   const cached = cache.get(locale.bcp47)
   if (cached?.phone === phone) return cached
   const { timeZone, currency } = country

@@ -13,19 +13,19 @@ import { demoOwner, demoShop } from './demo-shop.ts'
 import { pastClock } from './past-clock.ts'
 import { pastFleet } from './past-fleet.ts'
 import { historyStart, planOrders } from './plan-orders.ts'
-import { playOrders } from './play-orders.ts'
 import { seedShop, type Shop } from './seed-shop.ts'
 import { seedVouchers } from './seed-vouchers.ts'
-import { signInOnClock, type Shopkeeper } from './shopkeeper.ts'
+import { signInShopkeeper, type Shopkeeper } from './shopkeeper.ts'
+import { simulateOrders } from './simulate-orders.ts'
 
 /** Riders report every two seconds, which a history does not need. */
 const STEP_MS = 20_000
-/** The positions from which the next server continues. */
+/** The age of the positions that are stored, so that the next server can continue from them. */
 const RECENT_MS = 2 * STEP_MS
 
 const SAVED_ADDRESSES = 8
 
-/** The riders of the demo cannot ride while another server dispatches. */
+/** Another server dispatches, so the demo's riders cannot ride. */
 export class DatabaseInUseError extends Error {}
 
 type Options = { databaseUrl: string; settings: Settings; database: Database; now: number }
@@ -43,7 +43,7 @@ export async function createDemoWorld(options: Options): Promise<void> {
 
   const server = await startServer(
     databaseUrl,
-    // The shop may have closed for today, or may open only later.
+    // The service may be closed at this hour.
     { ...settings, port: 0, host: '127.0.0.1', fleetSpeed: 1, serviceHours: '0000:0000' },
     { clock: { now: clock.now, after: () => () => {} }, database, fleet: fleet.start, random },
   )
@@ -52,11 +52,11 @@ export async function createDemoWorld(options: Options): Promise<void> {
       throw new DatabaseInUseError(
         'The demo shop cannot be created while another server uses this database. Stop that server, or set DEMO=no.',
       )
-    // Nobody listens, and jobs run step by step.
+    // There are no clients to notify, and jobs run step by step.
     server.context.notify = () => {}
     await seedShop(server, shop, demoOwner)
     await seedVouchers(server)
-    const shopkeeper = await signInOnClock(server, demoOwner, clock)
+    const shopkeeper = await signInShopkeeper(server, demoOwner, clock)
     const customers = await demoCustomers(await shopkeeper.client(), { country, plan })
     await saveAddresses(shopkeeper, shop, customers.slice(0, SAVED_ADDRESSES))
 
@@ -69,7 +69,7 @@ export async function createDemoWorld(options: Options): Promise<void> {
       now,
       random: makeRandom(plan.seed, 'demo orders'),
     })
-    await playOrders(orders, { server, shop, shopkeeper, customers, clock, fleet, now })
+    await simulateOrders(orders, { server, shop, shopkeeper, customers, clock, fleet, now })
     await shopkeeper.signOut()
   } finally {
     await server.close()
@@ -88,8 +88,8 @@ async function saveAddresses(shopkeeper: Shopkeeper, shop: Shop, customers: read
 }
 
 /**
- * Order ids, and with them the riders' decisions, repeat from the call of `repeatFromHere`. Keys, sessions and tokens
- * are made before it and stay secret.
+ * After `repeatFromHere`, order ids and with them the riders' decisions are the same in every run. Keys, sessions and
+ * tokens are made before it and stay secret.
  */
 function repeatableRandom(seed: number): RandomSource & { repeatFromHere(): void } {
   const repeated = makeRandom(seed, 'demo ids')

@@ -27,7 +27,7 @@ export function demoMeal(dishes: readonly string[], country: Country, random: Ra
 /** Plausible for the country: between two and four times what a delivery costs there. */
 function dishPrice(index: number, { price, currency }: Country): number {
   const amount = toMajor(price.base, currency) * (2 + ((index * 0.83) % 2))
-  // Two digits, or a half of the second one: 185, 4.75, 5250.
+  // Two significant digits, the second one rounded to a half: 185, 4.75, 5250.
   const step = 10 ** (Math.floor(Math.log10(amount)) - 1) / 2
   return Math.round(amount / step) * step
 }

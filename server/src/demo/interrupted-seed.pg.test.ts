@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo.ts'
 const NOW = Date.UTC(2026, 9, 14, 10)
 const settings = { ...readSettings({ PORT: '0', LOG_LEVEL: 'fatal' }), host: '127.0.0.1' }
 
-// The demo is created in one transaction, and the live events of every database of a server would wait for it.
+// The demo shop is created in one transaction, and the live events of all databases of a PostgreSQL wait for it.
 let postgres: Awaited<ReturnType<typeof startPostgresForRun>>
 beforeAll(async () => void (postgres = await startPostgresForRun()))
 afterAll(() => postgres.remove())
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => bare.close())
 
 describe('the demo shop', () => {
-  it('does not exist at all when the start is killed, and two starts at once create it once', async () => {
+  it('does not exist when the start is killed, and is created once by two starts at the same time', async () => {
     const empty = await countRows(bare)
     const killed = seed()
     const outcome = killed.then(

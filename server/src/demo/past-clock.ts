@@ -7,7 +7,7 @@ export type PastClock = Clock & {
   moveTo(time: number): void
 }
 
-/** A clock that stands until it is moved. Waits are at least `step` long, which saves steps. */
+/** A clock that stands still until it is moved. Waits are at least `step` long, which saves steps. */
 export function pastClock(start: number, step: number): PastClock {
   let now = start
   const timers = new Set<{ at: number; callback: () => void }>()

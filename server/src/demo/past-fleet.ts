@@ -7,11 +7,11 @@ import type { Clock } from '../platform/clock/clock.ts'
 
 type StartFleet = NonNullable<Overrides['fleet']>
 
-/** The installation's simulated riders, riding on a clock of their own. */
+/** The installation's simulated riders, on a clock in the past. */
 export function pastFleet({ clock, isRecent }: { clock: Clock; isRecent(time: number): boolean }) {
   const unwanted = new Set<string>()
   const inFlight = new Set<Promise<void>>()
-  const isNews = newsFilter(isRecent)
+  const isRelevant = relevanceFilter(isRecent)
   let isStarted = false
 
   /** Created with the first order, since riders wait near the outlets that exist then. */
@@ -24,7 +24,7 @@ export function pastFleet({ clock, isRecent }: { clock: Clock; isRecent(time: nu
         noRiderAccepts: (orderId) => unwanted.has(orderId),
       })
       created.start((report) => {
-        if (!isNews(report)) return Promise.resolve()
+        if (!isRelevant(report)) return Promise.resolve()
         const handled = handle(report).finally(() => inFlight.delete(handled))
         inFlight.add(handled)
         return handled
@@ -60,8 +60,8 @@ export function pastFleet({ clock, isRecent }: { clock: Clock; isRecent(time: nu
   }
 }
 
-/** Most positions are overwritten by the next one. Those that change an order's status, and recent ones, are news. */
-function newsFilter(isRecent: (time: number) => boolean) {
+/** Drops the positions that the next one overwrites, except recent ones and those that change an order's status. */
+function relevanceFilter(isRecent: (time: number) => boolean) {
   const near = new Set<string>()
   return (report: FleetReport): boolean => {
     if (report.kind !== 'position') return true

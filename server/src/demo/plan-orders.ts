@@ -6,14 +6,14 @@ import { preorderSlots } from '@pillion/domain/service-hours/service-hours'
 
 import type { Shop } from './seed-shop.ts'
 
-/** What becomes of an order; a rider delivers it unless something is said here. */
-type Fate = { cancelled: CancelReason; afterMinutes: number } | 'stalled'
+/** How an order ends that no rider delivers. */
+type Outcome = { cancelled: CancelReason; afterMinutes: number } | 'stalled'
 
 export type PlannedOrder = {
   /** Epoch ms. */
   at: number
   vendorId: string
-  fate?: Fate
+  outcome?: Outcome
   /** Epoch ms. */
   scheduledFor?: number
   /** To the customer who lives farthest away. */
@@ -21,7 +21,7 @@ export type PlannedOrder = {
 }
 
 const MINUTE = 60_000
-/** The first day counts, so orders are placed on 28 days. */
+/** With today, 28 days. */
 const DAYS_BEFORE_TODAY = 27
 
 /** When the history of the demo shop begins, some hours before its first order. */
@@ -83,12 +83,12 @@ const cancellations = [
   { cancelled: 'ADDRESS_INCOMPLETE_MISSTATED', afterMinutes: 3 },
   { cancelled: 'TOO_BUSY', afterMinutes: 6 },
   { cancelled: 'DUPLICATE_ORDER', afterMinutes: 2 },
-] as const satisfies readonly Fate[]
+] as const satisfies readonly Outcome[]
 
 /** Of forty orders, three are cancelled, one finds no rider and three were scheduled. */
 function exceptionAt(index: number, at: number): Partial<PlannedOrder> {
-  if (index % 13 === 6) return { fate: cancellations[Math.floor(index / 13) % 6]! }
-  if (index % 40 === 20) return { fate: 'stalled' }
+  if (index % 13 === 6) return { outcome: cancellations[Math.floor(index / 13) % 6]! }
+  if (index % 40 === 20) return { outcome: 'stalled' }
   if (index % 13 === 2) return { scheduledFor: nextQuarter(at + 100 * MINUTE) }
   return {}
 }
@@ -104,7 +104,7 @@ function lastHours({ country, shop, now }: Context): PlannedOrder[] {
     {
       at: minutesAgo(97),
       vendorId,
-      fate: { cancelled: 'ITEM_UNAVAILABLE', afterMinutes: 5 },
+      outcome: { cancelled: 'ITEM_UNAVAILABLE', afterMinutes: 5 },
     },
     // Collected about a minute ago, after the preparation, the handover and the start.
     { at: minutesAgo(country.minimumEtaMinutes + 3.5), vendorId, isFar: true },

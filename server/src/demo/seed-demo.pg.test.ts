@@ -24,7 +24,7 @@ import { seedDemo } from './seed-demo.ts'
 
 const DAY_S = 86_400
 
-// A shop is created in one transaction, and the live events of every database of a server would wait for it.
+// The demo shop is created in one transaction, and the live events of all databases of a PostgreSQL wait for it.
 let postgres: Awaited<ReturnType<typeof startPostgresForRun>>
 beforeAll(async () => void (postgres = await startPostgresForRun()))
 afterAll(() => postgres.remove())

@@ -8,8 +8,8 @@ const SEED_LOCK = 7_091_533
 
 /**
  * Creates the demo shop with four weeks of history in an empty installation, and does nothing in any other (GAP-142).
- * Everything is one transaction, so an interrupted start leaves nothing behind. To be called before the server starts,
- * which then continues with the orders under way. `now` is in epoch ms.
+ * Everything is one transaction, so an interrupted start leaves nothing behind. Call it before the server starts, which
+ * then continues the orders under way. `now` is in epoch ms.
  */
 export async function seedDemo(url: string, settings: Settings, now: number): Promise<void> {
   const options = { url, lock: SEED_LOCK, named: settings.databaseNamedStatements }

@@ -6,13 +6,13 @@ import type { Clock } from '../platform/clock/clock.ts'
 import type { Owner } from './seed-shop.ts'
 
 export type Shopkeeper = {
-  /** Signed in at this moment of the clock. */
+  /** With a token that is valid at the clock's time. */
   client(): Promise<Client>
   signOut(): Promise<void>
 }
 
-/** Stays signed in while the clock of the server runs on. */
-export async function signInOnClock(
+/** Renews the session as the server's clock moves on. */
+export async function signInShopkeeper(
   { address }: Pick<RunningServer, 'address'>,
   { email, password }: Owner,
   clock: Clock,

@@ -25,9 +25,7 @@ export const returnFocus = (dialog: HTMLDialogElement) => {
   })
 }
 
-/**
- * A ref for what may be removed while it is focused: focus moves to the heading of its dialog.
- */
+/** A ref for an element that may be removed while it has focus: focus moves to the heading of its dialog. */
 export const handOverFocus = (element: HTMLElement | null) => () => {
   const dialog = element?.closest('dialog')
   if (dialog && element?.contains(document.activeElement)) headingOf(dialog)[0]?.focus()

@@ -91,7 +91,7 @@ function OrderStatus({ order, rider, now }: OrderStatusProps) {
   )
 }
 
-/** Whether a time follows with the rider's position; its line stays free until then. */
+/** Whether an arrival time follows with the rider's position; its line is reserved until then. */
 const expectsEta = (status: Order['status']) =>
   showsEtaToOrigin(status) || showsEtaToDestination(status)
 

@@ -47,7 +47,7 @@ function OrderTracking() {
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || openId === undefined) return
-    // A dialog closes itself first.
+    // In a dialog, Escape closes only the dialog.
     if (event.target instanceof Element && event.target.closest('dialog')) return
     navigation.close()
   }

@@ -21,7 +21,7 @@ import { countChanges } from './flow/editing.ts'
 import { flowOf, useFlowWithoutText, type FlowWithoutText, type Flow } from './flow/flow.ts'
 import type { RequestNotification } from './flow/machine-setup.ts'
 import type { requestMachine } from './flow/machine.ts'
-import { followDraft } from './follow-draft.ts'
+import { persistDraft } from './persist-draft.ts'
 import { createRequestMachine } from './server/machine-actors.ts'
 import { updateOutletCache } from './server/update-outlet-cache.ts'
 
@@ -106,7 +106,7 @@ function openDraftStore(): DraftStore {
   })
 }
 
-/** Stores the request while it is filled in, and when the page is left. */
+/** Stores the request while it is filled in and when the user leaves the page. */
 function useStoredDraft(
   draftStore: DraftStore | undefined,
   vendorId: string,
@@ -117,14 +117,14 @@ function useStoredDraft(
       write: (draft) => draftStore?.save(vendorId, draft),
       whenIdle,
     })
-    const stopFollowing = followDraft(actor, draftWriter)
+    const stopPersisting = persistDraft(actor, draftWriter)
     const unmount = new AbortController()
     const { signal } = unmount
     addEventListener('pagehide', draftWriter.flush, { signal })
     document.addEventListener('visibilitychange', draftWriter.flush, { signal })
     return () => {
       unmount.abort()
-      stopFollowing()
+      stopPersisting()
     }
   }, [draftStore, vendorId, actor])
 }

@@ -2,10 +2,10 @@ import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { sleep } from '../timing.ts'
 import { createCaller } from './caller.ts'
-import { createCallsAhead } from './calls-ahead.ts'
 import { takeFirstRead } from './first-read.ts'
+import { createPrefetcher } from './prefetcher.ts'
 
-const calls = createCallsAhead(
+const calls = createPrefetcher(
   createCaller({
     base: settings.apiBase,
     fetch: (url, init) => takeFirstRead(url, init) ?? fetch(url, init),
@@ -20,6 +20,6 @@ const calls = createCallsAhead(
 )
 
 /** Every server call goes through here: `const { result } = await call(getVendor, { params: { id } })`. */
-export const { call, callAhead } = calls
-// What was asked for one account is not for the next.
+export const { call, prefetch } = calls
+// Prefetched answers belong to one account.
 session.subscribe(calls.forget)

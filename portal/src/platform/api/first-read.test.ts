@@ -21,17 +21,17 @@ describe('the request sent by the head of the page', () => {
   it.each([
     ['another address', '/orders/api/v1/flags', headers],
     ['another account', url, { authorization: 'Bearer b' }],
-    ['nobody', url, {}],
-  ])('does not answer a call of %s', (_, other, given) => {
+    ['a signed-out user', url, {}],
+  ])('does not answer a call for %s', (_, other, given) => {
     const page = pageWith(Promise.resolve(new Response('{}')))
     expect(takeFirstRead(other, { headers: given }, page)).toBeUndefined()
   })
 
-  it('can be given up', async () => {
-    const giveUp = new AbortController()
+  it('can be aborted', async () => {
+    const controller = new AbortController()
     const page = pageWith(new Promise(() => {}))
-    const answer = takeFirstRead(url, { headers, signal: giveUp.signal }, page)
-    giveUp.abort(new Error('too slow'))
+    const answer = takeFirstRead(url, { headers, signal: controller.signal }, page)
+    controller.abort(new Error('too slow'))
     await expect(answer).rejects.toThrow('too slow')
   })
 })

@@ -1,4 +1,4 @@
-/** The branches, which the script in the page's head asks for at once (`build/page-preloads-plugin.ts`). */
+/** The branches, which the script in the page's head requests immediately (`build/page-preloads-plugin.ts`). */
 type FirstRead = { url: string; authorization: string; response: Promise<Response> }
 
 type Page = { firstRead?: FirstRead }

@@ -54,7 +54,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
   })
   map.once('load', options.onReady)
   map.on('error', (event) => {
-    // Without a network every tile fails, which the page says already.
+    // Offline, every tile fails, and the page already says that it is offline.
     if (navigator.onLine) console.warn('Map error', event.error)
     // A missing tile leaves a gap, but without its style the map cannot be drawn.
     if (!isStyleLoaded && !('sourceId' in event)) options.onFailed('not-loaded')

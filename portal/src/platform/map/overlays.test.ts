@@ -32,7 +32,7 @@ test('[GEO-18] delivery areas are filled at 20 % opacity', () => {
   )
 })
 
-test('what lies outside of the areas is dimmed, holes in them included', () => {
+test('the map outside the areas is dimmed, including holes in them', () => {
   const hole = [
     [18.02, 59.25],
     [18.03, 59.26],

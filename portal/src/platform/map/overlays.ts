@@ -93,7 +93,7 @@ const toFeature = ({ geometry }: { geometry: Geometry }) => ({
   geometry,
 })
 
-/** As far as maps in Mercator's projection reach. */
+/** The extent of a Mercator map. */
 const world = [
   [-180, -85],
   [180, -85],
@@ -102,7 +102,7 @@ const world = [
   [-180, -85],
 ]
 
-/** The world without the areas, and the holes in them; nothing without areas. */
+/** The world without the areas, and the holes in them. Empty if there are no areas. */
 function outsideOf(areas: readonly MapArea[]): { geometry: Geometry }[] {
   if (areas.length === 0) return []
   const rings = areas.map(({ geometry }) => geometry.coordinates)

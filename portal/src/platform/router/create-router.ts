@@ -20,8 +20,8 @@ export type Page = {
   search?: readonly string[]
   /** Another path to go to instead, if any. */
   redirect?: (place: RouteLocation) => string | undefined
-  /** Asks for the page's data while its code is loading. */
-  askAhead?: (place: RouteLocation) => void
+  /** Requests the page's data while its code loads. */
+  prefetch?: (place: RouteLocation) => void
   /** Around the screen, outermost first. */
   frames: readonly Frame[]
   screen: LazyPart<ComponentType>
@@ -105,7 +105,7 @@ export function createRouter(browser: Browser) {
     if (parts.some((part) => part.current() === undefined)) {
       pending = next
       for (const listener of listeners) listener()
-      next.page.askAhead?.(next.place)
+      next.page.prefetch?.(next.place)
       const cancel = browser.after(PENDING_DELAY_MS, () => {
         if (ownNavigation === navigation) show({ ...next, isLoading: true })
       })

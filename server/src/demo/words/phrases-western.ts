@@ -11,7 +11,7 @@ export const western: Readonly<Record<string, PhraseSet>> = {
     dishes:
       'Fish and chips; Chicken pie; Roast vegetable salad; Tomato soup with bread; Beef stew; Apple crumble',
     notes:
-      'Ring the bell twice; Leave it at the reception; Third floor, door on the left; Please call when you arrive',
+      'Ring the bell twice; Leave it at reception; Third floor, door on the left; Please call when you arrive',
   },
   'en-PH': {
     dishes: 'Chicken adobo; Pancit bihon; Pork sinigang; Crispy lumpia; Beef caldereta; Leche flan',

@@ -41,7 +41,7 @@ afterEach(() => {
   meanwhile = async () => {}
 })
 
-/** The work of the job of several placed orders. */
+/** What the job for several placed orders does. */
 async function dispatchOrder(ids: readonly string[]): Promise<void> {
   const { context } = world
   const payloads = ids.map((order_id) => ({ order_id }))

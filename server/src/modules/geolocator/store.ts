@@ -15,7 +15,7 @@ const COLUMNS = PLACE_COLUMNS.join(', ')
 
 export type PastPlace = Pick<Tables['vendor_place'], (typeof PLACE_COLUMNS)[number]>
 
-/** Under row-level security no index finds a similar text, so the search reads them all. */
+/** Row-level security keeps the search for similar text from using an index, so it reads all of these. */
 const SEARCHED_PLACES = 1_000
 
 const SEARCH_PAST_PLACES = statement(

@@ -25,7 +25,7 @@ let world: World
 let postgres: Awaited<ReturnType<typeof startPostgresForRun>>
 const { wrap, explained } = explainingDatabase()
 beforeAll(async () => {
-  // Live events of every database of a server wait for the longest transaction of any.
+  // Live events of all databases of a PostgreSQL wait for the longest transaction of any.
   postgres = await startPostgresForRun()
   const fleet = scriptedFleet()
   world = await startWorld({
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /**
- * The pages of 8 kB that an execution may touch, with either kind of plan; about twice of what it touches now.
+ * The 8 kB pages that an execution may touch, with either kind of plan: about twice what it touches now.
  * 300 orders are under way, and the vendor has 50,000 orders and 2,000 saved addresses.
  */
 const pageLimits = {
@@ -109,8 +109,8 @@ const pageLimits = {
   'remember-places': 40,
 }
 
-/** Runs at a start, by an operator or on a failure, or reads tables that orders do not fill. */
-const otherStatements = [
+/** They run at start, for an operator or on a failure, or read tables that do not grow with the orders. */
+const exemptStatements = [
   'add-account',
   'add-account-vendors',
   'add-map-features',
@@ -185,10 +185,10 @@ describe('with a million orders', () => {
     }
   })
 
-  it('every statement has a limit or is named as another', () => {
+  it('every statement has a limit or is listed as exempt', () => {
     const declared = statementsIn(join(import.meta.dirname, '../..'))
     expect(declared.length).toBeGreaterThan(80)
-    const named = new Set([...Object.keys(pageLimits), ...otherStatements])
+    const named = new Set([...Object.keys(pageLimits), ...exemptStatements])
     expect(declared.filter((name) => !named.has(name))).toEqual([])
   })
 })

@@ -90,7 +90,7 @@ const ONGOING_ORDERS = statement(
    order by o.created_at`,
 )
 
-// Each vendor's part of the page is read by an index, and only the page gets its history and riders.
+// Each vendor's part of the page is read from an index, and history and riders are joined to the page only.
 // $6 null: starts with the newest order. $9: the last digits of a phone, reversed.
 const page = (time: 'created_at' | 'preordered_for', candidates: string) =>
   `${selectOrders(`(
@@ -101,7 +101,7 @@ const page = (time: 'created_at' | 'preordered_for', candidates: string) =>
       order by o.created_at desc, o.order_id desc ${hiddenLimit('$8')}
     ) part order by part.created_at desc, part.order_id desc limit $8
   )`)} order by o.created_at desc, o.order_id desc`
-// `offset 0` keeps the index on the time out of it, which would read all orders of the period.
+// `offset 0` is an optimisation fence: the index on the time would read all orders of the period.
 const BY_PHONE = `(
   select * from orders by_phone where by_phone.vendor_id = vendor.id and by_phone.month between $2 and $3
     and customer_digits_reversed >= $9 and customer_digits_reversed < $9 || ':' offset 0)`

@@ -39,7 +39,7 @@ async function readerWith(buildFrames: BuildFrames) {
 }
 
 describe('an outbox reader', () => {
-  it('that is woken before its start reads nothing then', async () => {
+  it('reads nothing when it is woken before its start', async () => {
     const { database, clock, log } = world.context
     const broadcaster = makeBroadcaster(() => {})
     let reads = 0

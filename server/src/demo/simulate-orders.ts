@@ -18,7 +18,7 @@ import type { Shop } from './seed-shop.ts'
 import type { Shopkeeper } from './shopkeeper.ts'
 import { phrasesFor } from './words/phrases.ts'
 
-type Stage = {
+type Simulation = {
   server: RunningServer
   shop: Shop
   shopkeeper: Shopkeeper
@@ -29,33 +29,36 @@ type Stage = {
   now: number
 }
 
-/** How many others order before the same customer does again. */
+/** How many other customers order before the same one does again. */
 const CUSTOMERS_BETWEEN = 13
 
 type Step = { at: number; take(): Promise<void> }
 
-/** Places each order at its time through the API and lets its fate happen. */
-export async function playOrders(orders: readonly PlannedOrder[], stage: Stage): Promise<void> {
-  const { server, clock, fleet, now } = stage
-  const placeRequest = await requests(stage)
+/** Places each order at its time through the API and brings about its planned outcome. */
+export async function simulateOrders(
+  orders: readonly PlannedOrder[],
+  simulation: Simulation,
+): Promise<void> {
+  const { server, clock, fleet, now } = simulation
+  const placeRequest = await requests(simulation)
   const steps: Step[] = orders.map((order) => ({ at: order.at, take: () => place(order) }))
 
   async function place(order: PlannedOrder): Promise<void> {
     const orderId = await placeRequest(order)
-    if (order.fate) fleet.leaveWaiting(orderId)
-    const { fate, scheduledFor } = order
-    if (fate === 'stalled') wait(SEARCH_TIMEOUT_MS)
-    else if (fate)
-      wait(fate.afterMinutes * 60_000, () => cancel(order.vendorId, orderId, fate.cancelled))
+    if (order.outcome) fleet.leaveWaiting(orderId)
+    const { outcome, scheduledFor } = order
+    if (outcome === 'stalled') wait(SEARCH_TIMEOUT_MS)
+    else if (outcome)
+      wait(outcome.afterMinutes * 60_000, () => cancel(order.vendorId, orderId, outcome.cancelled))
     if (scheduledFor !== undefined) wait(scheduledFor - SEARCH_LEAD_MS - clock.now())
   }
 
   async function cancel(vendor_id: string, order_id: string, reason: string): Promise<void> {
-    const client = await stage.shopkeeper.client()
+    const client = await simulation.shopkeeper.client()
     await client.call(cancelOrder, { body: { vendor_id, order_id, reason } })
   }
 
-  /** Every step ends with the jobs that are due. */
+  /** Adds a step; each ends by running the jobs that are due. */
   function wait(ms: number, take = async () => {}) {
     steps.push({ at: clock.now() + ms, take })
     steps.sort((a, b) => a.at - b.at)
@@ -70,7 +73,11 @@ export async function playOrders(orders: readonly PlannedOrder[], stage: Stage):
   await passTime(clock, fleet, now)
 }
 
-async function passTime(clock: PastClock, fleet: Stage['fleet'], until: number): Promise<void> {
+async function passTime(
+  clock: PastClock,
+  fleet: Simulation['fleet'],
+  until: number,
+): Promise<void> {
   for (let due = clock.firstDue(); due <= until; due = clock.firstDue()) {
     clock.moveTo(due)
     await fleet.settled()
@@ -79,7 +86,7 @@ async function passTime(clock: PastClock, fleet: Stage['fleet'], until: number):
 }
 
 /** Places a planned order for a customer in reach; returns its id. */
-async function requests({ server, shop, shopkeeper, customers }: Stage) {
+async function requests({ server, shop, shopkeeper, customers }: Simulation) {
   const { country } = server.context
   const plan = requireCityPlan(country)
   const random = makeRandom(plan.seed, 'demo requests')

@@ -3,25 +3,25 @@ import { makePhoneFormatter } from '@pillion/domain/phones/format-phone'
 import { lazyPart } from './lazy.ts'
 import { country, settings } from './settings.ts'
 
-type WritePhone = (e164: string) => string
+type FormatPhone = (e164: string) => string
 
-/** The page contains the formats of its own country; those of the others load at the first such number. */
-export function makePhoneWriter(
+/** The page contains its own country's formats; the others load at the first foreign number. */
+export function makeLazyPhoneFormatter(
   phonePrefix: string,
   ownFormats: string,
   importAll: () => Promise<{ phoneFormats: string }>,
 ) {
   const others = lazyPart(async () => makePhoneFormatter((await importAll()).phoneFormats))
   const formatOwn = makePhoneFormatter(ownFormats)
-  const writeOwn: WritePhone = (e164) => {
+  const withOwnFormats: FormatPhone = (e164) => {
     // Until they have loaded, and if they never do, the digits after the calling code stay together.
     if (!e164.startsWith(phonePrefix)) void others.load().catch(() => {})
     return formatOwn(e164)
   }
-  return { subscribe: others.subscribe, current: () => others.current() ?? writeOwn }
+  return { subscribe: others.subscribe, current: () => others.current() ?? withOwnFormats }
 }
 
-export const phoneWriter = makePhoneWriter(
+export const phoneFormatter = makeLazyPhoneFormatter(
   country.phonePrefix,
   settings.phoneFormats,
   () => import('@pillion/domain/phones/formats.generated'),

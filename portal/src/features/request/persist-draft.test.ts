@@ -4,15 +4,15 @@ import { atPayment, draftWith, filled, home, startRequest } from '#test/request/
 
 import { createDraftWriter } from './draft-store.ts'
 import type { Draft } from './flow/types.ts'
-import { followDraft } from './follow-draft.ts'
+import { persistDraft } from './persist-draft.ts'
 
 type Started = Pick<Awaited<ReturnType<typeof atPayment>>, 'actor'>
 
-/** Follows a request on a page that is never idle. */
-function follow({ actor }: Started) {
+/** Persists a request on a page that is never idle. */
+function persist({ actor }: Started) {
   const stored: { draft?: Draft | undefined } = {}
   const write = (draft: Draft | undefined) => void (stored.draft = draft)
-  const stop = followDraft(actor, createDraftWriter({ write, whenIdle: () => () => {} }))
+  const stop = persistDraft(actor, createDraftWriter({ write, whenIdle: () => () => {} }))
   return { stored, stop }
 }
 
@@ -25,14 +25,14 @@ const atDetails = async () => {
 describe('the draft of a request', () => {
   test('is stored as soon as anything but typed text changes', async () => {
     const { actor } = await atDetails()
-    const { stored } = follow({ actor })
+    const { stored } = persist({ actor })
     actor.send({ type: 'details.edited', change: { checkAge: true } })
     expect(stored.draft?.details.checkAge).toBe(true)
   })
 
-  test('keeps typed text for an idle moment, or for the end of the screen', async () => {
+  test('waits with typed text until the page is idle or the screen closes', async () => {
     const { actor } = await atDetails()
-    const { stored, stop } = follow({ actor })
+    const { stored, stop } = persist({ actor })
     actor.send({ type: 'details.edited', change: { name: 'Anna Lindqvist' } })
     expect(stored.draft?.details.name).toBe('Anna Lind')
     stop()
@@ -41,9 +41,9 @@ describe('the draft of a request', () => {
 })
 
 describe('the draft of a placed order', () => {
-  test('is removed, also when the screen closes on the notification that it was placed', async () => {
+  test('is removed, even if the screen closes as soon as the order is placed', async () => {
     const { actor, reach } = await atPayment()
-    const { stored, stop } = follow({ actor })
+    const { stored, stop } = persist({ actor })
     expect(stored.draft).toBeDefined()
     actor.on('placed', stop)
     actor.send({ type: 'order.submitted' })

@@ -6,10 +6,10 @@ import { flowOf, isSameExceptText, type Flow } from './flow/flow.ts'
 import type { requestMachine } from './flow/machine.ts'
 
 /**
- * Stores the request: typed text when the page is idle, every other change immediately. Follows the machine, because
- * the screen is gone before it could render the placed order. Returns a function that stops.
+ * Stores the request: typed text when the page is idle, every other change immediately. Subscribes to the machine,
+ * because the screen may close before it renders the placed order. Returns the function that stops.
  */
-export function followDraft(
+export function persistDraft(
   actor: ActorRefFrom<typeof requestMachine>,
   writer: DraftWriter,
 ): () => void {

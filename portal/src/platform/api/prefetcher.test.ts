@@ -2,22 +2,22 @@ import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 import { describe, expect, it } from 'vitest'
 
 import type { Call } from './caller.ts'
-import { createCallsAhead } from './calls-ahead.ts'
+import { createPrefetcher } from './prefetcher.ts'
 
 /** Counts what is sent; each answer is the number of its call. */
 function setUp() {
   let sent = 0
   let now = 0
   const send = (async () => (sent += 1)) as unknown as Call
-  const calls = createCallsAhead(send, () => now)
+  const calls = createPrefetcher(send, () => now)
   return { ...calls, sent: () => sent, advance: (ms: number) => (now += ms) }
 }
 const vendor = (id: string) => ({ params: { id } })
 
-describe('a read sent ahead', () => {
+describe('a prefetched read', () => {
   it('answers the first call of the same read, and no other', async () => {
-    const { call, callAhead, sent } = setUp()
-    await callAhead(getVendor, vendor('v-1'))
+    const { call, prefetch, sent } = setUp()
+    await prefetch(getVendor, vendor('v-1'))
     expect(await call(getVendor, vendor('v-2'))).toBe(2)
     expect(await call(listVendors)).toBe(3)
     expect(await call(getVendor, vendor('v-1'))).toBe(1)
@@ -25,31 +25,31 @@ describe('a read sent ahead', () => {
     expect(sent()).toBe(4)
   })
 
-  it('answers while it is still under way', async () => {
-    const { call, callAhead, sent } = setUp()
-    void callAhead(listVendors)
+  it('answers while it is still pending', async () => {
+    const { call, prefetch, sent } = setUp()
+    void prefetch(listVendors)
     expect(await call(listVendors)).toBe(1)
     expect(sent()).toBe(1)
   })
 
   it('is sent again ten seconds later', async () => {
-    const { call, callAhead, advance } = setUp()
-    await callAhead(listVendors)
+    const { call, prefetch, advance } = setUp()
+    await prefetch(listVendors)
     advance(10_000)
     expect(await call(listVendors)).toBe(2)
   })
 
   it('is forgotten when the account changes', async () => {
-    const { call, callAhead, forget } = setUp()
-    await callAhead(listVendors)
+    const { call, prefetch, forget } = setUp()
+    await prefetch(listVendors)
     forget()
     expect(await call(listVendors)).toBe(2)
   })
 
   it('passes its failure to the caller that takes it', async () => {
     const failure = new Error('offline')
-    const { call, callAhead } = createCallsAhead(() => Promise.reject(failure))
-    void callAhead(listVendors)
+    const { call, prefetch } = createPrefetcher(() => Promise.reject(failure))
+    void prefetch(listVendors)
     await expect(call(listVendors)).rejects.toBe(failure)
   })
 })
