@@ -56,6 +56,8 @@ function filesOf(
   const files: string[] = []
   runInNewContext(script, {
     location: { pathname },
+    AbortSignal,
+    Date: { now: () => NOW },
     navigator: { languages },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     fetch: async (file: string, init?: { headers: { authorization: string } }) =>
@@ -69,7 +71,11 @@ function filesOf(
   })
   return files
 }
-const session = { 'pillion-session': '{"meta":{"AccessToken":"a"}}' }
+const NOW = Date.UTC(2026, 9, 14, 10)
+const sessionUntil = (expires: number) => ({
+  'pillion-session': JSON.stringify({ meta: { AccessToken: 'a', Expires: expires / 1_000 } }),
+})
+const session = sessionUntil(NOW + 601_000)
 const request = [
   'modulepreload /query.js',
   'modulepreload /shared.js',
@@ -84,6 +90,7 @@ describe('the head of the page', () => {
   it('loads what the requested page needs beyond the entry', () => {
     expect(filesOf('/request-a-rider/nk')).toEqual(request)
     expect(filesOf('/nowhere/at/all')).toEqual(['modulepreload /not-found.js'])
+    expect(filesOf('/constructor')).toEqual(['modulepreload /not-found.js'])
   })
 
   it('loads the page that a session leads to', () => {
@@ -94,6 +101,8 @@ describe('the head of the page', () => {
   it('asks for the branches on signed-in pages, with a readable session', () => {
     expect(filesOf('/order-tracking/nk', { stored: session })).toContain(firstRead)
     expect(filesOf('/tracking/o-1', { stored: session })).not.toContain(firstRead)
+    const expiring = sessionUntil(NOW + 599_000)
+    expect(filesOf('/order-tracking/nk', { stored: expiring })).not.toContain(firstRead)
     expect(filesOf('/request-a-rider', { stored: { 'pillion-session': '{' } })).toEqual(request)
   })
 

@@ -71,7 +71,8 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
 }
 
 /**
- * Session and language are only guessed here; a wrong guess costs a few files. Styles and texts are fetched into the
+ * Session and language are only guessed here; a wrong guess costs a few files. A token is used until ten minutes before
+ * it expires, as the session store does. Styles and texts are fetched into the
  * cache, because browsers warn about unused preloads.
  */
 function headScript(values: {
@@ -88,13 +89,17 @@ function headScript(values: {
     let page=location.pathname.split('/')[1];
     if(!page&&session)page=signedInPage;
     if(signedInPages.includes(page))try{
-      const authorization='Bearer '+JSON.parse(session).meta.AccessToken;
-      const response=fetch(firstRead,{headers:{accept:'application/json',authorization}});
-      response.catch(()=>{});
-      globalThis.firstRead={url:firstRead,authorization,response}
+      const {AccessToken,Expires}=JSON.parse(session).meta;
+      if(Expires*1e3>Date.now()+6e5){
+        const authorization='Bearer '+AccessToken;
+        const headers={accept:'application/json',authorization};
+        const response=fetch(firstRead,{headers,signal:AbortSignal.timeout(3e4)});
+        response.catch(()=>{});
+        globalThis.firstRead={url:firstRead,authorization,response}
+      }
     }catch{}
     const language=[code,...navigator.languages].map(tag=>tag&&(texts[tag]??texts[tag.split('-')[0]])).find(Boolean);
-    for(const file of [...(pages[page]??pages['*']),language]){
+    for(const file of [...(Object.hasOwn(pages,page)?pages[page]:pages['*']),language]){
       if(!file)continue;
       if(!file.endsWith('.js')){fetch('/'+file).catch(()=>{});continue}
       const link=document.createElement('link');

@@ -12,10 +12,11 @@ export function makeLazyPhoneFormatter(
   importAll: () => Promise<{ phoneFormats: string }>,
 ) {
   const others = lazyPart(async () => makePhoneFormatter((await importAll()).phoneFormats))
+  let loading: Promise<unknown> | undefined
   const formatOwn = makePhoneFormatter(ownFormats)
   const withOwnFormats: FormatPhone = (e164) => {
     // Until they have loaded, and if they never do, the digits after the calling code stay together.
-    if (!e164.startsWith(phonePrefix)) void others.load().catch(() => {})
+    if (!e164.startsWith(phonePrefix)) loading ??= others.load().catch(() => {})
     return formatOwn(e164)
   }
   return { subscribe: others.subscribe, current: () => others.current() ?? withOwnFormats }

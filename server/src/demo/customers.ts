@@ -23,6 +23,7 @@ export type Customer = {
 }
 
 const COUNT = 20
+const MAX_ATTEMPTS = 500
 /** Kilometres from the centre of the city. */
 const NEAREST = 0.7
 const FARTHEST = 3.6
@@ -38,6 +39,7 @@ export async function demoCustomers(
   const { notes } = phrasesFor(plan.language)
   const customers = new Map<string, Customer>()
   for (let index = 0; customers.size < COUNT; index += 1) {
+    if (index === MAX_ATTEMPTS) throw new Error(`too few usable addresses in ${plan.city}`)
     // The golden angle spreads the points evenly.
     const angle = index * 2.4
     const kilometres = NEAREST + (FARTHEST - NEAREST) * random.next()

@@ -28,13 +28,14 @@ afterEach(() => bare.close())
 describe('the demo shop', () => {
   it('does not exist when the start is killed, and is created once by two starts at the same time', async () => {
     const empty = await countRows(bare)
-    const killed = seed()
-    const outcome = killed.then(
-      () => 'finished',
-      () => 'killed',
+    let outcome: string | undefined
+    const ended = seed().then(
+      () => (outcome = 'finished'),
+      () => (outcome = 'killed'),
     )
-    await killWriter(bare.url, 'status_history')
-    expect(await outcome).toBe('killed')
+    await killWriter(bare.url, 'status_history', () => outcome !== undefined)
+    await ended
+    expect(outcome).toBe('killed')
     expect(await countRows(bare)).toEqual(empty)
 
     await Promise.all([seed(), seed()])

@@ -1,3 +1,4 @@
+import type { Session } from '../session/session-store.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { sleep } from '../timing.ts'
@@ -21,5 +22,14 @@ const calls = createPrefetcher(
 
 /** Every server call goes through here: `const { result } = await call(getVendor, { params: { id } })`. */
 export const { call, prefetch } = calls
-// Prefetched answers belong to one account.
-session.subscribe(calls.forget)
+
+/** Prefetched answers belong to one account; a renewal of its session keeps them. */
+let account = accountOf(session.current())
+session.subscribe((next) => {
+  if (accountOf(next) !== account) calls.forget()
+  account = accountOf(next)
+})
+
+function accountOf(current: Session): string | undefined {
+  return current.state === 'signedIn' ? current.user.id : undefined
+}

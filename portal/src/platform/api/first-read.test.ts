@@ -33,5 +33,11 @@ describe('the request sent by the head of the page', () => {
     const answer = takeFirstRead(url, { headers, signal: controller.signal }, page)
     controller.abort(new Error('too slow'))
     await expect(answer).rejects.toThrow('too slow')
+    const late = takeFirstRead(
+      url,
+      { headers, signal: controller.signal },
+      pageWith(new Promise(() => {})),
+    )
+    await expect(late).rejects.toThrow('too slow')
   })
 })

@@ -19,5 +19,6 @@ export function takeFirstRead(
 
 const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
+    if (signal?.aborted) return reject(signal.reason as Error)
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })

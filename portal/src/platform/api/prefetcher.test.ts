@@ -46,10 +46,13 @@ describe('a prefetched read', () => {
     expect(await call(listVendors)).toBe(2)
   })
 
-  it('passes its failure to the caller that takes it', async () => {
+  it('passes its failure to the call that has taken it, and to no later one', async () => {
     const failure = new Error('offline')
-    const { call, prefetch } = createPrefetcher(() => Promise.reject(failure))
+    const outcomes = [Promise.reject(failure), Promise.reject(failure), Promise.resolve('answer')]
+    const { call, prefetch } = createPrefetcher((() => outcomes.shift()) as unknown as Call)
     void prefetch(listVendors)
     await expect(call(listVendors)).rejects.toBe(failure)
+    await expect(prefetch(listVendors)).rejects.toBe(failure)
+    expect(await call(listVendors)).toBe('answer')
   })
 })

@@ -16,10 +16,11 @@ export function createPrefetcher(send: Call, now = () => Date.now()) {
   const loose = send as LooseCall
 
   const prefetch = ((operation: Operation, input?: object) => {
+    const key = keyOf(operation, input)
     const answer = loose(operation, input)
-    // The call that takes the answer handles a failure.
-    answer.catch(() => {})
-    prefetched.set(keyOf(operation, input), { answer, sentAt: now() })
+    prefetched.set(key, { answer, sentAt: now() })
+    // A call that has taken the answer handles its failure; a later one sends its own request.
+    answer.catch(() => prefetched.get(key)?.answer === answer && prefetched.delete(key))
     return answer
   }) as Call
 

@@ -35,7 +35,8 @@ export async function rememberAddresses(
 /** The place without the unit, which the next customer there does not share. */
 async function placeOf(geocoder: Geocoder, order: StoredOrder): Promise<PlaceUse> {
   const { vendor_id: vendorId, latitude, longitude, created_at: at } = order
-  const place = await geocoder.reverse({ latitude, longitude })
+  // The order's own address is good enough if the geocoder fails; the rider must not wait for it.
+  const place = await geocoder.reverse({ latitude, longitude }).catch(() => undefined)
   const address = place ? withoutUnit(order.address, place) : order.address
   return { vendorId, address, search: toSearchText(address), latitude, longitude, at }
 }

@@ -4,6 +4,7 @@ import { withoutUnit } from './without-unit.ts'
 
 const singapore = {
   street: 'Clove Drive',
+  number: '12',
   formatted_address: '12 Clove Drive, Katong, Singapore 428931',
 }
 const spain = { street: 'Calle Mayor', formatted_address: 'Calle Mayor, 12, 28013 Madrid' }
@@ -33,6 +34,12 @@ describe('an address on an order', () => {
 
   test('keeps its own spelling and house number', () => {
     expect(withoutUnit('#05-12, 14 CLOVE DRIVE, Katong', singapore)).toBe('14 CLOVE DRIVE, Katong')
+  })
+
+  test('keeps a house number that stands before a comma', () => {
+    expect(withoutUnit('12, Clove Drive, Katong', singapore)).toBe('12, Clove Drive, Katong')
+    expect(withoutUnit('#05-12, 12, Clove Drive', singapore)).toBe('12, Clove Drive')
+    expect(withoutUnit('12, 12 Clove Drive', singapore)).toBe('12 Clove Drive')
   })
 
   test('stays as it is where the street at its position is another one, or unknown', () => {

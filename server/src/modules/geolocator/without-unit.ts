@@ -7,12 +7,22 @@ import { normalizeText } from '@pillion/domain/text/normalize-text'
  */
 export function withoutUnit(
   orderAddress: string,
-  { street, formatted_address }: Pick<Address, 'street' | 'formatted_address'>,
+  { street, number, formatted_address }: Pick<Address, 'street' | 'number' | 'formatted_address'>,
 ): string {
   if (!street) return orderAddress
   const name = normalizeText(street)
   const partOfStreet = (address: string) =>
     address.split(',').findLastIndex((part) => normalizeText(part).includes(name))
-  const dropped = partOfStreet(orderAddress) - Math.max(0, partOfStreet(formatted_address))
-  return orderAddress.split(',').slice(Math.max(0, dropped)).join(',').trim()
+  const parts = orderAddress.split(',')
+  const ofStreet = partOfStreet(orderAddress)
+  const dropped = Math.max(0, ofStreet - Math.max(0, partOfStreet(formatted_address)))
+  // '12, rue de Rivoli': the part before the street is the house number.
+  const isNumber =
+    number !== undefined &&
+    parts[dropped - 1]?.trim() === number &&
+    !/\d/.test(parts[ofStreet] ?? '')
+  return parts
+    .slice(isNumber ? dropped - 1 : dropped)
+    .join(',')
+    .trim()
 }

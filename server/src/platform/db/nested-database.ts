@@ -11,7 +11,7 @@ const ROLLBACK = command('rollback to savepoint nested')
 /**
  * A database whose transactions are savepoints of one transaction: all of them are committed together, or none.
  * They run one after another, so a transaction must not wait for a call outside it. `end` waits for the last one and
- * leaves the outer transaction open.
+ * leaves the outer transaction open; it fails if that transaction can no longer be committed.
  */
 export function nestedDatabase(outer: Transaction): Database {
   let last: Promise<unknown> = Promise.resolve()
@@ -56,10 +56,8 @@ export function nestedDatabase(outer: Transaction): Database {
     transaction: (scope, work) =>
       inTurn(scope, (sendAll) => work({ run: (bound) => runIn(sendAll, bound) })),
     roundTrips: () => roundTrips,
-    end: () => last.then(noop, noop),
+    end: async () => void (await last),
   }
 }
-
-const noop = () => {}
 
 type Send = (statements: readonly BoundStatement[]) => Promise<Result[]>
