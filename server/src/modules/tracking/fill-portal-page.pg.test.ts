@@ -82,6 +82,11 @@ describe('the tracking page of an order', () => {
     expect(headers.get('vary')).toContain('Accept-Language')
   })
 
+  it('is not compressed, so that its size does not tell what it says', async () => {
+    const { headers } = await open(trackingPath())
+    expect(headers.get('content-encoding')).toBeNull()
+  })
+
   it('is not indexed by search engines', async () => {
     expect((await open(trackingPath())).headers.get('x-robots-tag')).toBe('noindex')
   })
@@ -136,6 +141,8 @@ describe('any other page', () => {
     expect(html).toContain('<noscript>')
     expect(html).not.toContain('boot-page">Your order')
     expect(headers.get('x-robots-tag')).toBeNull()
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
   })
 })
 

@@ -7,6 +7,7 @@ import { API_BASE } from '@pillion/contract/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { answerNotFound } from './app.ts'
+import { makePageCompressor } from './compress-page.ts'
 
 /** The content of the page for one request: settings for the scripts, text for clients without scripts. */
 export type PageContent = {
@@ -50,10 +51,18 @@ export async function servePortal(
     },
   })
 
+  const compress = makePageCompressor()
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const content = await loadContent(request)
+    const html = renderPage(page, content)
+    // A page about one order is not compressed: its size must not tell what it says.
+    const encoded = content.body
+      ? undefined
+      : await compress(html, request.headers['accept-encoding'])
+    if (encoded) reply.header('Content-Encoding', encoded.encoding)
     if (content.isPrivate) reply.header('X-Robots-Tag', 'noindex')
-    if (content.language) reply.header('Vary', 'Accept-Language')
+    reply.header('Vary', content.language ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
     return reply
       .code(content.status ?? 200)
       .type('text/html; charset=utf-8')
@@ -65,7 +74,7 @@ export async function servePortal(
         'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
       })
-      .send(renderPage(page, content))
+      .send(encoded?.bytes ?? html)
   }
 
   app.get('/', sendPage as never)
