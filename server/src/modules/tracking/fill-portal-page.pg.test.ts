@@ -141,7 +141,7 @@ describe('any other page', () => {
     expect(html).toContain('<noscript>')
     expect(html).not.toContain('boot-page">Your order')
     expect(headers.get('x-robots-tag')).toBeNull()
-    expect(headers.get('content-encoding')).toBe('br')
+    expect(headers.get('content-encoding')).toBe('gzip')
     expect(headers.get('vary')).toBe('Accept-Encoding')
   })
 })
