@@ -39,6 +39,8 @@ test.describe('the landing page', () => {
     await page.getByRole('button', { name: 'Logga in' }).click()
     await expect(page).toHaveURL(/request-a-rider/)
     await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('[FLAG-03] fetches the flags once the user has signed in', async ({ page }) => {

@@ -72,8 +72,10 @@ function useAutofocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>(`[name="${requestedField || 'none'}"]`)
     requestedField = ''
-    if (field) field.focus()
-    else if (form.current && mayTakeFocus()) firstControl(form.current)?.focus()
+    if (field) return field.focus()
+    const control = form.current && mayTakeFocus() ? firstControl(form.current) : null
+    // The button is in the bar, which is always in view; scrolling would hide the map.
+    control?.focus({ preventScroll: control instanceof HTMLButtonElement })
   }, [form])
 }
 
