@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-import { login } from '@pillion/contract/http/accounts'
 import { getOrder } from '@pillion/contract/http/orders'
+import { ownerSession } from '@pillion/testkit/owner-session'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { startTestPostgres } from '@pillion/testkit/test-postgres'
-import { testUsers } from '@pillion/testkit/test-users'
-import { startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
+import { startLiveWorld } from '@pillion/testkit/world'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 
 import { median, report } from '../measure/report.ts'
@@ -18,6 +17,7 @@ import { openPhone, visit, type Vitals } from '../measure/slow-phone.ts'
 // Largest Contentful Paint, longest task and layout shift of every page on a slow phone: on the first visit, with an
 // empty cache, and on the second.
 const GOALS = { first: 1_800, second: 1_000, task: 200, shift: 0 }
+/** The first argument. */
 const RUNS = Number(process.argv[2] ?? 3)
 
 const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-bench-')))
@@ -93,15 +93,6 @@ function medians(runs: Vitals[]): Vitals {
 function lineOf({ largestPaint, longestTask, layoutShift }: Vitals): string {
   const milliseconds = [largestPaint, longestTask].map((time) => `${time.toFixed(0)} ms`)
   return `largest paint ${milliseconds[0]}, longest task ${milliseconds[1]}, shift ${layoutShift.toFixed(3)}`
-}
-
-/** What the sign-in form would store. */
-async function ownerSession({ anonymous, context }: LiveWorld): Promise<string> {
-  const { email, password } = testUsers.owner
-  const { result } = await anonymous.call(login, { body: { email_address: email, password } })
-  const { ExpiresIn, ...tokens } = result.AuthenticationResult
-  const Expires = Math.floor(context.clock.now() / 1000) + ExpiresIn
-  return JSON.stringify({ user: result.user, meta: { ...tokens, Expires } })
 }
 
 async function storeSession(phone: BrowserContext, session: string): Promise<void> {

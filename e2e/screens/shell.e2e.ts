@@ -26,6 +26,30 @@ test('[NAV-02, BRANCH-01, BRANCH-04] the top bar opens a list of the branches, e
   await expect(branches).toHaveCount(0)
 })
 
+test(
+  'what the first screen reads is requested once, and not again by the next screen',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    const reads: string[] = []
+    page.on('request', (request) => {
+      const [, read] =
+        /\/api\/v1\/(vendors|vendor\/[\w-]+|get-country-parameter\/allOutletOrders)$/.exec(
+          request.url(),
+        ) ?? []
+      if (read !== undefined) reads.push(read)
+    })
+    await page.goto('/request-a-rider')
+    await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Följ order' }).click()
+    await expect(page.getByRole('tab', { name: /^Nya/ })).toBeVisible()
+    expect(reads.toSorted()).toEqual([
+      'get-country-parameter/allOutletOrders',
+      'vendor/nk',
+      'vendors',
+    ])
+  },
+)
+
 test('[NAV-05] the menu is in a drawer on a small screen and in the top bar on a wide one', async ({
   page,
   isMobile,

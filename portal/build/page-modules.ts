@@ -14,7 +14,8 @@ export function pageModules(routeTable: string): Record<string, string[]> {
     routes.properties.flatMap((property) => {
       if (property.type !== 'Property') return []
       const pattern = pathOf(objectOf(property.value))
-      return [[pattern.split('/')[1] ?? '*', importsOf(property.value, constants)]]
+      const modules = new Set(importsOf(property.value, constants))
+      return [[pattern.split('/')[1] ?? '*', [...modules]]]
     }),
   )
 }

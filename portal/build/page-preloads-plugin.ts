@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { RENEWAL_MARGIN_S } from '../src/platform/session/session-store.ts'
+import { storageKeys } from '../src/platform/storage.ts'
 import { pageModules } from './page-modules.ts'
 
 type PagePreloads = {
@@ -71,9 +73,8 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
 }
 
 /**
- * Session and language are only guessed here; a wrong guess costs a few files. A token is used until ten minutes before
- * it expires, as the session store does. Styles and texts are fetched into the
- * cache, because browsers warn about unused preloads.
+ * Session and language are only guessed here; a wrong guess costs a few files. A session that is due for renewal is
+ * left to the session store. Styles and texts are fetched into the cache, because browsers warn about unused preloads.
  */
 function headScript(values: {
   pages: Record<string, readonly string[]>
@@ -85,12 +86,12 @@ function headScript(values: {
   const script = `(()=>{
     const {pages,texts,signedInPage,signedInPages,firstRead}=${JSON.stringify(values)};
     let session,code;
-    try{session=localStorage.getItem('pillion-session');code=localStorage.getItem('pillion-language')}catch{}
+    try{session=localStorage.getItem('${storageKeys.session}');code=localStorage.getItem('${storageKeys.language}')}catch{}
     let page=location.pathname.split('/')[1];
     if(!page&&session)page=signedInPage;
     if(signedInPages.includes(page))try{
       const {AccessToken,Expires}=JSON.parse(session).meta;
-      if(Expires*1e3>Date.now()+6e5){
+      if((Expires-${RENEWAL_MARGIN_S})*1e3>Date.now()){
         const authorization='Bearer '+AccessToken;
         const headers={accept:'application/json',authorization};
         const response=fetch(firstRead,{headers,signal:AbortSignal.timeout(3e4)});

@@ -65,9 +65,7 @@ export type Overrides = {
   log?: Log
   /** Override the shipped flags. */
   flags?: Flags
-  /** Used instead of opening one; the caller closes it. */
-  database?: Database
-  /** Wraps the database that every part uses. */
+  /** Wraps or replaces the database that every part uses. */
   wrapDatabase?: (database: Database) => Database
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
@@ -111,27 +109,24 @@ async function wire(
   cleanups: (() => unknown)[],
 ): Promise<Omit<RunningServer, 'close'>> {
   const { clock = systemClock, random = systemRandom } = overrides
-  const { wrapDatabase = (opened: Database) => opened } = overrides
+  const { wrapDatabase = (opened) => opened } = overrides
   const log = overrides.log ?? makeLog(settings.logLevel)
   const country = countryOf(settings)
 
   const { role } = await migrate(databaseUrl)
-  function openPool(): Database {
-    const pool = openDatabase({
-      url: databaseUrl,
-      ...(role ? { role } : {}),
-      connections: settings.databaseConnections,
-      named: settings.databaseNamedStatements,
-      onError: (error) =>
-        log.warn(
-          { err: error },
-          'lost an idle database connection; the pool opens another when needed',
-        ),
-    })
-    cleanups.push(() => pool.end())
-    return pool
-  }
-  const database = wrapDatabase(overrides.database ?? openPool())
+  const opened = openDatabase({
+    url: databaseUrl,
+    ...(role ? { role } : {}),
+    connections: settings.databaseConnections,
+    named: settings.databaseNamedStatements,
+    onError: (error) =>
+      log.warn(
+        { err: error },
+        'lost an idle database connection; the pool opens another when needed',
+      ),
+  })
+  cleanups.push(() => opened.end())
+  const database = wrapDatabase(opened)
   await ensurePartitions(database, clock)
   const extendPartitions = () =>
     ensurePartitions(database, clock).catch((error: unknown) =>

@@ -31,10 +31,13 @@ const redirectSignedIn = ({ search }: RouteLocation) =>
 const redirectSignedOut = ({ href }: RouteLocation) =>
   session.current().state === 'signedOut' ? paths.home({ redirect: href }) : undefined
 
+/** Later pages find the branches in the query cache. */
+const isFirstSignedInPage = () => appFrame.current() === undefined
+
 const signedIn = {
   frames: [queryFrame, appFrame],
   redirect: redirectSignedOut,
-  prefetch: () => void prefetchBranches(),
+  prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
 /** All pages, by their catalogue keys below `app.pages` (ROUTE-36). */
@@ -73,7 +76,7 @@ export const routes = {
     ...signedIn,
     path: '/request-a-rider/{-$vendorID}',
     search: ['orderID'],
-    prefetch: ({ params }) => void prefetchOrigin(params['vendorID']),
+    prefetch: ({ params }) => void (isFirstSignedInPage() && prefetchOrigin(params['vendorID'])),
     screen: lazyPart(async () => (await import('./RequestPage.tsx')).RequestPage),
   },
   tracking: {

@@ -17,7 +17,7 @@ function swedishFormatter() {
 }
 
 describe('phone numbers on a page', () => {
-  it("[COUNTRY-07] are written in the country's format, without loading any other", () => {
+  it("are written in the country's format, without loading any other", () => {
     const { formatter, imports } = swedishFormatter()
     expect(formatter.current()('+46701234567')).toBe('+46 70 123 45 67')
     expect(imports).toEqual([])

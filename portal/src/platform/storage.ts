@@ -1,5 +1,5 @@
-/** All keys in local storage (GAP-125). No other code may access it. */
-const keys = {
+/** All keys in local storage (GAP-125). Only this file and the script in the page's head may access it. */
+export const storageKeys = {
   session: 'pillion-session',
   /** Date filter, status filter and outlet toggle only (CONST-01, GAP-124). */
   state: 'pillion-state',
@@ -12,13 +12,13 @@ const keys = {
   recentAddresses: 'pillion-recent-addresses',
 } as const
 
-type StorageName = keyof typeof keys
+type StorageName = keyof typeof storageKeys
 
 /** Errors, as in a private window or on a full disk, are ignored: reads return undefined, writes do nothing. */
 export const storage = {
   read(name: StorageName): string | undefined {
     try {
-      return localStorage.getItem(keys[name]) ?? undefined
+      return localStorage.getItem(storageKeys[name]) ?? undefined
     } catch {
       return undefined
     }
@@ -26,13 +26,13 @@ export const storage = {
 
   write(name: StorageName, value: string): void {
     try {
-      localStorage.setItem(keys[name], value)
+      localStorage.setItem(storageKeys[name], value)
     } catch {}
   },
 
   remove(name: StorageName): void {
     try {
-      localStorage.removeItem(keys[name])
+      localStorage.removeItem(storageKeys[name])
     } catch {}
   },
 
@@ -41,7 +41,8 @@ export const storage = {
     // Node, which runs the unit tests, has no storage events.
     if (!('addEventListener' in globalThis)) return () => {}
     const listen = (event: StorageEvent) => {
-      if (event.key === keys[name] || event.key === null) onChange(event.newValue ?? undefined)
+      if (event.key === storageKeys[name] || event.key === null)
+        onChange(event.newValue ?? undefined)
     }
     addEventListener('storage', listen)
     return () => removeEventListener('storage', listen)

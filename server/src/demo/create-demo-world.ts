@@ -12,7 +12,7 @@ import { demoCustomers, type Customer } from './customers.ts'
 import { demoOwner, demoShop } from './demo-shop.ts'
 import { pastClock } from './past-clock.ts'
 import { pastFleet } from './past-fleet.ts'
-import { historyStart, planOrders } from './plan-orders.ts'
+import { startOfHistory, planOrders } from './plan-orders.ts'
 import { seedShop, type Shop } from './seed-shop.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { signInShopkeeper, type Shopkeeper } from './shopkeeper.ts'
@@ -37,7 +37,7 @@ export async function createDemoWorld(options: Options): Promise<void> {
   if (!country) throw new Error(`unknown country ${settings.country}`)
   const plan = requireCityPlan(country)
   const shop = demoShop(country.code)
-  const clock = pastClock(historyStart(country, now), STEP_MS)
+  const clock = pastClock(startOfHistory(country, now), STEP_MS)
   const fleet = pastFleet({ clock, isRecent: (time) => time > now - RECENT_MS })
   const random = repeatableRandom(plan.seed)
 
@@ -45,7 +45,12 @@ export async function createDemoWorld(options: Options): Promise<void> {
     databaseUrl,
     // The service may be closed at this hour.
     { ...settings, port: 0, host: '127.0.0.1', fleetSpeed: 1, serviceHours: '0000:0000' },
-    { clock: { now: clock.now, after: () => () => {} }, database, fleet: fleet.start, random },
+    {
+      clock: { now: clock.now, after: () => () => {} },
+      wrapDatabase: () => database,
+      fleet: fleet.start,
+      random,
+    },
   )
   try {
     if (!fleet.isStarted())

@@ -4,7 +4,7 @@ import { checkPreorderTime } from '@pillion/domain/service-hours/service-hours'
 import { describe, expect, it } from 'vitest'
 
 import { demoShop } from './demo-shop.ts'
-import { historyStart, planOrders } from './plan-orders.ts'
+import { startOfHistory, planOrders } from './plan-orders.ts'
 
 const plan = (code: string, now: number) =>
   planOrders({
@@ -31,7 +31,7 @@ describe.each([
     const times = orders.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(times.filter((at) => at % 1000 !== 0)).toEqual([])
-    expect(times[0]).toBeGreaterThan(historyStart(country, now))
+    expect(times[0]).toBeGreaterThan(startOfHistory(country, now))
     expect(times[0]).toBeLessThan(now - 26 * 86_400_000)
     expect(times.at(-1)).toBeLessThan(now)
   })

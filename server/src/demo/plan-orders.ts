@@ -25,7 +25,7 @@ const MINUTE = 60_000
 const DAYS_BEFORE_TODAY = 27
 
 /** When the history of the demo shop begins, some hours before its first order. */
-export const historyStart = ({ timeZone }: Country, now: number): number =>
+export const startOfHistory = ({ timeZone }: Country, now: number): number =>
   startOfDay(now, timeZone, -DAYS_BEFORE_TODAY)
 
 /** Four weeks of orders, those under way now, and those scheduled for later. */

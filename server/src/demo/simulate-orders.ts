@@ -40,11 +40,11 @@ export async function simulateOrders(
   simulation: Simulation,
 ): Promise<void> {
   const { server, clock, fleet, now } = simulation
-  const placeRequest = await requests(simulation)
+  const placePlanned = await makePlaceOrder(simulation)
   const steps: Step[] = orders.map((order) => ({ at: order.at, take: () => place(order) }))
 
   async function place(order: PlannedOrder): Promise<void> {
-    const orderId = await placeRequest(order)
+    const orderId = await placePlanned(order)
     if (order.outcome) fleet.leaveWaiting(orderId)
     const { outcome, scheduledFor } = order
     if (outcome === 'stalled') wait(SEARCH_TIMEOUT_MS)
@@ -85,8 +85,8 @@ async function passTime(
   clock.moveTo(until)
 }
 
-/** Places a planned order for a customer in reach; returns its id. */
-async function requests({ server, shop, shopkeeper, customers }: Simulation) {
+/** Makes a function that places a planned order for a customer in reach and returns its id. */
+async function makePlaceOrder({ server, shop, shopkeeper, customers }: Simulation) {
   const { country } = server.context
   const plan = requireCityPlan(country)
   const random = makeRandom(plan.seed, 'demo requests')

@@ -203,6 +203,22 @@ describe('a page whose parts are loading', () => {
     expect([now(), browser.tops]).toEqual(['list /list', 1])
   })
 
+  it('prefetch their data meanwhile, and not once they have loaded', async () => {
+    const screen = part()
+    const prefetched: string[] = []
+    const prefetch = ({ params }: RouteLocation) => void prefetched.push(params['id'] ?? '')
+    const { router } = await started('/', {
+      home: page('/'),
+      slow: page('/slow/$id', { screen: screen.part, prefetch }),
+    })
+    const going = router.go('/slow/7')
+    expect(prefetched).toEqual(['7'])
+    screen.arrive()
+    await going
+    await router.go('/slow/8')
+    expect(prefetched).toEqual(['7'])
+  })
+
   it('that load in time never shows as loading', async () => {
     const { browser, now, screen, navigation } = await startNavigation()
     screen.arrive()

@@ -157,7 +157,8 @@ export type SignedIn = {
   }
 }
 
-const MARGIN_S = 600
+/** A session is renewed this long before it expires. */
+export const RENEWAL_MARGIN_S = 600
 
 /** SESSION-07 */
 export function isValid(session: SignedIn, nowMs: number): boolean {
@@ -170,7 +171,7 @@ export function delayBeforeRenewal(session: SignedIn, nowMs: number): number {
   if (!AccessToken || !Number.isFinite(Expires)) {
     throw new Error('Invalid usage of getDelayBeforeExpiration. Tokens should be set.')
   }
-  return Math.max(0, (Expires - MARGIN_S) * 1_000 - nowMs)
+  return Math.max(0, (Expires - RENEWAL_MARGIN_S) * 1_000 - nowMs)
 }
 
 /** The stored session; undefined when it does not have the right shape. */
