@@ -10,29 +10,17 @@ import { MigrationError } from '@pillion/server/platform/db/migrate'
 import { lockDataDir } from '@pillion/server/platform/postgres/data-lock'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
+import { runUntilSignal, type Parts } from '@pillion/server/platform/process/run-until-signal'
 
 import { buildPortal } from './build-portal.ts'
 
-type Stop = () => Promise<void>
-
-/** Starts the database, the portal, the server and the demo shop; returns how to stop them. */
-async function start(settings: Settings): Promise<Stop> {
-  const cleanups: Stop[] = []
-  const stop = async () => {
-    for (const one of cleanups.toReversed()) await one()
-  }
-  try {
-    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, cleanups))
-    const portal = portalIsServedElsewhere ? {} : { portalFolder: await builtPortal() }
-    if (settings.demo) await seedDemo(databaseUrl, settings, Date.now())
-    const server = await startServer(databaseUrl, settings, portal)
-    cleanups.push(server.close)
-    printAddress(settings)
-    return stop
-  } catch (error) {
-    await stop()
-    throw error
-  }
+/** Starts the database, the portal, the demo shop and the server. */
+async function start(settings: Settings, parts: Parts): Promise<void> {
+  const databaseUrl = settings.databaseUrl ?? (await embedded(settings, parts))
+  const portal = portalIsServedElsewhere ? {} : { portalFolder: await builtPortal() }
+  if (settings.demo) await seedDemo(databaseUrl, settings, Date.now())
+  await parts.add(startServer(databaseUrl, settings, portal), (server) => server.close())
+  printAddress(settings)
 }
 
 /** With `npm run dev`, Vite serves the portal. */
@@ -46,16 +34,20 @@ async function builtPortal(): Promise<string> {
   return PORTAL_FOLDER
 }
 
-async function embedded(settings: Settings, cleanups: Stop[]): Promise<string> {
+async function embedded(settings: Settings, parts: Parts): Promise<string> {
   const dataDir = resolve(settings.dataDir)
-  const lock = await lockDataDir(dataDir, { address: settings.publicUrl })
+  const lock = await parts.add(
+    lockDataDir(dataDir, { address: settings.publicUrl }),
+    async (lock) => 'release' in lock && lock.release(),
+  )
   if ('heldBy' in lock)
     throw new StartError(
       `Pillion is already running at ${lock.heldBy.address} (process ${lock.heldBy.pid}).`,
     )
-  cleanups.push(lock.release)
-  const postgres = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') })
-  cleanups.push(postgres.stop)
+  const postgres = await parts.add(
+    startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') }),
+    (postgres) => postgres.stop(),
+  )
   return productDatabase(postgres.url)
 }
 
@@ -83,15 +75,8 @@ function sentenceFor(error: unknown): string | undefined {
 }
 
 try {
-  const stop = await start(readSettings(process.env))
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      void stop().then(() => process.exit(0))
-    })
-  }
+  const settings = readSettings(process.env)
+  await runUntilSignal((parts) => start(settings, parts), settings.stopSeconds * 1000)
 } catch (error) {
   process.stderr.write(`${sentenceFor(error) ?? (error as Error).stack}\n`)
   process.exit(1)

@@ -19,7 +19,7 @@ export async function rateOf(
   return { rate: (done * 1000) / (performance.now() - begin), done }
 }
 
-type Answer = { status: number; text: string }
+export type Answer = { status: number; text: string }
 
 /**
  * Posts over connections that stay open, one call at a time on each. Understands only HTTP/1.1 with a Content-Length:

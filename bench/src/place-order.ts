@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import { placeOrder } from '@pillion/contract/http/orders'
-import { API_BASE } from '@pillion/contract/operation'
 import { signIn, type Client } from '@pillion/server/api-client/api-client'
 import { startServer } from '@pillion/server/main'
 import { DISPATCH_LOCK } from '@pillion/server/modules/dispatch/start-dispatcher'
@@ -11,13 +9,13 @@ import { readSettings } from '@pillion/server/platform/config/settings'
 import { APP_ROLE } from '@pillion/server/platform/db/migrate'
 import { clockAhead, untilNoon } from '@pillion/testkit/clock-ahead'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
-import { startServerProcess } from '@pillion/testkit/server-process'
 import { testUsers } from '@pillion/testkit/test-users'
 import { Client as DatabaseClient } from 'pg'
 
 import { busyTime } from '../measure/busy-time.ts'
-import { makePoster, rateOf } from '../measure/callers.ts'
+import { rateOf } from '../measure/callers.ts'
 import { PgbenchMissing, pgbench } from '../measure/pgbench.ts'
+import { startPlacingServer } from '../measure/placing-server.ts'
 import { recorder, scriptOf, type Script } from '../measure/recorder.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop, type Shop } from '../measure/shop.ts'
@@ -65,19 +63,10 @@ type Place = () => Promise<void>
 
 /** Calls `work` with a function that places an order with a server process, and stops that process. */
 async function withServer<A>(work: (place: Place) => Promise<A>): Promise<A> {
-  const server = await startServerProcess(shop.databaseUrl, {
-    FLEET_SPEED: '0.1',
-    LOG_LEVEL: 'error',
-    CLOCK_AHEAD_MS: String(untilNoon()),
-  })
+  const server = await startPlacingServer(shop.databaseUrl)
   try {
-    const client = await signIn(server.address, owner.email, owner.password)
-    const body = await requestBody(client)
-    const post = makePoster(server.address, `${API_BASE}${placeOrder.path}`, {
-      Authorization: `Bearer ${client.token}`,
-    })
     const place = async () => {
-      const { status, text } = await post(JSON.stringify(body), randomUUID())
+      const { status, text } = await server.place()
       if (status !== 200) throw new Error(`a placement returned ${status}: ${text}`)
     }
     await rateOf(CALLERS, 2, place)

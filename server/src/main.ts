@@ -44,10 +44,12 @@ import { openDatabase, type Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
+import { makeAdmission } from './platform/http/admission.ts'
 import { answerNotFound, makeApp } from './platform/http/app.ts'
 import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
+import { makeShutdown } from './platform/http/shutdown.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { startNotifications } from './platform/live/notifications.ts'
@@ -142,7 +144,8 @@ async function wire(
   cleanups.push(every(clock, HOUSEKEEPING_MS, extendPartitions))
   cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldAnswers))
 
-  const app = makeApp(log, settings.trustProxy)
+  const app = makeApp(log, settings)
+  const shutdown = makeShutdown(app, clock, settings.drainSeconds * 1000)
   const keys = {
     tokens: await loadKeys(database, 'tokens', { clock, random }),
     quotes: await loadKeys(database, 'quotes', { clock, random }),
@@ -166,6 +169,7 @@ async function wire(
     jobs,
     tokens,
     identify,
+    admit: makeAdmission(clock, settings.databaseConnections),
     keys,
     notify: () => notifications.notify(),
   }
@@ -200,7 +204,7 @@ async function wire(
   bindFlags(context)
   bindCountry(context)
   bindMap(context)
-  bindHealth(app, database)
+  bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
   if (overrides.portalFolder)
     await servePortal(app, overrides.portalFolder, fillPortalPage(context, track))
@@ -218,13 +222,14 @@ async function wire(
     allowsOrigin: (origin, host) =>
       origin === settings.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
   })
-  cleanups.push(() => app.close(), sockets.close)
+  cleanups.push(shutdown.close, sockets.close)
   await outboxReader.start()
   const fleet = () => (overrides.fleet ?? createFleet)(context, routing)
   const dispatch = await startDispatcher(context, { url: databaseUrl, fleet, geocoder })
   cleanups.push(dispatch.stop)
   jobs.start()
   await app.listen({ port: settings.port, host: settings.host })
+  cleanups.push(shutdown.drain)
 
   return {
     address: addressOf(app.server),

@@ -7,6 +7,8 @@ export type ServerProcess = {
   pid: number
   /** Sends SIGKILL: the server cannot finish or answer anything. */
   kill(): Promise<void>
+  /** Sends SIGTERM and resolves to the exit code. */
+  terminate(): Promise<number | null>
 }
 
 /** Starts a server process on a database and waits until it listens. */
@@ -38,6 +40,11 @@ export async function startServerProcess(
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
       await once(child, 'exit')
+    },
+    async terminate() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+      return child.exitCode
     },
   }
 }

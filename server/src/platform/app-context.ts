@@ -9,6 +9,7 @@ import type { Clock } from './clock/clock.ts'
 import type { RandomSource } from './clock/random.ts'
 import type { Settings } from './config/settings.ts'
 import type { Database } from './db/database.ts'
+import type { Admit } from './http/admission.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 
@@ -26,6 +27,8 @@ export type AppContext = {
   jobs: Jobs
   tokens: Tokens
   identify: Identify
+  /** Runs a call, or refuses it when too many are waiting. */
+  admit: Admit
   keys: { quotes: KeyRing; links: KeyRing }
   /** Called after a commit that wrote to the outbox or queued jobs. */
   notify: () => void

@@ -9,9 +9,9 @@ import { logout } from './logout.ts'
 import type { SessionCache } from './session-cache.ts'
 
 export function bindAccounts(context: AppContext, sessionCache: SessionCache): void {
-  const { app, identify } = context
-  bindOperation(app, operations.login, identify, makeLogin(context))
-  bindOperation(app, operations.extendLogin, identify, (call) => extendLogin(context, call))
-  bindOperation(app, operations.logout, identify, (call) => logout(context, sessionCache, call))
-  bindOperation(app, operations.createAccount, identify, (call) => createAccount(context, call))
+  // Checking passwords has a queue of its own, and must not take the place of other calls.
+  bindOperation({ ...context, admit: (work) => work() }, operations.login, makeLogin(context))
+  bindOperation(context, operations.extendLogin, (call) => extendLogin(context, call))
+  bindOperation(context, operations.logout, (call) => logout(context, sessionCache, call))
+  bindOperation(context, operations.createAccount, (call) => createAccount(context, call))
 }

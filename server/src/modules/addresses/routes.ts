@@ -9,10 +9,9 @@ import { saveAddress } from './save-address.ts'
 import { searchCustomers } from './search-customers.ts'
 
 export function bindAddresses(context: AppContext): void {
-  const { app, identify } = context
-  bindOperation(app, operations.searchCustomers, identify, (call) => searchCustomers(context, call))
-  bindOperation(app, operations.listAddresses, identify, (call) => listAddresses(context, call))
-  bindOperation(app, operations.saveAddress, identify, (call) => saveAddress(context, call))
-  bindOperation(app, operations.editAddress, identify, (call) => editAddress(context, call))
-  bindOperation(app, operations.deleteAddress, identify, (call) => deleteAddress(context, call))
+  bindOperation(context, operations.searchCustomers, (call) => searchCustomers(context, call))
+  bindOperation(context, operations.listAddresses, (call) => listAddresses(context, call))
+  bindOperation(context, operations.saveAddress, (call) => saveAddress(context, call))
+  bindOperation(context, operations.editAddress, (call) => editAddress(context, call))
+  bindOperation(context, operations.deleteAddress, (call) => deleteAddress(context, call))
 }

@@ -5,8 +5,9 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
 
 /** One country per installation; its parameters as text (COUNTRY-42 … COUNTRY-47). */
-export function bindCountry({ app, identify, country }: AppContext): void {
-  bindOperation(app, getCountryParameter, identify, async ({ params }) => ({
+export function bindCountry(context: AppContext): void {
+  const { country } = context
+  bindOperation(context, getCountryParameter, async ({ params }) => ({
     result: countryParameter(country, params.name),
   }))
 }

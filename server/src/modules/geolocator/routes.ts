@@ -7,12 +7,9 @@ import { autocompletePlaces } from './autocomplete-places.ts'
 import { placeDetails, reversePlace } from './find-place.ts'
 
 export function bindGeolocator(context: AppContext, geocoder: Geocoder): void {
-  const { app, identify } = context
-  bindOperation(app, operations.autocompletePlaces, identify, (call) =>
+  bindOperation(context, operations.autocompletePlaces, (call) =>
     autocompletePlaces(context, geocoder, call),
   )
-  bindOperation(app, operations.reversePlace, identify, (call) => reversePlace(geocoder, call))
-  bindOperation(app, operations.placeDetails, identify, (call) =>
-    placeDetails(context, geocoder, call),
-  )
+  bindOperation(context, operations.reversePlace, (call) => reversePlace(geocoder, call))
+  bindOperation(context, operations.placeDetails, (call) => placeDetails(context, geocoder, call))
 }

@@ -9,10 +9,9 @@ import { listOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
 
 export function bindOrders(context: AppContext): void {
-  const { app, identify } = context
-  bindOperation(app, operations.placeOrder, identify, (call) => placeOrder(context, call))
-  bindOperation(app, operations.editOrder, identify, (call) => editOrder(context, call))
-  bindOperation(app, operations.getOrder, identify, (call) => getOrder(context, call))
-  bindOperation(app, operations.listOrders, identify, (call) => listOrders(context, call))
-  bindOperation(app, operations.cancelOrder, identify, (call) => cancelOrder(context, call))
+  bindOperation(context, operations.placeOrder, (call) => placeOrder(context, call))
+  bindOperation(context, operations.editOrder, (call) => editOrder(context, call))
+  bindOperation(context, operations.getOrder, (call) => getOrder(context, call))
+  bindOperation(context, operations.listOrders, (call) => listOrders(context, call))
+  bindOperation(context, operations.cancelOrder, (call) => cancelOrder(context, call))
 }

@@ -8,11 +8,10 @@ import { estimateDelivery } from './estimate-delivery.ts'
 import { quoteDelivery } from './quote-delivery.ts'
 
 export function bindQuotes(context: AppContext, routing: Routing): void {
-  const { app, identify } = context
-  bindOperation(app, operations.quoteDelivery, identify, (call) => quoteDelivery(context, call))
-  bindOperation(app, operations.validateArea, identify, (call) => validateArea(context, call))
-  bindOperation(app, operations.deliveryArea, identify, (call) => deliveryArea(context, call))
-  bindOperation(app, operations.estimateDelivery, identify, (call) =>
+  bindOperation(context, operations.quoteDelivery, (call) => quoteDelivery(context, call))
+  bindOperation(context, operations.validateArea, (call) => validateArea(context, call))
+  bindOperation(context, operations.deliveryArea, (call) => deliveryArea(context, call))
+  bindOperation(context, operations.estimateDelivery, (call) =>
     estimateDelivery(context, routing, call),
   )
 }

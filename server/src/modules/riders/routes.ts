@@ -5,5 +5,5 @@ import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { getRider } from './get-rider.ts'
 
 export function bindRiders(context: AppContext): void {
-  bindOperation(context.app, operation, context.identify, (call) => getRider(context, call))
+  bindOperation(context, operation, (call) => getRider(context, call))
 }

@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
 import type { TrackPublicly } from './track-publicly.ts'
 
-export function bindTracking({ app, identify }: AppContext, track: TrackPublicly): void {
-  bindOperation(app, operation, identify, ({ params, query, ip }) =>
+export function bindTracking(context: AppContext, track: TrackPublicly): void {
+  bindOperation(context, operation, ({ params, query, ip }) =>
     track({ orderId: params.orderID, key: query.key, ip }),
   )
 }

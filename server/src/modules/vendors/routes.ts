@@ -9,10 +9,9 @@ import { placeVendor } from './place-vendor.ts'
 import { registerVendor } from './register-vendor.ts'
 
 export function bindVendors(context: AppContext): void {
-  const { app, identify } = context
-  bindOperation(app, operations.listVendors, identify, (call) => listVendors(context, call))
-  bindOperation(app, operations.getVendor, identify, (call) => getVendor(context, call))
-  bindOperation(app, operations.placeVendor, identify, (call) => placeVendor(context, call))
-  bindOperation(app, operations.createOutlet, identify, (call) => createOutlet(context, call))
-  bindOperation(app, operations.registerVendor, identify, (call) => registerVendor(context, call))
+  bindOperation(context, operations.listVendors, (call) => listVendors(context, call))
+  bindOperation(context, operations.getVendor, (call) => getVendor(context, call))
+  bindOperation(context, operations.placeVendor, (call) => placeVendor(context, call))
+  bindOperation(context, operations.createOutlet, (call) => createOutlet(context, call))
+  bindOperation(context, operations.registerVendor, (call) => registerVendor(context, call))
 }

@@ -7,8 +7,7 @@ import { getVoucher } from './get-voucher.ts'
 import { validateVoucher } from './validate-voucher.ts'
 
 export function bindVouchers(context: AppContext): void {
-  const { app, identify } = context
-  bindOperation(app, operations.validateVoucher, identify, (call) => validateVoucher(context, call))
-  bindOperation(app, operations.getVoucher, identify, (call) => getVoucher(context, call))
-  bindOperation(app, operations.createVoucher, identify, (call) => createVoucher(context, call))
+  bindOperation(context, operations.validateVoucher, (call) => validateVoucher(context, call))
+  bindOperation(context, operations.getVoucher, (call) => getVoucher(context, call))
+  bindOperation(context, operations.createVoucher, (call) => createVoucher(context, call))
 }

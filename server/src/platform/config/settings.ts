@@ -31,6 +31,10 @@ export type Settings = {
   logLevel: LogLevel
   /** Offers the pseudo-locales. */
   development: boolean
+  /** How long the server reports that it is stopping before it closes its port. */
+  drainSeconds: number
+  /** How long a stop may take; then the process ends with its work unfinished. */
+  stopSeconds: number
   databaseConnections: number
   /** Named statements; a pooler in transaction mode before 1.21 needs them off. */
   databaseNamedStatements: boolean
@@ -73,6 +77,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', env['DATABASE_URL'] ? 5 : 0, 0, 600),
+    stopSeconds: wholeNumber(env, 'STOP_SECONDS', 25, 1, 3_600),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 16, 2, 200),
     databaseNamedStatements: yesOrNo(env, 'DATABASE_NAMED_STATEMENTS', true),
   }

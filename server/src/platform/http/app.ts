@@ -7,29 +7,48 @@ import {
   type FastifyRequest,
 } from 'fastify'
 
-import { isTrusted, type TrustedProxies } from '../config/trusted-proxies.ts'
+import type { Settings } from '../config/settings.ts'
+import { isTrusted } from '../config/trusted-proxies.ts'
 import type { Log } from '../log/log.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { BODY_LIMIT, limitArrivingBodies } from './body-limits.ts'
 import { answerClientError } from './client-error.ts'
 import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
-const BODY_LIMIT = 1_048_576
+/** A client that sends slower than this is cut off. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 30_000
+const CHECK_MS = 1_000
+/** Connections beyond this are closed at once. */
+const MAX_CONNECTIONS = 10_000
+/** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
+const MAX_PARAMETER_LENGTH = 16_384
+const HSTS_SECONDS = 31_536_000
+/** Answers with `Retry-After`. */
+const RETRY_STATUSES: ReadonlySet<number> = new Set([429, 503])
 
 /** The HTTP server with its error handling; operations are bound to it later. */
-export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
+export function makeApp(
+  log: Log,
+  { trustProxy, publicUrl }: Pick<Settings, 'trustProxy' | 'publicUrl'>,
+): FastifyInstance {
   const app = fastify({
-    trustProxy: isTrusted(proxies),
+    trustProxy: isTrusted(trustProxy),
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     // Fastify would log every request URL, and a URL can contain a link key.
     logger: false,
     // Errors before routing get the same error body.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
     clientErrorHandler: answerClientError,
   })
+  app.server.maxConnections = MAX_CONNECTIONS
+  limitArrivingBodies(app)
   acceptJson(app)
   validateStrictly(app)
 
@@ -43,14 +62,16 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
         'call failed; answered error.internal',
       )
     const answer = errorAnswer(refusal)
-    if (answer.status === 429 || refusal.key === 'error.idempotency-in-progress')
+    if (RETRY_STATUSES.has(answer.status) || refusal.key === 'error.idempotency-in-progress')
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))
     return reply.code(answer.status).type('application/json').send(answer)
   }
   app.setErrorHandler(answerError)
+  const isSecure = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(API_BASE)) reply.header('Cache-Control', 'no-store')
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (isSecure) reply.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}`)
   })
   return app
 }
@@ -64,13 +85,10 @@ function refusalOf(error: FastifyError): Refusal {
       return new Refusal('error.too-large')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('error.unsupported-media-type')
-    case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new Refusal('error.not-found')
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-    case 'FST_ERR_BAD_URL':
-      return new Refusal('error.malformed')
   }
-  return new Refusal('error.internal')
+  // Any other request that Fastify rejects, such as one with a bad URL or length.
+  const isRejected = error.code?.startsWith('FST_') && (error.statusCode ?? 500) < 500
+  return new Refusal(isRejected ? 'error.malformed' : 'error.internal')
 }
 
 /** Answers 404 with the usual error body. */

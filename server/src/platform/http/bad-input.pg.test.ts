@@ -1,4 +1,7 @@
-import { API_BASE } from '@pillion/contract/operation'
+import { login } from '@pillion/contract/http/accounts'
+import { operations } from '@pillion/contract/http/operations'
+import { errorKeysOf } from '@pillion/contract/openapi'
+import { API_BASE, type Operation } from '@pillion/contract/operation'
 import { countRows, type RowCounts } from '@pillion/testkit/count-rows'
 import { expectRefusal } from '@pillion/testkit/expect-refusal'
 import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
@@ -175,7 +178,6 @@ describe('a URL', () => {
     ['an unknown path', '/nowhere'],
     ['a path outside the root', '/../../etc/passwd'],
     ['a path of another method', '/delivery/fee'],
-    ['a path that is too long', `/vendor/${'a'.repeat(300)}/orders`],
   ])('is not found: %s', async (_, path) =>
     expect(await get(`${API_BASE}${path}`)).toEqual([404, 'error.not-found']),
   )
@@ -220,5 +222,37 @@ describe('all of these calls', () => {
   it('have stored nothing', async () => {
     await world.advance(0)
     expect(await countRows(world.context)).toEqual(before)
+  })
+})
+
+describe('a path parameter of 9,000 characters', () => {
+  it.each(
+    (operations as readonly Operation[])
+      .filter(({ params }) => params)
+      .map((operation) => [operation.name, operation] as const),
+  )('is refused as %s documents it', async (_, operation) => {
+    const { method, path, caller } = operation
+    const token = caller === 'operator' ? await world.signOperatorToken() : world.owner.token
+    const url = path.replaceAll(/\{\w+\}/g, 'a'.repeat(9_000))
+    const answer = await fetch(`${world.address}${API_BASE}${url}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'long' },
+    })
+    const [, key] = await expectRefusal(answer)
+    expect(errorKeysOf(operation)).toContain(key)
+  })
+})
+
+describe('a call without a token', () => {
+  it('may have a body of 16 kB', async () => {
+    const send = async (length: number) => {
+      const body = JSON.stringify({ email_address: 'a@b.example', password: 'x' }).padEnd(length)
+      const headers = { 'Content-Type': 'application/json' }
+      return expectRefusal(
+        await fetch(`${world.address}${API_BASE}${login.path}`, { method: 'POST', headers, body }),
+      )
+    }
+    expect(await send(16_384)).toEqual([401, 'auth.wrong-password'])
+    expect(await send(16_385)).toEqual([413, 'error.too-large'])
   })
 })

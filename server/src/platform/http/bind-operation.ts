@@ -14,6 +14,8 @@ import type { Caller, CallerOf, Identify } from '../auth/caller.ts'
 import type { Idempotency } from '../db/run-idempotent.ts'
 import { hasNul } from '../json/parse-json.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import type { Admit } from './admission.ts'
+import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT } from './body-limits.ts'
 
 /** A call as a use case receives it: parsed, with its caller identified. */
 export type Call<O extends Operation> = {
@@ -28,11 +30,12 @@ export type Call<O extends Operation> = {
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
+type Binding = { app: FastifyInstance; identify: Identify; admit: Admit }
+
 /** Serves an operation of the contract: identifies the caller, parses the call, runs the use case. */
 export function bindOperation<const O extends Operation>(
-  app: FastifyInstance,
+  { app, identify, admit }: Binding,
   operation: O,
-  identify: Identify,
   handle: (call: Call<O>) => Promise<AnswerOf<O>>,
 ): void {
   const { params, query, body, answer } = operation
@@ -46,6 +49,7 @@ export function bindOperation<const O extends Operation>(
       response: { 200: answer },
     },
     config: { operation: operation.name },
+    bodyLimit: operation.caller === 'public' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT,
     // The caller is identified before the body is parsed.
     onRequest: async (request) => {
       const caller = await identify(operation.caller, request.headers.authorization)
@@ -53,14 +57,15 @@ export function bindOperation<const O extends Operation>(
     },
     handler: async (request, reply) => {
       refuseNul(request)
-      return handle({
+      const call = {
         params: request.params,
         query: request.query,
         body: request.body,
         caller: callers.get(request),
         ip: request.ip,
         idempotency: idempotencyOf(operation.name, request, reply),
-      } as Call<O>)
+      } as Call<O>
+      return admit(() => handle(call))
     },
   })
 }

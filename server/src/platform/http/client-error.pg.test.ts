@@ -8,6 +8,7 @@ import { expectRefusalText } from '@pillion/testkit/expect-refusal'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { readSettings } from '../config/settings.ts'
 import { makeLog } from '../log/log.ts'
 import { makeApp } from './app.ts'
 
@@ -51,6 +52,14 @@ describe('an invalid request', () => {
 })
 
 describe('an unusual request', () => {
+  it.each(['QUERY', 'PROPFIND', 'TRACE', 'PUT', 'DELETE'])(
+    'with the method %s is refused in the usual shape',
+    async (method) => {
+      const [status] = await send(`${method} / HTTP/1.1\r\n${LAST}`)
+      expect([400, 404]).toContain(status)
+    },
+  )
+
   it.each(['//', '///..', '*', '/%', '/?%', 'http://[/', `${API_BASE}//`, `/${'a'.repeat(9_000)}`])(
     'for %s is refused in the usual shape',
     async (path) => {
@@ -100,7 +109,7 @@ describe('a connection that the server itself has lost', () => {
   it('is logged as a failure, although its error has the same code', async () => {
     const lines: string[] = []
     const log = makeLog('warn', { write: (line: string) => void lines.push(line) })
-    const app = makeApp(log, [])
+    const app = makeApp(log, readSettings({}))
     app.get('/lost', () => {
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
     })

@@ -7,12 +7,14 @@ import { bind, statement } from '../db/statement.ts'
 const PING = statement('ping', 'select 1')
 
 /** Liveness and readiness for monitoring. */
-export function bindHealth(app: FastifyInstance, database: Database): void {
-  let stopping = false
-  app.addHook('preClose', async () => void (stopping = true))
+export function bindHealth(
+  app: FastifyInstance,
+  database: Database,
+  isStopping: () => boolean,
+): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !stopping && (await answers(database))
+    const ready = !isStopping() && (await answers(database))
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 }

@@ -8,12 +8,17 @@ import { text } from 'node:stream/consumers'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { readSettings } from '../config/settings.ts'
+import { makeLog } from '../log/log.ts'
+import { makeApp } from './app.ts'
+
 let world: World
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pillion-portal-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Pillion</title>')
   await writeFile(join(folder, 'app-Ab12Cd34.js'), 'export {}')
+  await writeFile(join(folder, 'csp.json'), '{}')
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
   world = await startWorld({ overrides: { portalFolder: folder } })
 })
@@ -66,6 +71,11 @@ describe('a page of the portal', () => {
 })
 
 describe('a file of the portal', () => {
+  it.each(['/index.html', '/csp.json'])(
+    'that only the server reads is not served: %s',
+    async (path) => expect((await ask(path)).status).toBe(404),
+  )
+
   it('is cached for ever when its name has a hash, and revalidated otherwise', async () => {
     const hashed = await fetch(`${world.address}/app-Ab12Cd34.js`)
     expect(hashed.headers.get('Cache-Control')).toContain('immutable')
@@ -83,5 +93,17 @@ describe('the API', () => {
   it('never answers with a page', async () => {
     const { status, answer } = await ask('/orders/api/v1/nowhere')
     expect([status, answer]).toEqual([404, expect.stringContaining('error.not-found')])
+  })
+})
+
+describe('an installation whose public address is', () => {
+  it.each([
+    ['https://rides.example.com', 'max-age=31536000'],
+    ['http://localhost:3000', null],
+  ])('%s answers with Strict-Transport-Security %s', async (PUBLIC_URL, expected) => {
+    const app = makeApp(makeLog('silent'), readSettings({ PUBLIC_URL }))
+    const { headers } = await app.inject('/')
+    expect(headers['strict-transport-security'] ?? null).toBe(expected)
+    await app.close()
   })
 })

@@ -40,6 +40,8 @@ export async function servePortal(
     root: folder,
     index: false,
     wildcard: false,
+    // They are read here: the page needs its headers, and the policy is one of them.
+    globIgnore: ['index.html*', 'csp.json*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

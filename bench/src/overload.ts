@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { startPlacingServer, type PlacingServer } from '../measure/placing-server.ts'
+import { report } from '../measure/report.ts'
+import { openShop } from '../measure/shop.ts'
+
+// Placements per second with ten times as many callers as the server admits at once, compared with what it reaches at
+// its limit; then how soon it is back to normal. Callers that are refused try again after Retry-After.
+const CALLERS = 64
+const OVERLOAD = 10
+const SECONDS = 10
+const GOAL = 0.9
+/** Back to normal: as much of the usual rate in every second from then on. */
+const NORMAL = 0.9
+const MAX_RECOVERY_SECONDS = 10
+const WATCHED_SECONDS = 20
+
+const shop = await openShop()
+const server = await startPlacingServer(shop.databaseUrl)
+try {
+  await perSecond(server, CALLERS, 4)
+  const usual = mean((await perSecond(server, CALLERS, SECONDS)).done)
+  const overloaded = await perSecond(server, CALLERS * OVERLOAD, SECONDS)
+  const after = (await perSecond(server, CALLERS, WATCHED_SECONDS)).done
+  const recovery = after.findLastIndex((rate) => rate < NORMAL * usual) + 1
+  const goodput = mean(overloaded.done)
+  report(
+    {
+      [`${CALLERS} callers, placements a second`]: Math.round(usual),
+      [`${CALLERS * OVERLOAD} callers, placements a second`]: Math.round(goodput),
+      'refused a second': Math.round(overloaded.refused / SECONDS),
+      'each second afterwards': after.join(', '),
+      'seconds until back to normal': recovery,
+      goal: `${GOAL.toFixed(2)} or more, back to normal within ${MAX_RECOVERY_SECONDS} s`,
+    },
+    goodput / usual,
+  )
+  if (goodput / usual < GOAL || recovery > MAX_RECOVERY_SECONDS) process.exitCode = 1
+} finally {
+  await server.kill()
+  await shop.close()
+}
+
+/** How many orders the callers place in each second, and how many calls are refused in all. */
+async function perSecond({ place }: PlacingServer, callers: number, seconds: number) {
+  const begin = performance.now()
+  const elapsed = () => Math.floor((performance.now() - begin) / 1000)
+  const done = Array.from({ length: seconds }, () => 0)
+  let refused = 0
+  const caller = async () => {
+    while (elapsed() < seconds) {
+      const { status, text } = await place()
+      const second = elapsed()
+      if (status === 200) done[second] = (done[second] ?? 0) + 1
+      else if (status !== 503) throw new Error(`a placement returned ${status}: ${text}`)
+      else {
+        refused += 1
+        await setTimeout(1_000 * (1 + Math.random()))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, caller))
+  return { done: done.slice(0, seconds), refused }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+
+import { expectRefusalText } from '@pillion/testkit/expect-refusal'
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { readSettings } from '../config/settings.ts'
+import { makeLog } from '../log/log.ts'
+import { makeApp } from './app.ts'
+
+let app: FastifyInstance
+let sockets: Socket[]
+beforeEach(async () => {
+  app = makeApp(makeLog('silent'), readSettings({ TRUST_PROXY: 'loopback' }))
+  sockets = []
+  app.post('/body', async () => 'received')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  }
+})
+
+const LENGTH = 'Content-Type: application/json\r\nContent-Length: 2'
+const CHUNKED = 'Content-Type: application/json\r\nTransfer-Encoding: chunked'
+
+/** Sends the headers of a call from an address, without its body. */
+async function begin(address: string, headers: string): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  sockets.push(socket)
+  const received = once(app.server, 'request')
+  socket.write(
+    `POST /body HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n${headers}\r\n\r\n`,
+  )
+  await received
+  return socket
+}
+
+async function answerOf(socket: Socket) {
+  const [data] = (await once(socket, 'data')) as [Buffer]
+  const [head = '', body = ''] = data.toString().split('\r\n\r\n')
+  return { status: Number(head.slice(9, 12)), head: head.toLowerCase(), body }
+}
+
+describe('bodies that do not arrive', () => {
+  it('are limited to 64 from one address; other addresses are not affected', async () => {
+    const first = await begin('10.0.0.1', LENGTH)
+    for (let count = 1; count < 64; count += 1) await begin('10.0.0.1', LENGTH)
+    const refused = await answerOf(await begin('10.0.0.1', LENGTH))
+    expect(expectRefusalText(refused.status, 'application/json', refused.body)).toEqual([
+      429,
+      'error.too-many-requests',
+    ])
+    expect(refused.head).toContain('retry-after: 1')
+
+    const other = await begin('10.0.0.2', LENGTH)
+    other.write('{}')
+    expect((await answerOf(other)).body).toBe('received')
+
+    first.write('{}')
+    expect((await answerOf(first)).body).toBe('received')
+    const next = await begin('10.0.0.1', LENGTH)
+    next.write('{}')
+    expect((await answerOf(next)).body).toBe('received')
+  })
+
+  it('make room when their connection is lost', async () => {
+    const first = await begin('10.0.0.1', LENGTH)
+    for (let count = 1; count < 64; count += 1) await begin('10.0.0.1', LENGTH)
+    const lost = once(app.server, 'clientError')
+    first.resetAndDestroy()
+    await lost
+    const next = await begin('10.0.0.1', LENGTH)
+    next.write('{}')
+    expect((await answerOf(next)).body).toBe('received')
+  })
+
+  it('count as the largest body while their length is not known: 16 MiB from one address', async () => {
+    for (let count = 0; count < 16; count += 1) await begin('10.0.0.1', CHUNKED)
+    expect((await answerOf(await begin('10.0.0.1', CHUNKED))).status).toBe(429)
+  })
+
+  it('are limited to 128 MiB in all', async () => {
+    for (let count = 0; count < 128; count += 1) await begin(`10.0.0.${count % 16}`, CHUNKED)
+    const refused = await answerOf(await begin('10.0.0.99', CHUNKED))
+    expect(expectRefusalText(refused.status, 'application/json', refused.body)).toEqual([
+      503,
+      'error.unavailable',
+    ])
+    expect(refused.head).toContain('retry-after: 1')
+  })
+})
+
+it('headers must arrive within 10 s, a call within 30 s, and at most 10,000 connections are open', () => {
+  const { headersTimeout, requestTimeout, maxConnections } = app.server
+  expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000])
+})

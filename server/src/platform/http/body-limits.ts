@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { Refusal } from '../refusals/refusal.ts'
+
+/** The largest body of a call, in bytes. */
+export const BODY_LIMIT = 1_048_576
+/** The largest body of a call without a token. */
+export const ANONYMOUS_BODY_LIMIT = 16_384
+
+/** How many bodies may be arriving at once, and how many bytes they may have announced together. */
+const LIMITS = {
+  address: { bodies: 64, bytes: 16_777_216 },
+  all: { bodies: 1_000, bytes: 134_217_728 },
+}
+
+type Arriving = { bodies: number; bytes: number }
+
+/** Refuses calls while too many bodies are arriving, from one address or from all, so that unfinished ones cannot fill the memory. */
+export function limitArrivingBodies(app: FastifyInstance): void {
+  const all: Arriving = { bodies: 0, bytes: 0 }
+  const byAddress = new Map<string, Arriving>()
+
+  app.addHook('onRequest', async (request) => {
+    const bytes = announcedBytes(request)
+    if (bytes === 0) return
+    const { ip } = request
+    const address = byAddress.get(ip) ?? { bodies: 0, bytes: 0 }
+    if (exceeds(all, bytes, LIMITS.all)) throw new Refusal('error.unavailable')
+    if (exceeds(address, bytes, LIMITS.address)) throw new Refusal('error.too-many-requests')
+    byAddress.set(ip, address)
+    add(all, 1, bytes)
+    add(address, 1, bytes)
+    request.raw.once('close', () => {
+      add(all, -1, -bytes)
+      add(address, -1, -bytes)
+      if (address.bodies === 0) byAddress.delete(ip)
+    })
+  })
+}
+
+/** Without a length, as many as a body may have. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return BODY_LIMIT
+  return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT)
+}
+
+const exceeds = (arriving: Arriving, bytes: number, limit: Arriving) =>
+  arriving.bodies >= limit.bodies || arriving.bytes + bytes > limit.bytes
+
+function add(arriving: Arriving, bodies: number, bytes: number): void {
+  arriving.bodies += bodies
+  arriving.bytes += bytes
+}
