@@ -61,5 +61,11 @@ async function openAndPause(page: Page): Promise<readonly number[]> {
   await link.click()
   await expect(page.getByRole('tab', { name: /^Nya/ })).toBeVisible()
   await expect.poll(() => ages).toEqual([0])
+  // Their age counts from the answer.
+  const isBusy = async () => {
+    await page.clock.runFor(10)
+    return page.getByRole('tabpanel').locator('[aria-busy]').count()
+  }
+  await expect.poll(isBusy).toBe(0)
   return ages
 }
