@@ -13,9 +13,9 @@ export function makeIdentify(tokens: Tokens, isSessionActive: IsSessionActive): 
     if (requiredKind === 'public') return { kind: 'public' } as const
     const caller = await tokens.verify(bearerToken(authorization))
     if (!caller) throw new Refusal('error.unauthenticated')
-    if (caller.kind !== requiredKind) throw new Refusal('error.forbidden')
     if (caller.kind === 'account' && !(await isSessionActive(caller.sessionId)))
       throw new Refusal('error.unauthenticated')
+    if (caller.kind !== requiredKind) throw new Refusal('error.forbidden')
     return caller
   }
   return async <K extends CallerKind>(requiredKind: K, authorization: string | undefined) =>

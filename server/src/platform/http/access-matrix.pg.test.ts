@@ -1,0 +1,211 @@
+import { API_BASE, type Operation } from '@pillion/contract/operation'
+import { accessCells, kindOf, type Cell } from '@pillion/testkit/access-cells'
+import {
+  accounts,
+  fillAccessWorld,
+  impostors,
+  type AccessWorld,
+  type AccountName,
+  type OutletName,
+} from '@pillion/testkit/access-world'
+import { countRows } from '@pillion/testkit/count-rows'
+import { exampleOf, type Known } from '@pillion/testkit/example-of'
+import { expectRefusalText } from '@pillion/testkit/expect-refusal'
+import { requestBody } from '@pillion/testkit/requests'
+import { createSavedAddress } from '@pillion/testkit/saved-addresses'
+import { testUsers } from '@pillion/testkit/test-users'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { makeClient } from '../../api-client/api-client.ts'
+
+/** The vendors that each account may act for. */
+const reach: Record<AccountName, readonly string[]> = {
+  owner: ['nk-sod'],
+  sibling: ['nk-vas'],
+  parent: ['nk', 'nk-sod', 'nk-vas', 'nk-ost'],
+  stranger: ['cb', 'cb-sod'],
+}
+const parentOf: Readonly<Record<string, string>> = {
+  'nk-sod': 'nk',
+  'nk-vas': 'nk',
+  'cb-sod': 'cb',
+}
+
+const unauthenticated = '401 error.unauthenticated'
+const forbidden = '403 error.forbidden'
+const notFound = '404 error.not-found'
+
+/** The only answer to a call without a right to what it asks for; undefined with the right. */
+function denialOf({ operation, caller, vendor, order, address }: Cell): string | undefined {
+  if (operation.caller === 'public') return undefined
+  if (impostors.includes(caller as never)) return unauthenticated
+  if ((caller === 'operator') !== (operation.caller === 'operator')) return forbidden
+  if (caller === 'operator') return undefined
+  const own = reach[caller as AccountName]
+  if (vendor && !own.includes(vendor)) return forbidden
+  // An outlet has no outlets.
+  if (operation.name === 'createOutlet' && vendor !== 'nk') return forbidden
+  // A parent reads the orders of its outlets as its own; whoever changes one names its outlet.
+  const isItsOrder = (outlet: OutletName) =>
+    own.includes(outlet) &&
+    (!vendor || vendor === outlet || (operation.method === 'GET' && vendor === parentOf[outlet]))
+  if (order && !isItsOrder(order)) return notFound
+  if (address && address !== vendor) return notFound
+  return undefined
+}
+
+const cells = accessCells()
+const denied = cells.filter((cell) => denialOf(cell) !== undefined)
+/** They come last: the one makes signed quotes invalid, the other ends the caller's session. */
+const last = ['placeVendor', 'logout']
+const allowed = cells
+  .filter((cell) => denialOf(cell) === undefined)
+  .toSorted((a, b) => last.indexOf(a.operation.name) - last.indexOf(b.operation.name))
+
+let world: World
+let access: AccessWorld
+/** Values that pass the domain's rules too, by the name of the member. */
+let values: Record<string, unknown>
+beforeAll(async () => {
+  world = await startWorld()
+  access = await fillAccessWorld(world)
+  const owner = makeClient(world.address, access.tokens.owner)
+  const body = await requestBody(owner)
+  const { latitude, longitude } = body.customer.location
+  const { customer: _, order, ...request } = body
+  values = {
+    ...request,
+    ...order,
+    latitude,
+    longitude,
+    lat: latitude,
+    lng: longitude,
+    name: 'Anna Lind',
+    phone_number: '+46701740611',
+    address: '3, B, Hornsgatan 12',
+    address_text: 'Hornsgatan 12',
+    city: 'Stockholm',
+    country_code: 'se',
+    email_address: testUsers.owner.email,
+    password: testUsers.owner.password,
+    refresh_token: access.refreshToken,
+    key: access.linkKey,
+    orderID: access.orders['nk-sod'],
+    country: 'se',
+    query: 'Storgatan',
+    query_id: 'pl:1',
+    language: 'en',
+    code: 'FREERIDE',
+    from: NOON / 1000 - 60,
+    to: NOON / 1000 + 7_200,
+    order_time: NOON / 1000 + 3_601,
+    reason: 'TOO_BUSY',
+    vendor_ids: ['nk'],
+    owners: [testUsers.owner.email],
+    users: [testUsers.owner.email],
+  }
+})
+afterAll(() => world.close())
+
+/** What a call answers: its status, the key of a refusal, and the text. */
+async function answerTo(cell: Cell) {
+  const { operation, caller } = cell
+  const token = access.tokens[caller]
+  const { url, body } = requestFor(operation, valuesFor(cell))
+  const answer = await fetch(world.address + API_BASE + url, {
+    method: operation.method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(operation.requiresIdempotencyKey ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await answer.text()
+  if (answer.ok) return { outcome: '200', text }
+  const refusal = expectRefusalText(answer.status, answer.headers.get('Content-Type'), text)
+  return { outcome: refusal.join(' '), text }
+}
+
+let made = 0
+
+function valuesFor({ operation, vendor, order, address }: Cell): Known {
+  const unused = `new-${(made += 1)}`
+  const created: Record<string, unknown> = { client_vendor_id: unused }
+  if (operation.caller === 'operator')
+    Object.assign(created, {
+      vendor_id: unused,
+      code: unused,
+      email_address: `${unused}@a.example`,
+    })
+  return (name, schema) => {
+    const kind = operation.caller === 'account' ? kindOf(name, schema) : undefined
+    if (kind === 'vendor') return vendor
+    if (kind === 'order' && order) return access.orders[order]
+    if (kind === 'address' && address) return access.addresses[address]
+    return created[name] ?? values[name]
+  }
+}
+
+function requestFor({ path, params, query, body }: Operation, known: Known) {
+  const part = (schema: Operation['body']) =>
+    (schema ? exampleOf(schema, known) : {}) as Record<string, string>
+  const inPath = part(params)
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(inPath[name] ?? ''),
+  )
+  const search = new URLSearchParams(part(query)).toString()
+  return { url: search ? `${url}?${search}` : url, body: body && part(body) }
+}
+
+const nameOf = ({ operation, caller, vendor, order, address }: Cell) =>
+  [operation.name, 'by', caller, vendor, order, address].filter(Boolean).join(' ')
+
+describe(`${cells.length} combinations of an operation, a caller, and whose vendor, order and address`, () => {
+  it('are at least 2,000', () => expect(cells.length).toBeGreaterThanOrEqual(2_000))
+
+  it(`refuse ${denied.length} calls in the one way that tells nothing, and change nothing`, async () => {
+    const before = await countRows(world.context)
+    const wrong: string[] = []
+    for (const cell of denied) {
+      const { outcome } = await answerTo(cell)
+      if (outcome !== denialOf(cell)) wrong.push(`${nameOf(cell)}: ${outcome}`)
+    }
+    expect(wrong).toEqual([])
+    expect(await countRows(world.context)).toEqual(before)
+  })
+
+  it(`admit ${allowed.length} calls, and show nobody else's vendors, orders or addresses`, async () => {
+    const wrong: string[] = []
+    const answered = new Set<string>()
+    for (const cell of allowed) {
+      if (cell.address) await renewAddress(cell)
+      const { outcome, text } = await answerTo(cell)
+      if (outcome === '200') answered.add(cell.operation.name)
+      const isDenied = [unauthenticated, forbidden, notFound].includes(outcome)
+      if (isDenied || leaks(cell, text)) wrong.push(`${nameOf(cell)}: ${outcome}`)
+    }
+    expect(wrong).toEqual([])
+    const operationNames = new Set(cells.map(({ operation }) => operation.name))
+    expect([...operationNames].filter((name) => !answered.has(name))).toEqual([])
+  })
+})
+
+/** An address that an earlier call may have deleted. */
+async function renewAddress({ caller, address }: Cell): Promise<void> {
+  const client = makeClient(world.address, access.tokens[caller])
+  if (address) access.addresses[address] = (await createSavedAddress(client, {}, address)).id
+}
+
+/** Whether an answer names anything that the account may not see. */
+function leaks({ operation, caller }: Cell, text: string): boolean {
+  const account = accounts.find((name) => name === caller)
+  if (!account || operation.caller !== 'account') return false
+  const isForeign = (vendor: string) => !reach[account].includes(vendor)
+  const foreign = [
+    ...['nk-sod', 'nk-vas', 'nk-ost', 'cb', 'cb-sod'].filter(isForeign),
+    ...Object.entries(access.orders).flatMap(([vendor, id]) => (isForeign(vendor) ? [id] : [])),
+  ]
+  return foreign.some((id) => text.includes(`"${id}"`))
+}

@@ -1,0 +1,127 @@
+import { createAccount, login, logout } from '@pillion/contract/http/accounts'
+import { getOrder } from '@pillion/contract/http/orders'
+import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
+import { SignJWT } from 'jose'
+
+import { operatorClient } from './operator-client.ts'
+import { place, requestBody } from './requests.ts'
+import { createSavedAddress } from './saved-addresses.ts'
+import { testUsers } from './test-users.ts'
+import type { World } from './world.ts'
+
+/** Whoever may call, without and with a right to what they ask for. */
+export const accounts = ['owner', 'sibling', 'parent', 'stranger'] as const
+export const impostors = [
+  'nobody',
+  'garbage',
+  'an unsigned token',
+  'a token signed with another key',
+  'an altered token',
+  'an ID token',
+  'a refresh token',
+  'an expired token',
+  'an ended session',
+] as const
+export const callers = [...accounts, ...impostors, 'operator'] as const
+export type AccountName = (typeof accounts)[number]
+export type CallerName = (typeof callers)[number]
+
+/** Whose orders and addresses there are, and a vendor that does not exist. */
+export const vendors = ['nk', 'nk-sod', 'nk-vas', 'cb-sod', 'unknown'] as const
+export type VendorName = (typeof vendors)[number]
+/** The vendors with an order and a saved address; those of `unknown` do not exist. */
+export const outlets = ['nk-sod', 'nk-vas', 'cb-sod', 'unknown'] as const
+export type OutletName = (typeof outlets)[number]
+
+export type AccessWorld = {
+  tokens: Record<CallerName, string | undefined>
+  orders: Record<OutletName, string>
+  addresses: Record<OutletName, string>
+  refreshToken: string
+  linkKey: string
+}
+
+const PASSWORD = 'Matrix-access-2026!'
+const UNKNOWN_ADDRESS = '999999999'
+
+const emailOf = (name: AccountName) => `${name}@access.example`
+
+/** Fills a world with callers of every kind, and with an order and a saved address of each outlet. */
+export async function fillAccessWorld(world: World): Promise<AccessWorld> {
+  const { address, context } = world
+  const { email, password } = testUsers.owner
+  const operator = await operatorClient(world)
+  for (const [name, vendor] of [
+    ['owner', 'nk-sod'],
+    ['sibling', 'nk-vas'],
+  ] as const) {
+    const body = { email_address: emailOf(name), password: PASSWORD, vendor_ids: [vendor] }
+    await operator.call(createAccount, { body })
+  }
+  const expired = await signIn(address, emailOf('owner'), PASSWORD)
+  world.clock.advance(3_601_000)
+
+  const signed = await makeClient(address).call(login, {
+    body: { email_address: emailOf('owner'), password: PASSWORD },
+  })
+  const { AccessToken, IdToken, RefreshToken } = signed.result.AuthenticationResult
+  const owner = makeClient(address, AccessToken)
+  const parent = await signIn(address, email, password)
+  const sibling = await signIn(address, emailOf('sibling'), PASSWORD)
+  const stranger = await signIn(address, testUsers.stranger.email, testUsers.stranger.password)
+  const ended = await signIn(address, emailOf('owner'), PASSWORD)
+  await ended.call(logout)
+
+  const byOutlet = { 'nk-sod': owner, 'nk-vas': sibling, 'cb-sod': stranger }
+  const orders = { unknown: 'cb-sod-0000000000' } as Record<OutletName, string>
+  const addresses = { unknown: UNKNOWN_ADDRESS } as Record<OutletName, string>
+  for (const [outlet, client] of Object.entries(byOutlet) as [OutletName, Client][]) {
+    orders[outlet] = await place(client, await requestBody(client, { vendorId: outlet }))
+    addresses[outlet] = (await createSavedAddress(client, {}, outlet)).id
+  }
+  const query = { vendorId: 'nk-sod', orderId: orders['nk-sod'] }
+  const order = (await owner.call(getOrder, { query })).result
+  const claims = claimsOf(AccessToken)
+  return {
+    orders,
+    addresses,
+    refreshToken: RefreshToken,
+    linkKey: order.link_key,
+    tokens: {
+      owner: AccessToken,
+      sibling: sibling.token,
+      parent: parent.token,
+      stranger: stranger.token,
+      nobody: undefined,
+      garbage: 'garbage',
+      'an unsigned token': unsigned(claims),
+      'a token signed with another key': await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: kidOf(AccessToken) })
+        .sign(new Uint8Array(32).fill(7)),
+      'an altered token': altered(AccessToken, { sub: claimsOf(parent.token).sub }),
+      'an ID token': IdToken,
+      'a refresh token': RefreshToken,
+      'an expired token': expired.token,
+      'an ended session': ended.token,
+      operator: await world.signOperatorToken(),
+    },
+  }
+}
+
+type Claims = Record<string, unknown>
+
+const claimsOf = (token: string): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
+
+const kidOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string })
+    .kid
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+const unsigned = (claims: Claims) => `${encoded({ alg: 'none' })}.${encoded(claims)}.`
+
+function altered(token: string, change: Claims): string {
+  const [header, , signature] = token.split('.')
+  return `${header}.${encoded({ ...claimsOf(token), ...change })}.${signature}`
+}
