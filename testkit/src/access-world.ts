@@ -1,7 +1,7 @@
 import { createAccount, login, logout } from '@pillion/contract/http/accounts'
 import { getOrder } from '@pillion/contract/http/orders'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
-import { SignJWT } from 'jose'
+import { makeTokens } from '@pillion/server/platform/auth/tokens'
 
 import { operatorClient } from './operator-client.ts'
 import { place, requestBody } from './requests.ts'
@@ -95,9 +95,7 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
       nobody: undefined,
       garbage: 'garbage',
       'an unsigned token': unsigned(claims),
-      'a token signed with another key': await new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256', kid: kidOf(AccessToken) })
-        .sign(new Uint8Array(32).fill(7)),
+      'a token signed with another key': await signedWithAnotherKey(world, AccessToken),
       'an altered token': altered(AccessToken, { sub: claimsOf(parent.token).sub }),
       'an ID token': IdToken,
       'a refresh token': RefreshToken,
@@ -124,4 +122,12 @@ const unsigned = (claims: Claims) => `${encoded({ alg: 'none' })}.${encoded(clai
 function altered(token: string, change: Claims): string {
   const [header, , signature] = token.split('.')
   return `${header}.${encoded({ ...claimsOf(token), ...change })}.${signature}`
+}
+
+async function signedWithAnotherKey({ clock }: World, token: string): Promise<string> {
+  const value = new Uint8Array(32).fill(7)
+  const keys = { current: { kid: kidOf(token), value }, find: () => value, all: [value] }
+  const { sub, sid } = claimsOf(token) as { sub: string; sid: string }
+  const signed = await makeTokens(keys, clock).sign({ accountId: sub, sessionId: sid, email: '' })
+  return signed.AccessToken
 }

@@ -14,6 +14,7 @@ const commands = {
   check: { target: 'tools/check.ts' },
   e2e: { target: 'tools/e2e.ts' },
   bench: { target: 'tools/bench.ts' },
+  fuzz: { target: 'tools/fuzz.ts' },
   gen: { target: 'tools/gen.ts' },
   rules: { target: 'tools/rules.ts' },
   format: { target: 'node_modules/oxfmt/bin/oxfmt', args: ['--write'] },

@@ -36,6 +36,8 @@ export const closeCodes = {
   /** The token is unknown. */
   unauthenticated: 4401,
   forbidden: 4403,
+  /** A message of more than 4 kB. */
+  tooLarge: 1009,
   tooSlow: 4408,
   /** The token has expired, or its session has ended. */
   tokenExpired: 4419,

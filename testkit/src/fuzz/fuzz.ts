@@ -1,0 +1,141 @@
+import type { Client } from '@pillion/server/api-client/api-client'
+import { constant, oneof, record, sample, uuid, type Arbitrary } from 'fast-check'
+import type { TSchema } from 'typebox'
+
+import { hostileText, mostlyValid, type KnownValues } from '../arbitrary-from-schema.ts'
+import { documentedCalls, type DocumentedCall } from './documented-calls.ts'
+import { makeSocketFuzzer } from './fuzz-socket.ts'
+import type { FuzzWorld } from './fuzz-world.ts'
+
+/** An answer that the documents do not allow, with what was sent. */
+export type Finding = { call: string; sent: string; deviation: string }
+
+export type FuzzReport = {
+  requests: number
+  messages: number
+  /** How many calls of each operation succeeded; without any, nothing behind its schema was reached. */
+  succeeded: Record<string, number>
+  findings: Finding[]
+}
+
+type Options = {
+  seed: number
+  /** Of HTTP requests and messages together. */
+  requests: number
+  onProgress?: (report: FuzzReport) => void
+}
+
+/** Of each operation in a round; a round also has one message for ten requests. */
+const CALLS_PER_ROUND = 10
+const CONCURRENT = 8
+
+/** Sends random requests and messages, and reports each answer that deviates from the OpenAPI document or the live protocol. */
+export async function fuzz(fuzzWorld: FuzzWorld, options: Options): Promise<FuzzReport> {
+  const calls = documentedCalls().map((call) => ({ call, inputs: inputsOf(call, fuzzWorld) }))
+  const sender = await makeSender(fuzzWorld)
+  const socket = await makeSocketFuzzer(fuzzWorld)
+  const report: FuzzReport = {
+    requests: 0,
+    messages: 0,
+    succeeded: Object.fromEntries(calls.map(({ call }) => [call.name, 0])),
+    findings: [],
+  }
+
+  async function send({ call, input }: { call: DocumentedCall; input: Input }): Promise<void> {
+    report.requests += 1
+    const { deviation, succeeded } = await sender(call, input)
+    if (succeeded) report.succeeded[call.name] = (report.succeeded[call.name] ?? 0) + 1
+    if (deviation) report.findings.push({ call: call.name, sent: JSON.stringify(input), deviation })
+  }
+
+  async function sendMessages(seed: number, count: number): Promise<void> {
+    for (const message of sample(socket.messages, { seed, numRuns: count })) {
+      report.messages += 1
+      const deviation = await socket.send(message)
+      if (deviation)
+        report.findings.push({ call: 'socket', sent: JSON.stringify(message), deviation })
+    }
+  }
+
+  const left = () => options.requests - report.requests - report.messages
+  for (let round = 0; left() > 0; round += 1) {
+    const seed = options.seed + round
+    const inputs = calls.flatMap(({ call, inputs }) =>
+      sample(inputs, { seed, numRuns: CALLS_PER_ROUND }).map((input) => ({ call, input })),
+    )
+    const chosen = inputs.slice(0, left())
+    await Promise.all([
+      inParallel(chosen, send),
+      sendMessages(seed, Math.min(left() - chosen.length, Math.round(inputs.length / 10))),
+    ])
+    options.onProgress?.(report)
+  }
+  socket.close()
+  return report
+}
+
+async function inParallel<A>(items: readonly A[], work: (item: A) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: CONCURRENT }, worker))
+}
+
+type Input = { params: unknown; query: unknown; body: unknown; key: string }
+
+function inputsOf(call: DocumentedCall, { knownValues }: FuzzWorld): Arbitrary<Input> {
+  // What the operator creates must not exist yet.
+  const { vendor_id: _, email_address: __, code: ___, ...unregistered } = knownValues
+  const values: KnownValues = call.caller === 'operator' ? unregistered : knownValues
+  const part = (schema: TSchema | undefined): Arbitrary<unknown> =>
+    schema ? mostlyValid(schema, values) : constant(undefined)
+  return record({ params: part(call.params), query: part(call.query), body: part(call.body), key })
+}
+
+/** A valid idempotency key, except for one in ten. */
+const key = oneof(
+  { weight: 9, arbitrary: uuid() },
+  { weight: 1, arbitrary: hostileText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '')) },
+)
+
+/** Sends calls with the token that each needs. */
+async function makeSender({ world, operator, signIn }: FuzzWorld) {
+  const leaving = await signIn()
+  const clients = { public: world.anonymous, account: world.owner, operator }
+
+  return async (call: DocumentedCall, input: Input) => {
+    const client: Client = call.name === 'logout' ? leaving : clients[call.caller]
+    const { token } = client
+    const response = await fetch(world.address + urlOf(call, input), {
+      method: call.method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(input.key ? { 'Idempotency-Key': input.key } : {}),
+        ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+    const text = await response.text()
+    return { deviation: deviationOf(call, response.status, text), succeeded: response.ok }
+  }
+}
+
+function deviationOf(call: DocumentedCall, status: number, text: string): string | undefined {
+  try {
+    return call.deviation(status, JSON.parse(text))
+  } catch {
+    return `not JSON, with status ${status}: ${text.slice(0, 200)}`
+  }
+}
+
+function urlOf({ path }: DocumentedCall, { params, query }: Input): string {
+  const values = { ...(params as Record<string, unknown>) }
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(values[name]))
+  const parts = Object.entries({ ...(query as object) }).map(
+    ([name, value]) => `${escaped(name)}=${escaped(value)}`,
+  )
+  return parts.length > 0 ? `${url}?${parts.join('&')}` : url
+}
+
+const escaped = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
