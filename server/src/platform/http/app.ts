@@ -48,7 +48,6 @@ export function makeApp(
     clientErrorHandler: answerClientError,
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  limitArrivingBodies(app)
   acceptJson(app)
   validateStrictly(app)
 
@@ -73,6 +72,7 @@ export function makeApp(
     reply.header('X-Content-Type-Options', 'nosniff')
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}`)
   })
+  limitArrivingBodies(app)
   return app
 }
 
