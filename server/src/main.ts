@@ -44,6 +44,7 @@ import { openDatabase, type Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
+import { toUnavailable } from './platform/db/to-unavailable.ts'
 import { answerNotFound, makeApp } from './platform/http/app.ts'
 import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
@@ -53,16 +54,19 @@ import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { startNotifications } from './platform/live/notifications.ts'
 import { makeOutboxReader } from './platform/live/outbox-reader.ts'
 import { openSockets } from './platform/live/sockets.ts'
-import { makeLog, type Log } from './platform/log/log.ts'
+import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
+import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 
 const HOUSEKEEPING_MS = 6 * 3_600_000
+/** Imports and housekeeping have more time than calls, for which somebody waits. */
+const MAINTENANCE_LIMIT_MS = 600_000
 
 /** What tests and tools may replace. */
 export type Overrides = {
   clock?: Clock
   random?: RandomSource
-  log?: Log
+  log?: FailureLog
   /** Override the shipped flags. */
   flags?: Flags
   /** Wraps or replaces the database that every part uses. */
@@ -110,33 +114,39 @@ async function wire(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { clock = systemClock, random = systemRandom } = overrides
   const { wrapDatabase = (opened) => opened } = overrides
-  const log = overrides.log ?? makeLog(settings.logLevel)
+  const log = logFailuresOnce(overrides.log ?? makeLog(settings.logLevel), clock)
+  cleanups.push(log.stop)
   const country = countryOf(settings)
 
   const { role } = await migrate(databaseUrl)
-  const opened = openDatabase({
-    url: databaseUrl,
-    ...(role ? { role } : {}),
-    connections: settings.databaseConnections,
-    named: settings.databaseNamedStatements,
-    onError: (error) =>
-      log.warn(
-        { err: error },
-        'lost an idle database connection; the pool opens another when needed',
-      ),
-  })
-  cleanups.push(() => opened.end())
-  const database = wrapDatabase(opened)
-  await ensurePartitions(database, clock)
+  const open = (connections: number, limitMs: number): Database => {
+    const opened = openDatabase({
+      url: databaseUrl,
+      ...(role ? { role } : {}),
+      connections,
+      limitMs,
+      named: settings.databaseNamedStatements,
+      onError: (error) =>
+        log.warn(
+          { err: toUnavailable(error) },
+          'lost an idle database connection; the pool opens another when needed',
+        ),
+    })
+    cleanups.push(() => opened.end())
+    return wrapDatabase(opened)
+  }
+  const database = open(settings.databaseConnections, settings.databaseTimeout * 1_000)
+  const maintenance = open(1, MAINTENANCE_LIMIT_MS)
+  await ensurePartitions(maintenance, clock)
   const extendPartitions = () =>
-    ensurePartitions(database, clock).catch((error: unknown) =>
+    ensurePartitions(maintenance, clock).catch((error: unknown) =>
       log.error(
         { err: error },
         'failed to create upcoming partitions; retrying in 6 h; without them, orders in a new month fail',
       ),
     )
   const deleteOldAnswers = () =>
-    deleteExpiredAnswers(database, clock).catch((error: unknown) =>
+    deleteExpiredAnswers(maintenance, clock).catch((error: unknown) =>
       log.error({ err: error }, 'failed to delete expired idempotency answers; retrying in 6 h'),
     )
   cleanups.push(every(clock, HOUSEKEEPING_MS, extendPartitions))
@@ -183,8 +193,9 @@ async function wire(
   const notifications = await startNotifications({ url: databaseUrl, log, onNotification })
   cleanups.push(notifications.stop, outboxReader.stop, jobs.stop)
 
-  await importMapData(context)
-  const routing = streetRouting({ router: await loadStreetRouter(context), country })
+  const mapContext = { ...context, database: maintenance }
+  await importMapData(mapContext)
+  const routing = streetRouting({ router: await loadStreetRouter(mapContext), country })
 
   const geocoder = placesGeocoder({ database, plan: requireCityPlan(country) })
   const track = makeTrackPublicly(context)

@@ -32,6 +32,8 @@ describe('an empty environment', () => {
       development: false,
       databaseConnections: 16,
       databaseNamedStatements: true,
+      databaseTimeout: 10,
+      socketsPerAccount: 50,
     })
   })
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 import { every, type Clock } from '../clock/clock.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 
 /** How often a process that does not lead tries to take over. */
 const RETRY_MS = 1_000
@@ -23,7 +23,7 @@ export async function runAsLeader(options: {
   /** An arbitrary number that nothing else in this database locks. */
   lock: number
   clock: Clock
-  log: Log
+  log: FailureLog
   /** Starts the task and returns how to stop it. */
   start: () => Promise<() => Promise<void>>
 }): Promise<Leadership> {
@@ -70,7 +70,7 @@ export async function runAsLeader(options: {
     end = undefined
     if (!stopTask) return
     if (!isStopped)
-      log.warn('leader connection lost; stopping the leader task so that another process can lead')
+      log.warn({}, 'leader connection lost; stopping the leader task so that another process can lead')
     stopping = stopTask().catch((error: unknown) =>
       log.error({ err: error }, 'leader task failed to stop'),
     )

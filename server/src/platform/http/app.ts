@@ -8,8 +8,9 @@ import {
 } from 'fastify'
 
 import { isTrusted, type TrustedProxies } from '../config/trusted-proxies.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { UnavailableError } from '../refusals/unavailable-error.ts'
 import { answerClientError } from './client-error.ts'
 import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
@@ -18,7 +19,7 @@ import { invalidField, validateStrictly } from './validation.ts'
 const BODY_LIMIT = 1_048_576
 
 /** The HTTP server with its error handling; operations are bound to it later. */
-export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
+export function makeApp(log: FailureLog, proxies: TrustedProxies): FastifyInstance {
   const app = fastify({
     trustProxy: isTrusted(proxies),
     bodyLimit: BODY_LIMIT,
@@ -42,8 +43,10 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
         { err: error, route: request.routeOptions.url },
         'call failed; answered error.internal',
       )
+    if (error instanceof UnavailableError)
+      log.error({ err: error }, 'database unavailable; answered error.unavailable')
     const answer = errorAnswer(refusal)
-    if (answer.status === 429 || refusal.key === 'error.idempotency-in-progress')
+    if (isWorthRepeating(answer.status, refusal))
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))
     return reply.code(answer.status).type('application/json').send(answer)
   }
@@ -55,8 +58,12 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
   return app
 }
 
+const isWorthRepeating = (status: number, { key }: Refusal): boolean =>
+  status === 429 || status === 503 || key === 'error.idempotency-in-progress'
+
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof UnavailableError) return new Refusal('error.unavailable')
   if (error.validation)
     return new Refusal('error.malformed', { field: invalidField(error.validation as never) })
   switch (error.code) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 
 const CHANNEL = 'pillion'
 const WINDOW_MS = 5
@@ -19,7 +19,7 @@ export type Notifications = {
  */
 export async function startNotifications(options: {
   url: string
-  log: Log
+  log: FailureLog
   onNotification: () => void
 }): Promise<Notifications> {
   const { url, log, onNotification } = options

@@ -11,7 +11,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import { parseJson } from '../json/parse-json.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import type { Broadcaster } from './broadcaster.ts'
 import { watchTokens, type Account, type Authenticate, type Sessions } from './token-watch.ts'
 
@@ -37,7 +37,7 @@ export function openSockets(options: {
   sessions: Sessions
   subscribe: Subscribe
   clock: Clock
-  log: Log
+  log: FailureLog
   /** True for the portal's origin; browsers from other origins are refused. */
   allowsOrigin: (origin: string, host: string | undefined) => boolean
 }): Sockets {

@@ -2,7 +2,7 @@ import { closeCodes } from '@pillion/contract/live/server-message'
 import type { WebSocket } from 'ws'
 
 import { every, type Clock } from '../clock/clock.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 
 const CHECK_MS = 30_000
 
@@ -32,7 +32,7 @@ export type TokenWatch = {
 }
 
 /** Closes sockets whose token has expired or whose session has ended. */
-export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Log }): TokenWatch {
+export function watchTokens(options: { sessions: Sessions; clock: Clock; log: FailureLog }): TokenWatch {
   const { sessions, clock, log } = options
   const bySession = new Map<string, Set<WebSocket>>()
 
