@@ -190,7 +190,7 @@ async function wire(
     outboxReader.wake()
     jobs.wake()
   }
-  const notifications = await startNotifications({ url: databaseUrl, log, onNotification })
+  const notifications = await startNotifications({ url: databaseUrl, clock, log, onNotification })
   cleanups.push(notifications.stop, outboxReader.stop, jobs.stop)
 
   const mapContext = { ...context, database: maintenance }

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 
 import { every, type Clock } from '../clock/clock.ts'
 import type { FailureLog } from '../log/failure-log.ts'
+import { toUnavailable } from './to-unavailable.ts'
 
 /** How often a process that does not lead tries to take over. */
 const RETRY_MS = 1_000
@@ -78,7 +79,7 @@ export async function runAsLeader(options: {
 
   const retry = () =>
     tryToLead().catch((error: unknown) => {
-      if (!isStopped) log.warn({ err: error }, 'leader election failed; retrying in 1 s')
+      if (!isStopped) log.warn({ err: toUnavailable(error) }, 'leader election failed; retrying in 1 s')
       disconnect(client)
     })
 
