@@ -51,6 +51,7 @@ import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
+import { closeSocket } from './platform/live/close-socket.ts'
 import { startNotifications } from './platform/live/notifications.ts'
 import { makeOutboxReader } from './platform/live/outbox-reader.ts'
 import { openSockets } from './platform/live/sockets.ts'
@@ -163,7 +164,7 @@ async function wire(
   const identify = makeIdentify(tokens, sessions.isActive)
   const jobs = makeJobs({ database, clock, log })
   const metrics = makeMetrics(app)
-  const broadcaster = makeBroadcaster((socket) => socket.close(closeCodes.tooSlow))
+  const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
   const context: AppContext = {
     app,
     settings,
@@ -225,10 +226,16 @@ async function wire(
     sessions,
     clock,
     log,
+    socketsPerAccount: settings.socketsPerAccount,
     subscribe: makeSubscribe(context, broadcaster, outboxReader),
     allowsOrigin: (origin, host) =>
       origin === settings.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
   })
+  metrics.gauge(
+    'pillion_socket_buffered_bytes',
+    'Bytes that sockets have not received yet',
+    sockets.bufferedBytes,
+  )
   cleanups.push(() => app.close(), sockets.close)
   await outboxReader.start()
   const fleet = () => (overrides.fleet ?? createFleet)(context, routing)

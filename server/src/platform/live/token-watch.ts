@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 
 import { every, type Clock } from '../clock/clock.ts'
 import type { FailureLog } from '../log/failure-log.ts'
+import { closeSocket } from './close-socket.ts'
 
 const CHECK_MS = 30_000
 
@@ -36,8 +37,8 @@ export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Fa
   const { sessions, clock, log } = options
   const bySession = new Map<string, Set<WebSocket>>()
 
-  const closeSocket = (socket: WebSocket) => socket.close(closeCodes.tokenExpired)
-  const end = (sessionId: string) => bySession.get(sessionId)?.forEach(closeSocket)
+  const close = (socket: WebSocket) => closeSocket(clock, socket, closeCodes.tokenExpired)
+  const end = (sessionId: string) => bySession.get(sessionId)?.forEach(close)
   sessions.onSessionEnd(end)
 
   /** Finds sessions that were ended in another process. */
@@ -59,7 +60,7 @@ export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Fa
       if (socket.readyState !== socket.OPEN) return
       const sockets = bySession.get(sessionId) ?? new Set()
       bySession.set(sessionId, sockets.add(socket))
-      const cancel = clock.after(until - clock.now(), () => closeSocket(socket))
+      const cancel = clock.after(until - clock.now(), () => close(socket))
       socket.on('close', () => {
         cancel()
         sockets.delete(socket)
