@@ -1,9 +1,34 @@
-import { QueryClient, hashKey, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import {
+  QueryClient,
+  hashKey,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+import { isOutage } from './call-error.ts'
+
+const OUTAGE_REFETCH_MS = 5_000
+
+/** Screens recover from an outage without a reload: what it made fail is fetched again until it succeeds. */
+export const refetchAfterOutage = ({ state }: Pick<Query, 'state'>): number | false =>
+  isOutage(state.error) && OUTAGE_REFETCH_MS
+
+type QueryOutcome = { isError: boolean; isPending: boolean; errorUpdateCount: number }
+
+/** Whether the last attempt failed; while the next one runs, that remains true. */
+export const hasFailed = ({ isError, isPending, errorUpdateCount }: QueryOutcome): boolean =>
+  isError || (isPending && errorUpdateCount > 0)
 
 /** `call` does the retries (HTTP-08). A lost network must show as an error, not as endless loading. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, networkMode: 'always', staleTime: 30_000 },
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      staleTime: 30_000,
+      refetchInterval: refetchAfterOutage,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

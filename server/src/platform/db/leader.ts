@@ -71,7 +71,10 @@ export async function runAsLeader(options: {
     end = undefined
     if (!stopTask) return
     if (!isStopped)
-      log.warn({}, 'leader connection lost; stopping the leader task so that another process can lead')
+      log.warn(
+        {},
+        'leader connection lost; stopping the leader task so that another process can lead',
+      )
     stopping = stopTask().catch((error: unknown) =>
       log.error({ err: error }, 'leader task failed to stop'),
     )
@@ -79,7 +82,8 @@ export async function runAsLeader(options: {
 
   const retry = () =>
     tryToLead().catch((error: unknown) => {
-      if (!isStopped) log.warn({ err: toUnavailable(error) }, 'leader election failed; retrying in 1 s')
+      if (!isStopped)
+        log.warn({ err: toUnavailable(error) }, 'leader election failed; retrying in 1 s')
       disconnect(client)
     })
 

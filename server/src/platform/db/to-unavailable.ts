@@ -23,6 +23,8 @@ const MESSAGE =
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof UnavailableError || !(error instanceof Error)) return error
   const { code = '' } = error as { code?: string }
-  const isOutage = code ? SQLSTATE.test(code) || systemErrors.has(code) : MESSAGE.test(error.message)
+  const isOutage = code
+    ? SQLSTATE.test(code) || systemErrors.has(code)
+    : MESSAGE.test(error.message)
   return isOutage ? new UnavailableError(error) : error
 }

@@ -33,7 +33,11 @@ export type TokenWatch = {
 }
 
 /** Closes sockets whose token has expired or whose session has ended. */
-export function watchTokens(options: { sessions: Sessions; clock: Clock; log: FailureLog }): TokenWatch {
+export function watchTokens(options: {
+  sessions: Sessions
+  clock: Clock
+  log: FailureLog
+}): TokenWatch {
   const { sessions, clock, log } = options
   const bySession = new Map<string, Set<WebSocket>>()
 
