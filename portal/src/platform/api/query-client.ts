@@ -1,17 +1,11 @@
-import {
-  QueryClient,
-  hashKey,
-  type FetchQueryOptions,
-  type Query,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { QueryClient, hashKey, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 import { isOutage } from './call-error.ts'
 
 const OUTAGE_REFETCH_MS = 5_000
 
-/** Screens recover from an outage without a reload: what it made fail is fetched again until it succeeds. */
-export const refetchAfterOutage = ({ state }: Pick<Query, 'state'>): number | false =>
+/** For what a screen cannot do without: if an outage makes it fail, it is fetched again until it succeeds. */
+export const refetchAfterOutage = ({ state }: { state: { error: Error | null } }): number | false =>
   isOutage(state.error) && OUTAGE_REFETCH_MS
 
 type QueryOutcome = { isError: boolean; isPending: boolean; errorUpdateCount: number }
@@ -23,12 +17,7 @@ export const hasFailed = ({ isError, isPending, errorUpdateCount }: QueryOutcome
 /** `call` does the retries (HTTP-08). A lost network must show as an error, not as endless loading. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: {
-      retry: false,
-      networkMode: 'always',
-      staleTime: 30_000,
-      refetchInterval: refetchAfterOutage,
-    },
+    queries: { retry: false, networkMode: 'always', staleTime: 30_000 },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -36,7 +36,7 @@ const refused = ({ status, headers, answer }: Reply<unknown>) => [
 const MINUTE = 60_000
 const UNAVAILABLE = [503, 'error.unavailable', '1']
 const readiness = async () => (await fetch(`${world.address}/health/ready`)).status
-const orders = async () => Number((await countRows(world.context)).orders)
+const orders = async () => (await countRows(world.context)).orders
 
 /** Calls until PostgreSQL is there again; the broken connections of the pool are noticed one by one. */
 async function untilReady(): Promise<void> {
@@ -44,7 +44,7 @@ async function untilReady(): Promise<void> {
 }
 
 describe.each([
-  ['frozen', () => proxy.freeze(), () => proxy.thaw()],
+  ['frozen', async () => proxy.freeze(), async () => proxy.thaw()],
   ['gone', () => proxy.shut(), () => proxy.open()],
 ])('while PostgreSQL is %s', (state, stop, start) => {
   it('[GAP-144] calls answer 503, and the same key places the order once', async () => {

@@ -34,18 +34,17 @@ afterAll(async () => {
   await postgres.remove()
 })
 
-const orders = async () => Number((await countRows(world.context)).orders)
+const orders = async () => (await countRows(world.context)).orders
 const readiness = async () => (await fetch(`${world.address}/health/ready`)).status
+
+const UNAVAILABLE = [503, 'error.unavailable', '1']
 
 /** The answer's status, after checking that a failure is the one that a client may retry. */
 async function place(key: string): Promise<number> {
   const { status, answer, headers } = await world.owner.send(placeOrder, { body, key })
-  if (status !== 200)
-    expect([
-      status,
-      (answer as unknown as ErrorAnswer).message,
-      headers.get('Retry-After'),
-    ]).toEqual([503, 'error.unavailable', '1'])
+  const { message } = answer as unknown as ErrorAnswer
+  const failure = status === 200 ? UNAVAILABLE : [status, message, headers.get('Retry-After')]
+  expect(failure).toEqual(UNAVAILABLE)
   return status
 }
 

@@ -68,7 +68,15 @@ export async function startNotifications(options: {
   function reconnectLater(error: unknown): void {
     if (ended) return
     log.warn({ err: toUnavailable(error) }, 'notification connection lost; reconnecting in 1 s')
-    cancelReconnect = clock.after(RECONNECT_MS, () => void connect().catch(reconnectLater))
+    cancelReconnect = clock.after(RECONNECT_MS, () => void reconnect())
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect()
+    } catch (error) {
+      reconnectLater(error)
+    }
   }
 
   /** A frozen or unreachable server does not report the loss. */
