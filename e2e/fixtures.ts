@@ -1,3 +1,4 @@
+import { startDatabaseProxy, type DatabaseProxy } from '@pillion/testkit/database-proxy'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
 import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
@@ -22,6 +23,9 @@ type WorkerFixtures = {
   /** Whether riders do only what the test reports through `riders`, instead of being simulated. */
   hasScriptedRiders: boolean
   riders: ReturnType<typeof scriptedFleet>
+  /** Whether the world reaches PostgreSQL through `database`, which the test can shut. */
+  canLoseDatabase: boolean
+  database: DatabaseProxy
   world: LiveWorld
 }
 
@@ -29,12 +33,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   startsAt: [NOON, { option: true, scope: 'worker' }],
   hasScriptedRiders: [false, { option: true, scope: 'worker' }],
   riders: [scriptedFleet(), { scope: 'worker' }],
+  canLoseDatabase: [false, { option: true, scope: 'worker' }],
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const proxy = await startDatabaseProxy(process.env['E2E_DATABASE_URL'] ?? '')
+      await use(proxy)
+      await proxy.close()
+    },
+    { scope: 'worker' },
+  ],
   world: [
-    async ({ startsAt, hasScriptedRiders, riders }, use) => {
+    async ({ startsAt, hasScriptedRiders, riders, canLoseDatabase, database }, use) => {
       const world = await startLiveWorld({
         ...(hasScriptedRiders && { fleet: async () => riders.fleet }),
         from: startsAt,
-        postgres: process.env['E2E_DATABASE_URL'] ?? '',
+        postgres: canLoseDatabase ? database.url : (process.env['E2E_DATABASE_URL'] ?? ''),
         // The search for a rider is given up sooner in the same proportion.
         settings: { fleetSpeed: hasScriptedRiders ? 1 : FLEET_SPEED, development: true },
         overrides: { portalFolder: PORTAL_FOLDER },

@@ -22,6 +22,7 @@ const shop = await openShop()
 const database = new Client({ connectionString: shop.databaseUrl })
 const server = await startServerProcess(shop.databaseUrl, {
   FLEET_SPEED: '0.1',
+  SOCKETS_PER_ACCOUNT: String(SOCKETS),
   CLOCK_AHEAD_MS: String(untilNoon()),
 })
 const bare = await startChild(new URL('../measure/bare-sockets.ts', import.meta.url))

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { errorStatus } from './errors.ts'
 import { frozenFiles } from './frozen-files.ts'
 import { operations } from './http/operations.ts'
+import { openApiDocument } from './openapi.ts'
 import type { Operation } from './operation.ts'
 
 describe('the frozen contract', () => {
@@ -35,6 +36,23 @@ describe('every operation', () => {
   it('has no body when it is a GET', () => {
     const getOperations = all.filter(({ method }) => method === 'GET')
     expect(getOperations.filter(({ body }) => body !== undefined)).toEqual([])
+  })
+})
+
+describe('every operation of the OpenAPI document', () => {
+  type Answers = Record<string, { description: string; headers?: Record<string, unknown> }>
+  const { paths } = openApiDocument() as {
+    paths: Record<string, Record<string, { operationId: string; responses: Answers }>>
+  }
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods))
+
+  it('[GAP-144] may be unavailable, and says when to call again', () => {
+    expect(described).toHaveLength(operations.length)
+    for (const { operationId, responses } of described)
+      expect([operationId, responses['503']]).toMatchObject([
+        operationId,
+        { description: 'error.unavailable', headers: { 'Retry-After': expect.anything() } },
+      ])
   })
 })
 

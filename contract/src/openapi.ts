@@ -91,7 +91,19 @@ function refusals(operation: Operation): Record<string, object> {
   return Object.fromEntries(
     [...byStatus].map(([status, keys]) => [
       status,
-      { description: keys.join(', '), content: { 'application/json': { schema } } },
+      {
+        description: keys.join(', '),
+        ...(repeatableStatuses.has(status) ? { headers: { 'Retry-After': retryAfter } } : {}),
+        content: { 'application/json': { schema } },
+      },
     ]),
   )
+}
+
+/** Of calls that may be repeated: nothing was done, or the Idempotency-Key makes it safe. */
+const repeatableStatuses: ReadonlySet<number> = new Set([429, 503])
+
+const retryAfter = {
+  description: 'Seconds until the call may be repeated',
+  schema: { type: 'integer', minimum: 1 },
 }

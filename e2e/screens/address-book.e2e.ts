@@ -258,7 +258,7 @@ test('[FLAG-23, GAP-115] with its flag off there is no address book', async ({
   }
 })
 
-test('an address book that fails to load says so, and can be loaded again', async ({
+test('an address book that fails to load says so, and loads once the network is back', async ({
   page,
   context,
   world,
@@ -270,7 +270,6 @@ test('an address book that fails to load says so, and can be loaded again', asyn
   await expect(page.getByText('Vi kunde inte hämta adressboken')).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page, 'an address book that could not be loaded')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(page.getByText(/Inget stämmer med .*bertil/)).toBeVisible()
 })
 

@@ -45,6 +45,7 @@ import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
 import { makeAdmission } from './platform/http/admission.ts'
+import { toUnavailable } from './platform/db/to-unavailable.ts'
 import { answerNotFound, makeApp } from './platform/http/app.ts'
 import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
@@ -52,19 +53,23 @@ import { servePortal } from './platform/http/portal-files.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
+import { closeSocket } from './platform/live/close-socket.ts'
 import { startNotifications } from './platform/live/notifications.ts'
 import { makeOutboxReader } from './platform/live/outbox-reader.ts'
 import { openSockets } from './platform/live/sockets.ts'
-import { makeLog, type Log } from './platform/log/log.ts'
+import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
+import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 
 const HOUSEKEEPING_MS = 6 * 3_600_000
+/** Imports and housekeeping have more time than calls, for which somebody waits. */
+const MAINTENANCE_LIMIT_MS = 600_000
 
 /** What tests and tools may replace. */
 export type Overrides = {
   clock?: Clock
   random?: RandomSource
-  log?: Log
+  log?: FailureLog
   /** Override the shipped flags. */
   flags?: Flags
   /** Wraps or replaces the database that every part uses. */
@@ -112,33 +117,39 @@ async function wire(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { clock = systemClock, random = systemRandom } = overrides
   const { wrapDatabase = (opened) => opened } = overrides
-  const log = overrides.log ?? makeLog(settings.logLevel)
+  const log = logFailuresOnce(overrides.log ?? makeLog(settings.logLevel), clock)
+  cleanups.push(log.stop)
   const country = countryOf(settings)
 
   const { role } = await migrate(databaseUrl)
-  const opened = openDatabase({
-    url: databaseUrl,
-    ...(role ? { role } : {}),
-    connections: settings.databaseConnections,
-    named: settings.databaseNamedStatements,
-    onError: (error) =>
-      log.warn(
-        { err: error },
-        'lost an idle database connection; the pool opens another when needed',
-      ),
-  })
-  cleanups.push(() => opened.end())
-  const database = wrapDatabase(opened)
-  await ensurePartitions(database, clock)
+  const open = (connections: number, limitMs: number): Database => {
+    const opened = openDatabase({
+      url: databaseUrl,
+      ...(role ? { role } : {}),
+      connections,
+      limitMs,
+      named: settings.databaseNamedStatements,
+      onError: (error) =>
+        log.warn(
+          { err: toUnavailable(error) },
+          'lost an idle database connection; the pool opens another when needed',
+        ),
+    })
+    cleanups.push(() => opened.end())
+    return wrapDatabase(opened)
+  }
+  const database = open(settings.databaseConnections, settings.databaseTimeout * 1_000)
+  const maintenance = open(1, MAINTENANCE_LIMIT_MS)
+  await ensurePartitions(maintenance, clock)
   const extendPartitions = () =>
-    ensurePartitions(database, clock).catch((error: unknown) =>
+    ensurePartitions(maintenance, clock).catch((error: unknown) =>
       log.error(
         { err: error },
         'failed to create upcoming partitions; retrying in 6 h; without them, orders in a new month fail',
       ),
     )
   const deleteOldAnswers = () =>
-    deleteExpiredAnswers(database, clock).catch((error: unknown) =>
+    deleteExpiredAnswers(maintenance, clock).catch((error: unknown) =>
       log.error({ err: error }, 'failed to delete expired idempotency answers; retrying in 6 h'),
     )
   cleanups.push(every(clock, HOUSEKEEPING_MS, extendPartitions))
@@ -156,7 +167,7 @@ async function wire(
   const identify = makeIdentify(tokens, sessions.isActive)
   const jobs = makeJobs({ database, clock, log })
   const metrics = makeMetrics(app)
-  const broadcaster = makeBroadcaster((socket) => socket.close(closeCodes.tooSlow))
+  const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
   const context: AppContext = {
     app,
     settings,
@@ -184,11 +195,12 @@ async function wire(
     outboxReader.wake()
     jobs.wake()
   }
-  const notifications = await startNotifications({ url: databaseUrl, log, onNotification })
+  const notifications = await startNotifications({ url: databaseUrl, clock, log, onNotification })
   cleanups.push(notifications.stop, outboxReader.stop, jobs.stop)
 
-  await importMapData(context)
-  const routing = streetRouting({ router: await loadStreetRouter(context), country })
+  const mapContext = { ...context, database: maintenance }
+  await importMapData(mapContext)
+  const routing = streetRouting({ router: await loadStreetRouter(mapContext), country })
 
   const geocoder = placesGeocoder({ database, plan: requireCityPlan(country) })
   const track = makeTrackPublicly(context)
@@ -218,10 +230,16 @@ async function wire(
     sessions,
     clock,
     log,
+    socketsPerAccount: settings.socketsPerAccount,
     subscribe: makeSubscribe(context, broadcaster, outboxReader),
     allowsOrigin: (origin, host) =>
       origin === settings.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
   })
+  metrics.gauge(
+    'pillion_socket_buffered_bytes',
+    'Bytes that sockets have not received yet',
+    sockets.bufferedBytes,
+  )
   cleanups.push(shutdown.close, sockets.close)
   await outboxReader.start()
   const fleet = () => (overrides.fleet ?? createFleet)(context, routing)

@@ -22,6 +22,8 @@ export async function startServerProcess(
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      // A busy machine is not an outage.
+      DATABASE_TIMEOUT: '100',
       ...env,
       DATABASE_URL: databaseUrl,
     },

@@ -109,6 +109,8 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
   host: '127.0.0.1',
   logLevel: (process.env['TEST_LOG'] ?? 'silent') as 'silent',
   databaseConnections: 6,
+  // A busy machine is not an outage.
+  databaseTimeout: 100,
   serviceHours: undefined,
   ...settings,
 })

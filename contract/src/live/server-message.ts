@@ -29,7 +29,8 @@ export type ServerMessage = Static<typeof ServerMessage>
 
 /**
  * Close codes of the socket. After 4400 and 4403 the same attempt would be refused again. After 4401
- * and 4419 a client reconnects with a renewed token, after any other code as before.
+ * and 4419 a client reconnects with a renewed token, after 4409 not before it is looked at or a minute later, and
+ * after any other code as before.
  */
 export const closeCodes = {
   malformed: 4400,
@@ -38,8 +39,15 @@ export const closeCodes = {
   forbidden: 4403,
   /** A message of more than 4 kB. */
   tooLarge: 1009,
+  /** The client did not read what was sent. */
   tooSlow: 4408,
+  /** The account opened another socket and has too many; this was the oldest. */
+  tooManySockets: 4409,
   /** The token has expired, or its session has ended. */
   tokenExpired: 4419,
+  /** The client sent messages faster than they could be handled. */
+  tooManyMessages: 4429,
   goingAway: 1001,
+  /** The server cannot identify the caller or read the vendor right now. */
+  tryAgainLater: 1013,
 } as const

@@ -11,7 +11,7 @@ import type { Settings } from './config/settings.ts'
 import type { Database } from './db/database.ts'
 import type { Admit } from './http/admission.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Log } from './log/log.ts'
+import type { FailureLog } from './log/failure-log.ts'
 
 /** The services that modules use. main.ts creates it. */
 export type AppContext = {
@@ -23,7 +23,7 @@ export type AppContext = {
   database: Database
   clock: Clock
   random: RandomSource
-  log: Log
+  log: FailureLog
   jobs: Jobs
   tokens: Tokens
   identify: Identify

@@ -6,6 +6,7 @@ import { useEffect, useState, useEffectEvent, type ReactNode } from 'react'
 import { SelectionContext, useVendorSelection } from '#entities/vendor/vendor-selection.ts'
 import { vendorsQuery } from '#entities/vendor/vendors.ts'
 import { CallError } from '#platform/api/call-error.ts'
+import { hasFailed } from '#platform/api/query-client.ts'
 import { startFlagRefresh } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { startLiveConnection, live } from '#platform/live/live.ts'
@@ -59,7 +60,9 @@ function useBranches() {
   const vendors = query.data ?? []
   const selection = useVendorSelection(vendors)
   const isTimedOut = useTimedOut(query.isPending && query.isFetching)
-  const failed = query.isError || isTimedOut
+  const failed = hasFailed(query) || isTimedOut
+  const [lastError, setLastError] = useState<Error>()
+  if (query.error && query.error !== lastError) setLastError(query.error)
   const none = query.isSuccess && vendors.length === 0
 
   useEffect(() => {
@@ -72,7 +75,7 @@ function useBranches() {
   return {
     selection,
     state,
-    error: query.error ?? timeoutError,
+    error: lastError ?? timeoutError,
     retry: () => void query.refetch(),
   } as const
 }

@@ -4,6 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
 import { call } from '#platform/api/call.ts'
+import { refetchAfterOutage } from '#platform/api/query-client.ts'
 import { unixNow } from '#platform/now.ts'
 import { country } from '#platform/settings.ts'
 
@@ -22,6 +23,7 @@ export const ordersQuery = (selection: OrderSelection) => {
     queryKey,
     queryFn: ({ client, signal }) => loadOrders(client, queryKey, selection, signal),
     refetchOnMount: 'always',
+    refetchInterval: refetchAfterOutage,
   })
 }
 

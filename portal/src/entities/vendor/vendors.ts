@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
 import { call } from '#platform/api/call.ts'
+import { refetchAfterOutage } from '#platform/api/query-client.ts'
 
 import { inSelectorOrder } from './choose-vendor.ts'
 
@@ -13,6 +14,7 @@ export const vendorsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<VendorSummary[]> =>
     inSelectorOrder((await call(listVendors, { signal })).result.vendors),
   staleTime: 300_000,
+  refetchInterval: refetchAfterOutage,
 })
 
 /** One vendor in full: `useQuery(vendorQuery(vendorId))`. */
@@ -22,4 +24,5 @@ export const vendorQuery = (vendorId: string) =>
     queryFn: async ({ signal }): Promise<Vendor> =>
       (await call(getVendor, { params: { id: vendorId }, signal })).result,
     staleTime: 60_000,
+    refetchInterval: refetchAfterOutage,
   })

@@ -6,6 +6,7 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { AddressPage } from '#entities/address/address-book.ts'
 import { keys } from '#entities/query-keys.ts'
 import { call } from '#platform/api/call.ts'
+import { hasFailed, refetchAfterOutage } from '#platform/api/query-client.ts'
 
 const PAGE = 50
 
@@ -29,9 +30,9 @@ export function useAddresses(vendorId: string, query: string): Addresses {
     ...addressesQuery(vendorId, query),
     placeholderData: keepPreviousData,
   })
-  const { data, isError, isFetchNextPageError, isFetchingNextPage, isFetching } = book
+  const { data, isFetchNextPageError, isFetchingNextPage, isFetching } = book
   return {
-    state: data ? 'ready' : isError ? 'failed' : 'loading',
+    state: data ? 'ready' : hasFailed(book) ? 'failed' : 'loading',
     entries: data ? uniqueEntries(data.pages) : [],
     hasMore: book.hasNextPage,
     isFetchingMore: isFetchingNextPage,
@@ -62,6 +63,7 @@ const addressesQuery = (vendorId: string, query: string) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination_key,
+    refetchInterval: refetchAfterOutage,
   })
 
 /** The entries of all pages. One that moved between pages during loading appears once. */

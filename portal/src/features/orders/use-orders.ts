@@ -8,6 +8,7 @@ import { putOrder, refetchOrders, mergeLists } from '#entities/order/order-cache
 import { ordersQuery, orderQuery } from '#entities/order/order-queries.ts'
 import { useSelection, type Selection } from '#entities/vendor/vendor-selection.ts'
 import { CallError } from '#platform/api/call-error.ts'
+import { hasFailed } from '#platform/api/query-client.ts'
 import { useFlag } from '#platform/flags/flags.ts'
 import { useLiveEvents } from '#platform/live/live.ts'
 
@@ -44,7 +45,7 @@ export function useOrders(): TrackedOrders {
   const fetchedAtMs = Math.min(active.dataUpdatedAt, scheduled.dataUpdatedAt)
   useRefreshByAge(fetchedAtMs, active.isFetching || scheduled.isFetching, refresh)
 
-  const isFailed = active.isError || scheduled.isError
+  const isFailed = hasFailed(active) || hasFailed(scheduled)
   return {
     orders: mergeLists(active.data ?? [], scheduled.data ?? []),
     state: lists ? 'ready' : isFailed ? 'failed' : 'loading',

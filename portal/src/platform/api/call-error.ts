@@ -52,6 +52,12 @@ export function readErrorKey(key: string | undefined, status: number): CallError
 
 const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errorStatus, key)
 
+const outageStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+/** Whether the call failed because the network, the server or its database did not answer. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof CallError && outageStatuses.has(error.status)
+
 /** What to show for an error: `errorMessage(error, useT())`. */
 export function errorMessage(error: unknown, t: T): string {
   return keyMessage(error instanceof CallError ? error.key : 'error.unknown', t)

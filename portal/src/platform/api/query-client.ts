@@ -1,5 +1,19 @@
 import { QueryClient, hashKey, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
+import { isOutage } from './call-error.ts'
+
+const OUTAGE_REFETCH_MS = 5_000
+
+/** For what a screen cannot do without: if an outage makes it fail, it is fetched again until it succeeds. */
+export const refetchAfterOutage = ({ state }: { state: { error: Error | null } }): number | false =>
+  isOutage(state.error) && OUTAGE_REFETCH_MS
+
+type QueryOutcome = { isError: boolean; isPending: boolean; errorUpdateCount: number }
+
+/** Whether the last attempt failed; while the next one runs, that remains true. */
+export const hasFailed = ({ isError, isPending, errorUpdateCount }: QueryOutcome): boolean =>
+  isError || (isPending && errorUpdateCount > 0)
+
 /** `call` does the retries (HTTP-08). A lost network must show as an error, not as endless loading. */
 export const queryClient = new QueryClient({
   defaultOptions: {

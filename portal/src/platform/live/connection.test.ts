@@ -312,6 +312,29 @@ describe('after a lost connection', () => {
     expect(page.sockets).toHaveLength(2)
   })
 
+  it('of a tab that gave way to newer ones reconnects when it is shown, or after a minute', async () => {
+    await page.lose(closeCodes.tooManySockets)
+    expect(page.live.state().name).toBe('reconnecting')
+    await page.pass(59_999)
+    expect(page.sockets).toHaveLength(1)
+    await page.pass(1)
+    expect(page.sockets).toHaveLength(2)
+    await page.lose(closeCodes.tooManySockets)
+    page.live.resume()
+    await settled()
+    expect(page.sockets).toHaveLength(3)
+  })
+
+  it('a tab that is shown while connected, refused or signed out keeps its state', async () => {
+    page.live.resume()
+    await page.lose(closeCodes.forbidden)
+    page.live.resume()
+    page.live.stop()
+    page.live.resume()
+    await settled()
+    expect(page.sockets).toHaveLength(1)
+  })
+
   it('a late close of an old socket changes nothing', async () => {
     const old = page.socket
     await page.lose()

@@ -39,6 +39,8 @@ type ConnectionDependencies = {
 }
 
 const RECONNECT_MS = 1_000
+/** Of a tab that gave way to newer ones. An earlier attempt would close the socket of another tab. */
+const CROWDED_RECONNECT_MS = 60_000
 /** After these, the same attempt would be refused again. */
 const PERMANENT_CLOSE_CODES = new Set<number>([closeCodes.malformed, closeCodes.forbidden])
 /** These need a new token. Without one the session has ended. */
@@ -92,16 +94,14 @@ export function createConnection(dependencies: ConnectionDependencies) {
     changeState(dependencies.online() ? 'reconnecting' : 'offline')
     if (TOKEN_CLOSE_CODES.has(code) && !(await dependencies.renew()))
       return changeState('signed-out')
-    if (running && !socket) reconnectSoon()
+    if (running && !socket)
+      reconnectAfter(code === closeCodes.tooManySockets ? CROWDED_RECONNECT_MS : RECONNECT_MS)
   }
 
-  /** After about a second (WS-08). */
-  function reconnectSoon(): void {
+  /** After about that time (WS-08). */
+  function reconnectAfter(ms: number): void {
     stopTimer()
-    stopTimer = dependencies.after(
-      RECONNECT_MS * (0.75 + dependencies.random() / 2),
-      () => void connect(),
-    )
+    stopTimer = dependencies.after(ms * (0.75 + dependencies.random() / 2), () => void connect())
   }
 
   function closeSocket(): void {
@@ -172,6 +172,11 @@ export function createConnection(dependencies: ConnectionDependencies) {
       closeSocket()
       cursors.clear()
       changeState('signed-out')
+    },
+
+    /** For a page that becomes visible: connects now instead of at the next attempt. */
+    resume(): void {
+      if (running && state.name === 'reconnecting') void connect()
     },
 
     /** For the browser's online and offline events. */

@@ -29,14 +29,19 @@ export function startLiveConnection(): () => void {
   const follow = () =>
     session.current().state === 'signedIn' ? startIfSignedOut(() => live.start()) : live.stop()
   const networkChanged = () => live.networkChanged()
+  const resumeIfVisible = () => {
+    if (document.visibilityState === 'visible') live.resume()
+  }
   const unsubscribe = session.subscribe(follow)
   addEventListener('online', networkChanged)
   addEventListener('offline', networkChanged)
+  document.addEventListener('visibilitychange', resumeIfVisible)
   follow()
   return () => {
     unsubscribe()
     removeEventListener('online', networkChanged)
     removeEventListener('offline', networkChanged)
+    document.removeEventListener('visibilitychange', resumeIfVisible)
     live.stop()
   }
 }

@@ -143,6 +143,7 @@ const exemptStatements = [
   'secrets',
   'set-map-data',
   'set-scope',
+  'set-scope-and-limits',
   'streets',
   'update-vendor-location',
   'vendors-of',

@@ -34,9 +34,10 @@ export function makeSubscribe(
     // Every event after this cursor follows: the client's own cursor, if it can be honoured.
     const from = (missed && cursor) ?? cursorOf({ ...upTo, at: Math.floor(clock.now() / 1000) })
     // Before the new cursor: a client that is cut off in between still reconnects with the old one.
-    if (!missed) socket.send(frameOf({ type: 'resync', vendor_id }))
-    socket.send(frameOf({ type: 'subscribe_ok', vendor_id, cursor: from }))
-    if (missed) for (const frame of (await framesOf(missed)).values()) socket.send(frame)
+    if (!missed) broadcaster.send(socket, frameOf({ type: 'resync', vendor_id }))
+    broadcaster.send(socket, frameOf({ type: 'subscribe_ok', vendor_id, cursor: from }))
+    if (missed)
+      for (const frame of (await framesOf(missed)).values()) broadcaster.send(socket, frame)
     broadcaster.release(subscription)
     return true
 

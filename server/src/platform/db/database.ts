@@ -1,16 +1,19 @@
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type Connection, type PoolClient } from 'pg'
 
+import { within } from '../async/within.ts'
 import type { Result, Row } from './result.ts'
 import { RoundTrip } from './round-trip.ts'
 import { scopeStatement, type Scope } from './scope.ts'
 import { shareRoundTrips } from './share-round-trips.ts'
 import type { BoundStatement } from './statement.ts'
+import { toUnavailable } from './to-unavailable.ts'
 
 export type Transaction = {
   /** Statements that are run without waiting in between are sent together, in order. */
   run<R = Row>(bound: BoundStatement): Promise<Result<R>>
 }
 
+/** Throws an UnavailableError when PostgreSQL cannot be reached. What was sent may have been committed all the same. */
 export type Database = {
   /** Runs the statements in one transaction and one round trip; returns their results in order. */
   batch(scope: Scope, statements: readonly BoundStatement[]): Promise<Result[]>
@@ -32,21 +35,30 @@ const BEGIN: BoundStatement = { name: 'begin', text: 'begin', values: [] }
 const COMMIT: BoundStatement = { name: 'commit', text: 'commit', values: [] }
 const ROLLBACK: BoundStatement = { name: 'rollback', text: 'rollback', values: [] }
 
+/** How much later than the limit of a statement PostgreSQL counts as frozen and its connection as lost. */
+const GRACE_MS = 1_000
+const END_LIMIT_MS = 5_000
+
 export function openDatabase(options: {
   url: string
   /** Set when the login role would bypass row-level security. */
   role?: string
   connections: number
   named: boolean
+  /** How long a connection and each statement may take. Without it, both may take forever. */
+  limitMs?: number
   onError: (error: Error) => void
 }): Database {
+  const { limitMs } = options
   const pool = new Pool({
     connectionString: options.url,
     max: options.connections,
     application_name: 'pillion',
+    connectionTimeoutMillis: limitMs ?? 0,
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
   pool.on('error', options.onError)
+  const opening = (scope: Scope) => scopeStatement(scope, limitMs)
   let roundTrips = 0
 
   async function send(
@@ -54,17 +66,22 @@ export function openDatabase(options: {
     statements: readonly BoundStatement[],
   ): Promise<Result[]> {
     roundTrips += 1
+    const cancelLimit = limitMs === undefined ? () => {} : limitAnswer(client, limitMs + GRACE_MS)
     try {
       return await client.query(new RoundTrip(statements, options.named)).done
     } catch (error) {
       // The caller's stack instead of the socket's.
       if (error instanceof Error) Error.captureStackTrace(error, send)
-      throw error
+      throw toUnavailable(error)
+    } finally {
+      cancelLimit()
     }
   }
 
   async function withClient<A>(work: (client: PoolClient) => Promise<A>): Promise<A> {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw toUnavailable(error)
+    })
     let broken: Error | undefined
     const onError = (error: Error) => void (broken = error)
     client.on('error', onError)
@@ -78,13 +95,16 @@ export function openDatabase(options: {
 
   const batch: Database['batch'] = (scope, statements) =>
     withClient(async (client) => {
-      const all = await send(client, [scopeStatement(scope), ...statements])
+      const all = await send(client, [opening(scope), ...statements])
       return all.slice(1)
     })
 
   return {
     batch,
-    sharedBatch: shareRoundTrips((statements) => withClient((client) => send(client, statements))),
+    sharedBatch: shareRoundTrips(
+      (statements) => withClient((client) => send(client, statements)),
+      opening,
+    ),
     async run<R>(scope: Scope, bound: BoundStatement) {
       const [result] = await batch(scope, [bound])
       return result as Result<R>
@@ -93,7 +113,7 @@ export function openDatabase(options: {
       withClient(async (client) => {
         const pipeline = pipelineStatements(
           (statements) => send(client, statements),
-          [BEGIN, scopeStatement(scope)],
+          [BEGIN, opening(scope)],
         )
         try {
           const answer = await work({ run: pipeline.run })
@@ -105,8 +125,19 @@ export function openDatabase(options: {
         }
       }),
     roundTrips: () => roundTrips,
-    end: () => pool.end(),
+    // A frozen server does not confirm the end of its connections.
+    end: () => within(END_LIMIT_MS, pool.end(), undefined),
   }
+}
+
+/** Breaks the connection when no answer arrives: a frozen server does not enforce its own time limits. */
+function limitAnswer(client: PoolClient, ms: number): () => void {
+  const { stream } = (client as unknown as { connection: Connection }).connection
+  const timer = setTimeout(() => {
+    const error = new Error(`PostgreSQL did not answer within ${ms} ms`)
+    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+  }, ms)
+  return () => clearTimeout(timer)
 }
 
 /** Sends the statements of one turn in one round trip; the first round trip begins with `first`. */

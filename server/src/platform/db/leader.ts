@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 
 import { every, type Clock } from '../clock/clock.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
+import { toUnavailable } from './to-unavailable.ts'
 
 /** How often a process that does not lead tries to take over. */
 const RETRY_MS = 1_000
@@ -23,7 +24,7 @@ export async function runAsLeader(options: {
   /** An arbitrary number that nothing else in this database locks. */
   lock: number
   clock: Clock
-  log: Log
+  log: FailureLog
   /** Starts the task and returns how to stop it. */
   start: () => Promise<() => Promise<void>>
 }): Promise<Leadership> {
@@ -70,7 +71,10 @@ export async function runAsLeader(options: {
     end = undefined
     if (!stopTask) return
     if (!isStopped)
-      log.warn('leader connection lost; stopping the leader task so that another process can lead')
+      log.warn(
+        {},
+        'leader connection lost; stopping the leader task so that another process can lead',
+      )
     stopping = stopTask().catch((error: unknown) =>
       log.error({ err: error }, 'leader task failed to stop'),
     )
@@ -78,7 +82,8 @@ export async function runAsLeader(options: {
 
   const retry = () =>
     tryToLead().catch((error: unknown) => {
-      if (!isStopped) log.warn({ err: error }, 'leader election failed; retrying in 1 s')
+      if (!isStopped)
+        log.warn({ err: toUnavailable(error) }, 'leader election failed; retrying in 1 s')
       disconnect(client)
     })
 

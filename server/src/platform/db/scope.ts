@@ -1,5 +1,5 @@
 import type { BoundStatement } from './statement.ts'
-import { statement } from './statement.ts'
+import { bind, statement } from './statement.ts'
 
 /**
  * Whose rows a transaction may see, enforced by row-level security (migrations/0001).
@@ -13,10 +13,20 @@ const SET_SCOPE = statement(
   `select set_config('app.account', $1, true), set_config('app.system', $2, true)`,
 )
 
+const SET_SCOPE_AND_LIMITS = statement(
+  'set-scope-and-limits',
+  `select set_config('app.account', $1, true), set_config('app.system', $2, true),
+    set_config('statement_timeout', $3, true), set_config('lock_timeout', $4, true)`,
+)
+
 export const system: Scope = { system: true }
 export const anonymous: Scope = { anonymous: true }
 
-export function scopeStatement(scope: Scope): BoundStatement {
+/** `limitMs`: how long each statement of the transaction may take; at most half of that may be waiting for a lock. */
+export function scopeStatement(scope: Scope, limitMs?: number): BoundStatement {
   const account = 'account' in scope ? scope.account : ''
-  return { ...SET_SCOPE, values: [account, 'system' in scope ? 'yes' : ''] }
+  const values = [account, 'system' in scope ? 'yes' : '']
+  if (limitMs === undefined) return bind(SET_SCOPE, values)
+  // Set here and not at connect, which a pooler in transaction mode would not keep.
+  return bind(SET_SCOPE_AND_LIMITS, [...values, String(limitMs), String(Math.ceil(limitMs / 2))])
 }

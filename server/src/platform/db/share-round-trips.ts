@@ -18,6 +18,7 @@ type Call = {
  */
 export function shareRoundTrips(
   send: (statements: readonly BoundStatement[]) => Promise<Result[]>,
+  openingStatement: (scope: Scope) => BoundStatement = scopeStatement,
 ): (scope: Scope, statements: readonly BoundStatement[]) => Promise<Result[]> {
   let waiting: Call[] = []
 
@@ -44,7 +45,7 @@ export function shareRoundTrips(
   return (scope, statements) =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(sendWaiting)
-      waiting.push({ statements: [scopeStatement(scope), ...statements], resolve, reject })
+      waiting.push({ statements: [openingStatement(scope), ...statements], resolve, reject })
     })
 }
 

@@ -9,8 +9,9 @@ import {
 
 import type { Settings } from '../config/settings.ts'
 import { isTrusted } from '../config/trusted-proxies.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { UnavailableError } from '../refusals/unavailable-error.ts'
 import { BODY_LIMIT, limitArrivingBodies } from './body-limits.ts'
 import { answerClientError } from './client-error.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -26,12 +27,10 @@ const MAX_CONNECTIONS = 10_000
 /** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
 const MAX_PARAMETER_LENGTH = 16_384
 const HSTS_SECONDS = 31_536_000
-/** Answers with `Retry-After`. */
-const RETRY_STATUSES: ReadonlySet<number> = new Set([429, 503])
 
 /** The HTTP server with its error handling; operations are bound to it later. */
 export function makeApp(
-  log: Log,
+  log: FailureLog,
   { trustProxy, publicUrl }: Pick<Settings, 'trustProxy' | 'publicUrl'>,
 ): FastifyInstance {
   const app = fastify({
@@ -60,8 +59,10 @@ export function makeApp(
         { err: error, route: request.routeOptions.url },
         'call failed; answered error.internal',
       )
+    if (error instanceof UnavailableError)
+      log.error({ err: error }, 'database unavailable; answered error.unavailable')
     const answer = errorAnswer(refusal)
-    if (RETRY_STATUSES.has(answer.status) || refusal.key === 'error.idempotency-in-progress')
+    if (isWorthRepeating(answer.status, refusal))
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))
     return reply.code(answer.status).type('application/json').send(answer)
   }
@@ -76,8 +77,12 @@ export function makeApp(
   return app
 }
 
+const isWorthRepeating = (status: number, { key }: Refusal): boolean =>
+  status === 429 || status === 503 || key === 'error.idempotency-in-progress'
+
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof UnavailableError) return new Refusal('error.unavailable')
   if (error.validation)
     return new Refusal('error.malformed', { field: invalidField(error.validation as never) })
   switch (error.code) {

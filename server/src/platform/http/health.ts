@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 
+import { within } from '../async/within.ts'
 import type { Database } from '../db/database.ts'
 import { anonymous } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 
 const PING = statement('ping', 'select 1')
+
+/** A load balancer waits about a second for an answer. */
+const LIMIT_MS = 800
 
 /** Liveness and readiness for monitoring. */
 export function bindHealth(
@@ -12,9 +16,12 @@ export function bindHealth(
   database: Database,
   isStopping: () => boolean,
 ): void {
+  let ping: Promise<boolean> | undefined
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = !isStopping() && (await answers(database))
+    // Shared, so that the checks of a frozen database do not use up its connections.
+    ping ??= answers(database).finally(() => (ping = undefined))
+    const ready = !isStopping() && (await within(LIMIT_MS, ping, false))
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 }

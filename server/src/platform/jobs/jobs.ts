@@ -3,7 +3,7 @@ import { every } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import type { JobPayloads, Queue } from './job.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import { withinLease } from './within-lease.ts'
@@ -54,7 +54,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export function makeJobs(options: { database: Database; clock: Clock; log: Log }): Jobs {
+export function makeJobs(options: { database: Database; clock: Clock; log: FailureLog }): Jobs {
   const { database, clock, log } = options
   const handlers = new Map<string, Handlers>()
   const releasedQueues = new Set<string>()

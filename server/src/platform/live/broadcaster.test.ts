@@ -55,6 +55,25 @@ describe('a socket', () => {
     expect([slow, frames]).toEqual([[socket], []])
   })
 
+  it('that is sent missed events is too slow at the same limit', () => {
+    const slow: WebSocket[] = []
+    const broadcaster = makeBroadcaster((socket) => slow.push(socket))
+    const { frames, socket } = fakeSocket(1_048_577)
+    broadcaster.send(socket, 'missed event')
+    expect([slow, frames]).toEqual([[socket], []])
+  })
+
+  it('with more than 1,000 events held back is too slow, and loses its subscription', () => {
+    const slow: WebSocket[] = []
+    const broadcaster = makeBroadcaster((socket) => slow.push(socket))
+    const { socket } = fakeSocket()
+    broadcaster.subscribe(socket, ['a'], at(0))
+    for (let id = 1; id <= 1_000; id += 1) broadcaster.publish('a', at(id), 'event')
+    expect([slow, broadcaster.size()]).toEqual([[], 1])
+    broadcaster.publish('a', at(1_001), 'event')
+    expect([slow, broadcaster.size()]).toEqual([[socket], 0])
+  })
+
   it('that closes receives nothing more', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket(0, 2)

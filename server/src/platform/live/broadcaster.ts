@@ -15,6 +15,8 @@ export type Subscription = {
 
 /** How many unsent bytes a slow subscriber may have before it is dropped. */
 const MAX_BUFFERED_BYTES = 1_048_576
+/** How many events may be held back before a subscriber counts as too slow. */
+const MAX_HELD = 1_000
 
 /** The subscriptions of this process. */
 export type Broadcaster = {
@@ -22,6 +24,8 @@ export type Broadcaster = {
   unsubscribe(socket: WebSocket): void
   hasSubscribers(vendorId: string): boolean
   publish(vendorId: string, position: Position, frame: string): void
+  /** Sends a frame, unless the socket has too many unsent bytes: then it is too slow. */
+  send(socket: WebSocket, frame: string): void
   /** Sends the events that were held back. */
   release(subscription: Subscription): void
   size(): number
@@ -39,6 +43,12 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
 
   const sendIfNew = ({ socket, after }: Subscription, position: Position, frame: string) => {
     if (isAfter(position, after)) send(socket, frame)
+  }
+
+  const hold = ({ socket, held }: Held, position: Position, frame: string) => {
+    if (held.push({ position, frame }) <= MAX_HELD) return
+    unsubscribe(socket)
+    onTooSlow(socket)
   }
 
   const unsubscribe = (socket: WebSocket) => {
@@ -67,10 +77,11 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
     hasSubscribers: (vendorId) => byVendor.has(vendorId),
     publish(vendorId, position, frame) {
       for (const subscription of byVendor.get(vendorId) ?? []) {
-        if (subscription.held) subscription.held.push({ position, frame })
+        if (isHeld(subscription)) hold(subscription, position, frame)
         else sendIfNew(subscription, position, frame)
       }
     },
+    send,
     release(subscription) {
       const held = subscription.held ?? []
       subscription.held = undefined
@@ -79,3 +90,6 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
     size: () => bySocket.size,
   }
 }
+
+type Held = Subscription & { held: NonNullable<Subscription['held']> }
+const isHeld = (subscription: Subscription): subscription is Held => subscription.held !== undefined

@@ -1,10 +1,16 @@
 import { Client } from 'pg'
 
-import type { Log } from '../log/log.ts'
+import { within } from '../async/within.ts'
+import { every, type Clock } from '../clock/clock.ts'
+import { toUnavailable } from '../db/to-unavailable.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 
 const CHANNEL = 'pillion'
 const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
+const CHECK_MS = 30_000
+/** A connection that does not answer for this long counts as lost. */
+const LIMIT_MS = 10_000
 
 export type Notifications = {
   /** Wakes every process, soon after a commit, to read new outbox rows and jobs. */
@@ -19,13 +25,14 @@ export type Notifications = {
  */
 export async function startNotifications(options: {
   url: string
-  log: Log
+  clock: Clock
+  log: FailureLog
   onNotification: () => void
 }): Promise<Notifications> {
-  const { url, log, onNotification } = options
+  const { url, clock, log, onNotification } = options
   let client: Client | undefined
   let window: NodeJS.Timeout | undefined
-  let reconnect: NodeJS.Timeout | undefined
+  let cancelReconnect = () => {}
   let ended = false
   let isRequested = false
 
@@ -33,25 +40,49 @@ export async function startNotifications(options: {
     const newClient = new Client({
       connectionString: url,
       application_name: 'pillion-notifications',
+      connectionTimeoutMillis: LIMIT_MS,
+      query_timeout: LIMIT_MS,
     })
-    newClient.on('error', (error) => reconnectLater(newClient, error))
-    newClient.on('end', () => reconnectLater(newClient))
+    newClient.on('error', (error) => lose(newClient, error))
+    newClient.on('end', () => lose(newClient))
     newClient.on('notification', onNotification)
-    await newClient.connect()
-    await newClient.query(`listen ${CHANNEL}`)
+    try {
+      await newClient.connect()
+      await newClient.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      close(newClient)
+      throw toUnavailable(error)
+    }
+    if (ended) return close(newClient)
     client = newClient
     onNotification()
   }
 
-  function reconnectLater(lostClient: Client, error?: Error): void {
-    if (ended || (client !== lostClient && client !== undefined)) return
+  function lose(lostClient: Client, error?: unknown): void {
+    if (client !== lostClient) return
     client = undefined
-    if (error) log.warn({ err: error }, 'notification connection lost; reconnecting in 1 s')
-    clearTimeout(reconnect)
-    reconnect = setTimeout(
-      () => void connect().catch((e: Error) => reconnectLater(lostClient, e)),
-      RECONNECT_MS,
-    )
+    close(lostClient)
+    if (!ended) reconnectLater(error)
+  }
+
+  function reconnectLater(error: unknown): void {
+    if (ended) return
+    log.warn({ err: toUnavailable(error) }, 'notification connection lost; reconnecting in 1 s')
+    cancelReconnect = clock.after(RECONNECT_MS, () => void reconnect())
+  }
+
+  async function reconnect(): Promise<void> {
+    try {
+      await connect()
+    } catch (error) {
+      reconnectLater(error)
+    }
+  }
+
+  /** A frozen or unreachable server does not report the loss. */
+  async function checkConnection(): Promise<void> {
+    const checked = client
+    await checked?.query('select 1').catch((error: unknown) => lose(checked, error))
   }
 
   function notify(): void {
@@ -62,9 +93,10 @@ export async function startNotifications(options: {
   /** The window stays open until the notification is sent, so that notifications never queue up. */
   function sendNotify(): void {
     isRequested = false
-    const sent = client?.query(`notify ${CHANNEL}`) ?? Promise.resolve()
+    const sender = client
+    const sent = sender?.query(`notify ${CHANNEL}`) ?? Promise.resolve()
     void sent
-      .catch(() => {})
+      .catch((error: unknown) => sender && lose(sender, error))
       .finally(() => {
         window = undefined
         if (isRequested && !ended) notify()
@@ -72,13 +104,19 @@ export async function startNotifications(options: {
   }
 
   await connect()
+  const stopChecks = every(clock, CHECK_MS, checkConnection)
   return {
     notify,
     async stop() {
       ended = true
       clearTimeout(window)
-      clearTimeout(reconnect)
-      await client?.end().catch(() => {})
+      cancelReconnect()
+      stopChecks()
+      const last = client
+      client = undefined
+      if (last) await within(LIMIT_MS, last.end(), undefined)
     },
   }
 }
+
+const close = (client: Client): void => void client.end().catch(() => {})

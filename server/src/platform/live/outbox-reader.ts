@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import type { Database } from '../db/database.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
 import type { Broadcaster } from './broadcaster.ts'
 import { outboxAfter, outboxHead, START, type OutboxRow } from './outbox.ts'
 import type { Position } from './position.ts'
@@ -27,7 +27,7 @@ export type BuildFrames = (rows: readonly OutboxRow[]) => Promise<Map<OutboxRow,
 export function makeOutboxReader(options: {
   database: Database
   clock: Clock
-  log: Log
+  log: FailureLog
   broadcaster: Broadcaster
   buildFrames: BuildFrames
 }): OutboxReader {

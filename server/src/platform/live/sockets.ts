@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 import { ClientMessage } from '@pillion/contract/live/client-message'
@@ -11,12 +11,23 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import { parseJson } from '../json/parse-json.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { UnavailableError } from '../refusals/unavailable-error.ts'
 import type { Broadcaster } from './broadcaster.ts'
+import { closeSocket } from './close-socket.ts'
+import { limitPending } from './limit-pending.ts'
+import { limitPerAccount } from './limit-per-account.ts'
 import { watchTokens, type Account, type Authenticate, type Sessions } from './token-watch.ts'
 
 const MAX_MESSAGE = 4_096
 const PING_MS = 30_000
+/** How long identifying a caller may take. */
+const IDENTIFY_MS = 10_000
+/** Sockets of one address that wait for that. Identifying takes milliseconds, so only an outage lets them add up. */
+const MAX_PENDING = 200
+/** Messages of one socket that wait while another one is handled. The portal sends one per change of vendor. */
+const MAX_WAITING_MESSAGES = 16
 
 /** Subscribes the socket; false when the vendor is not the account's. */
 export type Subscribe = (
@@ -25,7 +36,11 @@ export type Subscribe = (
   message: ClientMessage,
 ) => Promise<boolean>
 
-export type Sockets = { close(): Promise<void> }
+export type Sockets = {
+  /** Bytes that clients have not received yet. */
+  bufferedBytes(): number
+  close(): Promise<void>
+}
 
 const isClientMessage = new Ajv().compile<ClientMessage>(ClientMessage)
 
@@ -37,12 +52,12 @@ export function openSockets(options: {
   sessions: Sessions
   subscribe: Subscribe
   clock: Clock
-  log: Log
+  log: FailureLog
+  socketsPerAccount: number
   /** True for the portal's origin; browsers from other origins are refused. */
   allowsOrigin: (origin: string, host: string | undefined) => boolean
 }): Sockets {
-  const { server, broadcaster, authenticate, sessions, subscribe, clock, log, allowsOrigin } =
-    options
+  const { server, broadcaster, authenticate, sessions, subscribe, clock, log } = options
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE,
@@ -52,34 +67,69 @@ export function openSockets(options: {
   })
   const alive = new WeakSet<WebSocket>()
   const tokens = watchTokens({ sessions, clock, log })
+  const close = (socket: WebSocket, code: number) => closeSocket(clock, socket, code)
+  const accounts = limitPerAccount(options.socketsPerAccount, (oldest) =>
+    close(oldest, closeCodes.tooManySockets),
+  )
+  const pending = limitPending(MAX_PENDING)
 
   server.on('upgrade', (request, stream, head) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     if (url?.pathname !== LIVE_PATH) return refuse(stream, '404 Not Found')
     const { origin, host } = request.headers
-    if (origin !== undefined && !allowsOrigin(origin, host)) return refuse(stream, '403 Forbidden')
+    if (origin !== undefined && !options.allowsOrigin(origin, host))
+      return refuse(stream, '403 Forbidden')
+    const release = pending.admit(request.socket.remoteAddress ?? '')
+    if (!release) return refuse(stream, '429 Too Many Requests')
+    // A stream that closes before it is a websocket never gets that far.
+    stream.on('close', release)
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      void acceptSocket(socket, request, url.searchParams.get('authorization') ?? undefined)
+      acceptSocket(socket, url.searchParams.get('authorization') ?? undefined, release)
     })
   })
 
-  async function acceptSocket(socket: WebSocket, request: IncomingMessage, authorization?: string) {
+  function acceptSocket(
+    socket: WebSocket,
+    authorization: string | undefined,
+    onIdentified: () => void,
+  ): void {
     alive.add(socket)
     socket.on('pong', () => alive.add(socket))
     socket.on('close', () => broadcaster.unsubscribe(socket))
     socket.on('error', () => socket.terminate())
+    const account = identify(socket, authorization).finally(onIdentified)
     // Messages that arrive before the caller is identified wait.
-    const account = authenticate(authorization).catch(() => undefined)
-    let queue: Promise<void> = account.then((caller) => {
-      if (caller) tokens.watch(socket, caller)
-      else socket.close(closeCodes.unauthenticated)
-    })
+    let queue: Promise<unknown> = account
+    let waiting = 0
     socket.on('message', (data, binary) => {
+      if (waiting >= MAX_WAITING_MESSAGES) return close(socket, closeCodes.tooManyMessages)
+      waiting += 1
       queue = queue.then(async () => {
         const caller = await account
         if (caller) await handleMessage(socket, caller, data, binary)
+        waiting -= 1
       })
     })
+  }
+
+  /** Undefined for a socket that is closed because its caller is unknown. */
+  async function identify(
+    socket: WebSocket,
+    authorization: string | undefined,
+  ): Promise<Account | undefined> {
+    const cancelLimit = clock.after(IDENTIFY_MS, () => close(socket, closeCodes.tryAgainLater))
+    try {
+      const account = await authenticate(authorization)
+      tokens.watch(socket, account)
+      accounts.add(socket, account.accountId)
+      return account
+    } catch (error) {
+      if (error instanceof Refusal) close(socket, closeCodes.unauthenticated)
+      else closeFailed(socket, error, 'failed to identify the caller of a socket; closing it')
+      return undefined
+    } finally {
+      cancelLimit()
+    }
   }
 
   async function handleMessage(
@@ -87,16 +137,20 @@ export function openSockets(options: {
     account: Account,
     data: RawData,
     binary: boolean,
-  ) {
+  ): Promise<void> {
     if (socket.readyState !== socket.OPEN) return
     const message = binary ? undefined : parseClientMessage(data)
-    if (!message) return socket.close(closeCodes.malformed)
+    if (!message) return close(socket, closeCodes.malformed)
     try {
-      if (!(await subscribe(socket, account, message))) socket.close(closeCodes.forbidden)
+      if (!(await subscribe(socket, account, message))) close(socket, closeCodes.forbidden)
     } catch (error) {
-      log.error({ err: error }, 'subscription failed; closing the socket')
-      socket.close(1011)
+      closeFailed(socket, error, 'subscription failed; closing the socket')
     }
+  }
+
+  function closeFailed(socket: WebSocket, error: unknown, message: string): void {
+    log.error({ err: error }, message)
+    close(socket, error instanceof UnavailableError ? closeCodes.tryAgainLater : 1011)
   }
 
   const stopPings = every(clock, PING_MS, () => {
@@ -107,6 +161,11 @@ export function openSockets(options: {
   })
 
   return {
+    bufferedBytes() {
+      let bytes = 0
+      for (const { bufferedAmount } of sockets.clients) bytes += bufferedAmount
+      return bytes
+    },
     async close() {
       stopPings()
       tokens.stop()

@@ -2,7 +2,8 @@ import { closeCodes } from '@pillion/contract/live/server-message'
 import type { WebSocket } from 'ws'
 
 import { every, type Clock } from '../clock/clock.ts'
-import type { Log } from '../log/log.ts'
+import type { FailureLog } from '../log/failure-log.ts'
+import { closeSocket } from './close-socket.ts'
 
 const CHECK_MS = 30_000
 
@@ -32,12 +33,16 @@ export type TokenWatch = {
 }
 
 /** Closes sockets whose token has expired or whose session has ended. */
-export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Log }): TokenWatch {
+export function watchTokens(options: {
+  sessions: Sessions
+  clock: Clock
+  log: FailureLog
+}): TokenWatch {
   const { sessions, clock, log } = options
   const bySession = new Map<string, Set<WebSocket>>()
 
-  const closeSocket = (socket: WebSocket) => socket.close(closeCodes.tokenExpired)
-  const end = (sessionId: string) => bySession.get(sessionId)?.forEach(closeSocket)
+  const close = (socket: WebSocket) => closeSocket(clock, socket, closeCodes.tokenExpired)
+  const end = (sessionId: string) => bySession.get(sessionId)?.forEach(close)
   sessions.onSessionEnd(end)
 
   /** Finds sessions that were ended in another process. */
@@ -59,7 +64,7 @@ export function watchTokens(options: { sessions: Sessions; clock: Clock; log: Lo
       if (socket.readyState !== socket.OPEN) return
       const sockets = bySession.get(sessionId) ?? new Set()
       bySession.set(sessionId, sockets.add(socket))
-      const cancel = clock.after(until - clock.now(), () => closeSocket(socket))
+      const cancel = clock.after(until - clock.now(), () => close(socket))
       socket.on('close', () => {
         cancel()
         sockets.delete(socket)

@@ -1,0 +1,118 @@
+import type { ErrorAnswer } from '@pillion/contract/errors'
+import { placeOrder } from '@pillion/contract/http/orders'
+import { listVendors } from '@pillion/contract/http/vendors'
+import { countRows } from '@pillion/testkit/count-rows'
+import { startDatabaseProxy, type DatabaseProxy } from '@pillion/testkit/database-proxy'
+import { listen } from '@pillion/testkit/listener'
+import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import type { Reply } from '../../api-client/api-client.ts'
+import { makeLog } from '../log/log.ts'
+let proxy: DatabaseProxy
+let world: World
+let body: PlaceBody
+const logged: string[] = []
+beforeAll(async () => {
+  proxy = await startDatabaseProxy(inject('postgresUrl'))
+  world = await startWorld({
+    postgres: proxy.url,
+    settings: { databaseTimeout: 1 },
+    overrides: { log: makeLog('warn', { write: (line) => void logged.push(line) }) },
+  })
+  body = await requestBody(world.owner)
+})
+afterAll(async () => {
+  await world.close()
+  await proxy.close()
+})
+
+const refused = ({ status, headers, answer }: Reply<unknown>) => [
+  status,
+  (answer as ErrorAnswer).message,
+  headers.get('Retry-After'),
+]
+const MINUTE = 60_000
+const UNAVAILABLE = [503, 'error.unavailable', '1']
+const readiness = async () => (await fetch(`${world.address}/health/ready`)).status
+const orders = async () => (await countRows(world.context)).orders
+
+/** Calls until PostgreSQL is there again; the broken connections of the pool are noticed one by one. */
+async function untilReady(): Promise<void> {
+  while ((await readiness()) !== 200);
+}
+
+describe.each([
+  ['frozen', async () => proxy.freeze(), async () => proxy.thaw()],
+  ['gone', () => proxy.shut(), () => proxy.open()],
+])('while PostgreSQL is %s', (state, stop, start) => {
+  it('[GAP-144] calls answer 503, and the same key places the order once', async () => {
+    const key = `placed-while-${state}`
+    const before = await orders()
+    await stop()
+    const [read, placed] = await Promise.all([
+      world.owner.send(listVendors),
+      world.owner.send(placeOrder, { body, key }),
+    ])
+    const again = await world.owner.send(placeOrder, { body, key })
+    const ready = await readiness()
+    await start()
+    expect([read, placed, again].map(refused)).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
+    expect(ready).toBe(503)
+
+    await untilReady()
+    const replies = [
+      await world.owner.send(placeOrder, { body, key }),
+      await world.owner.send(placeOrder, { body, key }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(replies[1]?.answer).toEqual(replies[0]?.answer)
+    expect(await orders()).toBe(before + 1)
+  })
+})
+
+describe('an outage of minutes', () => {
+  it('is logged once per kind of work, then counted once a minute, and ends without a restart', async () => {
+    const listener = await listen(world, `Bearer ${world.owner.token}`)
+    await listener.subscribe(OUTLET)
+    world.clock.advance(10 * MINUTE)
+    logged.length = 0
+
+    await proxy.shut()
+    for (let second = 0; second < 230; second += 1) {
+      world.clock.advance(1_000)
+      await readiness()
+      await world.owner.send(listVendors)
+    }
+    await proxy.open()
+    await untilReady()
+    const messages = logged.map((line) => (JSON.parse(line) as { msg: string }).msg)
+    const first = messages.filter((message) => !message.includes('more failures of the same kind'))
+    expect(first).toEqual([...new Set(first)])
+    expect(first).toEqual(
+      expect.arrayContaining([
+        'database unavailable; answered error.unavailable',
+        'failed to check the sessions of open sockets; checking again in 30 s',
+        'failed to read jobs; retrying at the next poll',
+        'failed to read the outbox; retrying at the next poll',
+        'leader election failed; retrying in 1 s',
+        'notification connection lost; reconnecting in 1 s',
+      ]),
+    )
+    expect(messages.length - first.length).toBeLessThanOrEqual(3 * first.length)
+
+    world.clock.advance(1_000)
+    // The clock stands still from here, so only a notification makes the server read the outbox.
+    const orderId = await place(world.owner, body)
+    await new Promise<void>((resolve) => {
+      const look = () => listener.events().some((event) => event.orderId === orderId) && resolve()
+      listener.socket.on('message', look)
+      look()
+    })
+    const dispatched = () =>
+      listener.events().some((event) => event.status === 'WAITING_FOR_TRANSPORT')
+    while (!dispatched()) await world.advance(1_000)
+    await listener.disconnect()
+  })
+})
