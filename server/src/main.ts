@@ -49,6 +49,8 @@ import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
+import { deleteExpiredLimits } from './platform/limits/delete-expired-limits.ts'
+import { makeRateLimiters } from './platform/limits/rate-limiter.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { startNotifications } from './platform/live/notifications.ts'
 import { makeOutboxReader } from './platform/live/outbox-reader.ts'
@@ -57,6 +59,7 @@ import { makeLog, type Log } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 
 const HOUSEKEEPING_MS = 6 * 3_600_000
+const SESSION_POLL_MS = 1_000
 
 /** What tests and tools may replace. */
 export type Overrides = {
@@ -139,16 +142,27 @@ async function wire(
     deleteExpiredAnswers(database, clock).catch((error: unknown) =>
       log.error({ err: error }, 'failed to delete expired idempotency answers; retrying in 6 h'),
     )
+  const deleteOldLimits = () =>
+    deleteExpiredLimits(database).catch((error: unknown) =>
+      log.error({ err: error }, 'failed to delete expired rate limits; retrying in 6 h'),
+    )
   cleanups.push(every(clock, HOUSEKEEPING_MS, extendPartitions))
   cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldAnswers))
+  cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldLimits))
 
   const app = makeApp(log, settings.trustProxy)
   const keys = {
     tokens: await loadKeys(database, 'tokens', { clock, random }),
     quotes: await loadKeys(database, 'quotes', { clock, random }),
     links: await loadKeys(database, 'links', { clock, random }),
+    addresses: await loadKeys(database, 'addresses', { clock, random }),
   }
-  const sessions = makeSessionCache(database, clock)
+  const makeRateLimiter = makeRateLimiters({ database, log, key: keys.addresses.current.value })
+  const sessions = makeSessionCache({
+    database,
+    clock,
+    notifyEnd: () => notifications.notifySessionEnd(),
+  })
   const tokens = makeTokens(keys.tokens, clock)
   const identify = makeIdentify(tokens, sessions.isActive)
   const jobs = makeJobs({ database, clock, log })
@@ -167,6 +181,7 @@ async function wire(
     tokens,
     identify,
     keys,
+    makeRateLimiter,
     notify: () => notifications.notify(),
   }
   const outboxReader = makeOutboxReader({
@@ -180,8 +195,14 @@ async function wire(
     outboxReader.wake()
     jobs.wake()
   }
-  const notifications = await startNotifications({ url: databaseUrl, log, onNotification })
+  const notifications = await startNotifications({
+    url: databaseUrl,
+    log,
+    onNotification,
+    onSessionEnd: sessions.findEnded,
+  })
   cleanups.push(notifications.stop, outboxReader.stop, jobs.stop)
+  cleanups.push(every(clock, SESSION_POLL_MS, sessions.findEnded))
 
   await importMapData(context)
   const routing = streetRouting({ router: await loadStreetRouter(context), country })

@@ -10,6 +10,7 @@ import type { RandomSource } from './clock/random.ts'
 import type { Settings } from './config/settings.ts'
 import type { Database } from './db/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { MakeRateLimiter } from './limits/rate-limiter.ts'
 import type { Log } from './log/log.ts'
 
 /** The services that modules use. main.ts creates it. */
@@ -26,7 +27,9 @@ export type AppContext = {
   jobs: Jobs
   tokens: Tokens
   identify: Identify
-  keys: { quotes: KeyRing; links: KeyRing }
+  /** `addresses` hashes network addresses, which are not stored in the clear. */
+  keys: { quotes: KeyRing; links: KeyRing; addresses: KeyRing }
+  makeRateLimiter: MakeRateLimiter
   /** Called after a commit that wrote to the outbox or queued jobs. */
   notify: () => void
 }

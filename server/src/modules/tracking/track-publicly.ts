@@ -1,8 +1,8 @@
 import type { trackPublicly as operation } from '@pillion/contract/http/tracking'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { isValidLinkKey } from '../orders/link-keys.ts'
@@ -19,13 +19,18 @@ export type TrackPublicly = (request: {
 }) => Promise<AnswerOf<typeof operation>>
 
 /** The recipient's view of an order. An unknown ID and a wrong key give the same answer (GAP-038). */
-export function makeTrackPublicly({ database, country, keys }: AppContext): TrackPublicly {
-  const limiter = new RateLimiterMemory({ points: CALLS_A_MINUTE, duration: 60 })
+export function makeTrackPublicly({
+  database,
+  country,
+  keys,
+  makeRateLimiter,
+}: AppContext): TrackPublicly {
+  const limiter = makeRateLimiter({ name: 'tracking', points: CALLS_A_MINUTE, seconds: 60 })
 
   return async ({ orderId, key, ip }) => {
-    await limiter.consume(ip).catch(() => {
-      throw new Refusal('error.too-many-requests', { details: { retry_after: 10 } })
-    })
+    const retry_after = await limiter.consume(addressGroup(ip))
+    if (retry_after !== undefined)
+      throw new Refusal('error.too-many-requests', { details: { retry_after } })
     const [order, rider] = await Promise.all([
       findOrder(database, orderId),
       riderOfOrder(database, orderId),

@@ -43,7 +43,7 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
         'call failed; answered error.internal',
       )
     const answer = errorAnswer(refusal)
-    if (answer.status === 429 || refusal.key === 'error.idempotency-in-progress')
+    if (isWorthRepeating(answer.status, refusal))
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))
     return reply.code(answer.status).type('application/json').send(answer)
   }
@@ -54,6 +54,9 @@ export function makeApp(log: Log, proxies: TrustedProxies): FastifyInstance {
   })
   return app
 }
+
+const isWorthRepeating = (status: number, { key }: Refusal) =>
+  status === 429 || status === 503 || key === 'error.idempotency-in-progress'
 
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error

@@ -3,26 +3,30 @@ import { Client } from 'pg'
 import type { Log } from '../log/log.ts'
 
 const CHANNEL = 'pillion'
+const SESSIONS_CHANNEL = 'pillion_sessions'
 const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
 
 export type Notifications = {
   /** Wakes every process, soon after a commit, to read new outbox rows and jobs. */
   notify(): void
+  /** Makes every process look for sessions that have ended. */
+  notifySessionEnd(): void
   stop(): Promise<void>
 }
 
 /**
  * Wakes every process after a commit. A notification may get lost: the outbox and the job table are polled as
- * well. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
+ * well, and so are the ended sessions. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
  * makes commits wait for each other.
  */
 export async function startNotifications(options: {
   url: string
   log: Log
   onNotification: () => void
+  onSessionEnd: () => void
 }): Promise<Notifications> {
-  const { url, log, onNotification } = options
+  const { url, log, onNotification, onSessionEnd } = options
   let client: Client | undefined
   let window: NodeJS.Timeout | undefined
   let reconnect: NodeJS.Timeout | undefined
@@ -36,11 +40,14 @@ export async function startNotifications(options: {
     })
     newClient.on('error', (error) => reconnectLater(newClient, error))
     newClient.on('end', () => reconnectLater(newClient))
-    newClient.on('notification', onNotification)
+    newClient.on('notification', ({ channel }) =>
+      channel === SESSIONS_CHANNEL ? onSessionEnd() : onNotification(),
+    )
     await newClient.connect()
-    await newClient.query(`listen ${CHANNEL}`)
+    await newClient.query(`listen ${CHANNEL}; listen ${SESSIONS_CHANNEL}`)
     client = newClient
     onNotification()
+    onSessionEnd()
   }
 
   function reconnectLater(lostClient: Client, error?: Error): void {
@@ -74,6 +81,7 @@ export async function startNotifications(options: {
   await connect()
   return {
     notify,
+    notifySessionEnd: () => void client?.query(`notify ${SESSIONS_CHANNEL}`).catch(() => {}),
     async stop() {
       ended = true
       clearTimeout(window)
