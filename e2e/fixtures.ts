@@ -22,6 +22,8 @@ type WorkerFixtures = {
   startsAt: number
   /** Whether riders do only what the test reports through `riders`, instead of being simulated. */
   hasScriptedRiders: boolean
+  /** Days after its end until an order's public page shows its status only. */
+  trackingDays: number
   riders: ReturnType<typeof scriptedFleet>
   /** Whether the world reaches PostgreSQL through `database`, which the test can shut. */
   canLoseDatabase: boolean
@@ -31,6 +33,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   startsAt: [NOON, { option: true, scope: 'worker' }],
+  trackingDays: [7, { option: true, scope: 'worker' }],
   hasScriptedRiders: [false, { option: true, scope: 'worker' }],
   riders: [scriptedFleet(), { scope: 'worker' }],
   canLoseDatabase: [false, { option: true, scope: 'worker' }],
@@ -44,13 +47,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   world: [
-    async ({ startsAt, hasScriptedRiders, riders, canLoseDatabase, database }, use) => {
+    async (
+      { startsAt, hasScriptedRiders, trackingDays, riders, canLoseDatabase, database },
+      use,
+    ) => {
       const world = await startLiveWorld({
         ...(hasScriptedRiders && { fleet: async () => riders.fleet }),
         from: startsAt,
         postgres: canLoseDatabase ? database.url : (process.env['E2E_DATABASE_URL'] ?? ''),
         // The search for a rider is given up sooner in the same proportion.
-        settings: { fleetSpeed: hasScriptedRiders ? 1 : FLEET_SPEED, development: true },
+        settings: {
+          fleetSpeed: hasScriptedRiders ? 1 : FLEET_SPEED,
+          development: true,
+          trackingDays,
+        },
         overrides: { portalFolder: PORTAL_FOLDER },
       })
       await use(world)

@@ -44,14 +44,16 @@ import { openDatabase, type Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
-import { makeAdmission } from './platform/http/admission.ts'
 import { toUnavailable } from './platform/db/to-unavailable.ts'
+import { makeAdmission } from './platform/http/admission.ts'
 import { answerNotFound, makeApp } from './platform/http/app.ts'
 import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
+import { deleteExpiredLimits } from './platform/limits/delete-expired-limits.ts'
+import { makeRateLimiters } from './platform/limits/rate-limiter.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { closeSocket } from './platform/live/close-socket.ts'
 import { startNotifications } from './platform/live/notifications.ts'
@@ -64,6 +66,7 @@ import { makeMetrics } from './platform/metrics/metrics.ts'
 const HOUSEKEEPING_MS = 6 * 3_600_000
 /** Imports and housekeeping have more time than calls, for which somebody waits. */
 const MAINTENANCE_LIMIT_MS = 600_000
+const SESSION_POLL_MS = 1_000
 
 /** What tests and tools may replace. */
 export type Overrides = {
@@ -152,8 +155,13 @@ async function wire(
     deleteExpiredAnswers(maintenance, clock).catch((error: unknown) =>
       log.error({ err: error }, 'failed to delete expired idempotency answers; retrying in 6 h'),
     )
+  const deleteOldLimits = () =>
+    deleteExpiredLimits(database).catch((error: unknown) =>
+      log.error({ err: error }, 'failed to delete expired rate limits; retrying in 6 h'),
+    )
   cleanups.push(every(clock, HOUSEKEEPING_MS, extendPartitions))
   cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldAnswers))
+  cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldLimits))
 
   const app = makeApp(log, settings)
   const shutdown = makeShutdown(app, clock, settings.drainSeconds * 1000)
@@ -161,8 +169,14 @@ async function wire(
     tokens: await loadKeys(database, 'tokens', { clock, random }),
     quotes: await loadKeys(database, 'quotes', { clock, random }),
     links: await loadKeys(database, 'links', { clock, random }),
+    addresses: await loadKeys(database, 'addresses', { clock, random }),
   }
-  const sessions = makeSessionCache(database, clock)
+  const makeRateLimiter = makeRateLimiters({ database, log, key: keys.addresses.current.value })
+  const sessions = makeSessionCache({
+    database,
+    clock,
+    notifyEnd: () => notifications.notifySessionEnd(),
+  })
   const tokens = makeTokens(keys.tokens, clock)
   const identify = makeIdentify(tokens, sessions.isActive)
   const jobs = makeJobs({ database, clock, log })
@@ -182,6 +196,7 @@ async function wire(
     identify,
     admit: makeAdmission(clock, settings.databaseConnections),
     keys,
+    makeRateLimiter,
     notify: () => notifications.notify(),
   }
   const outboxReader = makeOutboxReader({
@@ -195,8 +210,15 @@ async function wire(
     outboxReader.wake()
     jobs.wake()
   }
-  const notifications = await startNotifications({ url: databaseUrl, clock, log, onNotification })
+  const notifications = await startNotifications({
+    url: databaseUrl,
+    clock,
+    log,
+    onNotification,
+    onSessionEnd: sessions.findEnded,
+  })
   cleanups.push(notifications.stop, outboxReader.stop, jobs.stop)
+  cleanups.push(every(clock, SESSION_POLL_MS, sessions.findEnded))
 
   const mapContext = { ...context, database: maintenance }
   await importMapData(mapContext)

@@ -30,7 +30,7 @@ const PORT = String.raw`^server/src/partners/([^/]+)/\1\.ts$`
 export const platformLayers: readonly (readonly string[])[] = [
   ['async', 'clock', 'config', 'json', 'log', 'metrics', 'postgres', 'process', 'refusals'],
   ['db'],
-  ['jobs', 'live'],
+  ['jobs', 'limits', 'live'],
   ['auth'],
   ['http'],
 ]

@@ -14,10 +14,12 @@ import { operation } from '../operation.ts'
 
 const Point = Type.Object({ latitude: Latitude, longitude: Longitude })
 
+const identity = { order_id: OrderId, status: OrderStatus }
+
 /** What the recipient may see: no phone number, no surname, no amount except what the rider collects (GAP-038). */
-export const PublicTracking = Type.Object({
-  order_id: OrderId,
-  status: OrderStatus,
+const OpenTracking = Type.Object({
+  ...identity,
+  is_expired: Type.Literal(false),
   status_history: Type.Array(Type.Object({ status: OrderStatus, created_at: UnixSeconds })),
   preordered_for: nullable(UnixSeconds),
   outlet_name: Type.String(),
@@ -36,6 +38,12 @@ export const PublicTracking = Type.Object({
   /** Minutes from now, while the order is on its way and the server has an estimate (TRACK-05). */
   eta_minutes: nullable(Type.Integer()),
 })
+/** Days after the order has ended: how it ended, and nothing about people and places. */
+const ExpiredTracking = Type.Object({ ...identity, is_expired: Type.Literal(true) })
+
+export const PublicTracking = Type.Union([OpenTracking, ExpiredTracking])
+export type OpenTracking = Static<typeof OpenTracking>
+export type ExpiredTracking = Static<typeof ExpiredTracking>
 export type PublicTracking = Static<typeof PublicTracking>
 
 export const trackPublicly = operation({

@@ -1,4 +1,5 @@
 import { addressLengthRefusalKeys } from '@pillion/domain/addresses/address-limits'
+import { outletLocationRefusalKeys, outletRefusalKeys } from '@pillion/domain/vendors/check-outlet'
 import { Type } from 'typebox'
 
 import {
@@ -61,6 +62,7 @@ export const placeVendor = operation({
     'error.forbidden',
     'validation.fill-address',
     'address.no-coordinates',
+    ...outletLocationRefusalKeys,
     ...addressLengthRefusalKeys,
   ],
 })
@@ -99,7 +101,7 @@ export const createOutlet = operation({
   requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
-    'validation.email',
+    ...outletRefusalKeys,
     'collection-point.already-registered',
     ...addressLengthRefusalKeys,
   ],
@@ -124,7 +126,7 @@ export const registerVendor = operation({
   answer: result(Vendor),
   requiresIdempotencyKey: true,
   refusals: [
-    'validation.email',
+    ...outletRefusalKeys,
     'collection-point.already-registered',
     ...addressLengthRefusalKeys,
   ],

@@ -27,6 +27,14 @@ describe('an origin', () => {
       'address.notes-too-long',
       'rider-instructions',
     ],
+    ['[FORM-09]', { address_text: '\u202EStorgatan' }, 'validation.hidden-characters', 'address'],
+    ['[ADDR-17]', { notes: '\u200B' }, 'validation.hidden-characters', 'notes'],
+    [
+      '[ADDR-17]',
+      { rider_instructions: '\u2067' },
+      'validation.hidden-characters',
+      'rider-instructions',
+    ],
     ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address'],
   ])('%s %j is refused with %s', (_, change, refused, field) => {
     expect(refusal(change)).toEqual({ refused, field })

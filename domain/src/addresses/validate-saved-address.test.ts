@@ -32,6 +32,9 @@ describe('an entry of the address book', () => {
     ['[ADDR-16]', { latitude: undefined }, 'address.no-coordinates', 'coordinates'],
     ['[ADDR-16]', { longitude: 181 }, 'address.no-coordinates', 'coordinates'],
     ['[ADDR-17]', { notes: 'å'.repeat(501) }, 'address.notes-too-long', 'notes'],
+    ['[FORM-04]', { name: '\u200B' }, 'validation.hidden-characters', 'name'],
+    ['[FORM-09]', { address: '4\u202E, , Storgatan' }, 'validation.hidden-characters', 'address'],
+    ['[ADDR-17]', { notes: 'Back\u2066 door' }, 'validation.hidden-characters', 'notes'],
     ['[ADDR-18]', { address: `, , ${'å'.repeat(128)}` }, 'address.too-long', 'address'],
   ])('%s %j is refused with %s', (_, change, refused, field) => {
     expect(refusal(change)).toEqual({ refused, field })

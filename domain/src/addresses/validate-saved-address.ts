@@ -5,6 +5,7 @@ import {
   checkCustomerPhone,
   type CustomerRefusal,
 } from '../request/check-customer.ts'
+import { checkTexts, type TextRefusal } from '../text/check-text.ts'
 import { checkAddress, type AddressRefusal } from './address-limits.ts'
 import { composeAddress, parseSavedAddress } from './address-text.ts'
 
@@ -21,6 +22,7 @@ export type SavedAddressDraft = {
 
 export type SavedAddressRefusal =
   | CustomerRefusal
+  | TextRefusal<'name' | 'address' | 'notes'>
   | Refusal<'validation.fill-address'>
   | AddressRefusal
 
@@ -37,10 +39,6 @@ export const validateSavedAddress = (
   if (customerRefusal) return customerRefusal
   const parts = parseSavedAddress(address)
   if (parts.text === '') return refuse('validation.fill-address')
-  return checkAddress({
-    address: composeAddress(parts),
-    notes: notes.trim(),
-    latitude,
-    longitude,
-  })
+  const order = { address: composeAddress(parts), notes: notes.trim() }
+  return checkAddress({ ...order, latitude, longitude }) ?? checkTexts(order)
 }

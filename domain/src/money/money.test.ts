@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { currencies } from './currency.ts'
-import { toMajor, toMinor } from './money.ts'
+import { toExactMinor, toMajor, toMinor } from './money.ts'
 
 const { SEK, KWD, JPY, MMK } = currencies
 
@@ -68,6 +68,31 @@ describe('an amount as a number', () => {
         expect(toMinor(toMajor(minor, currency), currency)).toBe(minor)
       }
     }
+  })
+})
+
+describe('an amount that must not be rounded', () => {
+  it.each([
+    ['249,90', SEK, 24_990],
+    ['249,900', SEK, 24_990],
+    [249.9, SEK, 24_990],
+    ['1.234', KWD, 1_234],
+    ['100.0', JPY, 100],
+    [0, JPY, 0],
+  ])('%j is exact', (amount, currency, minor) => {
+    expect(toExactMinor(amount, currency)).toBe(minor)
+  })
+
+  it.each([
+    [0.001, SEK],
+    ['249,905', SEK],
+    [1e-7, SEK],
+    ['1.2345', KWD],
+    ['100.5', JPY],
+    ['x', SEK],
+    [Infinity, SEK],
+  ])('%j is not', (amount, currency) => {
+    expect(toExactMinor(amount, currency)).toBeUndefined()
   })
 })
 

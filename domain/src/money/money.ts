@@ -9,8 +9,7 @@ export type Money = { amount: number; currency: string }
  * digits may be of any script, and halves round away from zero (GAP-043). Undefined when it is not a number.
  */
 export const toMinor = (major: number | string, currency: Currency): number | undefined => {
-  const decimal = typeof major === 'number' ? decimalOf(major) : normalizeDecimal(major)
-  const parts = decimal === undefined ? null : DECIMAL.exec(decimal)
+  const parts = partsOf(major)
   if (!parts) return undefined
   const [, sign = '', whole = '', fraction = ''] = parts
   const fractionDigits = fraction.slice(0, currency.exponent).padEnd(currency.exponent, '0')
@@ -20,9 +19,24 @@ export const toMinor = (major: number | string, currency: Currency): number | un
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+/** The same without rounding: undefined also for an amount with more decimals than the currency has (GAP-043). */
+export const toExactMinor = (major: number | string, currency: Currency): number | undefined => {
+  const [, , , fraction = ''] = partsOf(major) ?? []
+  const isRounded = /[1-9]/.test(fraction.slice(currency.exponent))
+  // A number that small is written with an exponent.
+  const isTiny = typeof major === 'number' && major !== 0 && Math.abs(major) < 1e-6
+  return isRounded || isTiny ? undefined : toMinor(major, currency)
+}
+
 /** The amount in major units, as on the wire. */
 export const toMajor = (minor: number, currency: Currency): number =>
   minor / 10 ** currency.exponent
+
+/** Sign, whole part and fraction; null when it is not a number. */
+const partsOf = (major: number | string) => {
+  const decimal = typeof major === 'number' ? decimalOf(major) : normalizeDecimal(major)
+  return decimal === undefined ? null : DECIMAL.exec(decimal)
+}
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/
 

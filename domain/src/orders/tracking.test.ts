@@ -12,6 +12,7 @@ import {
   showsEtaToOrigin,
   showsFullMap,
   isTrackingAvailable,
+  isTrackingExpired,
 } from './tracking.ts'
 
 const accepted = ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const
@@ -20,6 +21,28 @@ const unassigned = [...accepted, 'WAITING_FOR_TRANSPORT'] as const
 const orderAfter = (...statuses: [OrderStatus, ...OrderStatus[]]) => ({
   status: statuses.at(-1) ?? statuses[0],
   history: historyOf(...statuses),
+})
+
+describe('the recipient’s page', () => {
+  const day = 86_400
+  const ended = {
+    status: 'DELIVERED',
+    history: [
+      { status: 'PICKED_UP', created_at: 100 },
+      { status: 'DELIVERED', created_at: 200 },
+    ],
+  } as const
+
+  test('[GAP-038] expires so many days after the order has ended', () => {
+    expect(isTrackingExpired(ended, { now: 200 + 7 * day - 1, days: 7 })).toBe(false)
+    expect(isTrackingExpired(ended, { now: 200 + 7 * day, days: 7 })).toBe(true)
+    expect(isTrackingExpired(ended, { now: 200, days: 0 })).toBe(true)
+  })
+
+  test('[GAP-038] does not expire while the order goes on', () => {
+    const ongoing = { status: 'PICKED_UP', history: ended.history.slice(0, 1) }
+    expect(isTrackingExpired(ongoing, { now: 100 + 70 * day, days: 7 })).toBe(false)
+  })
 })
 
 describe('a rider', () => {

@@ -1,10 +1,12 @@
-import { hasEverBeen, lastEntry } from './history.ts'
+import { hasEverBeen, inTimeOrder, lastEntry } from './history.ts'
 import type { HistoryEntry } from './history.ts'
 import { stepOf } from './progression.ts'
 import { statusGroups } from './status-groups.ts'
+import { isTerminal } from './transitions.ts'
 
 /** In minutes: a rider who is closer is near the vendor or the customer (TRACK-07, TRACK-08). */
 export const NEAR_MINUTES = 5
+const DAY_SECONDS = 86_400
 
 /** Whether a rider has accepted and the order does not wait for another one again (TRACK-02, GAP-032). */
 export function isRiderAssigned(history: readonly HistoryEntry[]): boolean {
@@ -36,6 +38,15 @@ export function shouldPollRider(status: string): boolean {
 
 export function showsFullMap(status: string): boolean {
   return !beforeAnyRider.has(status)
+}
+
+/** Whether the recipient's page shows only how the order ended, so many days after it did (GAP-038). */
+export function isTrackingExpired(
+  order: { readonly status: string; readonly history: readonly HistoryEntry[] },
+  { now, days }: { readonly now: number; readonly days: number },
+): boolean {
+  const last = inTimeOrder(order.history).at(-1)
+  return isTerminal(order) && last !== undefined && now >= last.created_at + days * DAY_SECONDS
 }
 
 /** Exactly NEAR_MINUTES is not near (GAP-013). */

@@ -18,11 +18,15 @@ export const refusalFields = {
   'validation.fill-address': 'address',
   'validation.invalid-coordinates': 'coordinates',
   'validation.fill-amount': 'amount',
+  'validation.amount-decimals': 'amount',
   'validation.minimum-amount-pkr': 'amount',
   'validation.fill-payment-method': 'payment-method',
   'error.no-payment-method-available': 'payment-method',
   'validation.preorder-time': 'preorder',
   'validation.vat-number': 'vat-number',
+  'validation.country': 'country',
+  /** Any text; the refusal says which. */
+  'validation.hidden-characters': undefined,
 
   'address.no-coordinates': 'coordinates',
   'address.notes-too-long': 'notes',

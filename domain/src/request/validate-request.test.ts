@@ -139,6 +139,25 @@ describe('the customer', () => {
   })
 })
 
+describe('text that people see', () => {
+  it.each([
+    ['name', 'name', '\u202Eanna'],
+    ['name', 'name', '\u200B'],
+    ['description', 'description', '\u2066Pizza'],
+    ['address', 'address', 'Storgatan \u202E1'],
+    ['unit', 'unit', '4\u202E'],
+    ['building', 'building', '\u202Dnorra\u202C'],
+    ['notes', 'notes', '\u200B\u200B'],
+  ] as const)('has nothing hidden in the %s', (part, field, text) => {
+    const refusal = { refused: 'validation.hidden-characters', field }
+    expect(refusalOf({ [part]: text })).toEqual(refusal)
+  })
+
+  it('may join letters and mark directions', () => {
+    expect(refusalOf({ name: 'علی\u200Cرضا', notes: '\u200Fהדלת האחורית' })).toBeUndefined()
+  })
+})
+
 describe('the description', () => {
   it('[FORM-08] may be left out and has at most 200 characters', () => {
     const refusal = { refused: 'validation.fill-description', field: 'description' }
@@ -197,11 +216,24 @@ describe('the amount', () => {
     expect(refusalOf({ amount })).toEqual(refusal)
   })
 
-  it('[FORM-17] is parsed as a number and rounded to minor units', () => {
-    expect(requestAmount('249,905', se)).toBe(24_991)
+  it.each([
+    ['249,905', 'se'],
+    [0.001, 'se'],
+    [1e-7, 'se'],
+    ['1.2345', 'kw'],
+    ['100.5', 'jp'],
+  ])('[FORM-17, GAP-043] %j has more decimals than the currency of %s', (amount, code) => {
+    expect(requestAmount(amount, country(code))).toBeUndefined()
+    const refused = refusalOf({ amount, phone: '+46701740611' }, inCountry(code))
+    expect(refused).toEqual({ refused: 'validation.amount-decimals', field: 'amount' })
+  })
+
+  it('[FORM-17] is parsed as a number in minor units', () => {
+    expect(requestAmount('249,9', se)).toBe(24_990)
+    expect(requestAmount('249,900', se)).toBe(24_990)
     expect(requestAmount(0, se)).toBe(0)
     expect(requestAmount('', country('kw'))).toBe(0)
-    expect(requestAmount('1.2345', country('kw'))).toBe(1_235)
+    expect(requestAmount('1.234', country('kw'))).toBe(1_234)
     expect(refusalOf({ amount: 0 })).toBeUndefined()
   })
 

@@ -2,10 +2,11 @@ import { addressLengthRefusalKeys, checkAddressLengths } from '../addresses/addr
 import { composeAddress } from '../addresses/address-text.ts'
 import type { Country } from '../countries/country.ts'
 import { areCoordinates } from '../geography/coordinates.ts'
-import { toMinor } from '../money/money.ts'
+import { toExactMinor, toMinor } from '../money/money.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
 import { checkPreorderTime } from '../service-hours/service-hours.ts'
+import { checkTexts, type TextRefusal } from '../text/check-text.ts'
 import { checkCustomerName, checkCustomerPhone, customerRefusalKeys } from './check-customer.ts'
 
 /** A request as the form, a bulk row or the wire holds it; every field may be missing. */
@@ -48,12 +49,15 @@ export const amendmentRefusalKeys = [
   'validation.fill-address',
   'validation.invalid-coordinates',
   'validation.fill-amount',
+  'validation.amount-decimals',
   'validation.minimum-amount-pkr',
   'validation.fill-payment-method',
   'error.no-payment-method-available',
   ...addressLengthRefusalKeys,
 ] as const
-export type AmendmentRefusal = Refusal<(typeof amendmentRefusalKeys)[number]>
+export type AmendmentRefusal =
+  | Refusal<(typeof amendmentRefusalKeys)[number]>
+  | TextRefusal<'unit' | 'building' | 'description' | 'address' | 'notes'>
 
 /** What a request can be refused for, in the order of the checks. */
 export const requestRefusalKeys = [
@@ -63,7 +67,10 @@ export const requestRefusalKeys = [
   ...amendmentRefusalKeys,
   'validation.preorder-time',
 ] as const
-export type RequestRefusal = Refusal<(typeof requestRefusalKeys)[number]>
+export type RequestRefusal =
+  | Refusal<(typeof requestRefusalKeys)[number]>
+  | AmendmentRefusal
+  | TextRefusal<'name'>
 
 /** In code points (GAP-040). */
 export const MAX_DESCRIPTION_LENGTH = 200
@@ -80,14 +87,14 @@ export const validateEdit = (
   context: RequestContext,
 ): undefined | AmendmentRefusal => firstRefusal(editableFieldChecks, draft, context)
 
-/** The amount in minor units; undefined when it is not one. Empty is 0 where the amount is optional (GAP-042). */
+/** The amount in minor units; undefined when it is not one, or would have to be rounded. Empty is 0 where the amount is optional (GAP-042). */
 export const requestAmount = (
   amount: RequestDraft['amount'],
   { currency, amountOptional }: Pick<Country, 'currency' | 'amountOptional'>,
 ): number | undefined => {
   const isEmpty = amount === undefined || amount === null || String(amount).trim() === ''
   if (isEmpty) return amountOptional ? 0 : undefined
-  const minor = toMinor(amount, currency)
+  const minor = toExactMinor(amount, currency)
   return minor !== undefined && minor >= 0 ? minor : undefined
 }
 
@@ -124,8 +131,11 @@ const editableFieldChecks: readonly Check<AmendmentRefusal>[] = [
   ({ latitude, longitude }) =>
     areCoordinates({ latitude, longitude }) ? undefined : refuse('validation.invalid-coordinates'),
 
-  ({ amount }, { country }) =>
-    requestAmount(amount, country) === undefined ? refuse('validation.fill-amount') : undefined,
+  ({ amount }, { country }) => {
+    if (requestAmount(amount, country) !== undefined) return undefined
+    const rounded = toMinor(amount ?? '', country.currency) ?? -1
+    return refuse(rounded < 0 ? 'validation.fill-amount' : 'validation.amount-decimals')
+  },
 
   ({ amount }, { country }) =>
     (requestAmount(amount, country) ?? 0) < (country.minimumAmount ?? 0)
@@ -145,6 +155,9 @@ const editableFieldChecks: readonly Check<AmendmentRefusal>[] = [
       : composeAddress({ unit, building, text: address })
     return checkAddressLengths({ address: fullAddress, notes })
   },
+
+  ({ unit, building, description, address, notes }) =>
+    checkTexts({ unit, building, description, address, notes }),
 ]
 
 const allChecks: readonly Check[] = [

@@ -42,7 +42,7 @@ describe('a discount in major units', () => {
   it.each([
     ['amount', 50, SEK, 5_000],
     ['amount', 50, JPY, 50],
-    ['amount', 1.2345, BHD, 1_235],
+    ['amount', 1.234, BHD, 1_234],
     ['percentage', 50, SEK, 50],
     ['deliveryFee', 0, SEK, 0],
   ] as const)(
@@ -51,6 +51,10 @@ describe('a discount in major units', () => {
       expect(toVoucherDiscount(type, major, currency)).toEqual({ type, amount })
     },
   )
+
+  it('is none with more decimals than the currency has', () => {
+    expect(toVoucherDiscount('amount', 1.2345, BHD)).toBeUndefined()
+  })
 
   it('is converted back unchanged', () => {
     expect(majorAmount({ type: 'amount', amount: 5_050 }, SEK)).toBe(50.5)

@@ -1,5 +1,5 @@
 import type { Currency } from '../money/currency.ts'
-import { toMajor, toMinor } from '../money/money.ts'
+import { toExactMinor, toMajor } from '../money/money.ts'
 import type { VoucherType } from './voucher-types.ts'
 
 /** `amount` is in minor units for `amount`, in whole per cent for `percentage`, and 0 for `deliveryFee`. */
@@ -29,6 +29,6 @@ export const toVoucherDiscount = (
   major: number,
   currency: Currency,
 ): VoucherDiscount | undefined => {
-  const amount = type === 'amount' ? toMinor(major, currency) : major
+  const amount = type === 'amount' ? toExactMinor(major, currency) : major
   return amount === undefined ? undefined : { type, amount }
 }

@@ -11,6 +11,7 @@ import type { Settings } from './config/settings.ts'
 import type { Database } from './db/database.ts'
 import type { Admit } from './http/admission.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { MakeRateLimiter } from './limits/rate-limiter.ts'
 import type { FailureLog } from './log/failure-log.ts'
 
 /** The services that modules use. main.ts creates it. */
@@ -29,7 +30,9 @@ export type AppContext = {
   identify: Identify
   /** Runs a call, or refuses it when too many are waiting. */
   admit: Admit
-  keys: { quotes: KeyRing; links: KeyRing }
+  /** `addresses` hashes network addresses, which are not stored in the clear. */
+  keys: { quotes: KeyRing; links: KeyRing; addresses: KeyRing }
+  makeRateLimiter: MakeRateLimiter
   /** Called after a commit that wrote to the outbox or queued jobs. */
   notify: () => void
 }

@@ -25,7 +25,7 @@ export const auth = {
   'invalid-parameter': 'Check the e-mail address and the password.',
   'password-reset-required': 'Reset your password before you sign in.',
   'resource-not-found': 'Sign-in is not available. Please contact your account manager.',
-  'too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
+  'too-many-requests': 'Too many attempts. Try again later.',
   'user-not-confirmed': 'Open the link in the e-mail that we sent to confirm your account.',
   'user-not-found': 'Wrong e-mail address or password.',
   'wrong-password': 'Wrong e-mail address or password.',

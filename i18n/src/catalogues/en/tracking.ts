@@ -60,6 +60,11 @@ export const tracking = {
     title: 'Questions about your order?',
     text: 'Contact {outlet}. They can answer questions about your order and reach the rider.',
   },
+  /** Some days after the end, the page shows the order's status and these texts only. */
+  expired: {
+    title: 'This delivery has ended',
+    text: 'Details of a delivery are shown for a few days only.',
+  },
   outdated: {
     offline: 'You are offline. Last updated at {time}.',
     failed: 'We cannot reach the service. Last updated at {time}.',

@@ -9,10 +9,13 @@ export const validation = {
   'invalid-coordinates':
     'We could not locate this address. Choose another, or place the pin on the map.',
   'fill-amount': 'Enter the value of the items.',
+  'amount-decimals': 'The amount has too many decimals for this currency.',
   'minimum-amount-pkr': 'Minimum amount of 100 PKR',
   'fill-payment-method': 'Choose a payment method.',
   'preorder-time': 'This time is no longer available. Choose another.',
   'cancel-reason': 'Choose a reason.',
+  country: 'This address is in another country.',
+  'hidden-characters': 'This text contains hidden characters. Delete it and type it again.',
   email: 'Please enter a valid email',
   'vat-number': 'A VAT number has 8 letters and digits: please check again.',
   'passwords-differ': 'The passwords do not match.',

@@ -24,7 +24,7 @@ export const auth = {
   'invalid-parameter': 'Kontrollera e-postadressen och lösenordet.',
   'password-reset-required': 'Ditt lösenord måste återställas innan du kan logga in.',
   'resource-not-found': 'Inloggningen är inte tillgänglig. Säg till din kontaktperson.',
-  'too-many-requests': 'För många försök. Vänta några minuter och försök igen.',
+  'too-many-requests': 'För många försök. Försök igen senare.',
   'user-not-confirmed': 'Öppna länken i mejlet vi skickade för att bekräfta ditt konto.',
   'user-not-found': 'E-postadressen eller lösenordet är fel.',
   'wrong-password': 'E-postadressen eller lösenordet är fel.',

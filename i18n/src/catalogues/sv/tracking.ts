@@ -58,6 +58,10 @@ export const tracking = {
     title: 'Frågor om din order?',
     text: 'Kontakta {outlet}. De vet vad den innehåller och kan nå budet.',
   },
+  expired: {
+    title: 'Leveransen är avslutad',
+    text: 'Uppgifter om en leverans visas bara några dagar.',
+  },
   outdated: {
     offline: 'Du är offline. Så här såg det ut {time}.',
     failed: 'Vi når inte tjänsten just nu. Så här såg det ut {time}.',

@@ -9,10 +9,13 @@ export const validation = {
   'invalid-coordinates':
     'Adressens läge kan inte beräknas. Välj en annan, eller sätt nålen på kartan.',
   'fill-amount': 'Fyll i vad varorna kostar.',
+  'amount-decimals': 'Beloppet har för många decimaler för valutan.',
   'minimum-amount-pkr': 'Lägsta belopp är 100 PKR',
   'fill-payment-method': 'Välj hur ordern betalas.',
   'preorder-time': 'Tiden går inte längre att välja. Välj en annan.',
   'cancel-reason': 'Välj en orsak.',
+  country: 'Adressen ligger i ett annat land.',
+  'hidden-characters': 'Texten innehåller dolda tecken. Ta bort den och skriv den igen.',
   email: 'Ange en giltig e-postadress',
   'vat-number': 'Ett momsnummer har 8 bokstäver och siffror: kontrollera det igen.',
   'passwords-differ': 'Lösenorden är inte likadana.',

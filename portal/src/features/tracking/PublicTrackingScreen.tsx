@@ -8,6 +8,7 @@ import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useRouteLocation, NotFound } from '#platform/router/router.ts'
 
+import { ExpiredOrder } from './ExpiredOrder.tsx'
 import { TrackedOrder } from './TrackedOrder.tsx'
 import { useTracking } from './use-tracking.ts'
 
@@ -24,6 +25,7 @@ export function PublicTrackingScreen() {
   useNoIndex()
 
   if (isUnknown) throw new NotFound()
+  if (tracking?.is_expired) return <ExpiredOrder {...tracking} />
   if (tracking) return <TrackedOrder tracking={tracking} {...freshness} />
   if (!error) return <TrackingSkeleton />
   return (

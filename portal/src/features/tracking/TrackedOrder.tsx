@@ -1,4 +1,4 @@
-import type { PublicTracking } from '@pillion/contract/http/tracking'
+import type { OpenTracking } from '@pillion/contract/http/tracking'
 import { type DisplayState, displayStateOf } from '@pillion/domain/orders/display-state'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 import { showsFullMap } from '@pillion/domain/orders/tracking'
@@ -20,7 +20,7 @@ import { useFormats } from '#platform/use-formats.ts'
 
 import css from './TrackedOrder.module.css'
 
-type TrackedOrderProps = { tracking: PublicTracking; updatedAt: number; isOutdated: boolean }
+type TrackedOrderProps = { tracking: OpenTracking; updatedAt: number; isOutdated: boolean }
 
 /** The order as it stands, the most important facts first. */
 export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
@@ -60,7 +60,7 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
   )
 }
 
-type ArrivalProps = { tracking: PublicTracking; state: DisplayState; now: number }
+type ArrivalProps = { tracking: OpenTracking; state: DisplayState; now: number }
 
 /** When the order arrives, or when it arrived. */
 function Arrival({ tracking, state, now }: ArrivalProps) {
@@ -125,7 +125,7 @@ function watchNetwork(onChange: () => void): () => void {
 }
 
 /** The five steps. An order that will not arrive has none. */
-function TrackingSteps({ tracking }: { tracking: PublicTracking }) {
+function TrackingSteps({ tracking }: { tracking: OpenTracking }) {
   const t = useT('tracking.steps')
   const { status, status_history: history } = tracking
   const done = recipientStepsDone({ status, history })
@@ -144,7 +144,7 @@ function TrackingSteps({ tracking }: { tracking: PublicTracking }) {
 }
 
 /** Who delivers the order, by first name only (GAP-038). */
-function RiderCard({ tracking }: { tracking: PublicTracking }) {
+function RiderCard({ tracking }: { tracking: OpenTracking }) {
   const t = useT('tracking.rider')
   const { rider } = tracking
   if (isTerminal(tracking)) return null
@@ -179,7 +179,7 @@ function CollectNotice({ amount, currency }: { amount: number; currency: string 
 }
 
 /** Outlet and destination, and the rider while the server reports a position. */
-function TrackingMap({ tracking }: { tracking: PublicTracking }) {
+function TrackingMap({ tracking }: { tracking: OpenTracking }) {
   const t = useT('tracking.map')
   const { pickup, destination, outlet_name, rider } = tracking
   const pins: MapPin[] = [

@@ -44,6 +44,6 @@ const WAITING_MS = 10_000
 /** Milliseconds until the next refresh: sooner once a rider has accepted, none once the order has ended. */
 export function pollDelay(tracking: PublicTracking | undefined): number | false {
   if (!tracking) return WAITING_MS
-  if (isTerminal(tracking)) return false
+  if (tracking.is_expired || isTerminal(tracking)) return false
   return isRiderAssigned(tracking.status_history) ? UNDER_WAY_MS : WAITING_MS
 }

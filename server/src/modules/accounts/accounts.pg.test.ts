@@ -40,6 +40,11 @@ describe('signed out', () => {
     expect(unknown.answer).toEqual(wrong.answer)
   })
 
+  it('a password may contain any characters', async () => {
+    const body = { ...credentials, password: '\u202Esecret\u200B' }
+    expect((await world.anonymous.send(login, { body })).status).toBe(401)
+  })
+
   it('guessing is stopped after ten attempts per e-mail', async () => {
     const body = { email_address: 'guess@pillion.example', password: 'nope' }
     const statuses = []

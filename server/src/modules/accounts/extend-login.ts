@@ -3,17 +3,21 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
+import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { rememberAddress } from './known-addresses.ts'
 import { refreshHash } from './login.ts'
 import { sessionByRefresh } from './store.ts'
 
 /** New access and id tokens; the refresh token stays what it was (SESSION-12, SESSION-13). */
 export async function extendLogin(
-  { database, clock, tokens }: AppContext,
-  { body }: Call<typeof operation>,
+  context: AppContext,
+  { body, ip }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database, clock, tokens } = context
   const session = await sessionByRefresh(database, refreshHash(body.refresh_token), iso(clock))
   if (!session) throw new Refusal('auth.session-ended')
+  await rememberAddress(context, session, addressGroup(ip))
   const subject = {
     accountId: session.account_id,
     sessionId: session.session_id,

@@ -12,6 +12,6 @@ export async function logout(
   { caller }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   await endSession(database, caller.sessionId, iso(clock))
-  sessionCache.forget(caller.sessionId)
+  sessionCache.end(caller.sessionId)
   return { success: true }
 }

@@ -43,6 +43,19 @@ const ENDED_SESSIONS = statement(
   `select requested as session_id from unnest($1::uuid[]) requested
    where not exists (select from session where session_id = requested and ended_at is null and expires_at > $2)`,
 )
+const ENDED_SINCE = statement(
+  'sessions-ended-since',
+  'select session_id from session where ended_at >= $1',
+)
+const SEEN_AT = statement(
+  'account-seen-at',
+  `select true from session
+   where account_id = $1 and address_hash = any ($2::bytea[]) and seen_at > $3 limit 1`,
+)
+const SET_SEEN = statement(
+  'session-seen',
+  'update session set address_hash = $2, seen_at = $3 where session_id = $1',
+)
 const END_SESSION = statement(
   'end-session',
   'update session set ended_at = $2 where session_id = $1 and ended_at is null',
@@ -88,6 +101,27 @@ export async function endedSessions(
   type Ended = Pick<Tables['session'], 'session_id'>
   const { rows } = await database.run<Ended>(system, bind(ENDED_SESSIONS, [sessionIds, at]))
   return rows.map((row) => row.session_id)
+}
+
+export async function sessionsEndedSince(database: Database, since: string): Promise<string[]> {
+  type Ended = Pick<Tables['session'], 'session_id'>
+  const { rows } = await database.run<Ended>(system, bind(ENDED_SINCE, [since]))
+  return rows.map((row) => row.session_id)
+}
+
+/** Whether one of the account's sessions was last used at the address, after `since`. */
+export async function isSeenAt(
+  database: Database,
+  { accountId, hashes, since }: { accountId: string; hashes: readonly Buffer[]; since: string },
+) {
+  return (await database.run(system, bind(SEEN_AT, [accountId, hashes, since]))).count > 0
+}
+
+export async function setSeen(
+  database: Database,
+  { sessionId, hash, at }: { sessionId: string; hash: Buffer; at: string },
+) {
+  await database.run(system, bind(SET_SEEN, [sessionId, hash, at]))
 }
 
 export async function endSession(database: Database, sessionId: string, at: string) {

@@ -189,6 +189,17 @@ describe('the form’s rules, on the server', () => {
       'validation.fill-address',
       (b: PlaceBody) => void (b.customer.location.address = ' '),
     ],
+    ['[GAP-043]', 'validation.amount-decimals', (b: PlaceBody) => void (b.order.amount = 0.001)],
+    [
+      '[FORM-04]',
+      'validation.hidden-characters',
+      (b: PlaceBody) => void (b.customer.name = '\u200B\u200B'),
+    ],
+    [
+      '[FORM-18]',
+      'validation.hidden-characters',
+      (b: PlaceBody) => void (b.customer.location.notes = 'Ring \u202Etwice'),
+    ],
     [
       '[FORM-13]',
       'validation.fill-payment-method',

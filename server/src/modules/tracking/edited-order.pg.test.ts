@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { editOrder } from '@pillion/contract/http/orders'
-import { trackPublicly } from '@pillion/contract/http/tracking'
+import { trackPublicly, type OpenTracking } from '@pillion/contract/http/tracking'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { place } from '@pillion/testkit/requests'
@@ -45,7 +45,7 @@ async function look(orderId: string) {
   })
   const params = { orderID: orderId }
   const { result } = await world.anonymous.call(trackPublicly, { params, query: { key } })
-  return { html: await page.text(), tracking: result }
+  return { html: await page.text(), tracking: result as OpenTracking }
 }
 
 describe('the recipient of an order that is edited during delivery', () => {

@@ -1,4 +1,4 @@
-import type { PublicTracking } from '@pillion/contract/http/tracking'
+import type { ExpiredTracking, OpenTracking } from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
@@ -10,12 +10,19 @@ import { wholeMinutes, type riderOfOrder } from '../riders/rider-of-order.ts'
 
 type RiderRow = Awaited<ReturnType<typeof riderOfOrder>>
 
+/** What remains of an ended order (GAP-038). */
+export const presentExpired = ({ order_id, status }: StoredOrder): ExpiredTracking => ({
+  order_id,
+  status,
+  is_expired: true,
+})
+
 /** Only what the recipient needs; everything else stays with the vendor. */
 export function presentTracking(
   order: StoredOrder,
   rider: RiderRow,
   country: Country,
-): PublicTracking {
+): OpenTracking {
   const ended = isTerminal(order)
   const visibleRider = ended || !isRiderAssigned(order.history) ? undefined : rider
   const paysRider = order.payment_method.endsWith('_ON_DELIVERY')
@@ -23,6 +30,7 @@ export function presentTracking(
   return {
     order_id: order.order_id,
     status: order.status,
+    is_expired: false,
     status_history: order.history,
     preordered_for: order.preordered_for,
     outlet_name: order.outlet_name,

@@ -1,5 +1,5 @@
 import { getOrder } from '@pillion/contract/http/orders'
-import { trackPublicly } from '@pillion/contract/http/tracking'
+import { trackPublicly, type OpenTracking } from '@pillion/contract/http/tracking'
 import { API_BASE } from '@pillion/contract/operation'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
@@ -18,7 +18,7 @@ const keyOf = async (orderId: string) =>
 const track = (orderID: string, key?: string) =>
   world.anonymous.send(trackPublicly, { params: { orderID }, query: { key } })
 const trackingOf = async (orderId: string) =>
-  (await track(orderId, await keyOf(orderId))).answer.result
+  (await track(orderId, await keyOf(orderId))).answer.result as OpenTracking
 
 async function ordered(): Promise<string> {
   const orderId = await place(world.owner)
@@ -57,6 +57,7 @@ describe('with the key of its order', () => {
       'collect',
       'destination',
       'eta_minutes',
+      'is_expired',
       'order_id',
       'outlet_name',
       'pickup',

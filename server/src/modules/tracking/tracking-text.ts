@@ -1,4 +1,4 @@
-import type { PublicTracking } from '@pillion/contract/http/tracking'
+import type { OpenTracking, PublicTracking } from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
 import { displayStateOf } from '@pillion/domain/orders/display-state'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
@@ -15,6 +15,21 @@ type TextOptions = {
 
 /** The essential information for a recipient, without scripts or styles (GAP-153). */
 export function trackingText(tracking: PublicTracking, options: TextOptions): string {
+  return tracking.is_expired ? expiredText(tracking, options) : openText(tracking, options)
+}
+
+/** How the order ended (GAP-038). */
+function expiredText({ status }: PublicTracking, { translator, now }: TextOptions): string {
+  const state = displayStateOf({ status, preorderedFor: undefined }, now)
+  const { translate } = translator
+  return [
+    heading(translate('tracking.expired.title')),
+    paragraph(translate(`status.${state}`)),
+    paragraph(translate('tracking.expired.text')),
+  ].join('')
+}
+
+function openText(tracking: OpenTracking, options: TextOptions): string {
   const { translate } = options.translator
   const { outlet_name, preordered_for, recipient_initial: initial, rider } = tracking
   const outlet = isolate(outlet_name)
@@ -38,7 +53,7 @@ export function trackingText(tracking: PublicTracking, options: TextOptions): st
 export const heading = (text: string) => `<h1 tabindex="-1">${element('strong', text)}</h1>`
 
 /** When it arrives, or arrived. */
-function arrival(tracking: PublicTracking, state: string, options: TextOptions): string[] {
+function arrival(tracking: OpenTracking, state: string, options: TextOptions): string[] {
   const { translate } = options.translator
   const { eta_minutes: minutes, preordered_for: start, status_history: history } = tracking
   const line = (label: string, value: string) => [
@@ -55,7 +70,7 @@ function arrival(tracking: PublicTracking, state: string, options: TextOptions):
 }
 
 function steps(
-  { status, status_history: history }: PublicTracking,
+  { status, status_history: history }: OpenTracking,
   { translate }: Translator,
 ): string[] {
   const done = recipientStepsDone({ status, history })
@@ -69,7 +84,7 @@ function steps(
   return [`<ol aria-label="${label}">${items.join('')}</ol>`]
 }
 
-function collect({ collect }: PublicTracking, { translator, country }: TextOptions): string[] {
+function collect({ collect }: OpenTracking, { translator, country }: TextOptions): string[] {
   if (!collect) return []
   const { displayDigits, exponent } = country.currency
   const money = new Intl.NumberFormat(translator.tag, {

@@ -1,21 +1,21 @@
 import type { createOutlet as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { checkOwnerEmails } from '@pillion/domain/accounts/is-email'
 import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
+import { requireValidOutlet } from './require-valid-outlet.ts'
 import { addVendor } from './store.ts'
 
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
 export async function createOutlet(
-  { database, clock }: AppContext,
+  { database, clock, country }: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const parent = await requireOwnVendor(database, caller, body.parent_vendor_id)
@@ -23,7 +23,11 @@ export async function createOutlet(
     throw new Refusal('error.forbidden', { field: 'parent_vendor_id' })
 
   const { client_vendor_id, name, phone_number, users, ...location } = body
-  throwIfRefused(checkOwnerEmails(users), { field: 'users' })
+  requireValidOutlet({ name, phone: phone_number, emails: users, location }, country, {
+    email: 'users',
+    country: 'country_code',
+    coordinates: 'latitude',
+  })
   const row = {
     ...parent,
     ...locationColumns(location),

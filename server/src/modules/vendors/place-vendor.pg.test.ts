@@ -159,6 +159,9 @@ describe('an invalid location', () => {
       'address.notes-too-long',
       'rider_instructions',
     ],
+    ['in another country', { country_code: 'no' }, 'validation.country', 'country_code'],
+    ['in the sea', { latitude: 0, longitude: 0 }, 'validation.invalid-coordinates', 'latitude'],
+    ['hidden', { city: 'Stock\u202Eholm' }, 'validation.hidden-characters', 'city'],
     ['[ADDR-18]', { address_text: 'å'.repeat(128) }, 'address.too-long', 'address_text'],
   ])('%s is refused: %j', async (_, change, key, field) => {
     const before = await vendor()

@@ -1,6 +1,7 @@
 import type { placeVendor as operation } from '@pillion/contract/http/vendors'
-import type { AnswerOf } from '@pillion/contract/operation'
-import { validateOrigin, type OriginDraft } from '@pillion/domain/addresses/validate-origin'
+import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
+import { validateOrigin } from '@pillion/domain/addresses/validate-origin'
+import { checkOutletLocation } from '@pillion/domain/vendors/check-outlet'
 import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
 
 import type { AppContext } from '../../platform/app-context.ts'
@@ -14,12 +15,18 @@ import { updateVendorLocation } from './store.ts'
 
 /** Changes where riders collect (VENDOR-08, GAP-062); existing orders keep their pickup address. */
 export async function placeVendor(
-  { database, clock }: AppContext,
+  { database, clock, country }: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   await requireOwnVendor(database, caller, params.id)
   if (!isEditableVendor(params.id)) throw new Refusal('error.forbidden', { field: 'vendor_id' })
-  const refusal = validateOrigin(body)
+  const { country_code: countryCode, latitude, longitude } = body
+  const refusal =
+    validateOrigin(body) ??
+    checkOutletLocation(
+      { countryCode, latitude: latitude ?? NaN, longitude: longitude ?? NaN },
+      country,
+    )
   throwIfRefused(refusal, { field: refusal && bodyFields[refusal.field] })
   const location = {
     address_text: body.address_text.trim(),
@@ -44,6 +51,7 @@ export async function placeVendor(
 const bodyFields = {
   address: 'address_text',
   coordinates: 'latitude',
+  country: 'country_code',
   notes: 'notes',
   'rider-instructions': 'rider_instructions',
-} satisfies Record<string, keyof OriginDraft>
+} satisfies Record<string, keyof BodyOf<typeof operation>>

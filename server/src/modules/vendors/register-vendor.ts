@@ -1,17 +1,17 @@
 import type { registerVendor as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { checkOwnerEmails } from '@pillion/domain/accounts/is-email'
 import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { grantToOwners } from '../accounts/grant-to-owners.ts'
 import { blankVendor } from './blank-vendor.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
+import { requireValidOutlet } from './require-valid-outlet.ts'
 import { addVendor } from './store.ts'
 
 /** Registers a parent vendor, for the operator; its own accounts add its outlets. */
@@ -19,7 +19,12 @@ export async function registerVendor(
   { database, clock, country }: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  throwIfRefused(checkOwnerEmails(body.owners), { field: 'owners' })
+  const { name, phone_number: phone, owners: emails, location } = body
+  requireValidOutlet({ name, phone, emails, location }, country, {
+    email: 'owners',
+    country: 'location.country_code',
+    coordinates: 'location.latitude',
+  })
   const row = {
     ...blankVendor(country),
     ...(body.location ? locationColumns(body.location) : {}),

@@ -17,6 +17,25 @@ afterAll(() => world.close())
 const ids = (reply: { result: { vendors: { vendor_id: string }[] } }) =>
   reply.result.vendors.map((vendor) => vendor.vendor_id).sort()
 
+const outletBody = {
+  parent_vendor_id: 'nk',
+  client_vendor_id: 'KUN',
+  name: 'Kungsholmen',
+  phone_number: '+46 70-174 06 05',
+  users: ['kun@pillion.example'],
+  address: 'Storgatan 1',
+  latitude: 59.33,
+  longitude: 18.03,
+  rider_instructions: 'Back door',
+  city: 'Stockholm',
+  unit: '',
+  building: '',
+  street: 'Storgatan',
+  street_number: '1',
+  postal_code: '112 00',
+  country_code: 'se',
+}
+
 describe('the vendors of an account', () => {
   it('[VENDOR-06, GEN-04] are the parent and its outlets', async () => {
     expect(ids(await world.owner.call(listVendors))).toEqual(['nk', 'nk-ost', 'nk-sod', 'nk-vas'])
@@ -68,24 +87,7 @@ describe('the vendors of an account', () => {
 })
 
 describe('adding an outlet', () => {
-  const body = {
-    parent_vendor_id: 'nk',
-    client_vendor_id: 'KUN',
-    name: 'Kungsholmen',
-    phone_number: '+46 70-174 06 05',
-    users: ['kun@pillion.example'],
-    address: 'Storgatan 1',
-    latitude: 59.33,
-    longitude: 18.03,
-    rider_instructions: 'Back door',
-    city: 'Stockholm',
-    unit: '',
-    building: '',
-    street: 'Storgatan',
-    street_number: '1',
-    postal_code: '112 00',
-    country_code: 'se',
-  }
+  const body = outletBody
 
   it('stores it under its parent and returns it', async () => {
     const { result } = await world.owner.call(createOutlet, { body, key: 'kun' })
@@ -116,6 +118,22 @@ describe('adding an outlet', () => {
       422,
       { message: 'validation.email', errors: [{ field: 'users' }] },
     ])
+  })
+
+  it.each([
+    [{ users: ['not an email'] }, 422, 'validation.email', 'users'],
+    [{ phone_number: 'abc' }, 422, 'validation.phone-incorrect', 'phone_number'],
+    [{ country_code: 'zz' }, 422, 'validation.country', 'country_code'],
+    [{ latitude: 0, longitude: 0 }, 422, 'validation.invalid-coordinates', 'latitude'],
+    [{ name: ' ' }, 400, 'error.malformed', 'name'],
+    [{ name: '\u200B\u2060' }, 422, 'validation.hidden-characters', 'name'],
+    [{ street: 'Stor\u202Egatan' }, 422, 'validation.hidden-characters', 'street'],
+    [{ users: ['\u202Ekun@pillion.example'] }, 422, 'validation.hidden-characters', 'users.0'],
+  ])('refuses %j with its field', async (change, expectedStatus, message, field) => {
+    const outlet = { ...body, client_vendor_id: 'BAD', ...change }
+    const { status, answer } = await world.owner.send(createOutlet, { body: outlet })
+    expect([status, answer]).toMatchObject([expectedStatus, { message, errors: [{ field }] }])
+    expect(ids(await world.owner.call(listVendors))).not.toContain('nk-bad')
   })
 
   it('refuses another account’s parent, and an outlet as parent', async () => {
@@ -158,6 +176,35 @@ describe('the operator', () => {
     const body = { vendor_id: 'bad', name: 'Bad', phone_number: '+46701740606', owners }
     const { status, answer } = await operator.send(registerVendor, { body })
     expect([status, answer]).toMatchObject([422, { message: 'validation.email' }])
+  })
+
+  it.each([
+    [{ owners: ['not an email'] }, 'validation.email', 'owners'],
+    [{ phone_number: 'abc' }, 'validation.phone-incorrect', 'phone_number'],
+    [{ country_code: 'zz' }, 'validation.country', 'location.country_code'],
+    [{ latitude: 0, longitude: 0 }, 'validation.invalid-coordinates', 'location.latitude'],
+  ])('registers no vendor with %j', async (change, message, field) => {
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const { parent_vendor_id: _, client_vendor_id: _id, users: owners, ...fields } = outletBody
+    const { name, phone_number, ...location } = fields
+    const {
+      owners: badOwners,
+      phone_number: badPhone,
+      ...badLocation
+    } = {
+      owners,
+      phone_number,
+      ...change,
+    }
+    const body = {
+      vendor_id: 'bad',
+      name,
+      phone_number: badPhone,
+      owners: badOwners,
+      location: { ...location, ...badLocation },
+    }
+    const { status, answer } = await operator.send(registerVendor, { body })
+    expect([status, answer]).toMatchObject([422, { message, errors: [{ field }] }])
   })
 
   it('needs an operator token, not an account’s', async () => {

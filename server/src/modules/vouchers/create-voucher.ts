@@ -1,7 +1,7 @@
 import type { createVoucher as operation } from '@pillion/contract/http/vouchers'
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
-import { toMinor } from '@pillion/domain/money/money'
+import { toExactMinor } from '@pillion/domain/money/money'
 import { checkNewVoucher } from '@pillion/domain/vouchers/check-new-voucher'
 import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher-code'
 import { toVoucherDiscount } from '@pillion/domain/vouchers/voucher-discount'
@@ -33,7 +33,7 @@ export async function createVoucher(
 
 function newVoucher(body: BodyOf<typeof operation>, { currency }: Country): NewVoucher {
   const terms = toVoucherDiscount(body.type, body.amount, currency)
-  const minimum_fee = toMinor(body.minimum_fee ?? 0, currency)
+  const minimum_fee = toExactMinor(body.minimum_fee ?? 0, currency)
   if (!terms || minimum_fee === undefined)
     throw new Refusal('voucher.impossible-terms', { field: terms ? 'minimum_fee' : 'amount' })
   const valid = { valid_from: body.valid_from ?? null, valid_until: body.valid_until ?? null }

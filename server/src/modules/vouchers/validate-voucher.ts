@@ -9,20 +9,21 @@ import { requireFlag } from '../flags/require-flag.ts'
 import { requireValidQuote } from '../quotes/require-valid-quote.ts'
 import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { signDiscount } from './discount-signature.ts'
-import { findVoucher } from './find-voucher.ts'
+import type { FindVoucher } from './find-voucher.ts'
 import { presentTerms } from './present.ts'
 import { requireUsableVoucher } from './require-usable-voucher.ts'
 
 /** The signed discount of a voucher on a quoted fee; asking does not use the voucher (VOUCHER-02, GAP-075). */
 export async function validateVoucher(
   context: AppContext,
-  { caller, body }: Call<typeof operation>,
+  findVoucher: FindVoucher,
+  { caller, body, ip }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, country, keys } = context
   requireFlag(context, 'voucher')
   const vendor = await requireOwnVendor(database, caller, body.vendor_id)
   const quote = requireValidQuote(context, { ...body.order, vendor_id: body.vendor_id })
-  const row = await findVoucher(database, caller, { code: body.code, vendorId: body.vendor_id })
+  const row = await findVoucher({ code: body.code, caller, ip, vendorId: body.vendor_id })
   const orderTime = body.order.order_time
   const voucher = requireUsableVoucher(row, { vendor, orderTime, fee: quote.fee, field: 'code' })
 

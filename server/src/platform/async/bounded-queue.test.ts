@@ -1,7 +1,8 @@
 import { testClock } from '@pillion/testkit/test-clock'
 import { describe, expect, it } from 'vitest'
 
-import { makeBoundedQueue, QueueFull } from './bounded-queue.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { makeBoundedQueue } from './bounded-queue.ts'
 
 const clock = testClock(0)
 const settle = () => new Promise(setImmediate)
@@ -23,8 +24,8 @@ function makeWork() {
 describe('a bounded queue', () => {
   it('runs as many as it may at once, and the others in order', async () => {
     const { started, work, end } = makeWork()
-    const queue = makeBoundedQueue({ running: 2, waiting: 2, waitMs: 1_000 }, clock)
-    const results = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)))
+    const enqueue = makeBoundedQueue({ running: 2, waiting: 2 })
+    const results = ['a', 'b', 'c', 'd'].map((name) => enqueue(work(name)))
     await settle()
     expect(started).toEqual(['a', 'b'])
     end('b')
@@ -38,13 +39,13 @@ describe('a bounded queue', () => {
 
   it('refuses work when enough is waiting, and accepts it again afterwards', async () => {
     const { started, work, end } = makeWork()
-    const queue = makeBoundedQueue({ running: 1, waiting: 1, waitMs: 1_000 }, clock)
-    void queue.run(work('a'))
-    void queue.run(work('b'))
-    await expect(queue.run(work('c'))).rejects.toBeInstanceOf(QueueFull)
+    const enqueue = makeBoundedQueue({ running: 1, waiting: 1 })
+    void enqueue(work('a'))
+    void enqueue(work('b'))
+    await expect(enqueue(work('c'))).rejects.toEqual(new Refusal('error.unavailable'))
     end('a')
     await settle()
-    void queue.run(work('d'))
+    void enqueue(work('d'))
     end('b')
     await settle()
     expect(started).toEqual(['a', 'b', 'd'])
@@ -52,22 +53,26 @@ describe('a bounded queue', () => {
 
   it('refuses work that has waited too long, and starts the next', async () => {
     const { started, work, end } = makeWork()
-    const queue = makeBoundedQueue({ running: 1, waiting: 2, waitMs: 1_000 }, clock)
-    void queue.run(work('a'))
-    const late = queue.run(work('b')).catch((error: unknown) => error)
+    const enqueue = makeBoundedQueue({
+      running: 1,
+      waiting: 2,
+      longestWait: { ms: 1_000, clock },
+    })
+    void enqueue(work('a'))
+    const late = enqueue(work('b')).catch((error: unknown) => error)
     clock.advance(600)
-    void queue.run(work('c'))
+    void enqueue(work('c'))
     clock.advance(401)
     end('a')
-    expect(await late).toBeInstanceOf(QueueFull)
+    expect(await late).toEqual(new Refusal('error.unavailable'))
     expect(started).toEqual(['a', 'c'])
   })
 
   it('frees the place of work that failed', async () => {
     const { started, work } = makeWork()
-    const queue = makeBoundedQueue({ running: 1, waiting: 0, waitMs: 1_000 }, clock)
-    await expect(queue.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
-    void queue.run(work('a'))
+    const enqueue = makeBoundedQueue({ running: 1, waiting: 0 })
+    await expect(enqueue(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    void enqueue(work('a'))
     expect(started).toEqual(['a'])
   })
 })

@@ -1,51 +1,36 @@
 import type { Clock } from '../clock/clock.ts'
-
-/** Work that was refused because too much is waiting, or because it waited too long. */
-export class QueueFull extends Error {}
-
-export type BoundedQueue = {
-  /** Runs the work when a place is free. Rejects with QueueFull. */
-  run<A>(work: () => Promise<A>): Promise<A>
-}
+import { Refusal } from '../refusals/refusal.ts'
 
 type Limits = {
   running: number
   waiting: number
   /** Work that has waited longer is refused: whoever asked has given up, or soon will. */
-  waitMs: number
+  longestWait?: { ms: number; clock: Clock }
 }
 
-/** At most `running` pieces of work at a time; others wait in order. */
-export function makeBoundedQueue(limits: Limits, clock: Clock): BoundedQueue {
-  const waiting: { since: number; start: () => void; refuse: (error: QueueFull) => void }[] = []
+/** Runs so many at a time, in order. Refuses with `error.unavailable` what would have to wait behind too many others. */
+export function makeBoundedQueue({ running: places, waiting: maxWaiting, longestWait }: Limits) {
+  const waiting: { since: number; start: () => void; refuse: (refusal: Refusal) => void }[] = []
   let running = 0
+  const now = () => longestWait?.clock.now() ?? 0
 
-  function startNext(): void {
-    for (;;) {
-      const next = waiting.shift()
-      if (!next) {
-        running -= 1
-        return
-      }
-      if (clock.now() - next.since <= limits.waitMs) return next.start()
-      next.refuse(new QueueFull())
+  /** Whoever waits takes over the place, so that a newcomer cannot take it first. */
+  function passPlaceOn(): void {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (!longestWait || now() - next.since <= longestWait.ms) return next.start()
+      next.refuse(new Refusal('error.unavailable'))
     }
+    running -= 1
   }
 
-  return {
-    async run(work) {
-      if (running < limits.running) running += 1
-      else {
-        if (waiting.length >= limits.waiting) throw new QueueFull()
-        await new Promise<void>((start, refuse) =>
-          waiting.push({ since: clock.now(), start, refuse }),
-        )
-      }
-      try {
-        return await work()
-      } finally {
-        startNext()
-      }
-    },
+  return async function enqueue<A>(work: () => Promise<A>): Promise<A> {
+    if (running < places) running += 1
+    else if (waiting.length >= maxWaiting) throw new Refusal('error.unavailable')
+    else await new Promise<void>((start, refuse) => waiting.push({ since: now(), start, refuse }))
+    try {
+      return await work()
+    } finally {
+      passPlaceOn()
+    }
   }
 }

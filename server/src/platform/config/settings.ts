@@ -26,6 +26,8 @@ export type Settings = {
   metricsToken: string | undefined
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
+  /** Days after an order's end until its public page shows no more than its status (GAP-038). */
+  trackingDays: number
   /** Creates the demo shop in an empty installation. */
   demo: boolean
   logLevel: LogLevel
@@ -78,6 +80,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: trustProxy(env),
     metricsToken: metricsToken(env),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
+    trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),

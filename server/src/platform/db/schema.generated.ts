@@ -116,6 +116,11 @@ export type Tables = {
     line: unknown
     last_number: number
   }
+  rate_limit: {
+    key: string
+    points: number
+    expire: number | null
+  }
   road: {
     road_id: number
     from_node: number
@@ -155,6 +160,8 @@ export type Tables = {
     created_at: string
     expires_at: string
     ended_at: string | null
+    address_hash: Buffer | null
+    seen_at: string | null
   }
   status_history: {
     month: number
@@ -343,6 +350,11 @@ export const sqlTypes = {
     line: 'jsonb',
     last_number: 'integer',
   },
+  rate_limit: {
+    key: 'text',
+    points: 'integer',
+    expire: 'bigint',
+  },
   road: {
     road_id: 'integer',
     from_node: 'integer',
@@ -382,6 +394,8 @@ export const sqlTypes = {
     created_at: 'timestamptz',
     expires_at: 'timestamptz',
     ended_at: 'timestamptz',
+    address_hash: 'bytea',
+    seen_at: 'timestamptz',
   },
   status_history: {
     month: 'smallint',

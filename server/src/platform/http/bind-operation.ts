@@ -8,6 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pillion/contract/operation'
+import { hasHiddenCharacters } from '@pillion/domain/text/hidden-characters'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Caller, CallerOf, Identify } from '../auth/caller.ts'
@@ -57,6 +58,7 @@ export function bindOperation<const O extends Operation>(
     },
     handler: async (request, reply) => {
       refuseNul(request)
+      refuseHiddenCharacters(request.body)
       const call = {
         params: request.params,
         query: request.query,
@@ -104,6 +106,15 @@ function withoutPassword(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('password' in body)) return body
   const { password: _, ...rest } = body
   return rest
+}
+
+/** Every text of a body may be shown to people, except a password, which may be anything. */
+function refuseHiddenCharacters(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string' && hasHiddenCharacters(value))
+    throw new Refusal('validation.hidden-characters', { field: path.join('.') })
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value))
+    if (name !== 'password') refuseHiddenCharacters(part, [...path, name])
 }
 
 /** Parsing checked the body already; the parts of the URL are decoded only here. */

@@ -12,11 +12,15 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.close())
 
-it(`${REQUESTS} random requests and messages are answered as documented`, async () => {
-  const fuzzWorld = await prepareFuzzWorld(world)
-  const report = await fuzz(fuzzWorld, { seed: SEED, requests: REQUESTS })
-  expect(report.findings.slice(0, 10)).toEqual([])
-  expect(report.requests + report.messages).toBe(REQUESTS)
-  // Otherwise no call of an operation has passed its schema.
-  expect(Object.entries(report.succeeded).filter(([, count]) => count === 0)).toEqual([])
-}, HANG_MS)
+it(
+  `${REQUESTS} random requests and messages are answered as documented`,
+  async () => {
+    const fuzzWorld = await prepareFuzzWorld(world)
+    const report = await fuzz(fuzzWorld, { seed: SEED, requests: REQUESTS })
+    expect(report.findings.slice(0, 10)).toEqual([])
+    expect(report.requests + report.messages).toBe(REQUESTS)
+    // Otherwise no call of an operation has passed its schema.
+    expect(Object.entries(report.succeeded).filter(([, count]) => count === 0)).toEqual([])
+  },
+  HANG_MS,
+)

@@ -6,6 +6,7 @@ import { toUnavailable } from '../db/to-unavailable.ts'
 import type { FailureLog } from '../log/failure-log.ts'
 
 const CHANNEL = 'pillion'
+const SESSIONS_CHANNEL = 'pillion_sessions'
 const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
 const CHECK_MS = 30_000
@@ -15,12 +16,14 @@ const LIMIT_MS = 10_000
 export type Notifications = {
   /** Wakes every process, soon after a commit, to read new outbox rows and jobs. */
   notify(): void
+  /** Makes every process look for sessions that have ended. */
+  notifySessionEnd(): void
   stop(): Promise<void>
 }
 
 /**
  * Wakes every process after a commit. A notification may get lost: the outbox and the job table are polled as
- * well. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
+ * well, and so are the ended sessions. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
  * makes commits wait for each other.
  */
 export async function startNotifications(options: {
@@ -28,8 +31,9 @@ export async function startNotifications(options: {
   clock: Clock
   log: FailureLog
   onNotification: () => void
+  onSessionEnd: () => void
 }): Promise<Notifications> {
-  const { url, clock, log, onNotification } = options
+  const { url, clock, log, onNotification, onSessionEnd } = options
   let client: Client | undefined
   let window: NodeJS.Timeout | undefined
   let cancelReconnect = () => {}
@@ -45,10 +49,12 @@ export async function startNotifications(options: {
     })
     newClient.on('error', (error) => lose(newClient, error))
     newClient.on('end', () => lose(newClient))
-    newClient.on('notification', onNotification)
+    newClient.on('notification', ({ channel }) =>
+      channel === SESSIONS_CHANNEL ? onSessionEnd() : onNotification(),
+    )
     try {
       await newClient.connect()
-      await newClient.query(`listen ${CHANNEL}`)
+      await newClient.query(`listen ${CHANNEL}; listen ${SESSIONS_CHANNEL}`)
     } catch (error) {
       close(newClient)
       throw toUnavailable(error)
@@ -56,6 +62,7 @@ export async function startNotifications(options: {
     if (ended) return close(newClient)
     client = newClient
     onNotification()
+    onSessionEnd()
   }
 
   function lose(lostClient: Client, error?: unknown): void {
@@ -107,6 +114,7 @@ export async function startNotifications(options: {
   const stopChecks = every(clock, CHECK_MS, checkConnection)
   return {
     notify,
+    notifySessionEnd: () => void client?.query(`notify ${SESSIONS_CHANNEL}`).catch(() => {}),
     async stop() {
       ended = true
       clearTimeout(window)

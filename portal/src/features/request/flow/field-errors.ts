@@ -57,6 +57,7 @@ export const errorExceptAt = (
 export const placeByField = {
   vendor: 'order',
   unit: 'unit',
+  building: 'building',
   name: 'name',
   phone: 'phone',
   description: 'description',
@@ -68,7 +69,7 @@ export const placeByField = {
   preorder: 'preorderedFor',
   'vat-number': 'vatNumber',
   voucher: 'voucher',
-} as const satisfies { [Field in NonNullable<RefusalField>]?: FieldErrorPlace }
+} as const satisfies { [Field in NonNullable<RefusalField> | 'building']?: FieldErrorPlace }
 
 const isRequestField = (field: string): field is keyof typeof placeByField =>
   Object.hasOwn(placeByField, field)

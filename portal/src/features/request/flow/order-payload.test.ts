@@ -88,10 +88,11 @@ describe('the payload of a request', () => {
     expect(orderPayload({ ...request, vendor }).login_pickup_estimation).toBe(sent)
   })
 
-  test('[ORDER-12, GAP-043] has the amount as a number, rounded to the currency', () => {
+  test('[ORDER-12, GAP-043] has the amount as a number, with the decimals of the currency', () => {
     const amount = (text: string) =>
       orderPayload({ ...request, details: { ...filled, amount: text } }).order.amount
-    expect(amount('1 250,005')).toBe(1250.01)
+    expect(amount('1 250,05')).toBe(1250.05)
+    expect(() => amount('1 250,005')).toThrow('validated')
     expect(amount('٢٤٩٫٥')).toBe(249.5)
   })
 

@@ -50,6 +50,8 @@ describe('a typed amount', () => {
 
   test('has the decimals of its currency', () => {
     expect(formatAmount('1.5', currencies.KWD, '.')).toBe('1.500')
-    expect(formatAmount('1.5', currencies.JPY, '.')).toBe('2')
+    expect(formatAmount('1.5', currencies.JPY, '.')).toBe('1.5')
+    expect(formatAmount('0,001', currencies.SEK, ',')).toBe('0,001')
+    expect(formatAmount('1.0', currencies.JPY, '.')).toBe('1')
   })
 })

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 import type { Currency } from '@pillion/domain/money/currency'
-import { toMajor, toMinor } from '@pillion/domain/money/money'
+import { toExactMinor, toMajor } from '@pillion/domain/money/money'
 
 /** The language's decimal mark. */
 export function decimalMark(locale: string): string {
@@ -28,10 +28,10 @@ export function pastedAmount(text: string, mark: string): string {
 
 /**
  * The typed amount with the currency's decimals if it has a fraction, and without thousands separators; unchanged if
- * it is not an amount.
+ * it is not an amount, or has more decimals than the currency.
  */
 export function formatAmount(text: string, currency: Currency, mark: string): string {
-  const minor = toMinor(GROUPED.test(text) ? pastedAmount(text, mark) : text, currency)
+  const minor = toExactMinor(GROUPED.test(text) ? pastedAmount(text, mark) : text, currency)
   if (minor === undefined || minor < 0) return text
   const isWhole = minor % 10 ** currency.exponent === 0
   const major = toMajor(minor, currency)

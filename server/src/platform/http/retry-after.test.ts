@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { readSettings } from '../config/settings.ts'
+import { makeLog } from '../log/log.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { makeApp } from './app.ts'
+
+test.each([
+  ['error.unavailable', {}, 503, '1'],
+  ['error.too-many-requests', { details: { retry_after: 7 } }, 429, '7'],
+  ['error.idempotency-in-progress', {}, 409, '1'],
+  ['error.forbidden', {}, 403, undefined],
+] as const)('%s says when to come again: %j', async (key, more, status, seconds) => {
+  const app = makeApp(makeLog('silent'), readSettings({}))
+  app.get('/refused', () => {
+    throw new Refusal(key, more)
+  })
+  const { statusCode, headers } = await app.inject('/refused')
+  expect([statusCode, headers['retry-after']]).toEqual([status, seconds])
+  await app.close()
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { addressGroup } from './address-group.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:0001:0002::', '2001:db8:1:2'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['not an address', 'not an address'],
+])('%s is limited as %s', (address, group) => {
+  expect(addressGroup(address)).toBe(group)
+})
