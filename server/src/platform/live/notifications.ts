@@ -9,7 +9,6 @@ const CHANNEL = 'pillion'
 const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
 const CHECK_MS = 30_000
-/** A connection that does not answer for this long counts as lost. */
 const LIMIT_MS = 10_000
 
 export type Notifications = {
@@ -28,8 +27,10 @@ export async function startNotifications(options: {
   clock: Clock
   log: FailureLog
   onNotification: () => void
+  /** A connection that does not answer for this long counts as lost. */
+  limitMs?: number
 }): Promise<Notifications> {
-  const { url, clock, log, onNotification } = options
+  const { url, clock, log, onNotification, limitMs = LIMIT_MS } = options
   let client: Client | undefined
   let window: NodeJS.Timeout | undefined
   let cancelReconnect = () => {}
@@ -40,8 +41,8 @@ export async function startNotifications(options: {
     const newClient = new Client({
       connectionString: url,
       application_name: 'pillion-notifications',
-      connectionTimeoutMillis: LIMIT_MS,
-      query_timeout: LIMIT_MS,
+      connectionTimeoutMillis: limitMs,
+      query_timeout: limitMs,
     })
     newClient.on('error', (error) => lose(newClient, error))
     newClient.on('end', () => lose(newClient))
@@ -114,7 +115,7 @@ export async function startNotifications(options: {
       stopChecks()
       const last = client
       client = undefined
-      if (last) await within(LIMIT_MS, last.end(), undefined)
+      if (last) await within(limitMs, last.end(), undefined)
     },
   }
 }
