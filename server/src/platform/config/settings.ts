@@ -42,7 +42,7 @@ export type Settings = {
   databaseNamedStatements: boolean
   /** Seconds that a call waits for a connection, and again for a statement, before it answers `error.unavailable`. */
   databaseTimeout: number
-  /** Live connections of one account; one more closes the oldest. */
+  /** Live connections of one account to this process; one more closes the oldest. */
   socketsPerAccount: number
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { placeOrder } from '@pillion/contract/http/orders'
 import { listVendors } from '@pillion/contract/http/vendors'
+import { callWithRetry } from '@pillion/testkit/call-with-retry'
 import { countRows } from '@pillion/testkit/count-rows'
 import { startDatabaseProxy, type DatabaseProxy } from '@pillion/testkit/database-proxy'
 import { listen } from '@pillion/testkit/listener'
@@ -62,12 +63,11 @@ describe.each([
     expect(ready).toBe(503)
 
     await untilReady()
-    const replies = [
-      await world.owner.send(placeOrder, { body, key }),
-      await world.owner.send(placeOrder, { body, key }),
-    ]
-    expect(replies.map(({ status }) => status)).toEqual([200, 200])
-    expect(replies[1]?.answer).toEqual(replies[0]?.answer)
+    // The first attempt may still be running.
+    const retried = await callWithRetry(world.owner, placeOrder, { body, key }, async () => {})
+    const repeated = await world.owner.send(placeOrder, { body, key })
+    expect([retried?.status, repeated.status]).toEqual([200, 200])
+    expect(repeated.answer).toEqual(retried?.answer)
     expect(await orders()).toBe(before + 1)
   })
 })
@@ -76,7 +76,9 @@ describe('an outage of minutes', () => {
   it('is logged once per kind of work, then counted once a minute, and ends without a restart', async () => {
     const listener = await listen(world, `Bearer ${world.owner.token}`)
     await listener.subscribe(OUTLET)
-    world.clock.advance(10 * MINUTE)
+    // Earlier failures are counted and over, and no job is running.
+    world.clock.advance(3 * MINUTE)
+    await world.advance(1_000)
     logged.length = 0
 
     await proxy.shut()

@@ -8,7 +8,7 @@ import {
   type AccountName,
   type OutletName,
 } from '@pillion/testkit/access-world'
-import { countRows } from '@pillion/testkit/count-rows'
+import { settledRows } from '@pillion/testkit/count-rows'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
 import { requestBody } from '@pillion/testkit/requests'
@@ -166,14 +166,14 @@ describe(`${cells.length} combinations of an operation, a caller, and whose vend
   it('are at least 2,000', () => expect(cells.length).toBeGreaterThanOrEqual(2_000))
 
   it(`refuse ${denied.length} calls in the one way that tells nothing, and change nothing`, async () => {
-    const before = await countRows(world.context)
+    const before = await settledRows(world)
     const wrong: string[] = []
     for (const cell of denied) {
       const { outcome } = await answerTo(cell)
       if (outcome !== denialOf(cell)) wrong.push(`${nameOf(cell)}: ${outcome}`)
     }
     expect(wrong).toEqual([])
-    expect(await countRows(world.context)).toEqual(before)
+    expect(await settledRows(world)).toEqual(before)
   })
 
   it(`admit ${allowed.length} calls, and show nobody else's vendors, orders or addresses`, async () => {

@@ -13,6 +13,8 @@ export function limitPerAccount(
   const byAccount = new Map<string, Set<WebSocket>>()
   return {
     add(socket, accountId) {
+      // A socket that closed in the meantime would never be removed again.
+      if (socket.readyState !== socket.OPEN) return
       const sockets = byAccount.get(accountId) ?? new Set()
       const remove = (removed: WebSocket) => {
         sockets.delete(removed)

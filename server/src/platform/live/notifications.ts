@@ -10,7 +10,6 @@ const SESSIONS_CHANNEL = 'pillion_sessions'
 const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
 const CHECK_MS = 30_000
-/** A connection that does not answer for this long counts as lost. */
 const LIMIT_MS = 10_000
 
 export type Notifications = {
@@ -32,8 +31,10 @@ export async function startNotifications(options: {
   log: FailureLog
   onNotification: () => void
   onSessionEnd: () => void
+  /** A connection that does not answer for this long counts as lost. */
+  limitMs?: number
 }): Promise<Notifications> {
-  const { url, clock, log, onNotification, onSessionEnd } = options
+  const { url, clock, log, onNotification, onSessionEnd, limitMs = LIMIT_MS } = options
   let client: Client | undefined
   let window: NodeJS.Timeout | undefined
   let cancelReconnect = () => {}
@@ -44,8 +45,8 @@ export async function startNotifications(options: {
     const newClient = new Client({
       connectionString: url,
       application_name: 'pillion-notifications',
-      connectionTimeoutMillis: LIMIT_MS,
-      query_timeout: LIMIT_MS,
+      connectionTimeoutMillis: limitMs,
+      query_timeout: limitMs,
     })
     newClient.on('error', (error) => lose(newClient, error))
     newClient.on('end', () => lose(newClient))
@@ -122,7 +123,7 @@ export async function startNotifications(options: {
       stopChecks()
       const last = client
       client = undefined
-      if (last) await within(LIMIT_MS, last.end(), undefined)
+      if (last) await within(limitMs, last.end(), undefined)
     },
   }
 }

@@ -81,7 +81,7 @@ export function openSockets(options: {
       return refuse(stream, '403 Forbidden')
     const release = pending.admit(request.socket.remoteAddress ?? '')
     if (!release) return refuse(stream, '429 Too Many Requests')
-    // A stream that closes before it is a websocket never gets that far.
+    // For an invalid handshake, whose socket is never accepted.
     stream.on('close', release)
     sockets.handleUpgrade(request, stream, head, (socket) => {
       acceptSocket(socket, url.searchParams.get('authorization') ?? undefined, release)

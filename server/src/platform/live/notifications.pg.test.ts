@@ -1,0 +1,36 @@
+import { startDatabaseProxy } from '@pillion/testkit/database-proxy'
+import { testClock } from '@pillion/testkit/test-clock'
+import { expect, inject, it, onTestFinished, vi } from 'vitest'
+
+import { startNotifications } from './notifications.ts'
+
+it('a connection that went silent is noticed within half a minute, and replaced', async () => {
+  const proxy = await startDatabaseProxy(inject('postgresUrl'))
+  const clock = testClock(0)
+  const logged: string[] = []
+  const write = (_details: object, message: string) => void logged.push(message)
+  let notified = 0
+  const notifications = await startNotifications({
+    url: proxy.url,
+    clock,
+    log: { warn: write, error: write },
+    onNotification: () => void (notified += 1),
+    onSessionEnd: () => {},
+    limitMs: 2_000,
+  })
+  onTestFinished(async () => {
+    await notifications.stop()
+    await proxy.close()
+  })
+  expect([notified, logged]).toEqual([1, []])
+
+  proxy.freeze()
+  clock.advance(30_000)
+  await vi.waitUntil(() => logged.length > 0, { timeout: 60_000 })
+  expect(logged).toEqual(['notification connection lost; reconnecting in 1 s'])
+  proxy.thaw()
+  clock.advance(1_000)
+  await vi.waitUntil(() => notified > 1, { timeout: 60_000 })
+  notifications.notify()
+  await vi.waitUntil(() => notified > 2, { timeout: 60_000 })
+})
