@@ -2,6 +2,8 @@ import type { Database } from '@pillion/server/platform/db/database'
 import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 
+import type { World } from './world.ts'
+
 const TABLES = [
   'account',
   'vendor',
@@ -29,4 +31,10 @@ export type RowCounts = Record<(typeof TABLES)[number], number>
 export async function countRows({ database }: { database: Database }): Promise<RowCounts> {
   const { rows } = await database.run<RowCounts>(system, bind(COUNTS))
   return rows[0]!
+}
+
+/** The same after the jobs of earlier calls, which write rows too. */
+export async function settledRows(world: Pick<World, 'advance' | 'context'>): Promise<RowCounts> {
+  await world.advance(0)
+  return countRows(world.context)
 }

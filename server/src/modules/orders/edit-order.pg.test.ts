@@ -1,7 +1,7 @@
 import { editOrder } from '@pillion/contract/http/orders'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
-import { countRows } from '@pillion/testkit/count-rows'
+import { countRows, settledRows } from '@pillion/testkit/count-rows'
 import { editOf, quotedEdit, readOrder, type EditBody } from '@pillion/testkit/edits'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testRider, scriptedFleet } from '@pillion/testkit/scripted-fleet'
@@ -127,7 +127,7 @@ describe('an order that can no longer be edited', () => {
     async (status, stages) => {
       const orderId = await ordered(...stages)
       const before = await read(orderId)
-      const rows = await countRows(world.context)
+      const rows = await settledRows(world)
       const edit = await editOf(world.owner, orderId)
       // Being too late is reported before any other error in the edit.
       const reply = await send(orderId, { ...edit, amount: 1, delivery_fee: 1 })
@@ -136,7 +136,7 @@ describe('an order that can no longer be edited', () => {
         { message: 'order cannot be edited at this stage', meta: { details: { status } } },
       ])
       expect(await read(orderId)).toEqual(before)
-      expect(await countRows(world.context)).toEqual(rows)
+      expect(await settledRows(world)).toEqual(rows)
     },
   )
 })
@@ -146,11 +146,11 @@ describe('a repeated edit', () => {
     const orderId = await ordered('assigned', 'accepted')
     const body = await editTo(orderId)
     const first = await send(orderId, body, `edit-${orderId}`)
-    const rows = await countRows(world.context)
+    const rows = await settledRows(world)
     const again = await send(orderId, body, `edit-${orderId}`)
     expect([first.replayed, again.replayed]).toEqual([false, true])
     expect(again.answer).toEqual(first.answer)
-    expect(await countRows(world.context)).toEqual(rows)
+    expect(await settledRows(world)).toEqual(rows)
     const { status_history } = await read(orderId)
     expect(status_history.filter(({ status }) => status === 'MODIFIED')).toHaveLength(1)
   })
@@ -193,13 +193,13 @@ describe('the form’s rules, on the server', () => {
   ])('%s refuses with %s and changes nothing', async (_, key, change) => {
     const orderId = await ordered('assigned', 'accepted')
     const before = await read(orderId)
-    const rows = await countRows(world.context)
+    const rows = await settledRows(world)
     const body = await editOf(world.owner, orderId)
     change(body)
     const reply = await send(orderId, body)
     expect([reply.status, reply.answer]).toMatchObject([422, { message: key }])
     expect(await read(orderId)).toEqual(before)
-    expect(await countRows(world.context)).toEqual(rows)
+    expect(await settledRows(world)).toEqual(rows)
   })
 
   it('[ORDER-19] counts a description in characters', async () => {

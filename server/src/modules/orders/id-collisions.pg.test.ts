@@ -1,5 +1,5 @@
 import { getOrder, placeOrder } from '@pillion/contract/http/orders'
-import { countRows } from '@pillion/testkit/count-rows'
+import { countRows, settledRows } from '@pillion/testkit/count-rows'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { placeDiscounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -57,12 +57,12 @@ describe('an order whose id is taken', () => {
     const body = await requestBody(world.owner)
     drawing(5)
     await place(world.owner, body)
-    const before = await countRows(world.context)
+    const before = await settledRows(world)
     drawing(5, 5, 5)
     const call = { body, key: 'none-free' }
     const reply = await world.owner.send(placeOrder, call)
     expect([reply.status, reply.answer]).toMatchObject([500, { message: 'error.internal' }])
-    expect(await countRows(world.context)).toEqual(before)
+    expect(await settledRows(world)).toEqual(before)
     const again = await world.owner.send(placeOrder, call)
     expect([again.status, again.replayed]).toEqual([200, false])
   })

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { getOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
 import type { QuoteClaims } from '@pillion/domain/quotes/quote'
-import { countRows } from '@pillion/testkit/count-rows'
+import { settledRows } from '@pillion/testkit/count-rows'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher, type NewVoucher } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -29,10 +29,10 @@ const read = async (orderId: string, vendorId = OUTLET) =>
 /** The refusal of a request, which must leave nothing behind. */
 async function refusal(requested: PlaceBody, on = world) {
   await on.advance(0)
-  const before = await countRows(on.context)
+  const before = await settledRows(on)
   const { status, answer } = await on.owner.send(placeOrder, { body: requested })
   const { message, meta } = answer as unknown as ErrorAnswer
-  expect(await countRows(on.context)).toEqual(before)
+  expect(await settledRows(on)).toEqual(before)
   const reason = meta?.details?.['reason']
   return [status, message, ...(reason ? [reason] : [])]
 }
@@ -193,11 +193,11 @@ describe('a repeated request with a voucher', () => {
     const requested = await withVoucher({ total_limit: 1 })
     const first = await world.owner.send(placeOrder, { body: requested, key: 'voucher-once' })
     await world.advance(0)
-    const before = await countRows(world.context)
+    const before = await settledRows(world)
     const again = await world.owner.send(placeOrder, { body: requested, key: 'voucher-once' })
     expect([first.status, again.status, again.replayed]).toEqual([200, 200, true])
     expect(again.answer).toEqual(first.answer)
-    expect(await countRows(world.context)).toEqual(before)
+    expect(await settledRows(world)).toEqual(before)
   })
 
   it('[HTTP-11] sent many times concurrently uses it once; no attempt is refused as used up', async () => {

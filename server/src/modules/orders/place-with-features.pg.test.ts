@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { getFlags } from '@pillion/contract/http/flags'
 import { getOrder, placeOrder } from '@pillion/contract/http/orders'
-import { countRows } from '@pillion/testkit/count-rows'
+import { settledRows } from '@pillion/testkit/count-rows'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { discounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -30,10 +30,10 @@ afterAll(async () => {
 
 async function refusal(on: World, requested: PlaceBody) {
   await on.advance(0)
-  const before = await countRows(on.context)
+  const before = await settledRows(on)
   const { status, answer } = await on.owner.send(placeOrder, { body: requested })
   const { message, errors } = answer as unknown as ErrorAnswer
-  expect(await countRows(on.context)).toEqual(before)
+  expect(await settledRows(on)).toEqual(before)
   return [status, message, errors?.[0]?.field]
 }
 

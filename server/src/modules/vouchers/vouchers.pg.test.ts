@@ -1,5 +1,5 @@
 import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
-import { countRows } from '@pillion/testkit/count-rows'
+import { settledRows } from '@pillion/testkit/count-rows'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher, placeDiscounted, validationOf } from '@pillion/testkit/vouchers'
 import type { NewVoucher } from '@pillion/testkit/vouchers'
@@ -69,9 +69,9 @@ describe('a voucher that is validated', () => {
   it('is not used up by validation, however often', async () => {
     const { code } = await issueVoucher(world, { total_limit: 1 })
     await world.advance(0)
-    const before = await countRows(world.context)
+    const before = await settledRows(world)
     for (let time = 0; time < 3; time += 1) expect((await validate(code)).status).toBe(200)
-    expect(await countRows(world.context)).toEqual(before)
+    expect(await settledRows(world)).toEqual(before)
   })
 
   it('[GAP-075] is validated for the delivery time of the order', async () => {
@@ -265,10 +265,10 @@ describe('the operator', () => {
     ['an end that is not after its start', { valid_from: now, valid_until: now }],
   ])('[QUOTE-20] does not issue impossible terms: %s', async (_, change) => {
     await world.advance(0)
-    const before = await countRows(world.context)
+    const before = await settledRows(world)
     const reply = await issue({ code: 'IMPOSSIBLE', ...change })
     expect([reply.status, message(reply)]).toEqual([422, 'voucher.impossible-terms'])
-    expect(await countRows(world.context)).toEqual(before)
+    expect(await settledRows(world)).toEqual(before)
   })
 
   it('does not issue vouchers for unknown vendors', async () => {
