@@ -141,7 +141,7 @@ async function wire(
     cleanups.push(() => opened.end())
     return wrapDatabase(opened)
   }
-  const database = open(settings.databaseConnections, settings.databaseTimeout * 1_000)
+  const database = open(settings.databaseConnections, settings.databaseTimeoutSeconds * 1_000)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensurePartitions(maintenance, clock)
   const extendPartitions = () =>

@@ -23,7 +23,7 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       // A busy machine is not an outage.
-      DATABASE_TIMEOUT: '100',
+      DATABASE_TIMEOUT_SECONDS: '100',
       ...env,
       DATABASE_URL: databaseUrl,
     },

@@ -110,7 +110,7 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
   logLevel: (process.env['TEST_LOG'] ?? 'silent') as 'silent',
   databaseConnections: 6,
   // A busy machine is not an outage.
-  databaseTimeout: 100,
+  databaseTimeoutSeconds: 100,
   serviceHours: undefined,
   ...settings,
 })

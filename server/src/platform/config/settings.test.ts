@@ -35,7 +35,7 @@ describe('an empty environment', () => {
       stopSeconds: 25,
       databaseConnections: 16,
       databaseNamedStatements: true,
-      databaseTimeout: 10,
+      databaseTimeoutSeconds: 10,
       socketsPerAccount: 50,
     })
   })
@@ -75,7 +75,7 @@ describe('a setting', () => {
     ['DEVELOPMENT', 'yes', { development: true }],
     ['DATABASE_CONNECTIONS', '2', { databaseConnections: 2 }],
     ['DATABASE_NAMED_STATEMENTS', 'no', { databaseNamedStatements: false }],
-    ['DATABASE_TIMEOUT', '3', { databaseTimeout: 3 }],
+    ['DATABASE_TIMEOUT_SECONDS', '3', { databaseTimeoutSeconds: 3 }],
     ['SOCKETS_PER_ACCOUNT', '1', { socketsPerAccount: 1 }],
   ])('%s may be %j', (name, value, settings) => {
     expect(readSettings({ [name]: value })).toMatchObject(settings)
@@ -122,9 +122,9 @@ describe('a setting', () => {
     ['DATABASE_CONNECTIONS', '201'],
     ['DATABASE_CONNECTIONS', '2.5'],
     ['DATABASE_NAMED_STATEMENTS', 'sometimes'],
-    ['DATABASE_TIMEOUT', '0'],
-    ['DATABASE_TIMEOUT', '301'],
-    ['DATABASE_TIMEOUT', '0.5'],
+    ['DATABASE_TIMEOUT_SECONDS', '0'],
+    ['DATABASE_TIMEOUT_SECONDS', '301'],
+    ['DATABASE_TIMEOUT_SECONDS', '0.5'],
     ['SOCKETS_PER_ACCOUNT', '0'],
   ])('[ERR-06] %s may not be %j', (name, value) => {
     expect(refusal({ [name]: value })).toBe(`Unsupported value for ${name}: ${value}`)

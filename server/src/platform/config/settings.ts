@@ -41,7 +41,7 @@ export type Settings = {
   /** Named statements; a pooler in transaction mode before 1.21 needs them off. */
   databaseNamedStatements: boolean
   /** Seconds that a call waits for a connection, and again for a statement, before it answers `error.unavailable`. */
-  databaseTimeout: number
+  databaseTimeoutSeconds: number
   /** Live connections of one account to this process; one more closes the oldest. */
   socketsPerAccount: number
 }
@@ -88,7 +88,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     stopSeconds: wholeNumber(env, 'STOP_SECONDS', 25, 1, 3_600),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 16, 2, 200),
     databaseNamedStatements: yesOrNo(env, 'DATABASE_NAMED_STATEMENTS', true),
-    databaseTimeout: wholeNumber(env, 'DATABASE_TIMEOUT', 10, 1, 300),
+    databaseTimeoutSeconds: wholeNumber(env, 'DATABASE_TIMEOUT_SECONDS', 10, 1, 300),
     socketsPerAccount: wholeNumber(env, 'SOCKETS_PER_ACCOUNT', 50, 1, 100_000),
   }
 }

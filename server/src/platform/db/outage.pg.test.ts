@@ -19,7 +19,7 @@ beforeAll(async () => {
   proxy = await startDatabaseProxy(inject('postgresUrl'))
   world = await startWorld({
     postgres: proxy.url,
-    settings: { databaseTimeout: 1 },
+    settings: { databaseTimeoutSeconds: 1 },
     overrides: { log: makeLog('warn', { write: (line) => void logged.push(line) }) },
   })
   body = await requestBody(world.owner)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')
   cluster = rows[0]?.data_directory ?? ''
   await client.end()
-  world = await startWorld({ postgres: postgres.url, settings: { databaseTimeout: 1 } })
+  world = await startWorld({ postgres: postgres.url, settings: { databaseTimeoutSeconds: 1 } })
   body = await requestBody(world.owner)
 })
 afterAll(async () => {
