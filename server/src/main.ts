@@ -41,7 +41,6 @@ import { every, systemClock, type Clock } from './platform/clock/clock.ts'
 import { systemRandom, type RandomSource } from './platform/clock/random.ts'
 import type { Settings } from './platform/config/settings.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
-import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
 import { toUnavailable } from './platform/db/to-unavailable.ts'
@@ -52,7 +51,6 @@ import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
-import { deleteExpiredLimits } from './platform/limits/delete-expired-limits.ts'
 import { makeRateLimiters } from './platform/limits/rate-limiter.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { closeSocket } from './platform/live/close-socket.ts'
@@ -62,8 +60,8 @@ import { openSockets } from './platform/live/sockets.ts'
 import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
+import { startHousekeeping } from './start-housekeeping.ts'
 
-const HOUSEKEEPING_MS = 6 * 3_600_000
 /** Imports and housekeeping have more time than calls, for which somebody waits. */
 const MAINTENANCE_LIMIT_MS = 600_000
 const SESSION_POLL_MS = 1_000
@@ -144,24 +142,7 @@ async function wire(
   const database = open(settings.databaseConnections, settings.databaseTimeoutSeconds * 1_000)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensurePartitions(maintenance, clock)
-  const extendPartitions = () =>
-    ensurePartitions(maintenance, clock).catch((error: unknown) =>
-      log.error(
-        { err: error },
-        'failed to create upcoming partitions; retrying in 6 h; without them, orders in a new month fail',
-      ),
-    )
-  const deleteOldAnswers = () =>
-    deleteExpiredAnswers(maintenance, clock).catch((error: unknown) =>
-      log.error({ err: error }, 'failed to delete expired idempotency answers; retrying in 6 h'),
-    )
-  const deleteOldLimits = () =>
-    deleteExpiredLimits(database).catch((error: unknown) =>
-      log.error({ err: error }, 'failed to delete expired rate limits; retrying in 6 h'),
-    )
-  cleanups.push(every(clock, HOUSEKEEPING_MS, extendPartitions))
-  cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldAnswers))
-  cleanups.push(every(clock, HOUSEKEEPING_MS, deleteOldLimits))
+  cleanups.push(startHousekeeping({ database: maintenance, clock, log }))
 
   const app = makeApp(log, settings)
   const shutdown = makeShutdown(app, clock, settings.drainSeconds * 1000)

@@ -1,0 +1,40 @@
+import { every, type Clock } from './platform/clock/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
+import { ensurePartitions } from './platform/db/partitions.ts'
+import { deleteExpiredLimits } from './platform/limits/delete-expired-limits.ts'
+import type { FailureLog } from './platform/log/failure-log.ts'
+
+const HOUSEKEEPING_MS = 6 * 3_600_000
+
+/** Every six hours creates the partitions of coming months and deletes what has expired. Returns how to stop. */
+export function startHousekeeping(options: {
+  database: Database
+  clock: Clock
+  log: FailureLog
+}): () => void {
+  const { database, clock, log } = options
+  const tasks = [
+    {
+      run: () => ensurePartitions(database, clock),
+      failure:
+        'failed to create upcoming partitions; retrying in 6 h; without them, orders in a new month fail',
+    },
+    {
+      run: () => deleteExpiredAnswers(database, clock),
+      failure: 'failed to delete expired idempotency answers; retrying in 6 h',
+    },
+    {
+      run: () => deleteExpiredLimits(database),
+      failure: 'failed to delete expired rate limits; retrying in 6 h',
+    },
+  ]
+  const stops = tasks.map(({ run, failure }) =>
+    every(clock, HOUSEKEEPING_MS, () =>
+      run().catch((error: unknown) => log.error({ err: error }, failure)),
+    ),
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
