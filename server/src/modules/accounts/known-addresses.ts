@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { isSeenAt, setSeen } from './store.ts'
+import { clearAddresses, isSeenAt, setSeen } from './store.ts'
 
 /** How long an account's address counts as its own: as long as a session lasts. */
 const KNOWN_MS = 30 * 86_400_000
@@ -32,6 +32,10 @@ export const rememberAddress = (
     hash: hashOf(keys.addresses.current.value, session.account_id, address),
     at: new Date(clock.now()).toISOString(),
   })
+
+/** Deletes what is stored of addresses that no longer count. */
+export const forgetAddresses = ({ database, clock }: Services): Promise<void> =>
+  clearAddresses(database, new Date(clock.now() - KNOWN_MS).toISOString())
 
 const hashOf = (key: Uint8Array, accountId: string, address: string): Buffer =>
   createHmac('sha256', key).update(`${accountId} ${address}`).digest()

@@ -26,7 +26,7 @@ export function makeLogin(context: AppContext) {
     await limits.takeAddress(address)
     const account = await accountByEmail(database, email)
     const isKnown = await isKnownAddress(context, account?.account_id, address)
-    const attempt = { email, address, isKnown }
+    const attempt = { account: account?.account_id ?? email, address, isKnown }
     await limits.takeAccount(attempt)
     const matches = await passwordMatches(account?.password_hash, body.password).catch(
       async (error: unknown) => {

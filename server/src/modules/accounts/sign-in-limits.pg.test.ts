@@ -5,6 +5,8 @@ import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { forgetAddresses } from './known-addresses.ts'
+
 /** Attempts in five minutes on one account from one address. */
 const PAIR = 10
 /** Attempts in an hour on one account from all addresses that it has not signed in from. */
@@ -133,6 +135,22 @@ describe('what is stored', () => {
     // Two accounts, here and at the address where the world signed them in.
     expect(hashes.size).toBe(4)
     for (const hash of hashes) expect(hash).toMatch(/^[\da-f]{64}$/)
+  })
+})
+
+describe('an address that is no longer known', () => {
+  it('is forgotten', async () => {
+    const others = await storedAddresses(world)
+    await signIn(home)
+    const hash = (await storedAddresses(world)).find((stored) => !others.includes(stored)) ?? null
+    expect(hash).not.toBeNull()
+    const isKept = async () => (await storedAddresses(world)).includes(hash)
+    world.clock.advance(30 * DAY - 1_000)
+    await forgetAddresses(world.context)
+    expect(await isKept()).toBe(true)
+    world.clock.advance(1_000)
+    await forgetAddresses(world.context)
+    expect(await isKept()).toBe(false)
   })
 })
 

@@ -13,7 +13,8 @@ const limits = {
 }
 
 export type Attempt = {
-  email: string
+  /** Its ID, or the e-mail if there is no such account. */
+  account: string
   address: string
   /** The account has been seen at the address. */
   isKnown: boolean
@@ -24,8 +25,8 @@ export function makeSignInLimits(makeRateLimiter: MakeRateLimiter) {
   const byAddress = makeRateLimiter(limits.address)
   const byPair = makeRateLimiter(limits.pair)
   const byAccount = makeRateLimiter(limits.account)
-  const pairOf = ({ email, address }: Attempt) => `${address} ${email}`
-  const accountOf = (attempt: Attempt) => (attempt.isKnown ? pairOf(attempt) : attempt.email)
+  const pairOf = ({ account, address }: Attempt) => `${address} ${account}`
+  const accountOf = (attempt: Attempt) => (attempt.isKnown ? pairOf(attempt) : attempt.account)
 
   return {
     takeAddress: (address: string) => consume(byAddress, address),

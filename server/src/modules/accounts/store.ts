@@ -56,6 +56,10 @@ const SET_SEEN = statement(
   'session-seen',
   'update session set address_hash = $2, seen_at = $3 where session_id = $1',
 )
+const CLEAR_ADDRESSES = statement(
+  'clear-addresses',
+  'update session set address_hash = null where address_hash is not null and seen_at <= $1',
+)
 const END_SESSION = statement(
   'end-session',
   'update session set ended_at = $2 where session_id = $1 and ended_at is null',
@@ -122,6 +126,10 @@ export async function setSeen(
   { sessionId, hash, at }: { sessionId: string; hash: Buffer; at: string },
 ) {
   await database.run(system, bind(SET_SEEN, [sessionId, hash, at]))
+}
+
+export async function clearAddresses(database: Database, until: string) {
+  await database.run(system, bind(CLEAR_ADDRESSES, [until]))
 }
 
 export async function endSession(database: Database, sessionId: string, at: string) {

@@ -125,6 +125,7 @@ const exemptStatements = [
   'add-voucher',
   'any-vendor-of',
   'asynchronous-commit',
+  'clear-addresses',
   'clear-map-data',
   'delete-expired-limits',
   'ensure-partitions',
