@@ -19,8 +19,12 @@ export const toMinor = (major: number | string, currency: Currency): number | un
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+/** A number holds this many decimal digits exactly; a sum such as 0.1 + 0.2 differs only after them. */
+const EXACT_DIGITS = 15
+
 /** The same without rounding: undefined also for an amount with more decimals than the currency has (GAP-043). */
-export const toExactMinor = (major: number | string, currency: Currency): number | undefined => {
+export const toExactMinor = (amount: number | string, currency: Currency): number | undefined => {
+  const major = typeof amount === 'number' ? Number(amount.toPrecision(EXACT_DIGITS)) : amount
   const [, , , fraction = ''] = partsOf(major) ?? []
   const isRounded = /[1-9]/.test(fraction.slice(currency.exponent))
   // A number that small is written with an exponent.
