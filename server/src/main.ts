@@ -7,7 +7,6 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
 
 import { createFleet } from './create-fleet.ts'
-import { forgetAddresses } from './modules/accounts/known-addresses.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
@@ -246,11 +245,6 @@ async function wire(
   )
   cleanups.push(shutdown.close, sockets.close)
   await outboxReader.start()
-  const forgetOldAddresses = () =>
-    forgetAddresses(context).catch((error: unknown) =>
-      log.error({ err: error }, 'failed to delete hashes of old addresses; retrying in 6 h'),
-    )
-  cleanups.push(every(clock, HOUSEKEEPING_MS, forgetOldAddresses))
   const fleet = () => (overrides.fleet ?? createFleet)(context, routing)
   const dispatch = await startDispatcher(context, { url: databaseUrl, fleet, geocoder })
   cleanups.push(dispatch.stop)

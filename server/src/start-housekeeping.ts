@@ -1,3 +1,4 @@
+import { forgetAddresses } from './modules/accounts/known-addresses.ts'
 import { every, type Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
@@ -27,6 +28,10 @@ export function startHousekeeping(options: {
     {
       run: () => deleteExpiredLimits(database),
       failure: 'failed to delete expired rate limits; retrying in 6 h',
+    },
+    {
+      run: () => forgetAddresses({ database, clock }),
+      failure: 'failed to delete hashes of old addresses; retrying in 6 h',
     },
   ]
   const stops = tasks.map(({ run, failure }) =>

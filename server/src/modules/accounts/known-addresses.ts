@@ -34,7 +34,10 @@ export const rememberAddress = (
   })
 
 /** Deletes what is stored of addresses that no longer count. */
-export const forgetAddresses = ({ database, clock }: Services): Promise<void> =>
+export const forgetAddresses = ({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> =>
   clearAddresses(database, new Date(clock.now() - KNOWN_MS).toISOString())
 
 const hashOf = (key: Uint8Array, accountId: string, address: string): Buffer =>
