@@ -11,13 +11,15 @@ const SAVE = 'Spara adressen'
 test('[RAR-18, ADDR-16, ADDR-20] a branch without a location must be placed on the map first', async ({
   page,
   world,
+  isMobile,
 }) => {
   const vendorId = await createBranch(world)
   await page.goto(`/request-a-rider/${vendorId}`)
   await expect(page.getByRole('heading', { name: 'Var hämtar buden?' })).toBeVisible()
   await expect(page.getByText('Filialen saknar plats på kartan')).toBeVisible()
   const search = page.getByRole('combobox', { name: 'Filialens adress' })
-  await expect(search).toBeFocused()
+  // Before the first touch, focus would open a phone's keyboard.
+  if (!isMobile) await expect(search).toBeFocused()
   await expectAccessible(page, 'a branch without a place')
 
   await page.getByRole('button', { name: SAVE }).click()

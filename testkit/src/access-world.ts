@@ -48,7 +48,7 @@ const emailOf = (name: AccountName) => `${name}@access.example`
 
 /** Fills a world with callers of every kind, and with an order and a saved address of each outlet. */
 export async function fillAccessWorld(world: World): Promise<AccessWorld> {
-  const { address, context } = world
+  const { address } = world
   const { email, password } = testUsers.owner
   const operator = await operatorClient(world)
   for (const [name, vendor] of [

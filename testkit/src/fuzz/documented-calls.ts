@@ -86,5 +86,5 @@ function schemaOf(parameters: Parameter[], place: string): TSchema | undefined {
     type: 'object',
     properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])),
     required: here.filter(({ required }) => required).map(({ name }) => name),
-  } as TSchema
+  }
 }
