@@ -4,10 +4,10 @@ import { Button } from '@pillion/ui/Button'
 import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
 import { CloseIcon, UndoIcon } from '@pillion/ui/icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
-import { memo, useEffect, useRef, useState, type RefObject } from 'react'
+import { createElement, memo, useEffect, useRef, useState, type RefObject } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { lazyTriggerProps } from '#platform/lazy.ts'
+import { lazyTriggerProps, useLazy } from '#platform/lazy.ts'
 import { LazyConfirmDialog, confirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
@@ -17,10 +17,9 @@ import { countChanges } from './flow/editing.ts'
 import { addressMayChange, type FlowWithoutText } from './flow/flow.ts'
 import type { PinPosition } from './flow/origin-location.ts'
 import type { FieldError } from './flow/types.ts'
-import { preloadParts } from './lazy-parts.ts'
+import { closedStep, preloadParts } from './lazy-parts.ts'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestMap } from './RequestMap.tsx'
-import { ClosedStep } from './steps/ClosedStep.tsx'
 import { DestinationStep } from './steps/DestinationStep.tsx'
 import { DetailsStep } from './steps/DetailsStep.tsx'
 import { OriginStep } from './steps/OriginStep.tsx'
@@ -72,7 +71,7 @@ export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
             pinPosition={pinPosition}
             onPinMove={setPinPosition}
           />
-          <Memoized.Closed flow={flowWithoutText} />
+          {flow.step === 'ServiceClosed' && <LazyClosedStep flow={flowWithoutText} />}
           <Memoized.Destination flow={flowWithoutText} />
           <DetailsStep flow={flow} />
           <PaymentStep flow={flow} />
@@ -84,11 +83,15 @@ export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
 }
 
 /** Components that render no typed text, memoized so that a keystroke does not rerender them. */
+function LazyClosedStep({ flow }: { flow: FlowWithoutText }) {
+  const ClosedStep = useLazy(closedStep)
+  return ClosedStep && createElement(ClosedStep, { flow })
+}
+
 const Memoized = {
   Map: memo(RequestMap),
   StartOver: memo(StartOver),
   Origin: memo(OriginStep),
-  Closed: memo(ClosedStep),
   Destination: memo(DestinationStep),
   Actions: memo(RequestActions),
 }

@@ -15,6 +15,7 @@ export const fixedFacts = lazyPart(async () => (await import('./steps/FixedFacts
 export const voucherField = lazyPart(
   async () => (await import('./steps/VoucherField.tsx')).VoucherField,
 )
+export const closedStep = lazyPart(async () => (await import('./steps/ClosedStep.tsx')).ClosedStep)
 export const originDetailsForm = lazyPart(
   async () => (await import('./steps/OriginDetailsForm.tsx')).OriginDetailsForm,
 )
