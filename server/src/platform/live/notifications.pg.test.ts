@@ -34,3 +34,29 @@ it('a connection that went silent is noticed within half a minute, and replaced'
   notifications.notify()
   await vi.waitUntil(() => notified > 2, { timeout: 60_000 })
 })
+
+it('requests made at once reach every process', async () => {
+  const counts = { notified: 0, ended: 0 }
+  const logged: string[] = []
+  const write = (_details: object, message: string) => void logged.push(message)
+  const start = () =>
+    startNotifications({
+      url: inject('postgresUrl'),
+      clock: testClock(0),
+      log: { warn: write, error: write },
+      onNotification: () => void (counts.notified += 1),
+      onSessionEnd: () => void (counts.ended += 1),
+    })
+  const [sender, other] = [await start(), await start()]
+  onTestFinished(async () => {
+    await sender.stop()
+    await other.stop()
+  })
+  // Each learned once what it may have missed before it connected.
+  expect(counts).toEqual({ notified: 2, ended: 2 })
+  sender.notifySessionEnd()
+  sender.notify()
+  sender.notify()
+  await vi.waitUntil(() => counts.notified >= 4 && counts.ended >= 4, { timeout: 60_000 })
+  expect([counts, logged]).toEqual([{ notified: 4, ended: 4 }, []])
+})

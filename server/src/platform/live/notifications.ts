@@ -39,7 +39,7 @@ export async function startNotifications(options: {
   let window: NodeJS.Timeout | undefined
   let cancelReconnect = () => {}
   let ended = false
-  let isRequested = false
+  const waiting = new Set<string>()
 
   async function connect(): Promise<void> {
     const newClient = new Client({
@@ -87,35 +87,30 @@ export async function startNotifications(options: {
     }
   }
 
-  /** A frozen or unreachable server does not report the loss. */
-  async function checkConnection(): Promise<void> {
-    const checked = client
-    await checked?.query('select 1').catch((error: unknown) => lose(checked, error))
+  /** The client runs one query at a time, so what is requested meanwhile waits and is sent together. */
+  function request(statement: string): void {
+    waiting.add(statement)
+    window ??= setTimeout(sendWaiting, WINDOW_MS)
   }
 
-  function notify(): void {
-    isRequested = true
-    window ??= setTimeout(sendNotify, WINDOW_MS)
-  }
-
-  /** The window stays open until the notification is sent, so that notifications never queue up. */
-  function sendNotify(): void {
-    isRequested = false
+  function sendWaiting(): void {
     const sender = client
-    const sent = sender?.query(`notify ${CHANNEL}`) ?? Promise.resolve()
+    const sent = sender?.query([...waiting].join('; ')) ?? Promise.resolve()
+    waiting.clear()
     void sent
       .catch((error: unknown) => sender && lose(sender, error))
       .finally(() => {
         window = undefined
-        if (isRequested && !ended) notify()
+        if (waiting.size > 0 && !ended) window = setTimeout(sendWaiting, WINDOW_MS)
       })
   }
 
   await connect()
-  const stopChecks = every(clock, CHECK_MS, checkConnection)
+  // A frozen or unreachable server does not report the loss of a connection.
+  const stopChecks = every(clock, CHECK_MS, () => request('select 1'))
   return {
-    notify,
-    notifySessionEnd: () => void client?.query(`notify ${SESSIONS_CHANNEL}`).catch(() => {}),
+    notify: () => request(`notify ${CHANNEL}`),
+    notifySessionEnd: () => request(`notify ${SESSIONS_CHANNEL}`),
     async stop() {
       ended = true
       clearTimeout(window)
