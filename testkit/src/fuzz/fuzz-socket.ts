@@ -5,12 +5,12 @@ import { closeCodes, ServerMessage } from '@pillion/contract/live/server-message
 import { Ajv } from 'ajv'
 import { anything, oneof, type Arbitrary } from 'fast-check'
 
-import { hostileText, mostlyValid } from '../arbitrary-from-schema.ts'
+import { hostileText, mostlyValid, type KnownValues } from '../arbitrary-from-schema.ts'
 import { listen, type Listener } from '../listener.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 
 export type SocketFuzzer = {
-  messages: Arbitrary<string>
+  messages(known: KnownValues): Arbitrary<string>
   /** Sends a message; resolves to what is wrong with the answer, if anything. */
   send(message: string): Promise<string | undefined>
   close(): void
@@ -21,7 +21,7 @@ const documentedCodes: readonly number[] = Object.values(closeCodes)
 const SILENCE_MS = 30_000
 
 /** Sends messages on one socket, and opens another when the server has closed it. */
-export async function makeSocketFuzzer({ world, knownValues }: FuzzWorld): Promise<SocketFuzzer> {
+export async function makeSocketFuzzer({ world }: FuzzWorld): Promise<SocketFuzzer> {
   const isServerMessage = new Ajv({ strict: false }).compile(ServerMessage)
   let listener: Listener | undefined
 
@@ -44,11 +44,12 @@ export async function makeSocketFuzzer({ world, knownValues }: FuzzWorld): Promi
   }
 
   return {
-    messages: oneof(
-      { weight: 3, arbitrary: mostlyValid(ClientMessage, knownValues).map(toText) },
-      { weight: 1, arbitrary: hostileText },
-      { weight: 1, arbitrary: anything({ maxDepth: 2, maxKeys: 3 }).map(toText) },
-    ),
+    messages: (known) =>
+      oneof(
+        { weight: 3, arbitrary: mostlyValid(ClientMessage, known).map(toText) },
+        { weight: 1, arbitrary: hostileText },
+        { weight: 1, arbitrary: anything({ maxDepth: 2, maxKeys: 3 }).map(toText) },
+      ),
     send,
     close: () => listener?.socket.terminate(),
   }

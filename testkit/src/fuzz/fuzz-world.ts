@@ -14,17 +14,28 @@ export type FuzzWorld = {
   operator: Client
   /** Signs in again, for a caller whose session a call has ended. */
   signIn(): Promise<Client>
-  /** Values that exist, by the name of the member. */
-  knownValues: KnownValues
+  /** Values that exist, by the name of the member; with an order and an address that no call has ended yet. */
+  makeKnownValues(): Promise<KnownValues>
 }
 
-/** Collects what exists in a world, so that most calls go past the schemas. */
+/** Prepares the callers, and what exists, so that most calls go past the schemas. */
 export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
-  const { owner, clock } = world
-  const now = clock.now() / 1000
   const { email, password } = testUsers.owner
   const anonymous = makeClient(world.address)
   const { result } = await anonymous.call(login, { body: { email_address: email, password } })
+  const { RefreshToken } = result.AuthenticationResult
+  return {
+    world,
+    operator: await operatorClient(world),
+    signIn: () => signIn(world.address, email, password),
+    makeKnownValues: () => knownValues(world, RefreshToken),
+  }
+}
+
+async function knownValues(world: World, refreshToken: string): Promise<KnownValues> {
+  const { owner, clock } = world
+  const { email, password } = testUsers.owner
+  const now = clock.now() / 1000
   const body = await requestBody(owner)
   const orderId = await place(owner, body)
   const order = await owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
@@ -32,53 +43,48 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   const { latitude, longitude } = body.customer.location
   const at = { latitude, longitude }
   return {
-    world,
-    operator: await operatorClient(world),
-    signIn: () => signIn(world.address, email, password),
-    knownValues: {
-      addressId: [(await createSavedAddress(owner)).id],
-      vendor_id: ['nk-sod', 'nk-sod', 'nk', 'cb-sod'],
-      vendorId: ['nk-sod', 'nk'],
-      id: ['nk', orderId],
-      order_id: [orderId],
-      orderId: [orderId],
-      orderID: [orderId],
-      key: [order.result.link_key],
-      parent_vendor_id: ['nk'],
-      email_address: [email],
-      password: [password],
-      vendor_ids: [['nk']],
-      refresh_token: [result.AuthenticationResult.RefreshToken],
-      signature: [body.signature],
-      delivery_fee: [body.delivery_fee],
-      source: [at],
-      destination: [at],
-      vendor_location: [at],
-      location: [body.customer.location, { lat: latitude, lng: longitude }],
-      name: ['Eva', 'serviceHours'],
-      phone_number: ['+46701740611'],
-      payment_method: ['CASH_ON_DELIVERY'],
-      preordered_for: [null],
-      code: ['FREERIDE', 'welcome50'],
-      order_time: [now],
-      amount: [10],
-      voucher: [null],
-      discounted_delivery_fee: [null],
-      discounted_delivery_fee_signature: [null],
-      vat_number: [null, '12345678'],
-      pagination_key: [Buffer.from(`${now * 1000}/${orderId}`).toString('base64url')],
-      from: [now - 60, 0],
-      to: [now + 60],
-      reason: ['TOO_BUSY'],
-      latitude: [latitude],
-      longitude: [longitude],
-      country_code: ['se', ''],
-      users: [[], [email]],
-      lat: [latitude, 90, -90],
-      lng: [longitude, 180, -180],
-      language: ['en'],
-      query: ['Storgatan 12', 'pl:1'],
-      query_id: ['pl:1:3', 'pl:1:0', 'past:1', 'pl:1'],
-    },
+    addressId: [(await createSavedAddress(owner)).id],
+    vendor_id: ['nk-sod', 'nk-sod', 'nk', 'cb-sod'],
+    vendorId: ['nk-sod', 'nk'],
+    id: ['nk', orderId],
+    order_id: [orderId],
+    orderId: [orderId],
+    orderID: [orderId],
+    key: [order.result.link_key],
+    parent_vendor_id: ['nk'],
+    email_address: [email],
+    password: [password],
+    vendor_ids: [['nk']],
+    refresh_token: [refreshToken],
+    signature: [body.signature],
+    delivery_fee: [body.delivery_fee],
+    source: [at],
+    destination: [at],
+    vendor_location: [at],
+    location: [body.customer.location, { lat: latitude, lng: longitude }],
+    name: ['Eva', 'serviceHours'],
+    phone_number: ['+46701740611'],
+    payment_method: ['CASH_ON_DELIVERY'],
+    preordered_for: [null],
+    code: ['FREERIDE', 'welcome50'],
+    order_time: [now],
+    amount: [10],
+    voucher: [null],
+    discounted_delivery_fee: [null],
+    discounted_delivery_fee_signature: [null],
+    vat_number: [null, '12345678'],
+    pagination_key: [Buffer.from(`${now * 1000}/${orderId}`).toString('base64url')],
+    from: [now - 60, 0],
+    to: [now + 60],
+    reason: ['TOO_BUSY'],
+    latitude: [latitude],
+    longitude: [longitude],
+    country_code: ['se', ''],
+    users: [[], [email]],
+    lat: [latitude, 90, -90],
+    lng: [longitude, 180, -180],
+    language: ['en'],
+    query: ['Storgatan 12', 'pl:1'],
+    query_id: ['pl:1:3', 'pl:1:0', 'past:1', 'pl:1'],
   }
 }
