@@ -3,7 +3,20 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled with a reason', async ({
+/** Every reason of GAP-025. */
+const reasons = [
+  'Uppgifterna är fel',
+  'Ordern lades två gånger',
+  'Budet dröjer för länge',
+  'Adressen är fel eller ofullständig',
+  'En vara finns inte',
+  'Kunden går inte att nå',
+  'Butiken är stängd',
+  'Butiken har för mycket att göra',
+  'En annan orsak',
+]
+
+test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08, GAP-025] a scheduled order is cancelled with a reason', async ({
   page,
   world,
 }) => {
@@ -17,6 +30,9 @@ test('[GEN-13, CANCEL-01, CANCEL-02, CANCEL-08] a scheduled order is cancelled w
   await cancel.click()
   const dialog = page.getByRole('alertdialog', { name: 'Avboka budet?' })
   await expectAccessible(page, 'the cancel dialog')
+  await expect(dialog.getByRole('radio')).toHaveCount(9)
+  for (const name of reasons)
+    await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Avboka budet' }).click()
   await expect(dialog.getByText('Välj en orsak.')).toBeVisible()
   await page.keyboard.press('Escape')

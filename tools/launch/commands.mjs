@@ -15,6 +15,7 @@ const commands = {
   e2e: { target: 'tools/e2e.ts' },
   bench: { target: 'tools/bench.ts' },
   fuzz: { target: 'tools/fuzz.ts' },
+  mutate: { target: 'tools/mutate.ts' },
   gen: { target: 'tools/gen.ts' },
   rules: { target: 'tools/rules.ts' },
   format: { target: 'node_modules/oxfmt/bin/oxfmt', args: ['--write'] },

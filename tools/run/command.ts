@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 export type Print = (text: string) => void
 
-type Options = { env?: NodeJS.ProcessEnv; limitMs?: number; print: Print }
+type Options = { cwd?: string; env?: NodeJS.ProcessEnv; limitMs?: number; print: Print }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** More than twice what the longest stage takes: a stage that runs longer hangs. */
@@ -29,13 +29,13 @@ export function runNode(args: string[], options: Options): Promise<number> {
 export async function runProgram(
   program: string,
   args: string[],
-  { env, limitMs = LIMIT_MS, print }: Options,
+  { cwd = ROOT, env, limitMs = LIMIT_MS, print }: Options,
 ): Promise<number> {
   // A stage must not start while the previous one is being stopped.
   if (stopping) return new Promise(() => undefined)
   // In its own process group, so that its workers can be stopped with it.
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     detached: true,
     env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { orderAfter } from '#test/sample-order.ts'
+import { fakeClock, renderHook } from '#test/render-hook.ts'
+import { NOON, orderAfter, riderAt } from '#test/sample-order.ts'
 
-import { riderQueue, runRiderLoop } from './use-riders.ts'
+import { riderQueue, runRiderLoop, useRiders } from './use-riders.ts'
 
 /** Runs the loop for this many rounds and logs polls and sleeps. The sleeps take no time. */
 async function runRounds(
@@ -97,4 +98,68 @@ test('[RIDER-06] riders are polled once the vendor has received the order and wh
     ['RECEIVED', 'RECEIVED_BY_VENDOR', 'DELAYED', 'NEAR_CUSTOMER', 'DELIVERED'] as const
   ).map((status) => orderAfter([status], { order_id: status }))
   expect(riderQueue(orders)).toEqual(['RECEIVED_BY_VENDOR', 'DELAYED', 'NEAR_CUSTOMER'])
+})
+
+describe('the riders of a screen', () => {
+  let answer: (id: string) => Promise<Response>
+  let requests: [seconds: number, id: string][]
+  let visibilityState: string
+
+  beforeEach(() => {
+    fakeClock(NOON * 1_000)
+    requests = []
+    visibilityState = 'visible'
+    answer = async (id) => Response.json({ result: riderAt({ name: `Rider of ${id}` }) })
+    vi.stubGlobal('document', {
+      get visibilityState() {
+        return visibilityState
+      },
+    })
+    vi.stubGlobal('fetch', async (url: string) => {
+      const id = url.slice(url.lastIndexOf('/') + 1)
+      requests.push([Date.now() / 1_000 - NOON, id])
+      return answer(id)
+    })
+  })
+
+  test('[RIDER-04, RIDER-07, RIDER-08] are polled every 2 seconds while the tab is visible', async () => {
+    const { current, elapse, unmount } = await renderHook(() => useRiders(['a', 'b']))
+    await elapse(2)
+    expect(requests).toEqual([
+      [0, 'a'],
+      [0, 'b'],
+      [2, 'a'],
+      [2, 'b'],
+    ])
+    expect([...current()].map(([id, { name }]) => [id, name])).toEqual([
+      ['a', 'Rider of a'],
+      ['b', 'Rider of b'],
+    ])
+    visibilityState = 'hidden'
+    await elapse(60)
+    expect(requests).toHaveLength(4)
+    visibilityState = 'visible'
+    await elapse(1)
+    expect(requests).toHaveLength(6)
+    await unmount()
+    await elapse(60)
+    expect(requests).toHaveLength(6)
+  })
+
+  test('an order without a rider has none', async () => {
+    answer = async (id) => Response.json({ result: id === 'b' ? riderAt() : null })
+    const { current, elapse } = await renderHook(() => useRiders(['a', 'b']))
+    await elapse(0)
+    expect([...current().keys()]).toEqual(['b'])
+  })
+
+  test('an answer that does not come holds up the others for 10 seconds at most', async () => {
+    answer = (id) =>
+      id === 'a' ? new Promise(() => {}) : Promise.resolve(Response.json({ result: riderAt() }))
+    const { elapse } = await renderHook(() => useRiders(['a', 'b']))
+    await elapse(9)
+    expect(requests.map(([at]) => at)).toEqual([0, 0])
+    await elapse(3)
+    expect(requests.slice(2)).toEqual([[12, 'b']])
+  })
 })

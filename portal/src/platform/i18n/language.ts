@@ -1,4 +1,4 @@
-import { developmentLocales, locales, type LocaleRow } from '@pillion/i18n/locale-rows'
+import type { LocaleRow } from '@pillion/i18n/locale-rows'
 import { useSyncExternalStore } from 'react'
 import type { Messages } from 'use-intl'
 import { localeUrls } from 'virtual:locales'
@@ -7,11 +7,9 @@ import { retry } from '../lazy.ts'
 import { country, settings } from '../settings.ts'
 import { storage } from '../storage.ts'
 import { createLanguageStore, type Language } from './language-store.ts'
+import { languagesOf, offeredCatalogues } from './offered-languages.ts'
 
-const offered = [
-  ...settings.locales,
-  ...(settings.development ? developmentLocales.map((row) => row.catalogue) : []),
-].filter((catalogue) => catalogue in localeUrls)
+const offered = offeredCatalogues(settings, localeUrls)
 
 export const language = createLanguageStore({
   stored: storage.read('language'),
@@ -26,12 +24,7 @@ export const language = createLanguageStore({
   },
 })
 
-/** The languages of the picker: one per catalogue, the country's own first. */
-export const offeredLocales: readonly LocaleRow[] = offered
-  .map((catalogue) =>
-    [...locales, ...developmentLocales].find((row) => row.catalogue === catalogue),
-  )
-  .filter((row) => row !== undefined)
+export const offeredLocales: readonly LocaleRow[] = languagesOf(offered)
 
 const loaded = new Map<string, Promise<Messages>>()
 

@@ -27,11 +27,12 @@ describe.each([
     await rm(portalFolder, { recursive: true })
   })
 
-  it('[GEN-01, COUNTRY-01] a browser gets the portal, set to this country and no other', async () => {
+  it('[GEN-01, COUNTRY-01, GAP-127] a browser gets the portal, set to this country and no other, and the offered languages', async () => {
     const response = await fetch(world.address, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(200)
-    const codes = (await response.text()).match(/"code":"[a-z]{2}"/g)
-    expect(codes).toEqual([`"code":"${country}"`])
+    const html = await response.text()
+    expect(html.match(/"code":"[a-z]{2}"/g)).toEqual([`"code":"${country}"`])
+    expect(html).toContain('"locales":["en","sv"]')
   })
 
   it('[COUNTRY-42] a parameter is fetched by its name, without payload, and its value is answered', async () => {

@@ -1,8 +1,10 @@
 import { getOrder } from '@pillion/contract/http/orders'
 import { OUTLET, place } from '@pillion/testkit/requests'
+import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { FleetReport } from '../../partners/fleet/fleet.ts'
 import { simulatedFleet } from '../../partners/fleet/simulated-fleet.ts'
 
 let world: World
@@ -62,5 +64,45 @@ describe('a restarted server', () => {
       'DELIVERED',
     ])
     expect([...riders]).toEqual([order.rider?.phone])
+  })
+})
+
+describe('the fleet of a restarted server', () => {
+  it('gets the order with its stage, its rider and the last position', async () => {
+    const { fleet, requested, report } = scriptedFleet()
+    let world = await startWorld({ fleet: async () => fleet })
+    try {
+      const orderId = await place(world.owner)
+      await world.advance(0)
+      const progressAfter = async (...reports: Partial<FleetReport>[]) => {
+        for (const sent of reports)
+          await report({ orderId, rider: testRider, at: world.clock.now(), ...sent } as FleetReport)
+        world = await world.restart()
+        return requested.at(-1)?.progress
+      }
+      const position = { latitude: 59.31, longitude: 18.07 }
+      const at = { kind: 'position', position, heading: 90 } as const
+      const rider = testRider
+
+      expect(await progressAfter()).toEqual({ stage: 'looking' })
+      expect(await progressAfter({ kind: 'assigned' })).toEqual({ stage: 'assigned', rider })
+      expect(await progressAfter({ kind: 'accepted' })).toEqual({ stage: 'accepted', rider })
+      expect(await progressAfter({ ...at, etaOrigin: 30 })).toEqual({
+        stage: 'near-vendor',
+        rider,
+        position,
+      })
+      const riding = { rider, position }
+      expect(await progressAfter({ kind: 'collected' })).toEqual({ stage: 'collected', ...riding })
+      const left = { stage: 'left-vendor', ...riding }
+      expect(await progressAfter({ kind: 'left-vendor' })).toEqual(left)
+      expect(await progressAfter({ ...at, etaDestination: 30 })).toEqual(left)
+      const requests = requested.length
+      expect(requested.every((job) => job.orderId === orderId)).toBe(true)
+      await progressAfter({ kind: 'delivered' })
+      expect(requested).toHaveLength(requests)
+    } finally {
+      await world.close()
+    }
   })
 })

@@ -129,7 +129,14 @@ describe('a point', () => {
       const { data } = await world.owner.call(placeDetails, { query })
       expect(data).toEqual([{ address }])
       expect(await addressAt(world, address)).toEqual(address)
-      expect(address).toMatchObject({ country_code: 'se', city: 'Stockholm' })
+      expect(address).toMatchObject({
+        country_code: 'se',
+        city: 'Stockholm',
+        zipcode: expect.stringMatching(/^\d{3} \d{2}$/),
+      })
+      const { street, number, zipcode, city } = address
+      expect(address.formatted_address).toContain(`${street} ${number}`)
+      expect(address.formatted_address).toContain(`${zipcode} ${city}`)
     }
   })
 

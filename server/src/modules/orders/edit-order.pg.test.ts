@@ -202,6 +202,13 @@ describe('the form’s rules, on the server', () => {
     expect(await settledRows(world)).toEqual(rows)
   })
 
+  it('[ORDER-18] names the fee when it is not that of the order', async () => {
+    const orderId = await ordered()
+    const edit = await editOf(world.owner, orderId)
+    const { answer } = await send(orderId, { ...edit, delivery_fee: edit.delivery_fee + 1 })
+    expect(answer).toMatchObject({ errors: [{ field: 'delivery_fee' }] })
+  })
+
   it('[ORDER-19] counts a description in characters', async () => {
     const orderId = await ordered()
     const item_details = '🍕'.repeat(200)

@@ -6,6 +6,7 @@ import {
 } from '@pillion/contract/http/quotes'
 import { getVendor } from '@pillion/contract/http/vendors'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { metresBetween } from '@pillion/domain/geography/distance'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { OUTLET } from '@pillion/testkit/requests'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -28,8 +29,8 @@ afterAll(() => world.close())
 const ask = (destination: Coordinates, vendor_id = OUTLET) => ({
   body: { source: outlet, destination, vendor_id, delivery_type: 'food' as const },
 })
-const areaOf = (to: Coordinates, vendor_id = OUTLET) => ({
-  body: { location: { lat: to.latitude, lng: to.longitude }, vendor_location: outlet, vendor_id },
+const areaOf = (to: Coordinates, vendor_id = OUTLET, vendor_location = outlet) => ({
+  body: { location: { lat: to.latitude, lng: to.longitude }, vendor_location, vendor_id },
 })
 
 describe('a quote', () => {
@@ -83,11 +84,30 @@ describe('the delivery area', () => {
     expect([near.result, far.result]).toEqual(['DELIVERABLE', 'NOT_DELIVERABLE'])
   })
 
+  it('[QUOTE-02] lies around the location in the request, not around the one that is stored', async () => {
+    const elsewhere = offsetBy(outlet, 30, 0)
+    const results = [
+      await world.owner.call(validateArea, areaOf(offsetBy(elsewhere, 6, 0), OUTLET, elsewhere)),
+      await world.owner.call(validateArea, areaOf(outlet, OUTLET, elsewhere)),
+    ]
+    expect(results).toEqual([{ result: 'DELIVERABLE' }, { result: 'NOT_DELIVERABLE' }])
+  })
+
   it('[GEO-17] is the same polygon that decides deliverability', async () => {
     const { result } = await world.owner.call(deliveryArea, { params: { vendorId: OUTLET } })
     const [ring = []] = result.geometry.coordinates
+    expect(result).toMatchObject({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    })
     expect(ring.length).toBe(49)
     expect(ring[0]).toEqual(ring.at(-1))
+    // As GeoJSON has it: longitude first.
+    const [east = 0, north = 0] = ring[0] ?? []
+    const corner = { latitude: north, longitude: east }
+    expect(metresBetween(outlet, corner)).toBeGreaterThan(9_900)
+    expect(metresBetween(outlet, corner)).toBeLessThan(10_100)
   })
 
   it('is visible to its own vendor only', async () => {
@@ -105,6 +125,19 @@ describe('an estimate', () => {
     expect(near.result.pickup_minutes).toBe(15)
     expect(near.result.delivery_minutes).toBeGreaterThanOrEqual(15)
     expect(far.result.delivery_minutes).toBeGreaterThan(near.result.delivery_minutes)
+  })
+})
+
+describe('an estimate for a location in the request', () => {
+  it('[QUOTE-04] measures from there, not from the stored location', async () => {
+    const to = offsetBy(outlet, 8, 0)
+    const minutesFrom = async (from: Coordinates) => {
+      const { result } = await world.owner.call(estimateDelivery, areaOf(to, OUTLET, from))
+      return result.delivery_minutes
+    }
+    const beside = await minutesFrom(offsetBy(to, 0.1, 0))
+    expect(beside).toBeLessThan(20)
+    expect(await minutesFrom(outlet)).toBeGreaterThan(25)
   })
 })
 

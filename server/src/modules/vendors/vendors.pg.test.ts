@@ -61,9 +61,25 @@ describe('the vendors of an account', () => {
       is_parent: false,
       estimation_pick_up_time: 15,
       login_pickup_estimation: 15,
-      vendor_information: { currency: 'SEK', owners: ['demo@pillion.example'] },
+      vendor_information: {
+        name: expect.stringMatching(/^Nordic Kitchen \S/),
+        currency: 'SEK',
+        owners: ['demo@pillion.example'],
+        contact: { phone: expect.stringMatching(/^\+46\d{9}$/) },
+        location: {
+          city: 'Stockholm',
+          country_code: 'se',
+          postal_code: expect.stringMatching(/^\d{3} \d{2}$/),
+        },
+      },
     })
-    const { location } = result.vendor_information
+    const parent = list.result.vendors.find((vendor) => vendor.vendor_id === 'nk')
+    expect(parent).toMatchObject({ name: 'Nordic Kitchen', is_parent: true, is_active: true })
+    const { name, location } = result.vendor_information
+    const listed = list.result.vendors.find((vendor) => vendor.vendor_id === 'nk-sod')
+    expect(listed).toMatchObject({ name, parent_vendor_id: 'nk', client_vendor_id: 'SOD' })
+    expect(name).toBe(`Nordic Kitchen ${location.street}`)
+    expect(location.address_text).toContain(location.postal_code)
     expect(location.address_text).toContain(location.street)
     expect(location.latitude).toBeCloseTo(59.32, 1)
   })

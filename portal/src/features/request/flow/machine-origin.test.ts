@@ -148,6 +148,19 @@ describe('editing the location of an outlet', () => {
   })
 })
 
+describe('the fee from an earlier location', () => {
+  test.each([
+    ['asked for again', { type: 'origin.reopened' }],
+    ['edited', { type: 'origin.edited' }],
+    ['moved by another user', { type: 'vendor.read', vendor: moved }],
+  ] as const)('is dropped when the location is %s', async (_, event) => {
+    const { actor } = await atPayment()
+    expect(actor.getSnapshot().value.quote).toBe('valid')
+    actor.send(event)
+    expect(actor.getSnapshot().value.quote).toBe('none')
+  })
+})
+
 describe('an outlet that another user has moved', () => {
   test('is quoted again, and the input is kept', async () => {
     const { actor, calls, context, reach } = await atPayment()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { filled, placed, quoteOf, sweden } from '#test/request/machine.fixture.ts'
 
-import { reusableQuote, totalsBefore, totalsOf } from './price.ts'
+import { payableFee, previousFeeToShow, reusableQuote, totalsBefore, totalsOf } from './price.ts'
 
 const fresh = {
   country: sweden,
@@ -76,4 +76,29 @@ describe('a quote', () => {
       expect(reusableQuote(expiringIn(minutes), received).validUntil).toBe(received + 900_000)
     },
   )
+})
+
+describe('the fee to pay', () => {
+  const none = { voucher: undefined, quote: undefined, orderToBeUpdated: undefined }
+
+  test('is discounted, else quoted, else that of the edited order', () => {
+    expect(
+      payableFee({ voucher: tenOffVoucher, quote: quoteOf(64), orderToBeUpdated: placed }),
+    ).toBe(54)
+    expect(payableFee({ ...none, quote: quoteOf(70), orderToBeUpdated: placed })).toBe(70)
+    expect(payableFee({ ...none, orderToBeUpdated: placed })).toBe(64)
+    expect(payableFee(none)).toBeUndefined()
+  })
+
+  test('[QUOTE-17] is compared with the earlier one, but not before the voucher is validated', () => {
+    const quoted = { ...none, quote: quoteOf(64), voucherCode: '' }
+    expect(previousFeeToShow({ ...quoted, feeBefore: 64 })).toBeUndefined()
+    expect(previousFeeToShow({ ...quoted, feeBefore: 54 })).toBe(54)
+    const withCode = { ...quoted, voucherCode: 'TEN' }
+    expect(previousFeeToShow({ ...withCode, feeBefore: 64 })).toBe(64)
+    expect(
+      previousFeeToShow({ ...withCode, voucher: tenOffVoucher, feeBefore: 54 }),
+    ).toBeUndefined()
+    expect(previousFeeToShow({ ...withCode, voucher: tenOffVoucher, feeBefore: 64 })).toBe(64)
+  })
 })
