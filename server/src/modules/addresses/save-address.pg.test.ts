@@ -119,9 +119,9 @@ describe('an invalid address', () => {
     expect(await refusal(change)).toEqual([400, 'error.malformed'])
   })
 
-  it('is refused with U+0000, or over 1 MiB', async () => {
+  it('is refused with U+0000, or over 256 kB', async () => {
     expect(await refusal({ notes: 'a\u0000b' })).toEqual([400, 'error.nul-character'])
-    expect(await refusal({ notes: 'x'.repeat(1_048_576) })).toEqual([413, 'error.too-large'])
+    expect(await refusal({ notes: 'x'.repeat(262_144) })).toEqual([413, 'error.too-large'])
   })
 
   it.each(['name', 'phone_number', 'address', 'latitude', 'longitude', 'notes'])(

@@ -181,9 +181,9 @@ describe('an invalid location', () => {
     expect(await refusal(change)).toEqual([400, 'error.malformed', Object.keys(change)[0]])
   })
 
-  it('is refused with U+0000, or over 1 MiB', async () => {
+  it('is refused with U+0000, or over 256 kB', async () => {
     expect(await refusal({ notes: '\u0000' })).toEqual([400, 'error.nul-character', undefined])
-    const huge = { notes: 'x'.repeat(1_048_576) }
+    const huge = { notes: 'x'.repeat(262_144) }
     expect(await refusal(huge)).toEqual([413, 'error.too-large', undefined])
   })
 })

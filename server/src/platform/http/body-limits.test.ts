@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { readSettings } from '../config/settings.ts'
 import { makeLog } from '../log/log.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { makeApp } from './app.ts'
 
 let app: FastifyInstance
@@ -15,6 +16,10 @@ beforeEach(async () => {
   app = makeApp(makeLog('silent'), readSettings({ TRUST_PROXY: 'loopback' }))
   sockets = []
   app.post('/body', async () => 'received')
+  const onRequest = async () => {
+    throw new Refusal('error.unauthenticated')
+  }
+  app.post('/refused', { onRequest }, async () => 'received')
   await app.listen({ port: 0, host: '127.0.0.1' })
   return async () => {
     for (const socket of sockets) socket.destroy()
@@ -26,12 +31,12 @@ const LENGTH = 'Content-Type: application/json\r\nContent-Length: 2'
 const CHUNKED = 'Content-Type: application/json\r\nTransfer-Encoding: chunked'
 
 /** Sends the headers of a call from an address, without its body. */
-async function begin(address: string, headers: string): Promise<Socket> {
+async function begin(address: string, headers: string, path = '/body'): Promise<Socket> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
   const received = once(app.server, 'request')
   socket.write(
-    `POST /body HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n${headers}\r\n\r\n`,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n${headers}\r\n\r\n`,
   )
   await received
   return socket
@@ -76,12 +81,12 @@ describe('bodies that do not arrive', () => {
     expect((await answerOf(next)).body).toBe('received')
   })
 
-  it('count as the largest body while their length is not known: 16 MiB from one address', async () => {
+  it('count as the largest body while their length is not known: 4 MiB from one address', async () => {
     for (let count = 0; count < 16; count += 1) await begin('10.0.0.1', CHUNKED)
     expect((await answerOf(await begin('10.0.0.1', CHUNKED))).status).toBe(429)
   })
 
-  it('are limited to 128 MiB in all', async () => {
+  it('are limited to 32 MiB in all, and do not affect calls with a token', async () => {
     for (let count = 0; count < 128; count += 1) await begin(`10.0.0.${count % 16}`, CHUNKED)
     const refused = await answerOf(await begin('10.0.0.99', CHUNKED))
     expect(expectRefusalText(refused.status, 'application/json', refused.body)).toEqual([
@@ -89,6 +94,16 @@ describe('bodies that do not arrive', () => {
       'error.unavailable',
     ])
     expect(refused.head).toContain('retry-after: 1')
+    const signedIn = await begin('10.0.0.99', `${LENGTH}\r\nAuthorization: Bearer x`)
+    signedIn.write('{}')
+    expect((await answerOf(signedIn)).body).toBe('received')
+  })
+
+  it('make room when their call has been answered', async () => {
+    for (let count = 0; count < 70; count += 1) {
+      const socket = await begin('10.0.0.1', `${LENGTH}\r\nAuthorization: Bearer wrong`, '/refused')
+      expect((await answerOf(socket)).status).toBe(401)
+    }
   })
 })
 

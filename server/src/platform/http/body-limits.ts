@@ -2,39 +2,50 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Refusal } from '../refusals/refusal.ts'
 
-/** The largest body of a call, in bytes. */
-export const BODY_LIMIT = 1_048_576
+/** The largest body of a call, in bytes: more than its texts can fill, and little enough to parse in a moment. */
+export const BODY_LIMIT = 262_144
 /** The largest body of a call without a token. */
 export const ANONYMOUS_BODY_LIMIT = 16_384
 
 /** How many bodies may be arriving at once, and how many bytes they may have announced together. */
 const LIMITS = {
-  address: { bodies: 64, bytes: 16_777_216 },
-  all: { bodies: 1_000, bytes: 134_217_728 },
+  address: { bodies: 64, bytes: 4_194_304 },
+  all: { bodies: 1_000, bytes: 33_554_432 },
 }
 
 type Arriving = { bodies: number; bytes: number }
 
-/** Refuses calls while too many bodies are arriving, from one address or from all, so that unfinished ones cannot fill the memory. */
+/**
+ * Refuses calls while too many bodies are arriving, from one address or from all, so that unfinished ones cannot fill
+ * the memory. Calls without a token have a budget of their own, so that they cannot take the places of signed-in users;
+ * a wrong token gives its place back with its answer.
+ */
 export function limitArrivingBodies(app: FastifyInstance): void {
-  const all: Arriving = { bodies: 0, bytes: 0 }
+  const anonymous: Arriving = { bodies: 0, bytes: 0 }
+  const authorized: Arriving = { bodies: 0, bytes: 0 }
   const byAddress = new Map<string, Arriving>()
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const bytes = announcedBytes(request)
     if (bytes === 0) return
-    const { ip } = request
+    const { ip, headers } = request
+    const all = headers.authorization === undefined ? anonymous : authorized
     const address = byAddress.get(ip) ?? { bodies: 0, bytes: 0 }
     if (exceeds(all, bytes, LIMITS.all)) throw new Refusal('error.unavailable')
     if (exceeds(address, bytes, LIMITS.address)) throw new Refusal('error.too-many-requests')
     byAddress.set(ip, address)
     add(all, 1, bytes)
     add(address, 1, bytes)
-    request.raw.once('close', () => {
+    let isHeld = true
+    const release = () => {
+      if (!isHeld) return
+      isHeld = false
       add(all, -1, -bytes)
       add(address, -1, -bytes)
       if (address.bodies === 0) byAddress.delete(ip)
-    })
+    }
+    request.raw.once('close', release)
+    reply.raw.once('close', release)
   })
 }
 

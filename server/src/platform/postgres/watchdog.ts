@@ -14,13 +14,19 @@ export type WatchedProcess = {
 }
 
 // The shell is the server's parent and reaps it. Our end of the pipe closes when we stop it, leave,
-// crash or are killed: `read` returns, and PostgreSQL gets its fast shutdown. The server starts
+// crash or are killed: `read` returns, and PostgreSQL gets its fast shutdown. One that is frozen or hangs
+// does not react: after a while it gets an immediate one, and then it is killed. The server starts
 // under the watch, so there is no moment at which killing this process would leave it running.
 const WATCH = `
   exec 4<&0 </dev/null
   "$@" 3>&- 4<&- &
   server=$!
-  { read -r _ <&4; kill -INT "$server"; } 2>/dev/null 3>&- &
+  {
+    read -r _ <&4
+    kill -INT "$server"
+    sleep "$PATIENCE" && kill -QUIT "$server"
+    sleep "$PATIENCE" && kill -KILL "$server"
+  } 2>/dev/null 3>&- &
   watcher=$!
   exec 4<&-
   echo "$server" >&3
@@ -29,17 +35,26 @@ const WATCH = `
   kill "$watcher" 2>/dev/null
 `
 
+/** How long PostgreSQL may take to react to a signal. Two of them fit into STOP_SECONDS. */
+const PATIENCE_SECONDS = 10
+
 /** Runs a command in a new session, so that Ctrl-C in the terminal does not reach it. */
 export async function startWatched(
   command: string[],
-  { account, cwd, logFile }: { account: Account; cwd: string; logFile: string },
+  options: { account: Account; cwd: string; logFile: string; patienceSeconds?: number },
 ): Promise<WatchedProcess> {
+  const { account, cwd, logFile, patienceSeconds = PATIENCE_SECONDS } = options
   const log = openSync(logFile, 'a', 0o600)
   const shell = spawn('sh', ['-c', WATCH, 'pillion-watchdog', ...command], {
     ...asAccount(account),
     cwd,
     detached: true,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+    env: {
+      PATH: process.env['PATH'],
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      PATIENCE: String(patienceSeconds),
+    },
     stdio: ['pipe', log, log, 'pipe'],
   })
   closeSync(log)
