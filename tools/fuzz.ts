@@ -19,6 +19,10 @@ const { values } = parseArgs({
 })
 const [seed, requests] = [Number(values.seed), Number(values.requests)]
 const print = (text: string) => process.stdout.write(`${text}\n`)
+if (!Number.isInteger(seed) || !Number.isInteger(requests) || requests < 1) {
+  print('--seed and --requests are whole numbers.')
+  process.exit(1)
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'pillion-fuzz-'))
 const postgres = await startEmbeddedPostgres({ dataDir })

@@ -45,7 +45,10 @@ async function embedded(settings: Settings, parts: Parts): Promise<string> {
       `Pillion is already running at ${lock.heldBy.address} (process ${lock.heldBy.pid}).`,
     )
   const postgres = await parts.add(
-    startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') }),
+    startEmbeddedPostgres({
+      dataDir: resolve(dataDir, 'postgres'),
+      log: (line) => process.stderr.write(`${line}\n`),
+    }),
     (postgres) => postgres.stop(),
   )
   return productDatabase(postgres.url)

@@ -60,9 +60,9 @@ import { openSockets } from './platform/live/sockets.ts'
 import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
-import { startHousekeeping } from './start-housekeeping.ts'
+import { startMaintenanceTasks } from './start-maintenance-tasks.ts'
 
-/** Imports and housekeeping have more time than calls, for which somebody waits. */
+/** Imports and maintenance tasks have more time than calls, for which somebody waits. */
 const MAINTENANCE_LIMIT_MS = 600_000
 const SESSION_POLL_MS = 1_000
 
@@ -142,7 +142,7 @@ async function wire(
   const database = open(settings.databaseConnections, settings.databaseTimeoutSeconds * 1_000)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensurePartitions(maintenance, clock)
-  cleanups.push(startHousekeeping({ database: maintenance, clock, log }))
+  cleanups.push(startMaintenanceTasks({ database: maintenance, clock, log }))
 
   const app = makeApp(log, settings)
   const shutdown = makeShutdown(app, clock, settings.drainSeconds * 1000)

@@ -1,10 +1,13 @@
 /**
- * Whether people who see the text would not see what it is: it changes the direction of the text around it, or it is
- * not empty and shows nothing. Joiners and marks of direction are part of Arabic, Hebrew and Persian names.
+ * Whether people would not see what the text is: it changes the direction of the text around it, controls the device
+ * that shows it, or is not empty and shows nothing. Joiners and marks of direction are part of Arabic, Hebrew and
+ * Persian names.
  */
 export const hasHiddenCharacters = (text: string): boolean =>
-  changesDirection(text) || (text.trim() !== '' && !VISIBLE.test(text))
+  changesDirection(text) || CONTROL.test(text) || (text.trim() !== '' && !VISIBLE.test(text))
 
+/** Such as ESC, which a terminal or a receipt printer obeys. Tabs and line breaks are part of notes. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u
 /** U+2800 is a cell of Braille without dots. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 

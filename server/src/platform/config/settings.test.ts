@@ -53,7 +53,7 @@ describe('a setting', () => {
     ['DATA_DIR', '/var/lib/pillion', { dataDir: '/var/lib/pillion' }],
     ['DATABASE_URL', 'postgres://u:p@db/pillion', { databaseUrl: 'postgres://u:p@db/pillion' }],
     ['DATABASE_URL', 'postgresql://db', { databaseUrl: 'postgresql://db', drainSeconds: 5 }],
-    ['DRAIN_SECONDS', '30', { drainSeconds: 30 }],
+    ['DRAIN_SECONDS', '20', { drainSeconds: 20 }],
     ['STOP_SECONDS', '8', { stopSeconds: 8 }],
     ['COUNTRY', 'TW', { country: 'tw' }],
     ['SERVICE_HOURS', '0930:2200', { serviceHours: '0930:2200' }],
@@ -128,6 +128,16 @@ describe('a setting', () => {
     ['SOCKETS_PER_ACCOUNT', '0'],
   ])('[ERR-06] %s may not be %j', (name, value) => {
     expect(refusal({ [name]: value })).toBe(`Unsupported value for ${name}: ${value}`)
+  })
+
+  it('DRAIN_SECONDS is less than STOP_SECONDS', () => {
+    expect(readSettings({ DRAIN_SECONDS: '24' }).drainSeconds).toBe(24)
+    expect(refusal({ DRAIN_SECONDS: '25' })).toBe(
+      'Unsupported value for DRAIN_SECONDS: 25 (STOP_SECONDS is 25)',
+    )
+    expect(refusal({ DRAIN_SECONDS: '8', STOP_SECONDS: '8' })).toBe(
+      'Unsupported value for DRAIN_SECONDS: 8 (STOP_SECONDS is 8)',
+    )
   })
 
   it('[COUNTRY-01] COUNTRY is a single country', () => {

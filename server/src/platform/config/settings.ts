@@ -67,6 +67,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const environment = oneOf(env, 'ENVIRONMENT', environments, 'san')
   const isDemo = demo(env, environment)
+  const stopSeconds = wholeNumber(env, 'STOP_SECONDS', 25, 1, 3_600)
   return {
     port,
     host: text(env, 'HOST') ?? '0.0.0.0',
@@ -84,8 +85,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),
-    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', env['DATABASE_URL'] ? 5 : 0, 0, 600),
-    stopSeconds: wholeNumber(env, 'STOP_SECONDS', 25, 1, 3_600),
+    drainSeconds: drainSeconds(env, stopSeconds),
+    stopSeconds,
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 16, 2, 200),
     databaseNamedStatements: yesOrNo(env, 'DATABASE_NAMED_STATEMENTS', true),
     databaseTimeoutSeconds: wholeNumber(env, 'DATABASE_TIMEOUT_SECONDS', 10, 1, 300),
@@ -199,6 +200,15 @@ function trustProxy(env: Record<string, string | undefined>): TrustedProxies {
   const proxies = parseProxies(value)
   if (proxies === undefined) throw unsupported('TRUST_PROXY', value)
   return proxies
+}
+
+/** Nobody balances the load of an installation with an embedded database. */
+function drainSeconds(env: Record<string, string | undefined>, stopSeconds: number): number {
+  const seconds = wholeNumber(env, 'DRAIN_SECONDS', env['DATABASE_URL'] ? 5 : 0, 0, 600)
+  // The process would end while it still takes calls.
+  if (seconds >= stopSeconds)
+    throw unsupported('DRAIN_SECONDS', `${seconds} (STOP_SECONDS is ${stopSeconds})`)
+  return seconds
 }
 
 function metricsToken(env: Record<string, string | undefined>): string | undefined {

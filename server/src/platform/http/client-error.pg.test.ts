@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -52,6 +53,14 @@ describe('an invalid request', () => {
 })
 
 describe('an unusual request', () => {
+  it('that offers HTTP/2 gets its answer in HTTP/1.1', async () => {
+    const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' }
+    const asked = request(`${world.address}/health/live`, { headers }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(200)
+  })
+
   it.each(['QUERY', 'PROPFIND', 'TRACE', 'PUT', 'DELETE'])(
     'with the method %s is refused in the usual shape',
     async (method) => {

@@ -134,6 +134,20 @@ describe('when the owner is killed', () => {
     expect(await numbersIn(database)).toEqual(expect.arrayContaining(crashFixture.acknowledged))
   })
 
+  it('replaces a server that is frozen, and finds every acknowledged row', async () => {
+    const crashFixture = await startCrashFixture(dataDir)
+    await crashFixture.waitForInserts(50)
+    const server = await readPostmasterPid(join(dataDir, 'cluster'))
+    process.kill(server?.pid ?? 0, 'SIGSTOP')
+    await crashFixture.kill()
+    const lines: string[] = []
+    const log = (line: string) => void lines.push(line)
+    const database = await startEmbeddedPostgres({ dataDir, log, patienceMs: 100 })
+    running.add(database)
+    expect(lines).toEqual(['Waiting for the PostgreSQL of an earlier run to stop'])
+    expect(await numbersIn(database)).toEqual(expect.arrayContaining(crashFixture.acknowledged))
+  })
+
   it('ignores a pid file whose pid now belongs to another program', async () => {
     const lines = [process.pid, join(dataDir, 'cluster'), 1, 5432, '', '127.0.0.1', '1 1', 'ready']
     await writeFile(join(dataDir, 'cluster/postmaster.pid'), lines.join('\n'))

@@ -26,6 +26,8 @@ type Options = {
   log?: (line: string) => void
   /** PostgreSQL settings that override ours, for a cluster that this call starts. */
   settings?: Settings
+  /** How long the server of an earlier run may take to react to a signal before it gets a stronger one. */
+  patienceMs?: number
 }
 
 /**
@@ -33,12 +35,12 @@ type Options = {
  * any time: after a kill of anything it waits, recovers and starts. The server ends with this process.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log = () => undefined, settings = {} } = options
+  const { dataDir, log = () => undefined, settings = {}, patienceMs } = options
   await ownDirectory(dataDir)
   const starting = await waitForStartLock(join(dataDir, 'start.lock'))
   try {
     const home = await openHome(dataDir, log)
-    const running = await findRunning(home)
+    const running = await findRunning(home, { log, patienceMs })
     if (running) {
       return {
         ...(await addressOf(home, running.port)),
@@ -62,7 +64,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
   const starting = await waitForStartLock(join(dataDir, 'start.lock'))
   try {
     const home = await openHome(dataDir, () => undefined)
-    const running = await findRunning(home)
+    const running = await findRunning(home, { log: () => undefined })
     return running && (await addressOf(home, running.port)).url
   } finally {
     await starting.release()

@@ -39,7 +39,7 @@ export async function keepRunning(
 
   async function restart(): Promise<void> {
     try {
-      await findRunning(home)
+      await findRunning(home, { log })
       server = (await startServer(home, { binaries, port, settings })).server
       if (stopRequested.signal.aborted) await end(server)
     } catch (error) {

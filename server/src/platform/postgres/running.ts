@@ -15,14 +15,23 @@ import {
 
 /** The time a dead owner's watchdog has to begin stopping its server. */
 const WATCHDOG_MS = 3_000
+/** How long a server may take to react to a signal. */
+const PATIENCE_MS = 10_000
+
+type Options = { log: (line: string) => void; patienceMs?: number | undefined }
 
 /**
  * Looks for a server on this cluster. One whose owner lives is adopted: its port is the answer. One
- * whose owner was killed is waited for, since its watchdog is stopping it. Afterwards the cluster is
- * free to be started.
+ * whose owner was killed is waited for, since its watchdog is stopping it, and killed if it hangs. Afterwards the
+ * cluster is free to be started.
  */
-export async function findRunning(home: Home): Promise<{ port: number } | undefined> {
+export async function findRunning(
+  home: Home,
+  { log, patienceMs = PATIENCE_MS }: Options,
+): Promise<{ port: number } | undefined> {
   const cluster = join(home.path, 'cluster')
+  const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
+  let sent = 0
   let ownerless = 0
   for (;;) {
     const postmaster = await readPostmasterPid(cluster)
@@ -33,13 +42,11 @@ export async function findRunning(home: Home): Promise<{ port: number } | undefi
     const owned = await ownerLives(home)
     if (owned && postmaster.status === 'ready') return { port: postmaster.port }
     ownerless ||= owned ? 0 : performance.now()
-    if (
-      ownerless &&
-      postmaster.status !== 'stopping' &&
-      performance.now() > ownerless + WATCHDOG_MS
-    ) {
-      sendSignal(postmaster.pid, 'SIGINT')
-      ownerless = 0
+    const signal = signals[sent]
+    if (ownerless && signal && performance.now() > ownerless + WATCHDOG_MS + sent * patienceMs) {
+      if (sent === 0) log('Waiting for the PostgreSQL of an earlier run to stop')
+      sendSignal(postmaster.pid, signal)
+      sent += 1
     }
     await pause(20)
   }

@@ -6,10 +6,10 @@ import { ensurePartitions } from './platform/db/partitions.ts'
 import { deleteExpiredLimits } from './platform/limits/delete-expired-limits.ts'
 import type { FailureLog } from './platform/log/failure-log.ts'
 
-const HOUSEKEEPING_MS = 6 * 3_600_000
+const INTERVAL_MS = 6 * 3_600_000
 
 /** Every six hours creates the partitions of coming months and deletes what has expired. Returns how to stop. */
-export function startHousekeeping(options: {
+export function startMaintenanceTasks(options: {
   database: Database
   clock: Clock
   log: FailureLog
@@ -35,7 +35,7 @@ export function startHousekeeping(options: {
     },
   ]
   const stops = tasks.map(({ run, failure }) =>
-    every(clock, HOUSEKEEPING_MS, () =>
+    every(clock, INTERVAL_MS, () =>
       run().catch((error: unknown) => log.error({ err: error }, failure)),
     ),
   )
