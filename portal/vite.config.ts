@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-import { listVendors } from '@pillion/contract/http/vendors'
+import { getOrder } from '@pillion/contract/http/orders'
+import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 import { API_BASE } from '@pillion/contract/operation'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -35,7 +36,11 @@ export default defineConfig({
       routeTable: resolvePath('src/app/routes.ts'),
       signedInPage: 'request-a-rider',
       signedInFrame: './shell/AppShell.tsx',
-      firstRead: API_BASE + listVendors.path,
+      firstReads: {
+        '*': [API_BASE + listVendors.path],
+        'request-a-rider': [API_BASE + getVendor.path.replace('{id}', '{1}')],
+        'order-tracking': [`${API_BASE}${getOrder.path}?vendorId={1}&orderId={order_id}`],
+      },
     }),
     firstPaint(),
     devSettings(),

@@ -40,14 +40,18 @@ const plugin = pagePreloads({
   routeTable: source('app/routes.ts'),
   signedInPage: 'request-a-rider',
   signedInFrame: './shell/AppShell.tsx',
-  firstRead: '/api/vendors',
+  firstReads: {
+    '*': ['/api/vendors'],
+    'request-a-rider': ['/api/vendor/{1}'],
+    'order-tracking': ['/api/order?vendorId={1}&orderId={order_id}'],
+  },
 }) as unknown as Hook
 const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })
 const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
 
 /** The files that a browser loads when it opens a path. */
 function filesOf(
-  pathname: string,
+  href: string,
   {
     stored = {},
     languages = [] as string[],
@@ -55,7 +59,8 @@ function filesOf(
 ): string[] {
   const files: string[] = []
   runInNewContext(script, {
-    location: { pathname },
+    location: new URL(href, 'http://localhost'),
+    URLSearchParams,
     AbortSignal,
     Date: { now: () => NOW },
     navigator: { languages },
@@ -84,7 +89,7 @@ const request = [
   'modulepreload /request.js',
   '/request.css',
 ]
-const firstRead = '/api/vendors as Bearer a'
+const branches = '/api/vendors as Bearer a'
 
 describe('the head of the page', () => {
   it('loads what the requested page needs beyond the entry', () => {
@@ -95,15 +100,31 @@ describe('the head of the page', () => {
 
   it('loads the page that a session leads to', () => {
     expect(filesOf('/')).toEqual([])
-    expect(filesOf('/', { stored: session })).toEqual([firstRead, ...request])
+    expect(filesOf('/', { stored: session })).toEqual([branches, ...request])
   })
 
   it('asks for the branches on signed-in pages, with a readable session', () => {
-    expect(filesOf('/order-tracking/nk', { stored: session })).toContain(firstRead)
-    expect(filesOf('/tracking/o-1', { stored: session })).not.toContain(firstRead)
+    expect(filesOf('/order-tracking/nk', { stored: session })).toContain(branches)
+    expect(filesOf('/tracking/o-1', { stored: session })).not.toContain(branches)
     const expiring = sessionUntil(NOW + 599_000)
-    expect(filesOf('/order-tracking/nk', { stored: expiring })).not.toContain(firstRead)
+    expect(filesOf('/order-tracking/nk', { stored: expiring })).not.toContain(branches)
     expect(filesOf('/request-a-rider', { stored: { 'pillion-session': '{' } })).toEqual(request)
+  })
+
+  it('asks for the branch or the order that the URL names', () => {
+    const readsOf = (href: string) =>
+      filesOf(href, { stored: session }).filter((file) => file.endsWith(' as Bearer a'))
+    expect(readsOf('/request-a-rider')).toEqual([branches])
+    expect(readsOf('/request-a-rider/nk%20sod')).toEqual([
+      branches,
+      '/api/vendor/nk%20sod as Bearer a',
+    ])
+    expect(readsOf('/order-tracking/nk')).toEqual([branches])
+    expect(readsOf('/order-tracking/nk?order_id=o-1')).toEqual([
+      branches,
+      '/api/order?vendorId=nk&orderId=o-1 as Bearer a',
+    ])
+    expect(readsOf('/order-tracking/%')).toEqual([branches])
   })
 
   it.each([

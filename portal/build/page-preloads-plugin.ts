@@ -12,17 +12,21 @@ type PagePreloads = {
   routeTable: string
   /** First segment of the path that '/' leads to with a session. */
   signedInPage: string
-  /** The module around every signed-in page, and the URL of its first read. */
+  /** The module around every signed-in page. */
   signedInFrame: string
-  firstRead: string
+  /**
+   * The URLs that a signed-in page reads first, by the first segment of its path; '*' for every such page. `{1}` stands
+   * for the next segment and `{name}` for a query parameter; a URL without its value is left out.
+   */
+  firstReads: Record<string, string[]>
 }
 
 /**
  * Adds a script to the page that loads the modules and texts of the requested path at once, instead of after the
- * entry has run, and sends the first read of a signed-in page (`src/platform/api/first-read.ts`).
+ * entry has run, and sends the first reads of a signed-in page (`src/platform/api/first-read.ts`).
  */
 export function pagePreloads(options: PagePreloads): Plugin {
-  const { routeTable, signedInPage, signedInFrame, firstRead } = options
+  const { routeTable, signedInPage, signedInFrame, firstReads } = options
   return {
     name: 'page-preloads',
     apply: 'build',
@@ -44,7 +48,7 @@ export function pagePreloads(options: PagePreloads): Plugin {
           signedInPages: pages.flatMap(([segment, modules]) =>
             modules.includes(signedInFrame) ? [segment] : [],
           ),
-          firstRead,
+          firstReads,
         })
         return html.replace('</head>', () => `<script>${script}</script>\n  </head>`)
       },
@@ -81,22 +85,34 @@ function headScript(values: {
   texts: Record<string, string>
   signedInPage: string
   signedInPages: readonly string[]
-  firstRead: string
+  firstReads: Record<string, string[]>
 }): string {
   const script = `(()=>{
-    const {pages,texts,signedInPage,signedInPages,firstRead}=${JSON.stringify(values)};
+    const {pages,texts,signedInPage,signedInPages,firstReads}=${JSON.stringify(values)};
     let session,code;
     try{session=localStorage.getItem('${storageKeys.session}');code=localStorage.getItem('${storageKeys.language}')}catch{}
-    let page=location.pathname.split('/')[1];
+    const path=location.pathname.split('/');
+    const search=new URLSearchParams(location.search);
+    let page=path[1];
     if(!page&&session)page=signedInPage;
     if(signedInPages.includes(page))try{
       const {AccessToken,Expires}=JSON.parse(session).meta;
       if((Expires-${RENEWAL_MARGIN_S})*1e3>Date.now()){
         const authorization='Bearer '+AccessToken;
         const headers={accept:'application/json',authorization};
-        const response=fetch(firstRead,{headers,signal:AbortSignal.timeout(3e4)});
-        response.catch(()=>{});
-        globalThis.firstRead={url:firstRead,authorization,response}
+        globalThis.firstReads={};
+        for(const pattern of [...firstReads['*'],...(firstReads[page]??[])]){
+          let missing;
+          const url=pattern.replace(/{(\\w+)}/g,(_,name)=>{
+            const value=name==1?decodeURIComponent(path[2]??''):search.get(name);
+            missing||=!value;
+            return encodeURIComponent(value)
+          });
+          if(missing)continue;
+          const response=fetch(url,{headers,signal:AbortSignal.timeout(3e4)});
+          response.catch(()=>{});
+          globalThis.firstReads[url]={authorization,response}
+        }
       }
     }catch{}
     const language=[code,...navigator.languages].map(tag=>tag&&(texts[tag]??texts[tag.split('-')[0]])).find(Boolean);

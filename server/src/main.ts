@@ -36,6 +36,7 @@ import { streetRouting } from './partners/routing/street-routing.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { makeIdentify } from './platform/auth/identify.ts'
 import { loadKeys } from './platform/auth/keys.ts'
+import { makePasswords, type PasswordCost } from './platform/auth/passwords.ts'
 import { makeTokens } from './platform/auth/tokens.ts'
 import { every, systemClock, type Clock } from './platform/clock/clock.ts'
 import { systemRandom, type RandomSource } from './platform/clock/random.ts'
@@ -77,6 +78,8 @@ export type Overrides = {
   wrapDatabase?: (database: Database) => Database
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
+  /** Argon2id's, when the recommended cost would slow tests down. */
+  passwordCost?: PasswordCost
   /** The built portal. Without it, no portal is served. */
   portalFolder?: string
 }
@@ -174,6 +177,7 @@ async function wire(
     log,
     jobs,
     tokens,
+    passwords: makePasswords(clock, overrides.passwordCost),
     identify,
     admit: makeAdmission(clock, settings.databaseConnections),
     keys,

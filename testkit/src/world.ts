@@ -17,6 +17,9 @@ import { testUsers } from './test-users.ts'
 /** A Wednesday at noon in Stockholm: every service is open. */
 export const NOON = Date.UTC(2026, 9, 14, 10)
 
+/** Tests sign in often. */
+const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** A running Pillion with its users signed in. */
 export type LiveWorld = RunningServer & {
   /** Nordic Kitchen's owner, signed in. */
@@ -117,7 +120,7 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
 
 async function worldDatabase(settings: Settings, { postgres }: Options): Promise<TestDatabase> {
   const server = postgres === undefined ? {} : { server: postgres }
-  const name = `world_${settings.country}_5`
+  const name = `world_${settings.country}_6`
   const template = await makeTemplate(name, (url) => prepare(url, settings), server)
   return makeDatabase('world', { template, ...server })
 }
@@ -130,6 +133,7 @@ async function openWorld(
 ): Promise<LiveWorld & { stop(): Promise<void> }> {
   const running = await startServer(database.url, settings, {
     clock,
+    passwordCost: CHEAP_PASSWORDS,
     ...(fleet ? { fleet } : {}),
     ...overrides,
   })
@@ -151,7 +155,7 @@ const STEP_MS = 1_000
 
 /** Creates the shops of every world through the API, once per template. */
 async function prepare(url: string, settings: Settings): Promise<void> {
-  const server = await startServer(url, settings)
+  const server = await startServer(url, settings, { passwordCost: CHEAP_PASSWORDS })
   await seedShops(server)
   await server.close()
 }

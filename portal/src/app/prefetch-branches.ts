@@ -1,4 +1,5 @@
 import { getCountryParameter } from '@pillion/contract/http/country'
+import { getOrder } from '@pillion/contract/http/orders'
 import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 
 import { chooseVendor, inSelectorOrder } from '#entities/vendor/choose-vendor.ts'
@@ -18,4 +19,10 @@ export async function prefetchOrigin(requested: string | undefined): Promise<voi
   if (requested !== undefined || !branches) return
   const choice = chooseVendor(inSelectorOrder(branches.result.vendors), undefined)
   if (choice) prefetchVendor(choice.vendor.vendor_id)
+}
+
+/** For the orders: also the one that the URL names. */
+export function prefetchOrder(vendorId: string | undefined, orderId: string | undefined): void {
+  void prefetchBranches()
+  if (vendorId && orderId) void prefetch(getOrder, { query: { vendorId, orderId } })
 }

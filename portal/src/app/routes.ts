@@ -5,7 +5,7 @@ import { session } from '#platform/session/session.ts'
 
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
 import type { PageName } from './page-names.ts'
-import { prefetchBranches, prefetchOrigin } from './prefetch-branches.ts'
+import { prefetchBranches, prefetchOrder, prefetchOrigin } from './prefetch-branches.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import { redirectTarget } from './session-changes.ts'
 
@@ -83,6 +83,8 @@ export const routes = {
     ...signedIn,
     path: '/order-tracking/{-$vendorID}',
     search: ['order_id'],
+    prefetch: ({ params, search }) =>
+      void (isFirstSignedInPage() && prefetchOrder(params['vendorID'], search['order_id'])),
     screen: lazyPart(
       async () => (await import('../features/orders/OrderTrackingScreen.tsx')).OrderTrackingScreen,
     ),

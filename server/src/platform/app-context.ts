@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Identify } from './auth/caller.ts'
 import type { KeyRing } from './auth/keys.ts'
+import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
 import type { Clock } from './clock/clock.ts'
 import type { RandomSource } from './clock/random.ts'
@@ -27,6 +28,7 @@ export type AppContext = {
   log: FailureLog
   jobs: Jobs
   tokens: Tokens
+  passwords: Passwords
   identify: Identify
   /** Runs a call, or refuses it when too many are waiting. */
   admit: Admit

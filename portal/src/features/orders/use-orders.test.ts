@@ -32,8 +32,9 @@ let scheduled: Order[]
 let single: () => Response
 let status: number
 let scheduledStatus: number
-/** Delays the answers. */
+/** Delays the answers, and those of the lists. */
 let answered: Promise<void>
+let listsAnswered: Promise<void>
 let fetched: [seconds: number, list: string][]
 let sendEvent: (event: LiveEvent) => void
 
@@ -46,6 +47,7 @@ beforeEach(() => {
   status = 200
   scheduledStatus = 200
   answered = Promise.resolve()
+  listsAnswered = Promise.resolve()
   fetched = []
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -57,6 +59,7 @@ beforeEach(() => {
     ])
     await answered
     if (!isList) return single()
+    await listsAnswered
     return Response.json(
       { result: { data: isScheduled ? scheduled : active } },
       { status: isScheduled ? scheduledStatus : status },
@@ -245,7 +248,15 @@ describe('the order in the URL', () => {
     answer()
     await elapse(0)
     expect(current().open).toEqual({ state: 'found', order: scheduled[0] })
-    expect(fetched).toHaveLength(2)
+    await elapse(125)
+    expect(fetchedAt('/order')).toEqual([0])
+  })
+
+  test('shows before the lists have loaded', async () => {
+    listsAnswered = new Promise(() => {})
+    const { current, elapse } = await track({ orderId: 'x' })
+    await elapse(0)
+    expect(current().open).toEqual({ state: 'found', order: named('x') })
   })
 
   test('is fetched on its own when it is in none, every 60 seconds', async () => {

@@ -98,11 +98,11 @@ export type OpenOrder =
 /** The refresh of the lists does not cover an order outside them. */
 const REFRESH_MS = 60_000
 
-/** The order in the URL, from the lists or fetched on its own. */
+/** The order in the URL, from the lists, or fetched on its own until they have loaded and when they lack it. */
 export function useOpenOrder(orderId: string | undefined, tracked: TrackedOrders) {
   const { vendorId } = useSelection()
   const listed = tracked.orders.find((order) => order.order_id === orderId)
-  const isUnlisted = orderId !== undefined && !listed && tracked.state !== 'loading'
+  const isUnlisted = orderId !== undefined && !listed
   const { data, error, refetch } = useQuery({
     ...orderQuery(vendorId, orderId ?? ''),
     enabled: isUnlisted,

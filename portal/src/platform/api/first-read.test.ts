@@ -7,7 +7,7 @@ const headers = { authorization: 'Bearer a' }
 
 /** A page whose head has sent a request that is answered with `response`. */
 const pageWith = (response: Promise<Response>) => ({
-  firstRead: { url, authorization: 'Bearer a', response },
+  firstReads: { [url]: { authorization: 'Bearer a', response } },
 })
 
 describe('the request sent by the head of the page', () => {

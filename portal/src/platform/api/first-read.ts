@@ -1,20 +1,19 @@
-/** The branches, which the script in the page's head requests immediately (`build/page-preloads-plugin.ts`). */
-type FirstRead = { url: string; authorization: string; response: Promise<Response> }
+/** The reads that the script in the page's head sends immediately, by URL (`build/page-preloads-plugin.ts`). */
+type FirstReads = Record<string, { authorization: string; response: Promise<Response> }>
 
-type Page = { firstRead?: FirstRead }
+type Page = { firstReads?: FirstReads }
 
-/** The response to that request, once, and only for the same account. */
+/** The response to such a read, once, and only for the same account. */
 export function takeFirstRead(
   url: string,
   { headers, signal }: RequestInit,
-  page: Page = globalThis as Page,
+  { firstReads = {} }: Page = globalThis as Page,
 ): Promise<Response> | undefined {
-  const { firstRead } = page
+  const read = firstReads[url]
   const { authorization } = (headers ?? {}) as Record<string, string>
-  if (!firstRead || firstRead.url !== url || firstRead.authorization !== authorization)
-    return undefined
-  delete page.firstRead
-  return Promise.race([firstRead.response, rejectOnAbort(signal)])
+  if (!read || read.authorization !== authorization) return undefined
+  delete firstReads[url]
+  return Promise.race([read.response, rejectOnAbort(signal)])
 }
 
 const rejectOnAbort = (signal: AbortSignal | null | undefined) =>

@@ -8,18 +8,17 @@ import { uuid } from '../../platform/clock/random.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
-import { hashPassword } from './passwords.ts'
 import { addAccount, addVendors } from './store.ts'
 
 export async function createAccount(
-  { database, clock, random }: AppContext,
+  { database, clock, random, passwords }: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   throwIfRefused(checkPassword(body.password))
   const account = {
     account_id: uuid(random),
     email: body.email_address.trim(),
-    password_hash: await hashPassword(body.password),
+    password_hash: await passwords.hash(body.password),
   }
   const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {

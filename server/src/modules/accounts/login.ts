@@ -9,7 +9,6 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { isKnownAddress, rememberAddress } from './known-addresses.ts'
-import { passwordMatches } from './passwords.ts'
 import { makeSignInLimits } from './sign-in-limits.ts'
 import { accountByEmail, addSession, type Account } from './store.ts'
 
@@ -17,7 +16,7 @@ const SESSION_DAYS = 30
 const DAY_MS = 86_400_000
 
 export function makeLogin(context: AppContext) {
-  const { database, tokens } = context
+  const { database, tokens, passwords } = context
   const limits = makeSignInLimits(context.makeRateLimiter)
 
   return async ({ body, ip }: Call<typeof login>): Promise<AnswerOf<typeof login>> => {
@@ -28,12 +27,12 @@ export function makeLogin(context: AppContext) {
     const isKnown = await isKnownAddress(context, account?.account_id, address)
     const attempt = { account: account?.account_id ?? email, address, isKnown }
     await limits.takeAccount(attempt)
-    const matches = await passwordMatches(account?.password_hash, body.password).catch(
-      async (error: unknown) => {
+    const matches = await passwords
+      .matches(account?.password_hash, body.password)
+      .catch(async (error: unknown) => {
         await limits.refund(attempt)
         throw error
-      },
-    )
+      })
     if (!matches || !account) throw new Refusal('auth.wrong-password')
     await limits.succeed(attempt)
 

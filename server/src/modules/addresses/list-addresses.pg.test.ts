@@ -82,7 +82,7 @@ describe('an address book', () => {
   })
 
   it('continues correctly after very long and unusual names', async () => {
-    const strange = [`${'ﷺ'.repeat(999)}a`, `a/${'\u0001'.repeat(3)}/b`, '𝒜'.repeat(400)]
+    const strange = [`${'ﷺ'.repeat(999)}a`, `a/${'\t'.repeat(3)}/b`, '𝒜'.repeat(400)]
     for (const [index, name] of strange.entries())
       await createSavedAddress(world.owner, { name, address: `, , Strange ${index}` }, 'nk-vas')
     const params = { vendorId: 'nk-vas' }

@@ -23,5 +23,5 @@ export function makeIdentify(tokens: Tokens, isSessionActive: IsSessionActive): 
 }
 
 export function bearerToken(authorization: string | undefined): string {
-  return /^Bearer (\S{1,4096})$/.exec(authorization ?? '')?.[1] ?? ''
+  return /^Bearer +(\S{1,4096})$/i.exec(authorization ?? '')?.[1] ?? ''
 }

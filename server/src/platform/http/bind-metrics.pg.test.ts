@@ -28,6 +28,10 @@ describe('the metrics', () => {
     expect(text).toContain('pillion_http_seconds')
   })
 
+  it('take the scheme in any case', async () => {
+    expect((await ask(open, `bearer ${TOKEN}`)).status).toBe(200)
+  })
+
   it.each([
     ['no token', () => undefined],
     ['another token', () => 'Bearer figures-for-the-wotch'],
