@@ -49,15 +49,15 @@ const plugin = pagePreloads({
 const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })
 const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
 
-/** The files that a browser loads when it opens a path. */
-function filesOf(
-  href: string,
-  {
-    stored = {},
-    languages = [] as string[],
-  }: { stored?: Record<string, string>; languages?: string[] } = {},
-): string[] {
+type Visit = { stored?: Record<string, string>; languages?: string[]; served?: string }
+
+const filesOf = (href: string, visit: Visit = {}) => open(href, visit).files
+
+/** The files that a browser loads when it opens a path, and whether it hides the text that was served. */
+function open(href: string, { stored = {}, languages = [], served = 'en' }: Visit) {
   const files: string[] = []
+  const classes = new Set<string>()
+  const classList = { add: (name: string) => classes.add(name) }
   runInNewContext(script, {
     location: new URL(href, 'http://localhost'),
     URLSearchParams,
@@ -68,13 +68,14 @@ function filesOf(
     fetch: async (file: string, init?: { headers: { authorization: string } }) =>
       void files.push(init ? `${file} as ${init.headers.authorization}` : file),
     document: {
+      documentElement: { lang: served, classList },
       createElement: () => ({}),
       head: {
         append: ({ rel, href }: { rel: string; href: string }) => files.push(`${rel} ${href}`),
       },
     },
   })
-  return files
+  return { files, hidesText: classes.has('boot-text-hidden') }
 }
 const NOW = Date.UTC(2026, 9, 14, 10)
 const sessionUntil = (expires: number) => ({
@@ -133,6 +134,18 @@ describe('the head of the page', () => {
     ['its base', {}, ['sv-SE'], 'sv'],
   ])('loads the texts of %s', (_, stored, languages, code) => {
     expect(filesOf('/', { stored, languages })).toEqual([`/locales/${code}.1a2b3c4d.json`])
+  })
+
+  it.each([
+    ['the sign-in without a session', '/', {}, false],
+    ['the sign-in with a session', '/', { stored: session }, true],
+    ['a signed-in page with a session', '/request-a-rider/nk', { stored: session }, false],
+    ['a signed-in page without one', '/request-a-rider/nk', {}, true],
+    ['the language that was served', '/', { languages: ['sv-SE'], served: 'sv' }, false],
+    ['another language', '/', { stored: { 'pillion-language': 'sv' }, served: 'ar-XB' }, true],
+    ['a language without texts', '/', { languages: ['tlh'] }, false],
+  ])('shows or hides the served text: %s', (_, href, visit: Visit, hidden) => {
+    expect(open(href, visit).hidesText).toBe(hidden)
   })
 
   it('loads no texts in an unknown language', () => {

@@ -77,7 +77,8 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
 }
 
 /**
- * Session and language are only guessed here; a wrong guess costs a few files. A session that is due for renewal is
+ * Session and language are only guessed here; a wrong guess costs a few files. Text that the page will not show, being
+ * in another language or of a page that redirects, is hidden. A session that is due for renewal is
  * left to the session store. Styles and texts are fetched into the cache, because browsers warn about unused preloads.
  */
 function headScript(values: {
@@ -115,7 +116,11 @@ function headScript(values: {
         }
       }
     }catch{}
-    const language=[code,...navigator.languages].map(tag=>tag&&(texts[tag]??texts[tag.split('-')[0]])).find(Boolean);
+    const {documentElement}=document;
+    const textsOf=tag=>tag&&(texts[tag]??texts[tag.split('-')[0]]);
+    const language=[code,...navigator.languages].map(textsOf).find(Boolean);
+    if(path[1]!==page||signedInPages.includes(page)&&!session||language&&language!==textsOf(documentElement.lang))
+      documentElement.classList.add('boot-text-hidden');
     for(const file of [...(Object.hasOwn(pages,page)?pages[page]:pages['*']),language]){
       if(!file)continue;
       if(!file.endsWith('.js')){fetch('/'+file).catch(()=>{});continue}

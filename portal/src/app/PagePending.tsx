@@ -4,7 +4,7 @@ import { useT } from '../platform/i18n/use-t.ts'
 export function PagePending() {
   const t = useT('app')
   return (
-    <output className="boot boot-page" aria-label={t('loading')}>
+    <output className="boot boot-page" data-placeholder aria-label={t('loading')}>
       <i />
       <i />
       <i />

@@ -6,7 +6,7 @@ import '@pillion/ui/base.css'
 import './boot.css'
 
 import { applyBrand, applyTheme } from '@pillion/ui/theme.ts'
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 
@@ -34,12 +34,37 @@ async function start(): Promise<void> {
   await Promise.all([language.start(), router.start(routes)])
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
-  createRoot(root, { onCaughtError: report }).render(
-    <Providers>
-      <Pages />
-    </Providers>,
+  uncoverWhenReady(root)
+  // A transition renders in small tasks.
+  startTransition(() =>
+    createRoot(root, { onCaughtError: report }).render(
+      <Providers>
+        <Pages />
+      </Providers>,
+    ),
   )
-  document.getElementById('start-failure')?.remove()
+}
+
+const MAX_COVERED_MS = 1_500
+
+/** The served page covers the application until that shows more than placeholders, but not for long. */
+function uncoverWhenReady(root: HTMLElement): void {
+  const cover = document.getElementById('boot')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const observer = new MutationObserver(() => {
+    document.getElementById('start-failure')?.remove()
+    // Screen readers find one page, not two.
+    cover?.setAttribute('aria-hidden', 'true')
+    timer ??= setTimeout(uncover, MAX_COVERED_MS)
+    if (!root.querySelector('[data-placeholder]')) uncover()
+  })
+  observer.observe(root, { childList: true, subtree: true })
+
+  function uncover(): void {
+    observer.disconnect()
+    clearTimeout(timer)
+    cover?.remove()
+  }
 }
 
 /** Sets the canonical link, the structured data and the favicon once (ROUTE-37, ROUTE-38, GAP-139). */

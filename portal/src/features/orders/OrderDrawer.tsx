@@ -84,7 +84,7 @@ function NoOrder({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
 /** Placeholder in the shape of an order. */
 function OrderSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy>
+    <div aria-busy data-placeholder>
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>

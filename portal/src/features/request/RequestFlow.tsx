@@ -196,7 +196,7 @@ function LossQuestion({ texts, ...dialogProps }: LossQuestionProps) {
 /** The screen's layout while the vendor or the order loads. */
 export function RequestSkeleton({ title }: { title: string }) {
   return (
-    <div className={css.screen} aria-busy>
+    <div className={css.screen} aria-busy data-placeholder>
       <div className={css.map}>
         <Skeleton shape="block" height="100%" />
       </div>

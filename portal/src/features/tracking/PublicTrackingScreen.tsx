@@ -41,7 +41,7 @@ export function PublicTrackingScreen() {
 function TrackingSkeleton() {
   const t = useT('tracking')
   return (
-    <div className={css.page} aria-busy>
+    <div className={css.page} aria-busy data-placeholder>
       <h1 tabIndex={-1}>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </h1>

@@ -40,7 +40,7 @@ async function page({ orderId, key }: { orderId: string; key: string }): Promise
   const headers = { accept: 'text/html', 'accept-language': 'en' }
   const url = `${world.address}/tracking/${orderId}?key=${key}`
   const html = await (await fetch(url, { headers })).text()
-  return /<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)?.[1] ?? ''
+  return /<div id="boot">([\s\S]*)<\/div>\s*<div id="root">/.exec(html)?.[1] ?? ''
 }
 
 describe('a week after an order has ended', () => {

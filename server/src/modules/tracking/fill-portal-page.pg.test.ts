@@ -132,23 +132,57 @@ describe('a tracking page with an unknown link', () => {
 })
 
 describe('any other page', () => {
-  it('contains the settings and nothing else', async () => {
+  it('contains the settings and the hint that it needs scripts', async () => {
     const { status, html, headers } = await open('/order-tracking/nk-sod')
     expect(status).toBe(200)
     expect(html).toContain('"code":"se"')
     expect(html).toContain(';$1 $2 $3 $4;10|7')
     expect(html).not.toContain('65;(')
     expect(html).toContain('<noscript>')
-    expect(html).not.toContain('boot-page">Your order')
     expect(headers.get('x-robots-tag')).toBeNull()
     expect(headers.get('content-encoding')).toBe('gzip')
-    expect(headers.get('vary')).toBe('Accept-Encoding')
+    expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language')
+  })
+
+  it.each([
+    ['/', 'Request a rider', 'A rider for every order Request a rider in seconds'],
+    ['/connect?redirect=/x', 'Sign in', 'Sign in'],
+    [
+      '/termsandconditions',
+      'Terms and privacy',
+      'Terms and privacy The service Pillion connects shops',
+    ],
+    [
+      '/request-a-rider/nk',
+      'Request a rider',
+      'Request a rider Collect the order here? To send from',
+    ],
+    ['/request-a-rider/nk?orderID=o', 'Request a rider', 'Edit order'],
+    ['/order-tracking/nk', 'Order tracking', 'Orders New Scheduled Collected'],
+    ['/address-book', 'Address book', 'Address book'],
+    ['/nowhere', 'Page not found', 'Page not found The link may be out of date'],
+    ['/constructor', 'Page not found', 'Page not found The link may be out of date'],
+  ])('shows its first text before its scripts have loaded: %s', async (path, title, start) => {
+    const { html, text } = await open(path)
+    expect(html).toContain(`<title>Pillion - ${title}</title>`)
+    expect(text.trim().startsWith(`Pillion ${start}`)).toBe(true)
+  })
+
+  it('shows nothing of an order before its script has read it', async () => {
+    expect((await open('/order-tracking/nk?order_id=o')).text.trim()).toBe('Pillion')
+  })
+
+  it('[I18N-06] is in the browser’s first available language', async () => {
+    const { html, text } = await open('/nowhere', 'eo, sv-SE;q=0.9, en;q=0.8')
+    expect(html).toContain('<html lang="sv" dir="ltr">')
+    expect(html).toContain('<title>Pillion - Sidan finns inte</title>')
+    expect(text).toContain('Det finns ingen sida på den här adressen')
   })
 })
 
 /** Without the text of scripts, one of which holds the page's settings. */
 function textOf(html: string): string {
-  const body = /<div id="root">([\s\S]*)<\/div>\s*<\/body>/.exec(html)?.[1] ?? ''
+  const body = /<div id="boot">([\s\S]*)<\/div>\s*<div id="root">/.exec(html)?.[1] ?? ''
   const plain = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u2068\u2069]/g, '')
   return Object.entries(entities)
     .reduce((text, [entity, character]) => text.replaceAll(entity, character), plain)

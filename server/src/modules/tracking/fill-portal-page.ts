@@ -5,10 +5,15 @@ import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { LoadPageContent } from '../../platform/http/portal-files.ts'
+import { openingText } from './opening-text.ts'
+import { servedPage } from './served-page.ts'
 import type { TrackPublicly } from './track-publicly.ts'
 import { trackingPage } from './tracking-page.ts'
 
-/** Fills in the portal's page: the settings and, on a tracking page, the essential text (GAP-153). */
+/**
+ * Fills in the portal's page: the settings and what it shows before its scripts have loaded, on a tracking page the
+ * essentials of the order (GAP-153).
+ */
 export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadPageContent {
   const { settings, country } = context
   const portalSettings = {
@@ -23,9 +28,9 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
     version: '0.1.0',
   }
   const brand = brandFor(portalSettings.brand, country.code)
-  const dependencies = { context, track, brand, offered: portalSettings.locales }
-  return async (request) => ({
-    settings: portalSettings,
-    ...(await trackingPage(dependencies, request)),
-  })
+  return async (request) => {
+    const page = servedPage({ country, brand, offered: portalSettings.locales }, request)
+    const tracking = await trackingPage(page, { context, track }, request)
+    return { settings: portalSettings, ...(tracking ?? openingText(page, request)) }
+  }
 }

@@ -1,60 +1,35 @@
-import type { Brand } from '@pillion/brands/brand'
-import { svgShapes } from '@pillion/brands/brand-svg'
 import type { PublicTracking } from '@pillion/contract/http/tracking'
-import { directionOf, resolveLocale } from '@pillion/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import type { PageContent } from '../../platform/http/portal-files.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { acceptedLanguages } from './accepted-languages.ts'
-import { element, escapeHtml } from './html.ts'
+import { element } from './html.ts'
+import type { ServedContent, ServedPage } from './served-page.ts'
 import type { TrackPublicly } from './track-publicly.ts'
 import { heading, trackingText } from './tracking-text.ts'
-import { translatorFor, type Translator } from './translator.ts'
+import type { Translator } from './translator.ts'
 
-type PageDependencies = {
-  context: AppContext
-  track: TrackPublicly
-  brand: Brand
-  offered: readonly string[]
-}
-
-/** The text of the recipient's page before, or without, its scripts. Empty on other pages. */
+/** The text of the recipient's page before, or without, its scripts. Undefined for other pages. */
 export async function trackingPage(
-  { context, track, brand, offered }: PageDependencies,
+  { translator, language, content }: ServedPage,
+  { context, track }: { context: AppContext; track: TrackPublicly },
   request: FastifyRequest,
-): Promise<Omit<PageContent, 'settings'>> {
+): Promise<ServedContent | undefined> {
   const link = parseTrackingUrl(request)
-  if (!link) return {}
-  const languages = acceptedLanguages(request.headers['accept-language'])
+  if (!link) return undefined
   const { country, clock } = context
-  const locale = resolveLocale(languages, { countryDefault: country.defaultLanguage, offered })
-  const translator = translatorFor(locale)
-  const page = { language: locale.bcp47, direction: directionOf(locale), isPrivate: true }
-  const pageWith = (name: string, text: string, status = 200) => ({
-    ...page,
+  const pageWith = (name: string, text: string, status: number) => ({
+    ...content(name, `<main class="boot-page">${text}</main>`),
     status,
-    title: escapeHtml(
-      translator.translate('app.title', {
-        brand: brand.name,
-        page: translator.translate(`app.pages.${name}`),
-      }),
-    ),
-    body: `<div class="boot-bar">${logoAndName(brand)}</div><main class="boot-page">${text}</main>`,
+    isPrivate: true,
   })
 
   const tracking = await loadTracking(context, track, { ...link, ip: request.ip })
-  if (tracking === 'unavailable') return page
+  if (tracking === 'unavailable') return { ...language, isPrivate: true }
   if (tracking === 'unknown') return pageWith('not-found', notFoundText(translator), 404)
   const now = Math.floor(clock.now() / 1_000)
-  return pageWith('public-tracking', trackingText(tracking, { translator, country, now }))
+  return pageWith('public-tracking', trackingText(tracking, { translator, country, now }), 200)
 }
-
-/** As the portal's top bar shows it after loading. */
-const logoAndName = ({ logo, name }: Brand) =>
-  `<svg viewBox="${logo.viewBox}" aria-hidden="true">${svgShapes(logo, 'currentColor')}</svg>` +
-  element('b', name)
 
 /** The order ID and key from a tracking page's URL. */
 function parseTrackingUrl({ url }: FastifyRequest): { orderId: string; key: string } | undefined {

@@ -8,21 +8,26 @@ export type EncodedPage = { encoding: Encoding; bytes: Buffer }
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
+/** More than the pages in the languages of one country. */
+const KEPT_PAGES = 50
+
 /**
  * Makes a function that compresses a page in the best encoding that the client accepts; undefined if it accepts none.
- * Nearly all requests get the same page, so the last one is kept.
+ * Keeps the pages of the latest requests.
  */
 export function makePageCompressor() {
-  let page: string | undefined
-  let encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  const pages = new Map<string, Partial<Record<Encoding, Promise<Buffer>>>>()
   return async (
     html: string,
     acceptEncoding: string | undefined,
   ): Promise<EncodedPage | undefined> => {
     const encoding = acceptEncoding ? negotiate<Encoding>(acceptEncoding, ['br', 'gzip']) : null
     if (!encoding) return undefined
-    if (page !== html) encoded = {}
-    page = html
+    const encoded = pages.get(html) ?? {}
+    pages.delete(html)
+    pages.set(html, encoded)
+    const [oldest] = pages.keys()
+    if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest)
     return { encoding, bytes: await (encoded[encoding] ??= encoders[encoding](html)) }
   }
 }

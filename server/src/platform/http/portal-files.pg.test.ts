@@ -42,7 +42,7 @@ describe('a page of the portal', () => {
     async (path) => {
       const { status, answer } = await ask(path)
       expect(status).toBe(200)
-      expect(answer).toContain('<title>Pillion</title>')
+      expect(answer).toMatch(/<title>Pillion - [^<]+<\/title>/)
       expect(answer).toMatch(/^content-security-policy: default-src 'none'/im)
     },
   )

@@ -14,12 +14,12 @@ export type PageContent = {
   settings: object
   language?: string
   direction?: string
-  /** Both as HTML, already escaped. */
+  /** Both as HTML, already escaped. The body is shown until the scripts have rendered the page. */
   title?: string
   body?: string
   /** 200 by default. */
   status?: number
-  /** Excluded from search engines. */
+  /** About one order: complete without scripts, not indexed by search engines, and not compressed. */
   isPrivate?: boolean
 }
 export type LoadPageContent = (request: FastifyRequest) => Promise<PageContent>
@@ -58,8 +58,8 @@ export async function servePortal(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const content = await loadContent(request)
     const html = renderPage(page, content)
-    // A page about one order is not compressed: its size must not tell what it says.
-    const encoded = content.body
+    // The size of a page about one order must not tell what it says.
+    const encoded = content.isPrivate
       ? undefined
       : await compress(html, request.headers['accept-encoding'])
     if (encoded) reply.header('Content-Encoding', encoded.encoding)
@@ -95,7 +95,7 @@ export async function servePortal(
 /** The page with its settings in a JSON block, which the security policy does not execute. */
 export function renderPage(
   page: string,
-  { settings, language, direction, title, body }: PageContent,
+  { settings, language, direction, title, body, isPrivate }: PageContent,
 ) {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   let html = page.replace(
@@ -106,10 +106,12 @@ export function renderPage(
     html = html.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
   if (title) html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
   if (!body) return html
-  // Text that is readable without scripts needs no hint to enable them.
-  return html
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
-    .replace(/<div id="root">[\s\S]*?<\/div>(?=\s*<\/body>)/, () => `<div id="root">${body}</div>`)
+  // What is complete without scripts needs no hint to enable them.
+  if (isPrivate) html = html.replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+  return html.replace(
+    /<div id="boot">[\s\S]*?<\/div>(?=\s*<div id="root">)/,
+    () => `<div id="boot">${body}</div>`,
+  )
 }
 
 async function contentPolicy(file: string): Promise<string> {

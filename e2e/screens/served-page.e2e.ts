@@ -1,0 +1,66 @@
+import { OUTLET } from '@pillion/testkit/requests'
+import type { Locator, Page, Route } from '@playwright/test'
+
+import { expect, test } from '../fixtures.ts'
+
+/** Pixels: the system's font replaces nothing exactly. */
+const TOLERANCE = 6
+
+test('a page shows its heading before its scripts have loaded, where it stays', async ({
+  page: signedIn,
+  anonymousPage: anonymous,
+}) => {
+  const pages: [page: Page, path: string, heading: string][] = [
+    [anonymous, '/', 'Ett bud till varje order'],
+    [anonymous, '/connect', 'Logga in'],
+    [anonymous, '/termsandconditions', 'Villkor och integritet'],
+    [anonymous, '/nowhere', 'Det finns ingen sida på den här adressen'],
+    [signedIn, `/request-a-rider/${OUTLET}`, 'Beställ ett bud'],
+    [signedIn, `/order-tracking/${OUTLET}`, 'Order'],
+    [signedIn, `/address-book/${OUTLET}`, 'Adressbok'],
+  ]
+  for (const [page, path, heading] of pages) {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const served = await positionOf(page.locator('#boot').getByText(heading, { exact: true }))
+    await release()
+    await expect(page.locator('#boot')).toHaveCount(0)
+    const final = await positionOf(
+      page.locator('#root main').getByText(heading, { exact: true }).first(),
+    )
+    expect.soft(Math.abs(final.y - served.y), `${path}, vertically`).toBeLessThan(TOLERANCE)
+    if (path !== '/nowhere')
+      expect.soft(Math.abs(final.x - served.x), `${path}, horizontally`).toBeLessThan(TOLERANCE)
+  }
+})
+
+test('text that was served in another language is not shown', async ({ anonymousPage: page }) => {
+  await page.addInitScript(() => localStorage.setItem('pillion-language', 'en'))
+  const release = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('#boot').getByText('Pillion')).toBeVisible()
+  await expect(page.locator('#boot h1')).toBeHidden()
+  await release()
+  await expect(page.getByRole('heading', { name: 'A rider for every order' })).toBeVisible()
+})
+
+/** The page's modules wait until they are released. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route(/\.js$/, (route) => (isHolding ? void held.push(route) : route.continue()))
+  return async () => {
+    isHolding = false
+    await Promise.all(held.map((route) => route.continue()))
+    await page.unroute(/\.js$/)
+  }
+}
+
+/** Where the text begins. */
+const positionOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { x, y } = range.getBoundingClientRect()
+    return { x, y }
+  })

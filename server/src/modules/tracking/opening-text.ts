@@ -1,0 +1,86 @@
+import { orderLists } from '@pillion/domain/orders/order-lists'
+import type { FastifyRequest } from 'fastify'
+
+import { element } from './html.ts'
+import type { ServedContent, ServedPage } from './served-page.ts'
+
+type Opening = {
+  page: string
+  layout: string
+  text: (t: (key: string) => string, search: URLSearchParams) => string
+}
+
+const h1 = (text: string) => element('h1', text)
+/** Placeholders for what the scripts show there. */
+const block = '<i></i>'
+const blocks = block.repeat(3)
+
+/** The page's first text, laid out as its screen will be (`portal/src/app/boot.css`). By the first segment of its path. */
+const openings = new Map<string, Opening>(
+  Object.entries({
+    '': {
+      page: 'home',
+      layout: 'landing',
+      text: (t) =>
+        `<div>${h1(t('auth.welcome'))}${element('p', t('auth.welcome-text'))}${blocks}</div>`,
+    },
+    connect: { page: 'connect', layout: 'connect', text: (t) => h1(t('auth.sign-in')) },
+    termsandconditions: {
+      page: 'terms',
+      layout: 'terms',
+      text: (t) =>
+        h1(t('app.terms.title')) +
+        ['service', 'duties', 'cancelling', 'privacy']
+          .map((section) => {
+            const title = element('h2', t(`app.terms.${section}.title`))
+            return `<section>${title}${element('p', t(`app.terms.${section}.text`))}</section>`
+          })
+          .join(''),
+    },
+    'request-a-rider': {
+      page: 'request',
+      layout: 'request',
+      text: (t, search) => {
+        const question = element('h2', t('request.origin.title'))
+        const hint = element('p', t('request.origin.hint'))
+        const steps = search.has('orderID')
+          ? h1(t('request.edit.title'))
+          : `${h1(t('request.title'))}<section>${question}${hint}</section>`
+        return `<div></div><div>${steps}${blocks}</div>`
+      },
+    },
+    'order-tracking': {
+      page: 'tracking',
+      layout: 'orders',
+      // An open order covers the list on small screens.
+      text: (t, search) => {
+        const lists = orderLists.map((list) => t(`orders.list.${list}`)).join(' ')
+        return search.has('order_id') ? blocks : h1(t('orders.title')) + block + element('p', lists)
+      },
+    },
+    'address-book': {
+      page: 'addresses',
+      layout: 'addresses',
+      text: (t) => h1(t('addresses.title')) + blocks,
+    },
+  }),
+)
+
+const notFound: Opening = {
+  page: 'not-found',
+  layout: 'message',
+  text: (t) => h1(t('app.not-found.title')) + element('p', t('app.not-found.text')),
+}
+
+/** What a page shows first, the recipient's page excepted. */
+export function openingText(
+  { translator, brand, content }: ServedPage,
+  { url }: FastifyRequest,
+): ServedContent {
+  const { pathname, searchParams } =
+    URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
+  const [, segment = ''] = pathname.split('/')
+  const translate = (key: string) => translator.translate(key, { brand: brand.name })
+  const { page, layout, text } = openings.get(segment) ?? notFound
+  return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)
+}

@@ -1,0 +1,51 @@
+import type { Brand } from '@pillion/brands/brand'
+import { svgShapes } from '@pillion/brands/brand-svg'
+import type { Country } from '@pillion/domain/countries/country'
+import { directionOf, resolveLocale } from '@pillion/i18n/locales'
+import type { FastifyRequest } from 'fastify'
+
+import type { PageContent } from '../../platform/http/portal-files.ts'
+import { acceptedLanguages } from './accepted-languages.ts'
+import { element, escapeHtml } from './html.ts'
+import { translatorFor, type Translator } from './translator.ts'
+
+export type ServedContent = Omit<PageContent, 'settings'>
+
+type Options = { country: Country; brand: Brand; offered: readonly string[] }
+
+/** What a page shows before its scripts have loaded, in the browser's language. */
+export type ServedPage = {
+  brand: Brand
+  translator: Translator
+  language: ServedContent
+  /** `name` is one of `app.pages`; `main` is the HTML of the page's main element. */
+  content(name: string, main: string): ServedContent
+}
+
+export function servedPage(
+  { country, brand, offered }: Options,
+  request: FastifyRequest,
+): ServedPage {
+  const languages = acceptedLanguages(request.headers['accept-language'])
+  const locale = resolveLocale(languages, { countryDefault: country.defaultLanguage, offered })
+  const translator = translatorFor(locale)
+  const { translate } = translator
+  const language = { language: locale.bcp47, direction: directionOf(locale) }
+  return {
+    brand,
+    translator,
+    language,
+    content: (name, main) => ({
+      ...language,
+      title: escapeHtml(
+        translate('app.title', { brand: brand.name, page: translate(`app.pages.${name}`) }),
+      ),
+      body: `<div class="boot-bar">${logoAndName(brand)}</div>${main}`,
+    }),
+  }
+}
+
+/** As the portal's top bar shows it after loading. */
+const logoAndName = ({ logo, name }: Brand) =>
+  `<svg viewBox="${logo.viewBox}" aria-hidden="true">${svgShapes(logo, 'currentColor')}</svg>` +
+  element('b', name)
