@@ -24,7 +24,8 @@ const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-b
 const world = await startLiveWorld({
   from: Date.now(),
   postgres: postgres.url,
-  settings: { serviceHours: '0000:0000' },
+  // The rider is slow, so that every visit shows the same.
+  settings: { serviceHours: '0000:0000', fleetSpeed: 0.1 },
   overrides: { portalFolder: PORTAL_FOLDER },
 })
 const browser = await chromium.launch({
