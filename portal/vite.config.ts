@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
+import { getFlags } from '@pillion/contract/http/flags'
 import { getOrder } from '@pillion/contract/http/orders'
 import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 import { API_BASE } from '@pillion/contract/operation'
@@ -41,6 +42,7 @@ export default defineConfig({
         'request-a-rider': [API_BASE + getVendor.path.replace('{id}', '{1}')],
         'order-tracking': [`${API_BASE}${getOrder.path}?vendorId={1}&orderId={order_id}`],
       },
+      publicRead: API_BASE + getFlags.path,
     }),
     firstPaint(),
     devSettings(),

@@ -45,6 +45,7 @@ const plugin = pagePreloads({
     'request-a-rider': ['/api/vendor/{1}'],
     'order-tracking': ['/api/order?vendorId={1}&orderId={order_id}'],
   },
+  publicRead: '/api/flags',
 }) as unknown as Hook
 const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })
 const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
@@ -65,8 +66,8 @@ function open(href: string, { stored = {}, languages = [], served = 'en' }: Visi
     Date: { now: () => NOW },
     navigator: { languages },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
-    fetch: async (file: string, init?: { headers: { authorization: string } }) =>
-      void files.push(init ? `${file} as ${init.headers.authorization}` : file),
+    fetch: async (file: string, init?: { headers: { authorization?: string } }) =>
+      void files.push(init ? `${file} as ${init.headers.authorization ?? 'anyone'}` : file),
     document: {
       documentElement: { lang: served, classList },
       createElement: () => ({}),
@@ -91,6 +92,7 @@ const request = [
   '/request.css',
 ]
 const branches = '/api/vendors as Bearer a'
+const flags = '/api/flags as anyone'
 
 describe('the head of the page', () => {
   it('loads what the requested page needs beyond the entry', () => {
@@ -101,7 +103,7 @@ describe('the head of the page', () => {
 
   it('loads the page that a session leads to', () => {
     expect(filesOf('/')).toEqual([])
-    expect(filesOf('/', { stored: session })).toEqual([branches, ...request])
+    expect(filesOf('/', { stored: session })).toEqual([flags, branches, ...request])
   })
 
   it('asks for the branches on signed-in pages, with a readable session', () => {
@@ -114,18 +116,20 @@ describe('the head of the page', () => {
 
   it('asks for the branch or the order that the URL names', () => {
     const readsOf = (href: string) =>
-      filesOf(href, { stored: session }).filter((file) => file.endsWith(' as Bearer a'))
-    expect(readsOf('/request-a-rider')).toEqual([branches])
+      filesOf(href, { stored: session }).filter((file) => file.includes(' as '))
+    expect(readsOf('/request-a-rider')).toEqual([flags, branches])
     expect(readsOf('/request-a-rider/nk%20sod')).toEqual([
+      flags,
       branches,
       '/api/vendor/nk%20sod as Bearer a',
     ])
-    expect(readsOf('/order-tracking/nk')).toEqual([branches])
+    expect(readsOf('/order-tracking/nk')).toEqual([flags, branches])
     expect(readsOf('/order-tracking/nk?order_id=o-1')).toEqual([
+      flags,
       branches,
       '/api/order?vendorId=nk&orderId=o-1 as Bearer a',
     ])
-    expect(readsOf('/order-tracking/%')).toEqual([branches])
+    expect(readsOf('/order-tracking/%')).toEqual([flags, branches])
   })
 
   it.each([

@@ -19,6 +19,8 @@ type PagePreloads = {
    * for the next segment and `{name}` for a query parameter; a URL without its value is left out.
    */
   firstReads: Record<string, string[]>
+  /** A read without the session, on every signed-in page. */
+  publicRead: string
 }
 
 /**
@@ -26,7 +28,7 @@ type PagePreloads = {
  * entry has run, and sends the first reads of a signed-in page (`src/platform/api/first-read.ts`).
  */
 export function pagePreloads(options: PagePreloads): Plugin {
-  const { routeTable, signedInPage, signedInFrame, firstReads } = options
+  const { routeTable, signedInPage, signedInFrame, firstReads, publicRead } = options
   return {
     name: 'page-preloads',
     apply: 'build',
@@ -49,6 +51,7 @@ export function pagePreloads(options: PagePreloads): Plugin {
             modules.includes(signedInFrame) ? [segment] : [],
           ),
           firstReads,
+          publicRead,
         })
         return html.replace('</head>', () => `<script>${script}</script>\n  </head>`)
       },
@@ -87,9 +90,10 @@ function headScript(values: {
   signedInPage: string
   signedInPages: readonly string[]
   firstReads: Record<string, string[]>
+  publicRead: string
 }): string {
   const script = `(()=>{
-    const {pages,texts,signedInPage,signedInPages,firstReads}=${JSON.stringify(values)};
+    const {pages,texts,signedInPage,signedInPages,firstReads,publicRead}=${JSON.stringify(values)};
     let session,code;
     try{session=localStorage.getItem('${storageKeys.session}');code=localStorage.getItem('${storageKeys.language}')}catch{}
     const path=location.pathname.split('/');
@@ -100,8 +104,14 @@ function headScript(values: {
       const {AccessToken,Expires}=JSON.parse(session).meta;
       if((Expires-${RENEWAL_MARGIN_S})*1e3>Date.now()){
         const authorization='Bearer '+AccessToken;
-        const headers={accept:'application/json',authorization};
         globalThis.firstReads={};
+        const read=(url,authorization)=>{
+          const headers={accept:'application/json',...authorization&&{authorization}};
+          const response=fetch(url,{headers,signal:AbortSignal.timeout(3e4)});
+          response.catch(()=>{});
+          globalThis.firstReads[url]={authorization,response}
+        };
+        read(publicRead);
         for(const pattern of [...firstReads['*'],...(firstReads[page]??[])]){
           let missing;
           const url=pattern.replace(/{(\\w+)}/g,(_,name)=>{
@@ -109,10 +119,7 @@ function headScript(values: {
             missing||=!value;
             return encodeURIComponent(value)
           });
-          if(missing)continue;
-          const response=fetch(url,{headers,signal:AbortSignal.timeout(3e4)});
-          response.catch(()=>{});
-          globalThis.firstReads[url]={authorization,response}
+          if(!missing)read(url,authorization)
         }
       }
     }catch{}

@@ -1,4 +1,5 @@
-import * as icons from '../src/icons.tsx'
+import * as commonIcons from '../src/icons.tsx'
+import * as listIcons from '../src/list-icons.tsx'
 import { Section, Specimen } from './Section.tsx'
 import { bilingual } from './texts.ts'
 
@@ -35,7 +36,7 @@ export const Foundations = () => (
     </Specimen>
     <Specimen name="Icons" wide>
       <div className={css.icons}>
-        {Object.entries(icons).map(([name, Icon]) => (
+        {Object.entries({ ...commonIcons, ...listIcons }).map(([name, Icon]) => (
           <span key={name} className={css.iconCell}>
             <Icon size={24} />
             {name.replace('Icon', '')}

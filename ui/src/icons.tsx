@@ -28,18 +28,8 @@ export const CardIcon = /* @__PURE__ */ icon(
 export const CashIcon = /* @__PURE__ */ icon(
   'M4.5 6.5h15a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Zm7.5 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-5.5-2.5h.01m10.98 0h.01',
 )
-export const NoteIcon = /* @__PURE__ */ icon(
-  'M6 3.5h8L18.5 8v11a1.5 1.5 0 0 1-1.5 1.5H6.5A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1-1.5ZM13.5 3.5V8.5h5M8.5 12.5h6.5m-6.5 4h4.5',
-)
 export const BoxIcon = /* @__PURE__ */ icon(
   'M5 9.5V18a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 18V9.5M4.5 4.5h15a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1Zm5.5 9h4',
-)
-export const CopyIcon = /* @__PURE__ */ icon(
-  'M10 8.5h8.5A1.5 1.5 0 0 1 20 10v8.5a1.5 1.5 0 0 1-1.5 1.5H10a1.5 1.5 0 0 1-1.5-1.5V10A1.5 1.5 0 0 1 10 8.5ZM15.5 5.5A1.5 1.5 0 0 0 14 4H5.5A1.5 1.5 0 0 0 4 5.5V14a1.5 1.5 0 0 0 1.5 1.5',
-)
-export const ExternalIcon = /* @__PURE__ */ icon(
-  'M14 4.5h5.5V10m0-5.5L11 13m-1-7.5H6A1.5 1.5 0 0 0 4.5 7v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-4',
-  true,
 )
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0 0c2.1-2.3 3.3-5.3 3.3-8.5S14.1 5.8 12 3.5c-2.1 2.3-3.3 5.3-3.3 8.5s1.2 6.2 3.3 8.5ZM3.5 12h17',
@@ -49,12 +39,6 @@ export const PlusIcon = /* @__PURE__ */ icon('M12 5v14m-7-7h14')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const PencilIcon = /* @__PURE__ */ icon(
   'M4.5 19.5l.9-4L16 4.9a1.4 1.4 0 0 1 2 0L19.1 6a1.4 1.4 0 0 1 0 2L8.5 18.6l-4 .9ZM14 7l3 3',
-)
-export const TrashIcon = /* @__PURE__ */ icon(
-  'M4.5 6.5h15M9 6.5V5a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 15 5v1.5m2.8 0-.7 12.1a1.5 1.5 0 0 1-1.5 1.4H8.4a1.5 1.5 0 0 1-1.5-1.4L6.2 6.5M10 10.5v5.5m4-5.5v5.5',
-)
-export const RefreshIcon = /* @__PURE__ */ icon(
-  'M20 5v4.5h-4.5M4 19v-4.5h4.5M19.6 9.5A8 8 0 0 0 5.6 7.2M4.4 14.5a8 8 0 0 0 14 2.3',
 )
 export const UndoIcon = /* @__PURE__ */ icon('M8 5 4 9l4 4M4 9h10.5a5.25 5.25 0 0 1 0 10.5H9', true)
 export const WarningIcon = /* @__PURE__ */ icon(

@@ -3,7 +3,7 @@ import type { Order, Rider } from '@pillion/contract/models/order'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
-import { call } from '#platform/api/call.ts'
+import { call, takeAnswer } from '#platform/api/call.ts'
 import { refetchAfterOutage } from '#platform/api/query-client.ts'
 import { unixNow } from '#platform/now.ts'
 import { country } from '#platform/settings.ts'
@@ -36,6 +36,8 @@ export const orderQuery = (vendorId: string, orderId: string) => {
       const order = await fetchOrder(vendorId, orderId, signal)
       return newerOf(client.getQueryData<Order>(queryKey), order)
     },
+    initialData: (): Order | undefined =>
+      takeAnswer(getOrder, { query: { vendorId, orderId } })?.result,
   })
 }
 

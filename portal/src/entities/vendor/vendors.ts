@@ -3,7 +3,7 @@ import type { Vendor, VendorSummary } from '@pillion/contract/models/vendor'
 import { queryOptions } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
-import { call } from '#platform/api/call.ts'
+import { call, takeAnswer } from '#platform/api/call.ts'
 import { refetchAfterOutage } from '#platform/api/query-client.ts'
 
 import { inSelectorOrder } from './choose-vendor.ts'
@@ -13,6 +13,10 @@ export const vendorsQuery = queryOptions({
   queryKey: keys.vendors(),
   queryFn: async ({ signal }): Promise<VendorSummary[]> =>
     inSelectorOrder((await call(listVendors, { signal })).result.vendors),
+  initialData: () => {
+    const answer = takeAnswer(listVendors)
+    return answer && inSelectorOrder(answer.result.vendors)
+  },
   staleTime: 300_000,
   refetchInterval: refetchAfterOutage,
 })
@@ -23,6 +27,8 @@ export const vendorQuery = (vendorId: string) =>
     queryKey: keys.vendor(vendorId),
     queryFn: async ({ signal }): Promise<Vendor> =>
       (await call(getVendor, { params: { id: vendorId }, signal })).result,
+    initialData: (): Vendor | undefined =>
+      takeAnswer(getVendor, { params: { id: vendorId } })?.result,
     staleTime: 60_000,
     refetchInterval: refetchAfterOutage,
   })

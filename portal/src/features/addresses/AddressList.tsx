@@ -4,17 +4,9 @@ import { Button } from '@pillion/ui/Button'
 import { EmptyState } from '@pillion/ui/EmptyState'
 import { ErrorState } from '@pillion/ui/ErrorState'
 import { IconButton } from '@pillion/ui/IconButton'
-import {
-  BookIcon,
-  PlusIcon,
-  RefreshIcon,
-  SearchIcon,
-  NoteIcon,
-  PencilIcon,
-  PinIcon,
-  TrashIcon,
-} from '@pillion/ui/icons'
+import { BookIcon, PlusIcon, SearchIcon, PencilIcon, PinIcon } from '@pillion/ui/icons'
 import { Link } from '@pillion/ui/Link'
+import { RefreshIcon, NoteIcon, TrashIcon } from '@pillion/ui/list-icons'
 import { Notice } from '@pillion/ui/Notice'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'

@@ -3,14 +3,15 @@ import { can } from '@pillion/domain/orders/can'
 import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
-import { PencilIcon, CopyIcon, ExternalIcon } from '@pillion/ui/icons'
+import { PencilIcon } from '@pillion/ui/icons'
+import { CopyIcon, ExternalIcon } from '@pillion/ui/list-icons'
 import { handOverFocus } from '@pillion/ui/modal/focus-return.ts'
 import { TextField } from '@pillion/ui/TextField'
 import { useState } from 'react'
 
 import { stateOf } from '#entities/order/order-state.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
-import { useFlag } from '#platform/flags/flags.ts'
+import { useFlag, useSettledFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
@@ -82,13 +83,19 @@ function EditOrder({ order, reason }: EditOrderProps) {
   const t = useT('orders.edit')
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
-  const modifyOrder = useFlag('modify-order') === true
-  if (!modifyOrder) return null
+  const modifyOrder = useSettledFlag('modify-order')
+  if (modifyOrder === false) return null
 
+  const icon = <PencilIcon size={18} />
+  if (modifyOrder === undefined)
+    return (
+      <Button className={`${css.action} ${css.reserved}`} icon={icon}>
+        {t('button')}
+      </Button>
+    )
   const editing = can.edit(stateOf(order), { modifyOrder })
   const disabledReason =
     reason ?? (editing.allowed ? undefined : t(`not-now.${editing.refusal.params.reason}`))
-  const icon = <PencilIcon size={18} />
   return disabledReason === undefined ? (
     <ButtonLink
       className={css.action}

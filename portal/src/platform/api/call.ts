@@ -21,7 +21,7 @@ const calls = createPrefetcher(
 )
 
 /** Every server call goes through here: `const { result } = await call(getVendor, { params: { id } })`. */
-export const { call, prefetch } = calls
+export const { call, prefetch, takeAnswer } = calls
 
 /** Prefetched answers belong to one account; a renewal of its session keeps them. */
 let account = accountOf(session.current())

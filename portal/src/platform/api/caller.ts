@@ -18,7 +18,7 @@ type CallInput<O extends Operation> = InputPart<'params', ParamsOf<O>> &
     signal?: AbortSignal
   }
 
-type InputArgument<O extends Operation> =
+export type InputArgument<O extends Operation> =
   Record<string, never> extends CallInput<O> ? [input?: CallInput<O>] : [input: CallInput<O>]
 
 /** Calls one operation. Throws a CallError, or the signal's reason when aborted. */

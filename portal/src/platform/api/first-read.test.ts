@@ -27,6 +27,15 @@ describe('the request sent by the head of the page', () => {
     expect(takeFirstRead(other, { headers: given }, page)).toBeUndefined()
   })
 
+  it('without a session answers a call without one', async () => {
+    const response = new Response('{}')
+    const page = {
+      firstReads: { [url]: { authorization: undefined, response: Promise.resolve(response) } },
+    }
+    expect(takeFirstRead(url, { headers }, page)).toBeUndefined()
+    expect(await takeFirstRead(url, {}, page)).toBe(response)
+  })
+
   it('can be aborted', async () => {
     const controller = new AbortController()
     const page = pageWith(new Promise(() => {}))

@@ -1,9 +1,9 @@
 /** The reads that the script in the page's head sends immediately, by URL (`build/page-preloads-plugin.ts`). */
-type FirstReads = Record<string, { authorization: string; response: Promise<Response> }>
+type FirstReads = Record<string, { authorization: string | undefined; response: Promise<Response> }>
 
 type Page = { firstReads?: FirstReads }
 
-/** The response to such a read, once, and only for the same account. */
+/** The response to such a read, once, and only for the same account, or for nobody if it needs none. */
 export function takeFirstRead(
   url: string,
   { headers, signal }: RequestInit,

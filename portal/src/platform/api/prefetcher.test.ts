@@ -32,6 +32,20 @@ describe('a prefetched read', () => {
     expect(sent()).toBe(1)
   })
 
+  it('is taken at once when it has arrived, by one', async () => {
+    const { call, prefetch, takeAnswer, advance } = setUp()
+    expect(takeAnswer(listVendors)).toBeUndefined()
+    const sent = prefetch(listVendors)
+    expect(takeAnswer(listVendors)).toBeUndefined()
+    await sent
+    expect(takeAnswer(listVendors)).toBe(1)
+    expect(takeAnswer(listVendors)).toBeUndefined()
+    expect(await call(listVendors)).toBe(2)
+    await prefetch(listVendors)
+    advance(10_000)
+    expect(takeAnswer(listVendors)).toBeUndefined()
+  })
+
   it('is sent again ten seconds later', async () => {
     const { call, prefetch, advance } = setUp()
     await prefetch(listVendors)

@@ -2,6 +2,7 @@ import { getFlags, type FlagName } from '@pillion/contract/http/flags'
 import { useSyncExternalStore } from 'react'
 
 import { createCaller } from '../api/caller.ts'
+import { takeFirstRead } from '../api/first-read.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { after } from '../timing.ts'
@@ -10,7 +11,7 @@ import { createFlagStore, type FlagAnswer } from './flag-store.ts'
 /** Without retries, which would not fit into two seconds per source (FLAG-10). */
 const callOnce = createCaller({
   base: settings.apiBase,
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url, init) => takeFirstRead(url, init) ?? fetch(url, init),
   sleep: () => Promise.reject(new Error('Error')),
   newKey: () => crypto.randomUUID(),
   authorization: () => Promise.resolve(undefined),

@@ -4,7 +4,7 @@ import { listVendors } from '@pillion/contract/http/vendors'
 import { callWithRetry } from '@pillion/testkit/call-with-retry'
 import { countRows } from '@pillion/testkit/count-rows'
 import { startDatabaseProxy, type DatabaseProxy } from '@pillion/testkit/database-proxy'
-import { listen } from '@pillion/testkit/listener'
+import { listen, type Listener } from '@pillion/testkit/listener'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -41,8 +41,24 @@ const orders = async () => (await countRows(world.context)).orders
 
 /** Calls until PostgreSQL is there again; the broken connections of the pool are noticed one by one. */
 async function untilReady(): Promise<void> {
-  while ((await readiness()) !== 200);
+  for (let attempt = 0; (await readiness()) !== 200; attempt += 1)
+    if (attempt === MAX_ATTEMPTS) throw new Error(`not ready: ${logged.slice(-10).join('')}`)
 }
+
+/** Each part reconnects at its next attempt. */
+async function advanceUntil(listener: Listener, isReached: () => boolean): Promise<void> {
+  for (let attempt = 0; !isReached(); attempt += 1) {
+    if (attempt === MAX_ATTEMPTS || listener.socket.readyState !== WebSocket.OPEN) {
+      const { messages, socket } = listener
+      const state = JSON.stringify({ attempt, socket: socket.readyState, messages })
+      throw new Error(`not reached: ${state} ${logged.slice(-10).join('')}`)
+    }
+    await world.advance(1_000)
+  }
+}
+
+/** Of parts to reconnect. */
+const MAX_ATTEMPTS = 300
 
 describe.each([
   ['frozen', async () => proxy.freeze(), async () => proxy.thaw()],
@@ -105,12 +121,10 @@ describe('an outage of minutes', () => {
     expect(messages.length - first.length).toBeLessThanOrEqual(3 * first.length)
 
     const orderId = await place(world.owner, body)
-    const arrived = () => listener.events().some((event) => event.orderId === orderId)
-    // Each part reconnects at its next attempt.
-    while (!arrived()) await world.advance(1_000)
-    const dispatched = () =>
-      listener.events().some((event) => event.status === 'WAITING_FOR_TRANSPORT')
-    while (!dispatched()) await world.advance(1_000)
+    await advanceUntil(listener, () => listener.events().some((one) => one.orderId === orderId))
+    await advanceUntil(listener, () =>
+      listener.events().some(({ status }) => status === 'WAITING_FOR_TRANSPORT'),
+    )
     await listener.disconnect()
   })
 })

@@ -164,7 +164,7 @@ describe('a header', () => {
     }
   })
 
-  it.each(['', 'Bearer', 'Bearer ', 'bearer {}', 'Basic {}', '{}', 'Bearer {} x', 'Bearer {}.x'])(
+  it.each(['', 'Bearer', 'Bearer ', 'Basic {}', '{}', 'Bearer {} x', 'Bearer {}.x'])(
     'Authorization is not a token: %j',
     async (pattern) => {
       const Authorization = pattern.replace('{}', world.owner.token)

@@ -9,11 +9,11 @@ export type EncodedPage = { encoding: Encoding; bytes: Buffer }
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** More than the pages in the languages of one country. */
-const KEPT_PAGES = 50
+const CACHED_PAGES = 50
 
 /**
  * Makes a function that compresses a page in the best encoding that the client accepts; undefined if it accepts none.
- * Keeps the pages of the latest requests.
+ * Caches the pages of the latest requests.
  */
 export function makePageCompressor() {
   const pages = new Map<string, Partial<Record<Encoding, Promise<Buffer>>>>()
@@ -27,7 +27,7 @@ export function makePageCompressor() {
     pages.delete(html)
     pages.set(html, encoded)
     const [oldest] = pages.keys()
-    if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest)
+    if (pages.size > CACHED_PAGES && oldest !== undefined) pages.delete(oldest)
     return { encoding, bytes: await (encoded[encoding] ??= encoders[encoding](html)) }
   }
 }
