@@ -1,7 +1,8 @@
 import { OUTLET } from '@pillion/testkit/requests'
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../fixtures.ts'
+import { holdScripts } from '../hold-scripts.ts'
 
 /** Pixels: the system's font replaces nothing exactly. */
 const TOLERANCE = 6
@@ -43,18 +44,6 @@ test('text that was served in another language is not shown', async ({ anonymous
   await release()
   await expect(page.getByRole('heading', { name: 'A rider for every order' })).toBeVisible()
 })
-
-/** The page's modules wait until they are released. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHolding = true
-  await page.route(/\.js$/, (route) => (isHolding ? void held.push(route) : route.continue()))
-  return async () => {
-    isHolding = false
-    await Promise.all(held.map((route) => route.continue()))
-    await page.unroute(/\.js$/)
-  }
-}
 
 /** Where the text begins. */
 const positionOf = (text: Locator) =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { holdScripts } from '../hold-scripts.ts'
 
 test.describe('the landing page', () => {
   test.use({ signedIn: false })
@@ -33,14 +34,23 @@ test.describe('the landing page', () => {
 
   test('[ROUTE-06, AUTH-02] opens the request once the user has signed in', async ({ page }) => {
     await page.goto('/')
-    await page.getByLabel('E-post').fill(testUsers.owner.email)
-    await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Logga in' }).click()
+    await signIn(page)
     await expect(page).toHaveURL(/request-a-rider/)
     await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('a screen that takes the focus keeps it, even if its data came before its code', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const release = await holdScripts(page, /RequestPage-.*\.js$/)
+    const vendor = page.waitForResponse(/\/vendor\//)
+    await signIn(page)
+    await (await vendor).finished()
+    await release()
+    await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
   })
 
   test('[FLAG-03] fetches the flags once the user has signed in', async ({ page }) => {
@@ -103,4 +113,11 @@ function countFlagRequests(page: Page): () => number {
     if (request.url().endsWith('/flags')) requests += 1
   })
   return () => requests
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-post').fill(testUsers.owner.email)
+  await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Logga in' }).click()
 }

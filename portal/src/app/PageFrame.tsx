@@ -69,7 +69,9 @@ function PageAnnouncer() {
   )
 }
 
+/** Unless the new screen has taken the focus itself. */
 function focusHeading(): void {
+  if (document.activeElement?.closest('#main')) return
   const heading = document.querySelector<HTMLElement>('#main h1')
   if (!heading) return
   heading.tabIndex = -1
