@@ -54,10 +54,11 @@ type Visit = { stored?: Record<string, string>; languages?: string[]; served?: s
 
 const filesOf = (href: string, visit: Visit = {}) => open(href, visit).files
 
-/** The files that a browser loads when it opens a path, and whether it hides the text that was served. */
+/** The files that a browser loads when it opens a path, the theme, and whether it hides the text that was served. */
 function open(href: string, { stored = {}, languages = [], served = 'en' }: Visit) {
   const files: string[] = []
   const classes = new Set<string>()
+  const dataset: { theme?: string } = {}
   const classList = { add: (name: string) => classes.add(name) }
   runInNewContext(script, {
     location: new URL(href, 'http://localhost'),
@@ -69,14 +70,14 @@ function open(href: string, { stored = {}, languages = [], served = 'en' }: Visi
     fetch: async (file: string, init?: { headers: { authorization?: string } }) =>
       void files.push(init ? `${file} as ${init.headers.authorization ?? 'anyone'}` : file),
     document: {
-      documentElement: { lang: served, classList },
+      documentElement: { lang: served, classList, dataset },
       createElement: () => ({}),
       head: {
         append: ({ rel, href }: { rel: string; href: string }) => files.push(`${rel} ${href}`),
       },
     },
   })
-  return { files, hidesText: classes.has('boot-text-hidden') }
+  return { files, hidesText: classes.has('boot-text-hidden'), theme: dataset.theme }
 }
 const NOW = Date.UTC(2026, 9, 14, 10)
 const sessionUntil = (expires: number) => ({
@@ -150,6 +151,11 @@ describe('the head of the page', () => {
     ['a language without texts', '/', { languages: ['tlh'] }, false],
   ])('shows or hides the served text: %s', (_, href, visit: Visit, hidden) => {
     expect(open(href, visit).hidesText).toBe(hidden)
+  })
+
+  it('has the chosen theme, or the system’s', () => {
+    expect(open('/', { stored: { 'pillion-theme': 'dark' } }).theme).toBe('dark')
+    expect(open('/', {}).theme).toBe('system')
   })
 
   it('loads no texts in an unknown language', () => {

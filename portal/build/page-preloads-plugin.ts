@@ -24,8 +24,8 @@ type PagePreloads = {
 }
 
 /**
- * Adds a script to the page that loads the modules and texts of the requested path at once, instead of after the
- * entry has run, and sends the first reads of a signed-in page (`src/platform/api/first-read.ts`).
+ * Adds a script to the page that sets the chosen theme, loads the modules and texts of the requested path at once,
+ * instead of after the entry has run, and sends the first reads of a signed-in page (`src/platform/api/first-read.ts`).
  */
 export function pagePreloads(options: PagePreloads): Plugin {
   const { routeTable, signedInPage, signedInFrame, firstReads, publicRead } = options
@@ -94,8 +94,13 @@ function headScript(values: {
 }): string {
   const script = `(()=>{
     const {pages,texts,signedInPage,signedInPages,firstReads,publicRead}=${JSON.stringify(values)};
+    const {documentElement}=document;
     let session,code;
-    try{session=localStorage.getItem('${storageKeys.session}');code=localStorage.getItem('${storageKeys.language}')}catch{}
+    try{
+      session=localStorage.getItem('${storageKeys.session}');
+      code=localStorage.getItem('${storageKeys.language}');
+      documentElement.dataset.theme=localStorage.getItem('${storageKeys.theme}')??'system'
+    }catch{}
     const path=location.pathname.split('/');
     const search=new URLSearchParams(location.search);
     let page=path[1];
@@ -123,7 +128,6 @@ function headScript(values: {
         }
       }
     }catch{}
-    const {documentElement}=document;
     const textsOf=tag=>tag&&(texts[tag]??texts[tag.split('-')[0]]);
     const language=[code,...navigator.languages].map(textsOf).find(Boolean);
     if(path[1]!==page||signedInPages.includes(page)&&!session||language&&language!==textsOf(documentElement.lang))
