@@ -42,10 +42,19 @@ describe.each([
       const context = { now: at, serviceHours: '0000:0000', timeZone: country.timeZone }
       expect(checkPreorderTime(scheduledFor! / 1000, context)).toBeUndefined()
     }
-    const later = orders.filter(({ scheduledFor = 0 }) => scheduledFor > now + 30 * 60_000)
+    const later = orders.filter(({ scheduledFor = 0 }) => scheduledFor > now + 80 * 60_000)
     expect(later.length).toBe(2)
     for (const { scheduledFor } of later)
       expect(checkPreorderTime(scheduledFor! / 1000, { ...country, now })).toBeUndefined()
+  })
+
+  it('has a scheduled order for each quarter of an hour that the riders begin in the next', () => {
+    const minutes = orders
+      .map(({ scheduledFor = 0 }) => (scheduledFor - now) / 60_000)
+      .filter((ahead) => ahead > 30 && ahead < 80)
+      .toSorted((a, b) => a - b)
+    expect(minutes).toHaveLength(3)
+    expect([minutes[1]! - minutes[0]!, minutes[2]! - minutes[1]!]).toEqual([15, 15])
   })
 
   it('is the same each time', () => {

@@ -113,6 +113,12 @@ function lastHours({ country, shop, now }: Context): PlannedOrder[] {
     { at: minutesAgo(4), vendorId },
     { at: minutesAgo(0.5), vendorId },
     { at: minutesAgo(8), vendorId: `${vendorId}-${shop.outlets[0]}` },
+    // For the coming hour: when one is delivered, riders come for the next.
+    ...[34, 49, 64].map((minutes) => ({
+      at: minutesAgo(99 - minutes),
+      vendorId,
+      scheduledFor: nextQuarter(now + minutes * MINUTE),
+    })),
   ]
 }
 

@@ -98,7 +98,7 @@ describe.each([
     )
     const lists = ofToday.map((order) => orderListOf(stateOf(order), now))
     expect(new Set(lists)).toEqual(new Set(orderLists))
-    expect(lists.filter((list) => list === 'scheduled').length).toBe(2)
+    expect(lists.filter((list) => list === 'scheduled').length).toBe(5)
   })
 
   it('finds eight saved addresses', async () => {
