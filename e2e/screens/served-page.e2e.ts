@@ -45,6 +45,15 @@ test('text that was served in another language is not shown', async ({ anonymous
   await expect(page.getByRole('heading', { name: 'A rider for every order' })).toBeVisible()
 })
 
+test('a page without scripts says that it needs them', async ({ browser, world }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sv-SE' })
+  const page = await context.newPage()
+  await page.goto(`${world.address}/`)
+  await expect(page.getByRole('heading', { name: 'Ett bud till varje order' })).toBeInViewport()
+  await expect(page.getByText('This application needs JavaScript.')).toBeInViewport()
+  await context.close()
+})
+
 /** Where the text begins. */
 const positionOf = (text: Locator) =>
   text.evaluate((element) => {

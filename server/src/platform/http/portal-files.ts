@@ -107,7 +107,7 @@ export function renderPage(
   if (title) html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
   if (!body) return html
   // What is complete without scripts needs no hint to enable them.
-  if (isPrivate) html = html.replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
+  if (isPrivate) html = html.replace(/\s*<p id="needs-scripts">[\s\S]*?<\/p>/, '')
   return html.replace(
     /<div id="boot">[\s\S]*?<\/div>(?=\s*<div id="root">)/,
     () => `<div id="boot">${body}</div>`,
