@@ -45,6 +45,15 @@ test('text that was served in another language is not shown', async ({ anonymous
   await expect(page.getByRole('heading', { name: 'A rider for every order' })).toBeVisible()
 })
 
+test('a page whose data is slow can be used meanwhile', async ({ page, isMobile }) => {
+  await page.route(/\/vendors$/, () => {})
+  await page.goto('/request-a-rider')
+  await expect(page.locator('#boot')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Laddar' })).toBeVisible()
+  await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
+  await expect(page.getByRole('button', { name: /logga ut/i })).toBeVisible()
+})
+
 test('a page without scripts says that it needs them', async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sv-SE' })
   const page = await context.newPage()
