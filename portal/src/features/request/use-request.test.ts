@@ -1,7 +1,10 @@
 import type { Order } from '@pillion/contract/models/order'
+import { useReducer } from 'react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { keys } from '#entities/query-keys.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { flags } from '#platform/flags/flags.ts'
 import type { Session } from '#platform/session/session-store.ts'
 import { session } from '#platform/session/session.ts'
 import { toastQueue } from '#platform/toasts.ts'
@@ -15,6 +18,7 @@ import {
   outlet,
   placed,
   quoteOf,
+  vendorAt,
 } from '#test/request/machine.fixture.ts'
 import { startLanguage } from '#test/start-language.ts'
 import { withTexts } from '#test/with-texts.tsx'
@@ -30,7 +34,7 @@ const signedIn = { state: 'signedIn', user: { id: 'u-1' } } as Session
 
 let stored: Map<string, string>
 let confirmed: Map<string, string>
-let answers: Record<string, () => Response>
+let answers: Record<string, () => Response | Promise<Response>>
 let requests: [call: string, body: unknown][]
 let tracked: TrackedEvent[]
 let events: Record<string, () => void>
@@ -104,8 +108,15 @@ const storeDraft = (draft = atPayment, user = 'u-1') =>
 
 async function open({ order, vendor = outlet }: { order?: Order; vendor?: typeof outlet } = {}) {
   const opened: string[] = []
+  let currentVendor = vendor
+  let rerender = () => {}
   const hook = await renderHook(
-    () => useRequest({ vendor, order, onTrackOrder: (orderId) => opened.push(orderId) }),
+    () => {
+      const [, render] = useReducer((count: number) => count + 1, 0)
+      rerender = render
+      const onTrackOrder = (orderId: string) => opened.push(orderId)
+      return useRequest({ vendor: currentVendor, order, onTrackOrder })
+    },
     { wrap: withTexts },
   )
   const settle = async () => {
@@ -120,6 +131,11 @@ async function open({ order, vendor = outlet }: { order?: Order; vendor?: typeof
     opened,
     settle,
     step: () => hook.current().flow.step,
+    async receive(next: typeof outlet) {
+      currentVendor = next
+      await hook.act(() => rerender())
+      await settle()
+    },
     async send(event: Parameters<ReturnType<typeof useRequest>['flow']['send']>[0]) {
       await hook.act(() => hook.current().flow.send(event))
       await settle()
@@ -197,6 +213,66 @@ describe('a request', () => {
     expect(events).toEqual({})
   })
 
+  test.each([
+    ['by its user', signedIn, true],
+    ['after the session has ended', { state: 'signedOut', reason: 'ended' }, true],
+    ['by another user', { state: 'signedIn', user: { id: 'u-2' } }, false],
+  ])('that is hidden %s is stored: %s %s', async (_, now, isStored) => {
+    confirmed.set(CONFIRMED, JSON.stringify([outlet.vendor_id]))
+    storeDraft(draftWith({ destination: home }))
+    const { send, act } = await open()
+    stored.clear()
+    vi.spyOn(session, 'current').mockReturnValue(now as Session)
+    await send({ type: 'details.edited', change: { name: 'Anna' } })
+    await act(() => events['visibilitychange']?.())
+    expect(stored.has(DRAFTS)).toBe(isStored)
+  })
+
+  test('[GAP-144] is stored with the key of its order until that is answered', async () => {
+    confirmed.set(CONFIRMED, JSON.stringify([outlet.vendor_id]))
+    storeDraft()
+    answers['POST /order'] = () => new Promise<Response>(() => {})
+    const { send } = await open()
+    await send({ type: 'order.submitted' })
+    expect(stored.get(DRAFTS)).toMatch(/"key":"[\da-f]{8}-[\da-f-]{27}"/)
+  })
+
+  test.each([
+    [true, 'AB123456'],
+    [false, null],
+  ])('[GAP-076] with the VAT flag %s is placed with the number %s', async (isOn, sent) => {
+    vi.spyOn(flags, 'all').mockReturnValue({ ...flags.all(), payment_vat: isOn })
+    confirmed.set(CONFIRMED, JSON.stringify([outlet.vendor_id]))
+    storeDraft({ ...atPayment, vatNumber: 'AB123456' })
+    const { send } = await open()
+    await send({ type: 'order.submitted' })
+    expect(requests.at(-1)).toMatchObject(['POST /order', { vat_number: sent }])
+  })
+
+  test('is quoted again when another user has moved the outlet', async () => {
+    confirmed.set(CONFIRMED, JSON.stringify([outlet.vendor_id]))
+    storeDraft()
+    const { current, receive } = await open()
+    const quotes = () => requests.filter(([call]) => call === 'POST /fee')
+    expect(quotes()).toHaveLength(1)
+    const moved = vendorAt({ latitude: 59.33, longitude: 18.07 })
+    await receive(moved)
+    expect(current().flow.context.vendor).toEqual(moved)
+    expect(quotes()).toHaveLength(2)
+  })
+
+  test('has a flow that stays the same object while text is typed, and changes with the step', async () => {
+    confirmed.set(CONFIRMED, JSON.stringify([outlet.vendor_id]))
+    storeDraft(draftWith({ destination: home }))
+    const { current, send } = await open()
+    const before = current().flowWithoutText
+    await send({ type: 'details.edited', change: { name: 'Anna' } })
+    expect(current().flowWithoutText).toBe(before)
+    expect(current().flow.context.details.name).toBe('Anna')
+    await send({ type: 'destination.reopened' })
+    expect(current().flowWithoutText.step).toBe('AskForDestinationAddress')
+  })
+
   test('asks for the outlet’s address once per browser session', async () => {
     const first = await open()
     expect(first.step()).toBe('AskForOriginAddress')
@@ -210,7 +286,10 @@ describe('a request', () => {
     'asks for it when the confirmed outlets are stored as %j',
     async (text) => {
       confirmed.set(CONFIRMED, text)
-      expect((await open()).step()).toBe('AskForOriginAddress')
+      const { send, step } = await open()
+      expect(step()).toBe('AskForOriginAddress')
+      await send({ type: 'origin.confirmed' })
+      expect(JSON.parse(confirmed.get(CONFIRMED) ?? '')).toEqual([outlet.vendor_id])
     },
   )
 
@@ -298,5 +377,77 @@ describe('an edited order', () => {
     const { send, opened } = await open({ order: placed })
     await send({ type: 'request.cancelled' })
     expect(opened).toEqual([placed.order_id])
+  })
+})
+
+describe('the location of the outlet', () => {
+  const moved = vendorAt({ latitude: 59.33, longitude: 18.07 })
+  const { location } = moved.vendor_information
+
+  async function save(change: Partial<typeof location> = {}) {
+    const { send } = await open()
+    await send({ type: 'origin.edited' })
+    await send({ type: 'origin.submitted', location: { ...location, ...change } as never })
+  }
+
+  test('[ADDR-20] once it is saved is confirmed and cached', async () => {
+    answers['PUT /address'] = result(moved)
+    await save()
+    expect(toasts()).toEqual([['success', 'Address saved', undefined]])
+    expect(JSON.parse(confirmed.get(CONFIRMED) ?? '')).toEqual([outlet.vendor_id])
+    expect(queryClient.getQueryData(keys.vendor(outlet.vendor_id))).toEqual(moved)
+  })
+
+  test.each([
+    ['address.too-long', 'Address is too long'],
+    ['error.unknown', 'We were unable to update the address.'],
+  ])('[ADDR-19, VENDOR-09] that cannot be saved because of %s says: %s', async (key, text) => {
+    answers['PUT /address'] = refused(key)
+    await save()
+    expect(toasts()).toEqual([['error', text, 'Unable to save address']])
+    expect(confirmed.has(CONFIRMED)).toBe(false)
+  })
+
+  test('[ADDR-16] without coordinates says so', async () => {
+    await save({ latitude: null })
+    expect(toasts()).toEqual([['error', 'No coordinates for that address', undefined]])
+  })
+})
+
+describe('[VOUCHER-08] a refused voucher', () => {
+  const key = 'voucher.error.validation.message'
+  let refuse: () => void
+
+  beforeEach(() => {
+    confirmed.set(CONFIRMED, JSON.stringify([outlet.vendor_id]))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    refuse = resolve
+    // Vouchers and addresses are validated by calls of the same name.
+    answers['POST /validate'] = async () => {
+      if (!('code' in (requests.at(-1)?.[1] as object)))
+        return Response.json({ result: 'DELIVERABLE' })
+      await promise
+      return refused(key)()
+    }
+  })
+
+  test('is explained at its field only', async () => {
+    storeDraft({ ...atPayment, voucherCode: 'TEN' })
+    const { act, current, settle } = await open()
+    await act(() => refuse())
+    await settle()
+    expect(current().flow.context.fieldError).toMatchObject({ place: 'voucher', key })
+    expect(toasts()).toEqual([])
+  })
+
+  test('is announced while another field shows an error', async () => {
+    const details = { ...filled, phone: '1' }
+    storeDraft({ ...atPayment, voucherCode: 'TEN', details })
+    const { act, current, settle } = await open()
+    expect(current().flow.context.fieldError?.place).toBe('phone')
+    await act(() => refuse())
+    await settle()
+    const text = 'The voucher could not be used and has been removed.'
+    expect(toasts()).toEqual([['warning', text, undefined]])
   })
 })
