@@ -135,8 +135,8 @@ type Answers = {
   countrySettings?: readonly (CountrySettings | CallError)[]
   place?: readonly (typeof home | CallError)[]
   address?: readonly (typeof home | CallError)[]
-  check?: readonly (RouteCheck | CallError)[]
   /** A promise is a delayed answer. */
+  check?: readonly (RouteCheck | Promise<RouteCheck> | CallError)[]
   quote?: readonly (ReusableQuote | Promise<ReusableQuote> | CallError)[]
   order?: readonly (string | Promise<string> | CallError)[]
   edit?: readonly (string | CallError)[]
