@@ -328,9 +328,10 @@ test('an order that is being sent is not stopped by a voucher that is refused no
 })
 
 test('without a cash surcharge, another payment method has the same fee', async () => {
-  const { actor, calls } = await atPayment()
+  const { actor, calls, context } = await atPayment()
   actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
   expect(calls('quote')).toEqual([])
+  expect(context()).toMatchObject({ quote: { fee: 64 }, paymentMethod: 'PAYMENT_ON_DELIVERY' })
   expect(actor.getSnapshot().value.quote).toBe('valid')
 })
 

@@ -9,6 +9,7 @@ import {
   home,
   NOON,
   office,
+  openSettings,
   outlet,
   quoteOf,
   refusal,
@@ -16,6 +17,8 @@ import {
   tenOffVoucher,
   withVoucher,
 } from '#test/request/machine.fixture.ts'
+
+import type { CountrySettings } from './types.ts'
 
 const key = 'voucher.error.validation.message'
 const expired = refusal(key, 'expired')
@@ -185,7 +188,9 @@ describe('a voucher is validated again', () => {
   })
 
   test('[GAP-075] when the outlet has moved, with the fee from there', async () => {
-    const { actor, context, reach } = await withVoucher()
+    const { actor, context, reach } = await withVoucher({
+      countrySettings: [openSettings, new Promise<CountrySettings>(() => {})],
+    })
     actor.send({ type: 'origin.edited' })
     const location = { ...outlet.vendor_information.location, latitude: 59.33, longitude: 18.07 }
     actor.send({ type: 'origin.submitted', location })
