@@ -155,8 +155,9 @@ describe('the operator', () => {
       vendor_ids: ['nk'],
     }
     expect((await operator.send(createAccount, { body })).status).toBe(200)
-    const again = { ...body, email_address: 'Carol@pillion.example' }
-    expect((await operator.send(createAccount, { body: again })).status).toBe(409)
+    const again = { ...body, email_address: ' Carol@pillion.example ' }
+    const taken = await operator.send(createAccount, { body: again })
+    expect([taken.status, taken.answer]).toMatchObject([409, { errors: [{ field: 'email_address' }] }])
     const weak = { ...body, email_address: 'dave@pillion.example', password: 'password' }
     expect((await operator.send(createAccount, { body: weak })).status).toBe(422)
     const withUnknownVendor = {
@@ -164,7 +165,11 @@ describe('the operator', () => {
       email_address: 'dave@pillion.example',
       vendor_ids: ['nk', 'none'],
     }
-    expect((await operator.send(createAccount, { body: withUnknownVendor })).status).toBe(404)
+    const unknown = await operator.send(createAccount, { body: withUnknownVendor })
+    expect([unknown.status, unknown.answer]).toMatchObject([
+      404,
+      { message: 'error.not-found', errors: [{ field: 'vendor_ids' }] },
+    ])
     expect(
       (await operator.send(createAccount, { body: { ...withUnknownVendor, vendor_ids: ['nk'] } }))
         .status,

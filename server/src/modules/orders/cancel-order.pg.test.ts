@@ -70,7 +70,11 @@ describe('an order whose rider has accepted', () => {
     const reply = await world.owner.send(cancelOrder, ask(orderId))
     expect([reply.status, reply.answer]).toMatchObject([
       409,
-      { message: 'order cannot be cancelled at this stage', meta: { details: { status } } },
+      {
+        message: 'order cannot be cancelled at this stage',
+        errors: [{ field: 'reason' }],
+        meta: { details: { status } },
+      },
     ])
   })
 })
@@ -84,5 +88,10 @@ describe('another vendor', () => {
     )
     expect((await world.owner.send(cancelOrder, ask(orderId, 'CLOSED', 'nk-ost'))).status).toBe(404)
     expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
+    const unknown = await world.owner.send(cancelOrder, ask('nk-sod-2h00000000'))
+    expect([unknown.status, unknown.answer]).toMatchObject([
+      404,
+      { message: 'error.not-found', errors: [{ field: 'order_id' }] },
+    ])
   })
 })
