@@ -144,6 +144,7 @@ describe('orders that are dispatched together', () => {
 
   it('are searched for at once when their time to be searched for has come meanwhile', async () => {
     const { clock, context } = world
+    await context.jobs.releaseQueues(['look-for-rider'])
     const time = (Math.ceil(clock.now() / 3_600_000) + 3) * 3_600
     const body = { ...(await requestBody(world.owner)), preordered_for: time }
     const [early, due] = [await place(world.owner, body), await place(world.owner, body)]

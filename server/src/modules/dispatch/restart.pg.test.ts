@@ -133,6 +133,8 @@ describe('the fleet of a restarted server', () => {
       expect(stops).toBe(2)
       isBroken = false
       world = await world.restart()
+      // The lock of the failed start may be released only now.
+      await world.advance(1_000)
       expect(requested.at(-1)).toMatchObject({ orderId, progress: { stage: 'looking' } })
     } finally {
       await world.close()

@@ -2,6 +2,7 @@ import {
   createOutlet,
   getVendor,
   listVendors,
+  placeVendor,
   registerVendor,
 } from '@pillion/contract/http/vendors'
 import { API_BASE } from '@pillion/contract/operation'
@@ -112,6 +113,19 @@ describe('adding an outlet', () => {
       vendor_information: { contact: { phone: '+46701740605' }, owners: ['kun@pillion.example'] },
     })
     expect(ids(await world.owner.call(listVendors))).toContain('nk-kun')
+  })
+
+  it('takes over nothing of its parent’s location', async () => {
+    const { result: outlet } = await world.owner.call(getVendor, { params: { id: 'nk-sod' } })
+    const { location } = outlet.vendor_information
+    const parentLocation = { ...location, notes: 'Second floor', unit: '2' }
+    await world.owner.call(placeVendor, { params: { id: 'nk' }, body: parentLocation })
+    const { result } = await world.owner.call(createOutlet, {
+      body: { ...body, client_vendor_id: 'OWN' },
+    })
+    const { parent_vendor_id: _, client_vendor_id: _id, users: _users, ...own } = outletBody
+    const { name: _name, phone_number: _phone, address: address_text, ...rest } = own
+    expect(result.vendor_information.location).toEqual({ ...rest, address_text, notes: '' })
   })
 
   it('creates it once when the call is repeated', async () => {
