@@ -38,7 +38,7 @@ describe('riders', () => {
   })
 
   it('are not found by the id of an order that does not exist', async () => {
-    for (const id of ['nk-sod-2h00000000', 'garbage']) {
+    for (const id of ['nk-sod-2h00000000', 'cb-sod-2h00000000']) {
       const { status, answer } = await world.owner.send(getRider, { params: { id } })
       expect([status, answer]).toMatchObject([
         404,
