@@ -154,7 +154,10 @@ describe('the operator', () => {
       password: 'Ramen-bowl-7!',
       vendor_ids: ['nk'],
     }
-    expect((await operator.send(createAccount, { body })).status).toBe(200)
+    const { result: created } = await operator.call(createAccount, { body })
+    const { email_address, password } = body
+    const { result } = await world.anonymous.call(login, { body: { email_address, password } })
+    expect(result.user).toEqual({ id: created.id, email: 'carol@pillion.example' })
     const again = { ...body, email_address: ' Carol@pillion.example ' }
     const taken = await operator.send(createAccount, { body: again })
     expect([taken.status, taken.answer]).toMatchObject([409, { errors: [{ field: 'email_address' }] }])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../platform/db/database.ts'
 import { changeAddress, type Entry } from './store.ts'
 
-const change = (error: object) => {
+const change = (error: Error) => {
   const run = async () => {
     throw error
   }

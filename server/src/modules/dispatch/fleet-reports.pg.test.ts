@@ -182,8 +182,11 @@ describe('a rider on the way to the vendor', () => {
     const position = { latitude: 59.31, longitude: 18.07 }
     const sendEta = (orderId: string, etaOrigin?: number) => {
       const event = { orderId, rider: testRider, at: world.clock.now(), position, heading: 0 }
-      const eta = etaOrigin === undefined ? {} : { etaOrigin }
-      return handleFleetReport(context, { ...event, ...eta, kind: 'position' })
+      return handleFleetReport(context, {
+        ...event,
+        kind: 'position',
+        ...(etaOrigin === undefined ? {} : { etaOrigin }),
+      })
     }
     for (const eta of [600, undefined]) await sendEta(one, eta)
     expect(looks).toBe(0)

@@ -39,7 +39,8 @@ const at: Record<number, [number, number]> = {
 }
 /** The layers and texts of a tile are readable in its bytes. */
 async function textOf(features: readonly Feature[], z: number): Promise<string | undefined> {
-  const tile = await makeTileReader(features)(z, ...(at[z] ?? [0, 0]))
+  const [x, y] = at[z]!
+  const tile = await makeTileReader(features)(z, x, y)
   return tile && gunzipSync(tile).toString('latin1')
 }
 

@@ -49,14 +49,13 @@ const job = (order_id: string) => ({
 
 describe('an edit', () => {
   it.each([
-    ['north', { latitude: 0.004 }],
-    ['east', { longitude: 0.004 }],
-  ])('[RAR-29] of the place to the %s only is sent to the fleet, and the old arrival is forgotten', async (_, shift) => {
+    ['north', 0.004, 0],
+    ['east', 0, 0.004],
+  ])('[RAR-29] of the place to the %s only is sent to the fleet, and the old arrival is forgotten', async (_, north, east) => {
     const orderId = await accepted()
     const { customer } = await readOrder(world.owner, orderId)
     const { latitude, longitude } = customer.location
-    const by = { latitude: 0, longitude: 0, ...shift }
-    const to = { latitude: latitude + by.latitude, longitude: longitude + by.longitude }
+    const to = { latitude: latitude + north, longitude: longitude + east }
     expect(await etaOf(orderId)).toBe(25)
     const body = await quotedEdit(world.owner, orderId, { to })
     await edit(orderId, body)

@@ -11,7 +11,7 @@ const brand = {
 } as unknown as Brand
 const options = { country: findCountry('se')!, brand, offered: ['en', 'sv'] }
 const pageIn = (languages?: string) =>
-  servedPage(options, { headers: { 'accept-language': languages } } as FastifyRequest)
+  servedPage(options, { headers: { 'accept-language': languages } } as unknown as FastifyRequest)
 
 describe('a page before its scripts have loaded', () => {
   it('has its title, and a bar with the brand’s logo and name', () => {

@@ -38,6 +38,11 @@ const order: OpenTracking = {
   eta_minutes: 12,
 }
 
+const inStatus = (
+  status: OpenTracking['status'],
+  ...status_history: OpenTracking['status_history']
+): OpenTracking => ({ ...order, status, status_history })
+
 const step = (name: string) => `<li>tracking.steps.${name}</li>`
 const done = (name: string) => `<li>tracking.steps.${name} (tracking.steps.done)</li>`
 const current = (name: string) => `<li aria-current="step">tracking.steps.${name}</li>`
@@ -63,11 +68,8 @@ describe('the text of an order under way', () => {
 
   it('leaves out what is not known or not needed', () => {
     const bare = { eta_minutes: null, rider: null, collect: null, recipient_initial: '' }
-    const waiting = {
-      status: 'WAITING_FOR_TRANSPORT',
-      status_history: [placed, { status: 'WAITING_FOR_TRANSPORT', created_at: now - 900 }],
-    } as const
-    expect(textOf({ ...order, ...bare, ...waiting })).toBe(
+    const waiting = { status: 'WAITING_FOR_TRANSPORT', created_at: now - 900 } as const
+    expect(textOf({ ...inStatus('WAITING_FOR_TRANSPORT', placed, waiting), ...bare })).toBe(
       [
         heading('tracking.sentence.looking-for-rider|Nordic Kitchen'),
         list(
@@ -99,8 +101,7 @@ describe('the text of a scheduled order', () => {
   const preordered_for = now + 7_200
 
   it('names its time in the city until a rider has it, then the arrival', () => {
-    const waiting = { status: 'RECEIVED', status_history: [placed], preordered_for } as const
-    const text = textOf({ ...order, ...waiting })
+    const text = textOf({ ...inStatus('RECEIVED', placed), preordered_for })
     expect(text).toContain(heading('tracking.sentence.scheduled|Nordic Kitchen'))
     expect(text).toContain('<p>tracking.scheduled.label <strong>Oct 14, 2:00 PM</strong></p>')
     expect(text).not.toContain('tracking.eta')
@@ -113,12 +114,7 @@ describe('the text of a scheduled order', () => {
 describe('the text of an order that has ended', () => {
   it('names when it was delivered, with every step done', () => {
     const delivered = { status: 'DELIVERED', created_at: now - 60 } as const
-    const text = textOf({
-      ...order,
-      status: 'DELIVERED',
-      status_history: [placed, found, collected, delivered],
-      eta_minutes: null,
-    })
+    const text = textOf(inStatus('DELIVERED', placed, found, collected, delivered))
     expect(text).toContain('<p>tracking.delivered-at.label <strong>Oct 14, 11:59 AM</strong></p>')
     expect(text).toContain(
       list(...['placed', 'rider-found', 'collected', 'nearby', 'delivered'].map(done)),
@@ -126,8 +122,7 @@ describe('the text of an order that has ended', () => {
   })
 
   it('has no steps when it will not arrive', () => {
-    const cancelled = { status: 'CANCELLED', status_history: [placed] } as const
-    expect(textOf({ ...order, ...cancelled })).not.toContain('<ol')
+    expect(textOf(inStatus('CANCELLED', placed))).not.toContain('<ol')
   })
 
   it('[GAP-038] is how it ended and nothing else once the link has expired', () => {
