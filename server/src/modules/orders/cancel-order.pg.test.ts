@@ -24,7 +24,11 @@ describe('an order that was received', () => {
   it('[CANCEL-02, CANCEL-04, CANCEL-07] is cancelled with its reason and source', async () => {
     const orderId = await received()
     expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
-    await world.owner.call(cancelOrder, ask(orderId, 'REASON_UNKNOWN:The oven broke'))
+    const { result } = await world.owner.call(
+      cancelOrder,
+      ask(orderId, 'REASON_UNKNOWN:The oven broke'),
+    )
+    expect(result).toEqual({ order_id: orderId, status: 'CANCELLED' })
     expect(await read(orderId)).toMatchObject({
       status: 'CANCELLED',
       cancel_source: 'CLIENT',
