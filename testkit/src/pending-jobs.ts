@@ -4,13 +4,15 @@ import { bind, statement } from '@pillion/server/platform/db/statement'
 
 const WAITING = statement(
   'pending-jobs',
-  `select queue, key, payload->>'order_id' as order_id, (extract(epoch from run_at) * 1000)::bigint as run_at
+  `select queue, key, payload, payload->>'order_id' as order_id,
+     (extract(epoch from run_at) * 1000)::bigint as run_at
    from job where queue = any ($1) order by queue, order_id`,
 )
 
 export type PendingJob = {
   queue: string
   key: string | null
+  payload: object
   order_id: string
   /** Milliseconds since 1970. */
   run_at: number

@@ -154,9 +154,13 @@ describe('the operator', () => {
       password: 'Ramen-bowl-7!',
       vendor_ids: ['nk'],
     }
-    expect((await operator.send(createAccount, { body })).status).toBe(200)
-    const again = { ...body, email_address: 'Carol@pillion.example' }
-    expect((await operator.send(createAccount, { body: again })).status).toBe(409)
+    const { result: created } = await operator.call(createAccount, { body })
+    const { email_address, password } = body
+    const { result } = await world.anonymous.call(login, { body: { email_address, password } })
+    expect(result.user).toEqual({ id: created.id, email: 'carol@pillion.example' })
+    const again = { ...body, email_address: ' Carol@pillion.example ' }
+    const taken = await operator.send(createAccount, { body: again })
+    expect([taken.status, taken.answer]).toMatchObject([409, { errors: [{ field: 'email_address' }] }])
     const weak = { ...body, email_address: 'dave@pillion.example', password: 'password' }
     expect((await operator.send(createAccount, { body: weak })).status).toBe(422)
     const withUnknownVendor = {
@@ -164,7 +168,11 @@ describe('the operator', () => {
       email_address: 'dave@pillion.example',
       vendor_ids: ['nk', 'none'],
     }
-    expect((await operator.send(createAccount, { body: withUnknownVendor })).status).toBe(404)
+    const unknown = await operator.send(createAccount, { body: withUnknownVendor })
+    expect([unknown.status, unknown.answer]).toMatchObject([
+      404,
+      { message: 'error.not-found', errors: [{ field: 'vendor_ids' }] },
+    ])
     expect(
       (await operator.send(createAccount, { body: { ...withUnknownVendor, vendor_ids: ['nk'] } }))
         .status,

@@ -101,6 +101,14 @@ describe('while an account is attacked from many addresses', () => {
 })
 
 describe('one address', () => {
+  it('has ten attempts on each e-mail that has no account', async () => {
+    const guessAt = (email: string) => signIn(attacker(1), { email, password: 'wrong' })
+    for (let round = 0; round < PAIR; round += 1)
+      expect(await guessAt('no.one@pillion.example')).toBe(401)
+    expect(await guessAt('no.one@pillion.example')).toBe(429)
+    expect(await guessAt('no.other@pillion.example')).toBe(401)
+  })
+
   it('has ten attempts on an account in five minutes, which cost others none', async () => {
     for (let round = 0; round < PAIR; round += 1) expect(await guess(attacker(1))).toBe(401)
     for (let round = 0; round < STRANGERS; round += 1) expect(await guess(attacker(1))).toBe(429)

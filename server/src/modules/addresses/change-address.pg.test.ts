@@ -89,7 +89,9 @@ describe('editing an entry', () => {
   })
 
   it.each(NOWHERE)('that does not exist is not found: %s', async (id) => {
-    expect(statusAndKey(await edit({}, at(id)))).toEqual([404, 'error.not-found'])
+    const reply = await edit({}, at(id))
+    expect(statusAndKey(reply)).toEqual([404, 'error.not-found'])
+    expect(reply.answer).toMatchObject({ errors: [{ field: 'addressId' }] })
   })
 
   it.each(MALFORMED)('with an invalid id is malformed: %s', async (id) => {
@@ -131,7 +133,9 @@ describe('deleting an entry', () => {
   })
 
   it.each(NOWHERE)('that does not exist is not found: %s', async (id) => {
-    expect(statusAndKey(await remove(at(id)))).toEqual([404, 'error.not-found'])
+    const reply = await remove(at(id))
+    expect(statusAndKey(reply)).toEqual([404, 'error.not-found'])
+    expect(reply.answer).toMatchObject({ errors: [{ field: 'addressId' }] })
   })
 
   it.each(MALFORMED)('with an invalid id is malformed: %s', async (id) => {

@@ -110,7 +110,11 @@ describe('an address book', () => {
     ['a query that is too long', { query: 'x'.repeat(301) }],
   ])('refuses %s as malformed', async (_, query) => {
     const reply = await world.owner.send(listAddresses, { params, query })
-    expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
+    const [field] = Object.keys(query)
+    expect([reply.status, reply.answer]).toMatchObject([
+      400,
+      { message: 'error.malformed', errors: [{ field }] },
+    ])
   })
 
   it('[GEN-25] is not accessible to accounts that may not act for its vendor', async () => {

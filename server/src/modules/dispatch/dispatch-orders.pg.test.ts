@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import { rememberAddresses } from '../geolocator/remember-address.ts'
+import { findOrder } from '../orders/find-order.ts'
 import { dispatchOrders } from './dispatch-order.ts'
 
 let world: World
@@ -139,5 +140,21 @@ describe('orders that are dispatched together', () => {
       'Kattgränd 2',
       'Kattgränd 1',
     ])
+  })
+
+  it('are searched for at once when their time to be searched for has come meanwhile', async () => {
+    const { clock, context } = world
+    await context.jobs.releaseQueues(['look-for-rider'])
+    const time = (Math.ceil(clock.now() / 3_600_000) + 3) * 3_600
+    const body = { ...(await requestBody(world.owner)), preordered_for: time }
+    const [early, due] = [await place(world.owner, body), await place(world.owner, body)]
+    clock.advance((time - 30 * 60) * 1_000 - 1 - clock.now())
+    await dispatchOrder([early])
+    clock.advance(1)
+    await dispatchOrder([due])
+    expect(requestedIds(requested)).toEqual([due])
+    // By now the owner would have to sign in again.
+    const found = [await findOrder(context.database, early), await findOrder(context.database, due)]
+    expect(found.map((order) => order?.status)).toEqual(['RECEIVED', 'WAITING_FOR_TRANSPORT'])
   })
 })

@@ -6,6 +6,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { FleetReport, FleetRider } from '../../partners/fleet/fleet.ts'
+import { handleFleetReport } from './handle-fleet-report.ts'
 
 let world: World
 const { fleet, requested, released, report } = scriptedFleet()
@@ -84,9 +85,11 @@ describe('a fleet', () => {
   it('is asked to release a cancelled order', async () => {
     const orderId = await reached('assigned')
     const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
-    await world.owner.call(cancelOrder, { body })
-    await world.advance(0)
-    expect(released).toContain(orderId)
+    for (const _ of ['once', 'again']) {
+      await world.owner.call(cancelOrder, { body })
+      await world.advance(0)
+    }
+    expect(released.filter((id) => id === orderId)).toEqual([orderId])
   })
 })
 
@@ -158,6 +161,40 @@ describe('a rider on the way to the vendor', () => {
       rows: 0,
       outboxRows: 0,
     })
+  })
+
+  it('does not make an order near that another rider has', async () => {
+    const orderId = await reached('assigned', 'accepted')
+    await sendPosition(orderId, { etaOrigin: 10 }, otherRider)
+    expect((await read(orderId)).status).toBe('COURIER_ACCEPTED_DELIVERY')
+    expect(await riderOf(orderId)).toMatchObject({ name: 'Eva Ek', latitude: null })
+  })
+
+  it('who is near already, or not yet, costs no look at the order', async () => {
+    const { database } = world.context
+    let looks = 0
+    const transaction: typeof database.transaction = (...given) => {
+      looks += 1
+      return database.transaction(...given)
+    }
+    const context = { ...world.context, database: { ...database, transaction } }
+    const [one, other] = [await reached('accepted'), await reached('accepted')]
+    const position = { latitude: 59.31, longitude: 18.07 }
+    const sendEta = (orderId: string, etaOrigin?: number) => {
+      const event = { orderId, rider: testRider, at: world.clock.now(), position, heading: 0 }
+      return handleFleetReport(context, {
+        ...event,
+        kind: 'position',
+        ...(etaOrigin === undefined ? {} : { etaOrigin }),
+      })
+    }
+    for (const eta of [600, undefined]) await sendEta(one, eta)
+    expect(looks).toBe(0)
+    for (const orderId of [one, other]) await sendEta(orderId, 200)
+    expect(looks).toBe(2)
+    for (const orderId of [one, other]) await sendEta(orderId, 190)
+    expect(looks).toBe(2)
+    expect((await read(one)).status).toBe('NEAR_VENDOR')
   })
 
   it('is not near the customer, however short the distance', async () => {

@@ -103,8 +103,7 @@ async function handlePosition(context: AppContext, report: Report<'position'>) {
 /** The status that follows from the rider's own arrival estimate (TRACK-07, TRACK-08, GAP-013). */
 function nearStatus({ etaOrigin, etaDestination }: Report<'position'>): OrderStatus | undefined {
   if (etaOrigin !== undefined) return isNear(etaOrigin / 60) ? 'NEAR_VENDOR' : undefined
-  if (etaDestination !== undefined) return isNear(etaDestination / 60) ? 'NEAR_CUSTOMER' : undefined
-  return undefined
+  return isNear((etaDestination ?? Infinity) / 60) ? 'NEAR_CUSTOMER' : undefined
 }
 
 // Saves a read with a lock for each later position. Losing an entry costs one such read.

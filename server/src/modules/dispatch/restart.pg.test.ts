@@ -1,10 +1,10 @@
 import { getOrder } from '@pillion/contract/http/orders'
-import { OUTLET, place } from '@pillion/testkit/requests'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FleetReport } from '../../partners/fleet/fleet.ts'
+import type { Fleet, FleetReport } from '../../partners/fleet/fleet.ts'
 import { simulatedFleet } from '../../partners/fleet/simulated-fleet.ts'
 
 let world: World
@@ -70,8 +70,13 @@ describe('a restarted server', () => {
 describe('the fleet of a restarted server', () => {
   it('gets the order with its stage, its rider and the last position', async () => {
     const { fleet, requested, report } = scriptedFleet()
-    let world = await startWorld({ fleet: async () => fleet })
+    let stops = 0
+    const countedFleet = { ...fleet, stop: async () => void (stops += 1) }
+    let world = await startWorld({ fleet: async () => countedFleet })
     try {
+      // Its search has not begun.
+      const preordered_for = (Math.ceil(world.clock.now() / 3_600_000) + 3) * 3_600
+      await place(world.owner, { ...(await requestBody(world.owner)), preordered_for })
       const orderId = await place(world.owner)
       await world.advance(0)
       const progressAfter = async (...reports: Partial<FleetReport>[]) => {
@@ -85,6 +90,7 @@ describe('the fleet of a restarted server', () => {
       const rider = testRider
 
       expect(await progressAfter()).toEqual({ stage: 'looking' })
+      expect(stops).toBe(1)
       expect(await progressAfter({ kind: 'assigned' })).toEqual({ stage: 'assigned', rider })
       expect(await progressAfter({ kind: 'accepted' })).toEqual({ stage: 'accepted', rider })
       expect(await progressAfter({ ...at, etaOrigin: 30 })).toEqual({
@@ -101,6 +107,35 @@ describe('the fleet of a restarted server', () => {
       expect(requested.every((job) => job.orderId === orderId)).toBe(true)
       await progressAfter({ kind: 'delivered' })
       expect(requested).toHaveLength(requests)
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('is stopped again when it cannot take an order over, and the server does not start', async () => {
+    const { fleet, requested } = scriptedFleet()
+    let isBroken = false
+    let stops = 0
+    const breakingFleet: Fleet = {
+      ...fleet,
+      async request(job) {
+        if (isBroken) throw new Error('the fleet does not answer')
+        await fleet.request(job)
+      },
+      stop: async () => void (stops += 1),
+    }
+    let world = await startWorld({ fleet: async () => breakingFleet })
+    try {
+      const orderId = await place(world.owner)
+      await world.advance(0)
+      isBroken = true
+      await expect(world.restart()).rejects.toThrow('the fleet does not answer')
+      expect(stops).toBe(2)
+      isBroken = false
+      world = await world.restart()
+      // The lock of the failed start may be released only now.
+      await world.advance(1_000)
+      expect(requested.at(-1)).toMatchObject({ orderId, progress: { stage: 'looking' } })
     } finally {
       await world.close()
     }

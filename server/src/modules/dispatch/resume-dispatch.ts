@@ -1,3 +1,4 @@
+import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
 import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
@@ -30,8 +31,11 @@ export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Pr
     const rider = await riderOfOrder(database, order.order_id)
     if (!rider) return { stage: 'looking' }
     const { rider_id: id, name, given_name: givenName, phone, latitude, longitude } = rider
-    const position =
-      latitude === null || longitude === null ? {} : { position: { latitude, longitude } }
-    return { stage, rider: { id, name, givenName, phone }, ...position }
+    const position = { latitude, longitude }
+    return {
+      stage,
+      rider: { id, name, givenName, phone },
+      ...(areCoordinates(position) && { position }),
+    }
   }
 }

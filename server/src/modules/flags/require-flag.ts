@@ -9,5 +9,5 @@ export function requireFlag(
   name: FlagName,
   field?: string,
 ): void {
-  if (!flags[name]) throw new Refusal('request.feature-unavailable', field ? { field } : {})
+  if (!flags[name]) throw new Refusal('request.feature-unavailable', { field })
 }

@@ -151,6 +151,9 @@ describe('a point', () => {
   it('far from every street has no address', async () => {
     expect(await addressAt(world, offsetBy(middle, 60, 0))).toBeUndefined()
     expect(await addressAt(world, { latitude: 90, longitude: 0 })).toBeUndefined()
+    const query = { lat: 90, lng: 0, language: 'en' }
+    const { status, answer } = await world.owner.send(reversePlace, { query })
+    expect([status, answer]).toMatchObject([404, { message: 'error.not-found' }])
   })
 })
 
@@ -189,7 +192,10 @@ describe('an id', () => {
     'that matches nothing is not found: %s',
     async (query_id) => {
       const reply = await world.owner.send(placeDetails, { query: { query_id, language: 'en' } })
-      expect([reply.status, reply.answer]).toMatchObject([404, { message: 'error.not-found' }])
+      expect([reply.status, reply.answer]).toMatchObject([
+        404,
+        { message: 'error.not-found', errors: [{ field: 'query_id' }] },
+      ])
     },
   )
 

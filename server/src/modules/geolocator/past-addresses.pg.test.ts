@@ -84,7 +84,10 @@ describe('an address that a vendor delivered to before', () => {
     const address = data[0]?.address.formatted_address ?? ''
     for (const unit of ['#05-12, ', '#1, #05-12, ', '']) await deliverTo(unit + address)
     await world.advance(0)
-    expect(past(await find(address, 'nk-sod'))).toEqual([address])
+    const found = await find(address, 'nk-sod')
+    expect(past(found)).toEqual([address])
+    // The map's own entry of the same address is left out.
+    expect(found.filter((one) => one.formatted_address === address)).toHaveLength(1)
   })
 
   it('is listed once, most used first, with at most three in the list', async () => {
@@ -94,5 +97,18 @@ describe('an address that a vendor delivered to before', () => {
     expect(found).toHaveLength(3)
     expect(found[0]).toBe('Hornsgatan 14')
     expect(new Set(found).size).toBe(3)
+  })
+
+  it('leaves room for places of the map, eight suggestions in all', async () => {
+    for (const house of [1, 2, 3]) await deliverTo(`Storgatan ${house}`)
+    await world.advance(0)
+    const found = await find('s', 'nk-sod')
+    expect(past(found)).toHaveLength(3)
+    expect(past(found.slice(0, 3))).toEqual(past(found))
+    expect(found).toHaveLength(8)
+  })
+
+  it('is not suggested for a text without letters or digits', async () => {
+    expect(await find('?', 'nk-sod')).toEqual([])
   })
 })

@@ -1,12 +1,10 @@
-import type { City, MapFeature } from '@pillion/city/city'
 import { generateCity } from '@pillion/city/generate'
-import type { Position } from '@pillion/city/position'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
-import { toSearchText } from '../../platform/db/to-search-text.ts'
+import { mapDataOf } from './map-data-of.ts'
 import { requireCityPlan } from './require-city-plan.ts'
-import { mapDataRow, replaceMapData, type Feature, type NewPlace } from './store.ts'
+import { mapDataRow, replaceMapData } from './store.ts'
 
 /** Imports the country's generated city into the map tables, unless it is already there. */
 export async function importMapData({ database, country }: AppContext): Promise<void> {
@@ -14,85 +12,6 @@ export async function importMapData({ database, country }: AppContext): Promise<
   if (current?.country_code === country.code) return
   const city = generateCity(requireCityPlan(country))
   await database.transaction(system, (transaction) =>
-    replaceMapData(transaction, {
-      source: 'city',
-      country: country.code,
-      places: placesOf(city),
-      graph: city.graph,
-      features: featuresOf(city),
-    }),
+    replaceMapData(transaction, { source: 'city', country: country.code, ...mapDataOf(city) }),
   )
-}
-
-type LngLat = [longitude: number, latitude: number]
-const toLngLat = ({ latitude, longitude }: Position): LngLat => [longitude, latitude]
-
-function placesOf(city: City): NewPlace[] {
-  const streets = city.streets.map(({ kind, name, district, postalCode, line, lastNumber }) => ({
-    ...withSearchText(name),
-    kind,
-    district,
-    postalCode,
-    lastNumber,
-    ...(line[Math.floor(line.length / 2)] ?? city.plan.centre),
-    line: line.map(toLngLat),
-  }))
-  const districts = city.districts.map(({ name, centre, postalCode }) => ({
-    ...withSearchText(name),
-    kind: 'district',
-    district: name,
-    postalCode,
-    lastNumber: 0,
-    line: null,
-    ...centre,
-  }))
-  const parks = city.features.flatMap(({ kind, name, ring }) =>
-    kind === 'park' && name
-      ? [
-          {
-            ...withSearchText(name),
-            kind,
-            district: '',
-            postalCode: '',
-            lastNumber: 0,
-            line: null,
-            ...centreOf(ring),
-          },
-        ]
-      : [],
-  )
-  return [...streets, ...districts, ...parks]
-}
-
-const withSearchText = (name: string) => ({ name, search: toSearchText(name) })
-
-function centreOf(ring: Position[]): Position {
-  const corners = ring.slice(1)
-  const mean = (read: (position: Position) => number) =>
-    corners.reduce((sum, corner) => sum + read(corner), 0) / corners.length
-  return { latitude: mean((p) => p.latitude), longitude: mean((p) => p.longitude) }
-}
-
-function featuresOf(city: City): Feature[] {
-  const firstWater = city.features.findIndex(({ kind }) => kind === 'water')
-  const areas = city.features.map(({ kind, name, ring }: MapFeature, index): Feature => ({
-    // Land painted after water is an island.
-    layer: kind === 'land' && firstWater >= 0 && index > firstWater ? 'island' : kind,
-    kind: null,
-    name: name ?? null,
-    geometry: { type: 'Polygon', coordinates: [ring.map(toLngLat)] },
-  }))
-  const roads = city.streets.map(({ name, kind, line }): Feature => ({
-    layer: 'road',
-    kind,
-    name,
-    geometry: { type: 'LineString', coordinates: line.map(toLngLat) },
-  }))
-  const districts = city.districts.map(({ name, centre }): Feature => ({
-    layer: 'district',
-    kind: null,
-    name,
-    geometry: { type: 'Point', coordinates: toLngLat(centre) },
-  }))
-  return [...areas, ...roads, ...districts]
 }

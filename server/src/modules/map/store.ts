@@ -70,6 +70,14 @@ export type Feature = Replace<
   { geometry: Geometry }
 >
 
+export type MapData = {
+  source: string
+  country: string
+  places: NewPlace[]
+  graph: City['graph']
+  features: Feature[]
+}
+
 export async function mapDataRow(database: Database) {
   type MapDataRow = Pick<Tables['ground'], 'source' | 'country_code'>
   return (await database.run<MapDataRow>(anonymous, bind(MAP_DATA))).rows[0]
@@ -78,13 +86,7 @@ export async function mapDataRow(database: Database) {
 /** Replaces all map data. */
 export async function replaceMapData(
   transaction: Transaction,
-  mapData: {
-    source: string
-    country: string
-    places: NewPlace[]
-    graph: City['graph']
-    features: Feature[]
-  },
+  mapData: MapData,
 ): Promise<void> {
   const { source, country, places, graph, features } = mapData
   await transaction.run(bind(CLEAR_MAP_DATA))

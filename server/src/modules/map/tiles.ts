@@ -29,7 +29,8 @@ export function makeTileReader(features: readonly Feature[]): TileReader {
           type: 'FeatureCollection',
           features: rows.map(({ kind, name, geometry }) => ({
             type: 'Feature',
-            properties: { ...(kind ? { kind } : {}), ...(name ? { name } : {}) },
+            // The encoder leaves out what is null.
+            properties: { kind, name },
             geometry,
           })),
         },

@@ -24,7 +24,11 @@ describe('an order that was received', () => {
   it('[CANCEL-02, CANCEL-04, CANCEL-07] is cancelled with its reason and source', async () => {
     const orderId = await received()
     expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
-    await world.owner.call(cancelOrder, ask(orderId, 'REASON_UNKNOWN:The oven broke'))
+    const { result } = await world.owner.call(
+      cancelOrder,
+      ask(orderId, 'REASON_UNKNOWN:The oven broke'),
+    )
+    expect(result).toEqual({ order_id: orderId, status: 'CANCELLED' })
     expect(await read(orderId)).toMatchObject({
       status: 'CANCELLED',
       cancel_source: 'CLIENT',
@@ -70,7 +74,11 @@ describe('an order whose rider has accepted', () => {
     const reply = await world.owner.send(cancelOrder, ask(orderId))
     expect([reply.status, reply.answer]).toMatchObject([
       409,
-      { message: 'order cannot be cancelled at this stage', meta: { details: { status } } },
+      {
+        message: 'order cannot be cancelled at this stage',
+        errors: [{ field: 'reason' }],
+        meta: { details: { status } },
+      },
     ])
   })
 })
@@ -84,5 +92,10 @@ describe('another vendor', () => {
     )
     expect((await world.owner.send(cancelOrder, ask(orderId, 'CLOSED', 'nk-ost'))).status).toBe(404)
     expect((await read(orderId)).status).toBe('WAITING_FOR_TRANSPORT')
+    const unknown = await world.owner.send(cancelOrder, ask('nk-sod-2h00000000'))
+    expect([unknown.status, unknown.answer]).toMatchObject([
+      404,
+      { message: 'error.not-found', errors: [{ field: 'order_id' }] },
+    ])
   })
 })

@@ -113,6 +113,10 @@ describe('voucher, discounted fee and signature', () => {
       { discounted_delivery_fee: 0 },
       { discounted_delivery_fee_signature: `${signature.slice(0, -2)}xx` },
       { discounted_delivery_fee_signature: 'garbage' },
+      {
+        voucher: { ...voucher, amount: 20.001 },
+        discounted_delivery_fee_signature: 'garbage',
+      },
       { discounted_delivery_fee_signature: body.signature },
       { signature, delivery_fee: fee },
     ])

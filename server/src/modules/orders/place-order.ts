@@ -1,5 +1,6 @@
 import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
+import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import { decide } from '@pillion/domain/orders/decide'
 
 import type { AppContext } from '../../platform/app-context.ts'
@@ -102,10 +103,9 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
   const preorderedFor = body.preordered_for ?? undefined
   throwIfRefused(checkRequest(context, body, vendor))
 
-  const { latitude, longitude } = vendor
-  if (latitude === null || longitude === null)
+  const pickup = { latitude: vendor.latitude, longitude: vendor.longitude }
+  if (!areCoordinates(pickup))
     throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
-  const pickup = { latitude, longitude }
   const to = body.customer.location
   if (!isDeliveredTo(context, vendor.vendor_id, { from: pickup, to }))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })

@@ -64,6 +64,19 @@ describe('the orders of a vendor', () => {
     expect(listedIds).toEqual(ids((await page()).result.data))
   })
 
+  it('have no further page when the last one is full', async () => {
+    const { data } = (await page()).result
+    const last = await page({ count: data.length })
+    expect(ids(last.result.data)).toEqual(ids(data))
+    expect(last.result).not.toHaveProperty('pagination_key')
+    expect((await page({ count: data.length - 1 })).result).toHaveProperty('pagination_key')
+  })
+
+  it('[GAP-018] are those of any period, however long', async () => {
+    const { data } = (await page({ from: 0, to: 253_402_300_799, count: 200 })).result
+    expect(ids(data)).toEqual(expect.arrayContaining([...sodOrderIds, scheduled]))
+  })
+
   it('keep their pages while new orders arrive', async () => {
     const first = await page({ count: 3 })
     await place(world.owner, await requestBody(world.owner))
@@ -102,7 +115,29 @@ describe('the orders of a vendor', () => {
   it('a made-up page key is refused', async () => {
     const query = { from: at, to: at + 60, pagination_key: 'garbage' }
     const reply = await world.owner.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
-    expect([reply.status, reply.answer]).toMatchObject([400, { message: 'error.malformed' }])
+    expect([reply.status, reply.answer]).toMatchObject([
+      400,
+      { message: 'error.malformed', errors: [{ field: 'pagination_key' }] },
+    ])
+  })
+})
+
+describe('the scheduled orders of a month', () => {
+  it('[GAP-048] include one that was placed in the month before', async () => {
+    // The last of October, at noon in Stockholm.
+    const lastDay = await startWorld({ start: Date.UTC(2026, 9, 31, 11) })
+    try {
+      const preordered_for = Date.UTC(2026, 10, 1, 11) / 1_000
+      const body = { ...(await requestBody(lastDay.owner)), preordered_for }
+      const orderId = await place(lastDay.owner, body)
+      const { result } = await lastDay.owner.call(listOrders, {
+        params: { vendorId: 'nk-sod' },
+        query: { from: preordered_for - 60, to: preordered_for + 60, scheduled: true },
+      })
+      expect(ids(result.data)).toEqual([orderId])
+    } finally {
+      await lastDay.close()
+    }
   })
 })
 
@@ -119,7 +154,14 @@ describe('another vendor', () => {
     const otherVendorReply = await world.stranger.send(getOrder, {
       query: { vendorId: 'cb-sod', orderId },
     })
-    expect(otherVendorReply.status).toBe(404)
+    expect([otherVendorReply.status, otherVendorReply.answer]).toMatchObject([
+      404,
+      { errors: [{ field: 'order_id' }] },
+    ])
+    expect([list.answer, otherAccountReply.answer]).toMatchObject([
+      { errors: [{ field: 'vendor_id' }] },
+      { errors: [{ field: 'vendor_id' }] },
+    ])
   })
 
   it('an order is found by its outlet and by its parent, not by a sister outlet', async () => {
@@ -129,5 +171,8 @@ describe('another vendor', () => {
     expect([await status('nk-sod'), await status('nk'), await status('nk-ost')]).toEqual([
       200, 200, 404,
     ])
+    const query = { vendorId: 'nk-ost', orderId }
+    const { answer } = await world.owner.send(getOrder, { query })
+    expect(answer).toMatchObject({ errors: [{ field: 'order_id' }] })
   })
 })

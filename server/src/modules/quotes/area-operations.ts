@@ -3,6 +3,7 @@ import type {
   validateArea as validateOperation,
 } from '@pillion/contract/http/quotes'
 import type { AnswerOf } from '@pillion/contract/operation'
+import { areCoordinates } from '@pillion/domain/geography/coordinates'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
@@ -27,9 +28,10 @@ export async function deliveryArea(
   { caller, params }: Call<typeof showOperation>,
 ): Promise<AnswerOf<typeof showOperation>> {
   const { latitude, longitude } = await requireOwnVendor(database, caller, params.vendorId)
-  if (latitude === null || longitude === null)
+  const outlet = { latitude, longitude }
+  if (!areCoordinates(outlet))
     throw new Refusal('address.no-coordinates', { field: 'vendorId' })
-  const ring = defaultArea({ latitude, longitude }, country).map(([lng, lat]) => [lng, lat])
+  const ring = defaultArea(outlet, country).map(([lng, lat]) => [lng, lat])
   return {
     result: { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } },
   }

@@ -70,7 +70,7 @@ describe('a quote', () => {
     const far = await world.owner.send(quoteDelivery, ask(offsetBy(outlet, 11, 0)))
     expect([far.status, far.answer]).toMatchObject([
       422,
-      { message: 'request.error.undeliverable-address' },
+      { message: 'request.error.undeliverable-address', errors: [{ field: 'destination' }] },
     ])
     const other = await world.owner.send(quoteDelivery, ask(offsetBy(outlet, 1, 0), 'cb-sod'))
     expect(other.status).toBe(403)

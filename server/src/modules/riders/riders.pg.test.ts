@@ -4,6 +4,8 @@ import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { riderOfOrder } from './rider-of-order.ts'
+
 let world: World
 const { fleet, report } = scriptedFleet()
 beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
@@ -26,5 +28,22 @@ describe('riders', () => {
     const second = await acceptedBy(otherRider)
     expect(await riderOf(first)).toMatchObject({ name: 'Eva Ek' })
     expect(await riderOf(second)).toMatchObject({ name: 'Ali Berg' })
+  })
+
+  it('have an empty given name when the fleet does not report one', async () => {
+    const { givenName: _, ...unnamed } = testRider
+    const { database } = world.context
+    expect((await riderOfOrder(database, await acceptedBy(unnamed)))?.given_name).toBe('')
+    expect((await riderOfOrder(database, await acceptedBy(testRider)))?.given_name).toBe('Eva')
+  })
+
+  it('are not found by the id of an order that does not exist', async () => {
+    for (const id of ['nk-sod-2h00000000', 'cb-sod-2h00000000']) {
+      const { status, answer } = await world.owner.send(getRider, { params: { id } })
+      expect([status, answer]).toMatchObject([
+        404,
+        { message: 'error.not-found', errors: [{ field: 'order_id' }] },
+      ])
+    }
   })
 })

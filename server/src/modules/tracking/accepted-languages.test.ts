@@ -12,7 +12,7 @@ test('languages are sorted by weight, and keep their order for equal weights', (
 })
 
 test('a refused language is omitted, and so is one with an invalid weight', () => {
-  expect(acceptedLanguages('en;q=0, de;q=x, sv')).toEqual(['sv'])
+  expect(acceptedLanguages('en;q=0, de;q=x, fi;q=Infinity, sv')).toEqual(['sv'])
 })
 
 test('without a header there are no languages', () => {

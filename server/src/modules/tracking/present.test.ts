@@ -41,6 +41,58 @@ describe('an order under way', () => {
   })
 })
 
+describe('an order that the recipient opens', () => {
+  const rider = {
+    given_name: 'Eva',
+    latitude: 59.32,
+    longitude: 18.07,
+    updated_at: 60,
+    eta_destination: 120,
+  }
+  const opened = (status: string, history: object[]) => {
+    const places = {
+      pickup_latitude: 59.31,
+      pickup_longitude: 18.05,
+      latitude: 59.33,
+      longitude: 18.08,
+    }
+    const stored = { ...order, ...places, status, history, preordered_for: 7_200 }
+    return presentTracking(stored as unknown as StoredOrder, rider as never, sweden)
+  }
+  const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: 1 }
+
+  it('[GAP-038] is shown with its places and its rider, and with the position only after collection', () => {
+    const shown = {
+      order_id: 'nk-sod-2h00000000',
+      status: 'COURIER_ACCEPTED_DELIVERY',
+      is_expired: false,
+      status_history: [accepted],
+      preordered_for: 7_200,
+      outlet_name: 'Nordic Kitchen',
+      recipient_initial: 'É',
+      collect: { amount: 299.5, currency: 'SEK' },
+      pickup: { latitude: 59.31, longitude: 18.05 },
+      destination: { latitude: 59.33, longitude: 18.08 },
+      rider: { first_name: 'Eva', latitude: null, longitude: null, updated_at: 60 },
+      eta_minutes: null,
+    }
+    expect(opened('COURIER_ACCEPTED_DELIVERY', [accepted])).toEqual(shown)
+    expect(opened('PICKED_UP', [accepted])).toEqual({
+      ...shown,
+      status: 'PICKED_UP',
+      rider: { first_name: 'Eva', latitude: 59.32, longitude: 18.07, updated_at: 60 },
+      eta_minutes: 2,
+    })
+  })
+
+  it('[GAP-038] shows no rider before one has accepted, or once it has ended', () => {
+    expect(opened('ASSIGNED_TO_TRANSPORT', []).rider).toBeNull()
+    expect(opened('PICKED_UP', [])).toMatchObject({ rider: null, eta_minutes: null })
+    const delivered = opened('DELIVERED', [accepted])
+    expect(delivered).toMatchObject({ rider: null, collect: null, eta_minutes: null })
+  })
+})
+
 describe('an order with a rider', () => {
   const history = [{ status: 'COURIER_ACCEPTED_DELIVERY', created_at: 1 }] as const
   const rider = {

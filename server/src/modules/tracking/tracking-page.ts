@@ -33,12 +33,11 @@ export async function trackingPage(
 
 /** The order ID and key from a tracking page's URL. */
 function parseTrackingUrl({ url }: FastifyRequest): { orderId: string; key: string } | undefined {
-  const { pathname, searchParams } = URL.parse(url, 'http://localhost') ?? {}
-  const [, orderId] = /^\/tracking\/([^/]+)\/?$/.exec(pathname ?? '') ?? []
-  if (orderId === undefined) return undefined
-  // Characters that no ID or key contains mean "unknown", not an error.
-  const onlySafe = (text: string) => (/^[\w-]{1,120}$/.test(text) ? text : '')
-  return { orderId: onlySafe(orderId), key: onlySafe(searchParams?.get('key') ?? '') }
+  const parsed = URL.parse(url, 'http://localhost')
+  const [, orderId] = /^\/tracking\/([^/]+)\/?$/.exec(parsed?.pathname ?? '') ?? []
+  return orderId === undefined
+    ? undefined
+    : { orderId, key: parsed?.searchParams.get('key') ?? '' }
 }
 
 /** Rate limited or database unavailable: the page's script tries again. */

@@ -2,6 +2,7 @@ import {
   createOutlet,
   getVendor,
   listVendors,
+  placeVendor,
   registerVendor,
 } from '@pillion/contract/http/vendors'
 import { API_BASE } from '@pillion/contract/operation'
@@ -114,6 +115,19 @@ describe('adding an outlet', () => {
     expect(ids(await world.owner.call(listVendors))).toContain('nk-kun')
   })
 
+  it('takes over nothing of its parent’s location', async () => {
+    const { result: outlet } = await world.owner.call(getVendor, { params: { id: 'nk-sod' } })
+    const { location } = outlet.vendor_information
+    const parentLocation = { ...location, notes: 'Second floor', unit: '2' }
+    await world.owner.call(placeVendor, { params: { id: 'nk' }, body: parentLocation })
+    const { result } = await world.owner.call(createOutlet, {
+      body: { ...body, client_vendor_id: 'OWN' },
+    })
+    const { parent_vendor_id: _, client_vendor_id: _id, users: _users, ...own } = outletBody
+    const { name: _name, phone_number: _phone, address: address_text, ...rest } = own
+    expect(result.vendor_information.location).toEqual({ ...rest, address_text, notes: '' })
+  })
+
   it('creates it once when the call is repeated', async () => {
     const again = await world.owner.send(createOutlet, { body, key: 'kun' })
     expect([again.status, again.replayed]).toEqual([200, true])
@@ -123,7 +137,7 @@ describe('adding an outlet', () => {
     const reply = await world.owner.send(createOutlet, { body })
     expect([reply.status, reply.answer]).toMatchObject([
       409,
-      { message: 'collection-point.already-registered' },
+      { message: 'collection-point.already-registered', errors: [{ field: 'client_vendor_id' }] },
     ])
   })
 
@@ -156,13 +170,17 @@ describe('adding an outlet', () => {
     const other = { ...body, client_vendor_id: 'NEW', parent_vendor_id: 'cb' }
     expect((await world.owner.send(createOutlet, { body: other })).status).toBe(403)
     const child = { ...other, parent_vendor_id: 'nk-sod' }
-    expect((await world.owner.send(createOutlet, { body: child })).status).toBe(403)
+    const { status, answer } = await world.owner.send(createOutlet, { body: child })
+    expect([status, answer]).toMatchObject([403, { errors: [{ field: 'parent_vendor_id' }] }])
   })
 
   it('[ADDR-17] refuses instructions over 1000 bytes', async () => {
     const long = { ...body, client_vendor_id: 'LON', rider_instructions: 'å'.repeat(501) }
     const reply = await world.owner.send(createOutlet, { body: long })
-    expect([reply.status, reply.answer]).toMatchObject([422, { message: 'address.notes-too-long' }])
+    expect([reply.status, reply.answer]).toMatchObject([
+      422,
+      { message: 'address.notes-too-long', errors: [{ field: 'rider_instructions' }] },
+    ])
   })
 
   it('[ADDR-18] refuses an address over 255 bytes', async () => {
@@ -180,10 +198,65 @@ describe('adding an outlet', () => {
 describe('the operator', () => {
   it('registers a parent vendor once', async () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
-    const body = { vendor_id: 'new', name: 'New shop', phone_number: '+46701740606', owners: [] }
+    const body = { vendor_id: 'new', name: 'New shop', phone_number: '+46 70-174 06 06', owners: [] }
     const first = await operator.send(registerVendor, { body })
-    expect([first.status, first.answer.result.is_parent]).toEqual([200, true])
-    expect((await operator.send(registerVendor, { body })).status).toBe(409)
+    expect([first.status, first.answer.result]).toEqual([
+      200,
+      {
+        vendor_id: 'new',
+        parent_vendor_id: null,
+        client_vendor_id: 'new',
+        is_active: true,
+        is_registered: true,
+        is_parent: true,
+        vendor_information: {
+          name: 'New shop',
+          currency: 'SEK',
+          owners: [],
+          contact: { phone: '+46701740606' },
+          location: {
+            address_text: '',
+            building: '',
+            city: '',
+            country_code: 'se',
+            latitude: null,
+            longitude: null,
+            postal_code: '',
+            street: '',
+            street_number: '',
+            unit: '',
+            notes: '',
+            rider_instructions: '',
+          },
+        },
+        flags: {},
+        estimation_pick_up_time: 15,
+        login_pickup_estimation: 15,
+      },
+    ])
+    const again = await operator.send(registerVendor, { body })
+    expect([again.status, again.answer]).toMatchObject([409, { errors: [{ field: 'vendor_id' }] }])
+  })
+
+  it('registers a vendor with its location and terms, for the accounts of its owners', async () => {
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const { parent_vendor_id: _, client_vendor_id: _id, users: _users, ...fields } = outletBody
+    const { name, phone_number, ...location } = fields
+    const payment_methods = { CASH_ON_DELIVERY: true, PAID: false }
+    // E-mail addresses are compared regardless of case.
+    const owners = ['DEMO@Pillion.example', 'unknown@pillion.example']
+    const terms = { payment_methods, login_pickup_estimation: 20 }
+    const body = { vendor_id: 'terms', name, phone_number, owners, location, ...terms }
+    await operator.call(registerVendor, { body })
+    const { result } = await world.owner.call(getVendor, { params: { id: 'terms' } })
+    const { address: address_text, ...place } = location
+    expect(result).toMatchObject({
+      flags: { payment_methods },
+      login_pickup_estimation: 20,
+      vendor_information: { owners, location: { ...place, address_text, notes: '' } },
+    })
+    const others = await world.stranger.send(getVendor, { params: { id: 'terms' } })
+    expect(others.status).toBe(403)
   })
 
   it('refuses a vendor whose owner has an invalid e-mail address', async () => {

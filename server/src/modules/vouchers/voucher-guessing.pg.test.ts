@@ -54,7 +54,7 @@ describe('wrong voucher codes', () => {
     const refused = await read('GUESS-X')
     expect([refused.status, refused.answer]).toMatchObject([
       429,
-      { message: 'error.too-many-requests' },
+      { message: 'error.too-many-requests', errors: [{ field: 'code' }] },
     ])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   })

@@ -1,4 +1,5 @@
 import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
+import { placeOrder } from '@pillion/contract/http/orders'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher, placeDiscounted, validationOf } from '@pillion/testkit/vouchers'
@@ -85,6 +86,37 @@ describe('a voucher that is validated', () => {
     expect(await at(now + 2 * DAY - 1)).toMatchObject({ result: { voucher: { code } } })
     expect(await at(now + 2 * DAY)).toEqual(unusable('expired'))
     expect((await validate(code)).answer).toEqual(unusable('not-yet-valid'))
+  })
+})
+
+describe('a refusal', () => {
+  it('names the field that it concerns', async () => {
+    const fieldOf = ({ answer }: { answer: unknown }) =>
+      (answer as { errors: { field?: string }[] }).errors[0]?.field
+    const { code } = await issueVoucher(world, { amount: 20 })
+    expect(fieldOf(await validate('NO-SUCH'))).toBe('code')
+    expect(fieldOf(await validate(code, { signature: 'garbage' }))).toBe('signature')
+    const params = { code: 'NO-SUCH' }
+    expect(fieldOf(await world.owner.send(getVoucher, { params }))).toBe('code')
+
+    const issue = async (change: object) => {
+      const voucher = { code: 'ANOTHER', type: 'amount', amount: 10, ...change } as const
+      return fieldOf(await operator.send(createVoucher, { body: voucher as NewVoucher }))
+    }
+    expect(await issue({ code })).toBe('code')
+    expect(await issue({ vendors: ['nowhere'] })).toBe('vendors')
+    expect(await issue({ amount: 0.004 })).toBe('amount')
+    expect(await issue({ minimum_fee: 0.004 })).toBe('minimum_fee')
+
+    const requested = await discounted(world.owner, code, { body, now })
+    const place = async (change: object) =>
+      fieldOf(await world.owner.send(placeOrder, { body: { ...requested, ...change } }))
+    const signature = 'discounted_delivery_fee_signature'
+    expect(await place({ [signature]: 'garbage' })).toBe(signature)
+    const soon = await issueVoucher(world, { valid_until: now + 60 })
+    const later = await discounted(world.owner, soon.code, { body, now })
+    const late = { ...later, preordered_for: now + 7_200 }
+    expect(fieldOf(await world.owner.send(placeOrder, { body: late }))).toBe('voucher')
   })
 })
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+
+import type { StoredOrderRoute } from '../orders/find-order.ts'
+import { fleetJobOf } from './fleet-job.ts'
+
+const NOON = Date.UTC(2026, 9, 14, 10) / 1_000
+const HOUR = 3_600
+
+/** Placed at noon, ready after 15 minutes and at the customer after 25. */
+const order: StoredOrderRoute = {
+  order_id: 'nk-sod-2h00000000',
+  status: 'RECEIVED',
+  latitude: 59.32,
+  longitude: 18.08,
+  pickup_latitude: 59.31,
+  pickup_longitude: 18.07,
+  pickup_minutes: 15,
+  delivery_minutes: 25,
+  created_at: NOON,
+  preordered_for: null,
+}
+const readyAt = (preordered_for: number | null) =>
+  (fleetJobOf({ ...order, preordered_for }).readyAt / 1_000 - NOON) / 60
+
+describe('what the fleet is asked', () => {
+  it('is to bring an order from its outlet to its customer once it is ready', () => {
+    expect(fleetJobOf(order)).toEqual({
+      orderId: 'nk-sod-2h00000000',
+      pickup: { latitude: 59.31, longitude: 18.07 },
+      dropoff: { latitude: 59.32, longitude: 18.08 },
+      readyAt: Date.UTC(2026, 9, 14, 10, 15),
+    })
+  })
+
+  it('is to collect a scheduled order as late as the ride of ten minutes allows', () => {
+    expect(readyAt(NOON + 2 * HOUR)).toBe(110)
+    expect(readyAt(NOON + 26 * 60)).toBe(16)
+  })
+
+  it('is never to collect before the outlet is ready', () => {
+    expect(readyAt(NOON + 24 * 60)).toBe(15)
+  })
+})

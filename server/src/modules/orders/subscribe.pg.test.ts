@@ -1,0 +1,165 @@
+import { listOrders } from '@pillion/contract/http/orders'
+import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WebSocket } from 'ws'
+
+import { makeBroadcaster } from '../../platform/live/broadcaster.ts'
+import type { OutboxReader } from '../../platform/live/outbox-reader.ts'
+import { outboxAfter, outboxHead, outboxHorizon } from '../../platform/live/outbox.ts'
+import { cursorOf, type Position } from '../../platform/live/position.ts'
+import { makeSubscribe } from './subscribe.ts'
+
+const now = NOON / 1_000
+const HOUR = 3_600
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ fleet: async () => scriptedFleet().fleet })
+})
+afterAll(() => world.close())
+
+const accountOf = (client: World['owner']) => {
+  const { sub = '', sid } = decodeJwt<{ sid: string }>(client.token)
+  return { kind: 'account', accountId: sub, sessionId: sid, until: Infinity } as const
+}
+const head = () => outboxHead(world.context.database)
+
+/** Subscribes a new socket at a server whose events have reached `upTo`. */
+async function subscribe(
+  upTo: Position,
+  options: { vendorId?: string; cursor?: string; client?: World['owner']; readyState?: number } = {},
+) {
+  const { vendorId = OUTLET, cursor, client = world.owner, readyState = 1 } = options
+  const frames: Record<string, unknown>[] = []
+  const send = (text: string) => void frames.push(JSON.parse(text))
+  const socket = { readyState, OPEN: 1, bufferedAmount: 0, send } as unknown as WebSocket
+  const broadcaster = makeBroadcaster(() => {})
+  const reader = { position: () => upTo } as unknown as OutboxReader
+  const message = { action: 'subscribeToVendor', vendor_id: vendorId, ...(cursor && { cursor }) }
+  const isAllowed = await makeSubscribe(world.context, broadcaster, reader)(
+    socket,
+    accountOf(client),
+    message as Parameters<ReturnType<typeof makeSubscribe>>[2],
+  )
+  return { isAllowed, frames, broadcaster }
+}
+const after = ({ tx, id, at }: Position): Position => ({ tx, id: String(BigInt(id) + 1n), at })
+
+/** Places an order that a rider is searched for: three events. */
+async function ordered(): Promise<string> {
+  const orderId = await place(world.owner)
+  await world.advance(0)
+  return orderId
+}
+
+describe('a subscription', () => {
+  it('is confirmed with a cursor, and receives what happens from then on', async () => {
+    const upTo = await head()
+    const { isAllowed, frames, broadcaster } = await subscribe(upTo)
+    expect(isAllowed).toBe(true)
+    const cursor = cursorOf({ ...upTo, at: now })
+    expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor }])
+    broadcaster.publish(OUTLET, upTo, '"known"')
+    broadcaster.publish(OUTLET, after(upTo), '"new"')
+    broadcaster.publish('nk-ost', after(upTo), '"other outlet"')
+    expect(frames.slice(1)).toEqual(['new'])
+  })
+
+  it('to a parent includes its outlets', async () => {
+    const upTo = await head()
+    const { frames, broadcaster } = await subscribe(upTo, { vendorId: 'nk' })
+    broadcaster.publish('nk-ost', after(upTo), '"outlet"')
+    expect(frames.slice(1)).toEqual(['outlet'])
+  })
+
+  it('[GEN-25] to another account’s vendor is not allowed', async () => {
+    const { isAllowed, frames, broadcaster } = await subscribe(await head(), { vendorId: 'cb-sod' })
+    expect([isAllowed, frames, broadcaster.size()]).toEqual([false, [], 0])
+  })
+
+  it('of a socket that has closed in the meantime is not kept', async () => {
+    const { isAllowed, frames, broadcaster } = await subscribe(await head(), { readyState: 3 })
+    expect([isAllowed, frames, broadcaster.size()]).toEqual([true, [], 0])
+  })
+})
+
+describe('a subscription with a cursor', () => {
+  it('[GAP-145] begins with the events since then, as the orders are now', async () => {
+    const before = await head()
+    const orderId = await ordered()
+    const missed = await outboxAfter(world.context.database, before, 10)
+    const cursor = cursorOf(before)
+    const { frames } = await subscribe(await head(), { cursor })
+    expect(frames[0]).toEqual({ type: 'subscribe_ok', vendor_id: OUTLET, cursor })
+    const query = { from: now - 60, to: now + 60 }
+    const params = { vendorId: OUTLET }
+    const { result } = await world.owner.call(listOrders, { params, query })
+    const order = result.data.find(({ order_id }) => order_id === orderId)
+    expect(order?.status).toBe('WAITING_FOR_TRANSPORT')
+    expect(missed).toHaveLength(3)
+    expect(frames.slice(1)).toEqual(
+      missed.map(({ position }) => ({
+        event: { type: 'order_update', cursor: cursorOf(position), data: order },
+      })),
+    )
+  })
+
+  it('of an hour ago is honoured, an older one is answered with resync', async () => {
+    const upTo = await head()
+    const cursorAt = (at: number) => cursorOf({ ...upTo, at })
+    const hourOld = await subscribe(upTo, { cursor: cursorAt(now - HOUR) })
+    expect(hourOld.frames).toEqual([
+      { type: 'subscribe_ok', vendor_id: OUTLET, cursor: cursorAt(now - HOUR) },
+    ])
+    const older = await subscribe(upTo, { cursor: cursorAt(now - HOUR - 1) })
+    expect(older.frames).toEqual([
+      { type: 'resync', vendor_id: OUTLET },
+      { type: 'subscribe_ok', vendor_id: OUTLET, cursor: cursorAt(now) },
+    ])
+  })
+
+  it('that is none is answered with resync', async () => {
+    const { frames } = await subscribe(await head(), { cursor: 'garbage' })
+    expect(frames.map(({ type }) => type)).toEqual(['resync', 'subscribe_ok'])
+  })
+
+  it('of another database’s future is answered with resync', async () => {
+    const upTo = await head()
+    const tx = await outboxHorizon(world.context.database)
+    const next = await subscribe(upTo, { cursor: cursorOf({ tx, id: '1', at: now }) })
+    expect(next.frames.map(({ type }) => type)).toEqual(['resync', 'subscribe_ok'])
+    const last = { tx: String(BigInt(tx) - 1n), id: '999999', at: now }
+    const { frames } = await subscribe(upTo, { cursor: cursorOf(last) })
+    expect(frames.map(({ type }) => type)).toEqual(['subscribe_ok'])
+  })
+
+  it('from a server that was ahead of this one repeats nothing', async () => {
+    const behind = await head()
+    await ordered()
+    const known = await head()
+    const cursor = cursorOf(known)
+    const { frames, broadcaster } = await subscribe(behind, { cursor })
+    expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor }])
+    broadcaster.publish(OUTLET, known, '"known"')
+    broadcaster.publish(OUTLET, after(known), '"new"')
+    expect(frames.slice(1)).toEqual(['new'])
+  })
+
+  it('[GAP-145] gets at most two hundred missed events, and else resync', async () => {
+    const { database } = world.context
+    const before = await head()
+    const body = await requestBody(world.owner)
+    await Promise.all(Array.from({ length: 67 }, () => place(world.owner, body)))
+    await world.advance(0)
+    const upTo = await head()
+    const [first, ...others] = await outboxAfter(database, before, 1_000)
+    expect(others).toHaveLength(200)
+    const all = await subscribe(upTo, { cursor: cursorOf(first!.position) })
+    expect(all.frames.map(({ type }) => type)).toEqual(['subscribe_ok', ...Array(200)])
+    const tooMany = await subscribe(upTo, { cursor: cursorOf(before) })
+    expect(tooMany.frames.map(({ type }) => type)).toEqual(['resync', 'subscribe_ok'])
+  })
+})

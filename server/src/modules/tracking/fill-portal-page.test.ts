@@ -1,0 +1,41 @@
+import { findCountry } from '@pillion/domain/countries/countries'
+import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, it } from 'vitest'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import { fillPortalPage } from './fill-portal-page.ts'
+
+const country = findCountry('se')!
+const clock = { now: () => Date.UTC(2026, 9, 14, 10) }
+const context = { country, clock, settings: { development: false } } as unknown as AppContext
+
+const load = (url: string) =>
+  fillPortalPage(context, async () => ({
+    result: { order_id: 'nk-sod-2h00000000', status: 'DELIVERED', is_expired: true },
+  }))({ url, headers: { 'accept-language': 'en' }, ip: '203.0.113.1' } as unknown as FastifyRequest)
+
+describe('the portal’s page', () => {
+  it('[GEN-01] has the settings of this installation and its first text', async () => {
+    const page = await load('/nowhere')
+    expect(page).toMatchObject({ title: 'Pillion - Page not found', language: 'en' })
+    expect(page.settings).toEqual({
+      country,
+      brand: 'pillion',
+      apiBase: '/orders/api/v1',
+      livePath: '/orders/ws',
+      mapStyle: '/map/style.json',
+      phoneFormats: countryPhoneFormats('+46'),
+      locales: ['en', 'sv'],
+      development: false,
+      version: '0.1.0',
+    })
+  })
+
+  it('[GAP-153] has the order’s text where it is that of a link', async () => {
+    const page = await load('/tracking/nk-sod-2h00000000?key=abc')
+    expect(page).toMatchObject({ title: 'Pillion - Your delivery', status: 200, isPrivate: true })
+    expect(page.settings).toMatchObject({ brand: 'pillion' })
+    expect(page.body).toContain('This delivery has ended')
+  })
+})

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, it } from 'vitest'
+
+import { openingText } from './opening-text.ts'
+import type { ServedPage } from './served-page.ts'
+
+/** Shows each text as its key; the page's name is its title. */
+const page = {
+  brand: { name: 'Pillion' },
+  translator: { tag: 'en', translate: (key: string) => key },
+  content: (name: string, main: string) => ({ title: name, body: main }),
+} as unknown as ServedPage
+const open = (url: string) => openingText(page, { url } as FastifyRequest)
+
+const blocks = '<i></i><i></i><i></i>'
+
+describe('the first text of a page', () => {
+  it.each([
+    [
+      '/',
+      'home',
+      `<main class="boot-landing"><div><h1>auth.welcome</h1><p>auth.welcome-text</p>${blocks}</div></main>`,
+    ],
+    ['/connect', 'connect', '<main class="boot-connect"><h1>auth.sign-in</h1></main>'],
+    [
+      '/request-a-rider/nk',
+      'request',
+      '<main class="boot-request"><div></div><div><h1>request.title</h1>' +
+        '<section><h2>request.origin.title</h2><p>request.origin.hint</p></section>' +
+        `${blocks}</div></main>`,
+    ],
+    [
+      '/request-a-rider/nk?orderID=o',
+      'request',
+      `<main class="boot-request"><div></div><div><h1>request.edit.title</h1>${blocks}</div></main>`,
+    ],
+    [
+      '/order-tracking/nk',
+      'tracking',
+      '<main class="boot-orders"><h1>orders.title</h1><i></i><p>orders.list.new orders.list.scheduled ' +
+        'orders.list.collected orders.list.delivered orders.list.cancelled</p></main>',
+    ],
+    ['/order-tracking/nk?order_id=o', 'tracking', `<main class="boot-orders">${blocks}</main>`],
+    [
+      '/address-book/nk',
+      'addresses',
+      `<main class="boot-addresses"><h1>addresses.title</h1>${blocks}</main>`,
+    ],
+    [
+      '/nowhere',
+      'not-found',
+      '<main class="boot-message"><h1>app.not-found.title</h1><p>app.not-found.text</p></main>',
+    ],
+  ])('at %s is laid out as its screen', (url, title, body) => {
+    expect(open(url)).toEqual({ title, body })
+  })
+
+  it('of the terms has their four sections', () => {
+    const section = (name: string) =>
+      `<section><h2>app.terms.${name}.title</h2><p>app.terms.${name}.text</p></section>`
+    expect(open('/termsandconditions')).toEqual({
+      title: 'terms',
+      body:
+        '<main class="boot-terms"><h1>app.terms.title</h1>' +
+        `${['service', 'duties', 'cancelling', 'privacy'].map(section).join('')}</main>`,
+    })
+  })
+
+  it('at an address that is none is that of the home page', () => {
+    expect(open('//').title).toBe('home')
+  })
+
+  it('names the brand where the text does', () => {
+    const values: unknown[] = []
+    const translate = (_: string, given?: object) => String(values.push(given))
+    openingText({ ...page, translator: { tag: 'en', translate } }, { url: '/' } as FastifyRequest)
+    expect(values).toEqual([{ brand: 'Pillion' }, { brand: 'Pillion' }])
+  })
+})

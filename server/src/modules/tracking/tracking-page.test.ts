@@ -1,0 +1,90 @@
+import { findCountry } from '@pillion/domain/countries/countries'
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, it } from 'vitest'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import type { ServedPage } from './served-page.ts'
+import type { TrackPublicly } from './track-publicly.ts'
+import { trackingPage } from './tracking-page.ts'
+
+const language = { language: 'sv', direction: 'ltr' } as const
+/** Shows each text as its key; the page's name is its title. */
+const page = {
+  translator: { tag: 'sv', translate: (key: string) => key },
+  language,
+  content: (name: string, main: string) => ({ ...language, title: name, body: main }),
+} as unknown as ServedPage
+
+const ended = async () =>
+  ({ result: { order_id: 'nk-sod-2h00000000', status: 'CANCELLED', is_expired: true } }) as const
+
+/** What a browser gets at an address, what was asked for the order, and what was logged. */
+async function open(url: string, answer: () => ReturnType<TrackPublicly> = ended) {
+  const requests: Parameters<TrackPublicly>[0][] = []
+  const logged: unknown[] = []
+  const context = {
+    country: findCountry('se')!,
+    clock: { now: () => Date.UTC(2026, 9, 14, 10) },
+    log: { error: (details: object) => void logged.push(details) },
+  } as unknown as AppContext
+  const track: TrackPublicly = async (request) => {
+    requests.push(request)
+    return answer()
+  }
+  const request = { url, ip: '203.0.113.1' } as FastifyRequest
+  return { served: await trackingPage(page, { context, track }, request), requests, logged }
+}
+
+describe('the page of a link to an order', () => {
+  it.each(['/tracking/nk-sod-2h00000000?key=abc', '/tracking/nk-sod-2h00000000/?key=abc'])(
+    'shows how the order is: %s',
+    async (url) => {
+      const { served, requests } = await open(url)
+      expect(requests).toEqual([{ orderId: 'nk-sod-2h00000000', key: 'abc', ip: '203.0.113.1' }])
+      expect(served).toEqual({
+        ...language,
+        title: 'public-tracking',
+        body:
+          '<main class="boot-page"><h1 tabindex="-1"><strong>tracking.expired.title</strong></h1>' +
+          '<p>status.cancelled</p><p>tracking.expired.text</p></main>',
+        status: 200,
+        isPrivate: true,
+      })
+    },
+  )
+
+  it('[GAP-038] is not found when the order or the key is unknown', async () => {
+    const unknown = async () => Promise.reject(new Refusal('error.not-found'))
+    const { served, logged } = await open('/tracking/nk-sod-2h00000000', unknown)
+    expect(served).toEqual({
+      ...language,
+      title: 'not-found',
+      body:
+        '<main class="boot-page"><h1 tabindex="-1"><strong>app.not-found.title</strong></h1>' +
+        '<p>app.not-found.text</p></main>',
+      status: 404,
+      isPrivate: true,
+    })
+    expect(logged).toEqual([])
+  })
+
+  it('[GAP-153] is left to its script when the order cannot be read', async () => {
+    const tooMany = async () => Promise.reject(new Refusal('error.too-many-requests'))
+    const limited = await open('/tracking/nk-sod-2h00000000', tooMany)
+    expect(limited.served).toEqual({ ...language, isPrivate: true })
+    expect(limited.logged).toEqual([])
+
+    const err = new Error('the database is gone')
+    const failed = await open('/tracking/nk-sod-2h00000000', async () => Promise.reject(err))
+    expect(failed.served).toEqual({ ...language, isPrivate: true })
+    expect(failed.logged).toEqual([{ err }])
+  })
+
+  it.each(['/', '//', '/tracking', '/tracking/', '/tracking/one/two', '/a/tracking/one'])(
+    'is another page: %s',
+    async (url) => {
+      expect(await open(url)).toEqual({ served: undefined, requests: [], logged: [] })
+    },
+  )
+})
