@@ -1,5 +1,5 @@
-import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import { placeOrder } from '@pillion/contract/http/orders'
+import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher, placeDiscounted, validationOf } from '@pillion/testkit/vouchers'
