@@ -14,9 +14,9 @@ function setUp(library: () => Promise<string> = () => Promise.resolve('library')
   let mounted = true
   const stop = loadMap({
     library,
-    isMounted: () => mounted,
-    start: (name, onReady) => {
-      events.push(`started with ${name}`)
+    container: () => (mounted ? 'element' : null),
+    start: (name, container, onReady) => {
+      events.push(`started with ${name} in ${container}`)
       drawn = onReady
       return { remove: () => void events.push('removed') }
     },
@@ -39,9 +39,9 @@ describe('a map', () => {
     const { events, pass } = setUp()
     await settled()
     pass(29_999)
-    expect(events).toEqual(['started with library'])
+    expect(events).toEqual(['started with library in element'])
     pass(30_000)
-    expect(events).toEqual(['started with library', 'failed: timeout'])
+    expect(events).toEqual(['started with library in element', 'failed: timeout'])
   })
 
   test('[GEO-21] the 30 s include the library', () => {
@@ -55,7 +55,7 @@ describe('a map', () => {
     await settled()
     draw()
     pass(30_000)
-    expect(events).toEqual(['started with library'])
+    expect(events).toEqual(['started with library in element'])
   })
 
   test('[GEO-22] reports why it could not start', async () => {
@@ -82,7 +82,7 @@ describe('a map', () => {
     const there = setUp()
     await settled()
     there.stop()
-    expect(there.events).toEqual(['started with library', 'removed'])
+    expect(there.events).toEqual(['started with library in element', 'removed'])
     const early = setUp()
     early.stop()
     await settled()

@@ -1,18 +1,20 @@
 import { LOAD_TIMEOUT_MS, type MapFailure } from './map-types.ts'
 
-type LoadMapDependencies<Library> = {
+type LoadMapDependencies<Library, Container> = {
   library: () => Promise<Library>
-  /** False once the page has removed the map's element, which may be before this is stopped. */
-  isMounted: () => boolean
+  /** Null once the page has removed the map's element, which may be before this is stopped. */
+  container: () => Container | null
   /** Starts a map that calls back once it is drawn. */
-  start: (library: Library, onReady: () => void) => { remove: () => void }
+  start: (library: Library, container: Container, onReady: () => void) => { remove: () => void }
   after: (ms: number, callback: () => void) => () => void
   onFailed: (failure: MapFailure) => void
   log: (message: string, error: unknown) => void
 }
 
 /** Loads the library and starts a map, or reports why not, within 30 s (GEO-21). Returns a function that stops. */
-export function loadMap<Library>(dependencies: LoadMapDependencies<Library>): () => void {
+export function loadMap<Library, Container>(
+  dependencies: LoadMapDependencies<Library, Container>,
+): () => void {
   let map: { remove: () => void } | undefined
   let isActive = true
   const stopTimer = dependencies.after(LOAD_TIMEOUT_MS, () => dependencies.onFailed('timeout'))
@@ -20,7 +22,8 @@ export function loadMap<Library>(dependencies: LoadMapDependencies<Library>): ()
   async function load(): Promise<void> {
     try {
       const library = await dependencies.library()
-      if (isActive && dependencies.isMounted()) map = dependencies.start(library, stopTimer)
+      const container = dependencies.container()
+      if (isActive && container !== null) map = dependencies.start(library, container, stopTimer)
     } catch (error) {
       dependencies.log('The map failed to load; the page shows a notice instead', error)
       if (isActive) dependencies.onFailed(failureOf(error))

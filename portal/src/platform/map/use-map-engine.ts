@@ -37,30 +37,31 @@ export function useMapEngine(
 
   const onPick = useEffectEvent((position: Coordinates) => props.onPick?.(position))
   const fail = useEffectEvent(props.onFailed)
-  const start = useEffectEvent((library: Library, onReady: () => void): MapEngine => {
-    const element = container.current ?? document.createElement('div')
-    drawnDark.current = dark
-    const started: MapEngine = library.createEngine(element, {
-      label,
-      dark,
-      camera,
-      onPick: (position) => onPick(position),
-      onReady: () => {
-        onReady()
-        setEngine(started)
-      },
-      onFailed: (failure) => fail(failure),
-    })
-    started.moveTo(camera, padding, 'jump')
-    return started
-  })
+  const start = useEffectEvent(
+    (library: Library, element: HTMLElement, onReady: () => void): MapEngine => {
+      drawnDark.current = dark
+      const started: MapEngine = library.createEngine(element, {
+        label,
+        dark,
+        camera,
+        onPick: (position) => onPick(position),
+        onReady: () => {
+          onReady()
+          setEngine(started)
+        },
+        onFailed: (failure) => fail(failure),
+      })
+      started.moveTo(camera, padding, 'jump')
+      return started
+    },
+  )
 
   useEffect(
     () =>
       loadMap({
         library: loadLibrary,
-        isMounted: () => container.current !== null,
-        start: (library, onReady) => start(library, onReady),
+        container: () => container.current,
+        start: (library, element, onReady) => start(library, element, onReady),
         after,
         onFailed: (failure) => fail(failure),
         log: (message, error) => console.warn(message, error),
