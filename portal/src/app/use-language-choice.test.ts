@@ -1,0 +1,49 @@
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+
+import { language } from '#platform/i18n/language.ts'
+import { toastQueue } from '#platform/toasts.ts'
+import { renderHook } from '#test/render-hook.ts'
+import { startLanguage } from '#test/start-language.ts'
+import { withTexts } from '#test/with-texts.tsx'
+
+import { useLanguageChoice } from './use-language-choice.ts'
+
+/** The URLs of the texts exist only after a build. */
+vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
+
+beforeAll(startLanguage)
+
+/** Chooses a language whose texts load, or not, and returns what was chosen and shown. */
+async function choose(code: string, loads: () => Promise<void>) {
+  const chosen: string[] = []
+  const spy = vi.spyOn(language, 'choose').mockImplementation((requested) => {
+    chosen.push(requested)
+    return loads()
+  })
+  onTestFinished(() => {
+    spy.mockRestore()
+    for (const { id } of toastQueue.list()) toastQueue.dismiss(id)
+  })
+  const { current, act } = await renderHook(useLanguageChoice, { wrap: withTexts })
+  await act(() => current().choose(code))
+  return { chosen, toasts: toastQueue.list().map(({ tone, text }) => [tone, text]) }
+}
+
+test('[I18N-08] the offered languages are named in their own language', async () => {
+  const { current } = await renderHook(useLanguageChoice, { wrap: withTexts })
+  expect(current()).toMatchObject({
+    label: 'Language',
+    options: [{ value: 'en', label: 'English' }],
+    chosen: { code: 'en' },
+  })
+})
+
+test('[I18N-08] a chosen language is loaded', async () => {
+  expect(await choose('sv', () => Promise.resolve())).toEqual({ chosen: ['sv'], toasts: [] })
+})
+
+test('a language that cannot be loaded is reported', async () => {
+  const { toasts } = await choose('sv', () => Promise.reject(new Error('offline')))
+  const text = 'We could not load this language. Check your connection and try again.'
+  expect(toasts).toEqual([['error', text]])
+})
