@@ -35,6 +35,8 @@ let scheduledStatus: number
 /** Delays the answers, and those of the lists. */
 let answered: Promise<void>
 let listsAnswered: Promise<void>
+/** A list that is not answered any more. */
+let unanswered: string | undefined
 let fetched: [seconds: number, list: string][]
 let sendEvent: (event: LiveEvent) => void
 
@@ -48,6 +50,7 @@ beforeEach(() => {
   scheduledStatus = 200
   answered = Promise.resolve()
   listsAnswered = Promise.resolve()
+  unanswered = undefined
   fetched = []
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
@@ -60,6 +63,7 @@ beforeEach(() => {
     await answered
     if (!isList) return single()
     await listsAnswered
+    if (unanswered === (isScheduled ? 'scheduled' : 'active')) await new Promise(() => {})
     return Response.json(
       { result: { data: isScheduled ? scheduled : active } },
       { status: isScheduled ? scheduledStatus : status },
@@ -222,7 +226,28 @@ describe('the age of the lists', () => {
     expect(fetchedAt('active')).toEqual([0, 65])
   })
 
-  test('does not matter while they are being fetched, or once the screen is closed', async () => {
+  test.each(['active', 'scheduled'] as const)(
+    'does not matter while the %s list is being fetched',
+    async (slow) => {
+      const { elapse } = await track()
+      await elapse(0)
+      unanswered = slow
+      await elapse(305)
+      expect(fetchedAt(slow)).toEqual([0, 305])
+      await elapse(20)
+      expect(fetchedAt(slow)).toEqual([0, 305])
+    },
+  )
+
+  test('does not matter if they were never fetched', async () => {
+    status = 403
+    scheduledStatus = 403
+    const { elapse } = await track()
+    await elapse(600)
+    expect(fetchedAt('active')).toEqual([0])
+  })
+
+  test('does not matter once the screen is closed', async () => {
     const { elapse, unmount } = await track()
     await unmount()
     await elapse(1_000)
@@ -295,8 +320,8 @@ describe('the order in the URL', () => {
 })
 
 describe('changed orders', () => {
-  test('are those that changed or arrived, for as long as a row glows', async () => {
-    let orders: readonly Order[] = [named('a')]
+  async function list(initial: readonly Order[]) {
+    let orders = initial
     let isReady = false
     let rerender = () => {}
     const { current, act, elapse } = await renderHook(() => {
@@ -304,13 +329,48 @@ describe('changed orders', () => {
       rerender = render
       return useChangedOrders(orders, isReady)
     })
-    const ids = () => current().map((order) => order.order_id)
-    const show = (next: readonly Order[]) =>
-      act(() => {
-        orders = next
-        isReady = true
-        rerender()
-      })
+    return {
+      current,
+      elapse,
+      ids: () => current().map((order) => order.order_id),
+      show: (next: readonly Order[]) =>
+        act(() => {
+          orders = next
+          isReady = true
+          rerender()
+        }),
+    }
+  }
+
+  test('are none of those that are there when the lists have loaded', async () => {
+    const { ids, show } = await list([])
+    await show([named('a')])
+    expect(ids()).toEqual([])
+  })
+
+  test('glow for their own time when more orders change', async () => {
+    const { ids, elapse, show } = await list([])
+    await show([])
+    await show([named('a')])
+    await elapse(1)
+    await show([named('a')])
+    expect(ids()).toEqual(['a'])
+    await show([named('a'), named('b')])
+    await elapse(1.599)
+    expect(ids()).toEqual(['b'])
+    await elapse(0.001)
+    expect(ids()).toEqual([])
+  })
+
+  test('stay the same list while none changes', async () => {
+    const { current, elapse } = await list([])
+    const before = current()
+    await elapse(60)
+    expect(current()).toBe(before)
+  })
+
+  test('are those that changed or arrived, for as long as a row glows', async () => {
+    const { ids, elapse, show } = await list([named('a')])
     await show([named('a')])
     expect(ids()).toEqual([])
     await show([named('a'), named('b')])

@@ -146,6 +146,13 @@ describe('the riders of a screen', () => {
     expect(requests).toHaveLength(6)
   })
 
+  test('are not polled in a tab that is opened in the background', async () => {
+    visibilityState = 'hidden'
+    const { elapse } = await renderHook(() => useRiders(['a']))
+    await elapse(60)
+    expect(requests).toEqual([])
+  })
+
   test('an order without a rider has none', async () => {
     answer = async (id) => Response.json({ result: id === 'b' ? riderAt() : null })
     const { current, elapse } = await renderHook(() => useRiders(['a', 'b']))

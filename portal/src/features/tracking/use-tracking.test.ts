@@ -25,10 +25,12 @@ test('after that every 5 seconds, until the rider drops the order', () => {
   expect(pollDelay(after(...accepted, 'WAITING_FOR_TRANSPORT'))).toBe(10_000)
 })
 
-test('an expired page is not refreshed', () => {
-  const expired = { order_id: 'nk-sod-2h00000000', status: 'DELIVERED', is_expired: true } as const
-  expect(pollDelay(expired)).toBe(false)
-})
+test.each(['DELIVERED', 'RETURN_INITIATED'] as const)(
+  'an expired page is not refreshed, even with the status %s',
+  (status) => {
+    expect(pollDelay({ order_id: 'nk-sod-2h00000000', status, is_expired: true })).toBe(false)
+  },
+)
 
 test.each([
   'DELIVERED',
