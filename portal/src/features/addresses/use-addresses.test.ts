@@ -112,6 +112,28 @@ describe('the address book', () => {
     expect(names()).toEqual(['Anna'])
   })
 
+  test('is loading until the first answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const works = answer
+    answer = () => promise
+    const { current, run } = await open()
+    expect(current()).toMatchObject({ state: 'loading', entries: [], isRetrying: true })
+    await run(async () => resolve(await works({})))
+    expect(current()).toMatchObject({ state: 'ready', isRetrying: false })
+  })
+
+  test('does not fetch a page again that is being fetched', async () => {
+    const { current, act, run, names } = await open()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answer = () => promise
+    await act(() => current().fetchMore())
+    expect(current().isFetchingMore).toBe(true)
+    await run(() => current().fetchMore())
+    expect(requests).toHaveLength(2)
+    await run(() => resolve(Response.json({ result: { data: [entry('2', 'Bertil')] } })))
+    expect(names()).toEqual(['Anna', 'Bertil'])
+  })
+
   test('does not fetch a page twice', async () => {
     const { current, run } = await open()
     await run(() => {

@@ -174,6 +174,33 @@ describe('a new entry', () => {
     expect(calls()).not.toContain('POST /nk-sod')
   })
 
+  test('that the server refuses for another reason shows it at no field', async () => {
+    answers['POST /nk-sod'] = refused('error.forbidden')
+    const { current, change, submit, savedTimes } = await form()
+    await change({ ...filled, text: place.address, place })
+    await submit()
+    expect([current().fieldError, savedTimes()]).toEqual([undefined, 0])
+  })
+
+  test('is searched for without the spaces around its address', async () => {
+    const { change, submit } = await form()
+    await change({ ...filled, text: ' Hornsgatan ' })
+    await submit()
+    expect(requests[0]?.[1]).toMatchObject({ query: 'Hornsgatan' })
+  })
+
+  test('is not saved twice', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers['POST /nk-sod'] = () => promise
+    const { current, act, change, run, savedTimes } = await form()
+    await change({ ...filled, text: place.address, place })
+    await act(() => void current().submit())
+    expect(current().isSaving).toBe(true)
+    await act(() => void current().submit())
+    await run(() => resolve(Response.json({ result: saved })))
+    expect([calls(), savedTimes()]).toEqual([['POST /nk-sod'], 1])
+  })
+
   test('that the server refuses shows why at its field', async () => {
     answers['POST /nk-sod'] = refused('validation.phone-incorrect')
     const { current, change, submit, savedTimes } = await form()
@@ -245,6 +272,17 @@ describe('a picked place', () => {
     expect(toasts()).toEqual([['error', 'No coordinates for that address']])
   })
 
+  test('is waited for while another field is changed', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers['GET /details'] = () => promise
+    const { current, act, change, run } = await form()
+    await act(() => current().pick({ id: 'pl:1' } as never))
+    await change({ name: 'Anna' })
+    expect(current().isLookingUp).toBe(true)
+    await run(() => resolve(places(found)()))
+    expect(current()).toMatchObject({ isLookingUp: false, draft: { name: 'Anna', place } })
+  })
+
   test('does not replace what is typed in the meantime', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answers['GET /details'] = () => promise
@@ -280,6 +318,18 @@ describe('an error', () => {
     await change({ text: 'Hornsgatan 1' })
     expect(current().fieldError?.field).toBe('name')
     await change({ name: 'Anna' })
+    expect(current().fieldError).toBeUndefined()
+  })
+
+  test('about an entry with the same address and phone goes when the address is changed', async () => {
+    answers['POST /nk-sod'] = refused('address.already-saved')
+    const { current, change, submit } = await form()
+    await change({ ...filled, text: place.address, place })
+    await submit()
+    expect(current().fieldError).toEqual({ field: 'phone', key: 'address.already-saved' })
+    await change({ notes: 'Ring' })
+    expect(current().fieldError?.field).toBe('phone')
+    await change({ text: 'Sveavägen' })
     expect(current().fieldError).toBeUndefined()
   })
 
