@@ -132,11 +132,11 @@ export const draftWith = (draft: Partial<Draft>): Draft => ({
 
 /** The server's answers, in turn; the last one repeats. A CallError is a refusal. */
 type Answers = {
-  countrySettings?: readonly (CountrySettings | CallError)[]
+  /** A promise is a delayed answer. */
+  countrySettings?: readonly (CountrySettings | Promise<CountrySettings> | CallError)[]
   place?: readonly (typeof home | CallError)[]
   address?: readonly (typeof home | CallError)[]
-  check?: readonly (RouteCheck | CallError)[]
-  /** A promise is a delayed answer. */
+  check?: readonly (RouteCheck | Promise<RouteCheck> | CallError)[]
   quote?: readonly (ReusableQuote | Promise<ReusableQuote> | CallError)[]
   order?: readonly (string | Promise<string> | CallError)[]
   edit?: readonly (string | CallError)[]

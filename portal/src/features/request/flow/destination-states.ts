@@ -31,7 +31,6 @@ export const AskForDestinationAddress = request.createStateConfig({
         'destination.retried': {
           guard: 'destinationIsKnown',
           target: '#step.CheckIfDestinationIsValid',
-          actions: assign({ fieldError: undefined }),
         },
         'destination.kept': {
           guard: 'destinationIsKnown',
@@ -97,7 +96,7 @@ export const CheckIfDestinationIsValid = request.createStateConfig({
     raise({ type: 'quote.dropped' }),
   ],
   initial: 'arriving',
-  on: { 'service.checked': whenClosed('details') },
+  on: { 'service.checked': whenClosed() },
   states: {
     arriving: {
       // An edited order that returns to its original destination keeps its fee (GAP-052).

@@ -40,8 +40,8 @@ export const FillOrderDetails = request.createStateConfig({
     },
   },
   on: {
-    'service.checked': whenClosed('details'),
-    'details.submitted': [whenClosed('details'), { target: '.reviewing' }],
+    'service.checked': whenClosed(),
+    'details.submitted': [whenClosed(), { target: '.reviewing' }],
     'details.edited': [
       {
         guard: changesTime,

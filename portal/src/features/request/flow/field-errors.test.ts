@@ -28,7 +28,12 @@ test('an error is corrected at the step of its field', () => {
 
 test.each([
   ['validation.preorder-time', 'preorderedFor'],
+  ['error.cant-retrieve-vendor-rar', 'order'],
+  ['validation.fill-unit-number', 'unit'],
   ['validation.fill-customer-name', 'name'],
+  ['validation.fill-description', 'description'],
+  ['validation.invalid-coordinates', 'destination'],
+  ['validation.fill-amount', 'amount'],
   ['validation.phone-incorrect', 'phone'],
   ['validation.fill-address', 'destination'],
   ['address.too-long', 'building'],
@@ -37,7 +42,7 @@ test.each([
   expect(fieldErrorOf(refused)).toEqual({ place, key: refused })
 })
 
-test.each(['address.no-coordinates', 'error.offline', 'error.unknown'] as const)(
+test.each(['address.no-coordinates', 'account.weak-password', 'error.offline'] as const)(
   '%s is about no field of the request',
   (refused) => {
     expect(fieldErrorOf(refused)).toBeUndefined()

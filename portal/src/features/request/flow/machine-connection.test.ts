@@ -9,6 +9,7 @@ import {
   home,
   NOON,
   office,
+  outlet,
   quoteOf,
   refusal,
 } from '#test/request/machine.fixture.ts'
@@ -136,6 +137,15 @@ describe('an order sent with unknown outcome', () => {
     await request.reach('placed')
     const keys = request.calls('order').map((sent) => (sent as { key: string }).key)
     expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
+  })
+
+  test('[GAP-144] becomes a new order if the outlet needs another time until pickup', async () => {
+    const request = await atPayment({ order: [offline, orderId] })
+    await submitAndFail(request)
+    request.actor.send({ type: 'vendor.read', vendor: { ...outlet, login_pickup_estimation: 30 } })
+    request.actor.send({ type: 'order.submitted' })
+    await request.reach('placed')
+    expect(request.calls('order')).toMatchObject([{ key: 'key-1' }, { key: 'key-2' }])
   })
 
   test('[GAP-144] gets a new key if it was refused', async () => {

@@ -57,6 +57,12 @@ describe('an order that is edited', () => {
     expect(notifications).toEqual([])
   })
 
+  test('reads the settings once, since it can be edited at any hour', async () => {
+    const { calls, clock } = await editing()
+    clock.increment(60_000)
+    expect(calls('countrySettings')).toHaveLength(1)
+  })
+
   test('ignores the draft of a new request', async () => {
     const { context } = await editing(
       {},

@@ -162,6 +162,25 @@ describe('a request, in any order of events,', () => {
     expect(snapshots.some((at) => stepName(at) === step)).toBe(true)
   })
 
+  test('calls everything that the server answers', () => {
+    const called = new Set(snapshots.flatMap(({ children }) => Object.keys(children)))
+    expect([...called].sort()).toEqual([
+      'checkDestination',
+      'editOrder',
+      'findAddress',
+      'findPlace',
+      'keepQuote',
+      'placeOrder',
+      'readCountrySettings',
+      'requote',
+      'rereadSettings',
+      'reviewDetails',
+      'reviewOrder',
+      'saveOrigin',
+      'validateVoucher',
+    ])
+  })
+
   test('has no dead end before the order is placed', () => {
     const deadEnds = snapshots.filter((snapshot) => {
       const here = placeOf(snapshot)

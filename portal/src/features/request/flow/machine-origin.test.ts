@@ -85,6 +85,22 @@ describe('saving the location of the outlet', () => {
     },
   )
 
+  test('shows an error until a valid location is submitted, or the location is kept', async () => {
+    const { actor, context, reach } = startRequest({ origin: [moved] }, { originConfirmed: false })
+    const submitInvalid = () => {
+      actor.send({ type: 'origin.edited' })
+      actor.send(submit({ address_text: '' }))
+      expect(context().fieldError?.place).toBe('originAddress')
+    }
+    submitInvalid()
+    actor.send({ type: 'origin.kept' })
+    expect(context().fieldError).toBeUndefined()
+    submitInvalid()
+    actor.send(submit())
+    await reach({ AskForOriginAddressDetails: 'saving' })
+    expect(context().fieldError).toBeUndefined()
+  })
+
   test('cannot be interrupted', async () => {
     const { actor, context, is, reach } = startRequest({ origin: [moved] }, unplaced)
     actor.send(submit())
@@ -179,10 +195,17 @@ describe('an outlet that another user has moved', () => {
     expect(calls('check')).toHaveLength(1)
   })
 
+  test('must be located again if it has no location any more', async () => {
+    const { actor, is } = await atPayment()
+    actor.send({ type: 'vendor.read', vendor: vendorAt(undefined) })
+    expect(is('AskForOriginAddressDetails')).toBe(true)
+  })
+
   test('does not close the form that edits its location', () => {
-    const { actor, is } = startRequest({}, { originConfirmed: false })
+    const { actor, context, is } = startRequest({}, { originConfirmed: false })
     actor.send({ type: 'origin.edited' })
     actor.send({ type: 'vendor.read', vendor: moved })
     expect(is('AskForOriginAddressDetails')).toBe(true)
+    expect(context().vendor).toEqual(moved)
   })
 })

@@ -14,6 +14,8 @@ import {
   refusal,
 } from '#test/request/machine.fixture.ts'
 
+import type { ReusableQuote } from './types.ts'
+
 const expired = refusal('SignatureExpired')
 const orderId = 'p1-sodermalm-7k2m9q0xab'
 
@@ -114,10 +116,11 @@ describe('an item value above the limit', () => {
   }
 
   test('[RAR-43] needs confirmation', async () => {
-    const { actor, calls, reach } = await atPayment({}, highValue)
+    const { actor, calls, is, reach } = await atPayment({}, highValue)
     actor.send({ type: 'order.submitted' })
     await reach({ FillPaymentDetails: 'confirmingValue' })
     actor.send({ type: 'item-value.declined' })
+    expect(is({ FillPaymentDetails: 'choosing' })).toBe(true)
     expect(calls('order')).toEqual([])
     actor.send({ type: 'order.submitted' })
     await reach({ FillPaymentDetails: 'confirmingValue' })
@@ -172,6 +175,18 @@ describe('a fee whose signature has expired', () => {
     expect(calls('quote')).toHaveLength(1)
     await expect.poll(() => actor.getSnapshot().value.quote).toBe('valid')
     expect(context()).toMatchObject({ quote: { fee: 70 }, feeBefore: 64 })
+  })
+
+  test('[QUOTE-17] and the change is shown until the user has noticed it', async () => {
+    const { actor, clock, context, settle } = await atPayment({
+      quote: [quoteOf(70, NOON + 1_800_000)],
+    })
+    clock.increment(900_000)
+    clock.increment(1_000)
+    await settle({ quote: 'valid' })
+    expect(context().feeBefore).toBe(64)
+    actor.send({ type: 'fee.noticed' })
+    expect(context()).toMatchObject({ feeBefore: undefined, quote: { fee: 70 } })
   })
 
   test('[QUOTE-05] is renewed repeatedly until the request is cancelled', async () => {
@@ -249,6 +264,23 @@ describe('a fee whose signature has expired', () => {
     expect(calls('order')).toHaveLength(1)
   })
 
+  test('[QUOTE-05] is not renewed before the recomputed one expires', async () => {
+    const { actor, calls, clock, reach } = await atPayment({
+      order: [expired, refusal('request.feature-unavailable')],
+      quote: [quoteOf(64, NOON + 1_800_000)],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'recomputing' })
+    await reach('FillPaymentDetails')
+    clock.increment(900_000)
+    clock.increment(899_999)
+    clock.increment(1_000)
+    expect(calls('quote')).toHaveLength(1)
+    clock.increment(1)
+    clock.increment(1_000)
+    expect(calls('quote')).toHaveLength(2)
+  })
+
   test('[GAP-071] is recomputed once per submit', async () => {
     const { actor, calls, context, reach } = await atPayment({ order: [expired] })
     actor.send({ type: 'order.submitted' })
@@ -287,14 +319,46 @@ describe('a fee whose signature has expired', () => {
   })
 })
 
+test('an order that is being sent is not stopped by a voucher that is refused now', async () => {
+  const { actor, is, reach } = await atPayment({ order: [new Promise<string>(() => {})] })
+  actor.send({ type: 'order.submitted' })
+  await reach({ placing: 'sending' })
+  actor.send({ type: 'voucher.failed' })
+  expect(is({ placing: 'sending' })).toBe(true)
+})
+
+test('without a cash surcharge, another payment method has the same fee', async () => {
+  const { actor, calls, context } = await atPayment()
+  actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
+  expect(calls('quote')).toEqual([])
+  expect(context()).toMatchObject({ quote: { fee: 64 }, paymentMethod: 'PAYMENT_ON_DELIVERY' })
+  expect(actor.getSnapshot().value.quote).toBe('valid')
+})
+
 describe('in a country with a cash surcharge', () => {
+  const taiwan = country('tw')
+  const paid = draftWith({
+    destination: home,
+    details: { ...filled, phone: '0912 345 678' },
+    atPayment: true,
+  })
+
+  test('[COUNTRY-22] the payment method that was chosen last is quoted', async () => {
+    const { actor, calls, context, settle } = await atPayment(
+      { quote: [new Promise<ReusableQuote>(() => {}), quoteOf(70)] },
+      { country: taiwan, draft: paid },
+    )
+    actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })
+    actor.send({ type: 'payment.chosen', method: 'CASH_ON_DELIVERY' })
+    await settle({ quote: 'valid' })
+    expect(calls('quote')).toMatchObject([
+      { paymentMethod: 'PAYMENT_ON_DELIVERY' },
+      { paymentMethod: 'CASH_ON_DELIVERY' },
+    ])
+    expect(context().quote?.fee).toBe(70)
+  })
+
   test('[COUNTRY-22] another payment method is quoted again', async () => {
-    const taiwan = country('tw')
-    const paid = draftWith({
-      destination: home,
-      details: { ...filled, phone: '0912 345 678' },
-      atPayment: true,
-    })
     const { actor, calls } = await atPayment({}, { country: taiwan, draft: paid })
     expect(calls('check')).toMatchObject([{ paymentMethod: 'CASH_ON_DELIVERY' }])
     actor.send({ type: 'payment.chosen', method: 'PAYMENT_ON_DELIVERY' })

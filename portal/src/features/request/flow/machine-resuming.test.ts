@@ -36,9 +36,11 @@ async function begunAt(step: 'destination' | 'details' | 'payment') {
 
 describe('a restored request', () => {
   test('resumes at the payment if it had reached it', async () => {
-    const { context, calls } = await atPayment()
+    const { actor, context, calls, is } = await atPayment()
     expect(context().quote?.fee).toBe(64)
     expect(calls('check')).toHaveLength(1)
+    actor.send({ type: 'details.reopened' })
+    expect(is({ FillOrderDetails: 'editing' })).toBe(true)
   })
 
   test('resumes at the first error if its details are no longer valid', async () => {

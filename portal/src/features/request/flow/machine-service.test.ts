@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   atPayment,
+  checked,
   startRequest,
   draftWith,
   filled,
@@ -11,6 +12,8 @@ import {
   quoteOf,
   refusal,
 } from '#test/request/machine.fixture.ts'
+
+import type { RouteCheck } from './types.ts'
 
 const closed = { ...openSettings, serviceHours: '1300:2300' }
 const closingAtThree = { ...openSettings, serviceHours: '0700:1203' }
@@ -58,6 +61,27 @@ describe('while the service is closed', () => {
     expect(context().details.preorderedFor).toBe(NOON / 1_000 + 5_400)
   })
 
+  test('[GAP-049] no delivery can be scheduled if no slot is within the hours', async () => {
+    const { actor, is, reach } = startRequest({
+      countrySettings: [{ ...closed, serviceHours: '1201:1210' }],
+    })
+    await reach('ServiceClosed')
+    actor.send({ type: 'later.chosen' })
+    expect(is('ServiceClosed')).toBe(true)
+  })
+
+  test('[GAP-049] the hours are checked as the minute begins', async () => {
+    let passed = () => 0
+    const now = () => NOON + 45_000 + passed()
+    const { calls, clock, reach } = startRequest({ countrySettings: [closed] }, { now })
+    passed = () => clock.now()
+    await reach('ServiceClosed')
+    clock.increment(14_999)
+    expect(calls('countrySettings')).toHaveLength(1)
+    clock.increment(1)
+    expect(calls('countrySettings')).toHaveLength(2)
+  })
+
   test('[GAP-049] an as-soon-as-possible order cannot be sent', async () => {
     const { actor, calls, context, reach } = startRequest({ countrySettings: [closed] })
     await reach('ServiceClosed')
@@ -93,14 +117,28 @@ describe('while the service is closed', () => {
     await reach('ServiceClosed')
     await passMinute()
     await reach('AskForDestinationAddress')
-    expect(context().countrySettings.serviceHours).toBeUndefined()
+    expect(context().countrySettings).toEqual({ ...closed, serviceHours: undefined })
+  })
+
+  test('[RAR-38] the other settings stay as they were read if the next request cannot load them', async () => {
+    const { actor, context, reach } = startRequest({
+      countrySettings: [openSettings, refusal('error.internal')],
+    })
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'request.cancelled' })
+    await reach('AskForDestinationAddress')
+    expect(context().countrySettings).toEqual({ ...openSettings, serviceHours: undefined })
   })
 })
 
 describe('a service that closes while a request is filled in', () => {
   test.each([
     ['at the address', undefined, 'AskForDestinationAddress'],
-    ['at the details', draftWith({ destination: home, details: filled }), 'FillOrderDetails'],
+    [
+      'at the details',
+      draftWith({ destination: home, details: filled }),
+      { FillOrderDetails: 'editing' },
+    ],
     [
       'at the payment',
       draftWith({ destination: home, details: filled, atPayment: true }),
@@ -138,7 +176,22 @@ describe('a service that closes while a request is filled in', () => {
     },
   )
 
-  test('returns to choosing another address if that was under way', async () => {
+  test('checks the destination again that was being checked, and resumes at the payment', async () => {
+    const { is, passMinute, reach } = startRequest(
+      {
+        countrySettings: [openSettings, closed, openSettings],
+        check: [new Promise<RouteCheck>(() => {}), checked()],
+      },
+      { draft: draftWith({ destination: home, details: filled, atPayment: true }) },
+    )
+    await reach('CheckIfDestinationIsValid')
+    await passMinute()
+    expect(is('ServiceClosed')).toBe(true)
+    await passMinute()
+    await reach('FillPaymentDetails')
+  })
+
+  test('returns to choosing another address if that was under way, and only then', async () => {
     const { actor, is, passMinute, reach } = await atPayment({
       countrySettings: [openSettings, closed, openSettings],
     })
@@ -148,7 +201,10 @@ describe('a service that closes while a request is filled in', () => {
     await passMinute()
     await reach({ AskForDestinationAddress: 'choosing' })
     actor.send({ type: 'destination.kept' })
-    await reach('FillOrderDetails')
+    await reach({ FillOrderDetails: 'editing' })
+    actor.send({ type: 'origin.reopened' })
+    actor.send({ type: 'origin.confirmed' })
+    await reach({ FillOrderDetails: 'editing' })
   })
 
   test('[GAP-049] lets the request be scheduled, which returns to the payment', async () => {

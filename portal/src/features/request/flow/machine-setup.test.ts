@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, setup, waitFor } from 'xstate'
+import { createActor, setup, waitFor, type PromiseActorLogic } from 'xstate'
 
 import { fromCacheOrPromise } from './machine-setup.ts'
+import { requestMachine } from './machine.ts'
+
+test('a machine without the actors of a screen calls nothing', async () => {
+  const logic = requestMachine.implementations.actors['quote'] as PromiseActorLogic<unknown>
+  const actor = createActor(logic)
+  const failed = new Promise((resolve) => actor.subscribe({ error: resolve }))
+  actor.start()
+  expect(await failed).toMatchObject({ message: 'This actor was not provided' })
+})
 
 describe('an actor with a cached result', () => {
   test('completes synchronously without a call', () => {

@@ -68,6 +68,25 @@ describe('an order with a voucher', () => {
     expect(calls('order')).toEqual([])
   })
 
+  test.each([
+    ['another code', 'TEN'],
+    ['a blank code', ' '],
+  ])(
+    'returns to the payment if %s is submitted while the item value is confirmed',
+    async (_, code) => {
+      const details = { ...filled, amount: '3000' }
+      const { actor, calls, is, reach } = await atPayment(
+        {},
+        { draft: draftWith({ destination: home, details, atPayment: true }) },
+      )
+      actor.send({ type: 'order.submitted' })
+      await reach({ FillPaymentDetails: 'confirmingValue' })
+      actor.send({ type: 'voucher.submitted', code })
+      expect(is({ FillPaymentDetails: 'choosing' })).toBe(true)
+      expect(calls('order')).toEqual([])
+    },
+  )
+
   test('[VOUCHER-08] is not sent if the voucher is refused while the fee is recomputed', async () => {
     const { actor, calls, context, reach } = await withVoucher(
       { voucher: [tenOffVoucher, expired], quote: [new Promise(() => {})] },

@@ -9,12 +9,16 @@ import {
   home,
   NOON,
   office,
+  openSettings,
+  outlet,
   quoteOf,
   refusal,
   submitVoucher,
   tenOffVoucher,
   withVoucher,
 } from '#test/request/machine.fixture.ts'
+
+import type { CountrySettings } from './types.ts'
 
 const key = 'voucher.error.validation.message'
 const expired = refusal(key, 'expired')
@@ -117,6 +121,8 @@ describe('a voucher is validated again', () => {
     const { actor, calls, context, settle } = await withVoucher()
     const preorderedFor = NOON / 1_000 + 7_200
     actor.send({ type: 'details.reopened' })
+    actor.send({ type: 'details.edited', change: { name: 'Bo' } })
+    expect(context().voucher).toBeDefined()
     actor.send({ type: 'details.edited', change: { preorderedFor } })
     expect(context().voucher).toBeUndefined()
     await settle({ voucher: 'applied' })
@@ -149,6 +155,48 @@ describe('a voucher is validated again', () => {
     await settle({ quote: 'valid', voucher: 'applied' })
     expect(calls('voucher').at(-1)).toMatchObject({ signature: renewed.signature })
     expect(context()).toMatchObject({ voucher: { fee: 54 }, feeBefore: undefined })
+  })
+
+  test.each([
+    [64, 54],
+    [54, undefined],
+  ])(
+    '[QUOTE-17] and if it no longer applies to the renewed fee of %i, the payable fee was %s before',
+    async (fee, feeBefore) => {
+      const { clock, context, settle } = await withVoucher({
+        voucher: [tenOffVoucher, expired],
+        quote: [quoteOf(fee, NOON + 1_800_000)],
+      })
+      clock.increment(900_000)
+      clock.increment(1_000)
+      await settle({ quote: 'valid', voucher: 'none' })
+      expect(context()).toMatchObject({ voucherCode: '', quote: { fee }, feeBefore })
+    },
+  )
+
+  test('[QUOTE-06] with a renewed fee if the validation finds its signature expired', async () => {
+    const { actor, calls, clock, context, settle } = await atPayment({
+      voucher: [refusal('SignatureExpired'), tenOffVoucher],
+      quote: [renewed],
+    })
+    actor.send(submitVoucher)
+    await settle({ quote: 'expired', voucher: 'waiting' })
+    clock.increment(1_000)
+    await settle({ quote: 'valid', voucher: 'applied' })
+    expect(calls('voucher').at(-1)).toMatchObject({ signature: renewed.signature })
+    expect(context().fieldError).toBeUndefined()
+  })
+
+  test('[GAP-075] when the outlet has moved, with the fee from there', async () => {
+    const { actor, context, reach } = await withVoucher({
+      countrySettings: [openSettings, new Promise<CountrySettings>(() => {})],
+    })
+    actor.send({ type: 'origin.edited' })
+    const location = { ...outlet.vendor_information.location, latitude: 59.33, longitude: 18.07 }
+    actor.send({ type: 'origin.submitted', location })
+    await reach('CheckServiceHours')
+    expect(context().voucher).toBeUndefined()
+    expect(actor.getSnapshot().value.voucher).toBe('waiting')
   })
 
   test('[VOUCHER-08] and removed if it no longer applies', async () => {

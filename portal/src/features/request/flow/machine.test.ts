@@ -13,6 +13,8 @@ import {
   refusal,
 } from '#test/request/machine.fixture.ts'
 
+import { requestSteps } from './types.ts'
+
 test('[RAR-01] a request that needs every step takes them in this order', async () => {
   const closed = { ...openSettings, serviceHours: '1300:2300' }
   const { actor, reach } = startRequest({ countrySettings: [closed] }, { originConfirmed: false })
@@ -48,6 +50,7 @@ test('[RAR-01] a request that needs every step takes them in this order', async 
     'FillOrderDetails',
     'FillPaymentDetails',
   ])
+  expect(requestSteps).toEqual(steps)
 })
 
 describe('the outlet', () => {
@@ -64,6 +67,14 @@ describe('the outlet', () => {
     const { context, reach } = startRequest({}, { originConfirmed: true })
     await reach('AskForDestinationAddress')
     expect(context().fieldError).toBeUndefined()
+  })
+
+  test('[RAR-17] needs none either once the request is cancelled', async () => {
+    const { actor, is, reach } = startRequest({}, { originConfirmed: false })
+    actor.send({ type: 'origin.confirmed' })
+    await reach('AskForDestinationAddress')
+    actor.send({ type: 'request.cancelled' })
+    expect(is('CheckServiceHours')).toBe(true)
   })
 
   test('[RAR-03] can be reopened and confirmed without losing any input', async () => {

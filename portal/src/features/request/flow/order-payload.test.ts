@@ -121,7 +121,10 @@ describe('the payload of a request', () => {
 
   test('throws if the request has not been validated', () => {
     const unpriced = { ...request, quote: undefined }
-    expect(() => orderPayload(unpriced)).toThrow('The order has not been validated')
+    const withoutPhone = { ...request, details: { ...filled, phone: '1' } }
+    const nowhere = { ...request, destination: undefined }
+    for (const invalid of [unpriced, withoutPhone, nowhere])
+      expect(() => orderPayload(invalid)).toThrow('The order has not been validated')
   })
 })
 
@@ -148,6 +151,11 @@ describe('the payload of an edited order', () => {
       delivery_fee: 64,
       signature: null,
     })
+  })
+
+  test('throws without the order', () => {
+    const placing = { ...edit, orderToBeUpdated: undefined }
+    expect(() => editPayload(placing)).toThrow('The order has not been validated')
   })
 
   test('[GAP-052] has the new signed fee if there is one', () => {

@@ -48,6 +48,19 @@ test('[GAP-062] a search result sets address and coordinates', () => {
   })
 })
 
+test('parts that a search result lacks are cleared', () => {
+  const { id, formatted_address, latitude, longitude } = foundAddress
+  expect(withAddress(savedLocation, { id, formatted_address, latitude, longitude })).toEqual({
+    ...savedLocation,
+    address_text: 'Hornsgatan 12, 118 20 Stockholm',
+    street: '',
+    street_number: '',
+    postal_code: '',
+    city: '',
+    country_code: '',
+  })
+})
+
 test('the address at a pin does not move the pin', () => {
   const placed = withPin(savedLocation, { latitude: 59.3181, longitude: 18.0629 })
   expect(placed).toEqual({ ...savedLocation, latitude: 59.3181, longitude: 18.0629 })

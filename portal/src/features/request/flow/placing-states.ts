@@ -57,8 +57,7 @@ export const refused = request.createStateConfig({
 })
 
 function fieldErrorIn({ refusal }: RequestContext): RequestContext['fieldError'] {
-  const { key, reason } = refusal ?? { key: 'error.unknown', reason: undefined }
-  return { ...(fieldErrorOf(key) ?? { place: 'order', key }), reason }
+  return refusal && { place: 'order', ...fieldErrorOf(refusal.key), ...refusal }
 }
 
 /** The request cannot change once it is being placed. */

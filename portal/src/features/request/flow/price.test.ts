@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { filled, placed, quoteOf, sweden } from '#test/request/machine.fixture.ts'
+import { filled, openSettings, placed, quoteOf, sweden } from '#test/request/machine.fixture.ts'
 
-import { payableFee, previousFeeToShow, reusableQuote, totalsBefore, totalsOf } from './price.ts'
+import {
+  hasFeeChanged,
+  itemValueLimitOf,
+  payableFee,
+  previousFeeToShow,
+  reusableQuote,
+  totalsBefore,
+  totalsOf,
+} from './price.ts'
 
 const fresh = {
   country: sweden,
@@ -18,6 +26,8 @@ describe('the totals of a request', () => {
   test('[RAR-13] items and delivery; the rider collects them if paid on delivery', () => {
     const sums = { value: 24_950, fee: 6_400, discount: 0, total: 31_350 }
     expect(totalsOf(fresh)).toEqual({ ...sums, collect: 31_350 })
+    const onDelivery = { ...fresh, paymentMethod: 'PAYMENT_ON_DELIVERY' as const }
+    expect(totalsOf(onDelivery)).toEqual({ ...sums, collect: 31_350 })
     expect(totalsOf({ ...fresh, paymentMethod: 'PAID' })).toEqual({ ...sums, collect: 0 })
   })
 
@@ -54,9 +64,16 @@ describe('the totals of an edited order', () => {
   })
 
   test('can be compared with those before editing', () => {
-    expect(totalsBefore(edited)).toMatchObject({ fee: 6_400, discount: 3_200 })
+    const sums = { value: 24_950, fee: 6_400, discount: 3_200, total: 28_150 }
+    expect(totalsBefore(edited)).toEqual({ ...sums, collect: 28_150 })
+    const paid = { ...order, order: { ...order.order, payment_method: 'PAID' as const } }
+    expect(totalsBefore({ ...edited, orderToBeUpdated: paid })).toEqual({ ...sums, collect: 0 })
     expect(totalsBefore(fresh)).toBeUndefined()
   })
+})
+
+test('[RAR-42] the item value limit is in minor units', () => {
+  expect(itemValueLimitOf({ country: sweden, countrySettings: openSettings })).toBe(200_000)
 })
 
 const received = 1_795_000_000_000
@@ -88,6 +105,18 @@ describe('the fee to pay', () => {
     expect(payableFee({ ...none, quote: quoteOf(70), orderToBeUpdated: placed })).toBe(70)
     expect(payableFee({ ...none, orderToBeUpdated: placed })).toBe(64)
     expect(payableFee(none)).toBeUndefined()
+  })
+
+  test('[GAP-070] has changed if neither it nor the quoted fee is the submitted one', () => {
+    const edited = { ...none, orderToBeUpdated: placed }
+    expect(hasFeeChanged({ ...edited, feeSubmitted: 64 })).toBe(false)
+    expect(hasFeeChanged({ ...edited, feeSubmitted: 54 })).toBe(true)
+    const quoted = { ...none, quote: quoteOf(64), voucher: tenOffVoucher }
+    expect([54, 64, 70].map((feeSubmitted) => hasFeeChanged({ ...quoted, feeSubmitted }))).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   test('[QUOTE-17] is compared with the earlier one, but not before the voucher is validated', () => {

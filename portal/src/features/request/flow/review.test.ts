@@ -86,6 +86,23 @@ describe('the details', () => {
     expect(detailsErrorOf({ ...request, destination })?.place).toBe('destination')
   })
 
+  test.each(['unit', 'building', 'name', 'description', 'notes'] as const)(
+    'hidden characters are an error at their field: %s',
+    (place) => {
+      expect(detailsErrorOf(withDetails({ [place]: 'Anna\u0007' }))).toEqual({
+        place,
+        key: 'validation.hidden-characters',
+      })
+    },
+  )
+
+  test('[FORM-09] a destination is needed', () => {
+    expect(detailsErrorOf({ ...request, destination: undefined })).toEqual({
+      place: 'destination',
+      key: 'validation.fill-address',
+    })
+  })
+
   test('[GAP-048] a time that is too close is refused', () => {
     const preorderedFor = NOON / 1_000 + 1_800
     expect(detailsErrorOf(withDetails({ preorderedFor }))).toEqual({

@@ -75,9 +75,9 @@ export const ServiceClosed = request.createStateConfig({
 
 /**
  * The transition for an as-soon-as-possible request when the service closes. The input is kept, and the request
- * resumes at the same step when the service opens.
+ * resumes at the same step when the service opens: without `resumesAt`, with the check of its destination.
  */
-export const whenClosed = (resumesAt: 'destination' | 'details' | 'payment') =>
+export const whenClosed = (resumesAt?: 'destination' | 'payment') =>
   ({
     guard: 'isClosedForAsap',
     target: '#step.ServiceClosed',
