@@ -40,7 +40,7 @@ test('the formats stay the same object, so that what they format need not be ren
 
 test('phone numbers are written in the formats that have loaded since', async () => {
   const phone = vi.spyOn(phoneFormatter, 'current')
-  onTestFinished(() => void phone.mockRestore())
+  onTestFinished(() => phone.mockRestore())
   phone.mockReturnValue((e164) => `own ${e164}`)
   const { current, rerender } = await formats()
   expect(current().phone('+6591234567')).toBe('own +6591234567')

@@ -76,7 +76,7 @@ describe('the location of the outlet', () => {
   async function save(change: Partial<typeof location> = {}) {
     const { send } = await page.open()
     await send({ type: 'origin.edited' })
-    await send({ type: 'origin.submitted', location: { ...location, ...change } as never })
+    await send({ type: 'origin.submitted', location: { ...location, ...change } })
   }
 
   test('[ADDR-20] once it is saved is confirmed and cached', async () => {
@@ -113,8 +113,8 @@ describe('[VOUCHER-08] a refused voucher', () => {
     refuse = resolve
     // Vouchers and addresses are validated by calls of the same name.
     page.answers['POST /validate'] = async () => {
-      if (!('code' in (page.requests.at(-1)?.[1] as object)))
-        return Response.json({ result: 'DELIVERABLE' })
+      const [, body] = page.requests.at(-1) ?? []
+      if (!('code' in Object(body))) return Response.json({ result: 'DELIVERABLE' })
       await promise
       return refused(key)()
     }
