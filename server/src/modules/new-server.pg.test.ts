@@ -72,7 +72,7 @@ async function searchForRiders(world: World, { requested }: ReturnType<typeof sc
   const orderId = await place(owner, body)
   const preordered_for = (Math.ceil(clock.now() / 3_600_000) + 1) * 3_600
   const scheduled = await place(owner, { ...body, preordered_for })
-  await world.advance(15 * 60_000 / context.settings.fleetSpeed)
+  await world.advance((15 * 60_000) / context.settings.fleetSpeed)
   expect((await readOrder(owner, orderId)).status).toBe('STALLED')
   clock.advance((preordered_for - 30 * 60) * 1_000 - clock.now())
   await world.advance(0)

@@ -160,7 +160,10 @@ describe('the operator', () => {
     expect(result.user).toEqual({ id: created.id, email: 'carol@pillion.example' })
     const again = { ...body, email_address: ' Carol@pillion.example ' }
     const taken = await operator.send(createAccount, { body: again })
-    expect([taken.status, taken.answer]).toMatchObject([409, { errors: [{ field: 'email_address' }] }])
+    expect([taken.status, taken.answer]).toMatchObject([
+      409,
+      { errors: [{ field: 'email_address' }] },
+    ])
     const weak = { ...body, email_address: 'dave@pillion.example', password: 'password' }
     expect((await operator.send(createAccount, { body: weak })).status).toBe(422)
     const withUnknownVendor = {

@@ -36,6 +36,8 @@ describe('an entry of the address book', () => {
   })
 
   it('[FORM-04] is refused without a name', () => {
-    expect(() => parseEntry({ ...form, name: ' ' }, sweden)).toThrow('validation.fill-customer-name')
+    expect(() => parseEntry({ ...form, name: ' ' }, sweden)).toThrow(
+      'validation.fill-customer-name',
+    )
   })
 })

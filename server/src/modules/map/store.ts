@@ -84,10 +84,7 @@ export async function mapDataRow(database: Database) {
 }
 
 /** Replaces all map data. */
-export async function replaceMapData(
-  transaction: Transaction,
-  mapData: MapData,
-): Promise<void> {
+export async function replaceMapData(transaction: Transaction, mapData: MapData): Promise<void> {
   const { source, country, places, graph, features } = mapData
   await transaction.run(bind(CLEAR_MAP_DATA))
   await transaction.run(

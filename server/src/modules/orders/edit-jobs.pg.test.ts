@@ -51,18 +51,21 @@ describe('an edit', () => {
   it.each([
     ['north', 0.004, 0],
     ['east', 0, 0.004],
-  ])('[RAR-29] of the place to the %s only is sent to the fleet, and the old arrival is forgotten', async (_, north, east) => {
-    const orderId = await accepted()
-    const { customer } = await readOrder(world.owner, orderId)
-    const { latitude, longitude } = customer.location
-    const to = { latitude: latitude + north, longitude: longitude + east }
-    expect(await etaOf(orderId)).toBe(25)
-    const body = await quotedEdit(world.owner, orderId, { to })
-    await edit(orderId, body)
-    expect(await jobsOf(orderId)).toEqual([job(orderId)])
-    expect(await partsOf(orderId)).toEqual(decodeJwt(body.signature ?? '')['parts'])
-    expect(await etaOf(orderId)).toBeNull()
-  })
+  ])(
+    '[RAR-29] of the place to the %s only is sent to the fleet, and the old arrival is forgotten',
+    async (_, north, east) => {
+      const orderId = await accepted()
+      const { customer } = await readOrder(world.owner, orderId)
+      const { latitude, longitude } = customer.location
+      const to = { latitude: latitude + north, longitude: longitude + east }
+      expect(await etaOf(orderId)).toBe(25)
+      const body = await quotedEdit(world.owner, orderId, { to })
+      await edit(orderId, body)
+      expect(await jobsOf(orderId)).toEqual([job(orderId)])
+      expect(await partsOf(orderId)).toEqual(decodeJwt(body.signature ?? '')['parts'])
+      expect(await etaOf(orderId)).toBeNull()
+    },
+  )
 
   it('of the address text only is remembered, and the rider’s arrival stays', async () => {
     const orderId = await accepted()

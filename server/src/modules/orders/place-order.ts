@@ -104,8 +104,7 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
   throwIfRefused(checkRequest(context, body, vendor))
 
   const pickup = { latitude: vendor.latitude, longitude: vendor.longitude }
-  if (!areCoordinates(pickup))
-    throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
+  if (!areCoordinates(pickup)) throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
   const to = body.customer.location
   if (!isDeliveredTo(context, vendor.vendor_id, { from: pickup, to }))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })

@@ -30,7 +30,12 @@ const head = () => outboxHead(world.context.database)
 /** Subscribes a new socket at a server whose events have reached `upTo`. */
 async function subscribe(
   upTo: Position,
-  options: { vendorId?: string; cursor?: string; client?: World['owner']; readyState?: number } = {},
+  options: {
+    vendorId?: string
+    cursor?: string
+    client?: World['owner']
+    readyState?: number
+  } = {},
 ) {
   const { vendorId = OUTLET, cursor, client = world.owner, readyState = 1 } = options
   const frames: Record<string, unknown>[] = []

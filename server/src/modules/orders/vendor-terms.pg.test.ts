@@ -51,7 +51,10 @@ describe('a vendor', () => {
   })
 
   it('that needs longer to prepare an order has it collected later', async () => {
-    const orderId = await place(world.owner, await register('slow', { login_pickup_estimation: 25 }))
+    const orderId = await place(
+      world.owner,
+      await register('slow', { login_pickup_estimation: 25 }),
+    )
     const query = { vendorId: 'slow', orderId }
     const { result } = await world.owner.call(getOrder, { query })
     expect(result.estimated_pickup_minutes).toBe(25)

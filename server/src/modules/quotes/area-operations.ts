@@ -29,8 +29,7 @@ export async function deliveryArea(
 ): Promise<AnswerOf<typeof showOperation>> {
   const { latitude, longitude } = await requireOwnVendor(database, caller, params.vendorId)
   const outlet = { latitude, longitude }
-  if (!areCoordinates(outlet))
-    throw new Refusal('address.no-coordinates', { field: 'vendorId' })
+  if (!areCoordinates(outlet)) throw new Refusal('address.no-coordinates', { field: 'vendorId' })
   const ring = defaultArea(outlet, country).map(([lng, lat]) => [lng, lat])
   return {
     result: { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } },

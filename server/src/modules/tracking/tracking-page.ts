@@ -35,9 +35,7 @@ export async function trackingPage(
 function parseTrackingUrl({ url }: FastifyRequest): { orderId: string; key: string } | undefined {
   const parsed = URL.parse(url, 'http://localhost')
   const [, orderId] = /^\/tracking\/([^/]+)\/?$/.exec(parsed?.pathname ?? '') ?? []
-  return orderId === undefined
-    ? undefined
-    : { orderId, key: parsed?.searchParams.get('key') ?? '' }
+  return orderId === undefined ? undefined : { orderId, key: parsed?.searchParams.get('key') ?? '' }
 }
 
 /** Rate limited or database unavailable: the page's script tries again. */

@@ -9,9 +9,10 @@ import type { Translator } from './translator.ts'
 const translator: Translator = {
   tag: 'en-u-ca-gregory-nu-latn',
   translate: (key, values = {}) =>
-    [key, ...Object.values(values).map((value) => String(value).replaceAll(/[\u2066-\u2069]/g, ''))].join(
-      '|',
-    ),
+    [
+      key,
+      ...Object.values(values).map((value) => String(value).replaceAll(/[\u2066-\u2069]/g, '')),
+    ].join('|'),
 }
 /** Wednesday, 14 October 2026, 12:00 in Stockholm. */
 const now = Date.UTC(2026, 9, 14, 10) / 1_000
@@ -46,8 +47,7 @@ const inStatus = (
 const step = (name: string) => `<li>tracking.steps.${name}</li>`
 const done = (name: string) => `<li>tracking.steps.${name} (tracking.steps.done)</li>`
 const current = (name: string) => `<li aria-current="step">tracking.steps.${name}</li>`
-const list = (...items: string[]) =>
-  `<ol aria-label="tracking.steps.label">${items.join('')}</ol>`
+const list = (...items: string[]) => `<ol aria-label="tracking.steps.label">${items.join('')}</ol>`
 const heading = (text: string) => `<h1 tabindex="-1"><strong>${text}</strong></h1>`
 const help = '<p>tracking.help.title tracking.help.text|Nordic Kitchen</p>'
 
@@ -57,7 +57,13 @@ describe('the text of an order under way', () => {
       [
         heading('tracking.sentence.collected|Nordic Kitchen'),
         '<p>tracking.eta.label <strong>tracking.eta.minutes|12</strong></p>',
-        list(done('placed'), done('rider-found'), done('collected'), current('nearby'), step('delivered')),
+        list(
+          done('placed'),
+          done('rider-found'),
+          done('collected'),
+          current('nearby'),
+          step('delivered'),
+        ),
         '<p>tracking.rider.brings|Eva</p>',
         '<p>tracking.collect.title|SEK\u00A0299.50. tracking.collect.text</p>',
         help,

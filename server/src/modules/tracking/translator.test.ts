@@ -11,7 +11,9 @@ describe('a translator', () => {
     for (const _ of [1, 2]) {
       expect(english.translate('app.not-found.title')).toBe('Page not found')
       expect(english.translate('auth.sign-in')).toBe('Sign in')
-      expect(swedish.translate('app.not-found.title')).toBe('Det finns ingen sida på den här adressen')
+      expect(swedish.translate('app.not-found.title')).toBe(
+        'Det finns ingen sida på den här adressen',
+      )
     }
   })
 
@@ -30,6 +32,8 @@ describe('a translator', () => {
   })
 
   it('has no text for a key that does not exist', () => {
-    expect(() => translatorFor(locale).translate('no.such-text')).toThrow('missing text: no.such-text')
+    expect(() => translatorFor(locale).translate('no.such-text')).toThrow(
+      'missing text: no.such-text',
+    )
   })
 })

@@ -106,7 +106,9 @@ describe('a vendor whose location is changed', () => {
     ]
     const message = 'address.no-coordinates'
     for (const { answer } of responses) expect(answer).toMatchObject({ status: 422, message })
-    const fields = responses.map(({ answer }) => (answer as unknown as ErrorAnswer).errors[0]?.field)
+    const fields = responses.map(
+      ({ answer }) => (answer as unknown as ErrorAnswer).errors[0]?.field,
+    )
     expect(fields).toEqual(['vendor_id', 'vendorId'])
     for (const { refusals } of [placeOrder, deliveryArea]) expect(refusals).toContain(message)
     await world.owner.call(placeVendor, { params: { id: 'bare' }, body: fullLocation })

@@ -198,7 +198,12 @@ describe('adding an outlet', () => {
 describe('the operator', () => {
   it('registers a parent vendor once', async () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
-    const body = { vendor_id: 'new', name: 'New shop', phone_number: '+46 70-174 06 06', owners: [] }
+    const body = {
+      vendor_id: 'new',
+      name: 'New shop',
+      phone_number: '+46 70-174 06 06',
+      owners: [],
+    }
     const first = await operator.send(registerVendor, { body })
     expect([first.status, first.answer.result]).toEqual([
       200,

@@ -1,5 +1,5 @@
-import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import { placeOrder } from '@pillion/contract/http/orders'
+import { createVoucher, getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher, placeDiscounted, validationOf } from '@pillion/testkit/vouchers'
@@ -101,7 +101,7 @@ describe('a refusal', () => {
 
     const issue = async (change: object) => {
       const voucher = { code: 'ANOTHER', type: 'amount', amount: 10, ...change } as const
-      return fieldOf(await operator.send(createVoucher, { body: voucher as NewVoucher }))
+      return fieldOf(await operator.send(createVoucher, { body: voucher }))
     }
     expect(await issue({ code })).toBe('code')
     expect(await issue({ vendors: ['nowhere'] })).toBe('vendors')
