@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Transaction } from '../../platform/db/database.ts'
 import { changeAddress, type Entry } from './store.ts'
 
 const change = (error: Error) => {
@@ -8,7 +7,7 @@ const change = (error: Error) => {
     throw error
   }
   const which = { vendorId: 'nk-sod', addressId: '1' }
-  return changeAddress({ run } as unknown as Transaction, which, {} as Entry, '')
+  return changeAddress({ run }, which, {} as Entry, '')
 }
 
 describe('a change of an entry', () => {

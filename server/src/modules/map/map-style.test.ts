@@ -130,14 +130,24 @@ describe('a road', () => {
           'interpolate',
           ['exponential', 1.7],
           ['zoom'],
-          ...[10, 0.4, 13, 1.25, 16, 5, 20, 35],
+          10,
+          0.4,
+          13,
+          1.25,
+          16,
+          5,
+          20,
+          35,
         ],
       },
     })
   })
 
   it('has a casing that is wider than itself', () => {
-    const widths = (id: string) => (layerOf(light(), id)?.paint['line-width'] as number[]).slice(3)
+    const widths = (id: string) => {
+      const width = layerOf(light(), id)?.paint['line-width'] as number[] | undefined
+      return width?.slice(3)
+    }
     expect(widths('road-major-line')).toEqual([10, 0.4, 13, 2, 16, 8, 20, 56])
     expect(widths('road-major-casing')).toEqual([10, 0.9, 13, 3, 16, 10, 20, 58])
     expect(widths('road-path-line')).toEqual([10, 0.4, 13, 0.375, 16, 1.5, 20, 10.5])

@@ -47,7 +47,7 @@ const find = (vendorId?: string) =>
     caller: { kind: 'account', accountId: 'a1', sessionId: 's1', until: Infinity },
     ip: '203.0.113.1',
     ...(vendorId === undefined ? {} : { vendorId }),
-  } as Parameters<ReturnType<typeof makeFindVoucher>>[0])
+  })
 
 const taken = ['voucher-account takes a1', 'voucher-address takes 203.0.113.1']
 const givenBack = ['voucher-account gives back a1', 'voucher-address gives back 203.0.113.1']
