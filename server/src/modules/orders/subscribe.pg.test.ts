@@ -25,7 +25,8 @@ const accountOf = (client: World['owner']) => {
   const { sub = '', sid } = decodeJwt<{ sid: string }>(client.token)
   return { kind: 'account', accountId: sub, sessionId: sid, until: Infinity } as const
 }
-const head = () => outboxHead(world.context.database)
+/** Where the events have reached. Before the first one, that is a position without a time. */
+const head = async () => ({ ...(await outboxHead(world.context.database)), at: now })
 
 /** Subscribes a new socket at a server whose events have reached `upTo`. */
 async function subscribe(
