@@ -141,7 +141,7 @@ describe('any other page', () => {
     expect(html).toContain('<p id="needs-scripts">')
     expect(headers.get('x-robots-tag')).toBeNull()
     expect(headers.get('content-encoding')).toBe('gzip')
-    expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language')
+    expect(headers.get('vary')).toBe('Accept, Accept-Encoding, Accept-Language')
   })
 
   it.each([

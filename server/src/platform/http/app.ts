@@ -16,6 +16,7 @@ import { BODY_LIMIT, limitArrivingBodies } from './body-limits.ts'
 import { answerClientError } from './client-error.ts'
 import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
+import { limitPipelining } from './limit-pipelining.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
 /** A client that sends slower than this is cut off. */
@@ -25,6 +26,8 @@ const CHECK_MS = 1_000
 /** Connections beyond this are closed at once. */
 const MAX_CONNECTIONS = 10_000
 /** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
+/** Such as that of a client which does not read its answer. */
+const SILENCE_MS = 60_000
 const MAX_PARAMETER_LENGTH = 16_384
 const HSTS_SECONDS = 31_536_000
 
@@ -36,6 +39,7 @@ export function makeApp(
   const app = fastify({
     trustProxy: isTrusted(trustProxy),
     requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
     http: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: CHECK_MS,
@@ -72,6 +76,7 @@ export function makeApp(
     return reply.code(answer.status).type('application/json').send(answer)
   }
   app.setErrorHandler(answerError)
+  limitPipelining(app)
   const isSecure = publicUrl.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(API_BASE)) reply.header('Cache-Control', 'no-store')
@@ -104,5 +109,7 @@ function refusalOf(error: FastifyError): Refusal {
 /** Answers 404 with the usual error body. */
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
   const answer = errorAnswer(new Refusal('error.not-found'))
+  // Where a browser gets a page, other clients get this.
+  reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept' })
   return reply.code(404).type('application/json').send(answer)
 }

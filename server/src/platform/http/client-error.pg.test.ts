@@ -52,6 +52,57 @@ describe('an invalid request', () => {
   })
 })
 
+/** How many connections the server holds, besides those of the world's own clients. */
+async function heldConnections(): Promise<number> {
+  const { server } = world.context.app
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+}
+
+describe('a client that does not do its part', () => {
+  it('and sends many requests without reading the answers loses its connection', async () => {
+    const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100))
+    const answers = (await text(socket)).split('HTTP/1.1 200').length - 1
+    expect(answers).toBeLessThanOrEqual(16)
+  })
+
+  it('and sends as many one after another keeps it', async () => {
+    const socket = connect(Number(new URL(world.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    for (let index = 0; index < 40; index += 1) {
+      socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n')
+      const [chunk] = (await once(socket, 'data')) as [Buffer]
+      expect(chunk.toString()).toMatch(/^HTTP\/1\.1 200 /)
+    }
+    socket.destroy()
+  })
+
+  it.each([
+    ['another path', '/elsewhere', ''],
+    ['a foreign origin', '/orders/ws', 'Origin: http://evil.example\r\n'],
+  ])(
+    'and keeps a refused upgrade open holds nothing on the server: %s',
+    async (_, path, origin) => {
+      const before = await heldConnections()
+      const port = Number(new URL(world.address).port)
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+      await once(socket, 'connect')
+      const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n'
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: x\r\n${origin}${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      )
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[34] /)
+      await expect.poll(heldConnections).toBeLessThanOrEqual(before)
+      socket.destroy()
+    },
+  )
+
+  it('is given up after a minute in which nothing moves', () => {
+    expect(world.context.app.server.timeout).toBe(60_000)
+  })
+})
+
 describe('an unusual request', () => {
   it('that offers HTTP/2 gets its answer in HTTP/1.1', async () => {
     const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': '' }

@@ -64,7 +64,7 @@ export async function servePortal(
       : await compress(html, request.headers['accept-encoding'])
     if (encoded) reply.header('Content-Encoding', encoded.encoding)
     if (content.isPrivate) reply.header('X-Robots-Tag', 'noindex')
-    reply.header('Vary', content.language ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding')
+    reply.header('Vary', 'Accept, Accept-Encoding, Accept-Language')
     return reply
       .code(content.status ?? 200)
       .type('text/html; charset=utf-8')

@@ -188,7 +188,9 @@ function parseClientMessage(data: RawData): ClientMessage | undefined {
 function refuse(stream: Duplex, status: string): void {
   // Node no longer handles this stream's errors; without a handler, a client that hangs up would crash the server.
   stream.on('error', () => stream.destroy())
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  // Without waiting for the client to close its side, which it may never do.
+  stream.end(answer, () => stream.destroy())
 }
 
 export const frameOf = (message: ServerMessage): string => JSON.stringify(message)
