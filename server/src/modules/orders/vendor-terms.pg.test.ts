@@ -92,6 +92,16 @@ describe('a vendor', () => {
     const other = { ...edit, location: { ...edit.location, address: `x${'å'.repeat(127)}` } }
     const reply = await world.owner.send(editOrder, { params: { orderId }, body: other })
     expect(reply.status).toBe(200)
+    // It counts as it was sent.
+    const longer = { ...location, address: `${address} ` }
+    expect(
+      await refusal({ ...body, customer: { ...body.customer, location: longer } }),
+    ).toMatchObject([422, 'address.too-long', [{}]])
+    const refused = await world.owner.send(editOrder, {
+      params: { orderId },
+      body: { ...edit, location: longer },
+    })
+    expect([refused.status, refused.answer]).toMatchObject([422, { message: 'address.too-long' }])
   })
 })
 
