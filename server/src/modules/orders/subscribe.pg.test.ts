@@ -1,5 +1,4 @@
-import { listOrders } from '@pillion/contract/http/orders'
-import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
+import { OUTLET, place } from '@pillion/testkit/requests'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
@@ -8,7 +7,7 @@ import type { WebSocket } from 'ws'
 
 import { makeBroadcaster } from '../../platform/live/broadcaster.ts'
 import type { OutboxReader } from '../../platform/live/outbox-reader.ts'
-import { outboxAfter, outboxHead, outboxHorizon } from '../../platform/live/outbox.ts'
+import { outboxHead, outboxHorizon } from '../../platform/live/outbox.ts'
 import { cursorOf, type Position } from '../../platform/live/position.ts'
 import { makeSubscribe } from './subscribe.ts'
 
@@ -93,26 +92,6 @@ describe('a subscription', () => {
 })
 
 describe('a subscription with a cursor', () => {
-  it('[GAP-145] begins with the events since then, as the orders are now', async () => {
-    const before = await head()
-    const orderId = await ordered()
-    const missed = await outboxAfter(world.context.database, before, 10)
-    const cursor = cursorOf(before)
-    const { frames } = await subscribe(await head(), { cursor })
-    expect(frames[0]).toEqual({ type: 'subscribe_ok', vendor_id: OUTLET, cursor })
-    const query = { from: now - 60, to: now + 60 }
-    const params = { vendorId: OUTLET }
-    const { result } = await world.owner.call(listOrders, { params, query })
-    const order = result.data.find(({ order_id }) => order_id === orderId)
-    expect(order?.status).toBe('WAITING_FOR_TRANSPORT')
-    expect(missed).toHaveLength(3)
-    expect(frames.slice(1)).toEqual(
-      missed.map(({ position }) => ({
-        event: { type: 'order_update', cursor: cursorOf(position), data: order },
-      })),
-    )
-  })
-
   it('of an hour ago is honoured, an older one is answered with resync', async () => {
     const upTo = await head()
     const cursorAt = (at: number) => cursorOf({ ...upTo, at })
@@ -152,20 +131,5 @@ describe('a subscription with a cursor', () => {
     broadcaster.publish(OUTLET, known, '"known"')
     broadcaster.publish(OUTLET, after(known), '"new"')
     expect(frames.slice(1)).toEqual(['new'])
-  })
-
-  it('[GAP-145] gets at most two hundred missed events, and else resync', async () => {
-    const { database } = world.context
-    const before = await head()
-    const body = await requestBody(world.owner)
-    await Promise.all(Array.from({ length: 67 }, () => place(world.owner, body)))
-    await world.advance(0)
-    const upTo = await head()
-    const [first, ...others] = await outboxAfter(database, before, 1_000)
-    expect(others).toHaveLength(200)
-    const all = await subscribe(upTo, { cursor: cursorOf(first!.position) })
-    expect(all.frames.map(({ type }) => type)).toEqual(['subscribe_ok', ...Array(200)])
-    const tooMany = await subscribe(upTo, { cursor: cursorOf(before) })
-    expect(tooMany.frames.map(({ type }) => type)).toEqual(['resync', 'subscribe_ok'])
   })
 })
