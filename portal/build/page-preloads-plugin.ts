@@ -19,7 +19,7 @@ type PagePreloads = {
    * for the next segment and `{name}` for a query parameter; a URL without its value is left out.
    */
   firstReads: Record<string, string[]>
-  /** A read without the session, on every signed-in page. */
+  /** The URL of a read that needs no session, for every signed-in page. */
   publicRead: string
 }
 
@@ -80,9 +80,9 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
 }
 
 /**
- * Session and language are only guessed here; a wrong guess costs a few files. Text that the page will not show, being
- * in another language or of a page that redirects, is hidden. A session that is due for renewal is
- * left to the session store. Styles and texts are fetched into the cache, because browsers warn about unused preloads.
+ * Session and language are only guessed here; a wrong guess costs a few files. Served text in another language, or of a
+ * page that redirects, is hidden. A session that is due for renewal is left to the session store. Styles and texts are
+ * fetched into the cache, because browsers warn about unused preloads.
  */
 function headScript(values: {
   pages: Record<string, readonly string[]>

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import type { TrackPublicly } from '../tracking/track-publicly.ts'
 import { element } from './html.ts'
 import type { ServedContent, ServedPage } from './served-page.ts'
-import type { TrackPublicly } from './track-publicly.ts'
 import { heading, trackingText } from './tracking-text.ts'
 import type { Translator } from './translator.ts'
 

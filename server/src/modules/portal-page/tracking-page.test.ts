@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import type { TrackPublicly } from '../tracking/track-publicly.ts'
 import type { ServedPage } from './served-page.ts'
-import type { TrackPublicly } from './track-publicly.ts'
 import { trackingPage } from './tracking-page.ts'
 
 const language = { language: 'sv', direction: 'ltr' } as const

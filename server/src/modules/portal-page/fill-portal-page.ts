@@ -5,9 +5,9 @@ import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { LoadPageContent } from '../../platform/http/portal-files.ts'
+import type { TrackPublicly } from '../tracking/track-publicly.ts'
 import { openingText } from './opening-text.ts'
 import { servedPage } from './served-page.ts'
-import type { TrackPublicly } from './track-publicly.ts'
 import { trackingPage } from './tracking-page.ts'
 
 /**
