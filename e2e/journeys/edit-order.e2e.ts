@@ -1,9 +1,10 @@
-import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import { getOrder } from '@pillion/contract/http/orders'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { discounted, issueVoucher } from '@pillion/testkit/vouchers'
 import type { LiveWorld } from '@pillion/testkit/world'
 
 import { addressNear } from '../address-near.ts'
+import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { scrollToReviewEnd, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
@@ -110,10 +111,7 @@ test('[GAP-051] an order that can no longer be edited says why and links back', 
   world,
 }) => {
   const orderId = await placeForTomorrow(world)
-  // Dispatch has to start before the order can be cancelled.
-  await expect.poll(async () => (await orderOf(world, orderId)).status).not.toBe('NEW')
-  const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' }
-  await world.owner.call(cancelOrder, { body })
+  await cancel(world, orderId)
   await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
   await expect(page.getByText('Ordern kan inte ändras längre')).toBeVisible()
   await expectAccessible(page, 'an order that cannot be edited')

@@ -1,6 +1,7 @@
-import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import { getOrder } from '@pillion/contract/http/orders'
 import { OUTLET, place } from '@pillion/testkit/requests'
 
+import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -13,8 +14,7 @@ test('[GAP-038] the recipient of an order of long ago sees only how it ended', a
   const order_id = await place(world.owner)
   const query = { vendorId: OUTLET, orderId: order_id }
   const { link_key } = (await world.owner.call(getOrder, { query })).result
-  const body = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
-  await world.owner.call(cancelOrder, { body })
+  await cancel(world, order_id)
 
   await page.goto(`/tracking/${order_id}?key=${link_key}`)
   const article = page.getByRole('article')

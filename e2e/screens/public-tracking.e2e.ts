@@ -1,6 +1,7 @@
-import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import { getOrder } from '@pillion/contract/http/orders'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 
+import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -21,8 +22,7 @@ test(
     const loadingMap = page.getByRole('article').locator('[aria-busy="true"]')
     expect(await map.or(loadingMap).count()).toBe(0)
 
-    const reason = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
-    await world.owner.call(cancelOrder, { body: reason })
+    await cancel(world, order_id)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('är avbokad')
     await expect(map).toBeVisible()

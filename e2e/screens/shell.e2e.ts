@@ -1,9 +1,9 @@
 import { createAccount } from '@pillion/contract/http/accounts'
-import { cancelOrder } from '@pillion/contract/http/orders'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 
+import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -124,8 +124,7 @@ test(
     const order = page.getByRole('tabpanel').getByText('Greta Holm')
     await list('Schemalagda').click()
     await expect(order).toBeVisible()
-    const reason = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
-    await world.owner.call(cancelOrder, { body: reason })
+    await cancel(world, order_id)
     await expect(order).toHaveCount(0)
     await list('Avbokade').click()
     await expect(order).toBeVisible()

@@ -52,8 +52,8 @@ const smallint = (month: number) => Math.min(Math.max(month, -32_768), 32_767)
 
 /** The digits are compared from the end, so that the country prefix is optional (GAP-022). */
 function phoneDigits(text: string | undefined): string | undefined {
-  const digits = toLatinDigits(text ?? '')
-    .replaceAll(/\D/g, '')
-    .replace(/^0+/, '')
-  return digits === '' ? undefined : digits
+  if (text === undefined || text.trim() === '') return undefined
+  const digits = toLatinDigits(text).replaceAll(/\D/g, '')
+  if (digits === '') throw new Refusal('error.malformed', { field: 'customer_phone_number' })
+  return digits.replace(/^0+(?=[1-9])/, '')
 }

@@ -112,6 +112,19 @@ describe('the orders of a vendor', () => {
     },
   )
 
+  it('are not found by zeros only', async () => {
+    expect((await page({ customer_phone_number: '0000000' })).result.data).toEqual([])
+  })
+
+  it('a phone number without digits is refused', async () => {
+    const query = { from: at, to: at + 60, customer_phone_number: 'abc' }
+    const reply = await world.owner.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
+    expect([reply.status, reply.answer]).toMatchObject([
+      400,
+      { message: 'error.malformed', errors: [{ field: 'customer_phone_number' }] },
+    ])
+  })
+
   it('a made-up page key is refused', async () => {
     const query = { from: at, to: at + 60, pagination_key: 'garbage' }
     const reply = await world.owner.send(listOrders, { params: { vendorId: 'nk-sod' }, query })

@@ -91,6 +91,10 @@ describe('the tracking page of an order', () => {
     expect((await open(trackingPath())).headers.get('x-robots-tag')).toBe('noindex')
   })
 
+  it('is stored by no shared cache', async () => {
+    expect((await open(trackingPath())).headers.get('cache-control')).toBe('private, no-cache')
+  })
+
   it('of an order under way names the rider and the arrival time', async () => {
     const [id, opener] = await placed()
     const event = { orderId: id, at: world.clock.now(), rider }

@@ -25,9 +25,9 @@ const REQUEST_MS = 30_000
 const CHECK_MS = 1_000
 /** Connections beyond this are closed at once. */
 const MAX_CONNECTIONS = 10_000
-/** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
-/** Such as that of a client which does not read its answer. */
+/** Without a byte either way, a connection is closed: its client may not be reading the answer. */
 const SILENCE_MS = 60_000
+/** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
 const MAX_PARAMETER_LENGTH = 16_384
 const HSTS_SECONDS = 31_536_000
 
@@ -52,7 +52,10 @@ export function makeApp(
     // Fastify would log every request URL, and a URL can contain a link key.
     logger: false,
     // Errors before routing get the same error body.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply)
+      return answerError(error, request, reply)
+    },
     clientErrorHandler: answerClientError,
   })
   app.server.maxConnections = MAX_CONNECTIONS
@@ -75,17 +78,27 @@ export function makeApp(
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))
     return reply.code(answer.status).type('application/json').send(answer)
   }
-  app.setErrorHandler(answerError)
-  limitPipelining(app)
+
   const isSecure = publicUrl.startsWith('https:')
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(API_BASE)) reply.header('Cache-Control', 'no-store')
+  function addHeaders({ url }: FastifyRequest, reply: FastifyReply) {
+    if (url.startsWith(API_BASE)) reply.header('Cache-Control', 'no-store')
     reply.header('X-Content-Type-Options', 'nosniff')
     if (isSecure) reply.header('Strict-Transport-Security', `max-age=${HSTS_SECONDS}`)
+  }
+
+  app.setErrorHandler(answerError)
+  limitPipelining(app)
+  app.addHook('onRequest', async (request, reply) => {
+    addHeaders(request, reply)
+    if (hasSeveralHosts(request)) throw new Refusal('error.malformed', { field: 'Host' })
   })
   limitArrivingBodies(app)
   return app
 }
+
+/** A proxy in front may have read another one than Node does (RFC 9112, section 3.2). */
+const hasSeveralHosts = ({ raw }: FastifyRequest): boolean =>
+  raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 const isWorthRepeating = (status: number, { key }: Refusal): boolean =>
   status === 429 || status === 503 || key === 'error.idempotency-in-progress'

@@ -81,6 +81,12 @@ describe('a body of another media type', () => {
       ]),
   )
 
+  it('is refused when it is compressed', async () =>
+    expect(await post(JSON.stringify(body), { 'Content-Encoding': 'gzip' })).toEqual([
+      415,
+      'error.unsupported-media-type',
+    ]))
+
   it('is refused when it is over 256 kB, even if it is valid', async () => {
     const text = withMember('order.description', JSON.stringify('x'.repeat(262_144)))
     expect(await post(text)).toEqual([413, 'error.too-large'])

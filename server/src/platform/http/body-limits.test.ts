@@ -70,6 +70,11 @@ describe('bodies that do not arrive', () => {
     expect((await answerOf(next)).body).toBe('received')
   })
 
+  it('are limited for an IPv6 network together', async () => {
+    for (let count = 0; count < 64; count += 1) await begin(`2001:db8:1:2::${count}`, LENGTH)
+    expect((await answerOf(await begin('2001:db8:1:2:ffff::', LENGTH))).status).toBe(429)
+  })
+
   it('make room when their connection is lost', async () => {
     const first = await begin('10.0.0.1', LENGTH)
     for (let count = 1; count < 64; count += 1) await begin('10.0.0.1', LENGTH)

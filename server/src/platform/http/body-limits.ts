@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { addressGroup } from '../limits/address-group.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /** The largest body of a call, in bytes: more than its texts can fill, and little enough to parse in a moment. */
@@ -28,12 +29,12 @@ export function limitArrivingBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const bytes = announcedBytes(request)
     if (bytes === 0) return
-    const { ip, headers } = request
-    const all = headers.authorization === undefined ? anonymous : authorized
-    const address = byAddress.get(ip) ?? { bodies: 0, bytes: 0 }
+    const client = addressGroup(request.ip)
+    const all = request.headers.authorization === undefined ? anonymous : authorized
+    const address = byAddress.get(client) ?? { bodies: 0, bytes: 0 }
     if (exceeds(all, bytes, LIMITS.all)) throw new Refusal('error.unavailable')
     if (exceeds(address, bytes, LIMITS.address)) throw new Refusal('error.too-many-requests')
-    byAddress.set(ip, address)
+    byAddress.set(client, address)
     add(all, 1, bytes)
     add(address, 1, bytes)
     let isHeld = true
@@ -42,7 +43,7 @@ export function limitArrivingBodies(app: FastifyInstance): void {
       isHeld = false
       add(all, -1, -bytes)
       add(address, -1, -bytes)
-      if (address.bodies === 0) byAddress.delete(ip)
+      if (address.bodies === 0) byAddress.delete(client)
     }
     request.raw.once('close', release)
     reply.raw.once('close', release)

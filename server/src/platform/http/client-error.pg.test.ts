@@ -41,6 +41,7 @@ describe('an invalid request', () => {
       `POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${LAST}`,
     ],
     ['a chunk without a size', `POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n${LAST}zz\r\n`],
+    ['two hosts', `GET / HTTP/1.1\r\nHost: y\r\n${LAST}`],
     ['U+0000 in a header', `GET / HTTP/1.1\r\nAuthorization: Bearer \u0000\r\n${LAST}`],
   ])('is refused in the usual shape: %s', async (_, request) =>
     expect(await send(request)).toEqual([400, 'error.malformed']),

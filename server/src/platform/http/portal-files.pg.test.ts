@@ -57,8 +57,9 @@ describe('a page of the portal', () => {
     '/tracking/%00',
     '/tracking//x?key=%',
   ])('with an unusual path is a page or a refusal, never a failure: %s', async (path) => {
-    const { status } = await ask(path)
+    const { status, answer } = await ask(path)
     expect([200, 400, 404]).toContain(status)
+    expect(answer).toMatch(/^x-content-type-options: nosniff/im)
   })
 
   it.each(['/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/.env'])(

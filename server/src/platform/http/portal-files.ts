@@ -70,7 +70,7 @@ export async function servePortal(
       .type('text/html; charset=utf-8')
       .headers({
         'Content-Security-Policy': policy,
-        'Cache-Control': 'no-cache',
+        'Cache-Control': content.isPrivate ? 'private, no-cache' : 'no-cache',
         'Referrer-Policy': 'no-referrer',
         'X-Frame-Options': 'DENY',
         'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',

@@ -46,6 +46,12 @@ describe('behind a trusted proxy', () => {
     expect(await statusesOverLimit(from, '198.51.100.1, 203.0.113.8')).toEqual([429, 401])
   })
 
+  it('a port that the proxy writes has no effect', async () => {
+    await start(['loopback'])
+    const from = (round: number) => `203.0.113.7:${50_000 + round}`
+    expect(await statusesOverLimit(from, '203.0.113.8:50000')).toEqual([429, 401])
+  })
+
   it('by number of proxies, the address before them counts', async () => {
     await start(2)
     const from = (round: number) => `198.51.100.${round}, 203.0.113.7, 10.0.0.1`

@@ -1,24 +1,34 @@
-import { isIPv6 } from 'node:net'
+import { isIP, SocketAddress } from 'node:net'
 
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** Proxies may write an address with its port, and an IPv6 address in brackets. */
+const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/
+/** Everyone whose address is none has one limit together. */
+const UNKNOWN = 'unknown'
 
 /**
- * The part of a client's address that limits count. A customer has a whole IPv6 network of 64 bits, so with
- * one limit per address they would have as many attempts as they like.
+ * The part of a client's address that limits count, however a proxy wrote it. A customer has a whole IPv6 network of
+ * 64 bits, so with one limit per address they would have as many attempts as they like.
  */
 export function addressGroup(address: string): string {
-  const mapped = MAPPED_IPV4.exec(address)?.[1]
-  if (mapped) return mapped
-  const [ip = ''] = address.split('%')
-  return isIPv6(ip) ? firstGroups(ip).join(':') : address
+  const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? []
+  const [ip = ''] = (inBrackets ?? beforePort ?? address).split('%')
+  switch (isIP(ip)) {
+    case 4:
+      return ip
+    case 6: {
+      const { address: canonical } = new SocketAddress({ address: ip, family: 'ipv6' })
+      return MAPPED_IPV4.exec(canonical)?.[1] ?? networkOf(canonical)
+    }
+    default:
+      return UNKNOWN
+  }
 }
 
-function firstGroups(ip: string): string[] {
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
-  // An IPv4 address at the end stands for two groups.
-  const count = (before?.length ?? 0) + (after?.length ?? 0) + (ip.includes('.') ? 1 : 0)
-  const zeros = tail === undefined ? 0 : 8 - count
-  const groups = [...(before ?? []), ...Array<string>(zeros).fill('0'), ...(after ?? [])]
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+function networkOf(canonical: string): string {
+  const [before = [], after = []] = canonical
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
