@@ -13,6 +13,8 @@ const FLEET_SPEED = 60
 type TestFixtures = {
   /** Whether the page starts with a session of Nordic Kitchen's owner. */
   signedIn: boolean
+  /** Whether the map loads. Drawing it in software takes two fifths of a test's time. */
+  loadsMap: boolean
   /** A second browser, without a session; watched like the first. */
   anonymousPage: Page
 }
@@ -69,21 +71,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   signedIn: [true, { option: true }],
+  loadsMap: [true, { option: true }],
   baseURL: ({ world }, use) => use(world.address),
-  page: async ({ page, signedIn, world }, use) => {
+  page: async ({ page, signedIn, loadsMap, world }, use) => {
+    if (!loadsMap) await holdMap(page)
     const pageErrors = await recordPageErrors(page, world.context.clock.now())
     if (signedIn) await storeSession(page, world)
     await use(page)
     expect(pageErrors.unexpected()).toEqual([])
   },
-  anonymousPage: async ({ browser, contextOptions, world }, use) => {
+  anonymousPage: async ({ browser, contextOptions, loadsMap, world }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: world.address })
     const page = await context.newPage()
+    if (!loadsMap) await holdMap(page)
     const pageErrors = await recordPageErrors(page, world.context.clock.now())
     await use(page)
     expect(pageErrors.unexpected()).toEqual([])
     await context.close()
   },
 })
+
+/** The map's code is requested and never arrives. */
+const holdMap = (page: Page) => page.route(/\/assets\/map-engine-/, () => {})
 
 export { expect }

@@ -3,6 +3,8 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ loadsMap: false })
+
 /** Every reason of GAP-025. */
 const reasons = [
   'Uppgifterna är fel',

@@ -4,6 +4,8 @@ import { addressNear } from '../address-near.ts'
 import { expect, test } from '../fixtures.ts'
 import { goToPayment } from '../request-steps.ts'
 
+test.use({ loadsMap: false })
+
 const name = (page: Page) => page.getByLabel('Kundens namn')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('pillion-request-draft'))
 

@@ -9,6 +9,8 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { scrollToReviewEnd, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
+test.use({ loadsMap: false })
+
 test('[RAR-29, GAP-052, VOUCHER-03, ORDER-24] an order is edited: another address, another fee, another amount', async ({
   page,
   world,

@@ -3,51 +3,57 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseAddress, fillDetails, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
-test('[GEN-02, GEN-09, RAR-04, RAR-07, RAR-10, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place the order, follow it', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
-  await expectAccessible(page, 'the origin')
-  await page.getByRole('button', { name: 'Bekräfta' }).click()
+test.use({ loadsMap: false })
 
-  const address = await addressNear(world)
-  const box = page.getByRole('combobox', { name: 'Leveransadress' })
-  await box.fill(address.slice(0, -8))
-  await expectAccessible(page, 'the address search')
-  await page.getByRole('option').first().click()
+test.describe('with the map', () => {
+  test.use({ loadsMap: true })
 
-  await expect(page.getByText(/\d+,\d\d\skr/).first()).toBeVisible()
-  await fillDetails(page)
-  await expectAccessible(page, 'the order details')
-  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
-  await expect(page.getByText('Att ta betalt av kunden')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Kontant/ })).toBeChecked()
-  const summary = page.getByRole('region', { name: 'Order', exact: true })
-  const asap = /Så snart som möjligt, inom \S?60\S? minuter/
-  for (const text of ['Anna Lind', address.slice(0, -8), asap])
-    await expect(summary).toContainText(text)
-  await expectAccessible(page, 'the payment')
-  await page.getByRole('button', { name: 'Lägg order' }).click()
+  test('[GEN-02, GEN-09, RAR-04, RAR-07, RAR-10, RAR-12, RAR-13, RAR-14, RAR-15, RAR-17, RAR-19, RAR-21, RAR-23, RAR-25, RAR-26, ORDER-23] by typed address: see the fee, place the order, follow it', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
+    await expectAccessible(page, 'the origin')
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
 
-  await expect(page).toHaveURL(/order-tracking\/nk\?order_id=nk-/)
-  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('lagd')
-  const history = page.getByRole('list', { name: 'Historik' })
-  for (const step of ['Söker ett bud', 'Bud hittat']) await expect(history).toContainText(step)
-})
+    const address = await addressNear(world)
+    const box = page.getByRole('combobox', { name: 'Leveransadress' })
+    await box.fill(address.slice(0, -8))
+    await expectAccessible(page, 'the address search')
+    await page.getByRole('option').first().click()
 
-test('[RAR-05, GEO-16] by a pin on the map', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Bekräfta' }).click()
-  const map = page.locator('canvas')
-  await expect(page.locator('.maplibregl-marker').first()).toBeVisible()
-  const box = await map.boundingBox()
-  if (!box) throw new Error('the map has no size')
-  await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5)
-  // The address under the pin is looked up and used, and the next step opens.
-  await expect(page.getByRole('button', { name: /^Ändra: Till / })).toBeVisible()
-  await expect(page.getByLabel('Kundens namn')).toBeVisible()
+    await expect(page.getByText(/\d+,\d\d\skr/).first()).toBeVisible()
+    await fillDetails(page)
+    await expectAccessible(page, 'the order details')
+    await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+    await expect(page.getByText('Att ta betalt av kunden')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Kontant/ })).toBeChecked()
+    const summary = page.getByRole('region', { name: 'Order', exact: true })
+    const asap = /Så snart som möjligt, inom \S?60\S? minuter/
+    for (const text of ['Anna Lind', address.slice(0, -8), asap])
+      await expect(summary).toContainText(text)
+    await expectAccessible(page, 'the payment')
+    await page.getByRole('button', { name: 'Lägg order' }).click()
+
+    await expect(page).toHaveURL(/order-tracking\/nk\?order_id=nk-/)
+    await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText('lagd')
+    const history = page.getByRole('list', { name: 'Historik' })
+    for (const step of ['Söker ett bud', 'Bud hittat']) await expect(history).toContainText(step)
+  })
+
+  test('[RAR-05, GEO-16] by a pin on the map', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
+    const map = page.locator('canvas')
+    await expect(page.locator('.maplibregl-marker').first()).toBeVisible()
+    const box = await map.boundingBox()
+    if (!box) throw new Error('the map has no size')
+    await page.mouse.click(box.x + box.width * 0.6, box.y + box.height * 0.5)
+    // The address under the pin is looked up and used, and the next step opens.
+    await expect(page.getByRole('button', { name: /^Ändra: Till / })).toBeVisible()
+    await expect(page.getByLabel('Kundens namn')).toBeVisible()
+  })
 })
 
 test(

@@ -11,6 +11,8 @@ import { createLocatedBranch } from '../create-branch.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ loadsMap: false })
+
 const search = (page: Page) => page.getByRole('combobox', { name: 'Leveransadress' })
 const saved = (page: Page) => page.getByRole('group', { name: 'Sparade adresser' })
 const suggestions = (page: Page) => page.getByRole('group', { name: 'Förslag' })

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { chooseAddress, fillDetails, openedOrder, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
 
 /** Nine hours before noon: three in the morning, and the service opens at seven. */
-test.use({ startsAt: NOON - 9 * 3_600_000 })
+test.use({ loadsMap: false, startsAt: NOON - 9 * 3_600_000 })
 
 test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and accepts scheduled orders', async ({
   page,

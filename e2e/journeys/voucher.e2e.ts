@@ -5,6 +5,8 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { goToPayment, scrollToReviewEnd, openedOrder } from '../request-steps.ts'
 
+test.use({ loadsMap: false })
+
 test('[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is applied, shown and sent', async ({
   page,
   world,

@@ -5,7 +5,7 @@ import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ trackingDays: 0 })
+test.use({ loadsMap: false, trackingDays: 0 })
 
 test('[GAP-038] the recipient of an order of long ago sees only how it ended', async ({
   world,

@@ -2,7 +2,7 @@ import { OUTLET } from '@pillion/testkit/requests'
 
 import { expect, test } from '../fixtures.ts'
 
-test.use({ canLoseDatabase: true })
+test.use({ loadsMap: false, canLoseDatabase: true })
 
 test(
   '[GAP-144] an outage of the database is explained, and ends without a reload',

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../fixtures.ts'
 
+test.use({ loadsMap: false })
+
 test(
   '[LIST-17, LIST-20] the orders are fetched again at the first check after 300 seconds, one every 5',
   { tag: '@desktop-only' },

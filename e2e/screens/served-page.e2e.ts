@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { holdScripts } from '../hold-scripts.ts'
 
+test.use({ loadsMap: false })
+
 /** Pixels: the system's font replaces nothing exactly. */
 const TOLERANCE = 6
 

@@ -7,6 +7,8 @@ import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ loadsMap: false })
+
 test('[NAV-02, BRANCH-01, BRANCH-04] the top bar opens a list of the branches, each with name and id', async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdScripts } from '../hold-scripts.ts'
 
+test.use({ loadsMap: false })
+
 test.describe('the landing page', () => {
   test.use({ signedIn: false })
 

@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures.ts'
 import { goToPayment } from '../request-steps.ts'
 import { workPerKey, type WorkPerKey } from './work-per-key.ts'
 
+test.use({ loadsMap: false })
+
 /** `maxCalls` is about a third more than was counted when it was last set. */
 function expectLittleWork(work: WorkPerKey, { maxCalls }: { maxCalls: number }): void {
   expect(work.calls).toBeLessThan(maxCalls)
@@ -16,14 +18,10 @@ function expectLittleWork(work: WorkPerKey, { maxCalls }: { maxCalls: number }):
 
 const responseTo = (page: Page, path: string) =>
   page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path))
-/** So that the work of starting the map is not counted. */
-const waitForMap = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Zooma in' })).toBeVisible()
 
 test('typing into the address search does little work per key', async ({ page, world }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await waitForMap(page)
   const search = page.getByRole('combobox', { name: 'Leveransadress' })
   const address = (await addressNear(world)).slice(0, -8)
   const work = await workPerKey(page, address.length + 3, async () => {
@@ -43,7 +41,6 @@ test('typing into the address search does little work per key', async ({ page, w
 test('typing into the details does little work per key', async ({ page, world }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await waitForMap(page)
   const address = await addressNear(world)
   await page.getByRole('combobox', { name: 'Leveransadress' }).fill(address.slice(0, -8))
   await page.getByRole('option').first().click()
@@ -69,7 +66,6 @@ test('typing into the payment does little work per key', async ({ page, world })
   const { code } = await issueVoucher(world, { type: 'percentage', amount: 50 })
   const vatNumber = 'SE556677889901'
   await page.goto('/')
-  await waitForMap(page)
   await goToPayment(page, await addressNear(world))
   await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
   await page.getByRole('button', { name: 'Lägg till momsnummer' }).click()

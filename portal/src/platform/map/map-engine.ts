@@ -70,8 +70,7 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
       const target = targetOf(map, camera)
       // Animating across many zoom levels loads tiles that are never seen.
       const isFar = Math.abs((target.zoom ?? 0) - map.getZoom()) > 2
-      const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-      if (motion === 'jump' || isFar || prefersReducedMotion) map.jumpTo(target)
+      if (motion === 'jump' || isFar || prefersReducedMotion()) map.jumpTo(target)
       else map.easeTo({ ...target, duration: 400 })
     },
     draw(next) {
@@ -104,6 +103,8 @@ function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions)
       dragRotate: false,
       pitchWithRotate: false,
       touchPitch: false,
+      // Labels fade in, which redraws the map for as long.
+      ...(prefersReducedMotion() && { fadeDuration: 0 }),
       transformRequest: (url) => ({ url: new URL(url, location.href).href }),
     })
   } catch (error) {
@@ -112,6 +113,7 @@ function openMap(container: HTMLElement, { label, dark, camera }: EngineOptions)
   }
 }
 
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const styleUrl = (dark: boolean) => mapStyleUrl(settings.mapStyle, dark, location.href)
 
 /** The top leaves room for a whole pin, which extends above its point; the end leaves room for the controls. */
