@@ -4,11 +4,12 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { readSettings, SettingError } from '@pillion/server/platform/config/settings'
 
 import { createVoucher } from './operator/create-voucher.ts'
+import { flag } from './operator/flag.ts'
 import { operatorClient } from './operator/operator-client.ts'
 import { OperatorError } from './operator/operator-error.ts'
 
 /** Runs one of the operator's commands on the running server: npm run operator -- COMMAND … */
-const commands = { 'create-voucher': createVoucher }
+const commands = { 'create-voucher': createVoucher, flag }
 
 try {
   const [name = '', ...args] = process.argv.slice(2)

@@ -10,6 +10,7 @@ import { addressNear } from '../address-near.ts'
 import { createLocatedBranch } from '../create-branch.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { setFlag } from '../set-flag.ts'
 
 test.use({ loadsMap: false })
 
@@ -86,9 +87,8 @@ test(
   '[ADDR-09] with its flag off the address book is not searched',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
-    const { flags } = world.context
     const { text } = await beginRequest(page, world)
-    flags['activate-address-book'] = false
+    await setFlag(world, 'activate-address-book', false)
     try {
       await page.reload()
       await search(page).fill(text.slice(0, -8))
@@ -98,7 +98,7 @@ test(
       await expect(page.getByLabel('Kundens namn')).toHaveValue('')
       await expect(page.getByRole('button', { name: 'Spara adressen' })).toHaveCount(0)
     } finally {
-      flags['activate-address-book'] = true
+      await setFlag(world, 'activate-address-book', null)
     }
   },
 )

@@ -7,6 +7,7 @@ import { addressNear } from '../address-near.ts'
 import { createLocatedBranch } from '../create-branch.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { setFlag } from '../set-flag.ts'
 
 // Dialogs, toasts and lists are tested with their animations.
 test.use({ loadsMap: false, contextOptions: { reducedMotion: 'no-preference' } })
@@ -249,8 +250,7 @@ test('[FLAG-23, GAP-115] with its flag off there is no address book', async ({
   const menu = page.getByRole('button', { name: isMobile ? /meny/i : /konto/i })
   await menu.click()
   await expect(page.getByRole('link', { name: 'Adressbok' })).toBeVisible()
-  const { flags } = world.context
-  flags['activate-address-book'] = false
+  await setFlag(world, 'activate-address-book', false)
   try {
     await page.goto('/address-book')
     await expect(page).toHaveURL(/request-a-rider/)
@@ -258,7 +258,7 @@ test('[FLAG-23, GAP-115] with its flag off there is no address book', async ({
     await expect(page.getByRole('button', { name: /logga ut/i })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Adressbok' })).toHaveCount(0)
   } finally {
-    flags['activate-address-book'] = true
+    await setFlag(world, 'activate-address-book', null)
   }
 })
 

@@ -2,6 +2,7 @@ import { OUTLET } from '@pillion/testkit/requests'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../fixtures.ts'
+import { setFlag } from '../set-flag.ts'
 
 test.use({ loadsMap: false })
 
@@ -9,8 +10,7 @@ test(
   '[LIST-17, LIST-20] the orders are fetched again at the first check after 300 seconds, one every 5',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
-    const { flags } = world.context
-    flags['DynamicTimeEstimation'] = false
+    await setFlag(world, 'DynamicTimeEstimation', false)
     try {
       const ages = await openAndPause(page)
       const flagsAnswered = page.waitForResponse(/\/flags$/)
@@ -22,7 +22,7 @@ test(
       }
       await expect.poll(elapse).toEqual([0, 305])
     } finally {
-      flags['DynamicTimeEstimation'] = true
+      await setFlag(world, 'DynamicTimeEstimation', null)
     }
   },
 )

@@ -12,6 +12,7 @@ import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
+import { startFlags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
@@ -29,6 +30,7 @@ import { bindTracking } from './modules/tracking/routes.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
+import { ofrepService } from './partners/flag-service/ofrep-service.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import { placesGeocoder } from './partners/geocoder/places-geocoder.ts'
 import type { Routing } from './partners/routing/routing.ts'
@@ -166,11 +168,24 @@ async function wire(
   const jobs = makeJobs({ database, clock, log })
   const metrics = makeMetrics(app)
   const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
+  let announceFlags = () => {}
+  const flags = await startFlags({
+    database,
+    clock,
+    log,
+    country,
+    services: settings.flagServices.map((url) =>
+      ofrepService({ url, token: settings.flagServicesToken }),
+    ),
+    shipped: { ...shippedFlags, ...overrides.flags },
+    onChange: () => announceFlags(),
+  })
+  cleanups.push(flags.stop)
   const context: AppContext = {
     app,
     settings,
     country,
-    flags: { ...shippedFlags, ...overrides.flags },
+    flags,
     database,
     clock,
     random,
@@ -183,6 +198,7 @@ async function wire(
     keys,
     makeRateLimiter,
     notify: () => notifications.notify(),
+    notifyFlagChange: () => notifications.notifyFlagChange(),
   }
   const outboxReader = makeOutboxReader({
     database,
@@ -201,6 +217,7 @@ async function wire(
     log,
     onNotification,
     onSessionEnd: sessions.findEnded,
+    onFlagChange: () => void flags.refresh(),
   })
   cleanups.push(notifications.stop, outboxReader.stop, jobs.stop)
   cleanups.push(every(clock, SESSION_POLL_MS, sessions.findEnded))
@@ -220,7 +237,7 @@ async function wire(
   bindOrders(context)
   bindRiders(context)
   bindTracking(context, track)
-  bindFlags(context)
+  bindFlags(context, flags)
   bindCountry(context)
   bindMap(context)
   bindHealth(app, database, shutdown.isStopping)
@@ -242,6 +259,7 @@ async function wire(
     allowsOrigin: (origin, host) =>
       origin === settings.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
   })
+  announceFlags = () => sockets.sendToAll({ type: 'flags_changed' })
   metrics.gauge(
     'pillion_socket_buffered_bytes',
     'Bytes that sockets have not received yet',

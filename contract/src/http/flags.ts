@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 
+import { nullable, result, strictObject, UnixSeconds, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
 /** Every feature flag by its documented name (FLAG-14 … FLAG-35, GAP-115). */
@@ -43,6 +44,60 @@ export const getFlags = operation({
   path: '/flags',
   caller: 'public',
   summary: 'The current feature flags (FLAG-05)',
-  answer: Type.Object({ result: Flags }),
+  query: strictObject({ vendor_id: Type.Optional(VendorId) }),
+  answer: Type.Object({
+    result: Flags,
+    /** Whether some vendors have other values, which `vendor_id` asks for. */
+    differ_by_vendor: Type.Optional(Type.Boolean()),
+  }),
   refusals: [],
+})
+
+const target = {
+  /** The code of a country, for all vendors of the installations there. */
+  country: nullable(Type.String({ pattern: '^[a-z]{2}$' })),
+  /** With its outlets. */
+  vendor_id: nullable(VendorId),
+  /** The percentage of the vendors. */
+  share: nullable(Type.Integer({ minimum: 1, maximum: 99 })),
+}
+
+/** What the operator has set for a flag, and for whom; nulls are everyone. */
+export const FlagSetting = Type.Object({
+  name: Type.Enum([...flagNames]),
+  enabled: Type.Boolean(),
+  ...target,
+  changed_by: Type.String(),
+  changed_at: UnixSeconds,
+})
+export type FlagSetting = Static<typeof FlagSetting>
+
+export const listFlagSettings = operation({
+  name: 'listFlagSettings',
+  method: 'GET',
+  path: '/operator/flags',
+  caller: 'operator',
+  summary: 'What the operator has set',
+  answer: result(Type.Array(FlagSetting)),
+  refusals: [],
+})
+
+export const setFlag = operation({
+  name: 'setFlag',
+  method: 'PUT',
+  path: '/operator/flags/{name}',
+  caller: 'operator',
+  summary: 'Set a flag for everyone or for some, or take a setting back; answers all settings',
+  params: strictObject({ name: Type.Enum([...flagNames]) }),
+  body: strictObject({
+    /** Null takes the setting for this country and vendor back. */
+    enabled: nullable(Type.Boolean()),
+    /** Everyone, if absent. */
+    target: Type.Optional(strictObject(target)),
+    /** Who changes it, for the record. */
+    changed_by: Type.String({ minLength: 1, maxLength: 100 }),
+  }),
+  answer: result(Type.Array(FlagSetting)),
+  requiresIdempotencyKey: true,
+  refusals: ['error.not-found'],
 })

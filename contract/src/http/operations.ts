@@ -7,7 +7,7 @@ import {
   searchCustomers,
 } from './addresses.ts'
 import { getCountryParameter } from './country.ts'
-import { getFlags } from './flags.ts'
+import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
 import { cancelOrder, editOrder, getOrder, getRider, listOrders, placeOrder } from './orders.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
@@ -49,5 +49,7 @@ export const operations = [
   getRider,
   getCountryParameter,
   getFlags,
+  listFlagSettings,
+  setFlag,
   trackPublicly,
 ] as const

@@ -23,8 +23,11 @@ export const OrderUpdate = Type.Object({
  */
 export const Resync = Type.Object({ type: Type.Literal('resync'), vendor_id: VendorId })
 
+/** The client must fetch the flags again. */
+export const FlagsChanged = Type.Object({ type: Type.Literal('flags_changed') })
+
 /** Every message that the server sends on the socket. */
-export const ServerMessage = Type.Union([SubscribeOk, OrderUpdate, Resync])
+export const ServerMessage = Type.Union([SubscribeOk, OrderUpdate, Resync, FlagsChanged])
 export type ServerMessage = Static<typeof ServerMessage>
 
 /**

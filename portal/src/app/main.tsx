@@ -10,6 +10,7 @@ import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 
+import { startFlagRefresh } from '#platform/flags/flags.ts'
 import { language, useLanguage } from '#platform/i18n/language.ts'
 import { router } from '#platform/router/router.ts'
 import { session, watchVisibility } from '#platform/session/session.ts'
@@ -18,6 +19,7 @@ import { chosenTheme } from '#platform/theme.ts'
 import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
 
 import { isNotFound } from './ErrorBoundary.tsx'
+import { followMaintenance } from './follow-maintenance.ts'
 import { Pages } from './Pages.tsx'
 import { requiresSession, routes } from './routes.ts'
 
@@ -29,9 +31,11 @@ async function start(): Promise<void> {
   describeSite(brand)
   watchVisibility()
   redirectOnSignIn()
+  startFlagRefresh()
   void document.fonts.load(`1em 'Inter Variable'`)
   // The first screen and its texts load together, so that the first paint is final.
   await Promise.all([language.start(), router.start(routes)])
+  followMaintenance()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
   uncoverWhenReady(root)

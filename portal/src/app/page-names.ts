@@ -12,6 +12,7 @@ export const pageTypes = {
   'public-tracking': 'order tracking',
   addresses: 'other',
   terms: 'other',
+  maintenance: 'other',
   'not-found': 'other',
 } as const satisfies Record<string, PageType>
 

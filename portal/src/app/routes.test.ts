@@ -1,3 +1,4 @@
+import type { Flags } from '@pillion/contract/http/flags'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { LazyPart } from '#platform/lazy.ts'
@@ -20,17 +21,21 @@ const part: LazyPart<() => null> = {
   subscribe: () => () => {},
 }
 
-/** The routes in a browser with this stored session. */
-async function loadRoutes(session: string | null) {
+/** The routes in a browser with this stored session, once these flags have been fetched, if any. */
+async function loadRoutes(session: string | null, flags?: Flags) {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem: () => session })
   vi.stubGlobal('addEventListener', () => {})
+  if (flags) {
+    vi.stubGlobal('fetch', async () => Response.json({ result: flags }))
+    await (await import('#platform/flags/flags.ts')).flags.refresh()
+  }
   return await import('./routes.ts')
 }
 
 /** Opens a URL and returns the page shown there, with its parameters. */
-async function open(session: string | null, address: string) {
-  const { routes } = await loadRoutes(session)
+async function open(session: string | null, address: string, flags?: Flags) {
+  const { routes } = await loadRoutes(session, flags)
   const pages = Object.entries<Page>(routes).map(
     ([name, page]) => [name, { ...page, frames: [], screen: part }] as const,
   )
@@ -107,5 +112,56 @@ describe('the screens', () => {
   ] as const)('[%s] %s shows %s', async (_, route, screen) => {
     const { routes } = await loadRoutes(null)
     expect((await routes[route].screen.load()).name).toBe(screen)
+  })
+})
+
+describe.each([
+  ['planned', { planned_maintenance: true }],
+  ['unplanned', { unplanned_maintenance: true }],
+])('during %s maintenance', (_, flags) => {
+  it('[ROUTE-03] every protected route leads to the maintenance page', async () => {
+    const { routes, requiresSession } = await loadRoutes(storedSession)
+    const addresses = Object.values<Page>(routes)
+      .filter((page) => requiresSession(page))
+      .map(({ path }) => path.replace('{-$vendorID}', 'v-1'))
+    expect(addresses).toContain('/order-tracking/v-1')
+    for (const address of addresses)
+      for (const session of [storedSession, null])
+        expect(await open(session, address, flags)).toMatchObject({
+          name: 'maintenance',
+          given: { redirect: address },
+        })
+  })
+
+  it('[ROUTE-04] the public-only routes lead to it, signed in or not', async () => {
+    for (const session of [storedSession, null]) {
+      expect(await open(session, '/', flags)).toMatchObject({ href: '/maintenance' })
+      expect(await open(session, '/connect', flags)).toMatchObject({
+        href: '/maintenance?redirect=%2Fconnect',
+      })
+    }
+  })
+
+  it.each(['/tracking/v-1-abc?key=k', '/termsandconditions', '/nowhere', '/maintenance'])(
+    '[GAP-118] %s stays open',
+    async (address) => expect(await open(null, address, flags)).toMatchObject({ href: address }),
+  )
+})
+
+describe('the maintenance page without maintenance', () => {
+  const none = { planned_maintenance: false, unplanned_maintenance: false }
+
+  it('[GAP-118] leads home, or to where the user was', async () => {
+    expect(await open(null, '/maintenance', none)).toMatchObject({ href: '/' })
+    expect(
+      await open(storedSession, '/maintenance?redirect=%2Forder-tracking', none),
+    ).toMatchObject({ href: '/order-tracking' })
+    expect(
+      await open(storedSession, '/maintenance?redirect=%2F%2Fevil.example', none),
+    ).toMatchObject({ href: '/request-a-rider' })
+  })
+
+  it('stays until the flags are known', async () => {
+    expect(await open(null, '/maintenance')).toMatchObject({ href: '/maintenance' })
   })
 })

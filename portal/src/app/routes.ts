@@ -1,3 +1,6 @@
+import { maintenanceOf } from '@pillion/domain/flags/maintenance'
+
+import { flags } from '#platform/flags/flags.ts'
 import { lazyPart, type LazyPart } from '#platform/lazy.ts'
 import { paths } from '#platform/paths.ts'
 import type { Frame, Page, RouteLocation } from '#platform/router/create-router.ts'
@@ -23,13 +26,25 @@ const queryFrame: Frame = lazyPart(
 )
 const appFrame: Frame = lazyPart(async () => (await import('./shell/AppShell.tsx')).AppShell)
 
+/** Maintenance comes before authentication (ROUTE-03, ROUTE-04, GAP-118), and leads back to the page afterwards. */
+const redirectDuringMaintenance = ({ href }: RouteLocation) =>
+  maintenanceOf(flags.all()) && paths.maintenance(href === '/' ? {} : { redirect: href })
+
 /** Signed-in users skip the sign-in pages (ROUTE-06, GAP-093). */
-const redirectSignedIn = ({ search }: RouteLocation) =>
-  session.current().state === 'signedIn' ? redirectTarget(search) : undefined
+const redirectSignedIn = (place: RouteLocation) =>
+  redirectDuringMaintenance(place) ??
+  (session.current().state === 'signedIn' ? redirectTarget(place.search) : undefined)
 
 /** Requires a session. The sign-in leads back to the page (ROUTE-32, GAP-094). */
-const redirectSignedOut = ({ href }: RouteLocation) =>
-  session.current().state === 'signedOut' ? paths.home({ redirect: href }) : undefined
+const redirectSignedOut = (place: RouteLocation) =>
+  redirectDuringMaintenance(place) ??
+  (session.current().state === 'signedOut' ? paths.home({ redirect: place.href }) : undefined)
+
+/** With no maintenance, its page leads to where the user was, or else to the home page (GAP-118). */
+function redirectAfterMaintenance({ search }: RouteLocation): string | undefined {
+  if (!flags.isSettled() || maintenanceOf(flags.all())) return undefined
+  return search['redirect'] === undefined ? paths.home() : redirectTarget(search)
+}
 
 /** Later pages find the branches in the query cache. */
 const isFirstSignedInPage = () => appFrame.current() === undefined
@@ -62,6 +77,15 @@ export const routes = {
     path: '/termsandconditions',
     frames: [publicFrame],
     screen: lazyPart(async () => (await import('../features/terms/TermsScreen.tsx')).TermsScreen),
+  },
+  maintenance: {
+    path: '/maintenance',
+    search: ['redirect'],
+    redirect: redirectAfterMaintenance,
+    frames: [publicFrame],
+    screen: lazyPart(
+      async () => (await import('../features/maintenance/MaintenanceScreen.tsx')).MaintenanceScreen,
+    ),
   },
   'public-tracking': {
     path: '/tracking/$orderID',

@@ -10,6 +10,7 @@ export const paths = {
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
+  maintenance: (search: { redirect?: string } = {}) => `/maintenance${query(search)}`,
 
   /** The same page for another vendor, without details of the previous one (ROUTE-35, GAP-056). */
   withVendor(pathname: string, vendorId: string): string {

@@ -1,4 +1,3 @@
-import type { FlagName } from '@pillion/contract/http/flags'
 import type { Country } from '@pillion/domain/countries/country'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,6 +9,7 @@ import type { Clock } from './clock/clock.ts'
 import type { RandomSource } from './clock/random.ts'
 import type { Settings } from './config/settings.ts'
 import type { Database } from './db/database.ts'
+import type { FlagReader } from './flag-reader.ts'
 import type { Admit } from './http/admission.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MakeRateLimiter } from './limits/rate-limiter.ts'
@@ -21,7 +21,7 @@ export type AppContext = {
   settings: Settings
   country: Country
   /** As the portal reads them; the server refuses the calls of a feature that is off (GAP-115). */
-  flags: Record<FlagName, boolean>
+  flags: FlagReader
   database: Database
   clock: Clock
   random: RandomSource
@@ -37,6 +37,8 @@ export type AppContext = {
   makeRateLimiter: MakeRateLimiter
   /** Called after a commit that wrote to the outbox or queued jobs. */
   notify: () => void
+  /** Called after the operator changed a flag. */
+  notifyFlagChange: () => void
 }
 
 export const iso = (clock: Clock): string => new Date(clock.now()).toISOString()

@@ -9,6 +9,7 @@ export const app = {
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
     terms: 'Terms and privacy',
+    maintenance: 'Maintenance',
     'not-found': 'Page not found',
   },
   'skip-to-content': 'Skip to content',
@@ -69,6 +70,17 @@ export const app = {
     title: 'Something went wrong on this page',
     text: 'Your orders are safe. Reload the page to continue.',
     reload: 'Reload the page',
+  },
+  maintenance: {
+    planned: {
+      title: 'Closed for maintenance',
+      text: 'We are improving the service and will be back soon. Riders deliver what has been ordered.',
+    },
+    unplanned: {
+      title: 'Something went wrong on our side',
+      text: 'We are working on it and will be back as soon as we can. Riders deliver what has been ordered.',
+    },
+    action: 'Try again',
   },
   'not-found': {
     title: 'Page not found',

@@ -8,6 +8,7 @@ export const app = {
     'public-tracking': 'Din leverans',
     addresses: 'Adressbok',
     terms: 'Villkor och integritet',
+    maintenance: 'Underhåll',
     'not-found': 'Sidan finns inte',
   },
   'skip-to-content': 'Hoppa till innehållet',
@@ -67,6 +68,17 @@ export const app = {
     title: 'Något gick sönder på den här sidan',
     text: 'Dina order är i säkerhet. Ladda om sidan för att fortsätta.',
     reload: 'Ladda om sidan',
+  },
+  maintenance: {
+    planned: {
+      title: 'Stängt för underhåll',
+      text: 'Vi förbättrar tjänsten och är snart tillbaka. Buden levererar det som redan är beställt.',
+    },
+    unplanned: {
+      title: 'Något har gått fel hos oss',
+      text: 'Vi arbetar på det och är tillbaka så snart vi kan. Buden levererar det som redan är beställt.',
+    },
+    action: 'Försök igen',
   },
   'not-found': {
     title: 'Det finns ingen sida på den här adressen',

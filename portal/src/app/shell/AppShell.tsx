@@ -7,9 +7,9 @@ import { SelectionContext, useVendorSelection } from '#entities/vendor/vendor-se
 import { vendorsQuery } from '#entities/vendor/vendors.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
-import { startFlagRefresh } from '#platform/flags/flags.ts'
+import { flags, useFlagsOf } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { startLiveConnection, live } from '#platform/live/live.ts'
+import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts'
 import { paths } from '#platform/paths.ts'
 import { router } from '#platform/router/router.ts'
 import { session } from '#platform/session/session.ts'
@@ -100,11 +100,14 @@ function useTimedOut(isWaiting: boolean): boolean {
   return isTimedOut && isWaiting
 }
 
-/** Flag refresh and live connection, running while the user is signed in. */
+/** The live connection and the branch's flags, while the user is signed in. */
 function useServices(vendorId: string | undefined): void {
-  useEffect(startFlagRefresh, [])
   useEffect(startLiveConnection, [])
   useEffect(() => live.follow(vendorId), [vendorId])
+  useFlagsOf(vendorId)
+  useLiveEvents(({ type }) => {
+    if (type === 'flags_changed') flags.refreshSoon()
+  })
 }
 
 /** Leaves the signed-in pages in every tab and clears cached data for the next account (SESSION-10). */

@@ -26,20 +26,19 @@ export const defaultFlags: Flags = {
 export function createFlagStore(dependencies: FlagStoreDependencies) {
   let flags: Flags = defaultFlags
   let settled = false
-  let running = false
   let stopInterval = () => {}
   let stopDebounce = () => {}
   const listeners = new Set<() => void>()
 
   async function refresh(): Promise<void> {
     stopInterval()
+    stopInterval = dependencies.after(REFRESH_MS, () => void refresh())
     const fetched = await fetchFromFirstAvailable()
     if (fetched) flags = fetched
     else dependencies.log('FwF: couldnt refresh the flags')
     const isChanged = fetched !== undefined || !settled
     settled = true
     if (isChanged) for (const listener of listeners) listener()
-    if (running) stopInterval = dependencies.after(REFRESH_MS, () => void refresh())
   }
 
   async function fetchFromFirstAvailable(): Promise<Flags | undefined> {
@@ -69,20 +68,12 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start(): void {
-      running = true
-      void refresh()
-    },
+    /** Fetches the flags now, and every 5 minutes from now on (FLAG-02). */
+    refresh,
     /** Several calls within 400 ms make one refresh (FLAG-09). */
     refreshSoon(): void {
-      stopInterval()
       stopDebounce()
       stopDebounce = dependencies.after(DEBOUNCE_MS, () => void refresh())
-    },
-    /** A debounced refresh still happens, because signing out requests one (FLAG-04). */
-    stop(): void {
-      running = false
-      stopInterval()
     },
   }
 }

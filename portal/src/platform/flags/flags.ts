@@ -1,5 +1,6 @@
 import { getFlags, type FlagName } from '@pillion/contract/http/flags'
-import { useSyncExternalStore } from 'react'
+import { maintenanceOf, type Maintenance } from '@pillion/domain/flags/maintenance'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import { createCaller } from '../api/caller.ts'
 import { takeFirstRead } from '../api/first-read.ts'
@@ -7,6 +8,7 @@ import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { after } from '../timing.ts'
 import { createFlagStore, type FlagAnswer } from './flag-store.ts'
+import { createServerSource } from './server-source.ts'
 
 /** Without retries, which would not fit into two seconds per source (FLAG-10). */
 const callOnce = createCaller({
@@ -18,9 +20,11 @@ const callOnce = createCaller({
   renew: () => Promise.resolve(false),
 })
 
+const server = createServerSource((query, signal) => callOnce(getFlags, { query, signal }))
+
 export const flags = createFlagStore({
   sources: [
-    async (signal) => (await callOnce(getFlags, { signal })).result,
+    server.fetch,
     async (signal) => {
       const response = await fetch('/flags.json', { signal })
       if (!response.ok) throw new Error('Error')
@@ -31,23 +35,30 @@ export const flags = createFlagStore({
   log: (message) => console.warn(message),
 })
 
-/** Refreshes every 5 minutes, on sign-in and on sign-out (FLAG-02 … FLAG-04). Returns a function that stops. */
-export function startFlagRefresh(): () => void {
+/** Refreshes every 5 minutes, on sign-in and on sign-out (FLAG-02 … FLAG-04). */
+export function startFlagRefresh(): void {
   let state = session.current().state
-  const unsubscribe = session.subscribe((next) => {
+  session.subscribe((next) => {
     if (next.state !== state) flags.refreshSoon()
     state = next.state
   })
-  flags.start()
-  return () => {
-    unsubscribe()
-    flags.stop()
-  }
+  void flags.refresh()
+}
+
+/** From now on the flags of this vendor apply. */
+export function useFlagsOf(vendorId: string | undefined): void {
+  useEffect(() => {
+    if (server.follow(vendorId)) flags.refreshSoon()
+  }, [vendorId])
 }
 
 /** Undefined while no source knows the flag. */
 export function useFlag(key: FlagName): boolean | undefined {
   return useSyncExternalStore(flags.subscribe, () => flags.all()[key])
+}
+
+export function useMaintenance(): Maintenance | undefined {
+  return useSyncExternalStore(flags.subscribe, () => maintenanceOf(flags.all()))
 }
 
 /** For a screen behind a flag: undefined until the flags have been fetched, then on or off. */

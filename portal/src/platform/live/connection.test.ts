@@ -164,6 +164,11 @@ describe('connected', () => {
     expect(page.events).toEqual([{ type: 'order_update', order }])
   })
 
+  it('passes on that the flags have changed', () => {
+    page.socket.says({ type: 'flags_changed' })
+    expect(page.events).toEqual([{ type: 'flags_changed' }])
+  })
+
   it('[GAP-145] passes on a resync', () => {
     page.socket.says({ type: 'resync', vendor_id: 'v-1' })
     expect(page.events).toEqual([{ type: 'resync', vendorId: 'v-1' }])

@@ -12,6 +12,7 @@ export type LiveEvent =
   | { type: 'order_update'; order: Order }
   /** Changes may have been missed: fetch the orders of this vendor again. */
   | { type: 'resync'; vendorId: string }
+  | { type: 'flags_changed' }
 
 export type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
 
@@ -126,6 +127,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
       if (confirmedVendorId) cursors.set(confirmedVendorId, message.event.cursor)
       return notify({ type: 'order_update', order: message.event.data })
     }
+    if (message.type === 'flags_changed') return notify(message)
     if (message.type === 'subscribe_ok') {
       const isFirst = !cursors.has(message.vendor_id)
       confirmedVendorId = message.vendor_id

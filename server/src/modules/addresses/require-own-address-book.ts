@@ -14,7 +14,7 @@ export async function requireOwnAddressBook(
   caller: Caller,
   vendorId: string,
 ): Promise<Scope> {
-  requireFlag(context, 'activate-address-book')
+  requireFlag(context, 'activate-address-book', { vendorId })
   await requireOwnVendor(context.database, caller, vendorId)
   return scopeOf(caller)
 }

@@ -1,10 +1,43 @@
-import { getFlags } from '@pillion/contract/http/flags'
-import { startWorld, type World } from '@pillion/testkit/world'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getFlags, listFlagSettings, setFlag, type FlagName } from '@pillion/contract/http/flags'
+import { validateVoucher } from '@pillion/contract/http/vouchers'
+import { listen } from '@pillion/testkit/listener'
+import { operatorClient } from '@pillion/testkit/operator-client'
+import { requestBody } from '@pillion/testkit/requests'
+import { issueVoucher, validationOf } from '@pillion/testkit/vouchers'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Client } from '../../api-client/api-client.ts'
 
 let world: World
-beforeAll(async () => void (world = await startWorld()))
-afterAll(() => world.close())
+let operator: Client
+let code: string
+beforeEach(async () => {
+  world = await startWorld()
+  operator = await operatorClient(world)
+  ;({ code } = await issueVoucher(world))
+})
+afterEach(() => world.close())
+
+type Target = { country?: string; vendor_id?: string; share?: number }
+
+const everyone = { country: null, vendor_id: null, share: null }
+const set = (name: FlagName, enabled: boolean | null, target: Target = {}) =>
+  operator.send(setFlag, {
+    params: { name },
+    body: { enabled, changed_by: 'anna', target: { ...everyone, ...target } },
+  })
+
+async function isOn(name: FlagName, vendor_id?: string): Promise<boolean | undefined> {
+  return (await world.anonymous.call(getFlags, { query: { vendor_id } })).result[name]
+}
+
+/** The status of a use of a voucher by an outlet. */
+async function voucherStatus(vendorId: string): Promise<number> {
+  const request = await requestBody(world.owner, { vendorId })
+  const body = validationOf(request, code, NOON / 1000)
+  return (await world.owner.send(validateVoucher, { body })).status
+}
 
 describe('the flags', () => {
   it('[FLAG-28] include DynamicTimeEstimation, for everyone and from both sources', async () => {
@@ -12,5 +45,74 @@ describe('the flags', () => {
     expect(result['DynamicTimeEstimation']).toBe(true)
     const file = await fetch(`${world.address}/flags.json`)
     expect(await file.json()).toEqual(result)
+  })
+})
+
+describe('a flag that the operator sets', () => {
+  it('changes at once, for the portal and in what the server accepts, until it is taken back', async () => {
+    expect([await isOn('voucher'), await voucherStatus('nk-sod')]).toEqual([true, 200])
+    await set('voucher', false)
+    expect([await isOn('voucher'), await voucherStatus('nk-sod')]).toEqual([false, 422])
+    await set('voucher', null)
+    expect([await isOn('voucher'), await voucherStatus('nk-sod')]).toEqual([true, 200])
+  })
+
+  it('for a vendor applies to its outlets too, and to nobody else', async () => {
+    await set('voucher', false, { vendor_id: 'nk' })
+    expect([await isOn('voucher', 'nk'), await isOn('voucher', 'nk-sod')]).toEqual([false, false])
+    expect([await isOn('voucher', 'cb'), await isOn('voucher')]).toEqual([true, true])
+    expect(await voucherStatus('nk-sod')).toBe(422)
+    expect((await world.anonymous.call(getFlags)).differ_by_vendor).toBe(true)
+
+    await set('voucher', true, { vendor_id: 'nk-sod' })
+    expect([await isOn('voucher', 'nk'), await isOn('voucher', 'nk-sod')]).toEqual([false, true])
+    expect([await voucherStatus('nk-sod'), await voucherStatus('nk-ost')]).toEqual([200, 422])
+  })
+
+  it('for another country changes nothing here', async () => {
+    await set('voucher', false, { country: 'kw' })
+    expect(await isOn('voucher')).toBe(true)
+    await set('voucher', false, { country: 'se' })
+    expect(await isOn('voucher')).toBe(false)
+  })
+
+  it('reaches every open page', async () => {
+    const page = await listen(world, `Bearer ${world.owner.token}`)
+    await page.subscribe('nk')
+    await set('voucher', false)
+    const announced = () => expect(page.messages).toContainEqual({ type: 'flags_changed' })
+    await vi.waitFor(announced, { timeout: 60_000 })
+    await page.disconnect()
+  })
+
+  it('is recorded with who and when', async () => {
+    await set('voucher', false)
+    const { answer } = await set('pre_order', false, { vendor_id: 'nk', share: 30 })
+    const by = { changed_by: 'anna', changed_at: NOON / 1000, enabled: false, country: null }
+    const settings = [
+      { name: 'pre_order', ...by, vendor_id: 'nk', share: 30 },
+      { name: 'voucher', ...by, ...everyone },
+    ]
+    expect(answer.result).toEqual(settings)
+    expect((await operator.call(listFlagSettings)).result).toEqual(settings)
+  })
+
+  it('and a repeated call change it once', async () => {
+    const input = {
+      params: { name: 'voucher' as const },
+      key: 'once',
+      body: { enabled: false, changed_by: 'anna' },
+    }
+    await operator.send(setFlag, input)
+    await set('voucher', true)
+    const repeated = await operator.send(setFlag, input)
+    expect([repeated.status, repeated.replayed]).toEqual([200, true])
+    expect(await isOn('voucher')).toBe(true)
+  })
+
+  it('for an unknown vendor is refused', async () => {
+    const { status, answer } = await set('voucher', false, { vendor_id: 'nobody' })
+    expect([status, answer]).toMatchObject([404, { errors: [{ field: 'target.vendor_id' }] }])
+    expect(await isOn('voucher')).toBe(true)
   })
 })

@@ -1,11 +1,21 @@
-import { getFlags } from '@pillion/contract/http/flags'
+import * as operations from '@pillion/contract/http/flags'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
+import type { Flags } from './flags.ts'
+import { setFlag } from './set-flag.ts'
+import { flagSettings } from './store.ts'
 
-export function bindFlags(context: AppContext): void {
-  const { app, flags } = context
-  bindOperation(context, getFlags, async () => ({ result: flags }))
+export function bindFlags(context: AppContext, flags: Flags): void {
+  const { app, database } = context
+  bindOperation(context, operations.getFlags, async ({ query }) => ({
+    result: flags.all(query.vendor_id),
+    differ_by_vendor: flags.differByVendor(),
+  }))
+  bindOperation(context, operations.listFlagSettings, async () => ({
+    result: [...(await flagSettings(database))],
+  }))
+  bindOperation(context, operations.setFlag, (call) => setFlag(context, flags, call))
   // The portal's fallback when the API does not answer (GAP-116).
-  app.get('/flags.json', async () => flags)
+  app.get('/flags.json', async () => flags.all())
 }

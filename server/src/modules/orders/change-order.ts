@@ -61,7 +61,7 @@ export async function changeOrder(
 /** The events and the state that the commands lead to, or the first refusal. */
 export function decideAll(order: OrderRow, commands: readonly Command[], context: ChangeContext) {
   const now = Math.floor(context.clock.now() / 1000)
-  const policy = orderPolicy(context.flags)
+  const policy = orderPolicy(context.flags, order.vendor_id)
   let state = stateOf(order)
   const events: OrderEvent[] = []
   for (const command of commands) {

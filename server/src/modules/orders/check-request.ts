@@ -1,3 +1,4 @@
+import type { FlagName } from '@pillion/contract/http/flags'
 import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
 import { refuse, type Refusal, type RefusalAt } from '@pillion/domain/refusals/refusal'
@@ -26,7 +27,7 @@ export function checkRequest(
   body: Body,
   vendor: OwnVendor,
 ): PlacementRefusal | undefined {
-  requireFeatureFlags(context, body)
+  requireFeatureFlags(context, body, vendor.vendor_id)
   return (
     checkVendor(vendor) ??
     checkDraft(context, body, vendor) ??
@@ -36,12 +37,14 @@ export function checkRequest(
 }
 
 /** Refuses what belongs to a feature that is off (GAP-115). */
-function requireFeatureFlags(context: AppContext, body: Body): void {
+function requireFeatureFlags(context: AppContext, body: Body, vendorId: string): void {
   const { discounted_delivery_fee, discounted_delivery_fee_signature } = body
   const discounted = discounted_delivery_fee ?? discounted_delivery_fee_signature
-  if (body.preordered_for) requireFlag(context, 'pre_order', 'preordered_for')
-  if (body.vat_number?.trim()) requireFlag(context, 'payment_vat', 'vat_number')
-  if ((body.voucher ?? discounted ?? null) !== null) requireFlag(context, 'voucher', 'voucher')
+  const requireFor = (name: FlagName, field: string) =>
+    requireFlag(context, name, { vendorId, field })
+  if (body.preordered_for) requireFor('pre_order', 'preordered_for')
+  if (body.vat_number?.trim()) requireFor('payment_vat', 'vat_number')
+  if ((body.voucher ?? discounted ?? null) !== null) requireFor('voucher', 'voucher')
 }
 
 const checkVendor = (vendor: OwnVendor): PlacementRefusal | undefined =>

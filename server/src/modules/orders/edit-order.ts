@@ -27,7 +27,7 @@ export async function editOrder(
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country, keys, notify } = context
   const vendor = await requireOwnVendor(database, caller, body.vendor_id)
-  requireFlag(context, 'modify-order')
+  requireFlag(context, 'modify-order', { vendorId: vendor.vendor_id })
   const idempotentCall = idempotentCallOf(context, { caller, idempotency })
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const edit = (order: OrderRow) => {

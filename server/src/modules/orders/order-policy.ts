@@ -1,8 +1,9 @@
-import type { FlagName } from '@pillion/contract/http/flags'
 import type { OrderPolicy } from '@pillion/domain/orders/decide'
 
-/** The flags that the rules of orders depend on. */
-export const orderPolicy = (flags: Record<FlagName, boolean>): OrderPolicy => ({
-  delayedCancellation: flags.DelayedCancellation,
-  modifyOrder: flags['modify-order'],
+import type { FlagReader } from '../../platform/flag-reader.ts'
+
+/** The flags that the rules of a vendor's orders depend on. */
+export const orderPolicy = (flags: FlagReader, vendorId: string): OrderPolicy => ({
+  delayedCancellation: flags.isOn('DelayedCancellation', vendorId),
+  modifyOrder: flags.isOn('modify-order', vendorId),
 })

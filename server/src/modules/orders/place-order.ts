@@ -115,7 +115,7 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
     { type: 'place', paymentMethod, preorderedFor },
     undefined,
     now,
-    orderPolicy(flags),
+    orderPolicy(flags, vendor.vendor_id),
   )
   if ('refused' in decision) throw new Error(`a new order was refused: ${decision.refused}`)
   const [event] = decision.events

@@ -8,7 +8,9 @@ import { fillPortalPage } from './fill-portal-page.ts'
 
 const country = findCountry('se')!
 const clock = { now: () => Date.UTC(2026, 9, 14, 10) }
-const context = { country, clock, settings: { development: false } } as unknown as AppContext
+const flags = { all: () => ({ unplanned_maintenance: isMaintained }) }
+const context = { country, clock, flags, settings: { development: false } } as unknown as AppContext
+let isMaintained = false
 
 const load = (url: string) =>
   fillPortalPage(context, async () => ({
@@ -30,6 +32,13 @@ describe('the portal’s page', () => {
       development: false,
       version: '0.1.0',
     })
+  })
+
+  it('says so during maintenance', async () => {
+    isMaintained = true
+    expect((await load('/')).title).toBe('Pillion - Maintenance')
+    isMaintained = false
+    expect((await load('/')).title).toBe('Pillion - Request a rider')
   })
 
   it('[GAP-153] has the order’s text where it is that of a link', async () => {

@@ -10,7 +10,8 @@ const page = {
   translator: { tag: 'en', translate: (key: string) => key },
   content: (name: string, main: string) => ({ title: name, body: main }),
 } as unknown as ServedPage
-const open = (url: string) => openingText(page, { url } as FastifyRequest)
+const open = (url: string, maintenance?: 'planned' | 'unplanned') =>
+  openingText(page, { url } as FastifyRequest, maintenance)
 
 const blocks = '<i></i><i></i><i></i>'
 
@@ -55,6 +56,27 @@ describe('the first text of a page', () => {
     expect(open(url)).toEqual({ title, body })
   })
 
+  it.each([
+    '/',
+    '/connect',
+    '/request-a-rider/nk',
+    '/order-tracking/nk?order_id=o',
+    '/address-book',
+  ])('at %s says during maintenance that the page is closed', (url) => {
+    for (const variant of ['planned', 'unplanned'] as const)
+      expect(open(url, variant)).toEqual({
+        title: 'maintenance',
+        body:
+          `<main class="boot-message"><h1>app.maintenance.${variant}.title</h1>` +
+          `<p>app.maintenance.${variant}.text</p></main>`,
+      })
+  })
+
+  it('is the same during maintenance where a page stays open', () => {
+    for (const url of ['/termsandconditions', '/nowhere'])
+      expect(open(url, 'planned')).toEqual(open(url))
+  })
+
   it('of the terms has their four sections', () => {
     const section = (name: string) =>
       `<section><h2>app.terms.${name}.title</h2><p>app.terms.${name}.text</p></section>`
@@ -73,7 +95,8 @@ describe('the first text of a page', () => {
   it('names the brand where the text does', () => {
     const values: unknown[] = []
     const translate = (_: string, given?: object) => String(values.push(given))
-    openingText({ ...page, translator: { tag: 'en', translate } }, { url: '/' } as FastifyRequest)
+    const request = { url: '/' } as FastifyRequest
+    openingText({ ...page, translator: { tag: 'en', translate } }, request, undefined)
     expect(values).toEqual([{ brand: 'Pillion' }, { brand: 'Pillion' }])
   })
 })

@@ -1,3 +1,4 @@
+import type { Maintenance } from '@pillion/domain/flags/maintenance'
 import { orderLists } from '@pillion/domain/orders/order-lists'
 import type { FastifyRequest } from 'fastify'
 
@@ -66,6 +67,22 @@ const openings = new Map<string, Opening>(
   }),
 )
 
+const maintenance = (variant: Maintenance): Opening => ({
+  page: 'maintenance',
+  layout: 'message',
+  text: (t) =>
+    h1(t(`app.maintenance.${variant}.title`)) + element('p', t(`app.maintenance.${variant}.text`)),
+})
+
+/** The pages that maintenance closes (ROUTE-03, ROUTE-04). */
+const closes: ReadonlySet<string> = new Set([
+  '',
+  'connect',
+  'request-a-rider',
+  'order-tracking',
+  'address-book',
+])
+
 const notFound: Opening = {
   page: 'not-found',
   layout: 'message',
@@ -76,11 +93,14 @@ const notFound: Opening = {
 export function openingText(
   { translator, brand, content }: ServedPage,
   { url }: FastifyRequest,
+  variant: Maintenance | undefined,
 ): ServedContent {
   const { pathname, searchParams } =
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
   const [, segment = ''] = pathname.split('/')
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
-  const { page, layout, text } = openings.get(segment) ?? notFound
+  const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
+  const opening = isClosed ? maintenance(variant ?? 'planned') : openings.get(segment)
+  const { page, layout, text } = opening ?? notFound
   return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)
 }

@@ -1,5 +1,6 @@
 import type { getRider as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
+import { isTrackingAvailable } from '@pillion/domain/orders/tracking'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
@@ -8,12 +9,15 @@ import { requireOwnOrder } from '../orders/require-own-order.ts'
 import { presentRider } from './present.ts'
 import { riderRow } from './store.ts'
 
-/** The rider of an order, or null (RIDER-03, GAP-036). */
+/** The rider of an order, or null (RIDER-03, GAP-036). Where they are may be told only after the pickup (GAP-031). */
 export async function getRider(
-  { database }: AppContext,
+  { database, flags }: AppContext,
   { caller, params }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const order = await requireOwnOrder(database, caller, params.id)
   const row = await riderRow(database, scopeOf(caller), order.order_id)
-  return { result: row ? presentRider(row) : null }
+  const showsPosition =
+    flags.isOn('track-before-pickup', order.vendor_id) ||
+    isTrackingAvailable(order, { trackBeforePickup: false })
+  return { result: row ? presentRider(row, { showsPosition }) : null }
 }

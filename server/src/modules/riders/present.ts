@@ -2,12 +2,12 @@ import type { Rider } from '@pillion/contract/models/order'
 
 import type { RiderRow } from './store.ts'
 
-export function presentRider(row: RiderRow): Rider {
+export function presentRider(row: RiderRow, { showsPosition }: { showsPosition: boolean }): Rider {
   return {
     name: row.name,
     phone: row.phone,
-    latitude: row.latitude,
-    longitude: row.longitude,
+    latitude: showsPosition ? row.latitude : null,
+    longitude: showsPosition ? row.longitude : null,
     eta_origin: wholeMinutes(row.eta_origin),
     eta_destination: wholeMinutes(row.eta_destination),
     updated_at: row.updated_at,

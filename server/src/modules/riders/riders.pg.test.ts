@@ -47,3 +47,32 @@ describe('riders', () => {
     }
   })
 })
+
+describe('a server whose track-before-pickup flag is off', () => {
+  it('[FLAG-33, GAP-031] tells where the rider is only after the pickup, but always who and when', async () => {
+    const { fleet, report } = scriptedFleet()
+    const flags = { 'track-before-pickup': false }
+    const off = await startWorld({ fleet: async () => fleet, overrides: { flags } })
+    try {
+      const orderId = await place(off.owner)
+      await off.advance(0)
+      const sent = () => ({ orderId, rider: testRider, at: off.clock.now() })
+      const position = { latitude: 59.33, longitude: 18.07 }
+      const rider = async () => (await off.owner.call(getRider, { params: { id: orderId } })).result
+      for (const kind of ['assigned', 'accepted'] as const) await report({ ...sent(), kind })
+      await report({ ...sent(), kind: 'position', position, heading: 90, etaOrigin: 240 })
+      expect(await rider()).toMatchObject({
+        name: 'Eva Ek',
+        eta_origin: 4,
+        latitude: null,
+        longitude: null,
+      })
+
+      await report({ ...sent(), kind: 'collected' })
+      await report({ ...sent(), kind: 'position', position, heading: 90, etaDestination: 240 })
+      expect(await rider()).toMatchObject({ eta_destination: 4, ...position })
+    } finally {
+      await off.close()
+    }
+  })
+})

@@ -20,7 +20,7 @@ export async function validateVoucher(
   { caller, body, ip }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, country, keys } = context
-  requireFlag(context, 'voucher')
+  requireFlag(context, 'voucher', { vendorId: body.vendor_id })
   const vendor = await requireOwnVendor(database, caller, body.vendor_id)
   const quote = requireValidQuote(context, { ...body.order, vendor_id: body.vendor_id })
   const row = await findVoucher({ code: body.code, caller, ip, vendorId: body.vendor_id })

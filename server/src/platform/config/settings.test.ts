@@ -26,6 +26,8 @@ describe('an empty environment', () => {
       publicUrl: 'http://localhost:3000',
       trustProxy: [],
       metricsToken: undefined,
+      flagServices: [],
+      flagServicesToken: undefined,
       fleetSpeed: 12,
       trackingDays: 7,
       demo: true,
@@ -67,6 +69,12 @@ describe('a setting', () => {
     ['TRUST_PROXY', '10.0.0.0/8, fc00::/7', { trustProxy: ['10.0.0.0/8', 'fc00::/7'] }],
     ['TRUST_PROXY', 'loopback,uniquelocal', { trustProxy: ['loopback', 'uniquelocal'] }],
     ['METRICS_TOKEN', '0123456789abcdef', { metricsToken: '0123456789abcdef' }],
+    [
+      'FLAG_SERVICES',
+      'https://flags.example/pillion/, http://10.0.0.1:1031',
+      { flagServices: ['https://flags.example/pillion', 'http://10.0.0.1:1031'] },
+    ],
+    ['FLAG_SERVICES_TOKEN', 'x', { flagServicesToken: 'x' }],
     ['TRACKING_DAYS', '0', { trackingDays: 0 }],
     ['TRACKING_DAYS', '30', { trackingDays: 30 }],
     ['FLEET_SPEED', '0.5', { fleetSpeed: 0.5 }],
@@ -163,6 +171,8 @@ describe('a setting', () => {
     'PUBLIC_URL',
     'TRUST_PROXY',
     'METRICS_TOKEN',
+    'FLAG_SERVICES',
+    'FLAG_SERVICES_TOKEN',
     'SERVICE_HOURS',
     'FLEET_SPEED',
     'DEMO',
@@ -214,6 +224,19 @@ describe('an invalid DATABASE_URL', () => {
   ])('is refused without being repeated: %s', (value) => {
     const message = refusal({ DATABASE_URL: value })
     expect(message).toMatch(/^Unsupported value for DATABASE_URL: /)
+    expect(message).not.toContain('s3cret')
+  })
+})
+
+describe('FLAG_SERVICES', () => {
+  it.each([
+    'flags.example',
+    'https://flags.example,',
+    'https://s3cret@',
+    'ftp://s3cret@flags.example',
+  ])('[ERR-06] that are no addresses are refused without being repeated: %s', (value) => {
+    const message = refusal({ FLAG_SERVICES: value })
+    expect(message).toMatch(/^Unsupported value for FLAG_SERVICES: each address must begin with /)
     expect(message).not.toContain('s3cret')
   })
 })

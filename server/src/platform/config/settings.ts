@@ -24,6 +24,9 @@ export type Settings = {
   trustProxy: TrustedProxies
   /** The token for /metrics; without it the route answers 404. */
   metricsToken: string | undefined
+  /** The addresses of flag services that speak OFREP; the first that knows a flag decides it. */
+  flagServices: readonly string[]
+  flagServicesToken: string | undefined
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
@@ -79,7 +82,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     testVendors: testVendors(env, environment),
     publicUrl: publicUrl(env, port),
     trustProxy: trustProxy(env),
-    metricsToken: metricsToken(env),
+    metricsToken: secret(env, 'METRICS_TOKEN', 16, 200),
+    flagServices: flagServices(env),
+    flagServicesToken: secret(env, 'FLAG_SERVICES_TOKEN', 1, 4_000),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     demo: isDemo,
@@ -211,10 +216,26 @@ function drainSeconds(env: Record<string, string | undefined>, stopSeconds: numb
   return seconds
 }
 
-function metricsToken(env: Record<string, string | undefined>): string | undefined {
-  const value = text(env, 'METRICS_TOKEN')
-  // A secret, so the message does not repeat it.
-  if (value !== undefined && !/^[\x21-\x7e]{16,200}$/.test(value))
-    throw unsupported('METRICS_TOKEN', 'it must be 16 to 200 characters without spaces')
+function flagServices(env: Record<string, string | undefined>): readonly string[] {
+  const value = text(env, 'FLAG_SERVICES')
+  if (value === undefined) return []
+  const urls = value.split(',').map((url) => url.trim().replace(/\/+$/, ''))
+  // One may hold a password, so the message does not repeat them.
+  if (!urls.every((url) => /^https?:\/\//.test(url) && URL.canParse(url)))
+    throw unsupported('FLAG_SERVICES', 'each address must begin with http:// or https://')
+  return urls
+}
+
+function secret(
+  env: Record<string, string | undefined>,
+  name: string,
+  least: number,
+  most: number,
+): string | undefined {
+  const value = text(env, name)
+  const isLong = value !== undefined && value.length >= least && value.length <= most
+  // The message does not repeat it.
+  if (value !== undefined && !(isLong && /^[\x21-\x7e]+$/.test(value)))
+    throw unsupported(name, `it must be ${least} to ${most} characters without spaces`)
   return value
 }

@@ -58,6 +58,8 @@ export function openDatabase(options: {
     ...(options.role ? { options: `-c role=${options.role}` } : {}),
   })
   pool.on('error', options.onError)
+  // A new connection may already be lost before the pool has handed it out; its first query then fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const opening = (scope: Scope) => scopeStatement(scope, limitMs)
   let roundTrips = 0
 

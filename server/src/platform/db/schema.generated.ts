@@ -8,6 +8,16 @@ export type Tables = {
     password_hash: string
     created_at: string
   }
+  flag_change: {
+    flag_change_id: number
+    name: string
+    enabled: boolean | null
+    country: string | null
+    target_vendor_id: string | null
+    share: number | null
+    changed_by: string
+    changed_at: string
+  }
   ground: {
     only_one: boolean
     source: string
@@ -241,6 +251,16 @@ export const sqlTypes = {
     email: 'text',
     password_hash: 'text',
     created_at: 'timestamptz',
+  },
+  flag_change: {
+    flag_change_id: 'bigint',
+    name: 'text',
+    enabled: 'boolean',
+    country: 'text',
+    target_vendor_id: 'text',
+    share: 'smallint',
+    changed_by: 'text',
+    changed_at: 'timestamptz',
   },
   ground: {
     only_one: 'boolean',

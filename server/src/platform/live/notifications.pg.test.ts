@@ -16,6 +16,7 @@ it('a connection that went silent is noticed within half a minute, and replaced'
     log: { warn: write, error: write },
     onNotification: () => void (notified += 1),
     onSessionEnd: () => {},
+    onFlagChange: () => {},
     limitMs: 2_000,
   })
   onTestFinished(async () => {
@@ -36,7 +37,7 @@ it('a connection that went silent is noticed within half a minute, and replaced'
 })
 
 it('requests made at once reach every process', async () => {
-  const counts = { notified: 0, ended: 0 }
+  const counts = { notified: 0, ended: 0, flags: 0 }
   const logged: string[] = []
   const write = (_details: object, message: string) => void logged.push(message)
   const start = () =>
@@ -46,6 +47,7 @@ it('requests made at once reach every process', async () => {
       log: { warn: write, error: write },
       onNotification: () => void (counts.notified += 1),
       onSessionEnd: () => void (counts.ended += 1),
+      onFlagChange: () => void (counts.flags += 1),
     })
   const [sender, other] = [await start(), await start()]
   onTestFinished(async () => {
@@ -53,10 +55,11 @@ it('requests made at once reach every process', async () => {
     await other.stop()
   })
   // Each learned once what it may have missed before it connected.
-  expect(counts).toEqual({ notified: 2, ended: 2 })
+  expect(counts).toEqual({ notified: 2, ended: 2, flags: 2 })
   sender.notifySessionEnd()
+  sender.notifyFlagChange()
   sender.notify()
   sender.notify()
-  await vi.waitUntil(() => counts.notified >= 4 && counts.ended >= 4, { timeout: 60_000 })
-  expect([counts, logged]).toEqual([{ notified: 4, ended: 4 }, []])
+  await vi.waitUntil(() => Object.values(counts).every((count) => count >= 4), { timeout: 60_000 })
+  expect([counts, logged]).toEqual([{ notified: 4, ended: 4, flags: 4 }, []])
 })

@@ -7,6 +7,7 @@ import type { FailureLog } from '../log/failure-log.ts'
 
 const CHANNEL = 'pillion'
 const SESSIONS_CHANNEL = 'pillion_sessions'
+const FLAGS_CHANNEL = 'pillion_flags'
 const WINDOW_MS = 5
 const RECONNECT_MS = 1_000
 const CHECK_MS = 30_000
@@ -17,12 +18,14 @@ export type Notifications = {
   notify(): void
   /** Makes every process look for sessions that have ended. */
   notifySessionEnd(): void
+  /** Makes every process read the flags. */
+  notifyFlagChange(): void
   stop(): Promise<void>
 }
 
 /**
  * Wakes every process after a commit. A notification may get lost: the outbox and the job table are polled as
- * well, and so are the ended sessions. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
+ * well, and so are the ended sessions and the flags. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
  * makes commits wait for each other.
  */
 export async function startNotifications(options: {
@@ -31,10 +34,17 @@ export async function startNotifications(options: {
   log: FailureLog
   onNotification: () => void
   onSessionEnd: () => void
+  onFlagChange: () => void
   /** A connection that does not answer for this long counts as lost. */
   limitMs?: number
 }): Promise<Notifications> {
-  const { url, clock, log, onNotification, onSessionEnd, limitMs = LIMIT_MS } = options
+  const { url, clock, log, limitMs = LIMIT_MS } = options
+  const listeners: Record<string, () => void> = {
+    [CHANNEL]: options.onNotification,
+    [SESSIONS_CHANNEL]: options.onSessionEnd,
+    [FLAGS_CHANNEL]: options.onFlagChange,
+  }
+  const notifyAll = () => Object.values(listeners).forEach((listener) => listener())
   let client: Client | undefined
   let window: NodeJS.Timeout | undefined
   let cancelReconnect = () => {}
@@ -50,20 +60,18 @@ export async function startNotifications(options: {
     })
     newClient.on('error', (error) => lose(newClient, error))
     newClient.on('end', () => lose(newClient))
-    newClient.on('notification', ({ channel }) =>
-      channel === SESSIONS_CHANNEL ? onSessionEnd() : onNotification(),
-    )
+    newClient.on('notification', ({ channel }) => listeners[channel]?.())
     try {
       await newClient.connect()
-      await newClient.query(`listen ${CHANNEL}; listen ${SESSIONS_CHANNEL}`)
+      const channels = Object.keys(listeners)
+      await newClient.query(channels.map((channel) => `listen ${channel}`).join('; '))
     } catch (error) {
       close(newClient)
       throw toUnavailable(error)
     }
     if (ended) return close(newClient)
     client = newClient
-    onNotification()
-    onSessionEnd()
+    notifyAll()
   }
 
   function lose(lostClient: Client, error?: unknown): void {
@@ -111,6 +119,7 @@ export async function startNotifications(options: {
   return {
     notify: () => request(`notify ${CHANNEL}`),
     notifySessionEnd: () => request(`notify ${SESSIONS_CHANNEL}`),
+    notifyFlagChange: () => request(`notify ${FLAGS_CHANNEL}`),
     async stop() {
       ended = true
       clearTimeout(window)

@@ -39,6 +39,7 @@ export type Subscribe = (
 export type Sockets = {
   /** Bytes that clients have not received yet. */
   bufferedBytes(): number
+  sendToAll(message: ServerMessage): void
   close(): Promise<void>
 }
 
@@ -165,6 +166,10 @@ export function openSockets(options: {
       let bytes = 0
       for (const { bufferedAmount } of sockets.clients) bytes += bufferedAmount
       return bytes
+    },
+    sendToAll(message) {
+      const frame = frameOf(message)
+      for (const socket of sockets.clients) broadcaster.send(socket, frame)
     },
     async close() {
       stopPings()

@@ -1,0 +1,17 @@
+import { maintenanceOf } from '@pillion/domain/flags/maintenance'
+
+import { flags } from '#platform/flags/flags.ts'
+import { router } from '#platform/router/router.ts'
+
+/** Takes an open page to the maintenance page and, when the maintenance ends, back (ROUTE-03, ROUTE-04). */
+export function followMaintenance(): void {
+  let before: string | undefined
+  const recheck = () => {
+    if (!flags.isSettled()) return
+    const now = maintenanceOf(flags.all()) ?? 'none'
+    if (now !== before) void router.recheckRedirect()
+    before = now
+  }
+  flags.subscribe(recheck)
+  recheck()
+}
