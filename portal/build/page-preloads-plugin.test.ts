@@ -27,6 +27,7 @@ const chunks = [
   chunk('connect.js', 'features/accounts/ConnectScreen.tsx'),
   chunk('terms.js', 'features/terms/TermsScreen.tsx'),
   chunk('tracking.js', 'features/tracking/PublicTrackingScreen.tsx'),
+  chunk('maintenance.js', 'features/maintenance/MaintenanceScreen.tsx'),
   chunk('not-found.js', 'features/not-found/NotFoundScreen.tsx'),
 ]
 const texts = ['locales/sv.1a2b3c4d.json', 'locales/ar-XB.1a2b3c4d.json']

@@ -168,7 +168,7 @@ async function wire(
   const jobs = makeJobs({ database, clock, log })
   const metrics = makeMetrics(app)
   const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
-  let announceFlags = () => {}
+  let publishFlags = () => {}
   const flags = await startFlags({
     database,
     clock,
@@ -178,7 +178,7 @@ async function wire(
       ofrepService({ url, token: settings.flagServicesToken }),
     ),
     shipped: { ...shippedFlags, ...overrides.flags },
-    onChange: () => announceFlags(),
+    onChange: () => publishFlags(),
   })
   cleanups.push(flags.stop)
   const context: AppContext = {
@@ -259,7 +259,7 @@ async function wire(
     allowsOrigin: (origin, host) =>
       origin === settings.publicUrl || (URL.canParse(origin) && new URL(origin).host === host),
   })
-  announceFlags = () => sockets.sendToAll({ type: 'flags_changed' })
+  publishFlags = () => sockets.sendToAll({ type: 'flags_changed', revision: flags.revision() })
   metrics.gauge(
     'pillion_socket_buffered_bytes',
     'Bytes that sockets have not received yet',

@@ -49,6 +49,8 @@ export const getFlags = operation({
     result: Flags,
     /** Whether some vendors have other values, which `vendor_id` asks for. */
     differ_by_vendor: Type.Optional(Type.Boolean()),
+    /** Changes with any flag; live messages name the current one. */
+    revision: Type.Optional(Type.String()),
   }),
   refusals: [],
 })

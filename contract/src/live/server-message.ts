@@ -10,6 +10,8 @@ export const SubscribeOk = Type.Object({
   type: Type.Literal('subscribe_ok'),
   vendor_id: VendorId,
   cursor: Cursor,
+  /** The revision of the flags; a client with another one must fetch them again. */
+  flags: Type.Optional(Type.String()),
 })
 
 /** An order as it stands now (WS-07). */
@@ -23,8 +25,11 @@ export const OrderUpdate = Type.Object({
  */
 export const Resync = Type.Object({ type: Type.Literal('resync'), vendor_id: VendorId })
 
-/** The client must fetch the flags again. */
-export const FlagsChanged = Type.Object({ type: Type.Literal('flags_changed') })
+/** The flags have this revision now; a client with another one must fetch them again. */
+export const FlagsChanged = Type.Object({
+  type: Type.Literal('flags_changed'),
+  revision: Type.String(),
+})
 
 /** Every message that the server sends on the socket. */
 export const ServerMessage = Type.Union([SubscribeOk, OrderUpdate, Resync, FlagsChanged])

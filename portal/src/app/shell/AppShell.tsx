@@ -7,7 +7,7 @@ import { SelectionContext, useVendorSelection } from '#entities/vendor/vendor-se
 import { vendorsQuery } from '#entities/vendor/vendors.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
-import { flags, useFlagsOf } from '#platform/flags/flags.ts'
+import { followFlags, useFlagsOf } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts'
 import { paths } from '#platform/paths.ts'
@@ -105,8 +105,8 @@ function useServices(vendorId: string | undefined): void {
   useEffect(startLiveConnection, [])
   useEffect(() => live.follow(vendorId), [vendorId])
   useFlagsOf(vendorId)
-  useLiveEvents(({ type }) => {
-    if (type === 'flags_changed') flags.refreshSoon()
+  useLiveEvents((event) => {
+    if (event.type === 'flags') followFlags(event.revision)
   })
 }
 

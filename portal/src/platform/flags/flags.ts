@@ -45,6 +45,11 @@ export function startFlagRefresh(): void {
   void flags.refresh()
 }
 
+/** The server's flags have this revision now. */
+export function followFlags(revision: string): void {
+  if (!server.isCurrent(revision)) flags.refreshSoon()
+}
+
 /** From now on the flags of this vendor apply. */
 export function useFlagsOf(vendorId: string | undefined): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ beforeEach(() => {
   differ_by_vendor = true
   source = createServerSource(async ({ vendor_id }) => {
     asked.push(vendor_id)
-    return { result: { voucher: vendor_id === undefined }, differ_by_vendor }
+    return { result: { voucher: vendor_id === undefined }, differ_by_vendor, revision: 'r1' }
   })
 })
 
@@ -33,6 +33,12 @@ describe('the flags of the server', () => {
     expect(await source.fetch(signal)).toEqual({ voucher: true })
     expect(asked).toEqual([undefined])
   })
+})
+
+it('a revision is current if the last fetch answered with it', async () => {
+  expect(source.isCurrent('r1')).toBe(false)
+  await source.fetch(signal)
+  expect([source.isCurrent('r1'), source.isCurrent('r2')]).toEqual([true, false])
 })
 
 describe('another vendor', () => {

@@ -12,15 +12,19 @@ type Call = (
 export function createServerSource(call: Call) {
   let vendorId: string | undefined
   let differByVendor = false
+  let revision: string | undefined
 
   return {
     /** First those for everyone, which the page's head has requested already. */
     async fetch(signal: AbortSignal): Promise<FlagAnswer> {
       const general = await call({}, signal)
       differByVendor = general.differ_by_vendor === true
+      revision = general.revision
       if (!differByVendor || vendorId === undefined) return general.result
       return (await call({ vendor_id: vendorId }, signal)).result
     },
+    /** Whether the last fetch answered with this revision. */
+    isCurrent: (current: string) => current === revision,
     /** From now on the flags of this vendor count. True if they may be others than those fetched. */
     follow(next: string | undefined): boolean {
       const isOther = next !== vendorId

@@ -164,9 +164,13 @@ describe('connected', () => {
     expect(page.events).toEqual([{ type: 'order_update', order }])
   })
 
-  it('passes on that the flags have changed', () => {
-    page.socket.says({ type: 'flags_changed' })
-    expect(page.events).toEqual([{ type: 'flags_changed' }])
+  it('passes on the revision of the flags, of a change and of every subscription', () => {
+    page.socket.says({ type: 'flags_changed', revision: 'r1' })
+    page.socket.says({ type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5', flags: 'r2' })
+    expect(page.events.slice(0, 2)).toEqual([
+      { type: 'flags', revision: 'r1' },
+      { type: 'flags', revision: 'r2' },
+    ])
   })
 
   it('[GAP-145] passes on a resync', () => {

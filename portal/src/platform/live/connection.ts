@@ -12,7 +12,7 @@ export type LiveEvent =
   | { type: 'order_update'; order: Order }
   /** Changes may have been missed: fetch the orders of this vendor again. */
   | { type: 'resync'; vendorId: string }
-  | { type: 'flags_changed' }
+  | { type: 'flags'; revision: string }
 
 export type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
 
@@ -127,8 +127,10 @@ export function createConnection(dependencies: ConnectionDependencies) {
       if (confirmedVendorId) cursors.set(confirmedVendorId, message.event.cursor)
       return notify({ type: 'order_update', order: message.event.data })
     }
-    if (message.type === 'flags_changed') return notify(message)
+    if (message.type === 'flags_changed')
+      return notify({ type: 'flags', revision: message.revision })
     if (message.type === 'subscribe_ok') {
+      if (message.flags !== undefined) notify({ type: 'flags', revision: message.flags })
       const isFirst = !cursors.has(message.vendor_id)
       confirmedVendorId = message.vendor_id
       cursors.set(message.vendor_id, message.cursor)

@@ -80,7 +80,9 @@ describe('a flag that the operator sets', () => {
     const page = await listen(world, `Bearer ${world.owner.token}`)
     await page.subscribe('nk')
     await set('voucher', false)
-    const announced = () => expect(page.messages).toContainEqual({ type: 'flags_changed' })
+    const { revision } = await world.anonymous.call(getFlags)
+    const announced = () =>
+      expect(page.messages).toContainEqual({ type: 'flags_changed', revision })
     await vi.waitFor(announced, { timeout: 60_000 })
     await page.disconnect()
   })

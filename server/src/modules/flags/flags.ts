@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { flagNames, type FlagName, type Flags as FlagAnswer } from '@pillion/contract/http/flags'
 
 import type { FlagService } from '../../partners/flag-service/flag-service.ts'
@@ -41,6 +43,11 @@ export async function startFlags(options: Options): Promise<Flags> {
     settings = await flagSettings(database)
     parents = isTargeted() ? await parentsOfOutlets(database) : new Map()
   }
+  const revision = () =>
+    createHash('sha256')
+      .update(JSON.stringify([served, settings]))
+      .digest('base64url')
+      .slice(0, 12)
   const isTargeted = () =>
     settings.some(({ vendor_id, share }) => vendor_id !== null || share !== null)
 
@@ -48,14 +55,14 @@ export async function startFlags(options: Options): Promise<Flags> {
   const refresh = () => (reading = reading.then(readAgain))
 
   async function readAgain(): Promise<void> {
-    const before = JSON.stringify([served, settings])
+    const before = revision()
     served = await readServices()
     try {
       await readSettings()
     } catch (error) {
       log.warn({ err: error }, 'failed to read the flags; the last known values stay')
     }
-    if (JSON.stringify([served, settings]) !== before) onChange()
+    if (revision() !== before) onChange()
   }
 
   function isOn(name: FlagName, vendorId?: string): boolean {
@@ -75,6 +82,7 @@ export async function startFlags(options: Options): Promise<Flags> {
         boolean
       >,
     differByVendor: isTargeted,
+    revision,
     refresh,
     stop: every(clock, REFRESH_MS, () => void refresh()),
   }

@@ -11,6 +11,7 @@ export function bindFlags(context: AppContext, flags: Flags): void {
   bindOperation(context, operations.getFlags, async ({ query }) => ({
     result: flags.all(query.vendor_id),
     differ_by_vendor: flags.differByVendor(),
+    revision: flags.revision(),
   }))
   bindOperation(context, operations.listFlagSettings, async () => ({
     result: [...(await flagSettings(database))],

@@ -60,13 +60,16 @@ async function ordered(): Promise<string> {
   return orderId
 }
 
+/** The revision of the flags, which are tested elsewhere. */
+const flags = expect.any(String)
+
 describe('a subscription', () => {
   it('is confirmed with a cursor, and receives what happens from then on', async () => {
     const upTo = await head()
     const { isAllowed, frames, broadcaster } = await subscribe(upTo)
     expect(isAllowed).toBe(true)
     const cursor = cursorOf({ ...upTo, at: now })
-    expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor }])
+    expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor, flags }])
     broadcaster.publish(OUTLET, upTo, '"known"')
     broadcaster.publish(OUTLET, after(upTo), '"new"')
     broadcaster.publish('nk-ost', after(upTo), '"other outlet"')
@@ -97,12 +100,12 @@ describe('a subscription with a cursor', () => {
     const cursorAt = (at: number) => cursorOf({ ...upTo, at })
     const hourOld = await subscribe(upTo, { cursor: cursorAt(now - HOUR) })
     expect(hourOld.frames).toEqual([
-      { type: 'subscribe_ok', vendor_id: OUTLET, cursor: cursorAt(now - HOUR) },
+      { type: 'subscribe_ok', vendor_id: OUTLET, cursor: cursorAt(now - HOUR), flags },
     ])
     const older = await subscribe(upTo, { cursor: cursorAt(now - HOUR - 1) })
     expect(older.frames).toEqual([
       { type: 'resync', vendor_id: OUTLET },
-      { type: 'subscribe_ok', vendor_id: OUTLET, cursor: cursorAt(now) },
+      { type: 'subscribe_ok', vendor_id: OUTLET, cursor: cursorAt(now), flags },
     ])
   })
 
@@ -127,7 +130,7 @@ describe('a subscription with a cursor', () => {
     const known = await head()
     const cursor = cursorOf(known)
     const { frames, broadcaster } = await subscribe(behind, { cursor })
-    expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor }])
+    expect(frames).toEqual([{ type: 'subscribe_ok', vendor_id: OUTLET, cursor, flags }])
     broadcaster.publish(OUTLET, known, '"known"')
     broadcaster.publish(OUTLET, after(known), '"new"')
     expect(frames.slice(1)).toEqual(['new'])

@@ -20,7 +20,7 @@ export function makeSubscribe(
   broadcaster: Broadcaster,
   outboxReader: OutboxReader,
 ): Subscribe {
-  const { database, clock } = context
+  const { database, clock, flags } = context
   const framesOf = orderFrames(context)
 
   return async (socket, account, { vendor_id, cursor }) => {
@@ -35,7 +35,11 @@ export function makeSubscribe(
     const from = (missed && cursor) ?? cursorOf({ ...upTo, at: Math.floor(clock.now() / 1000) })
     // Before the new cursor: a client that is cut off in between still reconnects with the old one.
     if (!missed) broadcaster.send(socket, frameOf({ type: 'resync', vendor_id }))
-    broadcaster.send(socket, frameOf({ type: 'subscribe_ok', vendor_id, cursor: from }))
+    const revision = flags.revision()
+    broadcaster.send(
+      socket,
+      frameOf({ type: 'subscribe_ok', vendor_id, cursor: from, flags: revision }),
+    )
     if (missed)
       for (const frame of (await framesOf(missed)).values()) broadcaster.send(socket, frame)
     broadcaster.release(subscription)
