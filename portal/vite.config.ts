@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
+import { getCountryParameter } from '@pillion/contract/http/country'
 import { getFlags } from '@pillion/contract/http/flags'
 import { getOrder } from '@pillion/contract/http/orders'
 import { getVendor, listVendors } from '@pillion/contract/http/vendors'
@@ -38,7 +39,9 @@ export default defineConfig({
       signedInPage: 'request-a-rider',
       signedInFrame: './shell/AppShell.tsx',
       firstReads: {
-        '*': [API_BASE + listVendors.path],
+        '*': [listVendors.path, getCountryParameter.path.replace('{name}', 'allOutletOrders')].map(
+          (path) => API_BASE + path,
+        ),
         'request-a-rider': [API_BASE + getVendor.path.replace('{id}', '{1}')],
         'order-tracking': [`${API_BASE}${getOrder.path}?vendorId={1}&orderId={order_id}`],
       },

@@ -2,7 +2,7 @@ import { getCountryParameter } from '@pillion/contract/http/country'
 import type { CountryParameterName } from '@pillion/domain/countries/country-parameters'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import { call } from './api/call.ts'
+import { call, takeAnswer } from './api/call.ts'
 import type { Call } from './api/caller.ts'
 
 const FIVE_MINUTES = 300_000
@@ -18,4 +18,7 @@ export const countryParameterQuery = (call: Call, name: CountryParameterName) =>
 
 /** One country setting as text; undefined while loading or after a failure (GAP-117). */
 export const useCountryParameter = (name: CountryParameterName): string | undefined =>
-  useQuery(countryParameterQuery(call, name)).data
+  useQuery({
+    ...countryParameterQuery(call, name),
+    initialData: () => takeAnswer(getCountryParameter, { params: { name } })?.result,
+  }).data

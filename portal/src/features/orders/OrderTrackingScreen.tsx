@@ -1,7 +1,7 @@
 import type { Order } from '@pillion/contract/models/order'
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 
 import { displayStateFor } from '#entities/order/order-state.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
@@ -44,6 +44,9 @@ function OrderTracking() {
   const isSmall = useMedia(mobile)
   const isWide = useMedia(wideScreen)
   const hasMapPane = isWide || (!isSmall && openId === undefined)
+  const isCovered = isSmall && openId !== undefined
+  // An order that is opened by its link comes first; what it covers follows.
+  const showsLists = useDeferredValue(true, !isCovered)
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented || openId === undefined) return
@@ -54,15 +57,17 @@ function OrderTracking() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the order wherever the focus is
     <div className={css.screen} data-stage={hasMapPane || undefined} onKeyDown={closeOnEscape}>
-      <ListPane
-        tracked={tracked}
-        riders={riders}
-        now={now}
-        openId={openId}
-        changed={changed}
-        isCovered={isSmall && openId !== undefined}
-        onOpen={navigation.open}
-      />
+      {showsLists && (
+        <ListPane
+          tracked={tracked}
+          riders={riders}
+          now={now}
+          openId={openId}
+          changed={changed}
+          isCovered={isCovered}
+          onOpen={navigation.open}
+        />
+      )}
       {hasMapPane && (
         <MapPane
           orders={tracked.orders}
