@@ -1,5 +1,5 @@
--- Every change of a flag by the operator. The latest for a name, country and vendor counts; one without `enabled` takes
--- the setting back.
+-- Every change of a flag by the operator. The latest for a name, country and vendor counts, and beside it the latest for a
+-- share; one without `enabled` clears the setting.
 create table flag_change (
   flag_change_id bigint generated always as identity primary key,
   name text not null,

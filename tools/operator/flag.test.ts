@@ -8,13 +8,18 @@ const read = (line: string) => changeFrom(line.split(' '))
 
 describe('a flag from the command line', () => {
   it('has every option that was given', () => {
-    expect(read('voucher off --country se --vendor nk --share 30 --by anna')).toEqual({
+    expect(read('voucher off --country se --vendor nk --by anna')).toEqual({
       name: 'voucher',
       body: {
         enabled: false,
-        target: { country: 'se', vendor_id: 'nk', share: 30 },
+        target: { country: 'se', vendor_id: 'nk', share: null },
         changed_by: 'anna',
       },
+    })
+    expect(read('voucher on --share 30').body.target).toEqual({
+      country: null,
+      vendor_id: null,
+      share: 30,
     })
   })
 
@@ -35,9 +40,10 @@ describe('a flag from the command line', () => {
   })
 
   it.each([
-    ['voucher', 'Say what to do with voucher: on, off or reset.'],
-    ['voucher maybe', 'Say what to do with voucher: on, off or reset.'],
-    ['voucher on off', 'Say what to do with voucher: on, off or reset.'],
+    ['voucher', 'Expected on, off or reset after voucher.'],
+    ['voucher maybe', 'Expected on, off or reset after voucher.'],
+    ['voucher on --vendor nk --share 30', 'Give --vendor or --share, not both.'],
+    ['voucher on off', 'Expected on, off or reset after voucher.'],
     ['voucher on --country xx', 'Unsupported value for --country: xx (a country, such as se)'],
     [
       'voucher on --share 100',
@@ -52,7 +58,9 @@ describe('a flag from the command line', () => {
   })
 
   it('with an unknown name lists the names', () => {
-    expect(() => read('vouchers on')).toThrow(/^Give a flag, one of google_autocomplete, .*voucher/)
+    expect(() => read('vouchers on')).toThrow(
+      /^Unknown flag. Use one of google_autocomplete, .*voucher/,
+    )
     expect(() => read('voucher on --vendors nk')).toThrow(/'--vendors'/)
   })
 })

@@ -57,8 +57,10 @@ export function changeFrom(args: readonly string[]): Change {
   const name = nameOf(typed)
   const enabled = values.get(word)
   if (enabled === undefined || more.length > 0)
-    throw new OperatorError(`Say what to do with ${name}: on, off or reset.`)
-  const { country = null, vendor = null, share, by = userInfo().username } = given
+    throw new OperatorError(`Expected on, off or reset after ${name}.`)
+  if (given.vendor !== undefined && given.share !== undefined)
+    throw new OperatorError('Give --vendor or --share, not both.')
+  const { country = null, vendor = null, share, by = userName() } = given
   if (country !== null && !findCountry(country))
     throw new OperatorError(`Unsupported value for --country: ${country} (a country, such as se)`)
   return {
@@ -68,6 +70,17 @@ export function changeFrom(args: readonly string[]): Change {
       target: { country, vendor_id: vendor, share: shareOf(share) },
       changed_by: by,
     },
+  }
+}
+
+/** A container may run as a user without a name. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    throw new OperatorError(
+      'Give --by, who changes the flag: the user of this process has no name.',
+    )
   }
 }
 
@@ -84,7 +97,7 @@ function nameOf(typed: string): FlagName {
   const name = typed === 'BulkOrderUpload' ? 'bulk-order-upload' : typed
   const found = flagNames.find((one) => one === name)
   if (found) return found
-  throw new OperatorError(`Give a flag, one of ${flagNames.join(', ')}.`)
+  throw new OperatorError(`Unknown flag. Use one of ${flagNames.join(', ')}.`)
 }
 
 function shareOf(text: string | undefined): number | null {

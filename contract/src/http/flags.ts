@@ -89,10 +89,10 @@ export const setFlag = operation({
   method: 'PUT',
   path: '/operator/flags/{name}',
   caller: 'operator',
-  summary: 'Set a flag for everyone or for some, or take a setting back; answers all settings',
+  summary: 'Set a flag for everyone or for some, or clear a setting; answers all settings',
   params: strictObject({ name: Type.Enum([...flagNames]) }),
   body: strictObject({
-    /** Null takes the setting for this country and vendor back. */
+    /** Null clears the setting for this target. */
     enabled: nullable(Type.Boolean()),
     /** Everyone, if absent. */
     target: Type.Optional(strictObject(target)),

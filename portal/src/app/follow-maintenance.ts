@@ -3,7 +3,7 @@ import { maintenanceOf } from '@pillion/domain/flags/maintenance'
 import { flags } from '#platform/flags/flags.ts'
 import { router } from '#platform/router/router.ts'
 
-/** Takes an open page to the maintenance page and, when the maintenance ends, back (ROUTE-03, ROUTE-04). */
+/** Redirects the open page to the maintenance page and, when the maintenance has ended, back (ROUTE-03, ROUTE-04). */
 export function followMaintenance(): void {
   let before: string | undefined
   const recheck = () => {

@@ -4,6 +4,6 @@ import type { FlagName } from '@pillion/contract/http/flags'
 export type FlagReader = {
   isOn(name: FlagName, vendorId?: string): boolean
   all(vendorId?: string): Record<FlagName, boolean>
-  /** Another text after every change. */
+  /** Changes whenever a flag changes. */
   revision(): string
 }

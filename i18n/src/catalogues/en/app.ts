@@ -74,11 +74,11 @@ export const app = {
   maintenance: {
     planned: {
       title: 'Closed for maintenance',
-      text: 'We are improving the service and will be back soon. Riders deliver what has been ordered.',
+      text: 'We are improving the service and will be back soon. Orders already placed will be delivered.',
     },
     unplanned: {
       title: 'Something went wrong on our side',
-      text: 'We are working on it and will be back as soon as we can. Riders deliver what has been ordered.',
+      text: 'We are working on it and will be back as soon as we can. Orders already placed will be delivered.',
     },
     action: 'Try again',
   },

@@ -2,14 +2,16 @@ import { Button } from '@pillion/ui/Button'
 import { EmptyState } from '@pillion/ui/EmptyState'
 import { ClockIcon } from '@pillion/ui/icons'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { flags, useMaintenance } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import css from './MaintenanceScreen.module.css'
 
-/** ROUTE-02. The user is sent back as soon as the maintenance ends. */
+const CHECK_MS = 20_000
+
+/** ROUTE-02. When the maintenance has ended, the next check leads back. */
 export function MaintenanceScreen() {
   const t = useT('app')
   const [isChecking, setChecking] = useState(false)
@@ -20,6 +22,10 @@ export function MaintenanceScreen() {
     await flags.refresh()
     setChecking(false)
   }
+  useEffect(() => {
+    const timer = setInterval(() => void flags.refresh(), CHECK_MS)
+    return () => clearInterval(timer)
+  }, [])
   return (
     <div className={css.page}>
       <VisuallyHidden as="h1">{t('pages.maintenance')}</VisuallyHidden>

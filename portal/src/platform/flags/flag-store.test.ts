@@ -155,6 +155,18 @@ describe('refreshing', () => {
     expect(fixture.asked[0]).toBe(3)
   })
 
+  it('ignores an answer that a later fetch has overtaken', async () => {
+    await started()
+    const { promise, resolve } = Promise.withResolvers<FlagAnswer>()
+    fixture.service = () => promise
+    void fixture.flags.refresh()
+    fixture.service = gives({ voucher: false })
+    await fixture.flags.refresh()
+    resolve({ voucher: true })
+    await settled()
+    expect(fixture.flags.all()).toEqual({ voucher: false })
+  })
+
   it('notifies subscribers', async () => {
     let notifications = 0
     fixture.flags.subscribe(() => (notifications += 1))

@@ -26,6 +26,7 @@ export const defaultFlags: Flags = {
 export function createFlagStore(dependencies: FlagStoreDependencies) {
   let flags: Flags = defaultFlags
   let settled = false
+  let fetches = 0
   let stopInterval = () => {}
   let stopDebounce = () => {}
   const listeners = new Set<() => void>()
@@ -33,7 +34,10 @@ export function createFlagStore(dependencies: FlagStoreDependencies) {
   async function refresh(): Promise<void> {
     stopInterval()
     stopInterval = dependencies.after(REFRESH_MS, () => void refresh())
+    const fetch = ++fetches
     const fetched = await fetchFromFirstAvailable()
+    // A later fetch knows better.
+    if (fetch !== fetches) return
     if (fetched) flags = fetched
     else dependencies.log('FwF: couldnt refresh the flags')
     const isChanged = fetched !== undefined || !settled

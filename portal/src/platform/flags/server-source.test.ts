@@ -41,6 +41,16 @@ it('a revision is current if the last fetch answered with it', async () => {
   expect([source.isCurrent('r1'), source.isCurrent('r2')]).toEqual([true, false])
 })
 
+it('a fetch whose second request fails leaves the revision as it was', async () => {
+  const failing = createServerSource(async ({ vendor_id }) => {
+    if (vendor_id !== undefined) throw new Error('503')
+    return { result: {}, differ_by_vendor: true, revision: 'r1' }
+  })
+  failing.follow('nk')
+  await expect(failing.fetch(signal)).rejects.toThrow('503')
+  expect(failing.isCurrent('r1')).toBe(false)
+})
+
 describe('another vendor', () => {
   it('needs another fetch if vendors differ', async () => {
     await source.fetch(signal)

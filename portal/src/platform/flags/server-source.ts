@@ -19,9 +19,10 @@ export function createServerSource(call: Call) {
     async fetch(signal: AbortSignal): Promise<FlagAnswer> {
       const general = await call({}, signal)
       differByVendor = general.differ_by_vendor === true
-      revision = general.revision
-      if (!differByVendor || vendorId === undefined) return general.result
-      return (await call({ vendor_id: vendorId }, signal)).result
+      const isForVendor = differByVendor && vendorId !== undefined
+      const answer = isForVendor ? await call({ vendor_id: vendorId }, signal) : general
+      revision = answer.revision
+      return answer.result
     },
     /** Whether the last fetch answered with this revision. */
     isCurrent: (current: string) => current === revision,

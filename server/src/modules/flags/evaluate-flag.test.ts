@@ -31,6 +31,7 @@ describe('the setting that applies', () => {
     ['the vendor’s before its parent’s', { vendor_id: 'nk' }, { vendor_id: 'nk-sod' }],
     ['the parent’s before the country’s', { country: 'se' }, { vendor_id: 'nk' }],
     ['the country’s before everyone’s', {}, { country: 'se' }],
+    ['a share’s before the rest’s', {}, { share: 99 }],
     [
       'the vendor’s in this country before the vendor’s',
       { vendor_id: 'nk-sod' },
@@ -65,7 +66,7 @@ describe('a share of the vendors', () => {
     expect(within(30).filter((id) => others.has(id)).length).toBeLessThan(300)
   })
 
-  it('has all outlets of a vendor or none', () => {
+  it('includes all outlets of a vendor or none', () => {
     const inShare = (id: string, parent: string) =>
       settingOf([setting(true, { share: 50 })], 'voucher', {
         country: 'se',
@@ -75,7 +76,7 @@ describe('a share of the vendors', () => {
       expect(inShare(`${parent}-a`, parent)).toBe(inShare(`${parent}-b`, parent))
   })
 
-  it('has nobody without a vendor', () => {
+  it('does not include callers without a vendor', () => {
     expect(voucherFor(undefined, setting(true, { share: 99 }))).toBeUndefined()
   })
 })

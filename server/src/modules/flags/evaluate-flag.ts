@@ -10,7 +10,7 @@ export type FlagSettings = readonly Pick<
   'name' | 'enabled' | 'country' | 'vendor_id' | 'share'
 >[]
 
-/** The most specific setting that applies: the vendor's, its parent's, the country's, everyone's. */
+/** The most specific setting that applies: the vendor's, its parent's, the country's, everyone's; a share's before the rest's. */
 export function settingOf(
   settings: FlagSettings,
   name: FlagName,
@@ -23,15 +23,17 @@ export function settingOf(
       (setting.vendor_id === null || isOf(setting.vendor_id, vendor)) &&
       (setting.share === null || isInShare(setting.share, name, vendor)),
   )
-  const rank = ({ vendor_id, country: of }: FlagSettings[number]) =>
-    (vendor_id === null ? 0 : vendor_id === vendor?.id ? 4 : 2) + (of === null ? 0 : 1)
+  const rank = ({ vendor_id, country: of, share }: FlagSettings[number]) =>
+    (vendor_id === null ? 0 : vendor_id === vendor?.id ? 8 : 4) +
+    (of === null ? 0 : 2) +
+    (share === null ? 0 : 1)
   return applying.toSorted((a, b) => rank(b) - rank(a))[0]?.enabled
 }
 
 const isOf = (id: string, vendor: Vendor | undefined): boolean =>
   vendor !== undefined && (id === vendor.id || id === vendor.parent)
 
-/** The same vendors as long as the share grows, others for every flag; the outlets of a parent share its fate. */
+/** A growing share keeps the vendors it had. Each flag selects independently; outlets are selected with their parent. */
 function isInShare(share: number, name: FlagName, vendor: Vendor | undefined): boolean {
   if (!vendor) return false
   const hash = createHash('sha256')

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { getFlags, listFlagSettings, setFlag, type FlagName } from '@pillion/contract/http/flags'
 import { validateVoucher } from '@pillion/contract/http/vouchers'
 import { listen } from '@pillion/testkit/listener'
@@ -89,11 +93,13 @@ describe('a flag that the operator sets', () => {
 
   it('is recorded with who and when', async () => {
     await set('voucher', false)
-    const { answer } = await set('pre_order', false, { vendor_id: 'nk', share: 30 })
+    await set('pre_order', false, { vendor_id: 'nk' })
+    const { answer } = await set('voucher', false, { share: 30 })
     const by = { changed_by: 'anna', changed_at: NOON / 1000, enabled: false, country: null }
     const settings = [
-      { name: 'pre_order', ...by, vendor_id: 'nk', share: 30 },
+      { name: 'pre_order', ...by, vendor_id: 'nk', share: null },
       { name: 'voucher', ...by, ...everyone },
+      { name: 'voucher', ...by, ...everyone, share: 30 },
     ]
     expect(answer.result).toEqual(settings)
     expect((await operator.call(listFlagSettings)).result).toEqual(settings)
@@ -112,9 +118,70 @@ describe('a flag that the operator sets', () => {
     expect(await isOn('voucher')).toBe(true)
   })
 
+  it('for a share leaves the rest as it is set for everyone', async () => {
+    await set('voucher', false)
+    await set('voucher', true, { share: 99 })
+    expect([await isOn('voucher', 'nk'), await isOn('voucher')]).toEqual([true, false])
+    await set('voucher', null, { share: 99 })
+    expect(await isOn('voucher', 'nk')).toBe(false)
+  })
+
+  it('reaches the pages of every process', async () => {
+    const peer = await world.startPeer()
+    const page = await listen(peer, `Bearer ${world.owner.token}`)
+    await page.subscribe('nk')
+    await set('voucher', false)
+    const announced = () =>
+      expect(page.messages).toContainEqual(expect.objectContaining({ type: 'flags_changed' }))
+    await vi.waitFor(announced, { timeout: 60_000 })
+    expect((await peer.anonymous.call(getFlags)).result['voucher']).toBe(false)
+    await page.disconnect()
+    await peer.stop()
+  })
+
+  it.each<[FlagName, Target, string]>([
+    ['planned_maintenance', { vendor_id: 'nk' }, 'target.vendor_id'],
+    ['unplanned_maintenance', { share: 30 }, 'target.share'],
+    ['voucher', { vendor_id: 'nk', share: 30 }, 'target.share'],
+  ])('%s for %j is refused', async (name, target, field) => {
+    const { status, answer } = await set(name, true, target)
+    expect([status, answer]).toMatchObject([400, { errors: [{ field }] }])
+    expect((await operator.call(listFlagSettings)).result).toEqual([])
+  })
+
   it('for an unknown vendor is refused', async () => {
     const { status, answer } = await set('voucher', false, { vendor_id: 'nobody' })
     expect([status, answer]).toMatchObject([404, { errors: [{ field: 'target.vendor_id' }] }])
     expect(await isOn('voucher')).toBe(true)
+  })
+})
+
+describe('a flag service', () => {
+  it('[FLAG-05] decides before the operator, who decides before what is shipped', async () => {
+    const flags = [{ key: 'voucher', value: false }]
+    const service = createServer((_, response) =>
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify({ flags })),
+    ).listen(0, '127.0.0.1')
+    await once(service, 'listening')
+    const { port } = service.address() as AddressInfo
+    const served = await startWorld({ settings: { flagServices: [`http://127.0.0.1:${port}`] } })
+    try {
+      const servedOperator = await operatorClient(served)
+      for (const [name, enabled] of [
+        ['voucher', true],
+        ['pre_order', false],
+      ] as const)
+        await servedOperator.call(setFlag, {
+          params: { name },
+          body: { enabled, changed_by: 'anna' },
+        })
+      const { result } = await served.anonymous.call(getFlags)
+      expect(result).toMatchObject({ voucher: false, pre_order: false, payment_vat: true })
+    } finally {
+      await served.close()
+      service.close()
+    }
   })
 })

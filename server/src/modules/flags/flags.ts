@@ -12,14 +12,18 @@ import { flagSettings, parentsOfOutlets } from './store.ts'
 
 /** FLAG-02 */
 const REFRESH_MS = 300_000
+const RETRY_MS = 5_000
 
 export type Flags = FlagReader & {
   /** Whether some vendors have other values than the rest. */
   differByVendor(): boolean
-  /** Reads all sources. Of a source that fails, the last known values stay (GAP-116). */
+  /** Reads all sources. A source that fails keeps its last known values (GAP-116). */
   refresh(): Promise<void>
-  stop(): void
+  stop(): Promise<void>
 }
+
+const isTargeted = ({ vendor_id, share }: FlagSettings[number]): boolean =>
+  vendor_id !== null || share !== null
 
 type Options = Pick<AppContext, 'database' | 'clock' | 'log' | 'country'> & {
   services: readonly FlagService[]
@@ -33,36 +37,59 @@ type Options = Pick<AppContext, 'database' | 'clock' | 'log' | 'country'> & {
 export async function startFlags(options: Options): Promise<Flags> {
   const { database, clock, log, services, shipped, onChange } = options
   const country = options.country.code
-  let reading = Promise.resolve()
   const readServices = makeReadServices(services, { clock, log, country })
   let served: readonly FlagAnswer[] = []
   let settings: FlagSettings = []
   let parents: ReadonlyMap<string, string> = new Map()
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  let cancelRetry = () => {}
+  let isStopped = false
 
   async function readSettings(): Promise<void> {
-    settings = await flagSettings(database)
-    parents = isTargeted() ? await parentsOfOutlets(database) : new Map()
+    const read = await flagSettings(database)
+    parents = read.some(isTargeted) ? await parentsOfOutlets(database) : new Map()
+    settings = read
   }
   const revision = () =>
     createHash('sha256')
       .update(JSON.stringify([served, settings]))
       .digest('base64url')
       .slice(0, 12)
-  const isTargeted = () =>
-    settings.some(({ vendor_id, share }) => vendor_id !== null || share !== null)
 
-  /** One at a time, so that an older answer never replaces a newer one. */
-  const refresh = () => (reading = reading.then(readAgain))
+  /** One runs and one waits: an older answer never replaces a newer one, and a call sees what was set before it. */
+  function refresh(): Promise<void> {
+    if (!running) return start()
+    next ??= running.then(() => {
+      next = undefined
+      return start()
+    })
+    return next
+  }
+
+  function start(): Promise<void> {
+    running = readAgain().finally(() => (running = undefined))
+    return running
+  }
 
   async function readAgain(): Promise<void> {
+    if (isStopped) return
     const before = revision()
-    served = await readServices()
-    try {
-      await readSettings()
-    } catch (error) {
-      log.warn({ err: error }, 'failed to read the flags; the last known values stay')
-    }
+    const readings = [
+      readServices().then((flags) => void (served = flags)),
+      readSettings().catch(retryLater),
+    ]
+    await Promise.all(readings)
     if (revision() !== before) onChange()
+  }
+
+  function retryLater(error: unknown): void {
+    log.warn(
+      { err: error },
+      'failed to read the flags; using the last known values, retrying in 5 s',
+    )
+    cancelRetry()
+    cancelRetry = clock.after(RETRY_MS, () => void refresh())
   }
 
   function isOn(name: FlagName, vendorId?: string): boolean {
@@ -74,6 +101,7 @@ export async function startFlags(options: Options): Promise<Flags> {
 
   served = await readServices()
   await readSettings()
+  const stopRefreshing = every(clock, REFRESH_MS, refresh)
   return {
     isOn,
     all: (vendorId) =>
@@ -81,9 +109,14 @@ export async function startFlags(options: Options): Promise<Flags> {
         FlagName,
         boolean
       >,
-    differByVendor: isTargeted,
+    differByVendor: () => settings.some(isTargeted),
     revision,
     refresh,
-    stop: every(clock, REFRESH_MS, () => void refresh()),
+    async stop() {
+      isStopped = true
+      stopRefreshing()
+      cancelRetry()
+      await running
+    },
   }
 }

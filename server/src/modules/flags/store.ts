@@ -24,9 +24,9 @@ const SETTINGS = statement(
   'flag-settings',
   `select name, enabled, country, target_vendor_id as vendor_id, share, changed_by,
      ${unixSeconds('changed_at')} as changed_at
-   from (select distinct on (name, country, target_vendor_id) * from flag_change
-     order by name, country, target_vendor_id, flag_change_id desc) latest
-   where enabled is not null order by name, country nulls first, target_vendor_id nulls first`,
+   from (select distinct on (name, country, target_vendor_id, share is null) * from flag_change
+     order by name, country, target_vendor_id, share is null, flag_change_id desc) latest
+   where enabled is not null order by name, country nulls first, target_vendor_id nulls first, share nulls first`,
 )
 const INSERT_CHANGE = statement(
   'add-flag-change',

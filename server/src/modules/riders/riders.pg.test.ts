@@ -49,7 +49,7 @@ describe('riders', () => {
 })
 
 describe('a server whose track-before-pickup flag is off', () => {
-  it('[FLAG-33, GAP-031] tells where the rider is only after the pickup, but always who and when', async () => {
+  it('[GAP-031] tells where the rider is only after the pickup, but always who and when', async () => {
     const { fleet, report } = scriptedFleet()
     const flags = { 'track-before-pickup': false }
     const off = await startWorld({ fleet: async () => fleet, overrides: { flags } })

@@ -221,9 +221,16 @@ function flagServices(env: Record<string, string | undefined>): readonly string[
   if (value === undefined) return []
   const urls = value.split(',').map((url) => url.trim().replace(/\/+$/, ''))
   // One may hold a password, so the message does not repeat them.
-  if (!urls.every((url) => /^https?:\/\//.test(url) && URL.canParse(url)))
-    throw unsupported('FLAG_SERVICES', 'each address must begin with http:// or https://')
+  if (!urls.every(isPlainAddress))
+    throw unsupported('FLAG_SERVICES', 'each must be an http or https address without a password')
   return urls
+}
+
+/** To which a path can be appended. */
+function isPlainAddress(text: string): boolean {
+  const url = URL.parse(text)
+  const isHttp = url !== null && /^https?:$/.test(url.protocol)
+  return isHttp && !(url.username || url.password || url.search || url.hash)
 }
 
 function secret(

@@ -20,7 +20,7 @@ export async function migrate(
   url: string,
 ): Promise<{ role: string | undefined; applied: string[] }> {
   const client = new Client({ connectionString: url, application_name: 'pillion-migrate' })
-  // Of a lost connection, the next query fails.
+  // If the connection is lost, the next query fails.
   client.on('error', () => {})
   await client.connect()
   try {

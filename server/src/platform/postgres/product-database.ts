@@ -5,7 +5,7 @@ const NAME = 'pillion'
 /** The address of the product's database in the embedded cluster; creates the database if missing. */
 export async function productDatabase(clusterUrl: string): Promise<string> {
   const client = new Client({ connectionString: clusterUrl })
-  // Of a lost connection, the next query fails.
+  // If the connection is lost, the next query fails.
   client.on('error', () => {})
   await client.connect()
   try {
