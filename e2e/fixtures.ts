@@ -91,7 +91,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** The map's code is requested and never arrives. */
-const holdMap = (page: Page) => page.route(/\/assets\/map-engine-/, () => {})
+/** The map's code never ends starting. A request without an answer would hold back the page's load event. */
+const holdMap = (page: Page) =>
+  page.route(/\/assets\/map-engine-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'await new Promise(() => {})' }),
+  )
 
 export { expect }
