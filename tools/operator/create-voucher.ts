@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util'
-
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { createVoucher as operation } from '@pillion/contract/http/vouchers'
 import type { Voucher } from '@pillion/contract/models/voucher'
@@ -10,7 +8,9 @@ import { voucherTypes } from '@pillion/domain/vouchers/voucher-types'
 import type { Client } from '@pillion/server/api-client/api-client'
 
 import { dayOf } from './day-of.ts'
+import { explainRefusal } from './explain-refusal.ts'
 import { OperatorError } from './operator-error.ts'
+import { readArgs } from './read-args.ts'
 
 type Body = BodyOf<typeof operation>
 
@@ -42,7 +42,7 @@ export const createVoucher = {
 
 /** The typed options as a request. Days are those of the country, and both are included. */
 export function voucherFrom(args: readonly string[], country: Country): Body {
-  const { values, positionals } = readArgs(args)
+  const { values, positionals } = readArgs(args, options)
   const [code, ...more] = positionals
   if (code === undefined || more.length > 0)
     throw new OperatorError('Give one code, such as SUMMER10.')
@@ -64,14 +64,6 @@ export function voucherFrom(args: readonly string[], country: Country): Body {
     total_limit: limitOf('total', values.total),
     vendor_limit: limitOf('per-vendor', values['per-vendor']),
     vendors: values.vendor ?? null,
-  }
-}
-
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new OperatorError((error as Error).message)
   }
 }
 
@@ -98,7 +90,8 @@ function successMessage({ code, type, amount }: Voucher, { currency }: Country):
   return `Voucher ${code} is issued: ${off[type]}.`
 }
 
-function refusalMessage({ message, errors }: ErrorAnswer, { code, vendors }: Body): string {
+function refusalMessage(answer: ErrorAnswer, { code, vendors }: Body): string {
+  const { message, errors } = answer
   switch (message) {
     case 'voucher.already-issued':
       return `There is a voucher ${code.toUpperCase()} already, and what it takes off cannot be changed.`
@@ -111,11 +104,9 @@ function refusalMessage({ message, errors }: ErrorAnswer, { code, vendors }: Bod
     case 'error.malformed':
       return errors[0]?.field === 'code'
         ? `Unsupported code: ${code} (letters, digits and dashes, at most 32)`
-        : `The server does not understand ${errors[0]?.field ?? 'this'}.`
-    case 'error.unauthenticated':
-      return 'The server runs on another database: give this command the DATABASE_URL that it runs with.'
+        : explainRefusal(answer)
     default:
-      return `The server refuses: ${message}`
+      return explainRefusal(answer)
   }
 }
 

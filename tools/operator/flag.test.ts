@@ -1,7 +1,7 @@
 import { findCountry } from '@pillion/domain/countries/countries'
 import { describe, expect, it } from 'vitest'
 
-import { changeFrom, listOf } from './flag.ts'
+import { changeFrom, formatSettings } from './flag.ts'
 import { OperatorError } from './operator-error.ts'
 
 const read = (line: string) => changeFrom(line.split(' '))
@@ -69,7 +69,7 @@ describe('the list of settings', () => {
   it('has a line for each', () => {
     const by = { changed_by: 'anna', changed_at: Date.parse('2026-07-01T10:05:00Z') / 1000 }
     const everyone = { country: null, vendor_id: null, share: null }
-    const list = listOf(
+    const list = formatSettings(
       [
         { name: 'voucher', enabled: false, ...everyone, ...by },
         { name: 'voucher', enabled: true, ...everyone, country: 'se', vendor_id: 'nk', ...by },
@@ -85,6 +85,8 @@ describe('the list of settings', () => {
   })
 
   it('says so when there are none', () => {
-    expect(listOf([], findCountry('se')!)).toBe('No flag is set; all have their shipped values.')
+    expect(formatSettings([], findCountry('se')!)).toBe(
+      'No flag is set; all have their shipped values.',
+    )
   })
 })

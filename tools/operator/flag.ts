@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { parseArgs } from 'node:util'
 
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import {
@@ -12,10 +11,11 @@ import {
 import type { BodyOf } from '@pillion/contract/operation'
 import { findCountry } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
-import { localTimeAt } from '@pillion/domain/countries/zoned-time'
 import type { Client } from '@pillion/server/api-client/api-client'
 
+import { explainRefusal } from './explain-refusal.ts'
 import { OperatorError } from './operator-error.ts'
+import { readArgs } from './read-args.ts'
 
 type Change = { name: FlagName; body: BodyOf<typeof setFlag> }
 
@@ -26,8 +26,7 @@ const options = {
   by: { type: 'string' },
 } as const
 
-/** What the third word means for the flag. */
-const values = new Map<string | undefined, boolean | null>([
+const actions = new Map<string | undefined, boolean | null>([
   ['on', true],
   ['off', false],
   ['reset', null],
@@ -40,27 +39,28 @@ export const flag = {
     '  npm run operator -- flag list',
   prepare(args: readonly string[], country: Country) {
     if (args.length === 1 && args[0] === 'list')
-      return async (client: Client) => listOf((await client.call(listFlagSettings)).result, country)
+      return async (client: Client) =>
+        formatSettings((await client.call(listFlagSettings)).result, country)
     const { name, body } = changeFrom(args)
     return async (client: Client) => {
       const { status, answer } = await client.send(setFlag, { params: { name }, body })
-      if (status === 200) return listOf(answer.result, country)
+      if (status === 200) return formatSettings(answer.result, country)
       throw new OperatorError(refusalMessage(answer as unknown as ErrorAnswer, body))
     }
   },
 }
 
-/** The typed words as a request. */
+/** The arguments as a request. */
 export function changeFrom(args: readonly string[]): Change {
-  const { values: given, positionals } = readArgs(args)
-  const [typed = '', word, ...more] = positionals
-  const name = nameOf(typed)
-  const enabled = values.get(word)
+  const { values, positionals } = readArgs(args, options)
+  const [flagText = '', action, ...more] = positionals
+  const name = nameOf(flagText)
+  const enabled = actions.get(action)
   if (enabled === undefined || more.length > 0)
     throw new OperatorError(`Expected on, off or reset after ${name}.`)
-  if (given.vendor !== undefined && given.share !== undefined)
+  if (values.vendor !== undefined && values.share !== undefined)
     throw new OperatorError('Give --vendor or --share, not both.')
-  const { country = null, vendor = null, share, by = userName() } = given
+  const { country = null, vendor = null, share, by = userName() } = values
   if (country !== null && !findCountry(country))
     throw new OperatorError(`Unsupported value for --country: ${country} (a country, such as se)`)
   return {
@@ -84,19 +84,11 @@ function userName(): string {
   }
 }
 
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true })
-  } catch (error) {
-    throw new OperatorError((error as Error).message)
-  }
-}
-
-function nameOf(typed: string): FlagName {
+function nameOf(text: string): FlagName {
   // The documents spell this one in two ways (GAP-115).
-  const name = typed === 'BulkOrderUpload' ? 'bulk-order-upload' : typed
-  const found = flagNames.find((one) => one === name)
-  if (found) return found
+  const spelling = text === 'BulkOrderUpload' ? 'bulk-order-upload' : text
+  const name = flagNames.find((one) => one === spelling)
+  if (name) return name
   throw new OperatorError(`Unknown flag. Use one of ${flagNames.join(', ')}.`)
 }
 
@@ -109,38 +101,27 @@ function shareOf(text: string | undefined): number | null {
 }
 
 /** One line for each setting. */
-export function listOf(settings: readonly FlagSetting[], { timeZone }: Country): string {
+export function formatSettings(settings: readonly FlagSetting[], { timeZone }: Country): string {
   if (settings.length === 0) return 'No flag is set; all have their shipped values.'
+  // The Swedish format is that of ISO 8601.
+  const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return settings
     .map((setting) => {
       const { name, enabled, changed_by, changed_at } = setting
-      const at = dayAndTime(changed_at, timeZone)
-      return `${name} is ${enabled ? 'on' : 'off'} for ${whom(setting)} (${changed_by}, ${at})`
+      const at = format.format(changed_at * 1_000)
+      return `${name} is ${enabled ? 'on' : 'off'} for ${formatTarget(setting)} (${changed_by}, ${at})`
     })
     .join('\n')
 }
 
-function whom({ country, vendor_id, share }: FlagSetting): string {
+function formatTarget({ country, vendor_id, share }: FlagSetting): string {
   const vendors = vendor_id === null ? 'everyone' : `${vendor_id} and its outlets`
   const some = share === null ? vendors : `${share} % of the vendors`
   return country === null ? some : `${some} in ${country}`
 }
 
-function dayAndTime(seconds: number, timeZone: string): string {
-  const { year, month, day, hour, minute } = localTimeAt(seconds * 1000, timeZone)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
-}
-
-function refusalMessage({ message, errors }: ErrorAnswer, body: Change['body']): string {
-  switch (message) {
-    case 'error.not-found':
-      return `There is no such vendor: ${body.target?.vendor_id}.`
-    case 'error.malformed':
-      return `The server does not understand ${errors[0]?.field ?? 'this'}.`
-    case 'error.unauthenticated':
-      return 'The server runs on another database: give this command the DATABASE_URL that it runs with.'
-    default:
-      return `The server refuses: ${message}`
-  }
+function refusalMessage(answer: ErrorAnswer, { target }: Change['body']): string {
+  return answer.message === 'error.not-found'
+    ? `There is no such vendor: ${target?.vendor_id}.`
+    : explainRefusal(answer)
 }

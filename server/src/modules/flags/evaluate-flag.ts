@@ -10,7 +10,7 @@ export type FlagSettings = readonly Pick<
   'name' | 'enabled' | 'country' | 'vendor_id' | 'share'
 >[]
 
-/** The most specific setting that applies: the vendor's, its parent's, the country's, everyone's; a share's before the rest's. */
+/** The most specific setting that applies: the vendor's, its parent's, the country's, everyone's. A share comes first. */
 export function settingOf(
   settings: FlagSettings,
   name: FlagName,

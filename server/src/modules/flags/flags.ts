@@ -33,7 +33,7 @@ type Options = Pick<AppContext, 'database' | 'clock' | 'log' | 'country'> & {
   onChange: () => void
 }
 
-/** The flags from the services, the operator's settings and the static source, in this order (FLAG-05), evaluated in memory. */
+/** The flags of the services, the operator and the static source, in this order (FLAG-05), evaluated in memory. */
 export async function startFlags(options: Options): Promise<Flags> {
   const { database, clock, log, services, shipped, onChange } = options
   const country = options.country.code
@@ -84,6 +84,7 @@ export async function startFlags(options: Options): Promise<Flags> {
   }
 
   function retryLater(error: unknown): void {
+    if (isStopped) return
     log.warn(
       { err: error },
       'failed to read the flags; using the last known values, retrying in 5 s',

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
 export function requireFlag(
   { flags }: Pick<AppContext, 'flags'>,
   name: FlagName,
-  { vendorId, field }: { vendorId?: string; field?: string },
+  { vendorId, field }: { vendorId?: string; field?: string } = {},
 ): void {
   if (!flags.isOn(name, vendorId)) throw new Refusal('request.feature-unavailable', { field })
 }

@@ -39,6 +39,7 @@ export async function setFlag(
     if (change.vendor_id !== null && !(await isVendor(transaction, change.vendor_id)))
       throw new Refusal('error.not-found', { field: 'target.vendor_id' })
     await addFlagChange(transaction, change, iso(clock))
+    // The settings below are read again, for a repeated call too.
     return { result: [] }
   })
   // The other processes read it at the same time, so that pages find it whichever answers them.

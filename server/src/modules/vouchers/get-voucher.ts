@@ -14,7 +14,7 @@ export async function getVoucher(
   findVoucher: FindVoucher,
   { caller, params, ip }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  requireFlag(context, 'voucher', {})
+  requireFlag(context, 'voucher')
   const voucher = await findVoucher({ code: params.code, caller, ip })
   if (!voucher) throw new Refusal('voucher.error.get.message', { field: 'code' })
   return { result: presentVoucher(voucher, context.country) }

@@ -17,10 +17,9 @@ export function ofrepService({ url, token }: Options): FlagService {
     name: new URL(url).host,
     async evaluate(country, signal) {
       const context = { targetingKey: country, country }
-      const { httpStatus, value } = await api.postBulkEvaluateFlags(
-        { context },
-        { headers, signal },
-      )
+      const { httpStatus, value } = await api
+        .postBulkEvaluateFlags({ context }, { headers, signal })
+        .catch(throwCause)
       if (httpStatus !== 200 || !('flags' in value))
         throw new Error(`The flag service answered ${httpStatus}`)
       const answered = new Map(
@@ -36,4 +35,9 @@ export function ofrepService({ url, token }: Options): FlagService {
       )
     },
   }
+}
+
+/** The library hides what went wrong on the network. */
+function throwCause(error: Error): never {
+  throw error.cause ?? error
 }

@@ -25,8 +25,8 @@ export type Notifications = {
 
 /**
  * Wakes every process after a commit. A notification may get lost: the outbox and the job table are polled as
- * well, and so are the ended sessions and the flags. It is sent after the commit and at most once in 5 ms, since NOTIFY inside a transaction
- * makes commits wait for each other.
+ * well, and so are the ended sessions and the flags. It is sent after the commit and at most once in 5 ms, since
+ * NOTIFY inside a transaction makes commits wait for each other.
  */
 export async function startNotifications(options: {
   url: string
