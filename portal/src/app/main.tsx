@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   void document.fonts.load(`1em 'Inter Variable'`)
   // The first screen and its texts load together, so that the first paint is final.
   await Promise.all([language.start(), router.start(routes)])
-  followMaintenance()
+  await followMaintenance()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
   uncoverWhenReady(root)
