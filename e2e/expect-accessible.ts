@@ -15,6 +15,8 @@ type Axe = {
 
 /** Expects no axe violations on the current page. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // The text that the server sends stands there until the scripts have rendered the page.
+  await expect(page.locator('#boot')).toHaveCount(0)
   await page.evaluate(async () => {
     // A text that is still fading in has too little contrast.
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import process from 'node:process'
 
 import { DatabaseInUseError } from '@pillion/server/demo/create-demo-world'
-import { demoOwner } from '@pillion/server/demo/demo-shop'
+import { demoOwner, demoPartner } from '@pillion/server/demo/demo-shop'
 import { seedDemo } from '@pillion/server/demo/seed-demo'
 import { PORTAL_FOLDER, startServer } from '@pillion/server/main'
+import { MAILBOX_PATH } from '@pillion/server/modules/mails/bind-mailbox'
 import { readSettings, SettingError, type Settings } from '@pillion/server/platform/config/settings'
 import { MigrationError } from '@pillion/server/platform/db/migrate'
 import { lockDataDir } from '@pillion/server/platform/postgres/data-lock'
@@ -57,9 +58,14 @@ async function embedded(settings: Settings, parts: Parts): Promise<string> {
 /** A start that failed for a known reason: its message is printed without a stack. */
 class StartError extends Error {}
 
-function printAddress({ publicUrl, demo }: Settings): void {
+function printAddress({ publicUrl, demo, mailUrl }: Settings): void {
   process.stdout.write(`\n  Pillion is running at ${publicUrl}\n`)
   if (demo) process.stdout.write(`  Sign in as ${demoOwner.email} with ${demoOwner.password}\n`)
+  if (demo && mailUrl === undefined) {
+    const { email, vendorCode } = demoPartner
+    process.stdout.write(`  Or register as ${email} with the vendor code ${vendorCode};\n`)
+    process.stdout.write(`  the e-mails are at ${publicUrl}${MAILBOX_PATH}\n`)
+  }
   process.stdout.write('\n')
 }
 

@@ -180,5 +180,6 @@ async function callOf(
   const caller = await tokens.verify(client.token)
   if (caller?.kind !== 'account') throw new Error('not signed in')
   const idempotency = { key, hash: Buffer.alloc(32, 1), replayed: () => {} }
-  return { params: undefined, query: undefined, body, caller, ip: '127.0.0.1', idempotency }
+  const sender = { ip: '127.0.0.1', userAgent: '' }
+  return { params: undefined, query: undefined, body, caller, ...sender, idempotency }
 }

@@ -100,5 +100,6 @@ async function storeSession(phone: BrowserContext, session: string): Promise<voi
   await phone.addInitScript((value) => {
     localStorage.setItem('pillion-session', value)
     localStorage.setItem('pillion-terms-accepted', 'true')
+    localStorage.setItem('pillion-walkthrough-seen', 'true')
   }, session)
 }

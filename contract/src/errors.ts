@@ -18,8 +18,11 @@ const transportStatus = {
   'error.unavailable': 503,
 
   'auth.wrong-password': 401,
+  'auth.user-not-confirmed': 403,
   'auth.too-many-requests': 429,
   'auth.session-ended': 401,
+  'auth.code-mismatch': 422,
+  'auth.expired-code': 410,
 } as const satisfies Record<string, number>
 
 /** The HTTP status of every refusal of the domain. */
@@ -56,6 +59,14 @@ const refusalStatus = {
   'collection-point.already-registered': 409,
   'account.already-registered': 409,
   'account.weak-password': 422,
+  'registration.fill-vendor-name': 422,
+  'registration.fill-vendor-code': 422,
+  'registration.fill-business-name': 422,
+  'registration.terms-required': 422,
+  'registration.vendor-or-email-incorrect': 422,
+  'contact.fill-name': 422,
+  'contact.fill-message': 422,
+  'contact.message-too-long': 422,
   'quote.signature-mismatch': 422,
   SignatureExpired: 409,
   'voucher.error.validation.message': 422,

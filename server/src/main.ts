@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 
+import { brandFor } from '@pillion/brands/brands'
 import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
@@ -16,6 +17,8 @@ import { startFlags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
+import { bindMailbox } from './modules/mails/bind-mailbox.ts'
+import { sendMail } from './modules/mails/send-mail.ts'
 import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { requireCityPlan } from './modules/map/require-city-plan.ts'
@@ -33,6 +36,9 @@ import { bindVouchers } from './modules/vouchers/routes.ts'
 import { ofrepService } from './partners/flag-service/ofrep-service.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import { placesGeocoder } from './partners/geocoder/places-geocoder.ts'
+import type { MailService } from './partners/mail/mail.ts'
+import { mailbox } from './partners/mail/mailbox.ts'
+import { smtpService } from './partners/mail/smtp-service.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import { streetRouting } from './partners/routing/street-routing.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -53,6 +59,7 @@ import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
+import { queuesNotOf } from './platform/jobs/job.ts'
 import { makeJobs } from './platform/jobs/jobs.ts'
 import { makeRateLimiters } from './platform/limits/rate-limiter.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
@@ -80,6 +87,7 @@ export type Overrides = {
   wrapDatabase?: (database: Database) => Database
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
+  mailService?: MailService
   /** Argon2id's, when the recommended cost would slow tests down. */
   passwordCost?: PasswordCost
   /** The built portal. Without it, no portal is served. */
@@ -126,6 +134,7 @@ async function wire(
   const log = logFailuresOnce(overrides.log ?? makeLog(settings.logLevel), clock)
   cleanups.push(log.stop)
   const country = countryOf(settings)
+  const brand = brandFor('pillion', country.code)
 
   const { role } = await migrate(databaseUrl)
   const open = (connections: number, limitMs: number): Database => {
@@ -165,7 +174,8 @@ async function wire(
   })
   const tokens = makeTokens(keys.tokens, clock)
   const identify = makeIdentify(tokens, sessions.isActive)
-  const jobs = makeJobs({ database, clock, log })
+  const jobs = makeJobs({ database, clock, log, released: queuesNotOf('orders') })
+  const mailJobs = makeJobs({ database, clock, log, released: queuesNotOf('mails') })
   const metrics = makeMetrics(app)
   const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
   let publishFlags = () => {}
@@ -185,12 +195,14 @@ async function wire(
     app,
     settings,
     country,
+    brand,
     flags,
     database,
     clock,
     random,
     log,
     jobs,
+    mailJobs,
     tokens,
     passwords: makePasswords(clock, overrides.passwordCost),
     identify,
@@ -219,7 +231,7 @@ async function wire(
     onSessionEnd: sessions.findEnded,
     onFlagChange: () => void flags.refresh(),
   })
-  cleanups.push(notifications.stop, outboxReader.stop, jobs.stop)
+  cleanups.push(notifications.stop, outboxReader.stop, jobs.stop, mailJobs.stop)
   cleanups.push(every(clock, SESSION_POLL_MS, sessions.findEnded))
 
   const mapContext = { ...context, database: maintenance }
@@ -229,6 +241,9 @@ async function wire(
   const geocoder = placesGeocoder({ database, plan: requireCityPlan(country) })
   const track = makeTrackPublicly(context)
   bindAccounts(context, sessions)
+  const mailService = overrides.mailService ?? mailServiceOf(settings, brand.name)
+  mailJobs.handle('send-mail', (payload) => sendMail(context, mailService, payload))
+  if (settings.demo && mailService.isMailbox) bindMailbox(context)
   bindVendors(context)
   bindGeolocator(context, geocoder)
   bindQuotes(context, routing)
@@ -271,6 +286,7 @@ async function wire(
   const dispatch = await startDispatcher(context, { url: databaseUrl, fleet, geocoder })
   cleanups.push(dispatch.stop)
   jobs.start()
+  mailJobs.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)
 
@@ -286,6 +302,12 @@ function countryOf({ country: code, serviceHours }: Settings): Country {
   const country = findCountry(code)
   if (!country) throw new Error(`unknown country ${code}`)
   return serviceHours === undefined ? country : { ...country, serviceHours }
+}
+
+function mailServiceOf({ mailUrl, mailFrom }: Settings, name: string): MailService {
+  return mailUrl === undefined
+    ? mailbox
+    : smtpService({ url: mailUrl, from: { name, address: mailFrom } })
 }
 
 const OPERATOR_SECONDS = 300

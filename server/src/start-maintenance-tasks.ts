@@ -1,4 +1,6 @@
+import { deleteOldRequests } from './modules/accounts/delete-old-requests.ts'
 import { forgetAddresses } from './modules/accounts/known-addresses.ts'
+import { deleteOldMails } from './modules/mails/delete-old-mails.ts'
 import { every, type Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
@@ -32,6 +34,14 @@ export function startMaintenanceTasks(options: {
     {
       run: () => forgetAddresses({ database, clock }),
       failure: 'failed to delete hashes of old addresses; retrying in 6 h',
+    },
+    {
+      run: () => deleteOldMails({ database, clock }),
+      failure: 'failed to delete old mails; retrying in 6 h',
+    },
+    {
+      run: () => deleteOldRequests({ database, clock }),
+      failure: 'failed to delete old registrations and password resets; retrying in 6 h',
     },
   ]
   const stops = tasks.map(({ run, failure }) =>

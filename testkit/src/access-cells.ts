@@ -3,33 +3,37 @@ import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
 import type { Operation } from '@pillion/contract/operation'
 
 import {
+  accounts,
   callers,
   outlets,
   vendors,
+  type AccountName,
   type CallerName,
   type OutletName,
   type VendorName,
 } from './access-world.ts'
 import { exampleOf, type Known } from './example-of.ts'
 
-/** One call: who makes it, and whose vendor, order and saved address it names, where it names any. */
+/** One call: who makes it, and whose vendor, order, saved address and session it names, where it names any. */
 export type Cell = {
   operation: Operation
   caller: CallerName
   vendor?: VendorName
   order?: OutletName
   address?: OutletName
+  session?: AccountName
 }
 
 const VENDOR_ID = `^${VENDOR_ID_PATTERN}$`
 const ORDER_ID = `^${VENDOR_ID_PATTERN}-[0-9a-hjkmnp-tv-z]{10}$`
 
-type Kind = 'vendor' | 'order' | 'address'
+type Kind = 'vendor' | 'order' | 'address' | 'session'
 
 /** What kind of thing a member names; found by its schema, so that new operations need no entry. */
 export function kindOf(name: string, schema: { pattern?: string }): Kind | undefined {
   if (schema.pattern === VENDOR_ID) return 'vendor'
   if (schema.pattern === ORDER_ID) return 'order'
+  if (name === 'sessionId') return 'session'
   return name === 'addressId' ? 'address' : undefined
 }
 
@@ -41,13 +45,16 @@ export function accessCells(): Cell[] {
     return callers.flatMap((caller) =>
       of('vendor', vendors).flatMap((vendor) =>
         of('order', outlets).flatMap((order) =>
-          of('address', outlets).map((address) => ({
-            operation,
-            caller,
-            ...(vendor ? { vendor } : {}),
-            ...(order ? { order } : {}),
-            ...(address ? { address } : {}),
-          })),
+          of('address', outlets).flatMap((address) =>
+            of('session', accounts).map((session) => ({
+              operation,
+              caller,
+              ...(vendor ? { vendor } : {}),
+              ...(order ? { order } : {}),
+              ...(address ? { address } : {}),
+              ...(session ? { session } : {}),
+            })),
+          ),
         ),
       ),
     )

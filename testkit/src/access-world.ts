@@ -4,6 +4,8 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 import { makeTokens } from '@pillion/server/platform/auth/tokens'
 
 import { operatorClient } from './operator-client.ts'
+import { addKnownReset } from './password-resets.ts'
+import { addOwnedVendor } from './registrations.ts'
 import { place, requestBody } from './requests.ts'
 import { createSavedAddress } from './saved-addresses.ts'
 import { testUsers } from './test-users.ts'
@@ -37,8 +39,12 @@ export type AccessWorld = {
   tokens: Record<CallerName, string | undefined>
   orders: Record<OutletName, string>
   addresses: Record<OutletName, string>
+  /** Of another device of each account. */
+  sessions: Record<AccountName, string>
   refreshToken: string
   linkKey: string
+  /** With its code, for an account that nobody is signed in to. */
+  passwordReset: { request_id: string; code: string }
 }
 
 const PASSWORD = 'Matrix-access-2026!'
@@ -58,6 +64,9 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
     const body = { email_address: emailOf(name), password: PASSWORD, vendor_ids: [vendor] }
     await operator.call(createAccount, { body })
   }
+  const forgetful = { email_address: 'forgetful@access.example', password: PASSWORD }
+  await operator.call(createAccount, { body: { ...forgetful, vendor_ids: [] } })
+  await addOwnedVendor(world)
   const expired = await signIn(address, emailOf('owner'), PASSWORD)
   world.clock.advance(3_601_000)
 
@@ -82,11 +91,19 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   const query = { vendorId: 'nk-sod', orderId: orders['nk-sod'] }
   const order = (await owner.call(getOrder, { query })).result
   const claims = claimsOf(AccessToken)
+  const sessions = {
+    owner: await otherSession(address, emailOf('owner'), PASSWORD),
+    sibling: await otherSession(address, emailOf('sibling'), PASSWORD),
+    parent: await otherSession(address, email, password),
+    stranger: await otherSession(address, testUsers.stranger.email, testUsers.stranger.password),
+  }
   return {
     orders,
     addresses,
+    sessions,
     refreshToken: RefreshToken,
     linkKey: order.link_key,
+    passwordReset: await addKnownReset(world, forgetful.email_address),
     tokens: {
       owner: AccessToken,
       sibling: sibling.token,
@@ -105,6 +122,9 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
     },
   }
 }
+
+const otherSession = async (address: string, email: string, password: string) =>
+  (claimsOf((await signIn(address, email, password)).token) as { sid: string }).sid
 
 type Claims = Record<string, unknown>
 

@@ -1,4 +1,16 @@
-import { extendLogin, login, logout } from '@pillion/contract/http/accounts'
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  extendLogin,
+  forgotPassword,
+  listSessions,
+  login,
+  logout,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from '@pillion/contract/http/accounts'
 import {
   deleteAddress,
   editAddress,
@@ -9,12 +21,14 @@ import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contrac
 import { cancelOrder, editOrder, getRider, listOrders } from '@pillion/contract/http/orders'
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { listVendors } from '@pillion/contract/http/vendors'
-import { makeClient } from '@pillion/server/api-client/api-client'
+import { makeClient, signIn } from '@pillion/server/api-client/api-client'
 import type { FleetReport } from '@pillion/server/partners/fleet/fleet'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
 
 import { editOf, quotedEdit, readOrder } from './edits.ts'
 import { listen } from './listener.ts'
+import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
+import { addOwnedVendor, newOwner, registrationBody } from './registrations.ts'
 import { OUTLET, place, requestBody } from './requests.ts'
 import { createSavedAddress, sampleAddress } from './saved-addresses.ts'
 import { testRider, type scriptedFleet } from './scripted-fleet.ts'
@@ -30,6 +44,7 @@ export async function makeEveryCall(
   fleet: ReturnType<typeof scriptedFleet>,
 ): Promise<void> {
   await signInAndOut(world)
+  await registerAndChangePassword(world)
   await readLists(world)
   await lookUpAddresses(world)
   await deliver(world, fleet)
@@ -46,6 +61,30 @@ async function signInAndOut({ address }: World): Promise<void> {
   const client = makeClient(address, tokens.AccessToken)
   await client.call(listVendors)
   await client.call(logout)
+}
+
+async function registerAndChangePassword(world: World): Promise<void> {
+  const { address, anonymous } = world
+  const { email: email_address, password } = newOwner
+  await addOwnedVendor(world)
+  await anonymous.call(register, { body: registrationBody() })
+  await anonymous.call(resendConfirmation, { body: { email_address } })
+  const [mail] = await mailsTo(world, email_address)
+  const confirmation_code = confirmationCodeIn(mail ?? { text: '' })
+  await anonymous.call(login, { body: { email_address, password, confirmation_code } })
+
+  const { request_id } = (await anonymous.call(forgotPassword, { body: { email_address } })).result
+  const code = (await mailsTo(world, email_address)).map(resetCodeIn).find(Boolean) ?? ''
+  const new_password = 'Wheat-and-barley-8!'
+  await anonymous.call(resetPassword, { body: { request_id, code, new_password } })
+  const client = await signIn(address, email_address, new_password)
+  await signIn(address, email_address, new_password)
+  const sessions = (await client.call(listSessions)).result
+  const other = sessions.find(({ is_current }) => !is_current)
+  await client.call(endSession, { params: { sessionId: other?.id ?? '' } })
+  await client.call(endOtherSessions)
+  await client.call(changePassword, { body: { password: new_password, new_password: password } })
+  await mailsTo(world, email_address)
 }
 
 /** Today, upcoming and the whole history, with every filter. */

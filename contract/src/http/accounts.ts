@@ -1,6 +1,14 @@
 import { Type } from 'typebox'
 
-import { Email, strictObject, result, VendorId } from '../models/scalars.ts'
+import {
+  Email,
+  LanguageCode,
+  LongText,
+  result,
+  strictObject,
+  UnixSeconds,
+  VendorId,
+} from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
 /** The documents' spelling of a session's tokens (SESSION-02). */
@@ -11,7 +19,13 @@ export const AuthenticationResult = Type.Object({
   ExpiresIn: Type.Integer(),
 })
 
+const UUID_PATTERN = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const Token = Type.String({ minLength: 1, maxLength: 4_096 })
+/** Typed by a person; the domain's rules on passwords are stricter. */
+const TypedPassword = Type.String({ minLength: 1, maxLength: 1_000 })
+const TypedName = Type.String({ maxLength: 200 })
+const SessionId = Type.String({ pattern: UUID_PATTERN })
+const done = Type.Object({ success: Type.Boolean() })
 
 export const login = operation({
   name: 'login',
@@ -22,6 +36,8 @@ export const login = operation({
   body: strictObject({
     email_address: Email,
     password: Type.String({ minLength: 1, maxLength: 128 }),
+    /** From the link of the registration's mail: confirms the e-mail address with this sign-in (GAP-106). */
+    confirmation_code: Type.Optional(Token),
   }),
   answer: result(
     Type.Object({
@@ -32,7 +48,122 @@ export const login = operation({
       }),
     }),
   ),
-  refusals: ['auth.wrong-password', 'auth.too-many-requests'],
+  refusals: [
+    'auth.wrong-password',
+    'auth.user-not-confirmed',
+    'auth.code-mismatch',
+    'auth.expired-code',
+    'auth.too-many-requests',
+  ],
+})
+
+export const register = operation({
+  name: 'register',
+  method: 'POST',
+  path: '/register',
+  caller: 'public',
+  summary: 'Register an owner of a vendor; the mailed link confirms it (AUTH-12, GAP-105)',
+  body: strictObject({
+    email: Email,
+    vendor_name: TypedName,
+    vendor_code: TypedName,
+    business_name: TypedName,
+    mobile_number: TypedName,
+    password: TypedPassword,
+    terms_accepted: Type.Boolean(),
+    country: Type.String({ maxLength: 2 }),
+    registration_type: Type.Enum(['VENDOR']),
+    language: Type.Optional(LanguageCode),
+  }),
+  answer: Type.Object({ data: Type.Object({ email: Type.String() }) }),
+  requiresIdempotencyKey: true,
+  refusals: [
+    'validation.country',
+    'validation.email',
+    'registration.fill-vendor-name',
+    'registration.fill-vendor-code',
+    'registration.fill-business-name',
+    'validation.phone-incorrect',
+    'account.weak-password',
+    'registration.terms-required',
+    'registration.vendor-or-email-incorrect',
+    'account.already-registered',
+    'request.feature-unavailable',
+    'auth.too-many-requests',
+  ],
+})
+
+export const resendConfirmation = operation({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/register/link',
+  caller: 'public',
+  summary: 'Mail a new confirmation link, if a registration waits for one',
+  body: strictObject({ email_address: Email, language: Type.Optional(LanguageCode) }),
+  /** The same whether or not there is a registration. */
+  answer: done,
+  requiresIdempotencyKey: true,
+  refusals: ['validation.email', 'auth.too-many-requests'],
+})
+
+export const forgotPassword = operation({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/password/forgot',
+  caller: 'public',
+  summary: 'Mail a code to whoever forgot the password (GAP-101)',
+  body: strictObject({ email_address: Email, language: Type.Optional(LanguageCode) }),
+  /** The same whether or not there is an account. */
+  answer: result(Type.Object({ request_id: Type.String() })),
+  requiresIdempotencyKey: true,
+  refusals: ['validation.email', 'auth.too-many-requests'],
+})
+
+export const resetPassword = operation({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/password/reset',
+  caller: 'public',
+  summary: 'Set a new password with the mailed code; ends all sessions of the account',
+  body: strictObject({
+    /** Of the request that the code answers: nobody else can use up its attempts. */
+    request_id: Type.String({ pattern: UUID_PATTERN }),
+    code: Type.String({ pattern: '^[0-9]{6}$' }),
+    new_password: TypedPassword,
+  }),
+  answer: done,
+  requiresIdempotencyKey: true,
+  refusals: [
+    'account.weak-password',
+    'auth.code-mismatch',
+    'auth.expired-code',
+    'auth.too-many-requests',
+  ],
+})
+
+export const sendContactMessage = operation({
+  name: 'sendContactMessage',
+  method: 'POST',
+  path: '/contact',
+  caller: 'public',
+  summary: 'Ask the account manager for help with signing up (AUTH-18, GAP-109)',
+  body: strictObject({
+    name: TypedName,
+    email: Email,
+    phone: TypedName,
+    message: LongText,
+    language: Type.Optional(LanguageCode),
+  }),
+  answer: done,
+  requiresIdempotencyKey: true,
+  refusals: [
+    'contact.fill-name',
+    'validation.email',
+    'validation.phone-incorrect',
+    'contact.fill-message',
+    'contact.message-too-long',
+    'auth.too-many-requests',
+  ],
 })
 
 export const extendLogin = operation({
@@ -54,6 +185,65 @@ export const logout = operation({
   summary: 'End the session of this access token',
   answer: Type.Object({ success: Type.Boolean() }),
   refusals: [],
+})
+
+/** A device that is signed in to the account. */
+export const AccountSession = Type.Object({
+  id: SessionId,
+  /** The browser and system as its sign-in named them, such as 'Firefox, Windows'; empty when unknown. */
+  device: Type.String(),
+  created_at: UnixSeconds,
+  /** When it last renewed its session. */
+  seen_at: UnixSeconds,
+  /** The one that asks. */
+  is_current: Type.Boolean(),
+})
+
+export const listSessions = operation({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/sessions',
+  caller: 'account',
+  summary: 'The devices that are signed in to the account, the latest first',
+  answer: result(Type.Array(AccountSession)),
+  refusals: [],
+})
+
+export const endSession = operation({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/sessions/{sessionId}',
+  caller: 'account',
+  summary: 'Sign out one device of the account',
+  params: strictObject({ sessionId: SessionId }),
+  answer: done,
+  refusals: ['error.not-found'],
+})
+
+export const endOtherSessions = operation({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/sessions/end-others',
+  caller: 'account',
+  summary: 'Sign out every other device of the account',
+  answer: done,
+  refusals: [],
+})
+
+export const changePassword = operation({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/password/change',
+  caller: 'account',
+  summary: 'Set a new password; signs out every other device',
+  body: strictObject({
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+    new_password: TypedPassword,
+    language: Type.Optional(LanguageCode),
+  }),
+  answer: done,
+  requiresIdempotencyKey: true,
+  refusals: ['auth.wrong-password', 'account.weak-password', 'auth.too-many-requests'],
 })
 
 export const createAccount = operation({

@@ -12,6 +12,8 @@ export const Amount = Type.Number({ minimum: 0, maximum: 1e12 })
 /** The signature of a fee, opaque to the caller. */
 export const Signature = Type.String({ minLength: 1, maxLength: 4_096 })
 export const Email = Type.String({ minLength: 3, maxLength: 254 })
+/** Of the portal's locales; an unknown one counts as the country's. */
+export const LanguageCode = Type.String({ maxLength: 35 })
 /** Generous limits for typed text; the domain's rules on bytes and characters are stricter. */
 export const ShortText = Type.String({ maxLength: 1_000 })
 export const LongText = Type.String({ maxLength: 10_000 })

@@ -51,6 +51,15 @@ export const refusalFields = {
   'account.weak-password': 'password',
   'validation.passwords-differ': 'repeated-password',
   'validation.email': 'email',
+  'registration.fill-vendor-name': 'vendor-name',
+  'registration.fill-vendor-code': 'vendor-code',
+  'registration.fill-business-name': 'business-name',
+  'registration.terms-required': 'terms',
+  /** One for both, so that neither can be looked up (GAP-107). */
+  'registration.vendor-or-email-incorrect': 'vendor-code',
+  'contact.fill-name': 'name',
+  'contact.fill-message': 'message',
+  'contact.message-too-long': 'message',
 
   'validation.cancel-reason': 'reason',
   'order.transition-not-allowed': undefined,
@@ -68,7 +77,8 @@ type KnownParams = {
   'validation.cancel-reason': { readonly reason: CancelReasonProblem }
   'order cannot be cancelled at this stage': CancelRefusalParams
   'order cannot be edited at this stage': { readonly reason: EditRefusalReason }
-  'account.weak-password': { readonly broken: readonly PasswordRule[] }
+  /** `common`: it is among the most used ones, which only the server knows. */
+  'account.weak-password': { readonly broken: readonly (PasswordRule | 'common')[] }
   'voucher.error.validation.message': { readonly reason: VoucherRefusalReason | 'incomplete' }
 }
 

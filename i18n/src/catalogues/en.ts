@@ -1,16 +1,20 @@
 import { addresses } from './en/addresses.ts'
 import { app } from './en/app.ts'
 import { auth } from './en/auth.ts'
+import { contact } from './en/contact.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
+import { password } from './en/password.ts'
+import { registration } from './en/registration.ts'
 import { request } from './en/request.ts'
 import { status } from './en/status.ts'
 import { tracking } from './en/tracking.ts'
 import { units } from './en/units.ts'
 import { validation } from './en/validation.ts'
 import { vendors } from './en/vendors.ts'
+import { walkthrough } from './en/walkthrough.ts'
 
 /** The source of every text: the other catalogues have the same keys and arguments (GAP-129). */
 export const en = {
@@ -19,14 +23,18 @@ export const en = {
   addresses,
   app,
   auth,
+  contact,
   error,
   geolocator,
   map,
   orders,
+  password,
+  registration,
   request,
   status,
   tracking,
   units,
   validation,
   vendors,
+  walkthrough,
 } as const

@@ -1,16 +1,20 @@
 import { addresses } from './sv/addresses.ts'
 import { app } from './sv/app.ts'
 import { auth } from './sv/auth.ts'
+import { contact } from './sv/contact.ts'
 import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
+import { password } from './sv/password.ts'
+import { registration } from './sv/registration.ts'
 import { request } from './sv/request.ts'
 import { status } from './sv/status.ts'
 import { tracking } from './sv/tracking.ts'
 import { units } from './sv/units.ts'
 import { validation } from './sv/validation.ts'
 import { vendors } from './sv/vendors.ts'
+import { walkthrough } from './sv/walkthrough.ts'
 
 export const sv = {
   /** Which catalogue this is. */
@@ -18,14 +22,18 @@ export const sv = {
   addresses,
   app,
   auth,
+  contact,
   error,
   geolocator,
   map,
   orders,
+  password,
+  registration,
   request,
   status,
   tracking,
   units,
   validation,
   vendors,
+  walkthrough,
 } as const

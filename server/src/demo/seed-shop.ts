@@ -13,6 +13,8 @@ export type Shop = {
   name: string
   phone_number: string
   outlets: readonly string[]
+  /** E-mails without an account, which can register for the vendor. */
+  partners?: readonly string[]
 }
 export type Owner = { email: string; password: string }
 
@@ -26,7 +28,7 @@ const outletOffsets = [
 /** Creates an owner, their vendor and its outlets through the API. */
 export async function seedShop(
   server: RunningServer,
-  { outlets, ...shop }: Shop,
+  { outlets, partners = [], ...shop }: Shop,
   owner: Owner,
 ): Promise<void> {
   const { address, context } = server
@@ -41,7 +43,7 @@ export async function seedShop(
   await operator.call(registerVendor, {
     body: {
       ...shop,
-      owners: [owner.email],
+      owners: [owner.email, ...partners],
       location: await locationNear(client, mainCity),
     },
     key: `seed-vendor-${shop.vendor_id}`,

@@ -1,3 +1,4 @@
+import type { Brand } from '@pillion/brands/brand'
 import type { Country } from '@pillion/domain/countries/country'
 import type { FastifyInstance } from 'fastify'
 
@@ -20,6 +21,7 @@ export type AppContext = {
   app: FastifyInstance
   settings: Settings
   country: Country
+  brand: Brand
   /** As the portal reads them; the server refuses the calls of a feature that is off (GAP-115). */
   flags: FlagReader
   database: Database
@@ -27,6 +29,8 @@ export type AppContext = {
   random: RandomSource
   log: FailureLog
   jobs: Jobs
+  /** Of the mails, which must not hold back the riders. */
+  mailJobs: Jobs
   tokens: Tokens
   passwords: Passwords
   identify: Identify

@@ -1,9 +1,11 @@
-import { login } from '@pillion/contract/http/accounts'
+import { createAccount, listSessions, login } from '@pillion/contract/http/accounts'
 import { getOrder } from '@pillion/contract/http/orders'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { operatorClient } from '../operator-client.ts'
+import { addKnownReset } from '../password-resets.ts'
+import { addOwnedVendor, registrationBody } from '../registrations.ts'
 import { OUTLET, place, requestBody } from '../requests.ts'
 import { createSavedAddress } from '../saved-addresses.ts'
 import { testUsers } from '../test-users.ts'
@@ -24,13 +26,20 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   const anonymous = makeClient(world.address)
   const { result } = await anonymous.call(login, { body: { email_address: email, password } })
   const { RefreshToken } = result.AuthenticationResult
+  const operator = await operatorClient(world)
+  const body = { email_address: FORGETFUL, password, vendor_ids: [] }
+  await operator.call(createAccount, { body })
+  await addOwnedVendor(world)
   return {
     world,
-    operator: await operatorClient(world),
+    operator,
     signIn: () => signIn(world.address, email, password),
     makeKnownValues: () => knownValues(world, RefreshToken),
   }
 }
+
+/** Nobody is signed in to its account, so a new password ends no session. */
+const FORGETFUL = 'forgetful@pillion.example'
 
 async function knownValues(world: World, refreshToken: string): Promise<KnownValues> {
   const { owner, clock } = world
@@ -42,7 +51,15 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
   await world.advance(0)
   const { latitude, longitude } = body.customer.location
   const at = { latitude, longitude }
+  await signIn(world.address, email, password)
+  const sessions = (await owner.call(listSessions)).result
+  const { request_id, code } = await addKnownReset(world, FORGETFUL)
+  const registration = Object.entries(registrationBody()).map(([name, value]) => [name, [value]])
   return {
+    ...(Object.fromEntries(registration) as KnownValues),
+    request_id: [request_id],
+    sessionId: sessions.filter((session) => !session.is_current).map(({ id }) => id),
+    new_password: [password],
     addressId: [(await createSavedAddress(owner)).id],
     vendor_id: ['nk-sod', 'nk-sod', 'nk', 'cb-sod'],
     vendorId: ['nk-sod', 'nk'],
@@ -66,7 +83,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     phone_number: ['+46701740611'],
     payment_method: ['CASH_ON_DELIVERY'],
     preordered_for: [null],
-    code: ['FREERIDE', 'welcome50'],
+    code: ['FREERIDE', 'welcome50', code],
     order_time: [now],
     amount: [10],
     voucher: [null],

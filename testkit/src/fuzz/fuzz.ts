@@ -27,6 +27,7 @@ type Options = {
 
 /** Of each operation in a round; a round also has one message for ten requests. */
 const CALLS_PER_ROUND = 50
+const SEEDS_APART = 1_000_003
 const CONCURRENT = 8
 
 /** Sends random requests and messages, and reports each answer that deviates from the OpenAPI document or the live protocol. */
@@ -61,11 +62,12 @@ export async function fuzz(fuzzWorld: FuzzWorld, options: Options): Promise<Fuzz
   for (let round = 0; left() > 0; round += 1) {
     const seed = options.seed + round
     const known = await fuzzWorld.makeKnownValues()
-    const inputs = calls.flatMap((call) =>
-      sample(inputsOf(call, known), { seed, numRuns: CALLS_PER_ROUND }).map((input) => ({
-        call,
-        input,
-      })),
+    const inputs = calls.flatMap((call, index) =>
+      // With one seed, all operations would get the same idempotency keys.
+      sample(inputsOf(call, known), {
+        seed: seed + index * SEEDS_APART,
+        numRuns: CALLS_PER_ROUND,
+      }).map((input) => ({ call, input })),
     )
     const chosen = inputs.slice(0, left())
     await Promise.all([

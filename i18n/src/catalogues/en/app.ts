@@ -4,6 +4,8 @@ export const app = {
   pages: {
     home: 'Request a rider',
     connect: 'Sign in',
+    register: 'Create account',
+    'forgot-password': 'Reset password',
     request: 'Request a rider',
     tracking: 'Order tracking',
     'public-tracking': 'Your delivery',
@@ -21,6 +23,7 @@ export const app = {
     'close-menu': 'Close menu',
     request: 'Request a rider',
     tracking: 'Order tracking',
+    'become-a-partner': 'Become a partner',
     'no-branch': 'You have no branch to use this with.',
   },
   account: {

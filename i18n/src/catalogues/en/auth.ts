@@ -8,6 +8,8 @@ export const auth = {
   'show-password': 'Show password',
   'hide-password': 'Hide password',
   'accept-terms': 'I accept the <terms>terms</terms> and the <privacy>privacy notice</privacy>',
+  /** The HTTP status, for whoever is asked for help. */
+  status: 'Error code {status}',
   'more-help': 'Cannot sign in? Write to <link>{email}</link>.',
 
   'fill-email': 'Enter your e-mail address.',

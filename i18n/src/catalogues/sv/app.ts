@@ -3,6 +3,8 @@ export const app = {
   pages: {
     home: 'Beställ ett bud',
     connect: 'Logga in',
+    register: 'Skapa konto',
+    'forgot-password': 'Återställ lösenord',
     request: 'Beställ ett bud',
     tracking: 'Följ order',
     'public-tracking': 'Din leverans',
@@ -20,6 +22,7 @@ export const app = {
     'close-menu': 'Stäng menyn',
     request: 'Beställ ett bud',
     tracking: 'Följ order',
+    'become-a-partner': 'Bli partner',
     'no-branch': 'Det finns ingen filial att visa detta för.',
   },
   account: {

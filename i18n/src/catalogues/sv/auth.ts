@@ -8,6 +8,7 @@ export const auth = {
   'hide-password': 'Dölj lösenordet',
   'accept-terms':
     'Jag godkänner <terms>villkoren</terms> och <privacy>integritetsinformationen</privacy>',
+  status: 'Felkod {status}',
   'more-help': 'Går det inte att logga in? Skriv till <link>{email}</link>.',
 
   'fill-email': 'Ange din e-postadress.',

@@ -1,20 +1,20 @@
 import type { createAccount as operation } from '@pillion/contract/http/accounts'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { checkPassword } from '@pillion/domain/accounts/password'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { requireStrongPassword } from './require-strong-password.ts'
 import { addAccount, addVendors } from './store.ts'
 
 export async function createAccount(
   { database, clock, random, passwords }: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  throwIfRefused(checkPassword(body.password))
+  requireStrongPassword(body.password)
   const account = {
     account_id: uuid(random),
     email: body.email_address.trim(),

@@ -6,8 +6,8 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { rememberAddress } from './known-addresses.ts'
-import { refreshHash } from './login.ts'
 import { sessionByRefresh } from './store.ts'
+import { hashOfToken } from './token-hash.ts'
 
 /** New access and id tokens; the refresh token stays what it was (SESSION-12, SESSION-13). */
 export async function extendLogin(
@@ -15,7 +15,7 @@ export async function extendLogin(
   { body, ip }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, tokens } = context
-  const session = await sessionByRefresh(database, refreshHash(body.refresh_token), iso(clock))
+  const session = await sessionByRefresh(database, hashOfToken(body.refresh_token), iso(clock))
   if (!session) throw new Refusal('auth.session-ended')
   await rememberAddress(context, session, addressGroup(ip))
   const subject = {

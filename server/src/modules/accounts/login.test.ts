@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { UnavailableError } from '../../platform/refusals/unavailable-error.ts'
-import { makeLogin, refreshHash } from './login.ts'
+import { makeLogin } from './login.ts'
+import { hashOfToken } from './token-hash.ts'
 
 const NOON = Date.UTC(2026, 9, 14, 10)
 const DAY = 86_400_000
@@ -32,7 +33,8 @@ const context = {
     run: async (_: unknown, { name, values }: { name: string; values: readonly unknown[] }) => {
       written.set(name.replace(/-.{10}$/, ''), values)
       const isKnown = values[0] === 'anna@pillion.example'
-      return { rows: name.startsWith('account-by-email') && isKnown ? [account] : [], count: 0 }
+      const found = { account: isKnown ? account : null, registration: null }
+      return { rows: name.startsWith('account-or-registration') ? [found] : [], count: 0 }
     },
   },
   makeRateLimiter: ({ name }: { name: string }) => ({
@@ -46,6 +48,7 @@ const signIn = (email_address: string) =>
   makeLogin(context)({
     body: { email_address, password: 'Ramen-bowl-7!' },
     ip: '203.0.113.1',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
   } as Parameters<ReturnType<typeof makeLogin>>[0])
 
 const [address, email] = ['203.0.113.1', ' ANNA@Pillion.example ']
@@ -65,9 +68,10 @@ describe('a sign-in', () => {
     expect(written.get('add-session')).toEqual([
       sessionId,
       'a1',
-      refreshHash(token),
+      hashOfToken(token),
       new Date(NOON).toISOString(),
       new Date(NOON + 30 * DAY).toISOString(),
+      'Firefox, Linux',
     ])
     expect(written.get('session-seen')?.[0]).toBe(sessionId)
   })

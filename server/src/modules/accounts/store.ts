@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { insertInto } from '../../platform/db/insert-into.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
@@ -26,8 +27,14 @@ const GRANT = statement(
 )
 const ADD_SESSION = statement(
   'add-session',
-  `insert into session (session_id, account_id, refresh_hash, created_at, expires_at)
-   values ($1, $2, $3, $4, $5)`,
+  insertInto('session', {
+    session_id: '$1',
+    account_id: '$2',
+    refresh_hash: '$3',
+    created_at: '$4',
+    expires_at: '$5',
+    device: '$6',
+  }),
 )
 const SESSION_BY_REFRESH = statement(
   'session-by-refresh',
@@ -82,10 +89,17 @@ export async function addVendors(transaction: Transaction, accountId: string, ve
 
 export async function addSession(
   database: Database,
-  session: { id: string; accountId: string; refreshHash: Buffer; at: string; expires: string },
+  session: {
+    id: string
+    accountId: string
+    refreshHash: Buffer
+    at: string
+    expires: string
+    device: string
+  },
 ) {
-  const { id, accountId, refreshHash, at, expires } = session
-  await database.run(system, bind(ADD_SESSION, [id, accountId, refreshHash, at, expires]))
+  const { id, accountId, refreshHash, at, expires, device } = session
+  await database.run(system, bind(ADD_SESSION, [id, accountId, refreshHash, at, expires, device]))
 }
 
 export async function sessionByRefresh(database: Database, refreshHash: Buffer, at: string) {

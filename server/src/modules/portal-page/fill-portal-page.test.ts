@@ -1,3 +1,4 @@
+import { brandFor } from '@pillion/brands/brands'
 import { findCountry } from '@pillion/domain/countries/countries'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
 import type { FastifyRequest } from 'fastify'
@@ -9,7 +10,9 @@ import { fillPortalPage } from './fill-portal-page.ts'
 const country = findCountry('se')!
 const clock = { now: () => Date.UTC(2026, 9, 14, 10) }
 const flags = { all: () => ({ unplanned_maintenance: isMaintained }) }
-const context = { country, clock, flags, settings: { development: false } } as unknown as AppContext
+const brand = brandFor('pillion', 'SE')
+const settings = { development: false }
+const context = { country, brand, clock, flags, settings } as unknown as AppContext
 let isMaintained = false
 
 const load = (url: string) =>

@@ -1,4 +1,3 @@
-import { brandFor } from '@pillion/brands/brands'
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import { maintenanceOf } from '@pillion/domain/flags/maintenance'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
@@ -16,10 +15,10 @@ import { trackingPage } from './tracking-page.ts'
  * essentials of the order (GAP-153).
  */
 export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadPageContent {
-  const { settings, country } = context
+  const { settings, country, brand } = context
   const portalSettings = {
     country,
-    brand: 'pillion',
+    brand: brand.key,
     apiBase: API_BASE,
     livePath: LIVE_PATH,
     mapStyle: '/map/style.json',
@@ -28,7 +27,6 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
     development: settings.development,
     version: '0.1.0',
   }
-  const brand = brandFor(portalSettings.brand, country.code)
   return async (request) => {
     const page = servedPage({ country, brand, offered: portalSettings.locales }, request)
     const tracking = await trackingPage(page, { context, track }, request)

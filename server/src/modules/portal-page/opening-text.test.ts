@@ -24,6 +24,21 @@ describe('the first text of a page', () => {
     ],
     ['/connect', 'connect', '<main class="boot-connect"><h1>auth.sign-in</h1></main>'],
     [
+      '/connect?confirm=code',
+      'connect',
+      '<main class="boot-connect"><h1>registration.confirm.title</h1></main>',
+    ],
+    [
+      '/register',
+      'register',
+      `<main class="boot-landing boot-tall"><div><h1>registration.title</h1><p>registration.text</p>${blocks}</div></main>`,
+    ],
+    [
+      '/forgot-password',
+      'forgot-password',
+      `<main class="boot-landing"><div><h1>password.title</h1><p>password.text</p>${blocks}</div></main>`,
+    ],
+    [
       '/request-a-rider/nk',
       'request',
       '<main class="boot-request"><div></div><div><h1>request.title</h1>' +
@@ -59,6 +74,8 @@ describe('the first text of a page', () => {
   it.each([
     '/',
     '/connect',
+    '/register',
+    '/forgot-password',
     '/request-a-rider/nk',
     '/order-tracking/nk?order_id=o',
     '/address-book',

@@ -2,7 +2,7 @@ import type { Maintenance } from '@pillion/domain/flags/maintenance'
 import { orderLists } from '@pillion/domain/orders/order-lists'
 import type { FastifyRequest } from 'fastify'
 
-import { element } from './html.ts'
+import { element } from '../../platform/text/html.ts'
 import type { ServedContent, ServedPage } from './served-page.ts'
 
 type Opening = {
@@ -15,6 +15,8 @@ const h1 = (text: string) => element('h1', text)
 /** Placeholders for what the scripts show there. */
 const block = '<i></i>'
 const blocks = block.repeat(3)
+const panel = (title: string, text: string) =>
+  `<div>${h1(title)}${element('p', text)}${blocks}</div>`
 
 /** The page's first text, laid out as its screen will be (`portal/src/app/boot.css`). By the first segment of its path. */
 const openings = new Map<string, Opening>(
@@ -22,10 +24,24 @@ const openings = new Map<string, Opening>(
     '': {
       page: 'home',
       layout: 'landing',
-      text: (t) =>
-        `<div>${h1(t('auth.welcome'))}${element('p', t('auth.welcome-text'))}${blocks}</div>`,
+      text: (t) => panel(t('auth.welcome'), t('auth.welcome-text')),
     },
-    connect: { page: 'connect', layout: 'connect', text: (t) => h1(t('auth.sign-in')) },
+    connect: {
+      page: 'connect',
+      layout: 'connect',
+      text: (t, search) =>
+        h1(t(search.has('confirm') ? 'registration.confirm.title' : 'auth.sign-in')),
+    },
+    register: {
+      page: 'register',
+      layout: 'landing boot-tall',
+      text: (t) => panel(t('registration.title'), t('registration.text')),
+    },
+    'forgot-password': {
+      page: 'forgot-password',
+      layout: 'landing',
+      text: (t) => panel(t('password.title'), t('password.text')),
+    },
     termsandconditions: {
       page: 'terms',
       layout: 'terms',
@@ -78,6 +94,8 @@ const maintenance = (variant: Maintenance): Opening => ({
 const closes: ReadonlySet<string> = new Set([
   '',
   'connect',
+  'register',
+  'forgot-password',
   'request-a-rider',
   'order-tracking',
   'address-book',

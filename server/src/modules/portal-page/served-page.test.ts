@@ -20,8 +20,8 @@ describe('a page before its scripts have loaded', () => {
       direction: 'ltr',
       title: 'Cargo &amp; Sons - Page not found',
       body:
-        '<div class="boot-bar"><svg viewBox="0 0 4 4" aria-hidden="true">' +
-        '<path d="M0 0h4v4z" fill="currentColor"/></svg><b>Cargo &amp; Sons</b></div><main></main>',
+        '<header class="boot-bar"><svg viewBox="0 0 4 4" aria-hidden="true">' +
+        '<path d="M0 0h4v4z" fill="currentColor"/></svg><b>Cargo &amp; Sons</b></header><main></main>',
     })
   })
 

@@ -5,9 +5,9 @@ import { directionOf, resolveLocale } from '@pillion/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 
 import type { PageContent } from '../../platform/http/portal-files.ts'
+import { element, escapeHtml } from '../../platform/text/html.ts'
+import { translatorFor, type Translator } from '../../platform/text/translator.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
-import { element, escapeHtml } from './html.ts'
-import { translatorFor, type Translator } from './translator.ts'
 
 export type ServedContent = Omit<PageContent, 'settings'>
 
@@ -40,7 +40,7 @@ export function servedPage(
       title: escapeHtml(
         translate('app.title', { brand: brand.name, page: translate(`app.pages.${name}`) }),
       ),
-      body: `<div class="boot-bar">${logoAndName(brand)}</div>${main}`,
+      body: `<header class="boot-bar">${logoAndName(brand)}</header>${main}`,
     }),
   }
 }

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { element } from '../../platform/text/html.ts'
+import type { Translator } from '../../platform/text/translator.ts'
 import type { TrackPublicly } from '../tracking/track-publicly.ts'
-import { element } from './html.ts'
 import type { ServedContent, ServedPage } from './served-page.ts'
 import { heading, trackingText } from './tracking-text.ts'
-import type { Translator } from './translator.ts'
 
 /** The text of the recipient's page before, or without, its scripts. Undefined for other pages. */
 export async function trackingPage(

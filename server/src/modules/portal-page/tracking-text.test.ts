@@ -2,8 +2,8 @@ import type { OpenTracking } from '@pillion/contract/http/tracking'
 import { findCountry } from '@pillion/domain/countries/countries'
 import { describe, expect, it } from 'vitest'
 
+import type { Translator } from '../../platform/text/translator.ts'
 import { trackingText } from './tracking-text.ts'
-import type { Translator } from './translator.ts'
 
 /** Shows each text as its key and values, names without the marks that isolate them. */
 const translator: Translator = {

@@ -3,8 +3,8 @@ import type { Country } from '@pillion/domain/countries/country'
 import { displayStateOf } from '@pillion/domain/orders/display-state'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 
-import { element, escapeHtml } from './html.ts'
-import type { Translator } from './translator.ts'
+import { element, escapeHtml } from '../../platform/text/html.ts'
+import type { Translator } from '../../platform/text/translator.ts'
 
 type TextOptions = {
   translator: Translator

@@ -13,3 +13,12 @@ export function uuid(random: RandomSource): string {
   const hex = bytes.toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+/** A number of so many decimal digits, each as likely as the others. */
+export function randomDigits(random: RandomSource, count: number): string {
+  let digits = ''
+  while (digits.length < count)
+    // 250 is the largest multiple of 10 that a byte can exceed.
+    for (const byte of random.bytes(count)) if (byte < 250) digits += String(byte % 10)
+  return digits.slice(0, count)
+}

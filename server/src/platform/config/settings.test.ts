@@ -28,6 +28,8 @@ describe('an empty environment', () => {
       metricsToken: undefined,
       flagServices: [],
       flagServicesToken: undefined,
+      mailUrl: undefined,
+      mailFrom: 'no-reply@localhost',
       fleetSpeed: 12,
       trackingDays: 7,
       demo: true,
@@ -75,6 +77,13 @@ describe('a setting', () => {
       { flagServices: ['https://flags.example/pillion', 'http://10.0.0.1:1031'] },
     ],
     ['FLAG_SERVICES_TOKEN', 'x', { flagServicesToken: 'x' }],
+    [
+      'MAIL_URL',
+      'smtps://user:pass@mail.example:465',
+      { mailUrl: 'smtps://user:pass@mail.example:465' },
+    ],
+    ['MAIL_FROM', 'hello@shop.example', { mailFrom: 'hello@shop.example' }],
+    ['PUBLIC_URL', 'https://go.example:8443/app', { mailFrom: 'no-reply@go.example' }],
     ['TRACKING_DAYS', '0', { trackingDays: 0 }],
     ['TRACKING_DAYS', '30', { trackingDays: 30 }],
     ['FLEET_SPEED', '0.5', { fleetSpeed: 0.5 }],
@@ -173,6 +182,8 @@ describe('a setting', () => {
     'METRICS_TOKEN',
     'FLAG_SERVICES',
     'FLAG_SERVICES_TOKEN',
+    'MAIL_URL',
+    'MAIL_FROM',
     'SERVICE_HOURS',
     'FLEET_SPEED',
     'DEMO',
@@ -225,6 +236,24 @@ describe('an invalid DATABASE_URL', () => {
     const message = refusal({ DATABASE_URL: value })
     expect(message).toMatch(/^Unsupported value for DATABASE_URL: /)
     expect(message).not.toContain('s3cret')
+  })
+})
+
+describe('MAIL_URL', () => {
+  it.each(['mail.example', 'https://user:secret@mail.example', 'smtp://', 'smtp:user:secret'])(
+    '%s is refused, and not repeated',
+    (value) => {
+      const message = refusal({ MAIL_URL: value })
+      expect(message).toBe(
+        'Unsupported value for MAIL_URL: it must begin with smtp:// or smtps:// and name a host',
+      )
+    },
+  )
+})
+
+describe('MAIL_FROM', () => {
+  it('must be an e-mail address', () => {
+    expect(refusal({ MAIL_FROM: 'Pillion' })).toBe('Unsupported value for MAIL_FROM: Pillion')
   })
 })
 

@@ -1,4 +1,5 @@
 import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
+import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
@@ -27,6 +28,10 @@ export type Settings = {
   /** The addresses of flag services that speak OFREP; the first that knows a flag decides it. */
   flagServices: readonly string[]
   flagServicesToken: string | undefined
+  /** Of the mail server; it holds a password. Without it, mails stay in the database. */
+  mailUrl: string | undefined
+  /** The sender's address. */
+  mailFrom: string
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
@@ -85,6 +90,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: secret(env, 'METRICS_TOKEN', 16, 200),
     flagServices: flagServices(env),
     flagServicesToken: secret(env, 'FLAG_SERVICES_TOKEN', 1, 4_000),
+    mailUrl: mailUrl(env),
+    mailFrom: mailFrom(env, port),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     demo: isDemo,
@@ -231,6 +238,23 @@ function isPlainAddress(text: string): boolean {
   const url = URL.parse(text)
   const isHttp = url !== null && /^https?:$/.test(url.protocol)
   return isHttp && !(url.username || url.password || url.search || url.hash)
+}
+
+function mailUrl(env: Record<string, string | undefined>): string | undefined {
+  const value = text(env, 'MAIL_URL')
+  if (value === undefined) return undefined
+  const url = URL.parse(value)
+  // The value may hold a password, so the message does not repeat it.
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
+    throw unsupported('MAIL_URL', 'it must begin with smtp:// or smtps:// and name a host')
+  return value
+}
+
+function mailFrom(env: Record<string, string | undefined>, port: number): string {
+  const value = text(env, 'MAIL_FROM') ?? `no-reply@${new URL(publicUrl(env, port)).hostname}`
+  const isKnown = env['MAIL_FROM'] === undefined || isEmail(value)
+  if (!isKnown) throw unsupported('MAIL_FROM', value)
+  return value
 }
 
 function secret(

@@ -8,6 +8,14 @@ export type Tables = {
     password_hash: string
     created_at: string
   }
+  contact_message: {
+    contact_message_id: string
+    name: string
+    email: string
+    phone: string
+    message: string
+    created_at: string
+  }
   flag_change: {
     flag_change_id: number
     name: string
@@ -40,6 +48,17 @@ export type Tables = {
     attempts: number
     last_error: string | null
     dead_at: string | null
+  }
+  mail: {
+    mail_id: string
+    recipient: string
+    language: string
+    subject: string
+    text: string | null
+    html: string | null
+    created_at: string
+    expires_at: string
+    sent_at: string | null
   }
   map_feature: {
     feature_id: number
@@ -113,6 +132,15 @@ export type Tables = {
     kind: string
     created_at: string
   }
+  password_reset: {
+    password_reset_id: string
+    account_id: string | null
+    code_hash: Buffer | null
+    attempts: number
+    created_at: string
+    expires_at: string
+    used_at: string | null
+  }
   place: {
     place_id: number
     kind: string
@@ -130,6 +158,20 @@ export type Tables = {
     key: string
     points: number
     expire: number | null
+  }
+  registration: {
+    registration_id: string
+    code_hash: Buffer
+    email: string
+    vendor_name: string
+    vendor_code: string
+    business_name: string
+    mobile_number: string
+    registration_type: string
+    password_hash: string | null
+    created_at: string
+    expires_at: string
+    account_id: string | null
   }
   road: {
     road_id: number
@@ -172,6 +214,7 @@ export type Tables = {
     ended_at: string | null
     address_hash: Buffer | null
     seen_at: string | null
+    device: string
   }
   status_history: {
     month: number
@@ -252,6 +295,14 @@ export const sqlTypes = {
     password_hash: 'text',
     created_at: 'timestamptz',
   },
+  contact_message: {
+    contact_message_id: 'uuid',
+    name: 'text',
+    email: 'text',
+    phone: 'text',
+    message: 'text',
+    created_at: 'timestamptz',
+  },
   flag_change: {
     flag_change_id: 'bigint',
     name: 'text',
@@ -284,6 +335,17 @@ export const sqlTypes = {
     attempts: 'integer',
     last_error: 'text',
     dead_at: 'timestamptz',
+  },
+  mail: {
+    mail_id: 'uuid',
+    recipient: 'text',
+    language: 'text',
+    subject: 'text',
+    text: 'text',
+    html: 'text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    sent_at: 'timestamptz',
   },
   map_feature: {
     feature_id: 'bigint',
@@ -357,6 +419,15 @@ export const sqlTypes = {
     kind: 'text',
     created_at: 'timestamptz',
   },
+  password_reset: {
+    password_reset_id: 'uuid',
+    account_id: 'uuid',
+    code_hash: 'bytea',
+    attempts: 'smallint',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    used_at: 'timestamptz',
+  },
   place: {
     place_id: 'bigint',
     kind: 'text',
@@ -374,6 +445,20 @@ export const sqlTypes = {
     key: 'text',
     points: 'integer',
     expire: 'bigint',
+  },
+  registration: {
+    registration_id: 'uuid',
+    code_hash: 'bytea',
+    email: 'text',
+    vendor_name: 'text',
+    vendor_code: 'text',
+    business_name: 'text',
+    mobile_number: 'text',
+    registration_type: 'text',
+    password_hash: 'text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    account_id: 'uuid',
   },
   road: {
     road_id: 'integer',
@@ -416,6 +501,7 @@ export const sqlTypes = {
     ended_at: 'timestamptz',
     address_hash: 'bytea',
     seen_at: 'timestamptz',
+    device: 'text',
   },
   status_history: {
     month: 'smallint',

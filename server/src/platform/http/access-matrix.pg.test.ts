@@ -11,6 +11,7 @@ import {
 import { settledRows } from '@pillion/testkit/count-rows'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
+import { registrationBody } from '@pillion/testkit/registrations'
 import { requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { testUsers } from '@pillion/testkit/test-users'
@@ -37,7 +38,14 @@ const forbidden = '403 error.forbidden'
 const notFound = '404 error.not-found'
 
 /** The only answer to a call without a right to what it asks for; undefined with the right. */
-function denialOf({ operation, caller, vendor, order, address }: Cell): string | undefined {
+function denialOf({
+  operation,
+  caller,
+  vendor,
+  order,
+  address,
+  session,
+}: Cell): string | undefined {
   if (operation.caller === 'public') return undefined
   if (impostors.includes(caller as never)) return unauthenticated
   if ((caller === 'operator') !== (operation.caller === 'operator')) return forbidden
@@ -52,13 +60,14 @@ function denialOf({ operation, caller, vendor, order, address }: Cell): string |
     (!vendor || vendor === outlet || (operation.method === 'GET' && vendor === parentOf[outlet]))
   if (order && !isItsOrder(order)) return notFound
   if (address && address !== vendor) return notFound
+  if (session && session !== caller) return notFound
   return undefined
 }
 
 const cells = accessCells()
 const denied = cells.filter((cell) => denialOf(cell) !== undefined)
-/** They come last: the one makes signed quotes invalid, the other ends the caller's session. */
-const last = ['placeVendor', 'logout']
+/** They come last: they make signed quotes invalid, or end sessions. */
+const last = ['placeVendor', 'endSession', 'changePassword', 'endOtherSessions', 'logout']
 const allowed = cells
   .filter((cell) => denialOf(cell) === undefined)
   .toSorted((a, b) => last.indexOf(a.operation.name) - last.indexOf(b.operation.name))
@@ -67,6 +76,8 @@ let world: World
 let access: AccessWorld
 /** Values that pass the domain's rules too, by the name of the member. */
 let values: Record<string, unknown>
+/** Where one operation needs another value than the rest, by its name. */
+let ownValues: Record<string, Record<string, unknown>>
 beforeAll(async () => {
   world = await startWorld()
   access = await fillAccessWorld(world)
@@ -104,6 +115,13 @@ beforeAll(async () => {
     vendor_ids: ['nk'],
     owners: [testUsers.owner.email],
     users: [testUsers.owner.email],
+    message: 'Where do I find my vendor code?',
+    new_password: 'Another-access-2026!',
+  }
+  ownValues = {
+    register: registrationBody(),
+    resetPassword: access.passwordReset,
+    sendContactMessage: { email: testUsers.owner.email, phone: '' },
   }
 })
 afterAll(() => world.close())
@@ -130,7 +148,7 @@ async function answerTo(cell: Cell) {
 
 let made = 0
 
-function valuesFor({ operation, vendor, order, address }: Cell): Known {
+function valuesFor({ operation, vendor, order, address, session }: Cell): Known {
   const unused = `new-${(made += 1)}`
   const created: Record<string, unknown> = { client_vendor_id: unused }
   if (operation.caller === 'operator')
@@ -144,7 +162,8 @@ function valuesFor({ operation, vendor, order, address }: Cell): Known {
     if (kind === 'vendor') return vendor
     if (kind === 'order' && order) return access.orders[order]
     if (kind === 'address' && address) return access.addresses[address]
-    return created[name] ?? values[name]
+    if (kind === 'session' && session) return access.sessions[session]
+    return created[name] ?? ownValues[operation.name]?.[name] ?? values[name]
   }
 }
 
@@ -159,10 +178,10 @@ function requestFor({ path, params, query, body }: Operation, known: Known) {
   return { url: search ? `${url}?${search}` : url, body: body && part(body) }
 }
 
-const nameOf = ({ operation, caller, vendor, order, address }: Cell) =>
-  [operation.name, 'by', caller, vendor, order, address].filter(Boolean).join(' ')
+const nameOf = ({ operation, caller, vendor, order, address, session }: Cell) =>
+  [operation.name, 'by', caller, vendor, order, address, session].filter(Boolean).join(' ')
 
-describe(`${cells.length} combinations of an operation, a caller, and whose vendor, order and address`, () => {
+describe(`${cells.length} combinations of an operation, a caller, and whose vendor, order, address and session`, () => {
   it('are at least 2,000', () => expect(cells.length).toBeGreaterThanOrEqual(2_000))
 
   it(`refuse ${denied.length} calls in the one way that tells nothing, and change nothing`, async () => {

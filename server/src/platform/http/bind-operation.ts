@@ -26,6 +26,8 @@ export type Call<O extends Operation> = {
   caller: CallerOf<O['caller']>
   /** The client's address, for rate limits only. */
   ip: string
+  /** Empty when the client names none. */
+  userAgent: string
   idempotency: Idempotency
 }
 
@@ -65,6 +67,7 @@ export function bindOperation<const O extends Operation>(
         body: request.body,
         caller: callers.get(request),
         ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
         idempotency: idempotencyOf(operation.name, request, reply),
       } as Call<O>
       return admit(() => handle(call))
@@ -101,11 +104,12 @@ function requestHash(name: string, { params, query, body }: FastifyRequest): Buf
     .digest()
 }
 
+const passwordMembers: ReadonlySet<string> = new Set(['password', 'new_password'])
+
 /** The stored hash is fast to compute, so with the password in it an attacker could test guesses. */
 function withoutPassword(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('password' in body)) return body
-  const { password: _, ...rest } = body
-  return rest
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !passwordMembers.has(name)))
 }
 
 /** Every text of a body may be shown to people, except a password, which may be anything. */
@@ -114,7 +118,7 @@ function refuseHiddenCharacters(value: unknown, path: readonly string[] = []): v
     throw new Refusal('validation.hidden-characters', { field: path.join('.') })
   if (typeof value !== 'object' || value === null) return
   for (const [name, part] of Object.entries(value))
-    if (name !== 'password') refuseHiddenCharacters(part, [...path, name])
+    if (!passwordMembers.has(name)) refuseHiddenCharacters(part, [...path, name])
 }
 
 /** Parsing checked the body already; the parts of the URL are decoded only here. */

@@ -7,6 +7,8 @@ export type JobPayloads = {
   /** `since`: unix seconds when the search began. */
   'give-up-search': { order_id: string; since: number }
   'release-rider': { order_id: string }
+  'mail-reset-code': { password_reset_id: string; language: string }
+  'send-mail': { mail_id: string }
 }
 
 export type Queue = keyof JobPayloads
@@ -19,3 +21,20 @@ export type Job = {
     /** At most one job with this key waits. */ key?: string
   }
 }[Queue]
+
+/** A mail server that hangs must not hold back the riders, so mails have a worker of their own. */
+const workers = {
+  'order-placed': 'orders',
+  'order-edited': 'orders',
+  'look-for-rider': 'orders',
+  'give-up-search': 'orders',
+  'release-rider': 'orders',
+  'mail-reset-code': 'mails',
+  'send-mail': 'mails',
+} as const satisfies Record<Queue, string>
+
+type Worker = (typeof workers)[Queue]
+
+/** The queues whose jobs a worker leaves to the other ones. */
+export const queuesNotOf = (worker: Worker): Queue[] =>
+  (Object.keys(workers) as Queue[]).filter((queue) => workers[queue] !== worker)

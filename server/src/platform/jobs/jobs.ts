@@ -54,10 +54,16 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export function makeJobs(options: { database: Database; clock: Clock; log: FailureLog }): Jobs {
+export function makeJobs(options: {
+  database: Database
+  clock: Clock
+  log: FailureLog
+  /** Queues that another worker runs. */
+  released?: readonly Queue[]
+}): Jobs {
   const { database, clock, log } = options
   const handlers = new Map<string, Handlers>()
-  const releasedQueues = new Set<string>()
+  const releasedQueues = new Set<string>(options.released)
   /** Finished jobs, deleted together with the next claim. */
   let done: number[] = []
   let running: Promise<void> | undefined

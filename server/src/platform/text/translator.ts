@@ -3,6 +3,8 @@ import { en } from '@pillion/i18n/catalogues/en'
 import { sv } from '@pillion/i18n/catalogues/sv'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
 import type { offeredCatalogues } from '@pillion/i18n/locales'
+import { enMails } from '@pillion/i18n/mails/en'
+import { svMails } from '@pillion/i18n/mails/sv'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 
@@ -13,14 +15,17 @@ export type Translator = {
   translate: (key: string, values?: Record<string, string | number>) => string
 }
 
-const catalogues = { en, sv } satisfies Record<(typeof offeredCatalogues)[number], Messages>
+const catalogues = {
+  en: { ...en, mails: enMails },
+  sv: { ...sv, mails: svMails },
+} satisfies Record<(typeof offeredCatalogues)[number], Messages>
 
 const messagesByLocale = new Map(
   Object.entries(catalogues).map(([code, messages]) => [code, flatten(messages)] as const),
 )
 const compiled = new Map<string, ReturnType<typeof compile>>()
 
-/** The portal's texts, for server-rendered pages. */
+/** The portal's texts, for server-rendered pages, and those of the mails. */
 export function translatorFor({ catalogue, bcp47 }: LocaleRow): Translator {
   const tag = `${bcp47}-u-ca-gregory-nu-latn`
   return {

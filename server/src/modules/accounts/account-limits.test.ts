@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { MakeRateLimiter } from '../../platform/limits/rate-limiter.ts'
-import { makeSignInLimits } from './sign-in-limits.ts'
+import { makeAccountLimits } from './account-limits.ts'
 
 /** What was done to which limit, in order. */
 let done: string[]
@@ -15,7 +15,7 @@ const makeRateLimiter = (({ name }: { name: string }) => ({
   refund: async (key: string) => void done.push(`${name} gives back ${key}`),
   reset: async (key: string) => void done.push(`${name} forgets ${key}`),
 })) as unknown as MakeRateLimiter
-const limits = () => makeSignInLimits(makeRateLimiter)
+const limits = () => makeAccountLimits(makeRateLimiter, 'sign-in')
 
 const attempt = { account: 'anna', address: '203.0.113.1', isKnown: false }
 beforeEach(() => {

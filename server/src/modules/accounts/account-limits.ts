@@ -7,10 +7,28 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
  * they cannot lock its owner out.
  */
 const limits = {
-  address: { name: 'sign-in-address', points: 50, seconds: 300 },
-  pair: { name: 'sign-in-pair', points: 10, seconds: 300 },
-  account: { name: 'sign-in-account', points: 30, seconds: 3_600 },
-}
+  'sign-in': {
+    address: { points: 50, seconds: 300 },
+    pair: { points: 10, seconds: 300 },
+    account: { points: 30, seconds: 3_600 },
+  },
+  /** Each may send a mail, and allows five guesses at its code. */
+  'reset-code': {
+    address: { points: 20, seconds: 3_600 },
+    pair: { points: 5, seconds: 3_600 },
+    account: { points: 10, seconds: 86_400 },
+  },
+  registration: {
+    address: { points: 20, seconds: 3_600 },
+    pair: { points: 10, seconds: 3_600 },
+    account: { points: 20, seconds: 86_400 },
+  },
+  'registration-link': {
+    address: { points: 20, seconds: 3_600 },
+    pair: { points: 5, seconds: 3_600 },
+    account: { points: 10, seconds: 86_400 },
+  },
+} as const
 
 export type Attempt = {
   /** Its ID, or the e-mail if there is no such account. */
@@ -20,11 +38,12 @@ export type Attempt = {
   isKnown: boolean
 }
 
-/** The limits of sign-ins. Each attempt counts when it begins, and a successful one is given back. */
-export function makeSignInLimits(makeRateLimiter: MakeRateLimiter) {
-  const byAddress = makeRateLimiter(limits.address)
-  const byPair = makeRateLimiter(limits.pair)
-  const byAccount = makeRateLimiter(limits.account)
+/** The limits of what people do before they are signed in. Each attempt counts when it begins; a sign-in that succeeds is given back. */
+export function makeAccountLimits(makeRateLimiter: MakeRateLimiter, purpose: keyof typeof limits) {
+  const { address, pair, account } = limits[purpose]
+  const byAddress = makeRateLimiter({ name: `${purpose}-address`, ...address })
+  const byPair = makeRateLimiter({ name: `${purpose}-pair`, ...pair })
+  const byAccount = makeRateLimiter({ name: `${purpose}-account`, ...account })
   const pairOf = ({ account, address }: Attempt) => `${address} ${account}`
   const accountOf = (attempt: Attempt) => (attempt.isKnown ? pairOf(attempt) : attempt.account)
 

@@ -1,0 +1,42 @@
+export const registration = {
+  link: 'Ny här? <register>Skapa ett konto</register>',
+  title: 'Skapa ditt konto',
+  text: 'För dig som äger en butik eller restaurang. Du behöver säljarkoden från din kontaktperson.',
+  email: 'E-post',
+  'email-hint': 'Den adress som din kontaktperson har.',
+  'vendor-name': 'Butikens namn',
+  'vendor-name-hint': 'Det som kunderna kallar butiken.',
+  'vendor-code': 'Säljarkod',
+  'business-name': 'Företagsnamn',
+  'business-name-hint': 'Som det är registrerat, för fakturor.',
+  'mobile-number': 'Mobilnummer',
+  password: 'Lösenord',
+  submit: 'Skapa konto',
+  'sign-in': 'Har du redan ett konto? <link>Logga in</link>',
+
+  'fill-vendor-name': 'Ange butikens namn.',
+  'fill-vendor-code': 'Ange din säljarkod.',
+  'fill-business-name': 'Ange företagets registrerade namn.',
+  'fill-mobile-number': 'Ange ditt mobilnummer.',
+  'terms-required': 'Godkänn villkoren och integritetsinformationen för att skapa ett konto.',
+  'vendor-or-email-incorrect': 'Säljarkoden eller e-postadressen är fel.',
+  failed: 'Kontot kunde inte skapas.',
+  'have-account': 'Du har redan ett konto. <link>Logga in</link>',
+
+  sent: {
+    title: 'Titta i din e-post',
+    text: 'Vi har skickat en länk till {email}. Öppna den inom 24 timmar för att bekräfta ditt konto.',
+    missing: 'Kom det inget? Titta i skräpposten eller skicka länken igen.',
+    'to-sign-in': 'Till inloggningen',
+  },
+  confirm: {
+    title: 'Bekräfta din e-post',
+    text: 'Logga in med lösenordet som du valde. Då bekräftas ditt konto.',
+    submit: 'Bekräfta och logga in',
+    expired: 'Länken har gått ut. Skicka en ny och öppna den inom 24 timmar.',
+    mismatch: 'Länken gäller inte. Öppna länken i det senaste mejlet eller skicka en ny.',
+    'send-link': 'Skicka en ny länk',
+    'link-sent':
+      'Om en registrering med den e-postadressen väntar på bekräftelse är en ny länk på väg.',
+  },
+} as const

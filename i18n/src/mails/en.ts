@@ -1,0 +1,28 @@
+/** The texts of the mails; the server alone needs them. Other languages have the same keys and arguments. */
+export const enMails = {
+  greeting: 'Hello,',
+  footer: 'This e-mail was sent by {brand}. Please do not reply to it.',
+  confirm: {
+    subject: 'Confirm your {brand} account',
+    text: 'You created an account for {vendor}. Open the link and sign in to confirm it.',
+    action: 'Confirm my account',
+    note: 'The link is valid for 24 hours. If you did not create an account, ignore this e-mail.',
+  },
+  'reset-code': {
+    subject: '{code} is your {brand} code',
+    text: 'Enter this code to choose a new password:',
+    note: 'The code is valid for 15 minutes. If you did not ask for it, ignore this e-mail. Your password stays the same.',
+  },
+  'password-changed': {
+    subject: 'Your {brand} password was changed',
+    text: 'The password of your account was changed, and all devices were signed out.',
+    action: 'Reset my password',
+    note: 'If this was not you, reset your password now.',
+  },
+  contact: {
+    subject: 'Help with signing up: {name}',
+    text: '{name} asks for help with signing up.',
+    email: 'E-mail: {email}',
+    phone: 'Phone: {phone}',
+  },
+} as const

@@ -1,0 +1,27 @@
+export const svMails = {
+  greeting: 'Hej!',
+  footer: 'Det här mejlet kommer från {brand}. Svara inte på det.',
+  confirm: {
+    subject: 'Bekräfta ditt konto hos {brand}',
+    text: 'Du har skapat ett konto för {vendor}. Öppna länken och logga in för att bekräfta det.',
+    action: 'Bekräfta mitt konto',
+    note: 'Länken gäller i 24 timmar. Om du inte har skapat något konto kan du bortse från mejlet.',
+  },
+  'reset-code': {
+    subject: '{code} är din kod hos {brand}',
+    text: 'Ange koden för att välja ett nytt lösenord:',
+    note: 'Koden gäller i 15 minuter. Om du inte har bett om den kan du bortse från mejlet. Ditt lösenord är då oförändrat.',
+  },
+  'password-changed': {
+    subject: 'Ditt lösenord hos {brand} har ändrats',
+    text: 'Lösenordet till ditt konto har ändrats och alla enheter är utloggade.',
+    action: 'Återställ mitt lösenord',
+    note: 'Om det inte var du ska du återställa lösenordet nu.',
+  },
+  contact: {
+    subject: 'Hjälp med att skapa konto: {name}',
+    text: '{name} behöver hjälp med att skapa ett konto.',
+    email: 'E-post: {email}',
+    phone: 'Telefon: {phone}',
+  },
+} as const

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+
+import { isCommonPassword } from './common-passwords.ts'
+
+describe('a common password', () => {
+  it.each(['password', '123456', 'PASSWORD', 'Dragon2026!', 'Football1!', 'Qwerty123$'])(
+    '[GAP-108] %s is one',
+    (text) => expect(isCommonPassword(text)).toBe(true),
+  )
+
+  it.each(['Ride-along-2026!', 'Rye-and-oats-7!', 'x1!', '!!!!!!!!', 'Cardamom-bun-8$'])(
+    '%s is none',
+    (text) => expect(isCommonPassword(text)).toBe(false),
+  )
+})

@@ -1,0 +1,150 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  login,
+} from '@pillion/contract/http/accounts'
+import { listVendors } from '@pillion/contract/http/vendors'
+import { API_BASE } from '@pillion/contract/operation'
+import { mailsTo } from '@pillion/testkit/mails'
+import { testUsers } from '@pillion/testkit/test-users'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { makeClient, type Client } from '../../api-client/api-client.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await startWorld()
+  // The one that created the shop.
+  await world.owner.call(endOtherSessions)
+})
+afterEach(() => world.close())
+
+const { email, password } = testUsers.owner
+const NEW_PASSWORD = 'Cardamom-bun-8$'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
+
+async function signInWith(userAgent: string): Promise<Client> {
+  const answer = await fetch(`${world.address}${API_BASE}${login.path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+    body: JSON.stringify({ email_address: email, password }),
+  })
+  const { result } = (await answer.json()) as {
+    result: { AuthenticationResult: { AccessToken: string } }
+  }
+  return makeClient(world.address, result.AuthenticationResult.AccessToken)
+}
+
+const isSignedIn = async (client: Client) => (await client.send(listVendors)).status === 200
+
+describe('the sessions of an account', () => {
+  it('are listed with their devices, the latest first', async () => {
+    world.clock.advance(60_000)
+    const firefox = await signInWith(FIREFOX)
+    const { result } = await world.owner.call(listSessions)
+    expect(result).toEqual([
+      {
+        id: expect.any(String),
+        device: 'Firefox, Windows',
+        created_at: NOON / 1000 + 60,
+        seen_at: NOON / 1000 + 60,
+        is_current: false,
+      },
+      {
+        id: expect.any(String),
+        device: '',
+        created_at: NOON / 1000,
+        seen_at: NOON / 1000,
+        is_current: true,
+      },
+    ])
+    expect((await firefox.call(listSessions)).result[0]?.is_current).toBe(true)
+  })
+
+  it('can be ended one by one, at once', async () => {
+    const other = await signInWith(FIREFOX)
+    const { result } = await world.owner.call(listSessions)
+    const sessionId = result.find(({ is_current }) => !is_current)?.id ?? ''
+    expect(await isSignedIn(other)).toBe(true)
+    expect(await world.owner.call(endSession, { params: { sessionId } })).toEqual({ success: true })
+    expect([await isSignedIn(other), await isSignedIn(world.owner)]).toEqual([false, true])
+    expect((await world.owner.call(listSessions)).result).toHaveLength(1)
+    expect((await world.owner.send(endSession, { params: { sessionId } })).status).toBe(404)
+  })
+
+  it('of another account are not there', async () => {
+    const [theirs] = (await world.stranger.call(listSessions)).result
+    const params = { sessionId: theirs?.id ?? '' }
+    expect((await world.owner.send(endSession, { params })).status).toBe(404)
+    expect(await isSignedIn(world.stranger)).toBe(true)
+  })
+
+  it('all end but the one that asks', async () => {
+    const others = [await signInWith(FIREFOX), await signInWith('')]
+    expect(await world.owner.call(endOtherSessions)).toEqual({ success: true })
+    expect(await Promise.all([...others, world.owner, world.stranger].map(isSignedIn))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('that have expired are not listed', async () => {
+    world.clock.advance(30 * 86_400_000)
+    const again = await signInWith(FIREFOX)
+    expect((await again.call(listSessions)).result).toHaveLength(1)
+  })
+})
+
+describe('a change of password', () => {
+  const change = (body: { password?: string; new_password?: string } = {}, key?: string) =>
+    world.owner.send(changePassword, {
+      body: { password, new_password: NEW_PASSWORD, language: 'en', ...body },
+      ...(key ? { key } : {}),
+    })
+  const statusOfSignIn = async (tried: string) =>
+    (await world.anonymous.send(login, { body: { email_address: email, password: tried } })).status
+
+  it('signs out every other device, and is mailed to the owner', async () => {
+    const other = await signInWith(FIREFOX)
+    expect((await change()).answer).toEqual({ success: true })
+    expect([await isSignedIn(other), await isSignedIn(world.owner)]).toEqual([false, true])
+    expect([await statusOfSignIn(password), await statusOfSignIn(NEW_PASSWORD)]).toEqual([401, 200])
+    expect(await mailsTo(world, email)).toMatchObject([
+      { subject: 'Your Pillion password was changed', language: 'en' },
+    ])
+  })
+
+  it.each([
+    [{ password: 'wrong' }, 401, 'auth.wrong-password', 'password'],
+    [{ new_password: 'short' }, 422, 'account.weak-password', 'new_password'],
+    [{ new_password: 'Football1!' }, 422, 'account.weak-password', 'new_password'],
+  ])('with %j is refused, and changes nothing', async (body, status, key, field) => {
+    const other = await signInWith(FIREFOX)
+    expect(await change(body)).toMatchObject({
+      status,
+      answer: { errors: [{ translation_key: key, field }] },
+    })
+    expect(await isSignedIn(other)).toBe(true)
+    expect(await statusOfSignIn(password)).toBe(200)
+  })
+
+  it('that is repeated with its key gets the first answer', async () => {
+    const replies = [await change({}, 'once'), await change({}, 'once')]
+    expect(replies.map(({ status, replayed }) => [status, replayed])).toEqual([
+      [200, false],
+      [200, true],
+    ])
+    expect(await mailsTo(world, email)).toHaveLength(1)
+  })
+
+  it('cannot be used to guess the password', async () => {
+    const statuses = []
+    for (let i = 0; i < 11; i += 1) statuses.push((await change({ password: 'wrong' })).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+})

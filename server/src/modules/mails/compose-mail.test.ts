@@ -1,0 +1,41 @@
+import { brandFor } from '@pillion/brands/brands'
+import { resolveLocale } from '@pillion/i18n/locales'
+import { describe, expect, it } from 'vitest'
+
+import { composeMail } from './compose-mail.ts'
+
+const brand = brandFor('pillion', 'SE')
+const localeOf = (code: string) =>
+  resolveLocale([code], { countryDefault: 'en', offered: ['en', 'sv'] })
+
+describe('a composed mail', () => {
+  const mail = composeMail(brand, localeOf('sv'), () => ({
+    subject: 'Hej <du>',
+    paragraphs: ['Ett & två'],
+    code: '012345',
+    action: { label: 'Öppna', url: 'https://a.example/?b=1&c="2"' },
+    quote: 'rad ett\nrad två',
+    note: 'Bortse annars.',
+  }))
+
+  it('says the same in text and in HTML', () => {
+    expect(mail.text).toBe(
+      'Hej!\n\nEtt & två\n\n012345\n\nrad ett\nrad två\n\nÖppna:\nhttps://a.example/?b=1&c="2"\n\nBortse annars.\n\n-- \nDet här mejlet kommer från Pillion. Svara inte på det.\n',
+    )
+    for (const part of ['Hej!', 'Ett &amp; två', '012345', 'rad ett\nrad två', 'Bortse annars.'])
+      expect(mail.html).toContain(`>${part}<`)
+  })
+
+  it('escapes what people have typed', () => {
+    expect(mail.html).toContain('<title>Hej &lt;du&gt;</title>')
+    expect(mail.html).toContain('href="https://a.example/?b=1&amp;c=&quot;2&quot;"')
+  })
+
+  it('names its language and direction', () => {
+    expect(mail.html).toContain('<html lang="sv" dir="ltr">')
+    expect(mail.language).toBe('sv')
+    const arabic = { ...localeOf('en'), bcp47: 'ar', rtl: true }
+    const { html } = composeMail(brand, arabic, () => ({ subject: '', paragraphs: [] }))
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+  })
+})

@@ -1,0 +1,97 @@
+import type { Brand } from '@pillion/brands/brand'
+import type { LocaleRow } from '@pillion/i18n/locale-rows'
+import { directionOf } from '@pillion/i18n/locales'
+
+import { element, escapeHtml } from '../../platform/text/html.ts'
+import { translatorFor, type Translator } from '../../platform/text/translator.ts'
+
+/** What a mail says, in its reader's language. */
+export type MailContent = {
+  subject: string
+  paragraphs: readonly string[]
+  /** To be typed, so it stands out. */
+  code?: string
+  action?: { label: string; url: string }
+  /** What somebody wrote, with its line breaks. */
+  quote?: string
+  note?: string
+}
+
+export type ComposedMail = { subject: string; text: string; html: string; language: string }
+
+/** The content as a mail in plain text and HTML, in the brand's colour. */
+export function composeMail(
+  brand: Brand,
+  locale: LocaleRow,
+  write: (translate: Translator['translate']) => MailContent,
+): ComposedMail {
+  const { translate } = translatorFor(locale)
+  const content = write(translate)
+  const frame = {
+    greeting: translate('mails.greeting'),
+    footer: translate('mails.footer', { brand: brand.name }),
+  }
+  return {
+    subject: content.subject,
+    text: plainText(content, frame),
+    html: htmlText(content, frame, { brand, locale }),
+    language: locale.bcp47,
+  }
+}
+
+type Frame = { greeting: string; footer: string }
+
+function plainText(content: MailContent, { greeting, footer }: Frame): string {
+  const { paragraphs, code, action, quote, note } = content
+  const link = action && `${action.label}:\n${action.url}`
+  const parts = [greeting, ...paragraphs, code, quote, link, note, `-- \n${footer}`]
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
+}
+
+const styles = {
+  body: 'margin:0;padding:24px 12px;background:#f3f5f6;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;color:#1c2326',
+  card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px',
+  brand: 'margin:0 0 20px;font-size:18px;font-weight:600',
+  paragraph: 'margin:0 0 16px',
+  code: 'margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px;direction:ltr',
+  quote:
+    'margin:0 0 16px;padding:12px 16px;background:#f3f5f6;border-radius:8px;white-space:pre-wrap',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none',
+  note: 'margin:0 0 16px;font-size:14px;color:#56636a',
+  footer: 'max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#56636a',
+}
+
+function htmlText(
+  content: MailContent,
+  { greeting, footer }: Frame,
+  { brand, locale }: { brand: Brand; locale: LocaleRow },
+): string {
+  const styled = (name: string, text: string, style: string) =>
+    element(name, text, `style="${style}"`)
+  const { subject, paragraphs, code, action, quote, note } = content
+  const parts = [
+    styled('p', brand.name, `${styles.brand};color:${brand.colour}`),
+    ...[greeting, ...paragraphs].map((text) => styled('p', text, styles.paragraph)),
+    code && styled('p', code, styles.code),
+    quote && styled('p', quote, styles.quote),
+    action &&
+      `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button};background:${brand.colour}">${escapeHtml(action.label)}</a></p>`,
+    note && styled('p', note, styles.note),
+  ]
+  return `<!doctype html>
+<html lang="${locale.bcp47}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+${element('title', subject)}
+</head>
+<body style="${styles.body}">
+<div style="${styles.card}">
+${parts.filter((part) => part !== undefined).join('\n')}
+</div>
+${styled('p', footer, styles.footer)}
+</body>
+</html>
+`
+}

@@ -1,0 +1,133 @@
+import { forgotPassword } from '@pillion/contract/http/accounts'
+import { mailsTo } from '@pillion/testkit/mails'
+import { testUsers } from '@pillion/testkit/test-users'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { MailRefusedError, type MailService, type OutgoingMail } from '../../partners/mail/mail.ts'
+import { deleteOldMails } from './delete-old-mails.ts'
+
+const { email } = testUsers.owner
+const MINUTE_MS = 60_000
+
+let world: World
+afterEach(() => world.close())
+
+/** A mail service that answers as the test says, and remembers what it was given. */
+function scriptedService(answer: (attempt: number) => Promise<void>) {
+  const sent: OutgoingMail[] = []
+  const service: MailService = {
+    isMailbox: false,
+    send(mail) {
+      sent.push(mail)
+      return answer(sent.length)
+    },
+  }
+  return { service, sent }
+}
+
+async function start(mailService?: MailService) {
+  world = await startWorld({ overrides: mailService ? { mailService } : {} })
+  await world.anonymous.call(forgotPassword, { body: { email_address: email, language: 'en' } })
+}
+
+const storedMail = async () => (await mailsTo(world, email))[0]
+
+describe('a mail', () => {
+  it('is deleted from the database when a mail server has accepted it', async () => {
+    const { service, sent } = scriptedService(async () => {})
+    await start(service)
+    const stored = await storedMail()
+    expect(stored).toMatchObject({ text: null, html: null })
+    expect(stored?.sent_at).not.toBeNull()
+    expect(sent).toMatchObject([{ id: stored?.mail_id, to: email, language: 'en' }])
+    expect(sent[0]?.text).toContain('Enter this code to choose a new password:')
+  })
+
+  it('is sent again, as the same mail, until the server accepts it', async () => {
+    const { service, sent } = scriptedService(async (attempt) => {
+      if (attempt < 3) throw new Error('the mail server did not accept the mail (451)')
+    })
+    await start(service)
+    for (let i = 0; i < 4; i += 1) {
+      await world.context.mailJobs.runDue()
+      world.clock.advance(MINUTE_MS)
+    }
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(sent).toHaveLength(3)
+    expect((await storedMail())?.sent_at).not.toBeNull()
+  })
+
+  it('that the server refuses for good is given up, and what it said deleted', async () => {
+    const { service, sent } = scriptedService(async () => {
+      throw new MailRefusedError('the mail server refused the mail (550)')
+    })
+    await start(service)
+    expect(await storedMail()).toMatchObject({ sent_at: null, text: null, html: null })
+    world.clock.advance(60 * MINUTE_MS)
+    await world.context.mailJobs.runDue()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not sent after its code has expired', async () => {
+    const { service, sent } = scriptedService(async () => {
+      throw new Error('the mail server did not accept the mail (ETIMEDOUT)')
+    })
+    await start(service)
+    expect(await storedMail()).toMatchObject({ sent_at: null })
+    world.clock.advance(16 * MINUTE_MS)
+    expect(await storedMail()).toMatchObject({ sent_at: null, text: null })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is deleted after a week', async () => {
+    await start()
+    expect(await storedMail()).toMatchObject({ recipient: email })
+    world.clock.advance(7 * 24 * 60 * MINUTE_MS + 1)
+    await deleteOldMails(world.context)
+    expect(await mailsTo(world, email)).toEqual([])
+  })
+})
+
+describe('a mail server that does not answer', () => {
+  it('holds back no job of the orders', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { service } = scriptedService(() => answered)
+    await start(service)
+    const sending = world.context.mailJobs.runDue()
+    await world.context.jobs.runDue()
+    answer()
+    await sending
+    expect((await storedMail())?.sent_at).not.toBeNull()
+  })
+})
+
+describe('the mailbox of the demo', () => {
+  const read = (path: string) => fetch(`${world.address}${path}`)
+
+  it('lists the mails and shows each in a frame without scripts', async () => {
+    await start()
+    const { mail_id, subject } = (await storedMail())!
+    const list = await (await read('/operator/mailbox')).text()
+    expect(list).toContain(`href="/operator/mailbox/${mail_id}"`)
+    expect(list).toContain(subject)
+    const page = await read(`/operator/mailbox/${mail_id}`)
+    expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';/)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(await page.text()).toContain('sandbox="allow-top-navigation-by-user-activation"')
+  })
+
+  it('answers 404 for a mail that is not there', async () => {
+    await start()
+    for (const id of ['1', '00000000-0000-0000-0000-000000000000'])
+      expect((await read(`/operator/mailbox/${id}`)).status).toBe(404)
+  })
+
+  it('is there neither with a mail server nor in an installation without the demo', async () => {
+    await start(scriptedService(async () => {}).service)
+    expect((await read('/operator/mailbox')).status).toBe(404)
+    await world.close()
+    world = await startWorld({ settings: { demo: false } })
+    expect((await read('/operator/mailbox')).status).toBe(404)
+  })
+})

@@ -1,0 +1,50 @@
+import { offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
+
+import type { AppContext } from '../../platform/app-context.ts'
+import { uuid } from '../../platform/clock/random.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
+import type { Translator } from '../../platform/text/translator.ts'
+import { composeMail, type MailContent } from './compose-mail.ts'
+import { addMailStatement } from './store.ts'
+
+type Services = Pick<AppContext, 'settings' | 'country' | 'brand' | 'clock' | 'random'>
+
+export type MailOrder = {
+  to: string
+  /** A locale code; an unknown one, or none, counts as the country's. */
+  language: string | undefined
+  /** How long the mail helps its reader. It is not sent later. */
+  minutes: number
+  write: (
+    translate: Translator['translate'],
+    installation: { brand: string; publicUrl: string },
+  ) => MailContent
+}
+
+/** Writes a mail in the transaction of what it is about. `mailJobs.wake()` after the commit sends it at once. */
+export async function queueMail(
+  { settings, country, brand, clock, random }: Services,
+  transaction: Transaction,
+  { to, language, minutes, write }: MailOrder,
+): Promise<void> {
+  const locale = resolveLocale(language === undefined ? [] : [language], {
+    countryDefault: country.defaultLanguage,
+    offered: offeredCatalogues,
+  })
+  const now = clock.now()
+  const mail_id = uuid(random)
+  const mail = composeMail(brand, locale, (translate) =>
+    write(translate, { brand: brand.name, publicUrl: settings.publicUrl }),
+  )
+  await transaction.run(
+    addMailStatement({
+      ...mail,
+      mail_id,
+      recipient: to,
+      created_at: new Date(now).toISOString(),
+      expires_at: new Date(now + minutes * 60_000).toISOString(),
+    }),
+  )
+  await transaction.run(addJob({ queue: 'send-mail', payload: { mail_id }, runAt: now }))
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../../platform/db/database.ts'
+import { insertInto } from '../../platform/db/insert-into.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
+import { system } from '../../platform/db/scope.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
+
+type Mail = Tables['mail']
+
+const ADD_MAIL = statement(
+  'add-mail',
+  insertInto('mail', {
+    mail_id: '$1',
+    recipient: '$2',
+    language: '$3',
+    subject: '$4',
+    text: '$5',
+    html: '$6',
+    created_at: '$7',
+    expires_at: '$8',
+  }),
+)
+const MAIL_TO_SEND = statement(
+  'mail-to-send',
+  `select mail_id, recipient, language, subject, text, html, expires_at from mail
+   where mail_id = $1 and sent_at is null and text is not null`,
+)
+const SET_SENT = statement(
+  'mail-sent',
+  'update mail set sent_at = $2, text = case when $3 then text end, html = case when $3 then html end where mail_id = $1',
+)
+const ERASE = statement('erase-mail', 'update mail set text = null, html = null where mail_id = $1')
+const DELETE_OLD = statement('delete-old-mails', 'delete from mail where created_at < $1')
+const LATEST = statement(
+  'latest-mails',
+  `select mail_id, recipient, subject, created_at from mail where text is not null
+   order by created_at desc, mail_id limit $1`,
+)
+const MAIL_HTML = statement('mail-html', 'select subject, html from mail where mail_id = $1')
+
+type MailToSend = Pick<
+  Mail,
+  'mail_id' | 'recipient' | 'language' | 'subject' | 'text' | 'html' | 'expires_at'
+>
+
+export const addMailStatement = (mail: MailToSend & Pick<Mail, 'created_at'>): BoundStatement =>
+  bind(ADD_MAIL, [
+    mail.mail_id,
+    mail.recipient,
+    mail.language,
+    mail.subject,
+    mail.text,
+    mail.html,
+    mail.created_at,
+    mail.expires_at,
+  ])
+
+/** Undefined when it has been sent or given up. */
+export async function mailToSend(database: Database, mailId: string) {
+  return (await database.run<MailToSend>(system, bind(MAIL_TO_SEND, [mailId]))).rows[0]
+}
+
+export async function setMailSent(
+  database: Database,
+  { mailId, at, keepsText }: { mailId: string; at: string; keepsText: boolean },
+) {
+  await database.run(system, bind(SET_SENT, [mailId, at, keepsText]))
+}
+
+/** Deletes what the mail says, of one that will not be sent. */
+export async function eraseMail(database: Database, mailId: string) {
+  await database.run(system, bind(ERASE, [mailId]))
+}
+
+export async function deleteMailsBefore(database: Database, time: string) {
+  await database.run(system, bind(DELETE_OLD, [time]))
+}
+
+export async function latestMails(database: Database, limit: number) {
+  type Row = Pick<Mail, 'mail_id' | 'recipient' | 'subject' | 'created_at'>
+  return (await database.run<Row>(system, bind(LATEST, [limit]))).rows
+}
+
+export async function mailHtml(database: Database, mailId: string) {
+  type Row = Pick<Mail, 'subject' | 'html'>
+  return (await database.run<Row>(system, bind(MAIL_HTML, [mailId]))).rows[0]
+}

@@ -1,0 +1,21 @@
+export type OutgoingMail = {
+  /** Stays the same when a mail is sent again, so that a mail server can recognise it. */
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** BCP 47. */
+  language: string
+}
+
+/** Whatever delivers mails. */
+export type MailService = {
+  /** Resolves when the mail is accepted. Rejects with a MailRefusedError if it never will be. */
+  send(mail: OutgoingMail): Promise<void>
+  /** Whether its mails are read in the database, where their texts have to stay. */
+  readonly isMailbox: boolean
+}
+
+/** Sending the mail again would not help. */
+export class MailRefusedError extends Error {}
