@@ -40,6 +40,8 @@ create index password_reset_created on password_reset (created_at);
 create table mail (
   mail_id uuid primary key,
   recipient text not null,
+  -- Where an answer goes; null when nobody reads one.
+  reply_to text,
   language text not null,
   subject text not null,
   -- What it says is deleted when a mail server has accepted it.

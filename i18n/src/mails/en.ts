@@ -2,6 +2,7 @@
 export const enMails = {
   greeting: 'Hello,',
   footer: 'This e-mail was sent by {brand}. Please do not reply to it.',
+  'footer-with-reply': 'This e-mail was sent by {brand}. Your reply goes to {email}.',
   confirm: {
     subject: 'Confirm your {brand} account',
     text: 'You created an account for {vendor}. Open the link and sign in to confirm it.',

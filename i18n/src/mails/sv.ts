@@ -1,6 +1,7 @@
 export const svMails = {
   greeting: 'Hej!',
   footer: 'Det här mejlet kommer från {brand}. Svara inte på det.',
+  'footer-with-reply': 'Det här mejlet kommer från {brand}. Ditt svar går till {email}.',
   confirm: {
     subject: 'Bekräfta ditt konto hos {brand}',
     text: 'Du har skapat ett konto för {vendor}. Öppna länken och logga in för att bekräfta det.',

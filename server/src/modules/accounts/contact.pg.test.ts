@@ -26,7 +26,11 @@ describe('a message to the account manager', () => {
   it('[GAP-109] is mailed in the country’s language, with what was typed as text', async () => {
     expect((await send()).answer).toEqual({ success: true })
     const [mail] = await mailsTo(world, ACCOUNT_MANAGER)
-    expect(mail).toMatchObject({ subject: 'Hjälp med att skapa konto: Kim Lund', language: 'sv' })
+    expect(mail).toMatchObject({
+      subject: 'Hjälp med att skapa konto: Kim Lund',
+      language: 'sv',
+      reply_to: 'kim@bakery.example',
+    })
     for (const part of [
       'E-post: kim@bakery.example',
       'Telefon: 0701740605',

@@ -67,6 +67,7 @@ export function makeSendContactMessage(context: AppContext) {
             ...(phone === '' ? [] : [translate('mails.contact.phone', { phone })]),
           ],
           quote: message,
+          replyTo: email,
         }),
       })
       return { success: true }

@@ -31,6 +31,16 @@ describe('a composed mail', () => {
     expect(mail.html).toContain('href="https://a.example/?b=1&amp;c=&quot;2&quot;"')
   })
 
+  it('says where an answer goes', () => {
+    const asked = composeMail(brand, localeOf('sv'), () => ({
+      subject: '',
+      paragraphs: [],
+      replyTo: 'kim@a.example',
+    }))
+    expect(asked.text).toContain('Ditt svar går till kim@a.example.')
+    expect(asked.replyTo).toBe('kim@a.example')
+  })
+
   it('names its language and direction', () => {
     expect(mail.html).toContain('<html lang="sv" dir="ltr">')
     expect(mail.language).toBe('sv')

@@ -15,9 +15,18 @@ export type MailContent = {
   /** What somebody wrote, with its line breaks. */
   quote?: string
   note?: string
+  /** Whom an answer goes to; nobody, if absent. */
+  replyTo?: string
 }
 
-export type ComposedMail = { subject: string; text: string; html: string; language: string }
+export type ComposedMail = {
+  subject: string
+  text: string
+  html: string
+  /** BCP 47. */
+  language: string
+  replyTo: string | undefined
+}
 
 /** The content as a mail in plain text and HTML, in the brand's colour. */
 export function composeMail(
@@ -27,15 +36,20 @@ export function composeMail(
 ): ComposedMail {
   const { translate } = translatorFor(locale)
   const content = write(translate)
+  const { subject, replyTo } = content
   const frame = {
     greeting: translate('mails.greeting'),
-    footer: translate('mails.footer', { brand: brand.name }),
+    footer:
+      replyTo === undefined
+        ? translate('mails.footer', { brand: brand.name })
+        : translate('mails.footer-with-reply', { brand: brand.name, email: replyTo }),
   }
   return {
-    subject: content.subject,
+    subject,
     text: plainText(content, frame),
     html: htmlText(content, frame, { brand, locale }),
     language: locale.bcp47,
+    replyTo,
   }
 }
 
@@ -53,7 +67,7 @@ const styles = {
   card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px',
   brand: 'margin:0 0 20px;font-size:18px;font-weight:600',
   paragraph: 'margin:0 0 16px',
-  code: 'margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px;direction:ltr',
+  code: 'margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px',
   quote:
     'margin:0 0 16px;padding:12px 16px;background:#f3f5f6;border-radius:8px;white-space:pre-wrap',
   button:
@@ -74,7 +88,7 @@ function htmlText(
     styled('p', brand.name, `${styles.brand};color:${brand.colour}`),
     ...[greeting, ...paragraphs].map((text) => styled('p', text, styles.paragraph)),
     code && styled('p', code, styles.code),
-    quote && styled('p', quote, styles.quote),
+    quote && element('p', quote, `dir="auto" style="${styles.quote}"`),
     action &&
       `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button};background:${brand.colour}">${escapeHtml(action.label)}</a></p>`,
     note && styled('p', note, styles.note),

@@ -34,7 +34,7 @@ export async function queueMail(
   })
   const now = clock.now()
   const mail_id = uuid(random)
-  const mail = composeMail(brand, locale, (translate) =>
+  const { replyTo, ...mail } = composeMail(brand, locale, (translate) =>
     write(translate, { brand: brand.name, publicUrl: settings.publicUrl }),
   )
   await transaction.run(
@@ -42,6 +42,7 @@ export async function queueMail(
       ...mail,
       mail_id,
       recipient: to,
+      reply_to: replyTo ?? null,
       created_at: new Date(now).toISOString(),
       expires_at: new Date(now + minutes * 60_000).toISOString(),
     }),

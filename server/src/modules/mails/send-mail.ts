@@ -18,9 +18,17 @@ export async function sendMail(
     log.error({ mail: mail_id }, 'failed to send a mail before it expired; it will not be sent')
     return eraseMail(database, mail_id)
   }
-  const { recipient: to, language, subject, text, html } = mail
+  const { recipient: to, reply_to, language, subject, text, html } = mail
   try {
-    await service.send({ id: mail_id, to, language, subject, text: text ?? '', html: html ?? '' })
+    await service.send({
+      id: mail_id,
+      to,
+      ...(reply_to === null ? {} : { replyTo: reply_to }),
+      language,
+      subject,
+      text: text ?? '',
+      html: html ?? '',
+    })
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error
     log.error({ err: error, mail: mail_id }, 'failed to send a mail; it will not be sent again')

@@ -11,17 +11,18 @@ const ADD_MAIL = statement(
   insertInto('mail', {
     mail_id: '$1',
     recipient: '$2',
-    language: '$3',
-    subject: '$4',
-    text: '$5',
-    html: '$6',
-    created_at: '$7',
-    expires_at: '$8',
+    reply_to: '$3',
+    language: '$4',
+    subject: '$5',
+    text: '$6',
+    html: '$7',
+    created_at: '$8',
+    expires_at: '$9',
   }),
 )
 const MAIL_TO_SEND = statement(
   'mail-to-send',
-  `select mail_id, recipient, language, subject, text, html, expires_at from mail
+  `select mail_id, recipient, reply_to, language, subject, text, html, expires_at from mail
    where mail_id = $1 and sent_at is null and text is not null`,
 )
 const SET_SENT = statement(
@@ -39,13 +40,14 @@ const MAIL_HTML = statement('mail-html', 'select subject, html from mail where m
 
 type MailToSend = Pick<
   Mail,
-  'mail_id' | 'recipient' | 'language' | 'subject' | 'text' | 'html' | 'expires_at'
+  'mail_id' | 'recipient' | 'reply_to' | 'language' | 'subject' | 'text' | 'html' | 'expires_at'
 >
 
 export const addMailStatement = (mail: MailToSend & Pick<Mail, 'created_at'>): BoundStatement =>
   bind(ADD_MAIL, [
     mail.mail_id,
     mail.recipient,
+    mail.reply_to,
     mail.language,
     mail.subject,
     mail.text,

@@ -2,6 +2,8 @@ export type OutgoingMail = {
   /** Stays the same when a mail is sent again, so that a mail server can recognise it. */
   id: string
   to: string
+  /** Where an answer goes; without it, nobody reads one. */
+  replyTo?: string
   subject: string
   text: string
   html: string

@@ -88,6 +88,13 @@ describe('a mail server', () => {
     ])
   })
 
+  it('receives whom an answer goes to', async () => {
+    const { port, received } = await listenWith({})
+    await serviceAt(port).send({ ...mail, replyTo: 'anna@shop.example' })
+    const { replyTo } = await PostalMime.parse(received[0]?.source ?? '')
+    expect(replyTo).toMatchObject([{ address: 'anna@shop.example' }])
+  })
+
   it('gets no further header or recipient from what people have typed', async () => {
     const { port, received } = await listenWith({})
     await serviceAt(port).send({ ...mail, subject: 'Hi\r\nBcc: eve@evil.example' })

@@ -25,11 +25,12 @@ export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options)
   const [, domain = 'localhost'] = from.address.split('@')
   return {
     isMailbox: false,
-    async send({ id, to, subject, text, html, language }) {
+    async send({ id, to, replyTo, subject, text, html, language }) {
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

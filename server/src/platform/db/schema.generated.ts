@@ -52,6 +52,7 @@ export type Tables = {
   mail: {
     mail_id: string
     recipient: string
+    reply_to: string | null
     language: string
     subject: string
     text: string | null
@@ -339,6 +340,7 @@ export const sqlTypes = {
   mail: {
     mail_id: 'uuid',
     recipient: 'text',
+    reply_to: 'text',
     language: 'text',
     subject: 'text',
     text: 'text',
