@@ -8,8 +8,12 @@ import type { LiveWorld } from '@pillion/testkit/world'
 
 type BranchLocation = NonNullable<BodyOf<typeof registerVendor>['location']>
 
-/** Another branch of Nordic Kitchen's owner, for a test that changes it; returns its id. */
-export async function createBranch(world: LiveWorld, location?: BranchLocation): Promise<string> {
+/** Another branch of Nordic Kitchen's owner, or of someone else, for a test that changes it; returns its id. */
+export async function createBranch(
+  world: LiveWorld,
+  location?: BranchLocation,
+  owner: string = testUsers.owner.email,
+): Promise<string> {
   const operator = await operatorClient(world)
   const vendor_id = `e2e-${randomUUID().slice(0, 8)}`
   await operator.call(registerVendor, {
@@ -18,7 +22,7 @@ export async function createBranch(world: LiveWorld, location?: BranchLocation):
       // Sorted after Nordic Kitchen, which other tests expect to come first.
       name: `Östra ${vendor_id}`,
       phone_number: '+46701740605',
-      owners: [testUsers.owner.email],
+      owners: [owner],
       ...(location && { location }),
     },
   })

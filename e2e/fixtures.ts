@@ -15,6 +15,8 @@ type TestFixtures = {
   signedIn: boolean
   /** Whether the map loads. Drawing it in software takes two fifths of a test's time. */
   loadsMap: boolean
+  /** Whether it is the browser's first visit, which begins with the walkthrough. */
+  seesWalkthrough: boolean
   /** A second browser, without a session; watched like the first. */
   anonymousPage: Page
 }
@@ -72,9 +74,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   signedIn: [true, { option: true }],
   loadsMap: [true, { option: true }],
+  seesWalkthrough: [false, { option: true }],
   baseURL: ({ world }, use) => use(world.address),
-  page: async ({ page, signedIn, loadsMap, world }, use) => {
+  page: async ({ page, signedIn, loadsMap, seesWalkthrough, world }, use) => {
     if (!loadsMap) await holdMap(page)
+    if (!seesWalkthrough) await rememberWalkthrough(page)
     const pageErrors = await recordPageErrors(page, world.context.clock.now())
     if (signedIn) await storeSession(page, world)
     await use(page)
@@ -96,5 +100,8 @@ const holdMap = (page: Page) =>
   page.route(/\/assets\/map-engine-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'await new Promise(() => {})' }),
   )
+
+const rememberWalkthrough = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('pillion-walkthrough-seen', 'true'))
 
 export { expect }

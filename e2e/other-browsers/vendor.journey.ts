@@ -4,7 +4,7 @@ import { addressNear } from '../address-near.ts'
 import { expect, test } from './fixtures.ts'
 import type { User } from './user.ts'
 
-test('a vendor signs in, follows an order, cancels another and chooses a language', async ({
+test('a vendor signs in, skips the walkthrough, follows an order, cancels another and chooses a language', async ({
   user,
   size,
   world,
@@ -18,6 +18,11 @@ test('a vendor signs in, follows an order, cancels another and chooses a languag
     await user.press('Tab')
     await user.type(testUsers.owner.password)
     for (const key of ['Tab', 'Tab', 'Space', 'Enter'] as const) await user.press(key)
+  })
+
+  await test.step('skips the walkthrough', async () => {
+    await user.hasFocusOn('Request a rider in seconds')
+    await user.press('Escape')
   })
 
   await test.step('requests a rider with the keyboard', async () => {

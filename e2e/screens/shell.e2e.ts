@@ -1,11 +1,10 @@
-import { createAccount } from '@pillion/contract/http/accounts'
-import { operatorClient } from '@pillion/testkit/operator-client'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
-import { testUsers } from '@pillion/testkit/test-users'
 
 import { cancel } from '../cancel-order.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { signIn } from '../sign-in.ts'
+import { userWithoutBranches } from '../user-without-branches.ts'
 
 test.use({ loadsMap: false })
 
@@ -140,17 +139,8 @@ test.describe('a user without branches', () => {
     '[VENDOR-11] sees a message about it for ten seconds',
     { tag: '@desktop-only' },
     async ({ page, world }) => {
-      const user = { email: 'new@pillion.example', password: testUsers.owner.password }
-      const operator = await operatorClient(world)
-      await operator.send(createAccount, {
-        body: { email_address: user.email, password: user.password, vendor_ids: [] },
-        key: 'a-user-without-branches',
-      })
       await page.goto('/')
-      await page.getByLabel('E-post').fill(user.email)
-      await page.getByLabel(/^Lösenord/).fill(user.password)
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Logga in' }).click()
+      await signIn(page, await userWithoutBranches(world))
       const toast = page
         .getByRole('region', { name: 'Aviseringar' })
         .getByText('har inga filialer.')

@@ -4,15 +4,21 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { holdScripts } from '../hold-scripts.ts'
+import { signIn } from '../sign-in.ts'
 
 test.use({ loadsMap: false })
 
 test.describe('the landing page', () => {
   test.use({ signedIn: false })
 
-  test('[ROUTE-05] shows the sign-in and passes axe', async ({ page }) => {
+  test('[ROUTE-05, AUTH-01] shows the sign-in and passes axe', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByLabel('E-post')).toBeVisible()
+    await expect(page.getByLabel(/^Lösenord/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Har du glömt lösenordet?' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Jag godkänner villkoren' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Skapa ett konto' })).toBeVisible()
     await expectAccessible(page, 'the landing page')
   })
 
@@ -25,14 +31,19 @@ test.describe('the landing page', () => {
     await expectAccessible(page, 'the landing with an error')
   })
 
-  test('[AUTH-08] says that the password is wrong', { tag: '@desktop-only' }, async ({ page }) => {
-    await page.goto('/connect')
-    await page.getByLabel('E-post').fill('demo@pillion.example')
-    await page.getByLabel(/^Lösenord/).fill('wrong')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Logga in' }).click()
-    await expect(page.getByRole('alert')).toContainText(/lösenord/i)
-  })
+  test(
+    '[AUTH-06, AUTH-08] says that the password is wrong',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      await page.goto('/connect')
+      await page.getByLabel('E-post').fill('demo@pillion.example')
+      await page.getByLabel(/^Lösenord/).fill('wrong')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Logga in' }).click()
+      await expect(page.getByRole('alert')).toContainText(/lösenord/i)
+      await expect(page.getByRole('alert')).toContainText('401')
+    },
+  )
 
   test('[ROUTE-06, AUTH-02] opens the request once the user has signed in', async ({ page }) => {
     await page.goto('/')
@@ -115,11 +126,4 @@ function countFlagRequests(page: Page): () => number {
     if (request.url().endsWith('/flags')) requests += 1
   })
   return () => requests
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-post').fill(testUsers.owner.email)
-  await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Logga in' }).click()
 }

@@ -27,7 +27,9 @@ create index registration_email on registration (lower(email), created_at);
 create table password_reset (
   password_reset_id uuid primary key,
   account_id uuid references account,
-  -- SHA-256 of the request's ID and the code; null until the code is mailed.
+  -- Of the mails about it.
+  language text not null,
+  -- SHA-256 of the request's ID and the code, which can be guessed; null until the code is mailed.
   code_hash bytea,
   attempts smallint not null default 0,
   created_at timestamptz not null,
@@ -35,6 +37,7 @@ create table password_reset (
   used_at timestamptz
 );
 create index password_reset_created on password_reset (created_at);
+create index password_reset_account on password_reset (account_id);
 
 -- Written in the transaction of what the mail is about, and sent by a job.
 create table mail (
@@ -43,8 +46,8 @@ create table mail (
   -- Where an answer goes; null when nobody reads one.
   reply_to text,
   language text not null,
-  subject text not null,
   -- What it says is deleted when a mail server has accepted it.
+  subject text,
   text text,
   html text,
   created_at timestamptz not null,
@@ -60,6 +63,8 @@ create table contact_message (
   email text not null,
   phone text not null,
   message text not null,
+  -- Of the writer's portal.
+  language text not null,
   created_at timestamptz not null
 );
 

@@ -60,7 +60,7 @@ import { bindHealth } from './platform/http/health.ts'
 import { servePortal } from './platform/http/portal-files.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
 import { queuesNotOf } from './platform/jobs/job.ts'
-import { makeJobs } from './platform/jobs/jobs.ts'
+import { CONCURRENCY, makeJobs } from './platform/jobs/jobs.ts'
 import { makeRateLimiters } from './platform/limits/rate-limiter.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { closeSocket } from './platform/live/close-socket.ts'
@@ -175,7 +175,15 @@ async function wire(
   const tokens = makeTokens(keys.tokens, clock)
   const identify = makeIdentify(tokens, sessions.isActive)
   const jobs = makeJobs({ database, clock, log, released: queuesNotOf('orders') })
-  const mailJobs = makeJobs({ database, clock, log, released: queuesNotOf('mails') })
+  const mailJobs = makeJobs({
+    database,
+    clock,
+    log,
+    released: queuesNotOf('mails'),
+    claimLimit: CONCURRENCY,
+    // A mail is sent until it has expired.
+    maxAttempts: Infinity,
+  })
   const metrics = makeMetrics(app)
   const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
   let publishFlags = () => {}
@@ -243,7 +251,7 @@ async function wire(
   bindAccounts(context, sessions)
   const mailService = overrides.mailService ?? mailServiceOf(settings, brand.name)
   mailJobs.handle('send-mail', (payload) => sendMail(context, mailService, payload))
-  if (settings.demo && mailService.isMailbox) bindMailbox(context)
+  if (settings.demo && mailService.keepsMails) bindMailbox(context)
   bindVendors(context)
   bindGeolocator(context, geocoder)
   bindQuotes(context, routing)

@@ -41,7 +41,7 @@ export function startMaintenanceTasks(options: {
     },
     {
       run: () => deleteOldRequests({ database, clock }),
-      failure: 'failed to delete old registrations and password resets; retrying in 6 h',
+      failure: 'failed to delete old registrations, password resets and messages; retrying in 6 h',
     },
   ]
   const stops = tasks.map(({ run, failure }) =>

@@ -23,6 +23,16 @@ export async function mailsTo(
   return (await context.database.run<StoredMail>(system, bind(MAILS, [recipient]))).rows
 }
 
+const CONTACT_MESSAGES = statement(
+  'contact-messages',
+  'select name, email, phone, message, language from contact_message order by created_at',
+)
+
+/** What was written to the account manager. */
+export async function contactMessages({ context }: { context: Pick<AppContext, 'database'> }) {
+  return (await context.database.run(system, bind(CONTACT_MESSAGES))).rows
+}
+
 /** The code of the confirmation link in a mail. */
 export const confirmationCodeIn = ({ text }: Pick<StoredMail, 'text'>): string =>
   /[?&]confirm=([\w-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -5,8 +5,8 @@ import { bind, statement } from '@pillion/server/platform/db/statement'
 
 const ADD = statement(
   'add-known-reset',
-  `insert into password_reset (password_reset_id, account_id, code_hash, created_at, expires_at)
-   select $1, account_id, $2, $3, $4 from account where email = $5`,
+  `insert into password_reset (password_reset_id, account_id, language, code_hash, created_at, expires_at)
+   select $1, account_id, '', $2, $3, $4 from account where email = $5`,
 )
 
 const CODE = '271828'

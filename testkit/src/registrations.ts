@@ -34,7 +34,7 @@ export const registrationBody = (
   password: newOwner.password,
   terms_accepted: true,
   country: 'SE',
-  registration_type: 'VENDOR',
+  registration_type: 'PV',
   language: 'en',
   ...changes,
 })

@@ -11,7 +11,7 @@ import { Row } from './Row.tsx'
 import { Section, Specimen } from './Section.tsx'
 import { bilingual } from './texts.ts'
 
-const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'link'] as const
 
 export const Actions = () => {
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { Checkbox } from '../src/Checkbox.tsx'
+import { Checklist } from '../src/Checklist.tsx'
 import { FileDrop } from '../src/FileDrop.tsx'
 import { IconButton } from '../src/IconButton.tsx'
 import { CardIcon, CashIcon, EyeIcon, ListIcon, MapIcon, StoreIcon } from '../src/icons.tsx'
@@ -60,6 +61,25 @@ export const Fields = () => {
         />
         <TextField label={bilingual('Date', 'التاريخ')} type="date" defaultValue="2026-11-20" />
         <TextField label={bilingual('Order', 'الطلب')} disabled defaultValue="PLN-7F3K-22" ltr />
+      </Specimen>
+      <Specimen name="Checklist">
+        <Checklist
+          label={bilingual('Your password must have:', 'يجب أن تحتوي كلمة المرور على:')}
+          items={[
+            {
+              id: 'number',
+              text: bilingual('a number', 'رقم'),
+              spoken: bilingual('Done: a number', 'تم: رقم'),
+              isMet: true,
+            },
+            {
+              id: 'letter',
+              text: bilingual('an uppercase letter', 'حرف كبير'),
+              spoken: bilingual('Missing: an uppercase letter', 'ناقص: حرف كبير'),
+              isMet: false,
+            },
+          ]}
+        />
       </Specimen>
       <Specimen name="TextArea, Select">
         <TextArea

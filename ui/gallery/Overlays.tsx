@@ -12,6 +12,7 @@ import { Popover } from '../src/Popover.tsx'
 import { RadioGroup } from '../src/RadioGroup.tsx'
 import { Sheet } from '../src/Sheet.tsx'
 import { Stack } from '../src/Stack.tsx'
+import { StepDialog } from '../src/StepDialog.tsx'
 import { TextField } from '../src/TextField.tsx'
 import { Tooltip } from '../src/Tooltip.tsx'
 import { Row } from './Row.tsx'
@@ -21,7 +22,16 @@ import { toasts } from './toasts.ts'
 
 import css from './gallery.module.css'
 
-type OverlayName = 'dialog' | 'confirm' | 'busy' | 'sheet' | 'drawer' | 'menu' | 'above' | undefined
+type OverlayName =
+  | 'dialog'
+  | 'confirm'
+  | 'busy'
+  | 'sheet'
+  | 'steps'
+  | 'drawer'
+  | 'menu'
+  | 'above'
+  | undefined
 
 export const Overlays = () => {
   const [openOverlay, setOpenOverlay] = useState<OverlayName>()
@@ -34,12 +44,13 @@ export const Overlays = () => {
   }
   return (
     <Section title={bilingual('Overlays', 'ما يطفو')}>
-      <Specimen name="Dialog, ConfirmDialog, Sheet, Drawer">
+      <Specimen name="Dialog, ConfirmDialog, Sheet, StepDialog, Drawer">
         <Row>
           <Button onClick={() => setOpenOverlay('dialog')}>Dialog</Button>
           <Button onClick={() => setOpenOverlay('confirm')}>Confirm</Button>
           <Button onClick={() => setOpenOverlay('busy')}>Busy</Button>
           <Button onClick={() => setOpenOverlay('sheet')}>Sheet</Button>
+          <Button onClick={() => setOpenOverlay('steps')}>Steps</Button>
           <Button onClick={() => setOpenOverlay('drawer')}>Drawer</Button>
           <Button onClick={() => setOpenOverlay('menu')}>Menu drawer</Button>
         </Row>
@@ -187,6 +198,30 @@ export const Overlays = () => {
           Vasastan Kitchen
         </MenuItem>
       </Sheet>
+      <StepDialog
+        open={openOverlay === 'steps'}
+        onClose={close}
+        label={bilingual('Welcome', 'أهلًا')}
+        steps={[
+          {
+            id: 'request',
+            picture: undefined,
+            title: bilingual('Request a rider', 'اطلب سائقًا'),
+            text: bilingual('You see the fee first.', 'ترى الرسوم أولًا.'),
+          },
+          {
+            id: 'follow',
+            picture: undefined,
+            title: bilingual('Follow the order', 'تابع الطلب'),
+            text: bilingual('See it on the map.', 'شاهده على الخريطة.'),
+          },
+        ]}
+        progressLabel={(step) => bilingual(`${step} of 2`, `${step} من 2`)}
+        skipLabel={bilingual('Skip', 'تخطي')}
+        backLabel={bilingual('Back', 'رجوع')}
+        nextLabel={bilingual('Next', 'التالي')}
+        doneLabel={bilingual('Start', 'ابدأ')}
+      />
       <Drawer
         open={openOverlay === 'drawer' || openOverlay === 'above'}
         onClose={close}

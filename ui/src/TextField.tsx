@@ -35,6 +35,7 @@ export const TextField = ({
   className,
   onChange,
   onValueChange,
+  'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) => {
   const generatedId = useId()
@@ -45,6 +46,7 @@ export const TextField = ({
     onValueChange?.(event.target.value)
   }
   const texts = { label, hideLabel, description, error }
+  const aria = fieldAria(name, texts)
   return (
     <FieldFrame id={name} required={rest.required} className={className} {...texts}>
       <div
@@ -57,7 +59,8 @@ export const TextField = ({
           className={classes(css.input, ltr && css.ltr, numeric && css.tabular)}
           inputMode={numeric === 'integer' ? 'numeric' : numeric}
           placeholder={ltr ? BLANK : undefined}
-          {...fieldAria(name, texts)}
+          {...aria}
+          aria-describedby={classes(aria['aria-describedby'], describedBy)}
           {...rest}
           onChange={change}
         />

@@ -3,7 +3,8 @@ import { classes } from './classes.ts'
 import css from './Button.module.css'
 
 export type ButtonAppearance = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** `link` looks like a Link, and may stand in a sentence. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
   stretch?: boolean

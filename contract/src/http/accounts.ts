@@ -72,7 +72,8 @@ export const register = operation({
     password: TypedPassword,
     terms_accepted: Type.Boolean(),
     country: Type.String({ maxLength: 2 }),
-    registration_type: Type.Enum(['VENDOR']),
+    /** The country's (GAP-132). */
+    registration_type: Type.String({ maxLength: 20 }),
     language: Type.Optional(LanguageCode),
   }),
   answer: Type.Object({ data: Type.Object({ email: Type.String() }) }),

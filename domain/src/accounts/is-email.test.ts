@@ -20,6 +20,10 @@ describe('an e-mail address', () => {
     'kim@exam ple.se',
     'kim@@example.se',
     'kim@example.',
+    'kim@a.se>,<eve@b.se',
+    '<b>kim@a.se',
+    'kim@a.se,b.se',
+    'kim@a.b"><svg/onload=1>.se',
     `${'k'.repeat(250)}@a.se`,
   ])('%j is invalid', (text) => {
     expect(isEmail(text)).toBe(false)

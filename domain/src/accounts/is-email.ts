@@ -3,10 +3,13 @@ import { refuse, type Refusal } from '../refusals/refusal.ts'
 /** The longest valid address (RFC 5321); also bounds the pattern's work. */
 const MAX_LENGTH = 254
 
+/** Without the characters that separate addresses or names in a mail's headers. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/
+
 /** Whether the trimmed text looks like an e-mail address (CP-20, GAP-122). */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
-  return address.length <= MAX_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
+  return address.length <= MAX_LENGTH && EMAIL.test(address)
 }
 
 /** Why these cannot be the e-mail addresses of a vendor's owners (CP-20). */

@@ -69,7 +69,7 @@ describe('Sweden', () => {
   it('[COUNTRY-08] pays in cash on delivery by default', () => {
     expect(se.defaultPaymentMethod).toBe('CASH_ON_DELIVERY')
   })
-  it('registers with type PV', () => {
+  it('[COUNTRY-09] registers with type PV', () => {
     expect(se.registrationType).toBe('PV')
   })
   it('delivers up to 10 km for SEK 49 and SEK 6 per km, in eu-north-1 (GAP-067, GAP-136)', () => {

@@ -9,6 +9,7 @@ import { orders } from './en/orders.ts'
 import { password } from './en/password.ts'
 import { registration } from './en/registration.ts'
 import { request } from './en/request.ts'
+import { security } from './en/security.ts'
 import { status } from './en/status.ts'
 import { tracking } from './en/tracking.ts'
 import { units } from './en/units.ts'
@@ -31,6 +32,7 @@ export const en = {
   password,
   registration,
   request,
+  security,
   status,
   tracking,
   units,

@@ -9,6 +9,7 @@ import { orders } from './sv/orders.ts'
 import { password } from './sv/password.ts'
 import { registration } from './sv/registration.ts'
 import { request } from './sv/request.ts'
+import { security } from './sv/security.ts'
 import { status } from './sv/status.ts'
 import { tracking } from './sv/tracking.ts'
 import { units } from './sv/units.ts'
@@ -30,6 +31,7 @@ export const sv = {
   password,
   registration,
   request,
+  security,
   status,
   tracking,
   units,

@@ -5,18 +5,18 @@ export const enMails = {
   'footer-with-reply': 'This e-mail was sent by {brand}. Your reply goes to {email}.',
   confirm: {
     subject: 'Confirm your {brand} account',
-    text: 'You created an account for {vendor}. Open the link and sign in to confirm it.',
+    text: 'You created a {brand} account. Open the link and sign in to confirm it.',
     action: 'Confirm my account',
     note: 'The link is valid for 24 hours. If you did not create an account, ignore this e-mail.',
   },
   'reset-code': {
     subject: '{code} is your {brand} code',
     text: 'Enter this code to choose a new password:',
-    note: 'The code is valid for 15 minutes. If you did not ask for it, ignore this e-mail. Your password stays the same.',
+    note: 'The code is valid for 15 minutes. If you did not ask for it, ignore this e-mail. Your password will not change.',
   },
   'password-changed': {
     subject: 'Your {brand} password was changed',
-    text: 'The password of your account was changed, and all devices were signed out.',
+    text: 'The password of your account was changed, and all other devices were signed out.',
     action: 'Reset my password',
     note: 'If this was not you, reset your password now.',
   },

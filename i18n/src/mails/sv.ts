@@ -4,20 +4,20 @@ export const svMails = {
   'footer-with-reply': 'Det här mejlet kommer från {brand}. Ditt svar går till {email}.',
   confirm: {
     subject: 'Bekräfta ditt konto hos {brand}',
-    text: 'Du har skapat ett konto för {vendor}. Öppna länken och logga in för att bekräfta det.',
+    text: 'Du har skapat ett konto hos {brand}. Öppna länken och logga in för att bekräfta det.',
     action: 'Bekräfta mitt konto',
     note: 'Länken gäller i 24 timmar. Om du inte har skapat något konto kan du bortse från mejlet.',
   },
   'reset-code': {
     subject: '{code} är din kod hos {brand}',
     text: 'Ange koden för att välja ett nytt lösenord:',
-    note: 'Koden gäller i 15 minuter. Om du inte har bett om den kan du bortse från mejlet. Ditt lösenord är då oförändrat.',
+    note: 'Koden gäller i 15 minuter. Om du inte har bett om den kan du bortse från mejlet. Då ändras inte lösenordet.',
   },
   'password-changed': {
     subject: 'Ditt lösenord hos {brand} har ändrats',
-    text: 'Lösenordet till ditt konto har ändrats och alla enheter är utloggade.',
+    text: 'Lösenordet till ditt konto har ändrats och alla andra enheter har loggats ut.',
     action: 'Återställ mitt lösenord',
-    note: 'Om det inte var du ska du återställa lösenordet nu.',
+    note: 'Var det inte du? Återställ lösenordet genast.',
   },
   contact: {
     subject: 'Hjälp med att skapa konto: {name}',

@@ -19,7 +19,7 @@ import { chosenTheme } from '#platform/theme.ts'
 import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
 
 import { isNotFound } from './ErrorBoundary.tsx'
-import { followMaintenance } from './follow-maintenance.ts'
+import { followRouteFlags } from './follow-route-flags.ts'
 import { Pages } from './Pages.tsx'
 import { requiresSession, routes } from './routes.ts'
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   void document.fonts.load(`1em 'Inter Variable'`)
   // The first screen and its texts load together, so that the first paint is final.
   await Promise.all([language.start(), router.start(routes)])
-  await followMaintenance()
+  await followRouteFlags()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
   uncoverWhenReady(root)

@@ -7,10 +7,13 @@ import type { PageType } from '#platform/track.ts'
 export const pageTypes = {
   home: 'home page',
   connect: 'sign in',
+  register: 'register',
+  'forgot-password': 'other',
   request: 'request details',
   tracking: 'order tracking',
   'public-tracking': 'order tracking',
   addresses: 'other',
+  security: 'other',
   terms: 'other',
   maintenance: 'other',
   'not-found': 'other',

@@ -87,13 +87,29 @@ describe('public routes', () => {
 describe('public-only routes', () => {
   it.each([
     ['ROUTE-05', '/', 'home'],
+    ['ROUTE-07', '/forgot-password', 'forgot-password'],
+    ['ROUTE-08', '/register', 'register'],
     ['ROUTE-10', '/connect', 'connect'],
+    ['ROUTE-10', '/connect?confirm=code', 'connect'],
   ])('[%s, ROUTE-34] %s is for signed-out users', async (_, address, name) => {
     expect(await open(null, address)).toMatchObject({ name, href: address })
     expect(await open(storedSession, address)).toMatchObject({
       name: 'request',
       href: '/request-a-rider',
     })
+  })
+})
+
+describe('signing up', () => {
+  it('[ROUTE-09, FLAG-27, GAP-119] leads home while it is turned off', async () => {
+    const off = { DeactivateSignUpButton: true }
+    const address = '/register?redirect=%2Forder-tracking'
+    expect(await open(null, address, off)).toMatchObject({ href: '/?redirect=%2Forder-tracking' })
+    expect(await open(storedSession, address, off)).toMatchObject({ href: '/order-tracking' })
+  })
+
+  it('is open while the flags are not known', async () => {
+    expect(await open(null, '/register')).toMatchObject({ name: 'register' })
   })
 })
 
@@ -107,6 +123,8 @@ describe('the screens', () => {
   })
 
   it.each([
+    ['ROUTE-07', 'forgot-password', 'ForgotPasswordScreen'],
+    ['ROUTE-08', 'register', 'RegisterScreen'],
     ['ROUTE-10', 'connect', 'ConnectScreen'],
     ['ROUTE-30', 'terms', 'TermsScreen'],
   ] as const)('[%s] %s shows %s', async (_, route, screen) => {
@@ -136,9 +154,11 @@ describe.each([
   it('[ROUTE-04] the public-only routes lead to it, signed in or not', async () => {
     for (const session of [storedSession, null]) {
       expect(await open(session, '/', flags)).toMatchObject({ href: '/maintenance' })
-      expect(await open(session, '/connect', flags)).toMatchObject({
-        href: '/maintenance?redirect=%2Fconnect',
-      })
+      for (const address of ['/connect', '/register', '/forgot-password'])
+        expect(await open(session, address, flags)).toMatchObject({
+          name: 'maintenance',
+          given: { redirect: address },
+        })
     }
   })
 

@@ -35,6 +35,11 @@ const redirectSignedIn = (place: RouteLocation) =>
   redirectDuringMaintenance(place) ??
   (session.current().state === 'signedIn' ? redirectTarget(place.search) : undefined)
 
+/** Signing up can be turned off (ROUTE-09, GAP-119). */
+const redirectFromSignUp = (place: RouteLocation) =>
+  redirectSignedIn(place) ??
+  (flags.all().DeactivateSignUpButton ? paths.home(place.search) : undefined)
+
 /** Requires a session. The sign-in leads back to the page (ROUTE-32, GAP-094). */
 const redirectSignedOut = (place: RouteLocation) =>
   redirectDuringMaintenance(place) ??
@@ -66,11 +71,30 @@ export const routes = {
   },
   connect: {
     path: '/connect',
-    search: ['redirect'],
+    search: ['redirect', 'confirm'],
     redirect: redirectSignedIn,
     frames: [publicFrame],
     screen: lazyPart(
       async () => (await import('../features/accounts/ConnectScreen.tsx')).ConnectScreen,
+    ),
+  },
+  register: {
+    path: '/register',
+    search: ['redirect'],
+    redirect: redirectFromSignUp,
+    frames: [publicFrame],
+    screen: lazyPart(
+      async () => (await import('../features/accounts/RegisterScreen.tsx')).RegisterScreen,
+    ),
+  },
+  'forgot-password': {
+    path: '/forgot-password',
+    search: ['redirect'],
+    redirect: redirectSignedIn,
+    frames: [publicFrame],
+    screen: lazyPart(
+      async () =>
+        (await import('../features/accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
     ),
   },
   terms: {
@@ -117,6 +141,13 @@ export const routes = {
     ...signedIn,
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
+  },
+  security: {
+    ...signedIn,
+    path: '/account',
+    screen: lazyPart(
+      async () => (await import('../features/accounts/SecurityScreen.tsx')).SecurityScreen,
+    ),
   },
   /** Matches any other path (ROUTE-31). */
   'not-found': {

@@ -2,6 +2,7 @@ type Point = { latitude: number; longitude: number }
 
 /** Every key of the query cache. Keys start with their area, so that one call can clear an area. */
 export const keys = {
+  sessions: () => ['sessions'] as const,
   vendors: () => ['vendors'] as const,
   vendor: (vendorId: string) => ['vendor', vendorId] as const,
 

@@ -10,6 +10,8 @@ describe('the paths of the product', () => {
       paths.home({ redirect: '/order-tracking?order_id=1' }),
       '/?redirect=%2Forder-tracking%3Forder_id%3D1',
     ],
+    ['ROUTE-07', paths.forgotPassword(), '/forgot-password'],
+    ['ROUTE-08', paths.register({ redirect: '/terms' }), '/register?redirect=%2Fterms'],
     ['ROUTE-10', paths.connect(), '/connect'],
     ['ROUTE-11', paths.tracking(), '/order-tracking'],
     ['ROUTE-12', paths.tracking('v-1'), '/order-tracking/v-1'],

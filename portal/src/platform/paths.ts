@@ -2,12 +2,16 @@
 export const paths = {
   home: (search: { redirect?: string } = {}) => `/${query(search)}`,
   connect: (search: { redirect?: string } = {}) => `/connect${query(search)}`,
+  register: (search: { redirect?: string } = {}) => `/register${query(search)}`,
+  forgotPassword: (search: { redirect?: string } = {}) => `/forgot-password${query(search)}`,
   request: (vendorId?: string, search: { orderID?: string } = {}) =>
     `/request-a-rider${segment(vendorId)}${query(search)}`,
   tracking: (vendorId?: string, search: { order_id?: string } = {}) =>
     `/order-tracking${segment(vendorId)}${query(search)}`,
   /** Our own choice: the requirements name no path for the address book. */
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
+  /** Our own choice, too. */
+  security: () => '/account',
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
   maintenance: (search: { redirect?: string } = {}) => `/maintenance${query(search)}`,

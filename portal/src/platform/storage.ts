@@ -6,6 +6,8 @@ export const storageKeys = {
   language: 'pillion-language',
   theme: 'pillion-theme',
   termsAccepted: 'pillion-terms-accepted',
+  /** The walkthrough was skipped or gone through (GAP-110). */
+  walkthroughSeen: 'pillion-walkthrough-seen',
   /** A half-filled request, so that it survives a reload. */
   requestDraft: 'pillion-request-draft',
   /** The ids of recently used address book entries. */

@@ -10,6 +10,7 @@ export const app = {
     tracking: 'Order tracking',
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
+    security: 'Password and devices',
     terms: 'Terms and privacy',
     maintenance: 'Maintenance',
     'not-found': 'Page not found',
@@ -29,6 +30,7 @@ export const app = {
   account: {
     label: 'Account',
     'signed-in-as': 'Signed in as',
+    security: 'Password and devices',
     'address-book': 'Address book',
     'log-out': 'Log out',
     /** After logging out. */

@@ -8,7 +8,7 @@ export const password = {
 
   'code-title': 'Choose a new password',
   'code-sent':
-    'If {email} has an account, a code with 6 digits is on its way. It is valid for 15 minutes.',
+    'If there is an account for {email}, we have sent a 6-digit code. It is valid for 15 minutes.',
   code: 'Code from the e-mail',
   new: 'New password',
   repeat: 'Repeat the new password',

@@ -38,6 +38,6 @@ export const registration = {
     mismatch: 'This link is not valid. Open the link in the latest e-mail, or send a new one.',
     'send-link': 'Send a new link',
     'link-sent':
-      'If a registration with this e-mail address waits to be confirmed, a new link is on its way.',
+      'If an account with this e-mail address is waiting to be confirmed, we have sent a new link.',
   },
 } as const

@@ -8,6 +8,7 @@ export const app = {
     request: 'Beställ ett bud',
     tracking: 'Följ order',
     'public-tracking': 'Din leverans',
+    security: 'Lösenord och enheter',
     addresses: 'Adressbok',
     terms: 'Villkor och integritet',
     maintenance: 'Underhåll',
@@ -28,6 +29,7 @@ export const app = {
   account: {
     label: 'Konto',
     'signed-in-as': 'Inloggad som',
+    security: 'Lösenord och enheter',
     'address-book': 'Adressbok',
     'log-out': 'Logga ut',
     disconnected: 'Du är nu utloggad.',

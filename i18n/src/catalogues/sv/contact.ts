@@ -1,7 +1,7 @@
 export const contact = {
   open: 'Behöver du hjälp? <link>Kontakta oss</link>',
   title: 'Kontakta oss',
-  text: 'Berätta vad du behöver. Din kontaktperson svarar med e-post.',
+  text: 'Berätta vad du behöver. Din kontaktperson svarar via e-post.',
   name: 'Namn',
   email: 'E-post',
   phone: 'Telefon (frivilligt)',
@@ -9,7 +9,7 @@ export const contact = {
   send: 'Skicka meddelandet',
   cancel: 'Avbryt',
   close: 'Stäng',
-  sent: 'Ditt meddelande är skickat. Vi svarar med e-post.',
+  sent: 'Ditt meddelande är skickat. Vi svarar via e-post.',
 
   'fill-name': 'Ange ditt namn.',
   'fill-message': 'Skriv ett meddelande.',

@@ -6,7 +6,8 @@ export const password = {
   'back-to-sign-in': 'Tillbaka till inloggningen',
 
   'code-title': 'Välj ett nytt lösenord',
-  'code-sent': 'Om {email} har ett konto är en kod med 6 siffror på väg. Den gäller i 15 minuter.',
+  'code-sent':
+    'Om det finns ett konto för {email} har vi skickat en kod med 6 siffror. Den gäller i 15 minuter.',
   code: 'Koden i mejlet',
   new: 'Nytt lösenord',
   repeat: 'Upprepa det nya lösenordet',
@@ -14,7 +15,7 @@ export const password = {
   'send-again': 'Skicka en ny kod',
   'sent-again': 'En ny kod är på väg.',
   'other-email': 'Använd en annan e-postadress',
-  changed: 'Ditt lösenord är ändrat.',
+  changed: 'Ditt lösenord har ändrats.',
 
   'fill-code': 'Ange de 6 siffrorna i mejlet.',
   'show-repeated': 'Visa det upprepade lösenordet',

@@ -111,7 +111,7 @@ export const request = {
       collects: 'Budet tar {amount} av kunden.',
       nothing: 'Budet tar inte betalt av kunden.',
     },
-    none: 'Filialen har inget sätt att betala bud. Kontakta din kundansvarige.',
+    none: 'Filialen har inget sätt att betala bud. Kontakta din kontaktperson.',
     place: 'Lägg order',
   },
 

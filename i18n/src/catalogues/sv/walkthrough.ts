@@ -7,11 +7,11 @@ export const walkthrough = {
   start: 'Kom igång',
   request: {
     title: 'Beställ ett bud på några sekunder',
-    text: 'Ange vart ordern ska. Du ser avgiften och tiden innan du beställer.',
+    text: 'Ange vart ordern ska levereras. Du ser avgiften och tiden innan du beställer.',
   },
   follow: {
     title: 'Följ varje order',
-    text: 'Se budet på kartan, från din dörr till kundens.',
+    text: 'Se budet på kartan, från butiken till kunden.',
   },
   share: {
     title: 'Håll kunderna uppdaterade',

@@ -1,5 +1,5 @@
 import { Avatar } from '@pillion/ui/Avatar'
-import { BookIcon, KeyboardIcon, LogoutIcon } from '@pillion/ui/icons'
+import { BookIcon, KeyboardIcon, LockIcon, LogoutIcon } from '@pillion/ui/icons'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Kbd } from '@pillion/ui/Kbd'
 import { MenuItem } from '@pillion/ui/MenuItem'
@@ -27,8 +27,10 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
   const t = useT('app')
   const current = useSession()
   const hasAddressBook = useAddressBook()
-  const book = useLinkTo()(paths.addressBook(useSelectionIfAny()?.vendorId))
-  const isThere = usePageName() === 'addresses'
+  const linkTo = useLinkTo()
+  const book = linkTo(paths.addressBook(useSelectionIfAny()?.vendorId))
+  const security = linkTo(paths.security())
+  const page = usePageName()
   const email = current.state === 'signedIn' ? current.user.email : ''
   return (
     <div className={css.menu}>
@@ -49,7 +51,7 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
         {hasAddressBook && (
           <MenuLink
             icon={<BookIcon />}
-            selected={isThere}
+            selected={page === 'addresses'}
             href={book.href}
             onClick={(event) => {
               book.onClick?.(event)
@@ -59,6 +61,17 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
             {t('account.address-book')}
           </MenuLink>
         )}
+        <MenuLink
+          icon={<LockIcon />}
+          selected={page === 'security'}
+          href={security.href}
+          onClick={(event) => {
+            security.onClick?.(event)
+            onDone()
+          }}
+        >
+          {t('account.security')}
+        </MenuLink>
         {withShortcuts && (
           <MenuItem
             icon={<KeyboardIcon />}

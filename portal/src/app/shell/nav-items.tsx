@@ -7,10 +7,12 @@ type NavItem = {
   page: 'request' | 'tracking'
   icon: ReactNode
   path: (vendorId?: string) => string
+  /** Without a branch there is nothing to do on it (NAV-07). */
+  needsBranch?: boolean
 }
 
 /** The pages of the main menu, in order (NAV-03). */
 export const navItems: readonly NavItem[] = [
-  { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request },
+  { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request, needsBranch: true },
   { page: 'tracking', icon: <ListIcon size={18} />, path: paths.tracking },
 ]

@@ -6,13 +6,26 @@ import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 type PhoneFieldProps = {
+  /** By default that of a customer's number. */
+  label?: string
+  name?: string
+  autoComplete?: 'off' | 'tel'
+  required?: boolean
   value: string
   error: string | undefined
   onChange: (phone: string) => void
 }
 
-/** A customer's phone number. Shows the country's prefix until the number has its own. */
-export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+/** A phone number. Shows the country's prefix until the number has its own. */
+export function PhoneField({
+  label,
+  name = 'phone',
+  autoComplete = 'off',
+  required = true,
+  value,
+  error,
+  onChange,
+}: PhoneFieldProps) {
   const t = useT('addresses.field')
   const tHint = useT('request.form.phone')
   const formats = useFormats()
@@ -23,13 +36,13 @@ export function PhoneField({ value, error, onChange }: PhoneFieldProps) {
   const isInternational = /^\s*(\+|00)/.test(value)
   return (
     <TextField
-      label={t('phone')}
-      name="phone"
+      label={label ?? t('phone')}
+      name={name}
       type="tel"
       inputMode="tel"
-      autoComplete="off"
+      autoComplete={autoComplete}
       ltr
-      required
+      required={required}
       prefix={!isInternational && <bdi dir="ltr">{country.phonePrefix}</bdi>}
       value={value}
       error={error}

@@ -12,21 +12,23 @@ describe('the sign-in form', () => {
 
   it('reports each missing field', () => {
     expect(validateSignIn({ email: ' ', password: '', accepted: false })).toEqual({
-      email: 'fill-email',
-      password: 'fill-password',
-      accepted: 'terms-required',
+      email: 'auth.fill-email',
+      password: 'auth.fill-password',
+      accepted: 'auth.terms-required',
     })
   })
 
   it.each(['anna', 'anna@', '@example.se', 'anna@example', 'an na@example.se', 'a@b@c.se'])(
     '[GAP-122] %j is not an e-mail address',
     (email) => {
-      expect(validateSignIn({ ...good, email })).toEqual({ email: 'wrong-email' })
+      expect(validateSignIn({ ...good, email })).toEqual({ email: 'auth.wrong-email' })
     },
   )
 
   it('[AUTH-02] requires the terms to be accepted', () => {
-    expect(validateSignIn({ ...good, accepted: false })).toEqual({ accepted: 'terms-required' })
+    expect(validateSignIn({ ...good, accepted: false })).toEqual({
+      accepted: 'auth.terms-required',
+    })
   })
 
   it('accepts a password of spaces', () => {

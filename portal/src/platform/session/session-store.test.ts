@@ -111,6 +111,15 @@ describe('signed out', () => {
     ])
   })
 
+  it('[GAP-106] a sign-in from a confirmation link sends its code', async () => {
+    await browser.tab().signIn('anna@example.se', 'secret', 'code-1')
+    expect(browser.asked[0]?.body).toEqual({
+      email_address: 'anna@example.se',
+      password: 'secret',
+      confirmation_code: 'code-1',
+    })
+  })
+
   it('[GAP-103] the expiry is stored in unix seconds, counted from the answer', async () => {
     const session = await signedIn()
     expect(session.current()).toMatchObject({

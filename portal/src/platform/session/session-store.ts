@@ -52,9 +52,11 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     setSession(next)
   }
 
-  async function signIn(email: string, password: string): Promise<void> {
+  /** The code of a confirmation link confirms the registration with this sign-in (GAP-106). */
+  async function signIn(email: string, password: string, confirmationCode?: string): Promise<void> {
+    const code = confirmationCode === undefined ? {} : { confirmation_code: confirmationCode }
     const { result } = await dependencies.callAs(undefined)(login, {
-      body: { email_address: email, password },
+      body: { email_address: email, password, ...code },
     })
     const { ExpiresIn, ...tokens } = result.AuthenticationResult
     const Expires = secondsFrom(dependencies.now()) + ExpiresIn

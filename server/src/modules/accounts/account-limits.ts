@@ -1,5 +1,5 @@
-import type { MakeRateLimiter, RateLimiter } from '../../platform/limits/rate-limiter.ts'
-import { Refusal } from '../../platform/refusals/refusal.ts'
+import type { MakeRateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { requirePoint } from './require-point.ts'
 
 /**
  * Hashing is expensive, and guessing must be slow. An account has one slow limit for all addresses that it has not
@@ -45,16 +45,19 @@ export function makeAccountLimits(makeRateLimiter: MakeRateLimiter, purpose: key
   const byPair = makeRateLimiter({ name: `${purpose}-pair`, ...pair })
   const byAccount = makeRateLimiter({ name: `${purpose}-account`, ...account })
   const pairOf = ({ account, address }: Attempt) => `${address} ${account}`
-  const accountOf = (attempt: Attempt) => (attempt.isKnown ? pairOf(attempt) : attempt.account)
+  // The prefixes keep the keys apart, whatever is typed as an e-mail.
+  const accountOf = (attempt: Attempt) =>
+    attempt.isKnown ? `known ${pairOf(attempt)}` : `new ${attempt.account}`
 
   return {
-    takeAddress: (address: string) => consume(byAddress, address),
-    /** One after the other: an address that has used up its own attempts must not use up the account's. */
-    async takeAccount(attempt: Attempt) {
-      await consume(byPair, pairOf(attempt))
-      await consume(byAccount, accountOf(attempt))
-    },
-    /** The attempt was none: no password was checked. */
+    takeAddress: (address: string) => requirePoint(byAddress, address),
+    /** Before `takeAccount`: an address that has used up its own attempts must not use up the account's. */
+    takePair: (attempt: Attempt) => requirePoint(byPair, pairOf(attempt)),
+    takeAccount: (attempt: Attempt) => requirePoint(byAccount, accountOf(attempt)),
+    /** Takes a point of an account or e-mail, for a job, which nobody waits for. */
+    hasPointFor: async (account: string) =>
+      (await byAccount.consume(`new ${account}`)) === undefined,
+    /** No password was checked, so the attempt does not count. */
     refund: (attempt: Attempt) =>
       Promise.all([
         byAddress.refund(attempt.address),
@@ -69,10 +72,4 @@ export function makeAccountLimits(makeRateLimiter: MakeRateLimiter, purpose: key
         byAccount.refund(accountOf(attempt)),
       ]),
   }
-}
-
-async function consume(limiter: RateLimiter, key: string): Promise<void> {
-  const retry_after = await limiter.consume(key)
-  if (retry_after !== undefined)
-    throw new Refusal('auth.too-many-requests', { details: { retry_after } })
 }

@@ -13,7 +13,7 @@ export async function confirmRegistration(
   { database, clock, random }: AppContext,
   registration: WaitingRegistration | null,
   code: string | undefined,
-): Promise<Pick<Account, 'account_id' | 'email'>> {
+): Promise<Account> {
   if (!registration?.password_hash || code === undefined)
     throw new Refusal('auth.user-not-confirmed')
   if (!registration.has_code) throw new Refusal('auth.code-mismatch')
@@ -34,7 +34,7 @@ export async function confirmRegistration(
 async function confirmedMeanwhile(
   database: AppContext['database'],
   { email, password_hash }: WaitingRegistration,
-) {
+): Promise<Account> {
   const account = await accountByEmail(database, email)
   // Another registration with this address was the first.
   if (!account || account.password_hash !== password_hash) throw new Refusal('auth.wrong-password')

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@pillion/contract/http/accounts'
 import type { BodyOf } from '@pillion/contract/operation'
-import { mailsTo } from '@pillion/testkit/mails'
+import { contactMessages, mailsTo } from '@pillion/testkit/mails'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -17,6 +17,7 @@ const send = (changes: Partial<BodyOf<typeof sendContactMessage>> = {}, key?: st
       email: 'kim@bakery.example',
       phone: '070-174 06 05',
       message: 'Where do I find my vendor code?\n<b>Thanks!</b>',
+      language: 'en',
       ...changes,
     },
     ...(key ? { key } : {}),
@@ -45,10 +46,19 @@ describe('a message to the account manager', () => {
     expect((await mailsTo(world, ACCOUNT_MANAGER))[0]?.text).not.toContain('Telefon')
   })
 
-  it('is sent once for a key', async () => {
+  it('is stored and sent once for a key', async () => {
     await send({}, 'once')
     expect((await send({}, 'once')).replayed).toBe(true)
     expect(await mailsTo(world, ACCOUNT_MANAGER)).toHaveLength(1)
+    expect(await contactMessages(world)).toMatchObject([
+      {
+        name: 'Kim Lund',
+        email: 'kim@bakery.example',
+        phone: '0701740605',
+        message: 'Where do I find my vendor code?\n<b>Thanks!</b>',
+        language: 'en',
+      },
+    ])
   })
 
   it.each([

@@ -1,11 +1,13 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteContactMessagesBefore } from './contact-store.ts'
 import { deletePasswordResetsBefore } from './password-reset-store.ts'
 import { deleteOldRegistrations } from './registration-store.ts'
 
 const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
-/** Deletes registrations that nobody confirmed, and requests for a code that have long expired. */
+/** Deletes unconfirmed registrations, requests for a code after a day, and messages to the account manager after a year. */
 export async function deleteOldRequests({
   database,
   clock,
@@ -13,6 +15,8 @@ export async function deleteOldRequests({
   database: Database
   clock: Clock
 }): Promise<void> {
+  const before = (ms: number) => new Date(clock.now() - ms).toISOString()
   await deleteOldRegistrations(database, clock.now())
-  await deletePasswordResetsBefore(database, new Date(clock.now() - DAY_MS).toISOString())
+  await deletePasswordResetsBefore(database, before(DAY_MS))
+  await deleteContactMessagesBefore(database, before(YEAR_MS))
 }

@@ -34,7 +34,8 @@ const context = {
       written.set(name.replace(/-.{10}$/, ''), values)
       const isKnown = values[0] === 'anna@pillion.example'
       const found = { account: isKnown ? account : null, registration: null }
-      return { rows: name.startsWith('account-or-registration') ? [found] : [], count: 0 }
+      const rows = name.startsWith('account-or-registration') ? [found] : []
+      return { rows, count: name.startsWith('add-session') ? 1 : 0 }
     },
   },
   makeRateLimiter: ({ name }: { name: string }) => ({
@@ -72,6 +73,7 @@ describe('a sign-in', () => {
       new Date(NOON).toISOString(),
       new Date(NOON + 30 * DAY).toISOString(),
       'Firefox, Linux',
+      'hash',
     ])
     expect(written.get('session-seen')?.[0]).toBe(sessionId)
   })
@@ -81,10 +83,10 @@ describe('a sign-in', () => {
     expect(done).toEqual([
       `sign-in-address takes ${address}`,
       `sign-in-pair takes ${address} a1`,
-      'sign-in-account takes a1',
+      'sign-in-account takes new a1',
       `sign-in-address gives back ${address}`,
       `sign-in-pair forgets ${address} a1`,
-      'sign-in-account gives back a1',
+      'sign-in-account gives back new a1',
     ])
   })
 
@@ -102,7 +104,7 @@ describe('a sign-in', () => {
     })
     expect(done.slice(1)).toEqual([
       `sign-in-pair takes ${address} no.one@pillion.example`,
-      'sign-in-account takes no.one@pillion.example',
+      'sign-in-account takes new no.one@pillion.example',
     ])
   })
 
@@ -114,7 +116,7 @@ describe('a sign-in', () => {
     expect(done.slice(3)).toEqual([
       `sign-in-address gives back ${address}`,
       `sign-in-pair gives back ${address} a1`,
-      'sign-in-account gives back a1',
+      'sign-in-account gives back new a1',
     ])
   })
 })

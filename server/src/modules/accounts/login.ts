@@ -2,7 +2,7 @@ import type { login } from '@pillion/contract/http/accounts'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
-import { uuid } from '../../platform/clock/random.ts'
+import { randomToken, uuid } from '../../platform/clock/random.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -30,8 +30,12 @@ export function makeLogin(context: AppContext) {
       codeHash: hashOfToken(body.confirmation_code ?? ''),
       now: clock.now(),
     })
-    const isKnown = await isKnownAddress(context, found.account?.account_id, address)
+    // Whoever has the code of the link has read the mail, and is no stranger either.
+    const isKnown =
+      (await isKnownAddress(context, found.account?.account_id, address)) ||
+      found.registration?.has_code === true
     const attempt = { account: found.account?.account_id ?? email, address, isKnown }
+    await limits.takePair(attempt)
     await limits.takeAccount(attempt)
     const passwordHash = (found.account ?? found.registration)?.password_hash ?? undefined
     const matches = await passwords
@@ -62,20 +66,23 @@ export function makeLogin(context: AppContext) {
 
 async function openSession(
   context: AppContext,
-  { account_id }: Pick<Account, 'account_id'>,
+  { account_id, password_hash }: Account,
   { address, device }: { address: string; device: string },
 ) {
   const { database, clock, random } = context
   const sessionId = uuid(random)
-  const RefreshToken = Buffer.from(random.bytes(32)).toString('base64url')
-  await addSession(database, {
+  const RefreshToken = randomToken(random)
+  const isAdded = await addSession(database, {
     id: sessionId,
     accountId: account_id,
+    passwordHash: password_hash,
     refreshHash: hashOfToken(RefreshToken),
     at: iso(clock),
     expires: new Date(clock.now() + SESSION_DAYS * DAY_MS).toISOString(),
     device,
   })
+  // Changed meanwhile.
+  if (!isAdded) throw new Refusal('auth.wrong-password')
   await rememberAddress(context, { session_id: sessionId, account_id }, address)
   return { sessionId, RefreshToken }
 }

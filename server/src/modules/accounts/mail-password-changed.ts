@@ -2,10 +2,9 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 
-/** The notice helps for a day. */
-const MINUTES = 1_440
+const DAY_MS = 86_400_000
 
-/** Tells the owner of an account that its password was changed, in case it was somebody else. */
+/** Tells the owner of an account that its password was changed, in case an attacker did it. The notice helps for a day. */
 export const mailPasswordChanged = (
   context: AppContext,
   transaction: Transaction,
@@ -14,8 +13,8 @@ export const mailPasswordChanged = (
   queueMail(context, transaction, {
     to,
     language,
-    minutes: MINUTES,
-    write: (translate, { brand, publicUrl }) => ({
+    expiresAt: context.clock.now() + DAY_MS,
+    compose: (translate, { brand, publicUrl }) => ({
       subject: translate('mails.password-changed.subject', { brand }),
       paragraphs: [translate('mails.password-changed.text')],
       action: {

@@ -1,30 +1,29 @@
 import { RESET_CODE_DIGITS } from '@pillion/domain/accounts/reset-code'
 
-import type { AppContext } from '../../platform/app-context.ts'
+import { iso, type AppContext } from '../../platform/app-context.ts'
 import { randomDigits } from '../../platform/clock/random.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { JobPayloads } from '../../platform/jobs/job.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { RESET_MINUTES } from './forgot-password.ts'
 import { setResetCode } from './password-reset-store.ts'
 import { hashOfToken } from './token-hash.ts'
 
 /** Makes the code of a request and mails it, if the request is for an account. */
 export async function mailResetCode(
   context: AppContext,
-  { password_reset_id, language }: JobPayloads['mail-reset-code'],
+  { password_reset_id: id }: JobPayloads['mail-reset-code'],
 ): Promise<void> {
-  const { database, random, mailJobs } = context
+  const { database, clock, random, mailJobs } = context
   const code = randomDigits(random, RESET_CODE_DIGITS)
   await database.transaction(system, async (transaction) => {
-    const codeHash = hashOfResetCode(password_reset_id, code)
-    const email = await setResetCode(transaction, password_reset_id, codeHash)
-    if (email === undefined) return
+    const codeHash = hashOfResetCode(id, code)
+    const reset = await setResetCode(transaction, { id, codeHash, now: iso(clock) })
+    if (!reset) return
     await queueMail(context, transaction, {
-      to: email,
-      language,
-      minutes: RESET_MINUTES,
-      write: (translate, { brand }) => ({
+      to: reset.email,
+      language: reset.language,
+      expiresAt: Date.parse(reset.expires_at),
+      compose: (translate, { brand }) => ({
         subject: translate('mails.reset-code.subject', { brand, code }),
         paragraphs: [translate('mails.reset-code.text')],
         code,

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import { insertInto } from '../../platform/db/insert-into.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
@@ -7,26 +8,33 @@ const MAX_ATTEMPTS = 5
 
 const ADD = statement(
   'add-password-reset',
-  `insert into password_reset (password_reset_id, account_id, created_at, expires_at)
-   values ($1, $2, $3, $4)`,
+  insertInto('password_reset', {
+    password_reset_id: '$1',
+    account_id: '$2',
+    language: '$3',
+    created_at: '$4',
+    expires_at: '$5',
+  }),
 )
 /** A code is made once for each request, however often the job runs. */
 const SET_CODE = statement(
   'set-reset-code',
   `update password_reset set code_hash = $2
-   where password_reset_id = $1 and code_hash is null and account_id is not null
-   returning (select email from account where account.account_id = password_reset.account_id) as email`,
+   where password_reset_id = $1 and code_hash is null and used_at is null and expires_at > $3
+     and account_id is not null
+   returning language, expires_at,
+     (select email from account where account.account_id = password_reset.account_id) as email`,
 )
 /** Counts in the statement that compares, so that attempts at once do not get more. */
 const TAKE_ATTEMPT = statement(
   'take-reset-attempt',
   `update password_reset set attempts = attempts + 1
    where password_reset_id = $1 and attempts < ${MAX_ATTEMPTS} and used_at is null and expires_at > $3
-   returning account_id, coalesce(code_hash = $2, false) as matches`,
+   returning account_id, language, coalesce(code_hash = $2, false) as matches`,
 )
-const SET_USED = statement(
-  'use-reset-code',
-  'update password_reset set used_at = $2 where password_reset_id = $1',
+const END_ALL = statement(
+  'end-password-resets',
+  'update password_reset set used_at = $2 where account_id = $1 and used_at is null',
 )
 const DELETE_OLD = statement(
   'delete-old-password-resets',
@@ -34,19 +42,21 @@ const DELETE_OLD = statement(
 )
 
 type PasswordReset = Tables['password_reset']
+type NewReset = Omit<PasswordReset, 'code_hash' | 'attempts' | 'used_at'>
 
-export async function addPasswordReset(
-  transaction: Transaction,
-  reset: Pick<PasswordReset, 'password_reset_id' | 'account_id' | 'created_at' | 'expires_at'>,
-) {
-  const { password_reset_id, account_id, created_at, expires_at } = reset
-  await transaction.run(bind(ADD, [password_reset_id, account_id, created_at, expires_at]))
+export async function addPasswordReset(transaction: Transaction, reset: NewReset) {
+  const { password_reset_id, account_id, language, created_at, expires_at } = reset
+  const values = [password_reset_id, account_id, language, created_at, expires_at]
+  await transaction.run(bind(ADD, values))
 }
 
-/** The address to mail the code to; undefined when there is none, or it has been done. */
-export async function setResetCode(transaction: Transaction, id: string, codeHash: Buffer) {
-  const { rows } = await transaction.run<{ email: string }>(bind(SET_CODE, [id, codeHash]))
-  return rows[0]?.email
+/** Whom to mail the code to; undefined without an account, after its time, or when it has been done. */
+export async function setResetCode(
+  transaction: Transaction,
+  { id, codeHash, now }: { id: string; codeHash: Buffer; now: string },
+) {
+  type Row = Pick<PasswordReset, 'language' | 'expires_at'> & { email: string }
+  return (await transaction.run<Row>(bind(SET_CODE, [id, codeHash, now]))).rows[0]
 }
 
 /** Undefined when the request has expired, been used, or had all its attempts. */
@@ -54,12 +64,13 @@ export async function takeAttempt(
   transaction: Transaction,
   { id, codeHash, now }: { id: string; codeHash: Buffer; now: string },
 ) {
-  type Attempt = Pick<PasswordReset, 'account_id'> & { matches: boolean }
+  type Attempt = Pick<PasswordReset, 'account_id' | 'language'> & { matches: boolean }
   return (await transaction.run<Attempt>(bind(TAKE_ATTEMPT, [id, codeHash, now]))).rows[0]
 }
 
-export async function setResetUsed(transaction: Transaction, id: string, at: string) {
-  await transaction.run(bind(SET_USED, [id, at]))
+/** No code of the account works any more. */
+export async function endPasswordResets(transaction: Transaction, accountId: string, at: string) {
+  await transaction.run(bind(END_ALL, [accountId, at]))
 }
 
 export async function deletePasswordResetsBefore(database: Database, time: string) {

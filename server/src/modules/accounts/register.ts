@@ -1,11 +1,12 @@
 import type { register as operation } from '@pillion/contract/http/accounts'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { checkRegistration } from '@pillion/domain/accounts/registration'
+import type { Country } from '@pillion/domain/countries/country'
 import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
@@ -15,47 +16,46 @@ import { isOwner } from './registration-store.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
 import { accountByEmail } from './store.ts'
 
+type Answer = AnswerOf<typeof operation>
+
 /** Registers an owner of a vendor. Until the mailed link is used, there is no account (AUTH-12, GAP-105 … GAP-107). */
 export function makeRegister(context: AppContext) {
-  const { database, clock, country, passwords, flags, mailJobs } = context
+  const { database, country, passwords, flags, mailJobs } = context
   const limits = makeAccountLimits(context.makeRateLimiter, 'registration')
 
-  return async ({
-    body,
-    caller,
-    idempotency,
-    ip,
-  }: Call<typeof operation>): Promise<AnswerOf<typeof operation>> => {
+  return async ({ body, ip, ...call }: Call<typeof operation>): Promise<Answer> => {
     if (flags.isOn('DeactivateSignUpButton')) throw new Refusal('request.feature-unavailable')
-    requireValid(body, country.code)
+    requireValid(body, country)
+    const idempotentCall = idempotentCallOf(context, call)
+    const known = await firstAnswer<Answer>(idempotentCall)
+    if (known) return known
+
     const email = body.email.trim().toLowerCase()
-    const vendorCode = body.vendor_code.trim()
+    const vendorCode = body.vendor_code.trim().toLowerCase()
     const address = addressGroup(ip)
+    const attempt = { account: email, address, isKnown: false }
     await limits.takeAddress(address)
-    await limits.takeAccount({ account: email, address, isKnown: false })
+    await limits.takePair(attempt)
     if (!(await isOwner(database, vendorCode, email)))
       throw new Refusal('registration.vendor-or-email-incorrect', { field: 'vendor_code' })
+    // Only now: without the vendor's code, nobody can use up the limit of its owner.
+    await limits.takeAccount(attempt)
     // Whoever knows the vendor's code and its owner's address may learn this; nobody else does.
     if (await accountByEmail(database, email))
       throw new Refusal('account.already-registered', { field: 'email' })
 
     const password_hash = await passwords.hash(body.password)
-    const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
     const answer = await runIdempotent(idempotentCall, async (transaction) => {
-      await mailConfirmationLink(
-        context,
-        transaction,
-        {
-          email,
-          password_hash,
-          vendor_name: body.vendor_name.trim(),
-          vendor_code: vendorCode,
-          business_name: body.business_name.trim(),
-          mobile_number: digitsAndPlus(body.mobile_number),
-          registration_type: body.registration_type,
-        },
-        body.language,
-      )
+      const registrant = {
+        email,
+        password_hash,
+        vendor_name: body.vendor_name.trim(),
+        vendor_code: vendorCode,
+        business_name: body.business_name.trim(),
+        mobile_number: digitsAndPlus(body.mobile_number),
+        registration_type: body.registration_type,
+      }
+      await mailConfirmationLink(context, transaction, registrant, body.language)
       return { data: { email } }
     })
     mailJobs.wake()
@@ -73,9 +73,11 @@ const bodyFields = {
   terms: 'terms_accepted',
 } as const
 
-function requireValid(body: Call<typeof operation>['body'], countryCode: string): void {
-  if (body.country.toLowerCase() !== countryCode.toLowerCase())
+function requireValid(body: Call<typeof operation>['body'], country: Country): void {
+  if (body.country.toLowerCase() !== country.code.toLowerCase())
     throw new Refusal('validation.country', { field: 'country' })
+  if (body.registration_type !== country.registrationType)
+    throw new Refusal('error.malformed', { field: 'registration_type' })
   const [refusal] = checkRegistration(
     {
       email: body.email,
@@ -86,7 +88,7 @@ function requireValid(body: Call<typeof operation>['body'], countryCode: string)
       password: body.password,
       areTermsAccepted: body.terms_accepted,
     },
-    countryCode,
+    country.code,
   )
   throwIfRefused(refusal, { field: refusal && bodyFields[refusal.field] })
   requireStrongPassword(body.password)

@@ -43,6 +43,14 @@ const ACCOUNT_OR_REGISTRATION = statement(
      order by code_hash = $2 desc, created_at desc limit 1
    ) registration on true`,
 )
+const LATEST_WAITING = statement(
+  'waiting-registration',
+  `select email, password_hash, vendor_name, vendor_code, business_name, mobile_number, registration_type
+   from registration
+   where lower(email) = lower($1) and account_id is null and created_at > $2
+     and not exists (select from account where lower(account.email) = lower($1))
+   order by created_at desc limit 1`,
+)
 const SET_CONFIRMED = statement(
   'confirm-registration',
   `update registration set account_id = $2, password_hash = null where registration_id = $1`,
@@ -58,7 +66,7 @@ const DELETE_OLD = statement(
 const IS_OWNER = statement(
   'is-owner',
   `select true from vendor
-   where vendor_id = any ($1) and is_active and lower($2) in (select lower(trim(owner)) from unnest(owners) owner)`,
+   where vendor_id = $1 and is_active and lower($2) in (select lower(trim(owner)) from unnest(owners) owner)`,
 )
 const GRANT_OWNED = statement(
   'grant-owned-vendors',
@@ -69,6 +77,18 @@ const GRANT_OWNED = statement(
 )
 
 export type NewRegistration = Omit<Registration, 'account_id'>
+
+/** What stays the same when another link is mailed. */
+export type Registrant = Pick<
+  Registration,
+  | 'email'
+  | 'password_hash'
+  | 'vendor_name'
+  | 'vendor_code'
+  | 'business_name'
+  | 'mobile_number'
+  | 'registration_type'
+>
 
 export type WaitingRegistration = Omit<NewRegistration, 'code_hash' | 'created_at'> & {
   /** Whether the link with the code belongs to it. */
@@ -91,6 +111,13 @@ export async function accountOrRegistration(
     bind(ACCOUNT_OR_REGISTRATION, [email, codeHash, since]),
   )
   return rows[0] ?? { account: null, registration: null }
+}
+
+/** The latest registration of an e-mail that waits to be confirmed. */
+export async function waitingRegistration(transaction: Transaction, email: string, now: number) {
+  const since = new Date(now - WAITING_MS).toISOString()
+  const { rows } = await transaction.run<Registrant>(bind(LATEST_WAITING, [email, since]))
+  return rows[0]
 }
 
 export async function addRegistration(transaction: Transaction, registration: NewRegistration) {
@@ -127,10 +154,9 @@ export async function deleteOldRegistrations(database: Database, now: number) {
   await database.run(system, bind(DELETE_OLD, [new Date(now - WAITING_MS).toISOString()]))
 }
 
-/** Whether the vendor, by its ID in any case, lists the e-mail as an owner's. */
-export async function isOwner(database: Database, vendorCode: string, email: string) {
-  const ids = [vendorCode, vendorCode.toLowerCase()]
-  return (await database.run(system, bind(IS_OWNER, [ids, email]))).count > 0
+/** Whether the vendor lists the e-mail as an owner's. */
+export async function isOwner(database: Database, vendorId: string, email: string) {
+  return (await database.run(system, bind(IS_OWNER, [vendorId, email]))).count > 0
 }
 
 /** Lets the account act for every vendor that lists its e-mail. */

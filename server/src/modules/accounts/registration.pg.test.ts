@@ -159,11 +159,33 @@ describe('a registration', () => {
     [{ mobile_number: '12' }, 'validation.phone-incorrect', 'mobile_number'],
     [{ password: 'Abcdefg1' }, 'account.weak-password', 'password'],
     [{ password: 'Password1!' }, 'account.weak-password', 'password'],
-    [{ terms_accepted: false }, 'registration.terms-required', 'terms_accepted'],
     [{ country: 'no' }, 'validation.country', 'country'],
-  ])('[AUTH-03] with %j is refused', async (changes, key, field) => {
+    [{ registration_type: 'XY' }, 'error.malformed', 'registration_type'],
+  ])('with %j is refused', async (changes, key, field) => {
     expect(outcome(await send(changes)).slice(1)).toEqual([key, field])
     expect(await mailsTo(world, newOwner.email)).toEqual([])
+  })
+
+  it('[AUTH-03] without accepted terms is refused', async () => {
+    expect(outcome(await send({ terms_accepted: false }))).toEqual([
+      422,
+      'registration.terms-required',
+      'terms_accepted',
+    ])
+  })
+
+  it('that is repeated after the confirmation gets its first answer', async () => {
+    await send({}, 'once')
+    await signIn((await codes())[0])
+    const again = await send({}, 'once')
+    expect([again.status, again.replayed]).toEqual([200, true])
+  })
+
+  it('cannot be blocked without the vendor’s code, nor a confirmation without the mail’s', async () => {
+    for (let i = 0; i < 9; i += 1) await send({ vendor_code: 'nobody' })
+    expect((await send()).status).toBe(200)
+    for (let i = 0; i < 9; i += 1) await signIn(undefined, 'wrong')
+    expect((await signIn((await codes())[0])).status).toBe(200)
   })
 
   it('a new link is promised to everyone, and mailed only where a registration waits', async () => {

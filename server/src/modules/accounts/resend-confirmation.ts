@@ -3,43 +3,56 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
+import type { JobPayloads } from '../../platform/jobs/job.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { makeAccountLimits } from './account-limits.ts'
 import { mailConfirmationLink } from './mail-confirmation-link.ts'
-import { accountOrRegistration } from './registration-store.ts'
+import { waitingRegistration } from './registration-store.ts'
 import { requireEmail } from './require-email.ts'
-import { hashOfToken } from './token-hash.ts'
 
-/** Mails a new link to whoever waits for one. The answer does not tell whether anybody does. */
+type Answer = AnswerOf<typeof operation>
+
+/** Has a job mail a new link. Answer and time are the same whether or not a registration waits. */
 export function makeResendConfirmation(context: AppContext) {
-  const { database, clock, mailJobs } = context
+  const { clock, mailJobs } = context
   const limits = makeAccountLimits(context.makeRateLimiter, 'registration-link')
 
-  return async ({
-    body,
-    caller,
-    idempotency,
-    ip,
-  }: Call<typeof operation>): Promise<AnswerOf<typeof operation>> => {
+  return async ({ body, ip, ...call }: Call<typeof operation>): Promise<Answer> => {
     const email = requireEmail(body.email_address)
+    const idempotentCall = idempotentCallOf(context, call)
+    const known = await firstAnswer<Answer>(idempotentCall)
+    if (known) return known
+
     const address = addressGroup(ip)
     await limits.takeAddress(address)
-    await limits.takeAccount({ account: email, address, isKnown: false })
-    const { account, registration } = await accountOrRegistration(database, {
-      email,
-      codeHash: hashOfToken(''),
-      now: clock.now(),
-    })
-    const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
+    await limits.takePair({ account: email, address, isKnown: false })
     const answer = await runIdempotent(idempotentCall, async (transaction) => {
-      if (!account && registration) {
-        await mailConfirmationLink(context, transaction, registration, body.language)
-      }
+      const payload = { email, language: body.language ?? '' }
+      const runAt = clock.now()
+      await transaction.run(addJob({ queue: 'mail-confirmation-link', payload, runAt }))
       return { success: true }
     })
     mailJobs.wake()
     return answer
+  }
+}
+
+/** Mails a new link to the latest registration of an e-mail, if one waits. */
+export function makeMailNewLink(context: AppContext) {
+  const { database, clock, mailJobs } = context
+  const limits = makeAccountLimits(context.makeRateLimiter, 'registration-link')
+
+  return async ({ email, language }: JobPayloads['mail-confirmation-link']): Promise<void> => {
+    const isMailed = await database.transaction(system, async (transaction) => {
+      const registration = await waitingRegistration(transaction, email, clock.now())
+      if (!registration || !(await limits.hasPointFor(email))) return false
+      await mailConfirmationLink(context, transaction, registration, language)
+      return true
+    })
+    if (isMailed) mailJobs.wake()
   }
 }

@@ -4,16 +4,16 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { mailPasswordChanged } from './mail-password-changed.ts'
 import { hashOfResetCode } from './mail-reset-code.ts'
-import { setResetUsed, takeAttempt } from './password-reset-store.ts'
+import { takeAttempt } from './password-reset-store.ts'
+import { replacePassword } from './replace-password.ts'
+import { requirePoint } from './require-point.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
 import type { SessionCache } from './session-cache.ts'
-import { endSessions, setPassword } from './session-store.ts'
 
 /** Each try hashes a password. */
 const ADDRESS_LIMIT = { name: 'reset-address', points: 30, seconds: 300 }
@@ -25,25 +25,23 @@ type Outcome =
 
 /** Sets a new password with the mailed code, and signs out every device (AUTH-20, GAP-101). */
 export function makeResetPassword(context: AppContext, sessionCache: SessionCache) {
-  const { database, clock, passwords, mailJobs } = context
+  const { passwords, mailJobs } = context
   const limiter = context.makeRateLimiter(ADDRESS_LIMIT)
 
-  return async ({
-    body,
-    caller,
-    idempotency,
-    ip,
-  }: Call<typeof operation>): Promise<AnswerOf<typeof operation>> => {
-    requireStrongPassword(body.new_password, 'new_password')
-    const retry_after = await limiter.consume(addressGroup(ip))
-    if (retry_after !== undefined)
-      throw new Refusal('auth.too-many-requests', { details: { retry_after } })
-
+  async function outcomeOf({ body, ip, ...call }: Call<typeof operation>): Promise<Outcome> {
+    const idempotentCall = idempotentCallOf(context, call)
+    const known = await firstAnswer<Outcome>(idempotentCall)
+    if (known) return known
+    await requirePoint(limiter, addressGroup(ip))
     const passwordHash = await passwords.hash(body.new_password)
-    const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
-    const outcome = await runIdempotent(idempotentCall, (transaction) =>
+    return runIdempotent(idempotentCall, (transaction) =>
       tryCode(context, transaction, body, passwordHash),
     )
+  }
+
+  return async (call: Call<typeof operation>): Promise<AnswerOf<typeof operation>> => {
+    requireStrongPassword(call.body.new_password, 'new_password')
+    const outcome = await outcomeOf(call)
     if ('refused' in outcome) throw new Refusal(outcome.refused, { field: 'code' })
     for (const sessionId of outcome.ended) sessionCache.end(sessionId)
     mailJobs.wake()
@@ -57,15 +55,11 @@ async function tryCode(
   { request_id: id, code }: Call<typeof operation>['body'],
   passwordHash: string,
 ): Promise<Outcome> {
-  const at = iso(context.clock)
   const codeHash = hashOfResetCode(id, code)
-  const attempt = await takeAttempt(transaction, { id, codeHash, now: at })
+  const attempt = await takeAttempt(transaction, { id, codeHash, now: iso(context.clock) })
   if (!attempt) return { refused: 'auth.expired-code' }
-  const { account_id: accountId, matches } = attempt
+  const { account_id: accountId, matches, language } = attempt
   if (!matches || accountId === null) return { refused: 'auth.code-mismatch' }
-  await setResetUsed(transaction, id, at)
-  const to = await setPassword(transaction, { accountId, passwordHash })
-  const ended = await endSessions(transaction, { accountId, at })
-  await mailPasswordChanged(context, transaction, { to })
-  return { success: true, ended }
+  const ended = await replacePassword(context, transaction, { accountId, passwordHash, language })
+  return { success: true, ended: ended ?? [] }
 }

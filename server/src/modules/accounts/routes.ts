@@ -12,7 +12,7 @@ import { makeLogin } from './login.ts'
 import { logout } from './logout.ts'
 import { mailResetCode } from './mail-reset-code.ts'
 import { makeRegister } from './register.ts'
-import { makeResendConfirmation } from './resend-confirmation.ts'
+import { makeMailNewLink, makeResendConfirmation } from './resend-confirmation.ts'
 import { makeResetPassword } from './reset-password.ts'
 import { makeSendContactMessage } from './send-contact-message.ts'
 import type { SessionCache } from './session-cache.ts'
@@ -35,5 +35,6 @@ export function bindAccounts(context: AppContext, sessionCache: SessionCache): v
   bindOperation(context, operations.resendConfirmation, makeResendConfirmation(context))
   bindOperation(context, operations.forgotPassword, makeForgotPassword(context))
   bindOperation(context, operations.sendContactMessage, makeSendContactMessage(context))
+  context.mailJobs.handle('mail-confirmation-link', makeMailNewLink(context))
   context.mailJobs.handle('mail-reset-code', (payload) => mailResetCode(context, payload))
 }

@@ -11,27 +11,22 @@ const SESSIONS = statement(
   `select session_id, device, ${unixSeconds('created_at')} as created,
      ${unixSeconds('coalesce(seen_at, created_at)')} as seen
    from session where account_id = $1 and ended_at is null and expires_at > $2
-   order by seen desc, session_id`,
+   order by seen desc, session_id limit 100`,
 )
+/** One that has ended already is found too, for a repeated call. */
 const END_ONE = statement(
   'end-own-session',
-  `update session set ended_at = $3
-   where session_id = $1 and account_id = $2 and ended_at is null and expires_at > $3
-   returning session_id`,
+  `with ended as (
+     update session set ended_at = $3
+     where session_id = $1 and account_id = $2 and ended_at is null
+   )
+   select true from session where session_id = $1 and account_id = $2`,
 )
 const END_ALL = statement(
   'end-sessions',
   `update session set ended_at = $2
    where account_id = $1 and ended_at is null and session_id is distinct from $3
    returning session_id`,
-)
-const SET_PASSWORD = statement(
-  'set-password',
-  'update account set password_hash = $2 where account_id = $1 returning email',
-)
-const ACCOUNT = statement(
-  'account',
-  'select email, password_hash from account where account_id = $1',
 )
 
 /** Times in unix seconds. */
@@ -58,20 +53,4 @@ export async function endSessions(
     bind(END_ALL, [accountId, at, except ?? null]),
   )
   return rows.map((row) => row.session_id)
-}
-
-/** Returns the account's e-mail. */
-export async function setPassword(
-  transaction: Transaction,
-  { accountId, passwordHash }: { accountId: string; passwordHash: string },
-): Promise<string> {
-  const { rows } = await transaction.run<Pick<Tables['account'], 'email'>>(
-    bind(SET_PASSWORD, [accountId, passwordHash]),
-  )
-  return rows[0]?.email ?? ''
-}
-
-export async function accountById(transaction: Transaction, accountId: string) {
-  type Row = Pick<Tables['account'], 'email' | 'password_hash'>
-  return (await transaction.run<Row>(bind(ACCOUNT, [accountId]))).rows[0]
 }

@@ -10,6 +10,15 @@ const BY_EMAIL = statement(
   'account-by-email',
   'select account_id, email, password_hash from account where lower(email) = lower($1)',
 )
+const BY_ID = statement(
+  'account',
+  'select account_id, email, password_hash from account where account_id = $1',
+)
+const SET_PASSWORD = statement(
+  'set-password',
+  `update account set password_hash = $2
+   where account_id = $1 and ($3::text is null or password_hash = $3) returning email`,
+)
 const ADD_ACCOUNT = statement(
   'add-account',
   `insert into account (account_id, email, password_hash, created_at) values ($1, $2, $3, $4)
@@ -27,14 +36,19 @@ const GRANT = statement(
 )
 const ADD_SESSION = statement(
   'add-session',
-  insertInto('session', {
-    session_id: '$1',
-    account_id: '$2',
-    refresh_hash: '$3',
-    created_at: '$4',
-    expires_at: '$5',
-    device: '$6',
-  }),
+  // The lock waits for a change of the password that is under way, which ends the sessions that it sees.
+  `${insertInto(
+    'session',
+    {
+      session_id: '$1',
+      account_id: '$2',
+      refresh_hash: '$3',
+      created_at: '$4',
+      expires_at: '$5',
+      device: '$6',
+    },
+    'account where account_id = $2 and password_hash = $7 for share',
+  )} returning session_id`,
 )
 const SESSION_BY_REFRESH = statement(
   'session-by-refresh',
@@ -87,19 +101,22 @@ export async function addVendors(transaction: Transaction, accountId: string, ve
   return (await transaction.run(bind(ADD_VENDORS, [accountId, vendorIds]))).count
 }
 
+/** False when the account's password is no longer the one that was compared. */
 export async function addSession(
   database: Database,
   session: {
     id: string
     accountId: string
+    passwordHash: string
     refreshHash: Buffer
     at: string
     expires: string
     device: string
   },
 ) {
-  const { id, accountId, refreshHash, at, expires, device } = session
-  await database.run(system, bind(ADD_SESSION, [id, accountId, refreshHash, at, expires, device]))
+  const { id, accountId, passwordHash, refreshHash, at, expires, device } = session
+  const values = [id, accountId, refreshHash, at, expires, device, passwordHash]
+  return (await database.run(system, bind(ADD_SESSION, values))).count === 1
 }
 
 export async function sessionByRefresh(database: Database, refreshHash: Buffer, at: string) {
@@ -148,6 +165,22 @@ export async function clearAddresses(database: Database, until: string) {
 
 export async function endSession(database: Database, sessionId: string, at: string) {
   await database.run(system, bind(END_SESSION, [sessionId, at]))
+}
+
+/** Returns the account's e-mail; undefined when `oldHash` is given and no longer the stored one. */
+export async function setPassword(
+  transaction: Transaction,
+  change: { accountId: string; passwordHash: string; oldHash?: string },
+) {
+  const { accountId, passwordHash, oldHash = null } = change
+  const { rows } = await transaction.run<Pick<Account, 'email'>>(
+    bind(SET_PASSWORD, [accountId, passwordHash, oldHash]),
+  )
+  return rows[0]?.email
+}
+
+export async function accountById(database: Database, accountId: string) {
+  return (await database.run<Account>(system, bind(BY_ID, [accountId]))).rows[0]
 }
 
 export async function grantByEmail(transaction: Transaction, vendorId: string, emails: string[]) {

@@ -32,7 +32,10 @@ const statusesOf = async (orderId: string) => {
 
 /** As after a crash between a job's work and its removal. */
 async function again(
-  queue: Exclude<Queue, 'order-edited' | 'mail-reset-code' | 'send-mail'>,
+  queue: Exclude<
+    Queue,
+    'order-edited' | 'mail-confirmation-link' | 'mail-reset-code' | 'send-mail'
+  >,
   payload: { order_id: string; since: number },
 ) {
   const { database, clock } = world.context

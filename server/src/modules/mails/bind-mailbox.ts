@@ -22,7 +22,7 @@ export function bindMailbox({ app, database }: Pick<AppContext, 'app' | 'databas
     const { id } = request.params
     const mail = ID.test(id) ? await mailHtml(database, id) : undefined
     if (!mail?.html) return answerNotFound(request, reply)
-    return sendPage(reply, mail.subject, mailFrame(mail.html))
+    return sendPage(reply, mail.subject ?? '', mailFrame(mail.html))
   })
 }
 
@@ -33,7 +33,7 @@ function listOf(mails: readonly ListedMail[]): string {
     return element('p', 'No mails yet. Register, or ask for a new password, and reload this page.')
   const rows = mails.map(
     ({ mail_id, recipient, subject, created_at }) =>
-      `<li><a href="${MAILBOX_PATH}/${mail_id}">${element('b', subject)}</a>` +
+      `<li><a href="${MAILBOX_PATH}/${mail_id}">${element('b', subject ?? '')}</a>` +
       `${element('span', `to ${recipient}, ${new Date(created_at).toISOString()}`)}</li>`,
   )
   return `<ul>${rows.join('')}</ul>`

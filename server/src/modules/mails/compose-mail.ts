@@ -32,10 +32,10 @@ export type ComposedMail = {
 export function composeMail(
   brand: Brand,
   locale: LocaleRow,
-  write: (translate: Translator['translate']) => MailContent,
+  contentIn: (translate: Translator['translate']) => MailContent,
 ): ComposedMail {
   const { translate } = translatorFor(locale)
-  const content = write(translate)
+  const content = contentIn(translate)
   const { subject, replyTo } = content
   const frame = {
     greeting: translate('mails.greeting'),

@@ -1,5 +1,8 @@
-import { forgotPassword } from '@pillion/contract/http/accounts'
+import { forgotPassword, register } from '@pillion/contract/http/accounts'
+import { getOrder } from '@pillion/contract/http/orders'
 import { mailsTo } from '@pillion/testkit/mails'
+import { addOwnedVendor, newOwner, registrationBody } from '@pillion/testkit/registrations'
+import { OUTLET, place } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -17,7 +20,7 @@ afterEach(() => world.close())
 function scriptedService(answer: (attempt: number) => Promise<void>) {
   const sent: OutgoingMail[] = []
   const service: MailService = {
-    isMailbox: false,
+    keepsMails: false,
     send(mail) {
       sent.push(mail)
       return answer(sent.length)
@@ -38,7 +41,7 @@ describe('a mail', () => {
     const { service, sent } = scriptedService(async () => {})
     await start(service)
     const stored = await storedMail()
-    expect(stored).toMatchObject({ text: null, html: null })
+    expect(stored).toMatchObject({ subject: null, text: null, html: null })
     expect(stored?.sent_at).not.toBeNull()
     expect(sent).toMatchObject([{ id: stored?.mail_id, to: email, language: 'en' }])
     expect(sent[0]?.text).toContain('Enter this code to choose a new password:')
@@ -46,16 +49,18 @@ describe('a mail', () => {
 
   it('is sent again, as the same mail, until the server accepts it', async () => {
     const { service, sent } = scriptedService(async (attempt) => {
-      if (attempt < 3) throw new Error('the mail server did not accept the mail (451)')
+      if (attempt < 14) throw new Error('the mail server did not accept the mail (451)')
     })
-    await start(service)
-    for (let i = 0; i < 4; i += 1) {
+    world = await startWorld({ overrides: { mailService: service } })
+    await addOwnedVendor(world)
+    await world.anonymous.call(register, { body: registrationBody() })
+    for (let i = 0; i < 16; i += 1) {
       await world.context.mailJobs.runDue()
-      world.clock.advance(MINUTE_MS)
+      world.clock.advance(5 * MINUTE_MS)
     }
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
-    expect(sent).toHaveLength(3)
-    expect((await storedMail())?.sent_at).not.toBeNull()
+    expect(sent).toHaveLength(14)
+    expect((await mailsTo(world, newOwner.email))[0]?.sent_at).not.toBeNull()
   })
 
   it('that the server refuses for good is given up, and what it said deleted', async () => {
@@ -92,10 +97,20 @@ describe('a mail', () => {
 describe('a mail server that does not answer', () => {
   it('holds back no job of the orders', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const { service } = scriptedService(() => answered)
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { service } = scriptedService(() => {
+      ask()
+      return answered
+    })
     await start(service)
     const sending = world.context.mailJobs.runDue()
+    await asked
+    const orderId = await place(world.owner)
     await world.context.jobs.runDue()
+    const query = { vendorId: OUTLET, orderId }
+    expect((await world.owner.call(getOrder, { query })).result.status).toBe(
+      'WAITING_FOR_TRANSPORT',
+    )
     answer()
     await sending
     expect((await storedMail())?.sent_at).not.toBeNull()

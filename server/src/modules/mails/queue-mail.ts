@@ -10,13 +10,13 @@ import { addMailStatement } from './store.ts'
 
 type Services = Pick<AppContext, 'settings' | 'country' | 'brand' | 'clock' | 'random'>
 
-export type MailOrder = {
+export type NewMail = {
   to: string
   /** A locale code; an unknown one, or none, counts as the country's. */
   language: string | undefined
-  /** How long the mail helps its reader. It is not sent later. */
-  minutes: number
-  write: (
+  /** When the mail no longer helps its reader, in milliseconds since 1970. It is not sent later. */
+  expiresAt: number
+  compose: (
     translate: Translator['translate'],
     installation: { brand: string; publicUrl: string },
   ) => MailContent
@@ -26,7 +26,7 @@ export type MailOrder = {
 export async function queueMail(
   { settings, country, brand, clock, random }: Services,
   transaction: Transaction,
-  { to, language, minutes, write }: MailOrder,
+  { to, language, expiresAt, compose }: NewMail,
 ): Promise<void> {
   const locale = resolveLocale(language === undefined ? [] : [language], {
     countryDefault: country.defaultLanguage,
@@ -35,7 +35,7 @@ export async function queueMail(
   const now = clock.now()
   const mail_id = uuid(random)
   const { replyTo, ...mail } = composeMail(brand, locale, (translate) =>
-    write(translate, { brand: brand.name, publicUrl: settings.publicUrl }),
+    compose(translate, { brand: brand.name, publicUrl: settings.publicUrl }),
   )
   await transaction.run(
     addMailStatement({
@@ -44,7 +44,7 @@ export async function queueMail(
       recipient: to,
       reply_to: replyTo ?? null,
       created_at: new Date(now).toISOString(),
-      expires_at: new Date(now + minutes * 60_000).toISOString(),
+      expires_at: new Date(expiresAt).toISOString(),
     }),
   )
   await transaction.run(addJob({ queue: 'send-mail', payload: { mail_id }, runAt: now }))

@@ -25,7 +25,7 @@ export async function sendMail(
       to,
       ...(reply_to === null ? {} : { replyTo: reply_to }),
       language,
-      subject,
+      subject: subject ?? '',
       text: text ?? '',
       html: html ?? '',
     })
@@ -35,5 +35,5 @@ export async function sendMail(
     return eraseMail(database, mail_id)
   }
   const at = new Date(now).toISOString()
-  await setMailSent(database, { mailId: mail_id, at, keepsText: service.isMailbox })
+  await setMailSent(database, { mailId: mail_id, at, keepsText: service.keepsMails })
 }

@@ -27,9 +27,14 @@ const MAIL_TO_SEND = statement(
 )
 const SET_SENT = statement(
   'mail-sent',
-  'update mail set sent_at = $2, text = case when $3 then text end, html = case when $3 then html end where mail_id = $1',
+  `update mail set sent_at = $2, subject = case when $3 then subject end,
+     text = case when $3 then text end, html = case when $3 then html end
+   where mail_id = $1`,
 )
-const ERASE = statement('erase-mail', 'update mail set text = null, html = null where mail_id = $1')
+const ERASE = statement(
+  'erase-mail',
+  'update mail set subject = null, text = null, html = null where mail_id = $1',
+)
 const DELETE_OLD = statement('delete-old-mails', 'delete from mail where created_at < $1')
 const LATEST = statement(
   'latest-mails',

@@ -69,7 +69,8 @@ const pageLimits = {
   'add-password-reset': 30,
   'set-reset-code': 30,
   'take-reset-attempt': 20,
-  'use-reset-code': 20,
+  'end-password-resets': 30,
+  'waiting-registration': 20,
   'add-mail': 30,
   'mail-to-send': 10,
   'mail-sent': 30,
@@ -148,6 +149,7 @@ const exemptStatements = [
   'clear-addresses',
   'clear-map-data',
   'delete-expired-limits',
+  'delete-old-contact-messages',
   'delete-old-mails',
   'delete-old-password-resets',
   'delete-old-registrations',
@@ -198,7 +200,8 @@ describe('with a million orders', () => {
   it('no statement reads a growing table sequentially', () => {
     const found = explained.filter(
       ({ statement, scans }) =>
-        scans.some((scan) => growing.test(scan)) && !exemptStatements.includes(statement),
+        // Once for each new account.
+        scans.some((scan) => growing.test(scan)) && statement !== 'grant-owned-vendors',
     )
     expect(found).toEqual([])
   })

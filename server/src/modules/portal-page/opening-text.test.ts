@@ -63,6 +63,11 @@ describe('the first text of a page', () => {
       `<main class="boot-addresses"><h1>addresses.title</h1>${blocks}</main>`,
     ],
     [
+      '/account',
+      'security',
+      `<main class="boot-addresses"><h1>security.title</h1>${blocks}</main>`,
+    ],
+    [
       '/nowhere',
       'not-found',
       '<main class="boot-message"><h1>app.not-found.title</h1><p>app.not-found.text</p></main>',
@@ -79,6 +84,7 @@ describe('the first text of a page', () => {
     '/request-a-rider/nk',
     '/order-tracking/nk?order_id=o',
     '/address-book',
+    '/account',
   ])('at %s says during maintenance that the page is closed', (url) => {
     for (const variant of ['planned', 'unplanned'] as const)
       expect(open(url, variant)).toEqual({

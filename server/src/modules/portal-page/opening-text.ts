@@ -80,6 +80,11 @@ const openings = new Map<string, Opening>(
       layout: 'addresses',
       text: (t) => h1(t('addresses.title')) + blocks,
     },
+    account: {
+      page: 'security',
+      layout: 'addresses',
+      text: (t) => h1(t('security.title')) + blocks,
+    },
   }),
 )
 
@@ -99,6 +104,7 @@ const closes: ReadonlySet<string> = new Set([
   'request-a-rider',
   'order-tracking',
   'address-book',
+  'account',
 ])
 
 const notFound: Opening = {

@@ -16,7 +16,7 @@ export type MailService = {
   /** Resolves when the mail is accepted. Rejects with a MailRefusedError if it never will be. */
   send(mail: OutgoingMail): Promise<void>
   /** Whether its mails are read in the database, where their texts have to stay. */
-  readonly isMailbox: boolean
+  readonly keepsMails: boolean
 }
 
 /** Sending the mail again would not help. */

@@ -104,11 +104,16 @@ describe('a mail server', () => {
   })
 
   it.each([
-    [550, true],
-    [451, false],
-  ])('that answers %i to a recipient refuses it for good: %s', async (responseCode, isFinal) => {
+    ['recipient', 550, true],
+    ['recipient', 451, false],
+    ['sender', 550, false],
+  ])('that answers a %s with %i refuses it for good: %s', async (whom, responseCode, isFinal) => {
     const { port } = await listenWith({
-      onRcptTo(address, _session, done) {
+      [whom === 'sender' ? 'onMailFrom' : 'onRcptTo'](
+        address: { address: string },
+        _session: unknown,
+        done: (error: Error) => void,
+      ) {
         done(Object.assign(new Error(`no ${address.address} here`), { responseCode }))
       },
     })
@@ -116,6 +121,15 @@ describe('a mail server', () => {
     expect(failure).toBeInstanceOf(Error)
     expect(failure instanceof MailRefusedError).toBe(isFinal)
     expect(`${failure?.stack} ${JSON.stringify(failure)}`).not.toContain(mail.to)
+  })
+
+  it('that is still busy with a mail does not get it a second time', async () => {
+    const { port, received } = await listenWith({})
+    const service = serviceAt(port)
+    await Promise.all([service.send(mail), service.send(mail)])
+    expect(received).toHaveLength(1)
+    await service.send(mail)
+    expect(received).toHaveLength(2)
   })
 
   it('that rejects the credentials may accept them later', async () => {

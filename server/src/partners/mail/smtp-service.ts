@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 
-import { MailRefusedError, type MailService } from './mail.ts'
+import { MailRefusedError, type MailService, type OutgoingMail } from './mail.ts'
 
-/** Together less than a job's lease. */
+/** Each step of a delivery. */
 const TIME_LIMITS_MS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
@@ -23,35 +23,46 @@ export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options)
   const safety = { disableFileAccess: true, disableUrlAccess: true }
   const transport = createTransport({ url, ...timeLimits, ...safety })
   const [, domain = 'localhost'] = from.address.split('@')
+
+  async function deliver({ id, to, replyTo, subject, text, html, language }: OutgoingMail) {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      throw withoutAddresses(error as SmtpError)
+    }
+  }
+
+  /** Deliveries under way, by the mail's ID. */
+  const underWay = new Map<string, Promise<void>>()
   return {
-    isMailbox: false,
-    async send({ id, to, replyTo, subject, text, html, language }) {
-      try {
-        await transport.sendMail({
-          from,
-          to: { name: '', address: to },
-          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-          subject,
-          text,
-          html,
-          messageId: `<${id}@${domain}>`,
-          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-        })
-      } catch (error) {
-        throw withoutAddresses(error as SmtpError)
-      }
+    keepsMails: false,
+    // A slow server may take longer than the job that waits. The next attempt joins the delivery and starts none.
+    send(mail) {
+      const delivery =
+        underWay.get(mail.id) ?? deliver(mail).finally(() => underWay.delete(mail.id))
+      underWay.set(mail.id, delivery)
+      return delivery
     },
   }
 }
 
-type SmtpError = { code?: string; responseCode?: number }
+type SmtpError = { code?: string; command?: string; responseCode?: number }
 
 /** The server's own words may repeat the recipient's address, which must not be logged. */
-function withoutAddresses({ code = 'unknown', responseCode }: SmtpError): Error {
-  const reply = responseCode === undefined ? code : `${code}, reply ${responseCode}`
-  // Wrong credentials are the installation's fault, and may be corrected.
-  const isFinal = code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500
-  return isFinal
+function withoutAddresses({ code = 'unknown', command, responseCode = 0 }: SmtpError): Error {
+  const reply = [code, command, responseCode || undefined].filter(Boolean).join(', ')
+  // Anything else may be the installation's fault, and be corrected.
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  return isAboutMail && responseCode >= 500
     ? new MailRefusedError(`the mail server refused the mail (${reply})`)
     : new Error(`the mail server did not accept the mail (${reply})`)
 }

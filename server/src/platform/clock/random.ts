@@ -14,11 +14,15 @@ export function uuid(random: RandomSource): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A number of so many decimal digits, each as likely as the others. */
+/** 256 random bits as text, for what must not be guessed. */
+export const randomToken = (random: RandomSource): string =>
+  Buffer.from(random.bytes(32)).toString('base64url')
+
+/** `count` uniformly random decimal digits. */
 export function randomDigits(random: RandomSource, count: number): string {
   let digits = ''
   while (digits.length < count)
-    // 250 is the largest multiple of 10 that a byte can exceed.
+    // Bytes from 250 would favour the digits 0 to 5.
     for (const byte of random.bytes(count)) if (byte < 250) digits += String(byte % 10)
   return digits.slice(0, count)
 }

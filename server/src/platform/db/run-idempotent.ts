@@ -76,6 +76,17 @@ export async function runIdempotent<A>(
 }
 
 /**
+ * The answer of the first call with this key, if there is one. For calls that check what the first one has changed,
+ * or that cost an attempt.
+ */
+export async function firstAnswer<A>(idempotentCall: IdempotentCall): Promise<A | undefined> {
+  const { database, scope, idempotency } = idempotentCall
+  const [stored] = await database.batch(scope, [readAnswerStatement(idempotentCall)])
+  const known = stored?.rows[0] as StoredAnswer<A> | undefined
+  return known && replay(known, idempotency)
+}
+
+/**
  * If the first attempt committed after this one had looked for its answer, that answer counts. While
  * the first attempt is still running, a refusal of this one is not final: the first may succeed.
  */

@@ -14,6 +14,7 @@ export type Tables = {
     email: string
     phone: string
     message: string
+    language: string
     created_at: string
   }
   flag_change: {
@@ -54,7 +55,7 @@ export type Tables = {
     recipient: string
     reply_to: string | null
     language: string
-    subject: string
+    subject: string | null
     text: string | null
     html: string | null
     created_at: string
@@ -136,6 +137,7 @@ export type Tables = {
   password_reset: {
     password_reset_id: string
     account_id: string | null
+    language: string
     code_hash: Buffer | null
     attempts: number
     created_at: string
@@ -302,6 +304,7 @@ export const sqlTypes = {
     email: 'text',
     phone: 'text',
     message: 'text',
+    language: 'text',
     created_at: 'timestamptz',
   },
   flag_change: {
@@ -424,6 +427,7 @@ export const sqlTypes = {
   password_reset: {
     password_reset_id: 'uuid',
     account_id: 'uuid',
+    language: 'text',
     code_hash: 'bytea',
     attempts: 'smallint',
     created_at: 'timestamptz',

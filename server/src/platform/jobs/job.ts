@@ -7,7 +7,8 @@ export type JobPayloads = {
   /** `since`: unix seconds when the search began. */
   'give-up-search': { order_id: string; since: number }
   'release-rider': { order_id: string }
-  'mail-reset-code': { password_reset_id: string; language: string }
+  'mail-confirmation-link': { email: string; language: string }
+  'mail-reset-code': { password_reset_id: string }
   'send-mail': { mail_id: string }
 }
 
@@ -29,6 +30,7 @@ const workers = {
   'look-for-rider': 'orders',
   'give-up-search': 'orders',
   'release-rider': 'orders',
+  'mail-confirmation-link': 'mails',
   'mail-reset-code': 'mails',
   'send-mail': 'mails',
 } as const satisfies Record<Queue, string>

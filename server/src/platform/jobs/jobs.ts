@@ -18,7 +18,7 @@ const CLAIM_LIMIT = 200
 /** Lets jobs accumulate under load: a large batch costs less than many small ones. */
 const PAUSE_MS = 50
 /** Less than the number of connections, so that calls do not wait for jobs. */
-const CONCURRENCY = 2
+export const CONCURRENCY = 2
 /**
  * After a crash, a job that was running starts again when this has passed. A run that takes longer
  * counts as failed, so that it does not block other jobs.
@@ -60,8 +60,12 @@ export function makeJobs(options: {
   log: FailureLog
   /** Queues that another worker runs. */
   released?: readonly Queue[]
+  /** Jobs claimed at once. Slow ones must all end within their lease. */
+  claimLimit?: number
+  /** Then a job that keeps failing is given up. */
+  maxAttempts?: number
 }): Jobs {
-  const { database, clock, log } = options
+  const { database, clock, log, claimLimit = CLAIM_LIMIT, maxAttempts = MAX_ATTEMPTS } = options
   const handlers = new Map<string, Handlers>()
   const releasedQueues = new Set<string>(options.released)
   /** Finished jobs, deleted together with the next claim. */
@@ -76,7 +80,7 @@ export function makeJobs(options: {
 
   async function runBatch(): Promise<number> {
     const now = new Date(clock.now()).toISOString()
-    const claim = bind(CLAIM, [now, LEASE_SECONDS, CLAIM_LIMIT, [...releasedQueues]])
+    const claim = bind(CLAIM, [now, LEASE_SECONDS, claimLimit, [...releasedQueues]])
     const results = await database.batch(system, [bind(DONE, [done]), claim])
     done = []
     const claimed = (results.at(-1)?.rows ?? []) as ClaimedJob[]
@@ -120,7 +124,7 @@ export function makeJobs(options: {
   }
 
   async function postpone(job: ClaimedJob, error: Error): Promise<void> {
-    const dead = job.attempts >= MAX_ATTEMPTS
+    const dead = job.attempts >= maxAttempts
     const details = { err: error, queue: job.queue, job: job.id, attempts: job.attempts }
     if (dead) log.error(details, 'job failed; giving up')
     else log.warn(details, 'job failed; will be retried')

@@ -1,0 +1,107 @@
+import { OUTLET, place } from '@pillion/testkit/requests'
+import { testUsers } from '@pillion/testkit/test-users'
+
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { signIn } from '../sign-in.ts'
+import { userWithoutBranches } from '../user-without-branches.ts'
+
+test.use({ loadsMap: false })
+
+const TOP_BAR = 57
+
+test('[NAV-09, NAV-10, NAV-11] the side drawer is 384 px wide, on a small screen as wide as that, and begins 57 px from the top', async ({
+  page,
+  world,
+  viewport,
+}) => {
+  const { width = 0, height = 0 } = viewport ?? {}
+  const isSmall = width < 900
+  await page.goto(`/order-tracking/${OUTLET}?order_id=${await place(world.owner)}`)
+  const order = page.getByRole('dialog', { name: 'Anna Lind' })
+  const drawerWidth = isSmall ? width : 384
+  const box = { x: width - drawerWidth, y: TOP_BAR, width: drawerWidth, height: height - TOP_BAR }
+  await expect.poll(() => order.boundingBox()).toEqual(box)
+  if (!isSmall) return
+  await page.getByRole('button', { name: 'Öppna menyn' }).click()
+  await expect.poll(() => page.getByRole('dialog', { name: 'Pillion' }).boundingBox()).toEqual(box)
+})
+
+test.describe('between a phone and a desktop', () => {
+  test.use({ viewport: { width: 899, height: 700 } })
+
+  test(
+    '[NAV-10] the side drawer is as wide as the screen',
+    { tag: '@desktop-only' },
+    async ({ page, world }) => {
+      await page.goto(`/order-tracking/${OUTLET}?order_id=${await place(world.owner)}`)
+      const order = page.getByRole('dialog', { name: 'Anna Lind' })
+      const box = { x: 0, y: TOP_BAR, width: 899, height: 700 - TOP_BAR }
+      await expect.poll(() => order.boundingBox()).toEqual(box)
+    },
+  )
+})
+
+test(
+  '[NAV-12] the account popover shows the e-mail of the user',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/order-tracking')
+    const email = page.getByText(testUsers.owner.email)
+    const account = page.getByRole('banner').getByRole('button', { name: 'Konto' })
+    await expect(account).toBeVisible()
+    await expect(email).toHaveCount(0)
+    await account.click()
+    await expect(email).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logga ut' })).toBeVisible()
+    await expectAccessible(page, 'the account popover')
+  },
+)
+
+test.describe('the menu drawer', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test(
+    'leads to the pages of the branch, and in Sweden to none for partners',
+    {
+      tag: '@desktop-only',
+    },
+    async ({ page }) => {
+      await page.goto('/order-tracking/nk')
+      await page.getByRole('button', { name: 'Öppna menyn' }).click()
+      const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+      await expect(menu.getByRole('link')).toHaveText(['Beställ ett bud', 'Följ order'])
+      await expect(menu.getByRole('link', { name: 'Följ order' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await menu.getByRole('link', { name: 'Beställ ett bud' }).click()
+      await expect(page).toHaveURL(/request-a-rider\/nk$/)
+      await expect(menu).toHaveCount(0)
+    },
+  )
+
+  test.describe('of a user without branches', () => {
+    test.use({ signedIn: false })
+
+    test(
+      '[NAV-07] says why the request is disabled, and does not open it',
+      {
+        tag: '@desktop-only',
+      },
+      async ({ page, world }) => {
+        await page.goto('/?redirect=%2Forder-tracking')
+        await signIn(page, await userWithoutBranches(world))
+        await page.getByRole('button', { name: 'Öppna menyn' }).click()
+        const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+        await expect(menu.getByRole('link')).toHaveText(['Följ order'])
+        const request = menu.getByRole('button', { name: /^Beställ ett bud.*ingen filial/ })
+        await expect(request).toHaveAttribute('aria-disabled', 'true')
+        await request.focus()
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(/order-tracking$/)
+        await expectAccessible(page, 'the menu without a branch')
+      },
+    )
+  })
+})

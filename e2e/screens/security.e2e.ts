@@ -1,0 +1,74 @@
+import { login } from '@pillion/contract/http/accounts'
+import { listVendors } from '@pillion/contract/http/vendors'
+import { browsers, signInWith } from '@pillion/testkit/sign-in-with'
+import { testUsers } from '@pillion/testkit/test-users'
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { signIn } from '../sign-in.ts'
+
+test.use({ loadsMap: false, signedIn: false })
+
+const user = testUsers.stranger
+async function openScreen(page: Page, isMobile: boolean): Promise<void> {
+  await page.goto('/')
+  await signIn(page, user)
+  await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
+  await page.getByRole('link', { name: 'Lösenord och enheter' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lösenord och enheter' })).toBeVisible()
+}
+
+test('devices are signed out one by one, and all at once', async ({ page, isMobile, world }) => {
+  const first = await signInWith(world, browsers.firefox, user)
+  const second = await signInWith(world, browsers.safari, user)
+  const isSignedIn = async (client: typeof first) => (await client.send(listVendors)).status === 200
+
+  await openScreen(page, isMobile)
+  const devices = page.getByRole('region', { name: 'Här är du inloggad' })
+  await expect(devices.getByText('Den här enheten')).toHaveCount(1)
+  await expectAccessible(page, 'password and devices')
+
+  await devices.getByRole('button', { name: /^Logga ut \u2068Firefox, Windows/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Logga ut enheten?' })
+  await expectAccessible(page, 'the question whether to sign out a device')
+  await dialog.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(devices.getByText('Firefox, Windows')).toHaveCount(0)
+  await expect(devices.getByRole('heading')).toBeFocused()
+  expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true])
+
+  await devices.getByRole('button', { name: 'Logga ut alla andra enheter' }).click()
+  const question = page.getByRole('dialog', { name: 'Logga ut alla andra enheter?' })
+  await question.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect(await isSignedIn(second)).toBe(false)
+})
+
+test('a password is changed with the current one', async ({ page, isMobile, world }) => {
+  await openScreen(page, isMobile)
+  const form = page.getByRole('region', { name: 'Byt lösenord' })
+  const save = form.getByRole('button', { name: 'Byt lösenord' })
+  await save.click()
+  await expect(form.getByLabel(/^Nuvarande lösenord/)).toBeFocused()
+  await form.getByLabel(/^Nuvarande lösenord/).fill('wrong')
+  await form.getByLabel(/^Nytt lösenord/).fill('Cardamom-bun-8$')
+  await save.click()
+  await expect(form.getByText('Det är inte ditt nuvarande lösenord.')).toBeVisible()
+
+  // And back, because the other tests share the account.
+  for (const [current, next] of [
+    [user.password, 'Cardamom-bun-8$'],
+    ['Cardamom-bun-8$', user.password],
+  ] as const) {
+    await form.getByLabel(/^Nuvarande lösenord/).fill(current)
+    await form.getByLabel(/^Nytt lösenord/).fill(next)
+    await save.click()
+    await expect(form.getByLabel(/^Nytt lösenord/)).toHaveValue('')
+  }
+  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
+    'Ditt lösenord har ändrats.',
+  )
+  await world.anonymous.call(login, {
+    body: { email_address: user.email, password: user.password },
+  })
+})

@@ -1,0 +1,44 @@
+import { brandFor } from '@pillion/brands/brands'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+
+import { withTexts } from '#test/with-texts.tsx'
+
+import { MenuLinks } from './MenuLinks.tsx'
+
+/** The URLs of the texts exist only after a build. */
+vi.mock('virtual:locales', () => ({ localeUrls: {} }))
+
+const { links } = brandFor('pillion', 'SE')
+
+/** The texts of the links in the menu, each with its address. */
+function linksWith(props: Partial<Parameters<typeof MenuLinks>[0]>): Record<string, string> {
+  const markup = renderToStaticMarkup(
+    withTexts(
+      <MenuLinks page="request" vendorId="v-1" links={links} onFollow={() => {}} {...props} />,
+    ),
+  )
+  const anchors = markup.matchAll(/<a [^>]*href="([^"]+)".*?<bdi>([^<]+)<\/bdi>/g)
+  return Object.fromEntries(Array.from(anchors, ([, href = '', text = '']) => [text, href]))
+}
+
+describe('the links of the menu', () => {
+  it('lead to the pages of the branch', () => {
+    expect(linksWith({})).toEqual({
+      'Request a rider': '/request-a-rider/v-1',
+      'Order tracking': '/order-tracking/v-1',
+    })
+  })
+
+  it('[NAV-07] lead everywhere but to the request without a branch', () => {
+    expect(linksWith({ vendorId: undefined })).toEqual({ 'Order tracking': '/order-tracking' })
+  })
+
+  it('[NAV-08, GAP-134] lead to the page for partners where the brand has one', () => {
+    const becomeAPartner = 'https://partners.example/join'
+    expect(linksWith({ links: { ...links, becomeAPartner } })).toMatchObject({
+      'Become a partner': becomeAPartner,
+    })
+    expect(linksWith({ links })).not.toHaveProperty('Become a partner')
+  })
+})

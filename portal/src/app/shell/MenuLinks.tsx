@@ -1,0 +1,57 @@
+import type { Links } from '@pillion/brands/brand'
+import { StoreIcon } from '@pillion/ui/icons'
+import { MenuItem } from '@pillion/ui/MenuItem'
+import { MenuLink } from '@pillion/ui/MenuLink'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { useLinkTo } from '#platform/router/router.ts'
+
+import type { PageName } from '../page-names.ts'
+import { navItems } from './nav-items.tsx'
+
+type MenuLinksProps = {
+  page: PageName | undefined
+  /** The selected branch. */
+  vendorId: string | undefined
+  /** The brand's. */
+  links: Links
+  onFollow: () => void
+}
+
+/** The pages of the portal, and the brand's page for new partners (NAV-06 to NAV-08). */
+export function MenuLinks({ page, vendorId, links, onFollow }: MenuLinksProps) {
+  const t = useT('app.nav')
+  const linkTo = useLinkTo()
+  return (
+    <>
+      {navItems.map(({ page: name, icon, path, needsBranch }) => {
+        if (needsBranch && vendorId === undefined)
+          return (
+            <MenuItem key={name} icon={icon} disabledReason={t('no-branch')}>
+              {t(name)}
+            </MenuItem>
+          )
+        const link = linkTo(path(vendorId))
+        return (
+          <MenuLink
+            key={name}
+            icon={icon}
+            selected={name === page}
+            href={link.href}
+            onClick={(event) => {
+              link.onClick?.(event)
+              onFollow()
+            }}
+          >
+            {t(name)}
+          </MenuLink>
+        )
+      })}
+      {links.becomeAPartner && (
+        <MenuLink icon={<StoreIcon size={18} />} href={links.becomeAPartner}>
+          {t('become-a-partner')}
+        </MenuLink>
+      )}
+    </>
+  )
+}

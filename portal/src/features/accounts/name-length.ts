@@ -1,0 +1,2 @@
+/** The contract allows no longer names. */
+export const MAX_NAME_LENGTH = 200

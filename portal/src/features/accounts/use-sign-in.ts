@@ -1,0 +1,31 @@
+import { session } from '#platform/session/session.ts'
+import { storage } from '#platform/storage.ts'
+
+import { needsNewLink, signInRefusal } from './sign-in-refusal.ts'
+import { typedEmail } from './typed-email.ts'
+import { useForm } from './use-form.ts'
+import { validateSignIn, type SignInFields } from './validate-sign-in.ts'
+
+/**
+ * The sign-in form (SESSION-04). The code is that of a confirmation link, if one was opened. After a sign-in the redirect
+ * rules of the routes leave the page.
+ */
+export function useSignIn(confirmationCode?: string) {
+  return useForm<SignInFields>({
+    initial: () => ({
+      email: typedEmail.current(),
+      password: '',
+      accepted: storage.read('termsAccepted') === 'true',
+    }),
+    check: validateSignIn,
+    async send({ email, password }) {
+      await session.signIn(email.trim(), password, confirmationCode)
+      storage.write('termsAccepted', 'true')
+      typedEmail.set('')
+    },
+    refusalOf: signInRefusal,
+    onRefused(refusal, form) {
+      if (!needsNewLink(refusal)) form.querySelector<HTMLInputElement>('[name=password]')?.select()
+    },
+  })
+}
