@@ -17,7 +17,7 @@ test('a vendor signs in, skips the walkthrough, follows an order, cancels anothe
     await user.type(testUsers.owner.email)
     await user.press('Tab')
     await user.type(testUsers.owner.password)
-    for (const key of ['Tab', 'Tab', 'Space', 'Enter'] as const) await user.press(key)
+    for (const key of ['Tab', 'Tab', 'Tab', 'Space', 'Enter'] as const) await user.press(key)
   })
 
   await test.step('skips the walkthrough', async () => {

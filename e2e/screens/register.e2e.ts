@@ -61,83 +61,93 @@ test('[AUTH-11, ROUTE-08] an owner creates an account, confirms it by the mailed
   await expect(page).toHaveURL('/request-a-rider')
 })
 
-test('[AUTH-03] nothing is sent without the terms and every field', async ({ page }) => {
-  await page.goto('/register')
-  await submit(page)
-  await expect(page.getByLabel('E-post')).toBeFocused()
-  for (const error of [
-    'Ange din e-postadress.',
-    'Ange butikens namn.',
-    'Ange din butikskod.',
-    'Ange företagets registrerade namn.',
-    'Ange ditt mobilnummer.',
-    'Välj ett starkare lösenord.',
-    'Godkänn villkoren och integritetsinformationen för att skapa ett konto.',
-  ])
-    await expect(page.getByText(error)).toBeVisible()
-  await expectAccessible(page, 'the register form with errors')
-  await page.getByLabel('E-post').fill('k')
-  await expect(page.getByText('Ange din e-postadress.')).toHaveCount(0)
-  await expect(page.getByText('Ange butikens namn.')).toBeVisible()
-})
+test(
+  '[AUTH-03] nothing is sent without the terms and every field',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/register')
+    await submit(page)
+    await expect(page.getByLabel('E-post')).toBeFocused()
+    for (const error of [
+      'Ange din e-postadress.',
+      'Ange butikens namn.',
+      'Ange din butikskod.',
+      'Ange företagets registrerade namn.',
+      'Ange ditt mobilnummer.',
+      'Välj ett starkare lösenord.',
+      'Godkänn villkoren och integritetsinformationen för att skapa ett konto.',
+    ])
+      await expect(page.getByText(error)).toBeVisible()
+    await expectAccessible(page, 'the register form with errors')
+    await page.getByLabel('E-post').fill('k')
+    await expect(page.getByText('Ange din e-postadress.')).toHaveCount(0)
+    await expect(page.getByText('Ange butikens namn.')).toBeVisible()
+  },
+)
 
-test('[AUTH-15] a code that is not the owner’s is refused at its field until code or e-mail is edited', async ({
-  page,
-  world,
-}) => {
-  const { email } = await newOwner(world)
-  await page.goto('/register')
-  await fillIn(page, { email, vendorCode: 'cb' })
-  await submit(page)
-  const error = page.getByText('Butikskoden eller e-postadressen är fel.')
-  await expect(error).toBeVisible()
-  await expect(page.getByLabel('Butikskod')).toBeFocused()
-  await expect(page.getByLabel('Butikskod')).toHaveAccessibleDescription(/är fel/)
-  await page.getByLabel('E-post').press('End')
-  await page.getByLabel('E-post').pressSequentially('x')
-  await expect(error).toHaveCount(0)
-})
+test(
+  '[AUTH-15] a code that is not the owner’s is refused at its field until code or e-mail is edited',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { email } = await newOwner(world)
+    await page.goto('/register')
+    await fillIn(page, { email, vendorCode: 'cb' })
+    await submit(page)
+    const error = page.getByText('Butikskoden eller e-postadressen är fel.')
+    await expect(error).toBeVisible()
+    await expect(page.getByLabel('Butikskod')).toBeFocused()
+    await expect(page.getByLabel('Butikskod')).toHaveAccessibleDescription(/är fel/)
+    await page.getByLabel('E-post').press('End')
+    await page.getByLabel('E-post').pressSequentially('x')
+    await expect(error).toHaveCount(0)
+  },
+)
 
-test('[AUTH-13, AUTH-16] whoever has an account is led to the sign-in', async ({ page }) => {
-  await page.goto('/register')
-  await fillIn(page, { email: testUsers.owner.email, vendorCode: 'nk' })
-  await submit(page)
-  await expect(page.getByText('Du har redan ett konto.')).toBeVisible()
-  await expectAccessible(page, 'a registration of an account')
-  await page.getByText('Du har redan ett konto.').getByRole('link', { name: 'Logga in' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByLabel('E-post')).toHaveValue(testUsers.owner.email)
-})
+test(
+  '[AUTH-13, AUTH-16] whoever has an account is led to the sign-in',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto('/register')
+    await fillIn(page, { email: testUsers.owner.email, vendorCode: 'nk' })
+    await submit(page)
+    await expect(page.getByText('Du har redan ett konto.')).toBeVisible()
+    await expectAccessible(page, 'a registration of an account')
+    await page.getByText('Du har redan ett konto.').getByRole('link', { name: 'Logga in' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByLabel('E-post')).toHaveValue(testUsers.owner.email)
+  },
+)
 
-test('a new link replaces one that does not work, and a registration waits for it', async ({
-  page,
-  world,
-}) => {
-  const owner = await newOwner(world)
-  await page.goto('/register')
-  await fillIn(page, owner)
-  await submit(page)
-  await page.getByRole('link', { name: 'Till inloggningen' }).click()
-  await expect(page.getByLabel('E-post')).toHaveValue(owner.email)
-  await signIn(page, 'Logga in')
-  await expect(page.getByRole('alert')).toContainText('Öppna länken i mejlet')
-  await expectAccessible(page, 'a sign-in before the confirmation')
+test(
+  'a new link replaces one that does not work, and a registration waits for it',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const owner = await newOwner(world)
+    await page.goto('/register')
+    await fillIn(page, owner)
+    await submit(page)
+    await page.getByRole('link', { name: 'Till inloggningen' }).click()
+    await expect(page.getByLabel('E-post')).toHaveValue(owner.email)
+    await signIn(page, 'Logga in')
+    await expect(page.getByRole('alert')).toContainText('Öppna länken i mejlet')
+    await expectAccessible(page, 'a sign-in before the confirmation')
 
-  await page.goto('/connect?confirm=wrong')
-  await page.getByLabel('E-post').fill(owner.email)
-  await signIn(page, 'Bekräfta och logga in')
-  await expect(page.getByRole('alert')).toContainText('Länken är ogiltig.')
-  const sendLink = page.getByRole('button', { name: 'Skicka en ny länk' })
-  await sendLink.click()
-  await expect(page.getByRole('alert')).toContainText('har vi skickat en ny länk')
-  await expect(sendLink).toBeFocused()
+    await page.goto('/connect?confirm=wrong')
+    await page.getByLabel('E-post').fill(owner.email)
+    await signIn(page, 'Bekräfta och logga in')
+    await expect(page.getByRole('alert')).toContainText('Länken är ogiltig.')
+    const sendLink = page.getByRole('button', { name: 'Skicka en ny länk' })
+    await sendLink.click()
+    await expect(page.getByRole('alert')).toContainText('har vi skickat en ny länk')
+    await expect(sendLink).toBeFocused()
 
-  const mail = await latestMail(world, owner.email, 2)
-  await page.goto(`/connect?confirm=${confirmationCodeIn(mail)}&redirect=%2Forder-tracking`)
-  await page.getByLabel('E-post').fill(owner.email)
-  await signIn(page, 'Bekräfta och logga in')
-  await expect(page).toHaveURL('/order-tracking')
-})
+    const mail = await latestMail(world, owner.email, 2)
+    await page.goto(`/connect?confirm=${confirmationCodeIn(mail)}&redirect=%2Forder-tracking`)
+    await page.getByLabel('E-post').fill(owner.email)
+    await signIn(page, 'Bekräfta och logga in')
+    await expect(page).toHaveURL('/order-tracking')
+  },
+)
 
 test('[AUTH-18] help with signing up is a message away; an unsent one stays', async ({
   page,

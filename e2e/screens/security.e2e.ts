@@ -30,7 +30,7 @@ test('devices are signed out one by one, and all at once', async ({ page, isMobi
   await expectAccessible(page, 'password and devices')
 
   await devices.getByRole('button', { name: /^Logga ut \u2068Firefox, Windows/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Logga ut enheten?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Logga ut enheten?' })
   await expectAccessible(page, 'the question whether to sign out a device')
   await dialog.getByRole('button', { name: 'Logga ut' }).click()
   await expect(devices.getByText('Firefox, Windows')).toHaveCount(0)
@@ -38,37 +38,41 @@ test('devices are signed out one by one, and all at once', async ({ page, isMobi
   expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true])
 
   await devices.getByRole('button', { name: 'Logga ut alla andra enheter' }).click()
-  const question = page.getByRole('dialog', { name: 'Logga ut alla andra enheter?' })
+  const question = page.getByRole('alertdialog', { name: 'Logga ut alla andra enheter?' })
   await question.getByRole('button', { name: 'Logga ut' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   expect(await isSignedIn(second)).toBe(false)
 })
 
-test('a password is changed with the current one', async ({ page, isMobile, world }) => {
-  await openScreen(page, isMobile)
-  const form = page.getByRole('region', { name: 'Byt lösenord' })
-  const save = form.getByRole('button', { name: 'Byt lösenord' })
-  await save.click()
-  await expect(form.getByLabel(/^Nuvarande lösenord/)).toBeFocused()
-  await form.getByLabel(/^Nuvarande lösenord/).fill('wrong')
-  await form.getByLabel(/^Nytt lösenord/).fill('Cardamom-bun-8$')
-  await save.click()
-  await expect(form.getByText('Det är inte ditt nuvarande lösenord.')).toBeVisible()
-
-  // And back, because the other tests share the account.
-  for (const [current, next] of [
-    [user.password, 'Cardamom-bun-8$'],
-    ['Cardamom-bun-8$', user.password],
-  ] as const) {
-    await form.getByLabel(/^Nuvarande lösenord/).fill(current)
-    await form.getByLabel(/^Nytt lösenord/).fill(next)
+test(
+  'a password is changed with the current one',
+  { tag: '@desktop-only' },
+  async ({ page, isMobile, world }) => {
+    await openScreen(page, isMobile)
+    const form = page.getByRole('region', { name: 'Byt lösenord' })
+    const save = form.getByRole('button', { name: 'Byt lösenord' })
     await save.click()
-    await expect(form.getByLabel(/^Nytt lösenord/)).toHaveValue('')
-  }
-  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
-    'Ditt lösenord har ändrats.',
-  )
-  await world.anonymous.call(login, {
-    body: { email_address: user.email, password: user.password },
-  })
-})
+    await expect(form.getByLabel(/^Nuvarande lösenord/)).toBeFocused()
+    await form.getByLabel(/^Nuvarande lösenord/).fill('wrong')
+    await form.getByLabel(/^Nytt lösenord/).fill('Cardamom-bun-8$')
+    await save.click()
+    await expect(form.getByText('Det är inte ditt nuvarande lösenord.')).toBeVisible()
+
+    // And back, because the other tests share the account.
+    for (const [current, next] of [
+      [user.password, 'Cardamom-bun-8$'],
+      ['Cardamom-bun-8$', user.password],
+    ] as const) {
+      await form.getByLabel(/^Nuvarande lösenord/).fill(current)
+      await form.getByLabel(/^Nytt lösenord/).fill(next)
+      await save.click()
+      await expect(form.getByLabel(/^Nytt lösenord/)).toHaveValue('')
+    }
+    await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
+      'Ditt lösenord har ändrats.',
+    )
+    await world.anonymous.call(login, {
+      body: { email_address: user.email, password: user.password },
+    })
+  },
+)

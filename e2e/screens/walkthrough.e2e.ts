@@ -63,7 +63,7 @@ test.describe('after the first sign-in', () => {
   )
 })
 
-test('[GAP-110] skipping counts as seen', async ({ page }) => {
+test('[GAP-110] skipping counts as seen', { tag: '@desktop-only' }, async ({ page }) => {
   await page.goto('/request-a-rider')
   await expectScreen(page, 1)
   await walkthroughOf(page).getByRole('button', { name: 'Hoppa över' }).click()
