@@ -49,39 +49,40 @@ test('[RAR-18, ADDR-16, ADDR-20] a branch without a location must be placed on t
   expect(location.rider_instructions).toBe('Porten på gården')
 })
 
-test('[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and its notes are limited in length', async ({
-  page,
-  world,
-}) => {
-  const vendorId = await createLocatedBranch(world)
-  const { address_text: address, latitude } = await locationOf(world, vendorId)
-  await page.goto(`/request-a-rider/${vendorId}`)
-  await expect(page.getByText(address)).toBeVisible()
-  await page.getByRole('button', { name: 'Ändra adress' }).click()
-  const search = page.getByRole('combobox', { name: 'Filialens adress' })
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue(address)
+test(
+  '[GAP-053, RAR-03, ADDR-17] the outlet is moved with the arrow keys, and its notes are limited in length',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const vendorId = await createLocatedBranch(world)
+    const { address_text: address, latitude } = await locationOf(world, vendorId)
+    await page.goto(`/request-a-rider/${vendorId}`)
+    await expect(page.getByText(address)).toBeVisible()
+    await page.getByRole('button', { name: 'Ändra adress' }).click()
+    const search = page.getByRole('combobox', { name: 'Filialens adress' })
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue(address)
 
-  const pin = page.getByRole('button', { name: /^Filial: /, description: /Piltangenterna/ })
-  await pin.focus()
-  for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowDown')
-  await expect(search).not.toHaveValue(address)
-  await expectAccessible(page, 'an outlet that is being moved')
+    const pin = page.getByRole('button', { name: /^Filial: /, description: /Piltangenterna/ })
+    await pin.focus()
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Shift+ArrowDown')
+    await expect(search).not.toHaveValue(address)
+    await expectAccessible(page, 'an outlet that is being moved')
 
-  const notes = page.getByLabel('Anvisningar till budet')
-  await notes.fill('å'.repeat(501))
-  await page.getByRole('button', { name: SAVE }).click()
-  await expect(notes).toBeFocused()
-  await expect(page.getByText('Anteckningarna är för långa')).toBeVisible()
-  await notes.fill('Ring på')
-  await page.getByRole('button', { name: SAVE }).click()
-  await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
-    'Adressen är sparad',
-  )
-  const moved = await locationOf(world, vendorId)
-  expect(moved.latitude).toBeLessThan(latitude ?? 0)
-  expect(moved.rider_instructions).toBe('Ring på')
-})
+    const notes = page.getByLabel('Anvisningar till budet')
+    await notes.fill('å'.repeat(501))
+    await page.getByRole('button', { name: SAVE }).click()
+    await expect(notes).toBeFocused()
+    await expect(page.getByText('Anteckningarna är för långa')).toBeVisible()
+    await notes.fill('Ring på')
+    await page.getByRole('button', { name: SAVE }).click()
+    await expect(page.getByRole('region', { name: 'Aviseringar' })).toContainText(
+      'Adressen är sparad',
+    )
+    const moved = await locationOf(world, vendorId)
+    expect(moved.latitude).toBeLessThan(latitude ?? 0)
+    expect(moved.rider_instructions).toBe('Ring på')
+  },
+)
 
 test(
   '[GAP-053] keeping the address changes nothing',

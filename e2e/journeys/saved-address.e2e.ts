@@ -155,35 +155,39 @@ test(
   },
 )
 
-test('[GAP-057, GAP-061, ADDR-20] the customer of an order is saved, and updated later', async ({
-  page,
-  world,
-}) => {
-  const { vendorId } = await beginRequest(page, world)
-  await search(page).fill((await addressNear(world)).slice(0, -8))
-  await suggestions(page).getByRole('option').first().click()
-  const save = page.getByRole('button', { name: 'Spara adressen' })
-  await expect(save).toHaveAttribute('aria-disabled', 'true')
-  await expect(save).toHaveAccessibleDescription('Fyll i kundens namn.')
-  await page.getByLabel('Kundens namn').fill('Bertil Ek')
-  await page.getByLabel('Kundens telefon').fill('070 174 06 22')
-  const notes = page.getByLabel('Till budet')
-  await notes.fill('ö'.repeat(501))
-  await expect(save).toHaveAccessibleDescription(/för långa/)
-  await notes.fill('Blå dörr')
-  await save.click()
-  await expect(toasts(page)).toContainText('Adressen är sparad')
-  const savedButton = page.getByRole('button', { name: 'Sparad i adressboken' })
-  await expect(savedButton).toBeFocused()
-  await expectAccessible(page, 'the details of a kept address')
+test(
+  '[GAP-057, GAP-061, ADDR-20] the customer of an order is saved, and updated later',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { vendorId } = await beginRequest(page, world)
+    await search(page).fill((await addressNear(world)).slice(0, -8))
+    await suggestions(page).getByRole('option').first().click()
+    const save = page.getByRole('button', { name: 'Spara adressen' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await expect(save).toHaveAccessibleDescription('Fyll i kundens namn.')
+    await page.getByLabel('Kundens namn').fill('Bertil Ek')
+    await page.getByLabel('Kundens telefon').fill('070 174 06 22')
+    const notes = page.getByLabel('Till budet')
+    await notes.fill('ö'.repeat(501))
+    await expect(save).toHaveAccessibleDescription(/för långa/)
+    await notes.fill('Blå dörr')
+    await save.click()
+    await expect(toasts(page)).toContainText('Adressen är sparad')
+    const savedButton = page.getByRole('button', { name: 'Sparad i adressboken' })
+    await expect(savedButton).toBeFocused()
+    await expectAccessible(page, 'the details of a kept address')
 
-  await notes.fill('Grön dörr')
-  await page.getByRole('button', { name: 'Uppdatera den sparade adressen' }).click()
-  await expect(savedButton).toBeVisible()
-  const params = { vendorId }
-  const { result } = await world.owner.call(searchCustomers, { params, query: { query: 'bertil' } })
-  expect(result).toMatchObject([{ name: 'Bertil Ek', notes: 'Grön dörr' }])
-})
+    await notes.fill('Grön dörr')
+    await page.getByRole('button', { name: 'Uppdatera den sparade adressen' }).click()
+    await expect(savedButton).toBeVisible()
+    const params = { vendorId }
+    const { result } = await world.owner.call(searchCustomers, {
+      params,
+      query: { query: 'bertil' },
+    })
+    expect(result).toMatchObject([{ name: 'Bertil Ek', notes: 'Grön dörr' }])
+  },
+)
 
 test('the address book opens from the search with one press', async ({ page, world }) => {
   const { vendorId } = await beginRequest(page, world)

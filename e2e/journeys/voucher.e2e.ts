@@ -35,44 +35,45 @@ test('[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is appl
   expect(order.discount).toBeCloseTo(order.delivery_fee / 2)
 })
 
-test('[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used shows the reason at its field', async ({
-  page,
-  world,
-}) => {
-  const now = Math.floor(world.context.clock.now() / 1000)
-  const expired = await issueVoucher(world, { valid_until: now - 60 })
-  const small = await issueVoucher(world, { minimum_fee: 5_000 })
-  const others = await issueVoucher(world, { vendors: ['nk-vas'] })
-  const refusals = [
-    ['NO-SUCH-CODE', 'Rabattkoden finns inte.'],
-    [expired.code, 'Rabattkoden har gått ut.'],
-    [small.code, 'Leveransavgiften är för låg'],
-    [others.code, 'gäller inte för den här filialen'],
-  ] as const
-  await page.goto('/')
-  await goToPayment(page, await addressNear(world))
-  await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
-  const field = page.getByLabel('Rabattkod')
-  for (const [code, message] of refusals) {
-    await field.fill(code)
-    await page.getByRole('button', { name: 'Använd' }).click()
-    await expect(page.getByText(message)).toBeVisible()
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue(code)
-  }
-  await expect(page.getByRole('region', { name: 'Aviseringar' })).toBeHidden()
-  await scrollToReviewEnd(page)
-  await expectAccessible(page, 'a voucher that is refused')
+test(
+  '[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used shows the reason at its field',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const now = Math.floor(world.context.clock.now() / 1000)
+    const expired = await issueVoucher(world, { valid_until: now - 60 })
+    const small = await issueVoucher(world, { minimum_fee: 5_000 })
+    const others = await issueVoucher(world, { vendors: ['nk-vas'] })
+    const refusals = [
+      ['NO-SUCH-CODE', 'Rabattkoden finns inte.'],
+      [expired.code, 'Rabattkoden har gått ut.'],
+      [small.code, 'Leveransavgiften är för låg'],
+      [others.code, 'gäller inte för den här filialen'],
+    ] as const
+    await page.goto('/')
+    await goToPayment(page, await addressNear(world))
+    await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
+    const field = page.getByLabel('Rabattkod')
+    for (const [code, message] of refusals) {
+      await field.fill(code)
+      await page.getByRole('button', { name: 'Använd' }).click()
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue(code)
+    }
+    await expect(page.getByRole('region', { name: 'Aviseringar' })).toBeHidden()
+    await scrollToReviewEnd(page)
+    await expectAccessible(page, 'a voucher that is refused')
 
-  // An applied code can be removed again, and the order is sent without it.
-  await field.fill('WELCOME50')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Ta bort rabattkoden WELCOME50' }).click()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: 'Lägg order' }).click()
-  await expect(page).toHaveURL(/order_id=/)
-})
+    // An applied code can be removed again, and the order is sent without it.
+    await field.fill('WELCOME50')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Ta bort rabattkoden WELCOME50' }).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+    await page.getByRole('button', { name: 'Lägg order' }).click()
+    await expect(page).toHaveURL(/order_id=/)
+  },
+)
 
 test(
   '[VAT-01, VAT-02] a VAT number of the wrong length shows an error at its field',

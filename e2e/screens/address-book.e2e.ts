@@ -262,20 +262,20 @@ test('[FLAG-23, GAP-115] with its flag off there is no address book', async ({
   }
 })
 
-test('an address book that fails to load says so, and loads once the network is back', async ({
-  page,
-  context,
-  world,
-}) => {
-  await openAddressBook(page, world, ['Anna'])
-  await expect(entries(page).getByRole('listitem')).toHaveCount(1)
-  await context.setOffline(true)
-  await page.getByRole('searchbox').fill('bertil')
-  await expect(page.getByText('Vi kunde inte hämta adressboken')).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page, 'an address book that could not be loaded')
-  await context.setOffline(false)
-  await expect(page.getByText(/Inget stämmer med .*bertil/)).toBeVisible()
-})
+test(
+  'an address book that fails to load says so, and loads once the network is back',
+  { tag: '@desktop-only' },
+  async ({ page, context, world }) => {
+    await openAddressBook(page, world, ['Anna'])
+    await expect(entries(page).getByRole('listitem')).toHaveCount(1)
+    await context.setOffline(true)
+    await page.getByRole('searchbox').fill('bertil')
+    await expect(page.getByText('Vi kunde inte hämta adressboken')).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page, 'an address book that could not be loaded')
+    await context.setOffline(false)
+    await expect(page.getByText(/Inget stämmer med .*bertil/)).toBeVisible()
+  },
+)
 
 test.describe('in the right-to-left pseudo-locale, in the dark theme', () => {
   test.use({ colorScheme: 'dark' })

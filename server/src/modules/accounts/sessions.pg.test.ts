@@ -1,5 +1,6 @@
 import {
   changePassword,
+  createAccount,
   endOtherSessions,
   endSession,
   listSessions,
@@ -7,45 +8,51 @@ import {
 } from '@pillion/contract/http/accounts'
 import { listVendors } from '@pillion/contract/http/vendors'
 import { mailsTo } from '@pillion/testkit/mails'
+import { operatorClient } from '@pillion/testkit/operator-client'
+import { forgetSignUps, newOwner } from '@pillion/testkit/registrations'
 import { browsers, signInWith } from '@pillion/testkit/sign-in-with'
-import { testUsers } from '@pillion/testkit/test-users'
-import { NOON, startWorld, type World } from '@pillion/testkit/world'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { Client } from '../../api-client/api-client.ts'
+import { signIn, type Client } from '../../api-client/api-client.ts'
 
 let world: World
-beforeEach(async () => {
-  world = await startWorld()
-  // The one that created the shop.
-  await world.owner.call(endOtherSessions)
-})
-afterEach(() => world.close())
+let owner: Client
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.close())
 
-const { email, password } = testUsers.owner
+beforeEach(async () => {
+  const body = { email_address: email, password, vendor_ids: ['nk-sod'] }
+  await (await operatorClient(world)).call(createAccount, { body })
+  owner = await signIn(world.address, email, password)
+})
+afterEach(() => forgetSignUps(world))
+
+const { email, password } = newOwner
 const NEW_PASSWORD = 'Cardamom-bun-8$'
-const signInOn = (userAgent: string) => signInWith(world, userAgent, testUsers.owner)
+const signInOn = (userAgent: string) => signInWith(world, userAgent, newOwner)
 
 const isSignedIn = async (client: Client) => (await client.send(listVendors)).status === 200
 
 describe('the sessions of an account', () => {
   it('are listed with their devices, the latest first', async () => {
+    const began = Math.floor(world.clock.now() / 1000)
     world.clock.advance(60_000)
     const firefox = await signInOn(browsers.firefox)
-    const { result } = await world.owner.call(listSessions)
+    const { result } = await owner.call(listSessions)
     expect(result).toEqual([
       {
         id: expect.any(String),
         device: 'Firefox, Windows',
-        created_at: NOON / 1000 + 60,
-        seen_at: NOON / 1000 + 60,
+        created_at: began + 60,
+        seen_at: began + 60,
         is_current: false,
       },
       {
         id: expect.any(String),
         device: '',
-        created_at: NOON / 1000,
-        seen_at: NOON / 1000,
+        created_at: began,
+        seen_at: began,
         is_current: true,
       },
     ])
@@ -54,27 +61,27 @@ describe('the sessions of an account', () => {
 
   it('can be ended one by one, at once', async () => {
     const other = await signInOn(browsers.firefox)
-    const { result } = await world.owner.call(listSessions)
+    const { result } = await owner.call(listSessions)
     const sessionId = result.find(({ is_current }) => !is_current)?.id ?? ''
     expect(await isSignedIn(other)).toBe(true)
-    expect(await world.owner.call(endSession, { params: { sessionId } })).toEqual({ success: true })
-    expect([await isSignedIn(other), await isSignedIn(world.owner)]).toEqual([false, true])
-    expect((await world.owner.call(listSessions)).result).toHaveLength(1)
+    expect(await owner.call(endSession, { params: { sessionId } })).toEqual({ success: true })
+    expect([await isSignedIn(other), await isSignedIn(owner)]).toEqual([false, true])
+    expect((await owner.call(listSessions)).result).toHaveLength(1)
     // A repeated call, whose first answer was lost.
-    expect((await world.owner.send(endSession, { params: { sessionId } })).status).toBe(200)
+    expect((await owner.send(endSession, { params: { sessionId } })).status).toBe(200)
   })
 
   it('of another account are not there', async () => {
     const [theirs] = (await world.stranger.call(listSessions)).result
     const params = { sessionId: theirs?.id ?? '' }
-    expect((await world.owner.send(endSession, { params })).status).toBe(404)
+    expect((await owner.send(endSession, { params })).status).toBe(404)
     expect(await isSignedIn(world.stranger)).toBe(true)
   })
 
   it('all end but the one that asks', async () => {
     const others = [await signInOn(browsers.firefox), await signInOn('')]
-    expect(await world.owner.call(endOtherSessions)).toEqual({ success: true })
-    expect(await Promise.all([...others, world.owner, world.stranger].map(isSignedIn))).toEqual([
+    expect(await owner.call(endOtherSessions)).toEqual({ success: true })
+    expect(await Promise.all([...others, owner, world.stranger].map(isSignedIn))).toEqual([
       false,
       false,
       true,
@@ -91,7 +98,7 @@ describe('the sessions of an account', () => {
 
 describe('a change of password', () => {
   const change = (body: { password?: string; new_password?: string } = {}, key?: string) =>
-    world.owner.send(changePassword, {
+    owner.send(changePassword, {
       body: { password, new_password: NEW_PASSWORD, language: 'en', ...body },
       ...(key ? { key } : {}),
     })
@@ -101,7 +108,7 @@ describe('a change of password', () => {
   it('signs out every other device, and is mailed to the owner', async () => {
     const other = await signInOn(browsers.firefox)
     expect((await change()).answer).toEqual({ success: true })
-    expect([await isSignedIn(other), await isSignedIn(world.owner)]).toEqual([false, true])
+    expect([await isSignedIn(other), await isSignedIn(owner)]).toEqual([false, true])
     expect([await statusOfSignIn(password), await statusOfSignIn(NEW_PASSWORD)]).toEqual([401, 200])
     expect(await mailsTo(world, email)).toMatchObject([
       { subject: 'Your Pillion password was changed', language: 'en' },
@@ -156,7 +163,7 @@ describe('a change of password', () => {
     expect((await change()).status).toBe(200)
     isChanged()
     expect(await signingIn).toBe(401)
-    expect((await world.owner.call(listSessions)).result).toHaveLength(1)
+    expect((await owner.call(listSessions)).result).toHaveLength(1)
   })
 
   it('cannot be used to guess the password', async () => {
