@@ -1,4 +1,4 @@
-import { createAccount } from '@pillion/contract/http/accounts'
+import { createAccount, logout } from '@pillion/contract/http/accounts'
 import { createOutlet, registerVendor } from '@pillion/contract/http/vendors'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
@@ -63,6 +63,7 @@ export async function seedShop(
       },
     })
   }
+  await client.call(logout)
 }
 
 async function locationNear(client: Client, near: Coordinates) {

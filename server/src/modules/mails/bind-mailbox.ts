@@ -7,13 +7,25 @@ import { latestMails, mailHtml } from './store.ts'
 
 export const MAILBOX_PATH = '/operator/mailbox'
 const SHOWN = 100
+const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Pages with the mails of an installation without a mail server, so that whoever tries the demo can register. Only for
  * the demo: everyone who reaches the server can read them.
  */
-export function bindMailbox({ app, database }: Pick<AppContext, 'app' | 'database'>): void {
+export function bindMailbox({
+  app,
+  database,
+  settings,
+  log,
+}: Pick<AppContext, 'app' | 'database' | 'settings' | 'log'>): void {
+  const { hostname } = new URL(settings.publicUrl)
+  if (!LOCAL.test(hostname))
+    log.warn(
+      { path: MAILBOX_PATH },
+      'everyone who reaches this server can read its mails; set MAIL_URL, or DEMO to no',
+    )
   app.get(MAILBOX_PATH, async (_request, reply) => {
     const mails = await latestMails(database, SHOWN)
     return sendPage(reply, 'Mailbox', listOf(mails))

@@ -8,6 +8,7 @@ import { startWorld, type World } from '@pillion/testkit/world'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { MailRefusedError, type MailService, type OutgoingMail } from '../../partners/mail/mail.ts'
+import { makeLog } from '../../platform/log/log.ts'
 import { deleteOldMails } from './delete-old-mails.ts'
 
 const { email } = testUsers.owner
@@ -144,5 +145,19 @@ describe('the mailbox of the demo', () => {
     await world.close()
     world = await startWorld({ settings: { demo: false } })
     expect((await read('/operator/mailbox')).status).toBe(404)
+  })
+
+  it.each([
+    ['http://localhost:3000', 0],
+    ['http://127.0.0.1', 0],
+    ['https://demo.shop.example', 1],
+  ])('at %s is warned about %i times', async (publicUrl, count) => {
+    const warnings: string[] = []
+    const log = {
+      ...makeLog('silent'),
+      warn: (_: object, message: string) => void warnings.push(message),
+    } as never
+    world = await startWorld({ settings: { publicUrl }, overrides: { log } })
+    expect(warnings.filter((text) => text.includes('can read its mails'))).toHaveLength(count)
   })
 })

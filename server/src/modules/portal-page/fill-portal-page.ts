@@ -1,5 +1,4 @@
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
-import { maintenanceOf } from '@pillion/domain/flags/maintenance'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
 import { offeredCatalogues } from '@pillion/i18n/locales'
 
@@ -30,7 +29,9 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
   return async (request) => {
     const page = servedPage({ country, brand, offered: portalSettings.locales }, request)
     const tracking = await trackingPage(page, { context, track }, request)
-    const maintenance = maintenanceOf(context.flags.all())
-    return { settings: portalSettings, ...(tracking ?? openingText(page, request, maintenance)) }
+    return {
+      settings: portalSettings,
+      ...(tracking ?? openingText(page, request, context.flags.all())),
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { Flags } from '@pillion/contract/http/flags'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 
@@ -10,8 +11,7 @@ const page = {
   translator: { tag: 'en', translate: (key: string) => key },
   content: (name: string, main: string) => ({ title: name, body: main }),
 } as unknown as ServedPage
-const open = (url: string, maintenance?: 'planned' | 'unplanned') =>
-  openingText(page, { url } as FastifyRequest, maintenance)
+const open = (url: string, flags: Flags = {}) => openingText(page, { url } as FastifyRequest, flags)
 
 const blocks = '<i></i><i></i><i></i>'
 
@@ -76,6 +76,10 @@ describe('the first text of a page', () => {
     expect(open(url)).toEqual({ title, body })
   })
 
+  it('[ROUTE-09] is that of the sign-in where signing up is turned off', () => {
+    expect(open('/register', { DeactivateSignUpButton: true })).toEqual(open('/'))
+  })
+
   it.each([
     '/',
     '/connect',
@@ -87,7 +91,7 @@ describe('the first text of a page', () => {
     '/account',
   ])('at %s says during maintenance that the page is closed', (url) => {
     for (const variant of ['planned', 'unplanned'] as const)
-      expect(open(url, variant)).toEqual({
+      expect(open(url, { [`${variant}_maintenance`]: true })).toEqual({
         title: 'maintenance',
         body:
           `<main class="boot-message"><h1>app.maintenance.${variant}.title</h1>` +
@@ -97,7 +101,7 @@ describe('the first text of a page', () => {
 
   it('is the same during maintenance where a page stays open', () => {
     for (const url of ['/termsandconditions', '/nowhere'])
-      expect(open(url, 'planned')).toEqual(open(url))
+      expect(open(url, { planned_maintenance: true })).toEqual(open(url))
   })
 
   it('of the terms has their four sections', () => {
@@ -119,7 +123,7 @@ describe('the first text of a page', () => {
     const values: unknown[] = []
     const translate = (_: string, given?: object) => String(values.push(given))
     const request = { url: '/' } as FastifyRequest
-    openingText({ ...page, translator: { tag: 'en', translate } }, request, undefined)
+    openingText({ ...page, translator: { tag: 'en', translate } }, request, {})
     expect(values).toEqual([{ brand: 'Pillion' }, { brand: 'Pillion' }])
   })
 })

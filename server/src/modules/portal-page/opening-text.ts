@@ -1,4 +1,5 @@
-import type { Maintenance } from '@pillion/domain/flags/maintenance'
+import type { Flags } from '@pillion/contract/http/flags'
+import { maintenanceOf, type Maintenance } from '@pillion/domain/flags/maintenance'
 import { orderLists } from '@pillion/domain/orders/order-lists'
 import type { FastifyRequest } from 'fastify'
 
@@ -117,14 +118,17 @@ const notFound: Opening = {
 export function openingText(
   { translator, brand, content }: ServedPage,
   { url }: FastifyRequest,
-  variant: Maintenance | undefined,
+  flags: Flags,
 ): ServedContent {
+  const variant = maintenanceOf(flags)
   const { pathname, searchParams } =
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
   const [, segment = ''] = pathname.split('/')
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
   const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
-  const opening = isClosed ? maintenance(variant ?? 'planned') : openings.get(segment)
+  // Without signing up, its path leads to the sign-in (ROUTE-09).
+  const shown = segment === 'register' && flags.DeactivateSignUpButton ? '' : segment
+  const opening = isClosed ? maintenance(variant ?? 'planned') : openings.get(shown)
   const { page, layout, text } = opening ?? notFound
   return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)
 }
