@@ -1,5 +1,3 @@
-import { refuse, type Refusal } from '../refusals/refusal.ts'
-
 /** The longest valid address (RFC 5321); also bounds the pattern's work. */
 const MAX_LENGTH = 254
 
@@ -11,9 +9,3 @@ export const isEmail = (text: string): boolean => {
   const address = text.trim()
   return address.length <= MAX_LENGTH && EMAIL.test(address)
 }
-
-/** Why these cannot be the e-mail addresses of a vendor's owners (CP-20). */
-export const checkOwnerEmails = (
-  emails: readonly string[],
-): undefined | Refusal<'validation.email'> =>
-  emails.every(isEmail) ? undefined : refuse('validation.email')

@@ -1,4 +1,4 @@
-import { checkOwnerEmails } from '../accounts/is-email.ts'
+import { isEmail } from '../accounts/is-email.ts'
 import { mayBeInCountry } from '../countries/country-boxes.ts'
 import type { Country } from '../countries/country.ts'
 import type { Coordinates } from '../geography/coordinates.ts'
@@ -49,3 +49,7 @@ export function checkOutletLocation(
   if (code !== '' && code !== country.code) return refuse('validation.country')
   return mayBeInCountry(coordinates, country) ? undefined : refuse('validation.invalid-coordinates')
 }
+
+/** Why these cannot be the e-mail addresses of a vendor's owners (CP-20). */
+const checkOwnerEmails = (emails: readonly string[]): undefined | Refusal<'validation.email'> =>
+  emails.every(isEmail) ? undefined : refuse('validation.email')
