@@ -101,6 +101,7 @@ export const createOutlet = operation({
   requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
+    'request.feature-unavailable',
     ...outletRefusalKeys,
     'collection-point.already-registered',
     ...addressLengthRefusalKeys,

@@ -7,6 +7,7 @@ import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { requireFlag } from '../flags/require-flag.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
@@ -15,12 +16,14 @@ import { addVendor } from './store.ts'
 
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
 export async function createOutlet(
-  { database, clock, country }: AppContext,
+  context: AppContext,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database, clock, country } = context
   const parent = await requireOwnVendor(database, caller, body.parent_vendor_id)
   if (parent.parent_vendor_id !== null)
     throw new Refusal('error.forbidden', { field: 'parent_vendor_id' })
+  requireFlag(context, 'AddVendorOutlet', { vendorId: parent.vendor_id })
 
   const { client_vendor_id, name, phone_number, users, ...location } = body
   requireValidOutlet({ name, phone: phone_number, emails: users, location }, country, {
