@@ -108,33 +108,36 @@ test(
   },
 )
 
-test('[GAP-051] an order that can no longer be edited says why and links back', async ({
-  page,
-  world,
-}) => {
-  const orderId = await placeForTomorrow(world)
-  await cancel(world, orderId)
-  await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
-  await expect(page.getByText('Ordern kan inte ändras längre')).toBeVisible()
-  await expectAccessible(page, 'an order that cannot be edited')
-  await page.getByRole('link', { name: 'Tillbaka till ordern' }).click()
-  await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
-})
+test(
+  '[GAP-051] an order that can no longer be edited says why and links back',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const orderId = await placeForTomorrow(world)
+    await cancel(world, orderId)
+    await page.goto(`/request-a-rider/${OUTLET}?orderID=${orderId}`)
+    await expect(page.getByText('Ordern kan inte ändras längre')).toBeVisible()
+    await expectAccessible(page, 'an order that cannot be edited')
+    await page.getByRole('link', { name: 'Tillbaka till ordern' }).click()
+    await expect(page).toHaveURL(new RegExp(`order-tracking/${OUTLET}\\?order_id=${orderId}`))
+  },
+)
 
-test('[ROUTE-24, GAP-056] an unknown order is not found, and choosing another branch removes it from the path', async ({
-  page,
-}) => {
-  await page.goto(`/request-a-rider/${OUTLET}?orderID=nk-sod-zzzzzzzzzz`)
-  await expect(page.getByText('Vi hittade inte ordern')).toBeVisible()
-  await expectAccessible(page, 'an order that is not there')
-  await page
-    .getByRole('button', { name: /Nordic Kitchen/ })
-    .first()
-    .click()
-  await page.getByRole('radio', { name: /Nordic Kitchen - nk$/ }).click()
-  await expect(page).toHaveURL(/request-a-rider\/nk$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
-})
+test(
+  '[ROUTE-24, GAP-056] an unknown order is not found, and choosing another branch removes it from the path',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    await page.goto(`/request-a-rider/${OUTLET}?orderID=nk-sod-zzzzzzzzzz`)
+    await expect(page.getByText('Vi hittade inte ordern')).toBeVisible()
+    await expectAccessible(page, 'an order that is not there')
+    await page
+      .getByRole('button', { name: /Nordic Kitchen/ })
+      .first()
+      .click()
+    await page.getByRole('radio', { name: /Nordic Kitchen - nk$/ }).click()
+    await expect(page).toHaveURL(/request-a-rider\/nk$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
+  },
+)
 
 /** An order for tomorrow, so that no rider starts while it is edited. */
 async function placeForTomorrow({ owner, context }: LiveWorld, code?: string): Promise<string> {

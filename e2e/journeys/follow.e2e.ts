@@ -96,12 +96,13 @@ test('a change between the first fetch of the orders and the subscription arrive
   await expect(history).toContainText('Bud hittat')
 })
 
-test('[ROUTE-25, ROUTE-31] the public page without its key is not found', async ({
-  world,
-  anonymousPage,
-}) => {
-  const orderId = await place(world.owner)
-  await anonymousPage.goto(`/tracking/${orderId}?key=0000000000000000000000`)
-  await expect(anonymousPage.getByRole('heading', { level: 1 })).toHaveText('Sidan finns inte')
-  await expectAccessible(anonymousPage, 'the public page with a wrong key')
-})
+test(
+  '[ROUTE-25, ROUTE-31] the public page without its key is not found',
+  { tag: '@desktop-only' },
+  async ({ world, anonymousPage }) => {
+    const orderId = await place(world.owner)
+    await anonymousPage.goto(`/tracking/${orderId}?key=0000000000000000000000`)
+    await expect(anonymousPage.getByRole('heading', { level: 1 })).toHaveText('Sidan finns inte')
+    await expectAccessible(anonymousPage, 'the public page with a wrong key')
+  },
+)

@@ -117,17 +117,18 @@ test('[RAR-16, RAR-42] a high value shows a warning and must be confirmed before
   await expect(page).toHaveURL(/order-tracking\/nk\?order_id=nk-/)
 })
 
-test('[RAR-31, ROUTE-35, GAP-056] choosing another branch starts a new request', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Bekräfta' }).click()
-  await chooseAddress(page, await addressNear(world))
-  await page.getByLabel('Kundens namn').fill('Anna Lind')
-  await page.getByRole('button', { name: /^Filial: / }).click()
-  await page.getByRole('radio', { name: /nk-vas/ }).click()
-  await expect(page).toHaveURL(/request-a-rider\/nk-vas$/)
-  await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
-  await expect(page.getByLabel('Kundens namn')).toHaveCount(0)
-})
+test(
+  '[RAR-31, ROUTE-35, GAP-056] choosing another branch starts a new request',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
+    await chooseAddress(page, await addressNear(world))
+    await page.getByLabel('Kundens namn').fill('Anna Lind')
+    await page.getByRole('button', { name: /^Filial: / }).click()
+    await page.getByRole('radio', { name: /nk-vas/ }).click()
+    await expect(page).toHaveURL(/request-a-rider\/nk-vas$/)
+    await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
+    await expect(page.getByLabel('Kundens namn')).toHaveCount(0)
+  },
+)

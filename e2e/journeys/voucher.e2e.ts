@@ -7,33 +7,34 @@ import { goToPayment, scrollToReviewEnd, openedOrder } from '../request-steps.ts
 
 test.use({ loadsMap: false })
 
-test('[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is applied, shown and sent', async ({
-  page,
-  world,
-}) => {
-  const { code } = await issueVoucher(world, { type: 'percentage', amount: 50 })
-  await page.goto('/')
-  await goToPayment(page, await addressNear(world))
-  await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
-  const field = page.getByLabel('Rabattkod')
-  await expect(field).toBeFocused()
-  await field.fill(code.toLowerCase())
-  await page.keyboard.press('Enter')
+test(
+  '[VOUCHER-01, VOUCHER-02, VOUCHER-04, VOUCHER-05, RAR-13] a voucher is applied, shown and sent',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    const { code } = await issueVoucher(world, { type: 'percentage', amount: 50 })
+    await page.goto('/')
+    await goToPayment(page, await addressNear(world))
+    await page.getByRole('button', { name: 'Lägg till rabattkod' }).click()
+    const field = page.getByLabel('Rabattkod')
+    await expect(field).toBeFocused()
+    await field.fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
 
-  const remove = page.getByRole('button', { name: `Ta bort rabattkoden ${code}` })
-  await expect(remove).toBeFocused()
-  await expect(page.getByText(/50\s%\S? rabatt på leveransavgiften/).first()).toBeVisible()
-  await expect(page.getByText(new RegExp(`^Rabattkod \\S?${code}`)).first()).toBeVisible()
-  await scrollToReviewEnd(page)
-  await expectAccessible(page, 'a payment with a voucher')
+    const remove = page.getByRole('button', { name: `Ta bort rabattkoden ${code}` })
+    await expect(remove).toBeFocused()
+    await expect(page.getByText(/50\s%\S? rabatt på leveransavgiften/).first()).toBeVisible()
+    await expect(page.getByText(new RegExp(`^Rabattkod \\S?${code}`)).first()).toBeVisible()
+    await scrollToReviewEnd(page)
+    await expectAccessible(page, 'a payment with a voucher')
 
-  await page.reload()
-  await expect(remove).toBeVisible()
-  await page.getByRole('button', { name: 'Lägg order' }).click()
-  const order = await openedOrder(page, world)
-  expect(order.voucher?.code).toBe(code)
-  expect(order.discount).toBeCloseTo(order.delivery_fee / 2)
-})
+    await page.reload()
+    await expect(remove).toBeVisible()
+    await page.getByRole('button', { name: 'Lägg order' }).click()
+    const order = await openedOrder(page, world)
+    expect(order.voucher?.code).toBe(code)
+    expect(order.discount).toBeCloseTo(order.delivery_fee / 2)
+  },
+)
 
 test(
   '[VOUCHER-06, VOUCHER-08, VOUCHER-09] a voucher that cannot be used shows the reason at its field',

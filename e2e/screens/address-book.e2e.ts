@@ -175,14 +175,18 @@ test(
   },
 )
 
-test('a search without results says so, and can be cleared', async ({ page, world }) => {
-  await openAddressBook(page, world, ['Anna'])
-  await page.getByRole('searchbox').fill('zzzz')
-  await expect(page.getByText(/Inget stämmer med .*zzzz/)).toBeVisible()
-  await expectAccessible(page, 'a search without results')
-  await page.getByRole('button', { name: 'Visa alla adresser' }).click()
-  await expect(entries(page).getByRole('listitem')).toHaveCount(1)
-})
+test(
+  'a search without results says so, and can be cleared',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await openAddressBook(page, world, ['Anna'])
+    await page.getByRole('searchbox').fill('zzzz')
+    await expect(page.getByText(/Inget stämmer med .*zzzz/)).toBeVisible()
+    await expectAccessible(page, 'a search without results')
+    await page.getByRole('button', { name: 'Visa alla adresser' }).click()
+    await expect(entries(page).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 test('deleting asks first, removes the entry and does not lose focus', async ({ page, world }) => {
   await openAddressBook(page, world, ['Anna', 'Bertil'])
@@ -241,26 +245,26 @@ test.describe('on the map', () => {
   })
 })
 
-test('[FLAG-23, GAP-115] with its flag off there is no address book', async ({
-  page,
-  world,
-  isMobile,
-}) => {
-  await page.goto('/')
-  const menu = page.getByRole('button', { name: isMobile ? /meny/i : /konto/i })
-  await menu.click()
-  await expect(page.getByRole('link', { name: 'Adressbok' })).toBeVisible()
-  await setFlag(world, 'activate-address-book', false)
-  try {
-    await page.goto('/address-book')
-    await expect(page).toHaveURL(/request-a-rider/)
+test(
+  '[FLAG-23, GAP-115] with its flag off there is no address book',
+  { tag: '@desktop-only' },
+  async ({ page, world, isMobile }) => {
+    await page.goto('/')
+    const menu = page.getByRole('button', { name: isMobile ? /meny/i : /konto/i })
     await menu.click()
-    await expect(page.getByRole('button', { name: /logga ut/i })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Adressbok' })).toHaveCount(0)
-  } finally {
-    await setFlag(world, 'activate-address-book', null)
-  }
-})
+    await expect(page.getByRole('link', { name: 'Adressbok' })).toBeVisible()
+    await setFlag(world, 'activate-address-book', false)
+    try {
+      await page.goto('/address-book')
+      await expect(page).toHaveURL(/request-a-rider/)
+      await menu.click()
+      await expect(page.getByRole('button', { name: /logga ut/i })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Adressbok' })).toHaveCount(0)
+    } finally {
+      await setFlag(world, 'activate-address-book', null)
+    }
+  },
+)
 
 test(
   'an address book that fails to load says so, and loads once the network is back',

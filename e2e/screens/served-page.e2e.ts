@@ -40,33 +40,45 @@ test('a page shows its heading before its scripts have loaded, where it stays', 
   }
 })
 
-test('text that was served in another language is not shown', async ({ anonymousPage: page }) => {
-  await page.addInitScript(() => localStorage.setItem('pillion-language', 'en'))
-  const release = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('#boot').getByText('Pillion')).toBeVisible()
-  await expect(page.locator('#boot h1')).toBeHidden()
-  await release()
-  await expect(page.getByRole('heading', { name: 'A rider for every order' })).toBeVisible()
-})
+test(
+  'text that was served in another language is not shown',
+  { tag: '@desktop-only' },
+  async ({ anonymousPage: page }) => {
+    await page.addInitScript(() => localStorage.setItem('pillion-language', 'en'))
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#boot').getByText('Pillion')).toBeVisible()
+    await expect(page.locator('#boot h1')).toBeHidden()
+    await release()
+    await expect(page.getByRole('heading', { name: 'A rider for every order' })).toBeVisible()
+  },
+)
 
-test('a page whose data is slow can be used meanwhile', async ({ page, isMobile }) => {
-  await page.route(/\/vendors$/, () => {})
-  await page.goto('/request-a-rider')
-  await expect(page.locator('#boot')).toHaveCount(0)
-  await expect(page.getByRole('status', { name: 'Laddar' })).toBeVisible()
-  await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
-  await expect(page.getByRole('button', { name: /logga ut/i })).toBeVisible()
-})
+test(
+  'a page whose data is slow can be used meanwhile',
+  { tag: '@desktop-only' },
+  async ({ page, isMobile }) => {
+    await page.route(/\/vendors$/, () => {})
+    await page.goto('/request-a-rider')
+    await expect(page.locator('#boot')).toHaveCount(0)
+    await expect(page.getByRole('status', { name: 'Laddar' })).toBeVisible()
+    await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
+    await expect(page.getByRole('button', { name: /logga ut/i })).toBeVisible()
+  },
+)
 
-test('a page without scripts says that it needs them', async ({ browser, world }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sv-SE' })
-  const page = await context.newPage()
-  await page.goto(`${world.address}/`)
-  await expect(page.getByRole('heading', { name: 'Ett bud till varje order' })).toBeInViewport()
-  await expect(page.getByText('This application needs JavaScript.')).toBeInViewport()
-  await context.close()
-})
+test(
+  'a page without scripts says that it needs them',
+  { tag: '@desktop-only' },
+  async ({ browser, world }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'sv-SE' })
+    const page = await context.newPage()
+    await page.goto(`${world.address}/`)
+    await expect(page.getByRole('heading', { name: 'Ett bud till varje order' })).toBeInViewport()
+    await expect(page.getByText('This application needs JavaScript.')).toBeInViewport()
+    await context.close()
+  },
+)
 
 /** Where the text begins. */
 const positionOf = (text: Locator) =>

@@ -54,29 +54,35 @@ test.describe('the landing page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('a screen that takes the focus keeps it, even if its data came before its code', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const release = await holdScripts(page, /RequestPage-.*\.js$/)
-    const vendor = page.waitForResponse(/\/vendor\//)
-    await signIn(page)
-    await (await vendor).finished()
-    await release()
-    await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
-  })
+  test(
+    'a screen that takes the focus keeps it, even if its data came before its code',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      await page.goto('/')
+      const release = await holdScripts(page, /RequestPage-.*\.js$/)
+      const vendor = page.waitForResponse(/\/vendor\//)
+      await signIn(page)
+      await (await vendor).finished()
+      await release()
+      await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
+    },
+  )
 
-  test('[FLAG-03] fetches the flags once the user has signed in', async ({ page }) => {
-    const flagRequests = countFlagRequests(page)
-    await page.goto('/')
-    await page.getByLabel('E-post').fill(testUsers.owner.email)
-    await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
-    await page.getByRole('checkbox').check()
-    await expect.poll(flagRequests).toBe(1)
-    await page.getByRole('button', { name: 'Logga in' }).click()
-    await expect(page).toHaveURL(/request-a-rider/)
-    await expect.poll(flagRequests).toBe(2)
-  })
+  test(
+    '[FLAG-03] fetches the flags once the user has signed in',
+    { tag: '@desktop-only' },
+    async ({ page }) => {
+      const flagRequests = countFlagRequests(page)
+      await page.goto('/')
+      await page.getByLabel('E-post').fill(testUsers.owner.email)
+      await page.getByLabel(/^Lösenord/).fill(testUsers.owner.password)
+      await page.getByRole('checkbox').check()
+      await expect.poll(flagRequests).toBe(1)
+      await page.getByRole('button', { name: 'Logga in' }).click()
+      await expect(page).toHaveURL(/request-a-rider/)
+      await expect.poll(flagRequests).toBe(2)
+    },
+  )
 })
 
 test.describe('signed in', () => {
@@ -112,7 +118,7 @@ test.describe('signed in', () => {
 test.describe('an unknown path', () => {
   test.use({ signedIn: false })
 
-  test('[ROUTE-31] shows the not-found screen', async ({ page }) => {
+  test('[ROUTE-31] shows the not-found screen', { tag: '@desktop-only' }, async ({ page }) => {
     await page.goto('/nowhere/at/all')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page, 'not found')
