@@ -7,38 +7,25 @@ import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
 
+import { bindModules } from './bind-modules.ts'
 import { createFleet } from './create-fleet.ts'
-import { bindAccounts } from './modules/accounts/routes.ts'
+import { createMailService } from './create-mail-service.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
-import { bindAddresses } from './modules/addresses/routes.ts'
-import { bindCountry } from './modules/country/routes.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
 import { startFlags } from './modules/flags/flags.ts'
-import { bindFlags } from './modules/flags/routes.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
-import { bindGeolocator } from './modules/geolocator/routes.ts'
-import { bindMailbox } from './modules/mails/bind-mailbox.ts'
-import { sendMail } from './modules/mails/send-mail.ts'
+import { startMails } from './modules/mails/start-mails.ts'
 import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { requireCityPlan } from './modules/map/require-city-plan.ts'
-import { bindMap } from './modules/map/routes.ts'
 import { orderFrames } from './modules/orders/order-frames.ts'
-import { bindOrders } from './modules/orders/routes.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
 import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
-import { bindQuotes } from './modules/quotes/routes.ts'
-import { bindRiders } from './modules/riders/routes.ts'
-import { bindTracking } from './modules/tracking/routes.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
-import { bindVendors } from './modules/vendors/routes.ts'
-import { bindVouchers } from './modules/vouchers/routes.ts'
 import { ofrepService } from './partners/flag-service/ofrep-service.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import { placesGeocoder } from './partners/geocoder/places-geocoder.ts'
 import type { MailService } from './partners/mail/mail.ts'
-import { mailbox } from './partners/mail/mailbox.ts'
-import { smtpService } from './partners/mail/smtp-service.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import { streetRouting } from './partners/routing/street-routing.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -104,7 +91,7 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** Starts the server on a running PostgreSQL. The only place that wires the parts together. */
+/** Starts the server on a running PostgreSQL. Wires the parts together; `bind-modules.ts` binds the operations. */
 export async function startServer(
   databaseUrl: string,
   settings: Settings,
@@ -248,21 +235,8 @@ async function wire(
 
   const geocoder = placesGeocoder({ database, plan: requireCityPlan(country) })
   const track = makeTrackPublicly(context)
-  bindAccounts(context, sessions)
-  const mailService = overrides.mailService ?? mailServiceOf(settings, brand.name)
-  mailJobs.handle('send-mail', (payload) => sendMail(context, mailService, payload))
-  if (settings.demo && mailService.keepsMails) bindMailbox(context)
-  bindVendors(context)
-  bindGeolocator(context, geocoder)
-  bindQuotes(context, routing)
-  bindAddresses(context)
-  bindVouchers(context)
-  bindOrders(context)
-  bindRiders(context)
-  bindTracking(context, track)
-  bindFlags(context, flags)
-  bindCountry(context)
-  bindMap(context)
+  bindModules(context, { sessions, flags, geocoder, routing, track })
+  startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
   if (overrides.portalFolder)
@@ -310,12 +284,6 @@ function countryOf({ country: code, serviceHours }: Settings): Country {
   const country = findCountry(code)
   if (!country) throw new Error(`unknown country ${code}`)
   return serviceHours === undefined ? country : { ...country, serviceHours }
-}
-
-function mailServiceOf({ mailUrl, mailFrom }: Settings, name: string): MailService {
-  return mailUrl === undefined
-    ? mailbox
-    : smtpService({ url: mailUrl, from: { name, address: mailFrom } })
 }
 
 const OPERATOR_SECONDS = 300

@@ -145,7 +145,7 @@ function moduleRules(): IForbiddenRuleType[] {
     {
       name: 'modules-by-use-case-from-outside',
       comment,
-      from: { pathNot: ['^server/src/modules/', '^server/src/main[.]ts$'] },
+      from: { pathNot: ['^server/src/modules/', '^server/src/(?:main|bind-modules)[.]ts$'] },
       to: { path: MODULE_INTERNALS },
     },
     {

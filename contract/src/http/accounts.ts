@@ -7,6 +7,7 @@ import {
   result,
   strictObject,
   UnixSeconds,
+  Uuid,
   VendorId,
 } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
@@ -19,12 +20,10 @@ export const AuthenticationResult = Type.Object({
   ExpiresIn: Type.Integer(),
 })
 
-const UUID_PATTERN = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 const Token = Type.String({ minLength: 1, maxLength: 4_096 })
 /** Typed by a person; the domain's rules on passwords are stricter. */
 const TypedPassword = Type.String({ minLength: 1, maxLength: 1_000 })
 const TypedName = Type.String({ maxLength: 200 })
-const SessionId = Type.String({ pattern: UUID_PATTERN })
 const done = Type.Object({ success: Type.Boolean() })
 
 export const login = operation({
@@ -128,7 +127,7 @@ export const resetPassword = operation({
   summary: 'Set a new password with the mailed code; ends all sessions of the account',
   body: strictObject({
     /** Of the request that the code answers: nobody else can use up its attempts. */
-    request_id: Type.String({ pattern: UUID_PATTERN }),
+    request_id: Uuid,
     code: Type.String({ pattern: '^[0-9]{6}$' }),
     new_password: TypedPassword,
   }),
@@ -190,7 +189,7 @@ export const logout = operation({
 
 /** A device that is signed in to the account. */
 export const AccountSession = Type.Object({
-  id: SessionId,
+  id: Uuid,
   /** The browser and system as its sign-in named them, such as 'Firefox, Windows'; empty when unknown. */
   device: Type.String(),
   created_at: UnixSeconds,
@@ -216,7 +215,7 @@ export const endSession = operation({
   path: '/sessions/{sessionId}',
   caller: 'account',
   summary: 'Sign out one device of the account',
-  params: strictObject({ sessionId: SessionId }),
+  params: strictObject({ sessionId: Uuid }),
   answer: done,
   refusals: ['error.not-found'],
 })

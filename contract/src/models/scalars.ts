@@ -4,6 +4,8 @@ import { Type, type TSchema } from 'typebox'
 export const VENDOR_ID_PATTERN = '[A-Za-z0-9][A-Za-z0-9-]{0,59}'
 export const VendorId = Type.String({ pattern: `^${VENDOR_ID_PATTERN}$` })
 export const OrderId = Type.String({ pattern: `^${VENDOR_ID_PATTERN}-[0-9a-hjkmnp-tv-z]{10}$` })
+export const UUID_PATTERN = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+export const Uuid = Type.String({ pattern: `^${UUID_PATTERN}$` })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const UnixSeconds = Type.Integer({ minimum: 0, maximum: 253402300799 })

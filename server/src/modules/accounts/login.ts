@@ -25,19 +25,19 @@ export function makeLogin(context: AppContext) {
     const email = body.email_address.trim().toLowerCase()
     const address = addressGroup(ip)
     await limits.takeAddress(address)
-    const found = await accountOrRegistration(database, {
+    const { account, registration } = await accountOrRegistration(database, {
       email,
       codeHash: hashOfToken(body.confirmation_code ?? ''),
       now: clock.now(),
     })
     // Whoever has the code of the link has read the mail, and is no stranger either.
     const isKnown =
-      (await isKnownAddress(context, found.account?.account_id, address)) ||
-      found.registration?.has_code === true
-    const attempt = { account: found.account?.account_id ?? email, address, isKnown }
+      (await isKnownAddress(context, account?.account_id, address)) ||
+      registration?.has_code === true
+    const attempt = { account: account?.account_id ?? email, address, isKnown }
     await limits.takePair(attempt)
     await limits.takeAccount(attempt)
-    const passwordHash = (found.account ?? found.registration)?.password_hash ?? undefined
+    const passwordHash = (account ?? registration)?.password_hash ?? undefined
     const matches = await passwords
       .matches(passwordHash, body.password)
       .catch(async (error: unknown) => {
@@ -47,17 +47,17 @@ export function makeLogin(context: AppContext) {
     if (!matches) throw new Refusal('auth.wrong-password')
     await limits.succeed(attempt)
 
-    const account =
-      found.account ??
-      (await confirmRegistration(context, found.registration, body.confirmation_code))
-    const { sessionId, RefreshToken } = await openSession(context, account, {
+    const confirmed =
+      account ?? (await confirmRegistration(context, registration, body.confirmation_code))
+    const { sessionId, RefreshToken } = await openSession(context, confirmed, {
       address,
       device: deviceOf(userAgent),
     })
-    const subject = { accountId: account.account_id, sessionId, email: account.email }
+    const { account_id: accountId } = confirmed
+    const subject = { accountId, sessionId, email: confirmed.email }
     return {
       result: {
-        user: { id: account.account_id, email: account.email },
+        user: { id: accountId, email: confirmed.email },
         AuthenticationResult: { ...(await tokens.sign(subject)), RefreshToken },
       },
     }
@@ -81,7 +81,7 @@ async function openSession(
     expires: new Date(clock.now() + SESSION_DAYS * DAY_MS).toISOString(),
     device,
   })
-  // Changed meanwhile.
+  // The password was changed meanwhile.
   if (!isAdded) throw new Refusal('auth.wrong-password')
   await rememberAddress(context, { session_id: sessionId, account_id }, address)
   return { sessionId, RefreshToken }

@@ -33,13 +33,12 @@ const ADD = statement(
 const ACCOUNT_OR_REGISTRATION = statement(
   'account-or-registration',
   `select to_jsonb(account) as account, to_jsonb(registration) as registration
-   from (values (lower($1))) as asked (email)
-   left join account on lower(account.email) = asked.email
+   from (values (lower($1))) as requested (email)
+   left join account on lower(account.email) = requested.email
    left join lateral (
-     select registration_id, email, password_hash, expires_at, code_hash = $2 as has_code,
-       vendor_name, vendor_code, business_name, mobile_number, registration_type
+     select registration_id, email, password_hash, expires_at, code_hash = $2 as has_code
      from registration
-     where lower(registration.email) = asked.email and account_id is null and created_at > $3
+     where lower(registration.email) = requested.email and account_id is null and created_at > $3
      order by code_hash = $2 desc, created_at desc limit 1
    ) registration on true`,
 )
@@ -90,7 +89,10 @@ export type Registrant = Pick<
   | 'registration_type'
 >
 
-export type WaitingRegistration = Omit<NewRegistration, 'code_hash' | 'created_at'> & {
+export type WaitingRegistration = Pick<
+  Registration,
+  'registration_id' | 'email' | 'password_hash' | 'expires_at'
+> & {
   /** Whether the link with the code belongs to it. */
   has_code: boolean
 }

@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { getFlags, listFlagSettings, setFlag, type FlagName } from '@pillion/contract/http/flags'
+import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
 import { validateVoucher } from '@pillion/contract/http/vouchers'
+import type { BodyOf } from '@pillion/contract/operation'
 import { listen } from '@pillion/testkit/listener'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { requestBody } from '@pillion/testkit/requests'
@@ -153,6 +155,22 @@ describe('a flag that the operator sets', () => {
     const { status, answer } = await set('voucher', false, { vendor_id: 'nobody' })
     expect([status, answer]).toMatchObject([404, { errors: [{ field: 'target.vendor_id' }] }])
     expect(await isOn('voucher')).toBe(true)
+  })
+
+  it('stops outlets from being added to the vendor', async () => {
+    const { result } = await world.owner.call(getVendor, { params: { id: 'nk-sod' } })
+    const { name, owners, contact, location } = result.vendor_information
+    const { address_text: address, notes: _, ...place } = location
+    const statusOf = async (client_vendor_id: string) => {
+      const outlet = { client_vendor_id, parent_vendor_id: 'nk', name, users: owners }
+      const where = { ...place, address, phone_number: contact.phone }
+      const body = { ...outlet, ...where } as BodyOf<typeof createOutlet>
+      return (await world.owner.send(createOutlet, { body })).status
+    }
+    await set('AddVendorOutlet', false, { vendor_id: 'nk' })
+    expect(await statusOf('off')).toBe(422)
+    await set('AddVendorOutlet', null, { vendor_id: 'nk' })
+    expect(await statusOf('on')).toBe(200)
   })
 })
 

@@ -1,3 +1,4 @@
+import { UUID_PATTERN } from '@pillion/contract/models/scalars'
 import type { FastifyReply } from 'fastify'
 
 import type { AppContext } from '../../platform/app-context.ts'
@@ -8,7 +9,7 @@ import { latestMails, mailHtml } from './store.ts'
 export const MAILBOX_PATH = '/operator/mailbox'
 const SHOWN = 100
 const LOCAL = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ID = new RegExp(`^${UUID_PATTERN}$`)
 
 /**
  * Pages with the mails of an installation without a mail server, so that whoever tries the demo can register. Only for

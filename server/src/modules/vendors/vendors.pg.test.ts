@@ -1,4 +1,3 @@
-import { setFlag } from '@pillion/contract/http/flags'
 import {
   createOutlet,
   getVendor,
@@ -7,7 +6,6 @@ import {
   registerVendor,
 } from '@pillion/contract/http/vendors'
 import { API_BASE } from '@pillion/contract/operation'
-import { operatorClient } from '@pillion/testkit/operator-client'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -306,29 +304,5 @@ describe('the operator', () => {
   it('needs an operator token, not an account’s', async () => {
     const body = { vendor_id: 'x', name: 'X', phone_number: '+46701740606', owners: [] }
     expect((await world.owner.send(registerVendor, { body })).status).toBe(403)
-  })
-})
-
-describe('while adding outlets is off', () => {
-  it('none is created for the vendor', async () => {
-    const operator = await operatorClient(world)
-    const set = (enabled: boolean | null) =>
-      operator.call(setFlag, {
-        params: { name: 'AddVendorOutlet' },
-        body: {
-          enabled,
-          changed_by: 'test',
-          target: { country: null, vendor_id: 'nk', share: null },
-        },
-      })
-    await set(false)
-    const body = { ...outletBody, client_vendor_id: 'OFF' }
-    const refused = await world.owner.send(createOutlet, { body })
-    expect([refused.status, refused.answer]).toMatchObject([
-      422,
-      { message: 'request.feature-unavailable' },
-    ])
-    await set(null)
-    expect((await world.owner.send(createOutlet, { body })).status).toBe(200)
   })
 })

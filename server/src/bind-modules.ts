@@ -1,0 +1,45 @@
+import { bindAccounts } from './modules/accounts/routes.ts'
+import type { SessionCache } from './modules/accounts/session-cache.ts'
+import { bindAddresses } from './modules/addresses/routes.ts'
+import { bindCountry } from './modules/country/routes.ts'
+import type { Flags } from './modules/flags/flags.ts'
+import { bindFlags } from './modules/flags/routes.ts'
+import { bindGeolocator } from './modules/geolocator/routes.ts'
+import { bindMap } from './modules/map/routes.ts'
+import { bindOrders } from './modules/orders/routes.ts'
+import { bindQuotes } from './modules/quotes/routes.ts'
+import { bindRiders } from './modules/riders/routes.ts'
+import { bindTracking } from './modules/tracking/routes.ts'
+import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
+import { bindVendors } from './modules/vendors/routes.ts'
+import { bindVouchers } from './modules/vouchers/routes.ts'
+import type { Geocoder } from './partners/geocoder/geocoder.ts'
+import type { Routing } from './partners/routing/routing.ts'
+import type { AppContext } from './platform/app-context.ts'
+
+type Services = {
+  sessions: SessionCache
+  flags: Flags
+  geocoder: Geocoder
+  routing: Routing
+  track: TrackPublicly
+}
+
+/** Serves every operation of the API, and the map. */
+export function bindModules(
+  context: AppContext,
+  { sessions, flags, geocoder, routing, track }: Services,
+): void {
+  bindAccounts(context, sessions)
+  bindVendors(context)
+  bindGeolocator(context, geocoder)
+  bindQuotes(context, routing)
+  bindAddresses(context)
+  bindVouchers(context)
+  bindOrders(context)
+  bindRiders(context)
+  bindTracking(context, track)
+  bindFlags(context, flags)
+  bindCountry(context)
+  bindMap(context)
+}
