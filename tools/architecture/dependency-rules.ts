@@ -151,7 +151,7 @@ function moduleRules(): IForbiddenRuleType[] {
     {
       name: 'modules-by-use-case-from-main',
       comment,
-      from: { path: '^server/src/main[.]ts$' },
+      from: { path: '^server/src/(?:main|bind-modules)[.]ts$' },
       to: { path: MODULE_INTERNALS, pathNot: '/routes[.]ts$' },
     },
     {

@@ -123,7 +123,7 @@ function DeviceRow({ device, name, onSignOut }: DeviceRowProps) {
 
 function DevicesSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy className={css.loading} data-placeholder>
+    <div aria-busy className={css.loading}>
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
