@@ -14,6 +14,7 @@ import { contractWithoutSchemas } from './build/contract-plugin.ts'
 import { devSettings } from './build/dev-settings-plugin.ts'
 import { firstPaint } from './build/first-paint-plugin.ts'
 import { messages } from './build/messages-plugin.ts'
+import { pageCode } from './build/page-code-plugin.ts'
 import { pagePreloads } from './build/page-preloads-plugin.ts'
 
 const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -26,6 +27,14 @@ const proxy = {
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+const routeTable = resolvePath('src/app/routes.ts')
+const signedInPage = 'request-a-rider'
+const requestCode = pageCode({
+  routeTable,
+  page: signedInPage,
+  lazyParts: resolvePath('src/features/request/lazy-parts.ts'),
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
@@ -34,15 +43,16 @@ export default defineConfig({
     messages(),
     contractWithoutSchemas(),
     brands(),
+    requestCode.plugin,
     pagePreloads({
-      routeTable: resolvePath('src/app/routes.ts'),
-      signedInPage: 'request-a-rider',
+      routeTable,
+      signedInPage,
       signedInFrame: './shell/AppShell.tsx',
       firstReads: {
         '*': [listVendors.path, getCountryParameter.path.replace('{name}', 'allOutletOrders')].map(
           (path) => API_BASE + path,
         ),
-        'request-a-rider': [API_BASE + getVendor.path.replace('{id}', '{1}')],
+        [signedInPage]: [API_BASE + getVendor.path.replace('{id}', '{1}')],
         'order-tracking': [`${API_BASE}${getOrder.path}?vendorId={1}&orderId={order_id}`],
       },
       publicRead: API_BASE + getFlags.path,
@@ -80,7 +90,9 @@ export default defineConfig({
             // Changes less often than our code, so browsers keep it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'core', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 3 },
+            // What a request needs, and then what only other pages and dialogs share.
+            { name: 'shared', minShareCount: 2, test: requestCode.includes },
+            { name: 'shared-later', minShareCount: 3 },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { ChevronDownIcon, ChevronUpIcon, SortIcon } from './icons.tsx'
+import { ChevronDownIcon } from './icons.tsx'
+import { ChevronUpIcon, SortIcon } from './list-icons.tsx'
 
 import css from './Table.module.css'
 

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { classes } from './classes.ts'
-import {
-  BellIcon,
-  CalendarIcon,
-  CancelledIcon,
-  ScooterIcon,
-  SuccessIcon,
-  WarningIcon,
-} from './icons.tsx'
+import { ScooterIcon, SuccessIcon, WarningIcon } from './icons.tsx'
+import { BellIcon, CalendarIcon, CancelledIcon } from './list-icons.tsx'
 
 import css from './StatusChip.module.css'
 

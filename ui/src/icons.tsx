@@ -17,8 +17,6 @@ export const ClockIcon = /* @__PURE__ */ icon(
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5')
 export const CloseIcon = /* @__PURE__ */ icon('M6.5 6.5l11 11m0-11-11 11')
 export const ChevronDownIcon = /* @__PURE__ */ icon('m6.5 9.5 5.5 5.5 5.5-5.5')
-export const ChevronUpIcon = /* @__PURE__ */ icon('m6.5 14.5 5.5-5.5 5.5 5.5')
-export const SortIcon = /* @__PURE__ */ icon('m8 10 4-4.5 4 4.5m-8 4 4 4.5 4-4.5')
 export const UserIcon = /* @__PURE__ */ icon(
   'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 9a7.5 7.5 0 0 1 15 0',
 )
@@ -53,24 +51,8 @@ export const ErrorIcon = /* @__PURE__ */ icon(
 export const SuccessIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-3.7-8.3 2.6 2.6 4.8-5',
 )
-export const CancelledIcon = /* @__PURE__ */ icon(
-  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-2.9-5.6 5.8-5.8m0 5.8L9.1 9.1',
-)
 export const MapIcon = /* @__PURE__ */ icon(
   'm9 5 6 2.5 5.5-2.5v14L15 21.5 9 19l-5.5 2.5v-14L9 5Zm0 0v14m6-11.5v14',
-)
-export const CalendarIcon = /* @__PURE__ */ icon(
-  'M6 5.5h12A1.5 1.5 0 0 1 19.5 7v11.5A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 6 5.5Zm-1.5 4.5h15M8.5 3.5v4m7-4v4',
-)
-export const LogoutIcon = /* @__PURE__ */ icon(
-  'M10 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H10M10 12h10m-3.5-4 4 4-4 4',
-  true,
-)
-export const KeyboardIcon = /* @__PURE__ */ icon(
-  'M4.5 6.5h15A1.5 1.5 0 0 1 21 8v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16V8a1.5 1.5 0 0 1 1.5-1.5ZM7 10h.01M10.3 10h.01m3.38 0h.01M17 10h.01M8.5 14h7',
-)
-export const LockIcon = /* @__PURE__ */ icon(
-  'M7 10.5h10a1.5 1.5 0 0 1 1.5 1.5v6.5A1.5 1.5 0 0 1 17 20H7a1.5 1.5 0 0 1-1.5-1.5V12A1.5 1.5 0 0 1 7 10.5Zm1.5 0V8a3.5 3.5 0 0 1 7 0v2.5',
 )
 export const EyeIcon = /* @__PURE__ */ icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
@@ -86,9 +68,6 @@ export const TagIcon = /* @__PURE__ */ icon(
 export const ListIcon = /* @__PURE__ */ icon(
   'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   true,
-)
-export const BellIcon = /* @__PURE__ */ icon(
-  'M6 10a6 6 0 1 1 12 0c0 4.5 2 6 2 6H4s2-1.5 2-6Zm4 9.5a2.3 2.3 0 0 0 4 0',
 )
 export const TargetIcon = /* @__PURE__ */ icon(
   'M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-4a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm0-12.5V5m0 14v2.5m9.5-9.5H19M5 12H2.5',

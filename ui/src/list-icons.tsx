@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-// Only lists and their actions use these; in a module of their own, the first pages do not load them.
+// Only lists, menus and their actions use these; in a module of their own, the first pages do not load them.
 
 export const NoteIcon = /* @__PURE__ */ icon(
   'M6 3.5h8L18.5 8v11a1.5 1.5 0 0 1-1.5 1.5H6.5A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1-1.5ZM13.5 3.5V8.5h5M8.5 12.5h6.5m-6.5 4h4.5',
@@ -18,3 +18,24 @@ export const TrashIcon = /* @__PURE__ */ icon(
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M20 5v4.5h-4.5M4 19v-4.5h4.5M19.6 9.5A8 8 0 0 0 5.6 7.2M4.4 14.5a8 8 0 0 0 14 2.3',
 )
+export const LogoutIcon = /* @__PURE__ */ icon(
+  'M10 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H10M10 12h10m-3.5-4 4 4-4 4',
+  true,
+)
+export const KeyboardIcon = /* @__PURE__ */ icon(
+  'M4.5 6.5h15A1.5 1.5 0 0 1 21 8v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16V8a1.5 1.5 0 0 1 1.5-1.5ZM7 10h.01M10.3 10h.01m3.38 0h.01M17 10h.01M8.5 14h7',
+)
+export const LockIcon = /* @__PURE__ */ icon(
+  'M7 10.5h10a1.5 1.5 0 0 1 1.5 1.5v6.5A1.5 1.5 0 0 1 17 20H7a1.5 1.5 0 0 1-1.5-1.5V12A1.5 1.5 0 0 1 7 10.5Zm1.5 0V8a3.5 3.5 0 0 1 7 0v2.5',
+)
+export const CancelledIcon = /* @__PURE__ */ icon(
+  'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm-2.9-5.6 5.8-5.8m0 5.8L9.1 9.1',
+)
+export const CalendarIcon = /* @__PURE__ */ icon(
+  'M6 5.5h12A1.5 1.5 0 0 1 19.5 7v11.5A1.5 1.5 0 0 1 18 20H6a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 6 5.5Zm-1.5 4.5h15M8.5 3.5v4m7-4v4',
+)
+export const BellIcon = /* @__PURE__ */ icon(
+  'M6 10a6 6 0 1 1 12 0c0 4.5 2 6 2 6H4s2-1.5 2-6Zm4 9.5a2.3 2.3 0 0 0 4 0',
+)
+export const ChevronUpIcon = /* @__PURE__ */ icon('m6.5 14.5 5.5-5.5 5.5 5.5')
+export const SortIcon = /* @__PURE__ */ icon('m8 10 4-4.5 4 4.5m-8 4 4 4.5 4-4.5')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { paymentMethods } from '../payments/payment-methods.ts'
-import { paymentMethodsForEdit, checkEditable } from './editing.ts'
+import { checkEditable } from './editing.ts'
 import { orderStatuses } from './order-statuses.ts'
 
 const refusal = (reason: string) => ({
@@ -63,18 +63,5 @@ describe('an order with the modify-order flag on', () => {
 describe('an order with the modify-order flag off', () => {
   test.each(orderStatuses)('[FLAG-30] cannot be edited in %s (GAP-051)', (status) => {
     expect(checkEditable(cash(status), { modifyOrder: false })).toEqual(refusal('off'))
-  })
-})
-
-describe('the payment method of an edited order', () => {
-  test('[FORM-14] is an available one, or unchanged', () => {
-    const available = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'] as const
-    expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(available)
-    expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])
-  })
-
-  test('never becomes online payment (GAP-051)', () => {
-    const available = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const
-    expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(['CASH_ON_DELIVERY'])
   })
 })

@@ -15,18 +15,6 @@ export function checkEditable(
   return reason && refuse('order cannot be edited at this stage', { reason })
 }
 
-/**
- * The payment methods offered for an edited order: its own, and the available ones except payment by
- * card, which would have to happen before the order (GAP-051). `available` is as for a new request.
- */
-export const paymentMethodsForEdit = (
-  present: PaymentMethod,
-  available: readonly PaymentMethod[],
-): PaymentMethod[] => {
-  const offered: PaymentMethod[] = available.filter((method) => method !== 'ONLINE_PAYMENT')
-  return offered.includes(present) ? offered : [present, ...offered]
-}
-
 /** GAP-051 */
 const editableStatuses: ReadonlySet<string> = new Set([
   'NEW',

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { se } from '../countries/se.ts'
-import { availablePaymentMethods, defaultPaymentMethod } from './available-payment-methods.ts'
+import {
+  availablePaymentMethods,
+  defaultPaymentMethod,
+  paymentMethodsForEdit,
+} from './available-payment-methods.ts'
 
 const classic = { country: se, mode: 'CLASSIC', onlineActivated: true } as const
 const both = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT']
@@ -50,5 +54,18 @@ describe('the initial payment method', () => {
 
   it('is undefined when none is available', () => {
     expect(defaultPaymentMethod(se, [])).toBe('NONE')
+  })
+})
+
+describe('the payment method of an edited order', () => {
+  it('[FORM-14] is an available one, or unchanged', () => {
+    const available = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'] as const
+    expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(available)
+    expect(paymentMethodsForEdit('PAID', available)).toEqual(['PAID', ...available])
+  })
+
+  it('never becomes online payment (GAP-051)', () => {
+    const available = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const
+    expect(paymentMethodsForEdit('CASH_ON_DELIVERY', available)).toEqual(['CASH_ON_DELIVERY'])
   })
 })

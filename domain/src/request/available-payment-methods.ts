@@ -28,6 +28,18 @@ export const availablePaymentMethods = ({
   )
 }
 
+/**
+ * The payment methods offered for an edited order: its own, and the available ones except payment by
+ * card, which would have to happen before the order (GAP-051). `available` is as for a new request.
+ */
+export const paymentMethodsForEdit = (
+  present: PaymentMethod,
+  available: readonly PaymentMethod[],
+): PaymentMethod[] => {
+  const offered: PaymentMethod[] = available.filter((method) => method !== 'ONLINE_PAYMENT')
+  return offered.includes(present) ? offered : [present, ...offered]
+}
+
 /** The initial choice: the country's default if available, else the first method, else NONE. */
 export const defaultPaymentMethod = (
   country: Pick<Country, 'defaultPaymentMethod'>,

@@ -1,5 +1,5 @@
-import { paymentMethodsForEdit } from '@pillion/domain/orders/editing'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
+import { paymentMethodsForEdit } from '@pillion/domain/request/available-payment-methods'
 import { Button } from '@pillion/ui/Button'
 import { CardIcon, CashIcon, SuccessIcon } from '@pillion/ui/icons'
 import { Notice } from '@pillion/ui/Notice'
