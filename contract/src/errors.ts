@@ -57,6 +57,7 @@ const refusalStatus = {
   'request.error.cannot-compute-price': 422,
   'request.feature-unavailable': 422,
   'collection-point.already-registered': 409,
+  'collection-point.changed': 409,
   'account.already-registered': 409,
   'account.weak-password': 422,
   'registration.fill-vendor-name': 422,

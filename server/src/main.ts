@@ -18,10 +18,11 @@ import { startMails } from './modules/mails/start-mails.ts'
 import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { requireCityPlan } from './modules/map/require-city-plan.ts'
-import { orderFrames } from './modules/orders/order-frames.ts'
+import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
 import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
+import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import { ofrepService } from './partners/flag-service/ofrep-service.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import { placesGeocoder } from './partners/geocoder/places-geocoder.ts'
@@ -212,7 +213,10 @@ async function wire(
     clock,
     log,
     broadcaster,
-    buildFrames: orderFrames(context),
+    buildFrames: liveFrames(context),
+    onVendorUpdates: updateSubscribers(context, broadcaster, (socket) =>
+      closeSocket(clock, socket, closeCodes.forbidden),
+    ),
   })
   const onNotification = () => {
     outboxReader.wake()

@@ -10,8 +10,12 @@ import { OUTLET } from './requests.ts'
 
 export type EditBody = BodyOf<typeof editOrder>
 
-export async function readOrder(client: Client, orderId: string): Promise<Order> {
-  const query = { vendorId: OUTLET, orderId }
+export async function readOrder(
+  client: Client,
+  orderId: string,
+  vendorId = OUTLET,
+): Promise<Order> {
+  const query = { vendorId, orderId }
   return (await client.call(getOrder, { query })).result
 }
 

@@ -14,6 +14,10 @@ export type Listener = {
   send(message: unknown): void
   /** Subscribes, waits for the confirmation and returns its cursor. */
   subscribe(vendorId: string, cursor?: string): Promise<string>
+  /** The received changes of vendors. */
+  vendorUpdates(): { vendor_id: string; version: number }[]
+  /** Waits for that many changes of vendors. */
+  waitForVendorUpdates(count: number): Promise<void>
   /** Waits for that many events. */
   waitForEvents(count: number): Promise<void>
   /** Waits for an event of the order, with the status if one is given. */
@@ -46,10 +50,14 @@ export async function listen(
 
   const events = () =>
     messages.flatMap((message) => {
-      if (!('event' in message)) return []
+      if (!('event' in message) || message.event.type !== 'order_update') return []
       const { cursor, data } = message.event
       return [{ orderId: data.order_id, status: data.status, cursor }]
     })
+  const vendorUpdates = () =>
+    messages.flatMap((message) =>
+      'event' in message && message.event.type === 'vendor_update' ? [message.event.data] : [],
+    )
   const send = (message: unknown) => socket.send(JSON.stringify(message))
   const until = async (isReached: () => boolean) => {
     for (let round = 0; !isReached(); round += 1) {
@@ -63,6 +71,8 @@ export async function listen(
     socket,
     messages,
     events,
+    vendorUpdates,
+    waitForVendorUpdates: (count) => until(() => vendorUpdates().length >= count),
     send,
     closed,
     async subscribe(vendor_id, cursor) {

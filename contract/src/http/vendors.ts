@@ -36,6 +36,8 @@ export const getVendor = operation({
   refusals: ['error.forbidden'],
 })
 
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
 export const placeVendor = operation({
   name: 'placeVendor',
   method: 'PUT',
@@ -55,6 +57,8 @@ export const placeVendor = operation({
     unit: ShortText,
     notes: LongText,
     rider_instructions: LongText,
+    /** As for `updateOutlet`; optional, because the documents' call has none. */
+    version: Type.Optional(Version),
   }),
   answer: result(Vendor),
   requiresIdempotencyKey: true,
@@ -62,6 +66,7 @@ export const placeVendor = operation({
     'error.forbidden',
     'validation.fill-address',
     'address.no-coordinates',
+    'collection-point.changed',
     ...outletLocationRefusalKeys,
     ...addressLengthRefusalKeys,
   ],
@@ -104,6 +109,29 @@ export const createOutlet = operation({
     'request.feature-unavailable',
     ...outletRefusalKeys,
     'collection-point.already-registered',
+    ...addressLengthRefusalKeys,
+  ],
+})
+
+export const updateOutlet = operation({
+  name: 'updateOutlet',
+  method: 'PUT',
+  path: '/outlet/{id}',
+  caller: 'account',
+  summary: 'Change an outlet of a parent vendor (CP-24)',
+  params: strictObject({ id: VendorId }),
+  body: strictObject({
+    ...outletBody.properties,
+    /** Of the outlet as it was read; refused with 409 and the present outlet if it has changed since. */
+    version: Version,
+  }),
+  answer: result(Vendor),
+  requiresIdempotencyKey: true,
+  refusals: [
+    'error.forbidden',
+    'request.feature-unavailable',
+    ...outletRefusalKeys,
+    'collection-point.changed',
     ...addressLengthRefusalKeys,
   ],
 })

@@ -19,6 +19,19 @@ export const OrderUpdate = Type.Object({
   event: Type.Object({ type: Type.Literal('order_update'), cursor: Cursor, data: Order }),
 })
 
+export type OrderUpdate = Static<typeof OrderUpdate>
+
+/** The vendor, or for a parent one of its outlets, has this version now; a client with another one must fetch it. */
+export const VendorUpdate = Type.Object({
+  event: Type.Object({
+    type: Type.Literal('vendor_update'),
+    cursor: Cursor,
+    data: Type.Object({ vendor_id: VendorId, version: Type.Integer() }),
+  }),
+})
+
+export type VendorUpdate = Static<typeof VendorUpdate>
+
 /**
  * The client was away too long for its cursor and must fetch its lists again. Comes before the `subscribe_ok` that
  * brings the new cursor.
@@ -32,7 +45,13 @@ export const FlagsChanged = Type.Object({
 })
 
 /** Every message that the server sends on the socket. */
-export const ServerMessage = Type.Union([SubscribeOk, OrderUpdate, Resync, FlagsChanged])
+export const ServerMessage = Type.Union([
+  SubscribeOk,
+  OrderUpdate,
+  VendorUpdate,
+  Resync,
+  FlagsChanged,
+])
 export type ServerMessage = Static<typeof ServerMessage>
 
 /**

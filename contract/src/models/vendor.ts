@@ -54,5 +54,7 @@ export const Vendor = Type.Object({
   estimation_pick_up_time: Type.Integer(),
   /** Minutes. */
   login_pickup_estimation: Type.Integer(),
+  /** Raised by every change. */
+  version: Type.Integer({ minimum: 1 }),
 })
 export type Vendor = Static<typeof Vendor>

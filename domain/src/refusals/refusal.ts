@@ -47,6 +47,7 @@ export const refusalFields = {
   'voucher.impossible-terms': 'amount',
 
   'collection-point.already-registered': 'vendor',
+  'collection-point.changed': undefined,
   'account.already-registered': 'email',
   'account.weak-password': 'password',
   'validation.passwords-differ': 'repeated-password',

@@ -20,6 +20,13 @@ export const enMails = {
     action: 'Reset my password',
     note: 'If this was not you, reset your password now.',
   },
+  'new-owner': {
+    subject: 'You can now request riders for {name}',
+    text: 'You have been added to {name} on {brand}. You can request riders for it and follow its orders.',
+    register: 'Create an account with this e-mail address. Your vendor code is {code}.',
+    open: 'Request a rider',
+    'create-account': 'Create an account',
+  },
   contact: {
     subject: 'Help with signing up: {name}',
     text: '{name} asks for help with signing up.',

@@ -19,6 +19,13 @@ export const svMails = {
     action: 'Återställ mitt lösenord',
     note: 'Var det inte du? Återställ lösenordet genast.',
   },
+  'new-owner': {
+    subject: 'Nu kan du beställa bud för {name}',
+    text: 'Du har lagts till för {name} hos {brand}. Du kan beställa bud och följa beställningarna.',
+    register: 'Skapa ett konto med den här e-postadressen. Din butikskod är {code}.',
+    open: 'Beställ ett bud',
+    'create-account': 'Skapa konto',
+  },
   contact: {
     subject: 'Hjälp med att skapa konto: {name}',
     text: '{name} behöver hjälp med att skapa ett konto.',

@@ -94,6 +94,7 @@ export function vendorAt(place: { latitude: number; longitude: number } | undefi
     flags: {},
     estimation_pick_up_time: 15,
     login_pickup_estimation: 20,
+    version: 1,
   }
 }
 

@@ -44,6 +44,7 @@ export const error = {
   },
   'collection-point': {
     'already-registered': 'A branch with this ID already exists.',
+    changed: 'This branch was changed by somebody else in the meantime.',
   },
   quote: {
     'signature-mismatch':

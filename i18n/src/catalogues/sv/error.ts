@@ -43,6 +43,7 @@ export const error = {
   },
   'collection-point': {
     'already-registered': 'Det finns redan en filial med detta id.',
+    changed: 'Någon annan har ändrat filialen under tiden.',
   },
   quote: {
     'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useEffectEvent, type ReactNode } from 'react'
 
 import { SelectionContext, useVendorSelection } from '#entities/vendor/vendor-selection.ts'
-import { vendorsQuery } from '#entities/vendor/vendors.ts'
+import { refreshVendor, vendorsQuery } from '#entities/vendor/vendors.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
 import { followFlags, useFlagsOf } from '#platform/flags/flags.ts'
@@ -102,11 +102,14 @@ function useTimedOut(isWaiting: boolean): boolean {
 
 /** The live connection and the branch's flags, while the user is signed in. */
 function useServices(vendorId: string | undefined): void {
+  const queryClient = useQueryClient()
   useEffect(startLiveConnection, [])
   useEffect(() => live.follow(vendorId), [vendorId])
   useFlagsOf(vendorId)
   useLiveEvents((event) => {
     if (event.type === 'flags') followFlags(event.revision)
+    if (event.type === 'vendor_update' || event.type === 'forbidden')
+      refreshVendor(queryClient, event)
   })
 }
 

@@ -1,6 +1,6 @@
 import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 import type { Vendor, VendorSummary } from '@pillion/contract/models/vendor'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
 import { call, takeAnswer } from '#platform/api/call.ts'
@@ -32,3 +32,14 @@ export const vendorQuery = (vendorId: string) =>
     staleTime: 60_000,
     refetchInterval: refetchAfterOutage,
   })
+
+/** Fetches a vendor that has changed, or is no longer the account's, and the list; not what this page has saved itself. */
+export function refreshVendor(
+  queryClient: QueryClient,
+  { vendorId, version }: { vendorId: string; version?: number },
+): void {
+  const known = queryClient.getQueryData(vendorQuery(vendorId).queryKey)
+  if (version !== undefined && known && known.version >= version) return
+  for (const queryKey of [keys.vendors(), keys.vendor(vendorId), keys.area(vendorId)])
+    void queryClient.invalidateQueries({ queryKey })
+}

@@ -78,6 +78,7 @@ const nestedKeys = {
   'address.notes-too-long': 'error.address.notes-too-long',
   'address.too-long': 'error.address.too-long',
   'collection-point.already-registered': 'error.collection-point.already-registered',
+  'collection-point.changed': 'error.collection-point.changed',
   'order cannot be cancelled at this stage': 'error.order cannot be cancelled at this stage',
   'order cannot be edited at this stage': 'error.order cannot be edited at this stage',
   'order.transition-not-allowed': 'error.order.transition-not-allowed',

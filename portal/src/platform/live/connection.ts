@@ -1,5 +1,10 @@
 import type { ClientMessage } from '@pillion/contract/live/client-message'
-import { closeCodes, type ServerMessage } from '@pillion/contract/live/server-message'
+import {
+  closeCodes,
+  type OrderUpdate,
+  type ServerMessage,
+  type VendorUpdate,
+} from '@pillion/contract/live/server-message'
 import type { Order } from '@pillion/contract/models/order'
 
 /** `since` in milliseconds since 1970. */
@@ -10,6 +15,10 @@ export type LiveState = {
 
 export type LiveEvent =
   | { type: 'order_update'; order: Order }
+  /** The vendor, or for a parent one of its outlets, has this version now. */
+  | { type: 'vendor_update'; vendorId: string; version: number }
+  /** The account may no longer act for the vendor. */
+  | { type: 'forbidden'; vendorId: string }
   /** Changes may have been missed: fetch the orders of this vendor again. */
   | { type: 'resync'; vendorId: string }
   | { type: 'flags'; revision: string }
@@ -91,6 +100,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
     if (closedSocket !== socket) return
     socket = undefined
     isRefused = PERMANENT_CLOSE_CODES.has(code)
+    if (code === closeCodes.forbidden && vendorId) notify({ type: 'forbidden', vendorId })
     if (isRefused) return changeState('offline')
     changeState(dependencies.online() ? 'reconnecting' : 'offline')
     if (TOKEN_CLOSE_CODES.has(code) && !(await dependencies.renew()))
@@ -125,7 +135,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
     if (!message) return
     if ('event' in message) {
       if (confirmedVendorId) cursors.set(confirmedVendorId, message.event.cursor)
-      return notify({ type: 'order_update', order: message.event.data })
+      return notify(eventOf(message))
     }
     if (message.type === 'flags_changed')
       return notify({ type: 'flags', revision: message.revision })
@@ -190,6 +200,12 @@ export function createConnection(dependencies: ConnectionDependencies) {
       else if (state.name !== 'connected') void connect()
     },
   }
+}
+
+function eventOf({ event }: OrderUpdate | VendorUpdate): LiveEvent {
+  if (event.type === 'order_update') return { type: event.type, order: event.data }
+  const { vendor_id: vendorId, version } = event.data
+  return { type: event.type, vendorId, version }
 }
 
 function parse(data: unknown): ServerMessage | undefined {

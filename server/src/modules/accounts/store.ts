@@ -34,6 +34,19 @@ const GRANT = statement(
   `insert into vendor_account (account_id, vendor_id)
    select account_id, $1 from account where lower(email) = any ($2) on conflict do nothing`,
 )
+const REVOKE = statement(
+  'revoke-by-email',
+  `delete from vendor_account
+   where vendor_id = $1 and account_id in (select account_id from account where lower(email) = any ($2))`,
+)
+const ACTING_FOR = statement(
+  'accounts-acting-for',
+  'select account_id from vendor_account where vendor_id = any ($1) and account_id = any ($2)',
+)
+const EMAILS_WITH_ACCOUNT = statement(
+  'emails-with-account',
+  'select lower(email) as email from account where lower(email) = any ($1)',
+)
 const ADD_SESSION = statement(
   'add-session',
   // The lock waits for a change of the password that is under way, which ends the sessions that it sees.
@@ -185,4 +198,27 @@ export async function accountById(database: Database, accountId: string) {
 
 export async function grantByEmail(transaction: Transaction, vendorId: string, emails: string[]) {
   await transaction.run(bind(GRANT, [vendorId, emails]))
+}
+
+export async function revokeByEmail(transaction: Transaction, vendorId: string, emails: string[]) {
+  await transaction.run(bind(REVOKE, [vendorId, emails]))
+}
+
+/** Which of the accounts may act for one of the vendors. */
+export async function accountsActingFor(
+  database: Database,
+  vendorIds: readonly string[],
+  accountIds: readonly string[],
+): Promise<Set<string>> {
+  type Row = Pick<Tables['vendor_account'], 'account_id'>
+  const { rows } = await database.run<Row>(system, bind(ACTING_FOR, [vendorIds, accountIds]))
+  return new Set(rows.map((row) => row.account_id))
+}
+
+/** Which of the e-mails, in lower case, have an account. */
+export async function emailsWithAccount(transaction: Transaction, emails: readonly string[]) {
+  const { rows } = await transaction.run<Pick<Account, 'email'>>(
+    bind(EMAILS_WITH_ACCOUNT, [emails]),
+  )
+  return new Set(rows.map((row) => row.email))
 }

@@ -38,7 +38,9 @@ describe('a subscriber to the vendor or its parent', () => {
   }
   const amounts = ({ messages }: Listener, orderId: string) =>
     messages.flatMap((message) =>
-      'event' in message && message.event.data.order_id === orderId
+      'event' in message &&
+      message.event.type === 'order_update' &&
+      message.event.data.order_id === orderId
         ? [message.event.data.order.amount]
         : [],
     )

@@ -12,8 +12,8 @@ import { orderRows } from './read-store.ts'
 /** Builds the live messages for outbox rows: the order's current state, once for all subscribers. */
 export function orderFrames({ database, country, keys }: AppContext): BuildFrames {
   return async (rows) => {
-    if (rows.length === 0) return new Map()
-    const ids = [...new Set(rows.map((row) => row.orderId))]
+    const ids = [...new Set(rows.flatMap((row) => row.orderId ?? []))]
+    if (ids.length === 0) return new Map()
     const months = [...new Set(ids.flatMap((id) => monthOfOrderId(id) ?? []))]
     const storedOrders = await orderRows(database, system, months, ids)
     const orders = new Map(
@@ -24,7 +24,7 @@ export function orderFrames({ database, country, keys }: AppContext): BuildFrame
     )
     return new Map(
       rows.flatMap((row) => {
-        const data = orders.get(row.orderId)
+        const data = row.orderId === undefined ? undefined : orders.get(row.orderId)
         if (!data) return []
         const event = { type: 'order_update' as const, cursor: cursorOf(row.position), data }
         return [[row, frameOf({ event })] as const]

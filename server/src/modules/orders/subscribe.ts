@@ -5,7 +5,7 @@ import { outboxBetween, outboxHorizon, type OutboxRow } from '../../platform/liv
 import { cursorOf, isAfter, positionOf, type Position } from '../../platform/live/position.ts'
 import { frameOf, type Subscribe } from '../../platform/live/sockets.ts'
 import { findOwnVendorIds } from '../vendors/require-own-vendor.ts'
-import { orderFrames } from './order-frames.ts'
+import { liveFrames } from './live-frames.ts'
 
 /** Older cursors get `resync`: fetching the lists again is cheaper than replaying a day. */
 const REPLAY_SECONDS = 3_600
@@ -21,15 +21,22 @@ export function makeSubscribe(
   outboxReader: OutboxReader,
 ): Subscribe {
   const { database, clock, flags } = context
-  const framesOf = orderFrames(context)
+  const framesOf = liveFrames(context)
 
   return async (socket, account, { vendor_id, cursor }) => {
+    const checkedAt = outboxReader.position()
     const vendorIds = await findOwnVendorIds(database, account, vendor_id)
     if (!vendorIds) return false
     // A socket that closed in the meantime would stay subscribed forever.
     if (socket.readyState !== socket.OPEN) return true
     const upTo = outboxReader.position()
-    const subscription = broadcaster.subscribe(socket, vendorIds, upTo)
+    const subscriber = { socket, accountId: account.accountId }
+    const subscription = broadcaster.subscribe(subscriber, vendorIds, upTo)
+    // An end of the access that was read since then has not closed this socket.
+    if (isAfter(upTo, checkedAt) && !(await findOwnVendorIds(database, account, vendor_id))) {
+      broadcaster.unsubscribe(socket)
+      return false
+    }
     const missed = cursor === undefined ? [] : await missedSince(positionOf(cursor))
     // Every event after this cursor follows: the client's own cursor, if it can be honoured.
     const from = (missed && cursor) ?? cursorOf({ ...upTo, at: Math.floor(clock.now() / 1000) })

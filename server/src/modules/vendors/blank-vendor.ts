@@ -29,5 +29,6 @@ export function blankVendor(country: Country): VendorRow {
     payment_methods: null,
     estimation_pick_up_time: country.minimumEtaMinutes,
     login_pickup_estimation: country.minimumEtaMinutes,
+    version: 1,
   }
 }

@@ -52,6 +52,7 @@ describe('a vendor whose location is changed', () => {
     const { vendor_information } = before
     expect(result).toEqual({
       ...before,
+      version: 2,
       vendor_information: { ...vendor_information, location: fullLocation },
     })
     expect(await vendor()).toEqual(result)

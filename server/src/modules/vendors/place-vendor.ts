@@ -4,18 +4,19 @@ import { validateOrigin } from '@pillion/domain/addresses/validate-origin'
 import { checkOutletLocation } from '@pillion/domain/vendors/check-outlet'
 import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
 
-import type { AppContext } from '../../platform/app-context.ts'
+import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
-import { updateVendorLocation } from './store.ts'
+import { publishVendorUpdate, updateVendor } from './store.ts'
+import { vendorInVersion } from './vendor-in-version.ts'
 
 /** Changes where riders collect (VENDOR-08, GAP-062); existing orders keep their pickup address. */
 export async function placeVendor(
-  { database, clock, country }: AppContext,
+  { database, clock, country, notify }: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   await requireOwnVendor(database, caller, params.id)
@@ -43,9 +44,14 @@ export async function placeVendor(
     rider_instructions: body.rider_instructions.trim(),
   }
   const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
-  return runIdempotent(idempotentCall, async (transaction) => ({
-    result: presentVendor(await updateVendorLocation(transaction, params.id, location)),
-  }))
+  const answer = await runIdempotent(idempotentCall, async (transaction) => {
+    const before = await vendorInVersion(transaction, params.id, body.version)
+    const after = await updateVendor(transaction, params.id, { ...before, ...location })
+    await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
+    return { result: presentVendor(after) }
+  })
+  notify()
+  return answer
 }
 
 const bodyFields = {

@@ -44,5 +44,6 @@ export function presentVendor(row: VendorRow): Vendor {
     flags: row.payment_methods ? { payment_methods: row.payment_methods } : {},
     estimation_pick_up_time: row.estimation_pick_up_time,
     login_pickup_estimation: row.login_pickup_estimation,
+    version: row.version,
   }
 }

@@ -7,11 +7,13 @@ import { getVendor } from './get-vendor.ts'
 import { listVendors } from './list-vendors.ts'
 import { placeVendor } from './place-vendor.ts'
 import { registerVendor } from './register-vendor.ts'
+import { updateOutlet } from './update-outlet.ts'
 
 export function bindVendors(context: AppContext): void {
   bindOperation(context, operations.listVendors, (call) => listVendors(context, call))
   bindOperation(context, operations.getVendor, (call) => getVendor(context, call))
   bindOperation(context, operations.placeVendor, (call) => placeVendor(context, call))
   bindOperation(context, operations.createOutlet, (call) => createOutlet(context, call))
+  bindOperation(context, operations.updateOutlet, (call) => updateOutlet(context, call))
   bindOperation(context, operations.registerVendor, (call) => registerVendor(context, call))
 }

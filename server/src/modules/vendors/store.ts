@@ -1,3 +1,4 @@
+import { monthIndex } from '@pillion/domain/order-ids/order-id'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -5,6 +6,7 @@ import type { Replace } from '../../platform/db/replace.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
+import { insertVendorUpdate } from '../../platform/live/outbox.ts'
 
 type Vendor = Tables['vendor']
 
@@ -24,6 +26,15 @@ const LOCATION_COLUMNS = [
 ] as const satisfies readonly (keyof Vendor)[]
 export type VendorLocation = Pick<Vendor, (typeof LOCATION_COLUMNS)[number]>
 
+/** What its accounts can change. */
+const CHANGING_COLUMNS = [
+  'name',
+  'owners',
+  'phone',
+  ...LOCATION_COLUMNS,
+] as const satisfies readonly (keyof Vendor)[]
+export type VendorChange = Pick<Vendor, (typeof CHANGING_COLUMNS)[number]>
+
 const COLUMNS = [
   'vendor_id',
   'parent_vendor_id',
@@ -38,6 +49,7 @@ const COLUMNS = [
   'payment_methods',
   'estimation_pick_up_time',
   'login_pickup_estimation',
+  'version',
 ] as const satisfies readonly (keyof Vendor)[]
 
 export type VendorRow = Replace<
@@ -81,10 +93,19 @@ const INSERT_VENDOR = statement(
    on conflict do nothing`,
 )
 
-const UPDATE_LOCATION = statement(
-  'update-vendor-location',
-  `update vendor set (${LOCATION_COLUMNS.join(', ')}) = (${LOCATION_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
+const VENDOR_TO_CHANGE = statement(
+  'vendor-to-change',
+  `select ${COLUMNS.join(', ')} from vendor where vendor_id = $1 for update`,
+)
+const UPDATE_VENDOR = statement(
+  'update-vendor',
+  `update vendor set version = version + 1,
+     (${CHANGING_COLUMNS.join(', ')}) = (${CHANGING_COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
    where vendor_id = $1 returning ${COLUMNS.join(', ')}`,
+)
+const PUBLISH_UPDATE = statement(
+  'publish-vendor-update',
+  insertVendorUpdate({ month: '$1', vendor_id: '$2', created_at: '$3' }),
 )
 
 export async function vendorSummaryRows(
@@ -117,16 +138,38 @@ export async function addVendor(transaction: Transaction, vendor: VendorRow, at:
   return (await transaction.run(bind(INSERT_VENDOR, [...values, at]))).count === 1
 }
 
-export async function updateVendorLocation(
+const VERSIONS = statement(
+  'vendor-versions',
+  'select vendor_id, parent_vendor_id, version from vendor where vendor_id = any ($1)',
+)
+
+/** Versions and parents of the vendors that exist. */
+export async function vendorVersions(database: Database, vendorIds: readonly string[]) {
+  type Row = Pick<Vendor, 'vendor_id' | 'parent_vendor_id' | 'version'>
+  return (await database.run<Row>(system, bind(VERSIONS, [vendorIds]))).rows
+}
+
+/** The vendor, which nobody else can change until the transaction ends. */
+export async function vendorToChange(transaction: Transaction, vendorId: string) {
+  return (await transaction.run<VendorRow>(bind(VENDOR_TO_CHANGE, [vendorId]))).rows[0]
+}
+
+/** Changes the vendor and returns it with its next version. */
+export async function updateVendor(
   transaction: Transaction,
   vendorId: string,
-  location: VendorLocation,
+  change: VendorChange,
 ) {
-  const values = LOCATION_COLUMNS.map((column) => location[column])
-  const { rows } = await transaction.run<VendorRow>(bind(UPDATE_LOCATION, [vendorId, ...values]))
+  const values = CHANGING_COLUMNS.map((column) => change[column])
+  const { rows } = await transaction.run<VendorRow>(bind(UPDATE_VENDOR, [vendorId, ...values]))
   const [updated] = rows
   if (!updated) throw new Error('the update of an authorised vendor changed no row')
   return updated
+}
+
+/** Tells the subscribers of the vendor, and of its parent, that it is new or has changed. */
+export async function publishVendorUpdate(transaction: Transaction, vendorId: string, at: string) {
+  await transaction.run(bind(PUBLISH_UPDATE, [monthIndex(Date.parse(at)), vendorId, at]))
 }
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value))

@@ -237,6 +237,7 @@ describe('the operator', () => {
         flags: {},
         estimation_pick_up_time: 15,
         login_pickup_estimation: 15,
+        version: 1,
       },
     ])
     const again = await operator.send(registerVendor, { body })

@@ -130,7 +130,7 @@ export type Tables = {
     id: number
     tx: string
     vendor_id: string
-    order_id: string
+    order_id: string | null
     kind: string
     created_at: string
   }
@@ -255,6 +255,7 @@ export type Tables = {
     estimation_pick_up_time: number
     login_pickup_estimation: number
     created_at: string
+    version: number
   }
   vendor_account: {
     account_id: string
@@ -545,6 +546,7 @@ export const sqlTypes = {
     estimation_pick_up_time: 'integer',
     login_pickup_estimation: 'integer',
     created_at: 'timestamptz',
+    version: 'integer',
   },
   vendor_account: {
     account_id: 'uuid',

@@ -12,11 +12,13 @@ function fakeSocket(bufferedAmount = 0, readyState = 1) {
   return { frames, socket: socket as unknown as WebSocket }
 }
 
+const of = (socket: WebSocket) => ({ socket, accountId: 'kun' })
+
 describe('a subscription', () => {
   it('holds back events until it is released, and sends none twice', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket()
-    const subscription = broadcaster.subscribe(socket, ['a', 'b'], at(2))
+    const subscription = broadcaster.subscribe(of(socket), ['a', 'b'], at(2))
     for (const id of [1, 2, 3]) broadcaster.publish('a', at(id), `event ${id}`)
     expect(frames).toEqual([])
     broadcaster.release(subscription)
@@ -30,8 +32,8 @@ describe('a subscription', () => {
   it('replaces the socket’s previous one', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket()
-    broadcaster.release(broadcaster.subscribe(socket, ['a'], at(0)))
-    broadcaster.release(broadcaster.subscribe(socket, ['b'], at(0)))
+    broadcaster.release(broadcaster.subscribe(of(socket), ['a'], at(0)))
+    broadcaster.release(broadcaster.subscribe(of(socket), ['b'], at(0)))
     broadcaster.publish('a', at(1), 'of a')
     broadcaster.publish('b', at(2), 'of b')
     expect(frames).toEqual(['of b'])
@@ -50,7 +52,7 @@ describe('a socket', () => {
     const slow: WebSocket[] = []
     const broadcaster = makeBroadcaster((socket) => slow.push(socket))
     const { frames, socket } = fakeSocket(1_048_577)
-    broadcaster.release(broadcaster.subscribe(socket, ['a'], at(0)))
+    broadcaster.release(broadcaster.subscribe(of(socket), ['a'], at(0)))
     broadcaster.publish('a', at(1), 'event')
     expect([slow, frames]).toEqual([[socket], []])
   })
@@ -67,7 +69,7 @@ describe('a socket', () => {
     const slow: WebSocket[] = []
     const broadcaster = makeBroadcaster((socket) => slow.push(socket))
     const { socket } = fakeSocket()
-    broadcaster.subscribe(socket, ['a'], at(0))
+    broadcaster.subscribe(of(socket), ['a'], at(0))
     for (let id = 1; id <= 1_000; id += 1) broadcaster.publish('a', at(id), 'event')
     expect([slow, broadcaster.size()]).toEqual([[], 1])
     broadcaster.publish('a', at(1_001), 'event')
@@ -77,7 +79,7 @@ describe('a socket', () => {
   it('that closes receives nothing more', () => {
     const broadcaster = makeBroadcaster(() => {})
     const { frames, socket } = fakeSocket(0, 2)
-    broadcaster.release(broadcaster.subscribe(socket, ['a'], at(0)))
+    broadcaster.release(broadcaster.subscribe(of(socket), ['a'], at(0)))
     broadcaster.publish('a', at(1), 'event')
     expect(frames).toEqual([])
   })

@@ -6,12 +6,15 @@ import { isAfter } from './position.ts'
 /** One socket's subscription to some vendors. */
 export type Subscription = {
   socket: WebSocket
-  vendorIds: ReadonlySet<string>
+  accountId: string
+  vendorIds: Set<string>
   /** The subscriber knows everything up to here already. */
   after: Position
   /** Newer events, held back while missed ones are being sent. */
   held: { position: Position; frame: string }[] | undefined
 }
+
+export type Subscriber = Pick<Subscription, 'socket' | 'accountId'>
 
 /** How many unsent bytes a slow subscriber may have before it is dropped. */
 const MAX_BUFFERED_BYTES = 1_048_576
@@ -20,7 +23,13 @@ const MAX_HELD = 1_000
 
 /** The subscriptions of this process. */
 export type Broadcaster = {
-  subscribe(socket: WebSocket, vendorIds: Iterable<string>, after: Position): Subscription
+  subscribe(subscriber: Subscriber, vendorIds: Iterable<string>, after: Position): Subscription
+  /** The accounts that listen to the vendor. */
+  accountsOf(vendorId: string): Set<string>
+  /** Lets the subscribers of a parent hear of its new outlet. */
+  addOutlet(parentId: string, vendorId: string): void
+  /** The sockets of the account that listen to the vendor. */
+  socketsOf(vendorId: string, accountId: string): WebSocket[]
   unsubscribe(socket: WebSocket): void
   hasSubscribers(vendorId: string): boolean
   publish(vendorId: string, position: Position, frame: string): void
@@ -51,6 +60,12 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
     onTooSlow(socket)
   }
 
+  const add = (subscription: Subscription, vendorId: string) => {
+    subscription.vendorIds.add(vendorId)
+    const subscriptions = byVendor.get(vendorId) ?? new Set()
+    byVendor.set(vendorId, subscriptions.add(subscription))
+  }
+
   const unsubscribe = (socket: WebSocket) => {
     const subscription = bySocket.get(socket)
     if (!subscription) return
@@ -63,16 +78,28 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
   }
 
   return {
-    subscribe(socket, vendorIds, after) {
+    subscribe({ socket, accountId }, vendorIds, after) {
       unsubscribe(socket)
-      const subscription: Subscription = { socket, vendorIds: new Set(vendorIds), after, held: [] }
-      bySocket.set(socket, subscription)
-      for (const vendorId of subscription.vendorIds) {
-        const subscriptions = byVendor.get(vendorId) ?? new Set()
-        byVendor.set(vendorId, subscriptions.add(subscription))
+      const subscription: Subscription = {
+        socket,
+        accountId,
+        vendorIds: new Set(),
+        after,
+        held: [],
       }
+      bySocket.set(socket, subscription)
+      for (const vendorId of vendorIds) add(subscription, vendorId)
       return subscription
     },
+    accountsOf: (vendorId) =>
+      new Set(Array.from(byVendor.get(vendorId) ?? [], ({ accountId }) => accountId)),
+    addOutlet(parentId, vendorId) {
+      for (const subscription of byVendor.get(parentId) ?? []) add(subscription, vendorId)
+    },
+    socketsOf: (vendorId, accountId) =>
+      [...(byVendor.get(vendorId) ?? [])].flatMap((one) =>
+        one.accountId === accountId ? [one.socket] : [],
+      ),
     unsubscribe,
     hasSubscribers: (vendorId) => byVendor.has(vendorId),
     publish(vendorId, position, frame) {

@@ -28,7 +28,7 @@ function fakeSocket() {
   return { frames, socket: socket as unknown as WebSocket }
 }
 
-const idsOf: BuildFrames = async (rows) => new Map(rows.map((row) => [row, row.orderId]))
+const idsOf: BuildFrames = async (rows) => new Map(rows.map((row) => [row, row.orderId ?? '']))
 
 async function readerWith(buildFrames: BuildFrames) {
   const broadcaster = makeBroadcaster(() => {})
@@ -67,7 +67,9 @@ describe('an outbox reader', () => {
   it('publishes each outbox row once, in order', async () => {
     const { broadcaster, outboxReader } = await readerWith(idsOf)
     const { frames, socket } = fakeSocket()
-    broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], outboxReader.position()))
+    broadcaster.release(
+      broadcaster.subscribe({ socket, accountId: 'kun' }, ['nk-sod'], outboxReader.position()),
+    )
     const placed = []
     for (let count = 0; count < 3; count += 1) placed.push(await place(world.owner, body))
     while (new Set(frames).size < 3) await Promise.all([outboxReader.flush(), outboxReader.flush()])
@@ -91,7 +93,7 @@ describe('an outbox reader', () => {
     await reading
     const { frames, socket } = fakeSocket()
     const position = outboxReader.position()
-    broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], position))
+    broadcaster.release(broadcaster.subscribe({ socket, accountId: 'kun' }, ['nk-sod'], position))
     goOn()
     await flushing
     // Rows that were read before it joined are not sent, so its position must be after them.
@@ -109,7 +111,9 @@ describe('an outbox reader', () => {
       return idsOf(rows)
     })
     const { frames, socket } = fakeSocket()
-    broadcaster.release(broadcaster.subscribe(socket, ['nk-sod'], outboxReader.position()))
+    broadcaster.release(
+      broadcaster.subscribe({ socket, accountId: 'kun' }, ['nk-sod'], outboxReader.position()),
+    )
     const orderId = await place(world.owner, body)
     let failed: unknown
     while (!failed) await outboxReader.flush().catch((error: unknown) => (failed = error))

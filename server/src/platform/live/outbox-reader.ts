@@ -20,7 +20,7 @@ export type OutboxReader = {
   stop(): Promise<void>
 }
 
-/** Turns outbox rows into frames; a row whose order does not exist gets none. */
+/** Turns outbox rows into frames; a row whose order or vendor does not exist gets none. */
 export type BuildFrames = (rows: readonly OutboxRow[]) => Promise<Map<OutboxRow, string>>
 
 /** Reads the outbox in order and passes its events to the broadcaster. */
@@ -30,8 +30,10 @@ export function makeOutboxReader(options: {
   log: FailureLog
   broadcaster: Broadcaster
   buildFrames: BuildFrames
+  /** Called with the IDs of vendors that have changed, before their subscribers hear of it. */
+  onVendorUpdates?: (vendorIds: readonly string[]) => Promise<void>
 }): OutboxReader {
-  const { database, clock, log, broadcaster, buildFrames } = options
+  const { database, clock, log, broadcaster, buildFrames, onVendorUpdates } = options
   let position = START
   /** Ahead of `position` while frames are built for the subscribers at the time of reading. */
   let readPosition = START
@@ -46,6 +48,8 @@ export function makeOutboxReader(options: {
     const last = rows.at(-1)
     if (!last) return false
     readPosition = last.position
+    const changed = rows.filter((row) => row.orderId === undefined)
+    if (changed.length > 0) await onVendorUpdates?.(changed.map((row) => row.vendorId))
     const frames = await buildFrames(rows.filter((row) => broadcaster.hasSubscribers(row.vendorId)))
     for (const row of rows) {
       const frame = frames.get(row)

@@ -7,7 +7,8 @@ import { bind, statement } from '../db/statement.ts'
 import { unixSeconds } from '../db/unix-seconds.ts'
 import type { Position } from './position.ts'
 
-export type OutboxRow = { position: Position; vendorId: string; orderId: string }
+/** A change of the order, or without one of the vendor itself. */
+export type OutboxRow = { position: Position; vendorId: string; orderId: string | undefined }
 
 /** Older than every running transaction, so that no row can appear before one that was read. */
 const SETTLED = 'tx < pg_snapshot_xmin(pg_current_snapshot())'
@@ -40,6 +41,13 @@ export function insertOrderUpdate(
   from: string,
 ): string {
   return insertInto('outbox', { ...row, kind: `'order_update'` }, from)
+}
+
+/** The SQL that publishes a change of a vendor. The values are SQL expressions. */
+export function insertVendorUpdate(
+  row: Required<Pick<Expressions<'outbox'>, 'month' | 'vendor_id' | 'created_at'>>,
+): string {
+  return insertInto('outbox', { ...row, kind: `'vendor_update'` })
 }
 
 export const START: Position = { tx: '0', id: '0', at: 0 }
@@ -80,5 +88,5 @@ type OutboxColumns = Pick<Tables['outbox'], 'tx' | 'id' | 'vendor_id' | 'order_i
 const rowOf = ({ tx, id, vendor_id, order_id, at }: OutboxColumns): OutboxRow => ({
   position: { tx, id: String(id), at },
   vendorId: vendor_id,
-  orderId: order_id,
+  orderId: order_id ?? undefined,
 })

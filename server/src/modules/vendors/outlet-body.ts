@@ -1,0 +1,28 @@
+import type { createOutlet } from '@pillion/contract/http/vendors'
+import type { BodyOf } from '@pillion/contract/operation'
+import type { Country } from '@pillion/domain/countries/country'
+import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
+
+import { locationColumns } from './location-columns.ts'
+import { requireValidOutlet } from './require-valid-outlet.ts'
+import type { VendorChange } from './store.ts'
+
+type OutletBody = Omit<BodyOf<typeof createOutlet>, 'parent_vendor_id' | 'client_vendor_id'>
+
+/** The columns of an outlet as its form describes it (CP-23, CP-24). Refuses what cannot be right. */
+export function outletColumns(
+  { name, phone_number, users, ...location }: OutletBody,
+  country: Country,
+): Omit<VendorChange, 'notes'> {
+  requireValidOutlet({ name, phone: phone_number, emails: users, location }, country, {
+    email: 'users',
+    country: 'country_code',
+    coordinates: 'latitude',
+  })
+  return {
+    ...locationColumns(location),
+    name: name.trim(),
+    owners: users,
+    phone: digitsAndPlus(phone_number),
+  }
+}

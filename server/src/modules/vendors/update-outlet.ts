@@ -1,0 +1,55 @@
+import type { updateOutlet as operation } from '@pillion/contract/http/vendors'
+import type { AnswerOf } from '@pillion/contract/operation'
+import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
+
+import { iso, type AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
+import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { system } from '../../platform/db/scope.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { changeOwners } from '../accounts/grant-to-owners.ts'
+import { requireFlag } from '../flags/require-flag.ts'
+import { outletColumns } from './outlet-body.ts'
+import { presentVendor } from './present.ts'
+import { requireOwnVendor } from './require-own-vendor.ts'
+import { publishVendorUpdate, updateVendor } from './store.ts'
+import { vendorInVersion } from './vendor-in-version.ts'
+
+/** Changes an outlet of one of the caller's parent vendors (CP-24, BRANCH-12, BRANCH-15). Placed orders keep what they say. */
+export async function updateOutlet(
+  context: AppContext,
+  { caller, params, body, idempotency }: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> {
+  const { database, clock, country } = context
+  const { parent_vendor_id, client_vendor_id, version, ...form } = body
+  const outlet = await requireOwnVendor(database, caller, params.id)
+  if (!isEditableVendor(outlet.vendor_id) || outlet.parent_vendor_id === null)
+    throw new Refusal('error.forbidden', { field: 'vendor_id' })
+  if (parent_vendor_id !== outlet.parent_vendor_id)
+    throw new Refusal('error.forbidden', { field: 'parent_vendor_id' })
+  await requireOwnVendor(database, caller, outlet.parent_vendor_id)
+  requireFlag(context, 'EditVendorOutlet', { vendorId: outlet.vendor_id })
+  if (client_vendor_id !== outlet.client_vendor_id)
+    throw new Refusal('error.malformed', { field: 'client_vendor_id' })
+  const columns = outletColumns(form, country)
+
+  // The caller acts for the parent; only the system says who acts for the outlet.
+  const idempotentCall = {
+    ...idempotentCallOf({ database, clock }, { caller, idempotency }),
+    scope: system,
+  }
+  const answer = await runIdempotent(idempotentCall, async (transaction) => {
+    const before = await vendorInVersion(transaction, outlet.vendor_id, version)
+    const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
+    await changeOwners(context, transaction, after, {
+      before: before.owners,
+      after: after.owners,
+    })
+    await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
+    return { result: presentVendor(after) }
+  })
+  context.notify()
+  context.mailJobs.wake()
+  return answer
+}

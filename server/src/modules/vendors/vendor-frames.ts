@@ -1,0 +1,52 @@
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Broadcaster } from '../../platform/live/broadcaster.ts'
+import type { BuildFrames } from '../../platform/live/outbox-reader.ts'
+import { cursorOf } from '../../platform/live/position.ts'
+import { frameOf } from '../../platform/live/sockets.ts'
+import { findActingAccounts } from '../accounts/find-acting-accounts.ts'
+import { vendorVersions } from './store.ts'
+
+/** Builds the live messages for changes of vendors: clients with another version fetch the vendor. */
+export function vendorFrames({ database }: Pick<AppContext, 'database'>): BuildFrames {
+  return async (rows) => {
+    const changed = rows.filter((row) => row.orderId === undefined)
+    if (changed.length === 0) return new Map()
+    const vendors = await vendorVersions(
+      database,
+      changed.map((row) => row.vendorId),
+    )
+    const versions = new Map(vendors.map((row) => [row.vendor_id, row.version]))
+    return new Map(
+      changed.flatMap((row) => {
+        const version = versions.get(row.vendorId)
+        if (version === undefined) return []
+        const data = { vendor_id: row.vendorId, version }
+        const event = { type: 'vendor_update' as const, cursor: cursorOf(row.position), data }
+        return [[row, frameOf({ event })] as const]
+      }),
+    )
+  }
+}
+
+/**
+ * Brings the subscriptions of this process up to date with changed vendors: a parent's subscribers also hear of its
+ * new outlets, and accounts that may no longer act for a vendor hear of it no more.
+ */
+export function updateSubscribers(
+  { database }: Pick<AppContext, 'database'>,
+  broadcaster: Broadcaster,
+  closeForbidden: (socket: Parameters<Broadcaster['send']>[0]) => void,
+) {
+  return async (vendorIds: readonly string[]): Promise<void> => {
+    for (const { vendor_id, parent_vendor_id } of await vendorVersions(database, vendorIds)) {
+      if (parent_vendor_id !== null) broadcaster.addOutlet(parent_vendor_id, vendor_id)
+      const listening = broadcaster.accountsOf(vendor_id)
+      if (listening.size === 0) continue
+      const vendorAndParent = [vendor_id, ...(parent_vendor_id === null ? [] : [parent_vendor_id])]
+      const acting = await findActingAccounts(database, vendorAndParent, [...listening])
+      for (const accountId of listening)
+        if (!acting.has(accountId))
+          broadcaster.socketsOf(vendor_id, accountId).forEach(closeForbidden)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { presentVendor } from './present.ts'
+import { vendorToChange, type VendorRow } from './store.ts'
+
+/**
+ * The vendor, locked until the transaction ends. Refused with the present vendor when it no longer has the version
+ * that the caller has seen; without a version any will do.
+ */
+export async function vendorInVersion(
+  transaction: Transaction,
+  vendorId: string,
+  version: number | undefined,
+): Promise<VendorRow> {
+  const row = await vendorToChange(transaction, vendorId)
+  if (!row) throw new Error(`an authorised vendor does not exist: ${vendorId}`)
+  if (version !== undefined && version !== row.version)
+    throw new Refusal('collection-point.changed', { details: { vendor: presentVendor(row) } })
+  return row
+}
