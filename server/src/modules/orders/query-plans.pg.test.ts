@@ -133,6 +133,7 @@ const pageLimits = {
 
 /** They run at start, for an operator, for a new account or on a failure, or read tables that do not grow with the orders. */
 const exemptStatements = [
+  'accounts-acting-for',
   'add-account',
   'add-account-vendors',
   'add-contact-message',
@@ -153,6 +154,7 @@ const exemptStatements = [
   'delete-old-mails',
   'delete-old-password-resets',
   'delete-old-registrations',
+  'emails-with-account',
   'ensure-partitions',
   'erase-mail',
   'flag-settings',
@@ -173,7 +175,9 @@ const exemptStatements = [
   'place',
   'place-threshold',
   'places-within',
+  'publish-vendor-update',
   'reuse-plans',
+  'revoke-by-email',
   'road-nodes',
   'roads',
   'search-places',
@@ -182,7 +186,9 @@ const exemptStatements = [
   'set-scope',
   'set-scope-and-limits',
   'streets',
-  'update-vendor-location',
+  'update-vendor',
+  'vendor-to-change',
+  'vendor-versions',
   'vendors-of',
 ]
 

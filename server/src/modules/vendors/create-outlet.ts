@@ -7,7 +7,7 @@ import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { changeOwners } from '../accounts/grant-to-owners.ts'
+import type { ChangeOwners } from '../accounts/change-owners.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
@@ -17,6 +17,7 @@ import { addVendor, publishVendorUpdate } from './store.ts'
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
 export async function createOutlet(
   context: AppContext,
+  changeOwners: ChangeOwners,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country } = context
@@ -42,7 +43,7 @@ export async function createOutlet(
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     if (!(await addVendor(transaction, row, iso(clock))))
       throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })
-    await changeOwners(context, transaction, row, { before: [], after: row.owners })
+    await changeOwners(transaction, row, { before: [], after: row.owners })
     await publishVendorUpdate(transaction, row.vendor_id, iso(clock))
     return { result: presentVendor(row) }
   })

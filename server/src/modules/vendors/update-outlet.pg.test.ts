@@ -265,6 +265,20 @@ describe('the owners of an outlet', () => {
   })
 })
 
+describe('somebody who is added and removed again and again', () => {
+  it('gets five mails a day, and the access each time', async () => {
+    const email = 'victim@pillion.example'
+    const victim = await newAccount(email)
+    const { vendor_id } = await newOutlet('often')
+    for (let round = 0; round < 7; round += 1) {
+      await update(vendor_id, { users: [email] })
+      expect((await read(vendor_id, victim)).vendor_id).toBe(vendor_id)
+      await update(vendor_id, { users: [] })
+    }
+    expect(await mailsTo(world, email)).toHaveLength(5)
+  })
+})
+
 describe('the subscribers of a parent', () => {
   it('hear of a changed outlet, and of a new one and its orders', async () => {
     const owner = await listen(world, `Bearer ${world.owner.token}`)

@@ -8,7 +8,7 @@ import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { changeOwners } from '../accounts/grant-to-owners.ts'
+import type { ChangeOwners } from '../accounts/change-owners.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
@@ -19,6 +19,7 @@ import { vendorInVersion } from './vendor-in-version.ts'
 /** Changes an outlet of one of the caller's parent vendors (CP-24, BRANCH-12, BRANCH-15). Placed orders keep what they say. */
 export async function updateOutlet(
   context: AppContext,
+  changeOwners: ChangeOwners,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country } = context
@@ -42,7 +43,7 @@ export async function updateOutlet(
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const before = await vendorInVersion(transaction, outlet.vendor_id, version)
     const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
-    await changeOwners(context, transaction, after, {
+    await changeOwners(transaction, after, {
       before: before.owners,
       after: after.owners,
     })
