@@ -64,6 +64,8 @@ export const placeOrder = operation({
     'validation.vat-number',
     'address.no-coordinates',
     'request.service-closed',
+    'request.outlet-closed',
+    'request.outlet-paused',
     'request.feature-unavailable',
     'request.error.undeliverable-address',
     ...quoteRefusalKeys,

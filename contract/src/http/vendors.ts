@@ -1,5 +1,6 @@
 import { addressLengthRefusalKeys } from '@pillion/domain/addresses/address-limits'
 import { outletLocationRefusalKeys, outletRefusalKeys } from '@pillion/domain/vendors/check-outlet'
+import { pauses } from '@pillion/domain/vendors/pauses'
 import { Type } from 'typebox'
 
 import {
@@ -9,6 +10,7 @@ import {
   ShortText,
   Longitude,
   LongText,
+  nullable,
   result,
   VendorId,
 } from '../models/scalars.ts'
@@ -134,6 +136,37 @@ export const updateOutlet = operation({
     'collection-point.changed',
     ...addressLengthRefusalKeys,
   ],
+})
+
+export const listOutlets = operation({
+  name: 'listOutlets',
+  method: 'GET',
+  path: '/outlets',
+  caller: 'account',
+  summary: 'All outlets of a parent vendor, inactive ones included (OUT-01)',
+  query: strictObject({ parentVendorId: VendorId }),
+  answer: result(Type.Object({ outlets: Type.Array(Vendor) })),
+  refusals: ['error.forbidden'],
+})
+
+export const changeAvailability = operation({
+  name: 'changeAvailability',
+  method: 'PUT',
+  path: '/outlet/{id}/availability',
+  caller: 'account',
+  summary: 'When a vendor takes requests; what is absent stays as it is (OUT-02, OUT-03, OUT-04)',
+  params: strictObject({ id: VendorId }),
+  body: strictObject({
+    /** Inactive outlets are listed nowhere but in `listOutlets`. Only for a parent's accounts. */
+    is_active: Type.Optional(Type.Boolean()),
+    opening_hours: Type.Optional(nullable(Type.String({ maxLength: 9 }))),
+    /** Null resumes. 'today' ends at the next midnight of the country. */
+    pause: Type.Optional(nullable(Type.Enum([...pauses]))),
+    version: Version,
+  }),
+  answer: result(Vendor),
+  requiresIdempotencyKey: true,
+  refusals: ['error.forbidden', 'validation.opening-hours', 'collection-point.changed'],
 })
 
 export const registerVendor = operation({

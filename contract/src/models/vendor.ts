@@ -54,6 +54,10 @@ export const Vendor = Type.Object({
   estimation_pick_up_time: Type.Integer(),
   /** Minutes. */
   login_pickup_estimation: Type.Integer(),
+  /** Its own hours, 'HHMM:HHMM' as the service hours; null for the country's. */
+  opening_hours: nullable(Type.String()),
+  /** It takes no requests until that unix second, or with null until it is resumed. */
+  pause: nullable(Type.Object({ until: nullable(Type.Integer()) })),
   /** Raised by every change. */
   version: Type.Integer({ minimum: 1 }),
 })

@@ -48,6 +48,9 @@ export const refusalFields = {
 
   'collection-point.already-registered': 'vendor',
   'collection-point.changed': undefined,
+  'validation.opening-hours': 'opening-hours',
+  'request.outlet-closed': undefined,
+  'request.outlet-paused': undefined,
   'account.already-registered': 'email',
   'account.weak-password': 'password',
   'validation.passwords-differ': 'repeated-password',

@@ -5,7 +5,8 @@ import { areCoordinates } from '../geography/coordinates.ts'
 import { toExactMinor, toMinor } from '../money/money.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { checkPreorderTime } from '../service-hours/service-hours.ts'
+import type { OutletOpening } from '../service-hours/opening-state.ts'
+import { checkPreorderTime } from '../service-hours/preorder.ts'
 import { checkTexts, type TextRefusal } from '../text/check-text.ts'
 import { checkCustomerName, checkCustomerPhone, customerRefusalKeys } from './check-customer.ts'
 
@@ -36,6 +37,8 @@ type RequestContext = {
   availablePaymentMethods: readonly PaymentMethod[]
   /** Epoch ms; needed for a pre-order only. */
   now?: number
+  /** When the outlet is open; without this, whenever the service is. */
+  outlet?: OutletOpening
   /**
    * The address already holds unit and building, as in POST /order: its length counts as it is, and a
    * missing unit cannot be detected.
@@ -164,9 +167,9 @@ const allChecks: readonly Check[] = [
   ...fixedFieldChecks,
   ...editableFieldChecks,
 
-  ({ preorderedFor }, { country, now = NaN }) => {
+  ({ preorderedFor }, { country, outlet, now = NaN }) => {
     if (preorderedFor === undefined || preorderedFor === null) return undefined
-    return checkPreorderTime(preorderedFor, { ...country, now })
+    return checkPreorderTime(preorderedFor, { ...country, ...outlet, now })
   },
 ]
 

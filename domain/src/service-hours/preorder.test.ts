@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { localTimeAt } from '../countries/zoned-time.ts'
-import { preorderSlots, checkPreorderTime } from './service-hours.ts'
+import { preorderSlots, checkPreorderTime } from './preorder.ts'
 
 const seconds = (iso: string) => Date.parse(iso) / 1000
 const stockholm = (now: string, serviceHours: unknown = '0700:2300') => ({

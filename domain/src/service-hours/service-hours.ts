@@ -1,5 +1,4 @@
 import { localTimeAt, offsetChange } from '../countries/zoned-time.ts'
-import { refuse, type Refusal } from '../refusals/refusal.ts'
 
 /** Minutes after local midnight; `from` is included, `to` is not (GAP-050). */
 export type ServiceHours = { from: number; to: number }
@@ -28,42 +27,6 @@ export const serviceState = (text: unknown, instant: number, timeZone: string): 
   } catch (error) {
     return { open: true, failure: String(error) }
   }
-}
-
-/** A delivery within the next hour is ASAP (RAR-10); none can be scheduled beyond two days (GAP-048). */
-export const ASAP_MINUTES = 60
-export const PREORDER_DAYS = 2
-
-type PreorderContext = {
-  /** Epoch ms. */
-  now: number
-  /** The service hours as the country parameter holds them; unreadable ones count as open. */
-  serviceHours: unknown
-  timeZone: string
-}
-
-/** The times a delivery may be scheduled for, in unix seconds, earliest first (GAP-048). */
-export const preorderSlots = ({ now, serviceHours, timeZone }: PreorderContext): number[] => {
-  const [earliest, latest] = preorderWindow(now)
-  const first = Math.ceil(earliest / SLOT_SECONDS) * SLOT_SECONDS
-  const count = Math.max(0, Math.floor((latest - first) / SLOT_SECONDS) + 1)
-  return Array.from({ length: count }, (_, slot) => first + slot * SLOT_SECONDS).filter(
-    (seconds) => serviceState(serviceHours, seconds * 1000, timeZone).open,
-  )
-}
-
-/** Why a delivery cannot be scheduled for that unix second. */
-export const checkPreorderTime = (
-  preorderedFor: number,
-  { now, serviceHours, timeZone }: PreorderContext,
-): undefined | Refusal<'validation.preorder-time'> => {
-  const [earliest, latest] = preorderWindow(now)
-  const isSlot =
-    preorderedFor % SLOT_SECONDS === 0 &&
-    preorderedFor >= earliest &&
-    preorderedFor <= latest &&
-    serviceState(serviceHours, preorderedFor * 1000, timeZone).open
-  return isSlot ? undefined : refuse('validation.preorder-time')
 }
 
 const HOURS = /^([01]\d|2[0-3])([0-5]\d):([01]\d|2[0-3])([0-5]\d)$/
@@ -104,11 +67,3 @@ const secondOfDay = (instant: number, timeZone: string): number => {
 
 const formatClock = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-/** In seconds. Every zone's offset is a multiple of 15 minutes, so UTC's quarter hours are also local ones. */
-const SLOT_SECONDS = 15 * 60
-
-const preorderWindow = (now: number): [earliest: number, latest: number] => [
-  now / 1000 + ASAP_MINUTES * 60,
-  now / 1000 + PREORDER_DAYS * 86_400,
-]

@@ -94,6 +94,8 @@ export function vendorAt(place: { latitude: number; longitude: number } | undefi
     flags: {},
     estimation_pick_up_time: 15,
     login_pickup_estimation: 20,
+    opening_hours: null,
+    pause: null,
     version: 1,
   }
 }

@@ -1,6 +1,6 @@
 import { makeRandom } from '@pillion/city/random'
 import { findCountry } from '@pillion/domain/countries/countries'
-import { checkPreorderTime } from '@pillion/domain/service-hours/service-hours'
+import { checkPreorderTime } from '@pillion/domain/service-hours/preorder'
 import { describe, expect, it } from 'vitest'
 
 import { demoShop } from './demo-shop.ts'

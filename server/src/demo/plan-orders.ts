@@ -2,7 +2,7 @@ import type { Random } from '@pillion/city/random'
 import type { Country } from '@pillion/domain/countries/country'
 import { localTimeAt, startOfDay } from '@pillion/domain/countries/zoned-time'
 import type { CancelReason } from '@pillion/domain/orders/cancellation'
-import { preorderSlots } from '@pillion/domain/service-hours/service-hours'
+import { preorderSlots } from '@pillion/domain/service-hours/preorder'
 
 import type { Shop } from './seed-shop.ts'
 

@@ -283,5 +283,7 @@ export const request = {
       'We could not check whether we deliver there. Check your connection and try again.',
   },
   'service-closed': 'We are closed right now.',
+  'outlet-closed': 'This branch is closed right now.',
+  'outlet-paused': 'This branch is paused and takes no requests right now.',
   'feature-unavailable': 'This is not available for your branch.',
 } as const

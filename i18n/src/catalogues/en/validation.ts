@@ -3,6 +3,7 @@ export const validation = {
   'fill-customer-name': 'Enter the customer’s name.',
   'wrong-customer-name': 'Names cannot contain digits. Enter the customer’s name.',
   'fill-customer-phone': 'Enter the customer’s phone number.',
+  'opening-hours': 'The branch has to be open at some time while the service is.',
   'phone-incorrect': 'This phone number is not valid. Check the digits.',
   'fill-description': 'Use 200 characters or fewer.',
   'fill-address': 'Choose an address from the list, or place the pin on the map.',

@@ -275,5 +275,7 @@ export const request = {
       'Vi kunde inte kontrollera om vi levererar dit. Kontrollera anslutningen och försök igen.',
   },
   'service-closed': 'Tjänsten är stängd just nu.',
+  'outlet-closed': 'Filialen har stängt just nu.',
+  'outlet-paused': 'Filialen är pausad och tar inte emot beställningar just nu.',
   'feature-unavailable': 'Det här finns inte för din filial.',
 } as const

@@ -3,6 +3,7 @@ export const validation = {
   'fill-customer-name': 'Fyll i kundens namn.',
   'wrong-customer-name': 'Ett namn har inga siffror. Fyll i kundens namn.',
   'fill-customer-phone': 'Fyll i kundens telefonnummer.',
+  'opening-hours': 'Filialen måste ha öppet någon gång när tjänsten har det.',
   'phone-incorrect': 'Telefonnumret kan inte stämma. Kontrollera siffrorna.',
   'fill-description': 'Skriv högst 200 tecken.',
   'fill-address': 'Välj en adress i listan, eller sätt nålen på kartan.',

@@ -1,6 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
-import { PREORDER_DAYS } from '@pillion/domain/service-hours/service-hours'
+import { PREORDER_DAYS } from '@pillion/domain/service-hours/preorder'
 
 /** LIST-12 */
 export const PAGE_SIZE = 200

@@ -4,19 +4,20 @@ import type { BodyOf } from '@pillion/contract/operation'
 import { refuse, type Refusal, type RefusalAt } from '@pillion/domain/refusals/refusal'
 import { checkVatNumber } from '@pillion/domain/request/check-vat-number'
 import { validateRequest, type RequestRefusal } from '@pillion/domain/request/validate-request'
-import { serviceState } from '@pillion/domain/service-hours/service-hours'
+import { openingState } from '@pillion/domain/service-hours/opening-state'
 import { canRequestRider } from '@pillion/domain/vendors/vendor-rules'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
+import { vendorOpening } from '../vendors/vendor-opening.ts'
 import { vendorPaymentMethods } from './vendor-payment-methods.ts'
 
 type Body = BodyOf<typeof operation>
 
 type PlacementRefusal =
   | RequestRefusal
-  | Refusal<'request.service-closed'>
+  | Refusal<'request.service-closed' | 'request.outlet-closed' | 'request.outlet-paused'>
   /** The body's names for the fields. */
   | RefusalAt<'error.cant-retrieve-vendor-rar', 'vendor_id'>
   | RefusalAt<'validation.vat-number', 'vat_number'>
@@ -32,7 +33,7 @@ export function checkRequest(
     checkVendor(vendor) ??
     checkDraft(context, body, vendor) ??
     checkVat(context, body) ??
-    checkServiceOpen(context, body.preordered_for ?? undefined)
+    checkOpen(context, vendor, body.preordered_for ?? undefined)
   )
 }
 
@@ -76,6 +77,7 @@ function checkDraft(
     country,
     availablePaymentMethods: vendorPaymentMethods(vendor, country),
     now: clock.now(),
+    outlet: vendorOpening(vendor),
     addressIsComposed: true,
   })
 }
@@ -85,14 +87,22 @@ function checkVat({ country }: AppContext, { vat_number }: Body): PlacementRefus
   return refusal && { ...refusal, field: 'vat_number' }
 }
 
-/** An order for now needs the service to be open (GAP-049). */
-function checkServiceOpen(
+/** An order for now needs the service and the outlet to be open (GAP-049, OUT-03, OUT-04). */
+function checkOpen(
   { country, clock, log }: AppContext,
+  vendor: OwnVendor,
   preorderedFor: number | undefined,
 ): PlacementRefusal | undefined {
   if (preorderedFor !== undefined) return undefined
-  const state = serviceState(country.serviceHours, clock.now(), country.timeZone)
-  if (state.open && state.failure)
+  const state = openingState({ ...country, ...vendorOpening(vendor) }, clock.now())
+  if (!state.open) return refuse(closedKeys[state.by])
+  if (state.failure)
     log.warn({ failure: state.failure }, 'service hours cannot be read; the service counts as open')
-  return state.open ? undefined : refuse('request.service-closed')
+  return undefined
 }
+
+const closedKeys = {
+  service: 'request.service-closed',
+  outlet: 'request.outlet-closed',
+  pause: 'request.outlet-paused',
+} as const

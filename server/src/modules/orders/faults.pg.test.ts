@@ -1,7 +1,7 @@
 import { cancelOrder, placeOrder } from '@pillion/contract/http/orders'
 import type { Operation } from '@pillion/contract/operation'
 import { findCountry } from '@pillion/domain/countries/countries'
-import { preorderSlots } from '@pillion/domain/service-hours/service-hours'
+import { preorderSlots } from '@pillion/domain/service-hours/preorder'
 import { callWithRetry } from '@pillion/testkit/call-with-retry'
 import { faults } from '@pillion/testkit/faults'
 import { startFaultyProxy, type FaultyProxy } from '@pillion/testkit/faulty-proxy'

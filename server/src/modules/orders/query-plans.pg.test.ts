@@ -170,6 +170,7 @@ const exemptStatements = [
   'map-data',
   'map-features',
   'outlet-coordinates',
+  'outlets',
   'outlets-of-parents',
   'ping',
   'place',

@@ -29,6 +29,9 @@ export function blankVendor(country: Country): VendorRow {
     payment_methods: null,
     estimation_pick_up_time: country.minimumEtaMinutes,
     login_pickup_estimation: country.minimumEtaMinutes,
+    opening_hours: null,
+    is_paused: false,
+    paused_until: null,
     version: 1,
   }
 }

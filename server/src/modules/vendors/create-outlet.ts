@@ -33,6 +33,10 @@ export async function createOutlet(
     parent_vendor_id: parent.vendor_id,
     client_vendor_id,
     notes: '',
+    is_active: true,
+    opening_hours: null,
+    is_paused: false,
+    paused_until: null,
     version: 1,
   }
   // The caller acts for the parent; only the system says who acts for the outlet.

@@ -5,15 +5,17 @@ import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import { locationColumns } from './location-columns.ts'
 import { requireValidOutlet } from './require-valid-outlet.ts'
-import type { VendorChange } from './store.ts'
+import type { VendorChange, VendorLocation } from './store.ts'
 
 type OutletBody = Omit<BodyOf<typeof createOutlet>, 'parent_vendor_id' | 'client_vendor_id'>
+
+type OutletColumns = Pick<VendorChange, 'name' | 'owners' | 'phone'> & Omit<VendorLocation, 'notes'>
 
 /** The columns of an outlet as its form describes it (CP-23, CP-24). Refuses what cannot be right. */
 export function outletColumns(
   { name, phone_number, users, ...location }: OutletBody,
   country: Country,
-): Omit<VendorChange, 'notes'> {
+): OutletColumns {
   requireValidOutlet({ name, phone: phone_number, emails: users, location }, country, {
     email: 'users',
     country: 'country_code',

@@ -1,6 +1,7 @@
 import type { Vendor, VendorSummary } from '@pillion/contract/models/vendor'
 
 import type { VendorSummaryRow, VendorRow } from './store.ts'
+import { pauseOf } from './vendor-opening.ts'
 
 const identityFields = (row: VendorSummaryRow) => ({
   vendor_id: row.vendor_id,
@@ -44,6 +45,8 @@ export function presentVendor(row: VendorRow): Vendor {
     flags: row.payment_methods ? { payment_methods: row.payment_methods } : {},
     estimation_pick_up_time: row.estimation_pick_up_time,
     login_pickup_estimation: row.login_pickup_estimation,
+    opening_hours: row.opening_hours,
+    pause: pauseOf(row),
     version: row.version,
   }
 }

@@ -3,8 +3,10 @@ import * as operations from '@pillion/contract/http/vendors'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { makeChangeOwners } from '../accounts/change-owners.ts'
+import { changeAvailability } from './change-availability.ts'
 import { createOutlet } from './create-outlet.ts'
 import { getVendor } from './get-vendor.ts'
+import { listOutlets } from './list-outlets.ts'
 import { listVendors } from './list-vendors.ts'
 import { placeVendor } from './place-vendor.ts'
 import { registerVendor } from './register-vendor.ts'
@@ -21,5 +23,7 @@ export function bindVendors(context: AppContext): void {
   bindOperation(context, operations.updateOutlet, (call) =>
     updateOutlet(context, changeOwners, call),
   )
+  bindOperation(context, operations.listOutlets, (call) => listOutlets(context, call))
+  bindOperation(context, operations.changeAvailability, (call) => changeAvailability(context, call))
   bindOperation(context, operations.registerVendor, (call) => registerVendor(context, call))
 }

@@ -32,6 +32,10 @@ const CHANGING_COLUMNS = [
   'owners',
   'phone',
   ...LOCATION_COLUMNS,
+  'is_active',
+  'opening_hours',
+  'is_paused',
+  'paused_until',
 ] as const satisfies readonly (keyof Vendor)[]
 export type VendorChange = Pick<Vendor, (typeof CHANGING_COLUMNS)[number]>
 
@@ -49,6 +53,9 @@ const COLUMNS = [
   'payment_methods',
   'estimation_pick_up_time',
   'login_pickup_estimation',
+  'opening_hours',
+  'is_paused',
+  'paused_until',
   'version',
 ] as const satisfies readonly (keyof Vendor)[]
 
@@ -93,6 +100,10 @@ const INSERT_VENDOR = statement(
    on conflict do nothing`,
 )
 
+const OUTLETS = statement(
+  'outlets',
+  `select ${COLUMNS.join(', ')} from vendor where parent_vendor_id = $1 order by vendor_id`,
+)
 const VENDOR_TO_CHANGE = statement(
   'vendor-to-change',
   `select ${COLUMNS.join(', ')} from vendor where vendor_id = $1 for update`,
@@ -119,6 +130,11 @@ export const vendorStatement = (vendorId: string): BoundStatement => bind(VENDOR
 
 export async function vendorRow(database: Database, scope: Scope, vendorId: string) {
   return (await database.run<VendorRow>(scope, bind(VENDOR_BY_ID, [vendorId]))).rows[0]
+}
+
+/** The outlets of a parent, inactive ones included. */
+export async function outletRows(database: Database, scope: Scope, parentId: string) {
+  return (await database.run<VendorRow>(scope, bind(OUTLETS, [parentId]))).rows
 }
 
 /** The vendor and, for a parent, its outlets; empty when it is not the caller's. */

@@ -256,6 +256,9 @@ export type Tables = {
     login_pickup_estimation: number
     created_at: string
     version: number
+    opening_hours: string | null
+    is_paused: boolean
+    paused_until: string | null
   }
   vendor_account: {
     account_id: string
@@ -547,6 +550,9 @@ export const sqlTypes = {
     login_pickup_estimation: 'integer',
     created_at: 'timestamptz',
     version: 'integer',
+    opening_hours: 'text',
+    is_paused: 'boolean',
+    paused_until: 'timestamptz',
   },
   vendor_account: {
     account_id: 'uuid',

@@ -1,9 +1,6 @@
 import { defaultPaymentMethod } from '@pillion/domain/request/available-payment-methods'
-import {
-  preorderSlots,
-  serviceState,
-  checkPreorderTime,
-} from '@pillion/domain/service-hours/service-hours'
+import { preorderSlots, checkPreorderTime } from '@pillion/domain/service-hours/preorder'
+import { serviceState } from '@pillion/domain/service-hours/service-hours'
 
 import type { Details, RequestContext, CountrySettings } from './types.ts'
 

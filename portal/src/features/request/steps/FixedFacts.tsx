@@ -1,7 +1,7 @@
 import { getVoucher } from '@pillion/contract/http/vouchers'
 import type { Order } from '@pillion/contract/models/order'
 import type { Voucher, VoucherDiscount } from '@pillion/contract/models/voucher'
-import { ASAP_MINUTES } from '@pillion/domain/service-hours/service-hours'
+import { ASAP_MINUTES } from '@pillion/domain/service-hours/preorder'
 import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { queryOptions, useQuery } from '@tanstack/react-query'

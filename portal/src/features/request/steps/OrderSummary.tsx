@@ -1,7 +1,7 @@
 import { composeAddress } from '@pillion/domain/addresses/address-text'
 import { toMinor } from '@pillion/domain/money/money'
 import { parsePhone } from '@pillion/domain/phones/parse-phone'
-import { ASAP_MINUTES } from '@pillion/domain/service-hours/service-hours'
+import { ASAP_MINUTES } from '@pillion/domain/service-hours/preorder'
 import { IconButton } from '@pillion/ui/IconButton'
 import { PencilIcon } from '@pillion/ui/icons'
 import { KeyValueList } from '@pillion/ui/KeyValueList'

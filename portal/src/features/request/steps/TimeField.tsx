@@ -1,5 +1,6 @@
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
-import { ASAP_MINUTES, serviceState } from '@pillion/domain/service-hours/service-hours'
+import { ASAP_MINUTES } from '@pillion/domain/service-hours/preorder'
+import { serviceState } from '@pillion/domain/service-hours/service-hours'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { Select } from '@pillion/ui/Select'
 import { memo, useMemo } from 'react'
