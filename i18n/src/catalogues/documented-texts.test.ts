@@ -36,7 +36,7 @@ describe('texts quoted in the documents are unchanged (GAP-129)', () => {
   test('[RAR-40] of the service hours', () => {
     const text = "Service hours: {from} to {to}. It's {time}"
     expect(english['request.news.service-closed']).toBe(text)
-    expect(english['request.closed.hours']).toBe(text)
+    expect(english['request.closed.service.hours']).toBe(text)
   })
 
   test('[FORM-12, VAT-02] of fields', () => {

@@ -46,9 +46,21 @@ export const request = {
   },
 
   closed: {
-    title: 'Riders are off duty now',
-    hours: "Service hours: {from} to {to}. It's {time}",
-    opens: 'The service opens {when}.',
+    service: {
+      title: 'Riders are off duty now',
+      hours: "Service hours: {from} to {to}. It's {time}",
+      opens: 'The service opens {when}.',
+    },
+    outlet: {
+      title: 'This branch is closed now',
+      hours: "Opening hours: {from} to {to}. It's {time}",
+      opens: 'The branch opens {when}.',
+    },
+    pause: {
+      title: 'This branch is paused',
+      opens: 'It takes requests again {when}.',
+    },
+    'not-known': 'It takes no requests until somebody resumes it.',
     'no-asap': 'Until then no rider can come as soon as possible.',
     'later-hint': 'You can prepare an order now for a time after the opening.',
     later: 'Schedule for later',
@@ -273,6 +285,8 @@ export const request = {
     undeliverable: 'We cannot deliver that order there.',
     'cannot-compute-price': 'We could not compute the price for that order.',
     'service-closed': "Service hours: {from} to {to}. It's {time}",
+    'outlet-closed': "Opening hours: {from} to {to}. It's {time}",
+    'outlet-paused': 'This branch is paused',
   },
 
   error: {

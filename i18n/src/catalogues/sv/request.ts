@@ -45,9 +45,21 @@ export const request = {
   },
 
   closed: {
-    title: 'Buden har stängt just nu',
-    hours: 'Öppettider: {from} till {to}. Klockan är {time}',
-    opens: 'Tjänsten öppnar {when}.',
+    service: {
+      title: 'Buden har stängt just nu',
+      hours: 'Öppettider: {from} till {to}. Klockan är {time}',
+      opens: 'Tjänsten öppnar {when}.',
+    },
+    outlet: {
+      title: 'Filialen har stängt just nu',
+      hours: 'Filialens öppettider: {from} till {to}. Klockan är {time}',
+      opens: 'Filialen öppnar {when}.',
+    },
+    pause: {
+      title: 'Filialen är pausad',
+      opens: 'Den tar emot beställningar igen {when}.',
+    },
+    'not-known': 'Den tar inte emot beställningar förrän någon öppnar den igen.',
     'no-asap': 'Till dess kan inget bud komma så snart som möjligt.',
     'later-hint': 'Du kan förbereda en order nu till en tid efter öppningen.',
     later: 'Boka till senare',
@@ -265,6 +277,8 @@ export const request = {
     undeliverable: 'Vi kan inte leverera ordern dit.',
     'cannot-compute-price': 'Vi kunde inte räkna ut priset för ordern.',
     'service-closed': 'Öppettider: {from} till {to}. Klockan är {time}',
+    'outlet-closed': 'Filialens öppettider: {from} till {to}. Klockan är {time}',
+    'outlet-paused': 'Filialen är pausad',
   },
 
   error: {

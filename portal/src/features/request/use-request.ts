@@ -160,12 +160,14 @@ function useRequestNotifications(
         return void toast.error(why, { title: t('origin-failed') })
       }
       case 'service-closed': {
-        const { from, to, time } = notification
+        const { by, from, to, time } = notification
         const clock = (text: string) => isolateBidi(formats.clock(text))
         return void toast.warning(
-          t('service-closed', { from: clock(from), to: clock(to), time: clock(time) }),
+          t(`${by}-closed`, { from: clock(from), to: clock(to), time: clock(time) }),
         )
       }
+      case 'outlet-paused':
+        return void toast.warning(t('outlet-paused'))
       case 'hours-unknown':
         return track({ type: 'failure', what: 'service-hours', vendorId })
       case 'placed':

@@ -28,7 +28,7 @@ async function change(
 const tryToPlace = async (change: Partial<BodyOf<typeof placeOrder>> = {}) => {
   const body = { ...(await requestBody(world.owner)), ...change }
   const { status, answer } = await world.owner.send(placeOrder, { body })
-  return [status, status === 200 ? undefined : answer.message]
+  return [status, 'message' in answer ? answer.message : undefined]
 }
 
 describe('[OUT-03] a paused outlet', () => {

@@ -79,6 +79,7 @@ export function reviewInputOf(context: RequestContext): ReviewInput {
     details,
     paymentMethod,
     paymentMethods: countrySettings.paymentMethods,
+    outlet: countrySettings.outlet,
     itemValueLimit,
     vatNumber: sentVatNumber(context),
     orderToBeUpdated,

@@ -29,8 +29,31 @@ describe('while the service is closed', () => {
     const { notifications, reach } = startRequest({ countrySettings: [closed] })
     await reach('ServiceClosed')
     expect(notifications).toEqual([
-      { type: 'service-closed', from: '13:00', to: '23:00', time: '12:00' },
+      { type: 'service-closed', by: 'service', from: '13:00', to: '23:00', time: '12:00' },
     ])
+  })
+
+  test('an outlet that is closed by hours of its own shows those', async () => {
+    const outlet = { openingHours: '1300:2000' }
+    const { notifications, reach } = startRequest({
+      countrySettings: [{ ...openSettings, outlet }],
+    })
+    await reach('ServiceClosed')
+    expect(notifications).toEqual([
+      { type: 'service-closed', by: 'outlet', from: '13:00', to: '20:00', time: '12:00' },
+    ])
+  })
+
+  test('a paused outlet waits until its pause ends', async () => {
+    const until = NOON / 1_000 + 120
+    const { notifications, passMinute, reach } = startRequest({
+      countrySettings: [{ ...openSettings, outlet: { pause: { until } } }],
+    })
+    await reach('ServiceClosed')
+    expect(notifications).toEqual([{ type: 'outlet-paused', until: until * 1_000 }])
+    await passMinute()
+    await passMinute()
+    await reach('AskForDestinationAddress')
   })
 
   test('[GAP-049] the hours are checked every minute until the service opens', async () => {

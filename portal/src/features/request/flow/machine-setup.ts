@@ -90,7 +90,7 @@ export const request = setup({
     isPending: ({ context }) => isPending(context),
     refusedForNewFee: ({ context }) => quoteIsRefused(context) && !context.recomputed,
     refusedAsStale: ({ context }) => quoteIsRefused(context),
-    refusedAsClosed: ({ context }) => context.refusal?.key === 'request.service-closed',
+    refusedAsClosed: ({ context }) => closedKeys.has(context.refusal?.key),
     refusedForVoucher: ({ context }) => placeRefused(context) === 'voucher',
     refusedForDestination: ({ context }) => stepRefused(context) === 'destination',
     refusedForDetails: ({ context }) => stepRefused(context) === 'details',
@@ -175,6 +175,12 @@ type InternalEvent =
   | { type: 'voucher.requested' | 'voucher.dropped' | 'voucher.failed' }
   | { type: 'service.checked' }
 
+const closedKeys: ReadonlySet<string | undefined> = new Set([
+  'request.service-closed',
+  'request.outlet-closed',
+  'request.outlet-paused',
+])
+
 /** Emitted once, for the screen to show or log. */
 export type RequestNotification =
   | { type: 'origin-confirmed' }
@@ -183,7 +189,9 @@ export type RequestNotification =
   | { type: 'origin-failed'; key: CallErrorKey }
   | { type: 'no-coordinates' }
   /** RAR-40 */
-  | { type: 'service-closed'; from: string; to: string; time: string }
+  | { type: 'service-closed'; by: 'service' | 'outlet'; from: string; to: string; time: string }
+  /** `until` in epoch ms; null until it is resumed (OUT-03). */
+  | { type: 'outlet-paused'; until: number | null }
   /** For the log: the service hours could not be read (RAR-38). */
   | { type: 'hours-unknown' }
   | { type: 'undeliverable' | 'cannot-verify' | 'cannot-compute-price' }

@@ -38,7 +38,7 @@ function asEditedRequest(request: ReviewInput, { order }: Order): ReviewInput {
 }
 
 function firstFieldError(request: ReviewInput): FieldError | undefined {
-  const { country, destination, details, paymentMethod, paymentMethods, now } = request
+  const { country, outlet, destination, details, paymentMethod, paymentMethods, now } = request
   const { unit, building } = details
   // The address of a placed order already contains its unit; a new address needs one.
   const isComposed =
@@ -60,7 +60,13 @@ function firstFieldError(request: ReviewInput): FieldError | undefined {
       notes: details.notes,
       preorderedFor: details.preorderedFor,
     },
-    { country, availablePaymentMethods: paymentMethods, addressIsComposed: isComposed, now },
+    {
+      country,
+      availablePaymentMethods: paymentMethods,
+      addressIsComposed: isComposed,
+      outlet,
+      now,
+    },
   )
   if (!refusal) return undefined
   // The typed unit and building make a chosen address too long.

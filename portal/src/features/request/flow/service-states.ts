@@ -15,8 +15,10 @@ const reportFailure = request.enqueueActions(({ context, enqueue }) => {
 /** RAR-40 */
 const notifyHours = request.enqueueActions(({ context: { service }, enqueue }) => {
   if (service.open) return
-  const { from, to, now } = service
-  enqueue.emit({ type: 'service-closed', from, to, time: now })
+  if (service.by === 'pause')
+    return enqueue.emit({ type: 'outlet-paused', until: service.nextOpening })
+  const { by, from, to, now } = service
+  enqueue.emit({ type: 'service-closed', by, from, to, time: now })
 })
 
 /** RAR-19, RAR-38: placed orders can be edited at any hour. */

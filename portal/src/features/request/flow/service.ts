@@ -1,6 +1,6 @@
 import { defaultPaymentMethod } from '@pillion/domain/request/available-payment-methods'
+import { openingState, type OpeningRules } from '@pillion/domain/service-hours/opening-state'
 import { preorderSlots, checkPreorderTime } from '@pillion/domain/service-hours/preorder'
-import { serviceState } from '@pillion/domain/service-hours/service-hours'
 
 import type { Details, RequestContext, CountrySettings } from './types.ts'
 
@@ -45,7 +45,17 @@ export function withRefreshedSettings(
 
 /** The service state by the hours last read and the current time. */
 export const serviceOf = ({ countrySettings, country, now }: RequestContext) =>
-  serviceState(countrySettings.serviceHours, now(), country.timeZone)
+  openingState(openingRules({ countrySettings, country }), now())
+
+/** When the outlet takes requests, as last read. */
+export const openingRules = ({
+  countrySettings: { serviceHours, outlet },
+  country: { timeZone },
+}: Pick<RequestContext, 'countrySettings' | 'country'>): OpeningRules => ({
+  ...outlet,
+  serviceHours,
+  timeZone,
+})
 
 /** Whether a new as-soon-as-possible request has to wait; a placed order can be edited at any hour. */
 export const isClosedForAsap = (context: RequestContext): boolean =>
@@ -58,11 +68,7 @@ export function laterTime({
   details,
   now,
 }: PreorderContext): number | undefined {
-  const when = {
-    now: now(),
-    serviceHours: countrySettings.serviceHours,
-    timeZone: country.timeZone,
-  }
+  const when = { ...openingRules({ countrySettings, country }), now: now() }
   const { preorderedFor } = details
   const isKept = preorderedFor !== null && !checkPreorderTime(preorderedFor, when)
   return isKept ? preorderedFor : preorderSlots(when)[0]

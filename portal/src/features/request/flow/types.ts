@@ -7,7 +7,7 @@ import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
-import type { ServiceState } from '@pillion/domain/service-hours/service-hours'
+import type { OpeningState, OutletOpening } from '@pillion/domain/service-hours/opening-state'
 
 import type { CallErrorKey } from '#platform/api/call-error.ts'
 
@@ -67,6 +67,8 @@ export type Draft = {
 export type CountrySettings = {
   /** Undefined if they could not be read; the service then counts as open (RAR-38). */
   serviceHours: string | undefined
+  /** When the outlet itself takes requests; undefined if it was not read. */
+  outlet?: OutletOpening | undefined
   paymentMethods: readonly PaymentMethod[]
   /** Major units; -1 means no limit (RAR-44). */
   itemValueLimit: number
@@ -111,7 +113,7 @@ export type RequestContext = Omit<RequestInput, 'draft' | 'order'> & {
   /** Whether the edited order goes to a new destination and so needs a new fee (GAP-052). */
   addressEdited: boolean
   countrySettings: CountrySettings
-  service: ServiceState
+  service: OpeningState
   destination: Destination | undefined
   /** The pin's position until its address is resolved. */
   pin: Coordinates | undefined
@@ -159,6 +161,7 @@ export type SentRequest = { fingerprint: string; key: string } & Pick<
 
 /** The request as the review checks it. */
 export type ReviewInput = {
+  outlet?: OutletOpening | undefined
   /** With the service hours that were last read. */
   country: Country
   vendorId: string

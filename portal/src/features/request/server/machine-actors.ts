@@ -6,9 +6,11 @@ import {
   type CountryParameterName,
 } from '@pillion/domain/countries/country-parameters'
 import { availablePaymentMethods } from '@pillion/domain/request/available-payment-methods'
+import type { OutletOpening } from '@pillion/domain/service-hours/opening-state'
 import { fromPromise } from 'xstate'
 
 import { placeAtQuery, placeQuery } from '#entities/address/places.ts'
+import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { countryParameterQuery } from '#platform/country-parameters.ts'
@@ -45,10 +47,14 @@ export const createRequestMachine = (vendor: Vendor) =>
     },
   })
 
+/** The page has just read the vendor; after a refusal, or a minute, it is read again. */
+const RECENT_MS = 10_000
+
 /** The country's settings for this vendor. A parameter that cannot be read falls back to its default. */
 async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
-  const [serviceHours, limit, methods] = await Promise.all([
+  const [serviceHours, outlet, limit, methods] = await Promise.all([
     parameter('serviceHours'),
+    outletOpening(vendor),
     parameter('orderItemValueExceedLimit'),
     parameter('paymentMethods'),
   ])
@@ -56,6 +62,7 @@ async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
     methods === undefined ? country.paymentMethods : parsePaymentMethods(methods)
   return {
     serviceHours,
+    outlet,
     itemValueLimit: parseItemValueLimit(limit),
     paymentMethods: availablePaymentMethods({
       country: { paymentMethods },
@@ -65,6 +72,15 @@ async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
       onlineActivated: false,
     }),
   }
+}
+
+/** As last known, if the vendor cannot be read. */
+async function outletOpening(vendor: Vendor): Promise<OutletOpening> {
+  const query = { ...vendorQuery(vendor.vendor_id), staleTime: RECENT_MS }
+  const { opening_hours: openingHours, pause } = await queryClient
+    .fetchQuery(query)
+    .catch(() => vendor)
+  return { openingHours, pause }
 }
 
 /** Undefined if it cannot be read; failures are not cached (GAP-117). */

@@ -12,24 +12,29 @@ import type { FlowWithoutText } from '../flow/flow.ts'
 
 import css from './step.module.css'
 
-/** The closed service: its hours, and when it opens again (RAR-39). */
+/** The closed service or outlet: its hours, and when it opens again (RAR-39, OUT-03, OUT-04). */
 export function ClosedStep({ flow: { context, step } }: { flow: FlowWithoutText }) {
   const t = useT('request.closed')
   const formats = useFormats()
   const mayPreorder = useFlag('pre_order') === true
   const { service } = context
   if (step !== 'ServiceClosed' || service.open) return null
-  const { from, to, now, nextOpening } = service
+  const { by, nextOpening } = service
   const clock = (text: string) => isolateBidi(formats.clock(text))
-  const when = formats.relative(Math.floor(nextOpening / 1_000), unixNow())
+  const hoursOf = ({ from, to, now }: { from: string; to: string; now: string }) => ({
+    from: clock(from),
+    to: clock(to),
+    time: clock(now),
+  })
+  const when = nextOpening && formats.relative(Math.floor(nextOpening / 1_000), unixNow())
   return (
-    <StepCard state="open" icon={<ClockIcon size={18} />} title={t('title')}>
+    <StepCard state="open" icon={<ClockIcon size={18} />} title={t(`${by}.title`)}>
       <Stack gap={4}>
-        <p className={css.strong}>
-          {t('hours', { from: clock(from), to: clock(to), time: clock(now) })}
-        </p>
+        {service.by !== 'pause' && (
+          <p className={css.strong}>{t(`${service.by}.hours`, hoursOf(service))}</p>
+        )}
         <p>
-          {t('opens', { when: isolateBidi(when) })} {t('no-asap')}
+          {when ? t(`${by}.opens`, { when: isolateBidi(when) }) : t('not-known')} {t('no-asap')}
         </p>
         {mayPreorder && <p className={css.hint}>{t('later-hint')}</p>}
       </Stack>

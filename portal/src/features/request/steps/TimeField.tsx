@@ -1,6 +1,6 @@
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
+import { openingState } from '@pillion/domain/service-hours/opening-state'
 import { ASAP_MINUTES } from '@pillion/domain/service-hours/preorder'
-import { serviceState } from '@pillion/domain/service-hours/service-hours'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { Select } from '@pillion/ui/Select'
 import { memo, useMemo } from 'react'
@@ -11,7 +11,7 @@ import { useNow } from '#platform/now.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
-import { offeredSlots, slotOptions } from '../flow/service.ts'
+import { offeredSlots, openingRules, slotOptions } from '../flow/service.ts'
 
 import css from './TimeField.module.css'
 
@@ -26,14 +26,14 @@ export const TimeField = memo(function TimeField({
   const formats = useFormats()
   // Rounded to the minute, so that the open list does not change under the user.
   const now = Math.floor(useNow() / 60) * 60_000
-  const { serviceHours } = context.countrySettings
   const { timeZone } = context.country
+  const { countrySettings, country } = context
   const { preorderedFor } = context.details
-  const isOpen = serviceState(serviceHours, now, timeZone).open
+  const isOpen = openingState(openingRules(context), now).open
   // Computing about two hundred slots in another time zone is slow.
   const slots = useMemo(
-    () => offeredSlots({ now, serviceHours, timeZone }, preorderedFor),
-    [now, serviceHours, timeZone, preorderedFor],
+    () => offeredSlots({ ...openingRules({ countrySettings, country }), now }, preorderedFor),
+    [now, countrySettings, country, preorderedFor],
   )
   const today = startOfDay(now, timeZone)
   const tomorrow = startOfDay(now, timeZone, 1)
