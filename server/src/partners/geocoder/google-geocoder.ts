@@ -55,7 +55,7 @@ export function googleGeocoder(options: Options): Geocoder {
         key,
       })
       return readReverse(
-        await askGoogle(options, `${geocodingUrl}/maps/api/geocode/json?${query}`, {}),
+        await askGoogle(options, `${geocodingUrl}/maps/api/geocode/json?${query.toString()}`, {}),
       )
     },
     async details(id, { language, session }) {
@@ -67,7 +67,7 @@ export function googleGeocoder(options: Options): Geocoder {
         ...(session === undefined ? {} : { sessionToken: session }),
       })
       try {
-        const url = `${placesUrl}/v1/places/${place}?${query}`
+        const url = `${placesUrl}/v1/places/${place}?${query.toString()}`
         return readDetails(
           await askGoogle(options, url, {
             headers: { ...headers, 'X-Goog-FieldMask': DETAILS_FIELDS },

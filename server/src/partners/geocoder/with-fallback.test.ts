@@ -87,7 +87,7 @@ describe('while Google does not answer', () => {
     expect(await fixture.detailed('google:1')).toBe('google:1')
   })
 
-  it('it is asked no more for half a minute after five failures, then once', async () => {
+  it('asks no more of it for half a minute after five failures, then once', async () => {
     fixture.isDown = true
     for (let call = 0; call < 8; call += 1) await fixture.suggested()
     expect(fixture.asked).toBe(5)
@@ -110,7 +110,7 @@ describe('while Google does not answer', () => {
     expect(fixture.asked).toBe(20)
   })
 
-  it('it is logged once a minute, with a count and without the search', async () => {
+  it('logs that once a minute, with a count and without the search', async () => {
     fixture.isDown = true
     for (let call = 0; call < 8; call += 1) await fixture.suggested()
     expect(fixture.lines).toHaveLength(1)
