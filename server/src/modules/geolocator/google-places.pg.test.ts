@@ -174,6 +174,7 @@ describe('a search at Google', () => {
     const logged = lines.join('\n')
     expect(logged).toContain('Google does not answer; searches use the map data')
     expect(logged).toContain('Google answered 500')
+    expect(logged).not.toContain('database')
     expect(logged).not.toContain(GOOGLE_KEY)
     expect(logged).not.toContain('Hornsgatan')
     expect(logged).not.toContain(String(at().lat))

@@ -7,13 +7,13 @@ export type GoogleOptions = { clock: Clock }
 
 /** Why there is no answer; never with the key, the address that was called, or Google's own text. */
 export class GoogleError extends Error {
-  /** Google refused this place, not the call: its id is malformed, or no longer exists. */
-  readonly isAboutThePlace: boolean
+  /** Google refused what was asked, such as a place that no longer exists; others are answered. */
+  readonly isAboutTheInput: boolean
 
-  constructor(reason: string, isAboutThePlace = false) {
+  constructor(reason: string, isAboutTheInput = false) {
     super(`Google ${reason}`)
     this.name = 'GoogleError'
-    this.isAboutThePlace = isAboutThePlace
+    this.isAboutTheInput = isAboutTheInput
   }
 }
 
@@ -62,10 +62,10 @@ function refusalOf(status: number, answer: unknown): GoogleError {
   const details = Array.isArray(error?.details) ? error.details : []
   const reasons = details.map((detail: { reason?: unknown } | null) => detail?.reason)
   const isKnownKey = !reasons.includes('API_KEY_INVALID')
-  const isAboutThePlace = status === 404 || (status === 400 && isKnownKey)
+  const isAboutTheInput = status === 404 || (status === 400 && isKnownKey)
   return new GoogleError(
     ['answered', status, ...codes([error?.status, ...reasons])].join(' '),
-    isAboutThePlace,
+    isAboutTheInput,
   )
 }
 

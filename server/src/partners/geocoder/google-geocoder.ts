@@ -75,7 +75,7 @@ export function googleGeocoder(options: Options): Geocoder {
           id,
         )
       } catch (error) {
-        if (error instanceof GoogleError && error.isAboutThePlace) return undefined
+        if (error instanceof GoogleError && error.isAboutTheInput) return undefined
         throw error
       }
     },

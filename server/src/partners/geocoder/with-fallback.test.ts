@@ -3,7 +3,7 @@ import { testClock } from '@pillion/testkit/test-clock'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { logFailuresOnce } from '../../platform/log/failure-log.ts'
-import { UnavailableError } from '../../platform/refusals/unavailable-error.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
 import { GoogleError } from './ask-google.ts'
 import type { Geocoder } from './geocoder.ts'
 import { withFallback } from './with-fallback.ts'
@@ -25,6 +25,7 @@ const options = { language: 'en', session: undefined }
 
 class Fixture {
   isDown = false
+  refusesInput = false
   asked = 0
   lines: string[] = []
   clock = testClock(0)
@@ -32,6 +33,7 @@ class Fixture {
     google: this.provider('google:1', () => {
       this.asked += 1
       if (this.isDown) throw new GoogleError('answered 503')
+      if (this.refusesInput) throw new GoogleError('answered 400', true)
     }),
     own: this.provider('pl:1', () => {}),
     clock: this.clock,
@@ -82,7 +84,7 @@ describe('while Google does not answer', () => {
 
   it('a place that only Google knows is unavailable, not another place', async () => {
     fixture.isDown = true
-    await expect(fixture.detailed('google:1')).rejects.toBeInstanceOf(UnavailableError)
+    await expect(fixture.detailed('google:1')).rejects.toEqual(new Refusal('error.unavailable'))
     fixture.isDown = false
     expect(await fixture.detailed('google:1')).toBe('google:1')
   })
@@ -108,6 +110,13 @@ describe('while Google does not answer', () => {
       await fixture.suggested()
     }
     expect(fixture.asked).toBe(20)
+  })
+
+  it('because it refuses what was asked, others are still answered by it', async () => {
+    fixture.refusesInput = true
+    for (let call = 0; call < 8; call += 1) expect(await fixture.suggested()).toBe('pl:1')
+    fixture.refusesInput = false
+    expect(await fixture.suggested()).toBe('google:1')
   })
 
   it('logs that once a minute, with a count and without the search', async () => {

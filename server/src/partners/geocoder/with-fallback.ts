@@ -2,7 +2,8 @@ import { GOOGLE_PLACE_PREFIX } from '@pillion/contract/models/place'
 
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { FailureLog } from '../../platform/log/failure-log.ts'
-import { UnavailableError } from '../../platform/refusals/unavailable-error.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { GoogleError } from './ask-google.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /** After so many failures in a row Google is not asked for a while: each would keep someone waiting. */
@@ -13,7 +14,7 @@ type Options = { google: Geocoder; own: Geocoder; clock: Clock; log: FailureLog 
 
 /**
  * Google, and our own map data for searches that it does not answer. Only the provider that gave a place its id knows
- * its details: if Google does not answer, those of its places throw an UnavailableError.
+ * its details: if Google does not answer, those of its places are refused with error.unavailable.
  */
 export function withFallback({ google, own, clock, log }: Options): Geocoder {
   let failures = 0
@@ -32,7 +33,8 @@ export function withFallback({ google, own, clock, log }: Options): Geocoder {
         return { answer }
       } catch (error) {
         lastError = error
-        failures += 1
+        // Nobody's input stops the searches of others.
+        if (!(error instanceof GoogleError && error.isAboutTheInput)) failures += 1
         if (failures >= FAILURES) pausedUntil = clock.now() + PAUSE_MS
       }
     log.warn({ err: lastError, operation }, 'Google does not answer; searches use the map data')
@@ -51,7 +53,7 @@ export function withFallback({ google, own, clock, log }: Options): Geocoder {
     async details(id, options) {
       if (!id.startsWith(GOOGLE_PLACE_PREFIX)) return own.details(id, options)
       const found = await ask('details', () => google.details(id, options))
-      if (!found) throw new UnavailableError(new Error('Google does not answer'))
+      if (!found) throw new Refusal('error.unavailable')
       return found.answer
     },
   }
