@@ -1,9 +1,12 @@
 import { UUID_PATTERN } from '@pillion/contract/models/scalars'
+import { useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { queryClient } from '#platform/api/query-client.ts'
 import { flags } from '#platform/flags/flags.ts'
+import { fakeClock, renderHook } from '#test/render-hook.ts'
 
+import { usePlaceSearch } from './place-search.ts'
 import { endSearch, placeAtQuery, placeQuery, placesQuery } from './places.ts'
 
 const near = { latitude: 59.33, longitude: 18.07 }
@@ -78,13 +81,32 @@ describe('while google_autocomplete is on', () => {
     expect(third).toBe(first)
   })
 
-  test('a search that was given up does not lend its session to the next', async () => {
-    await search('Horns')
-    endSearch()
+  test('clearing the field ends the search, and a pick in it does not', async () => {
+    fakeClock(0)
+    const field = await renderHook(() => {
+      const [text, setText] = useState<string | undefined>('Horns')
+      usePlaceSearch(text, { near, vendorId: 'nk-sod' })
+      return setText
+    })
+    const show = async (text: string | undefined) => {
+      await field.act(() => field.current()(text))
+      await field.elapse(1)
+    }
+    await show('Hornsg')
+    await show(undefined)
     await details('google:1')
-    await search('Götg')
-    const [first, second, third] = sessions()
-    expect(second).toBeUndefined()
-    expect(third).not.toBe(first)
+    await show('Götg')
+    await show('')
+    await show('Slus')
+    const [first, ...others] = sessions()
+    expect(others.slice(0, 2)).toEqual([first, first])
+    expect(new Set(sessions()).size).toBe(3)
+    expect(asked.map(({ query, query_id: id }) => query ?? id)).toEqual([
+      'Horns',
+      'Hornsg',
+      'google:1',
+      'Götg',
+      'Slus',
+    ])
   })
 })
