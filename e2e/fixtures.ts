@@ -1,4 +1,5 @@
 import { startDatabaseProxy, type DatabaseProxy } from '@pillion/testkit/database-proxy'
+import { startGooglePlaces, type GooglePlaces } from '@pillion/testkit/google-places'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
 import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
 import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
@@ -32,6 +33,9 @@ type WorkerFixtures = {
   /** Whether the world reaches PostgreSQL through `database`, which the test can shut. */
   canLoseDatabase: boolean
   database: DatabaseProxy
+  /** Whether the installation has a key for `google`, which stands in for Google's geocoding. */
+  hasGoogleKey: boolean
+  google: GooglePlaces
   world: LiveWorld
 }
 
@@ -50,9 +54,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  hasGoogleKey: [false, { option: true, scope: 'worker' }],
+  google: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const google = await startGooglePlaces()
+      await use(google)
+      await google.close()
+    },
+    { scope: 'worker' },
+  ],
   world: [
     async (
-      { startsAt, hasScriptedRiders, trackingDays, riders, canLoseDatabase, database },
+      {
+        startsAt,
+        hasScriptedRiders,
+        trackingDays,
+        riders,
+        canLoseDatabase,
+        database,
+        hasGoogleKey,
+        google,
+      },
       use,
     ) => {
       const world = await startLiveWorld({
@@ -64,6 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           fleetSpeed: hasScriptedRiders ? 1 : FLEET_SPEED,
           development: true,
           trackingDays,
+          ...(hasGoogleKey && google.settings),
         },
         overrides: { portalFolder: PORTAL_FOLDER },
       })

@@ -4,6 +4,7 @@ import { bindAddresses } from './modules/addresses/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
 import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
+import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
@@ -13,14 +14,13 @@ import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
-import type { Geocoder } from './partners/geocoder/geocoder.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import type { AppContext } from './platform/app-context.ts'
 
 type Services = {
   sessions: SessionCache
   flags: Flags
-  geocoder: Geocoder
+  geocoders: Geocoders
   routing: Routing
   track: TrackPublicly
 }
@@ -28,11 +28,11 @@ type Services = {
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, flags, geocoder, routing, track }: Services,
+  { sessions, flags, geocoders, routing, track }: Services,
 ): void {
   bindAccounts(context, sessions)
   bindVendors(context)
-  bindGeolocator(context, geocoder)
+  bindGeolocator(context, geocoders)
   bindQuotes(context, routing)
   bindAddresses(context)
   bindVouchers(context)

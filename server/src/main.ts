@@ -9,6 +9,7 @@ import type { Country } from '@pillion/domain/countries/country'
 
 import { bindModules } from './bind-modules.ts'
 import { createFleet } from './create-fleet.ts'
+import { createGeocoders } from './create-geocoders.ts'
 import { createMailService } from './create-mail-service.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
@@ -17,7 +18,6 @@ import { shippedFlags } from './modules/flags/shipped-flags.ts'
 import { startMails } from './modules/mails/start-mails.ts'
 import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
-import { requireCityPlan } from './modules/map/require-city-plan.ts'
 import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
 import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
@@ -25,7 +25,6 @@ import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import { ofrepService } from './partners/flag-service/ofrep-service.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
-import { placesGeocoder } from './partners/geocoder/places-geocoder.ts'
 import type { MailService } from './partners/mail/mail.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import { streetRouting } from './partners/routing/street-routing.ts'
@@ -237,9 +236,9 @@ async function wire(
   await importMapData(mapContext)
   const routing = streetRouting({ router: await loadStreetRouter(mapContext), country })
 
-  const geocoder = placesGeocoder({ database, plan: requireCityPlan(country) })
+  const geocoders = createGeocoders(context)
   const track = makeTrackPublicly(context)
-  bindModules(context, { sessions, flags, geocoder, routing, track })
+  bindModules(context, { sessions, flags, geocoders, routing, track })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
@@ -269,7 +268,11 @@ async function wire(
   cleanups.push(shutdown.close, sockets.close)
   await outboxReader.start()
   const fleet = () => (overrides.fleet ?? createFleet)(context, routing)
-  const dispatch = await startDispatcher(context, { url: databaseUrl, fleet, geocoder })
+  const dispatch = await startDispatcher(context, {
+    url: databaseUrl,
+    fleet,
+    geocoder: geocoders.own,
+  })
   cleanups.push(dispatch.stop)
   jobs.start()
   mailJobs.start()

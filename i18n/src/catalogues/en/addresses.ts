@@ -43,6 +43,8 @@ export const addresses = {
     building: 'Building or entrance',
     placeholder: 'Street and number',
     suggestions: 'Suggestions',
+    // A name that stays as it is in every language and script.
+    google: 'Google Maps',
     searching: 'Looking for addresses',
     'looking-up': 'Looking up the address',
     found: '{count, plural, =0 {No address found} one {# address found} other {# addresses found}}',

@@ -42,6 +42,8 @@ export const addresses = {
     building: 'Hus eller uppgång',
     placeholder: 'Gata och nummer',
     suggestions: 'Förslag',
+    // A name that stays as it is in every language and script.
+    google: 'Google Maps',
     searching: 'Söker adresser',
     'looking-up': 'Slår upp adressen',
     found:

@@ -9,6 +9,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { PlaceSearch, PlaceSuggestion } from './place-search.ts'
+import { usePlaceSections } from './use-place-sections.tsx'
 
 type PlaceFieldProps = {
   name: string
@@ -31,23 +32,20 @@ export function PlaceField({ search, near, onPick, isLookingUp, ...field }: Plac
   const tAll = useT()
   const formats = useFormats()
   const { places, isSearching, isEmpty } = search
+  const sections = usePlaceSections(places, (place) => ({
+    ...place,
+    label: place.address,
+    icon: <PinIcon size={18} />,
+    end: near && place.position && (
+      <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>
+    ),
+  }))
   return (
     <ComboBox
       {...field}
       required
       placeholder={t('placeholder')}
-      sections={[
-        {
-          id: 'suggestions',
-          title: t('suggestions'),
-          options: places.map((place) => ({
-            ...place,
-            label: place.address,
-            icon: <PinIcon size={18} />,
-            end: near && <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
-          })),
-        },
-      ]}
+      sections={sections}
       onPick={onPick}
       loadingText={isSearching && places.length === 0 && t('searching')}
       emptyText={isEmpty && tAll('geolocator.not-found')}

@@ -23,6 +23,14 @@ const typed = (text: string, more: Partial<SearchState> = {}): SearchState => ({
 const ids = (state: SearchState) => readSearch(state).places.map(({ id }) => id)
 
 describe('typed text', () => {
+  test('shows whose a suggestion is, and no position before its details are known', () => {
+    const { id, formatted_address } = { ...street, id: 'google:1' }
+    const data = [{ id, formatted_address, attribution: 'google' as const }]
+    expect(readSearch(typed('horns', { autocomplete: { ...idle, data } })).places).toEqual([
+      { id, address: formatted_address, position: undefined, attribution: 'google' },
+    ])
+  })
+
   test('[ADDR-02] shows the suggestions of the search', () => {
     const state = typed('horns', { autocomplete: { ...idle, data: [street] } })
     expect(readSearch(state)).toEqual({

@@ -1,15 +1,19 @@
-import type { Address } from '@pillion/contract/models/place'
+import type { SuggestedAddress } from '@pillion/contract/models/place'
 import { parseCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 
-import { placeAtQuery, placesQuery, type Place } from './places.ts'
+import { endSearch, placeAtQuery, placesQuery, type Place } from './places.ts'
 
 export type PlaceSuggestion = {
   id: string
   address: string
-  position: Coordinates
+  /** Undefined until the details are looked up. */
+  position: Coordinates | undefined
+  /** Whose content it is; without it, our own. */
+  attribution?: 'google'
   /** Set when the details are known; otherwise they are looked up by id. */
   place?: Place
 }
@@ -39,7 +43,7 @@ export type SearchState = {
   /** Set when the text is `latitude,longitude` (ADDR-04). */
   point: Coordinates | undefined
   reverse: QueryState<Place>
-  autocomplete: QueryState<readonly Address[]>
+  autocomplete: QueryState<readonly SuggestedAddress[]>
 }
 
 /** Whether to search for the text. Coordinates are searched for only when no address is found there (ADDR-05). */
@@ -75,21 +79,18 @@ export function readSearch(state: SearchState): PlaceSearch {
 
 const noPlaces: PlaceSearch = { places: [], isSearching: false, isEmpty: false, hasFailed: false }
 
-const suggestionOf = ({
-  id,
-  formatted_address,
-  latitude,
-  longitude,
-}: Address): PlaceSuggestion => ({
-  id,
-  address: formatted_address,
-  position: { latitude, longitude },
-})
+const suggestionOf = (suggested: SuggestedAddress): PlaceSuggestion => {
+  const { id, formatted_address: address, latitude, longitude, attribution } = suggested
+  const isLocated = latitude !== undefined && longitude !== undefined
+  const position = isLocated ? { latitude, longitude } : undefined
+  return { id, address, position, ...(attribution && { attribution }) }
+}
 
-const pointSuggestion = (place: Place): PlaceSuggestion => ({
+const pointSuggestion = ({ attribution, ...place }: Place): PlaceSuggestion => ({
   id: 'point',
   address: place.address,
   position: place,
+  ...(attribution && { attribution }),
   place,
 })
 
@@ -111,7 +112,14 @@ export function usePlaceSearch(
   const typed = text?.trim() ?? ''
   const [query, flush] = useDebouncedValue(typed, DEBOUNCE_MS)
   const point = parseCoordinates(query)
-  const reverse = useQuery({ ...placeAtQuery(point ?? near), enabled: point !== undefined })
+  const isCleared = text !== undefined && typed === ''
+  useEffect(() => {
+    if (isCleared) endSearch()
+  }, [isCleared])
+  const reverse = useQuery({
+    ...placeAtQuery(point ?? near, vendorId),
+    enabled: point !== undefined,
+  })
   const autocomplete = useQuery({
     ...placesQuery({ query, near, vendorId }),
     enabled: isSearchedAsText({ query, point, reverse }),

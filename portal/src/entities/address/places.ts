@@ -1,5 +1,9 @@
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
-import type { Address } from '@pillion/contract/models/place'
+import {
+  GOOGLE_PLACE_PREFIX,
+  type Address,
+  type SuggestedAddress,
+} from '@pillion/contract/models/place'
 import { MAX_QUERY_LENGTH } from '@pillion/contract/models/scalars'
 import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
 import { queryOptions } from '@tanstack/react-query'
@@ -7,13 +11,27 @@ import { queryOptions } from '@tanstack/react-query'
 import { keys } from '#entities/query-keys.ts'
 import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
+import { flags } from '#platform/flags/flags.ts'
 import { country } from '#platform/settings.ts'
 
 /** An address with coordinates, as the geocoder returns it. */
-export type Place = Coordinates & { address: string }
+export type Place = Coordinates & { address: string; attribution?: 'google' }
 
 const language = country.geolocationLanguage
 const TEN_MINUTES = 600_000
+
+/** GAP-064: Google is asked only while the flag is on. */
+const provider = () => (flags.all()['google_autocomplete'] ? { provider: 'google' as const } : {})
+
+/** Of the search that is under way, which Google bills as one call together with the details that end it. */
+let session: string | undefined
+
+/** The next search is for another place. */
+export function endSearch(): { session?: string } {
+  const ended = session === undefined ? {} : { session }
+  session = undefined
+  return ended
+}
 
 type Search = { query: string; near: Coordinates; vendorId: string }
 
@@ -21,7 +39,8 @@ type Search = { query: string; near: Coordinates; vendorId: string }
 export const placesQuery = ({ query, near, vendorId }: Search) =>
   queryOptions({
     queryKey: keys.places(query, vendorId),
-    queryFn: async ({ signal }): Promise<Address[]> => {
+    queryFn: async ({ signal }): Promise<SuggestedAddress[]> => {
+      const via = provider()
       const { data } = await call(autocompletePlaces, {
         query: {
           query: query.slice(0, MAX_QUERY_LENGTH),
@@ -30,6 +49,8 @@ export const placesQuery = ({ query, near, vendorId }: Search) =>
           lng: near.longitude,
           language,
           vendor_id: vendorId,
+          ...via,
+          ...(via.provider && { session: (session ??= crypto.randomUUID()) }),
         },
         signal,
       })
@@ -38,24 +59,41 @@ export const placesQuery = ({ query, near, vendorId }: Search) =>
     staleTime: TEN_MINUTES,
   })
 
-/** GEO-05 */
+/** GEO-05, with city and street. */
+export const addressById = (id: string, signal: AbortSignal) => {
+  // Only Google's places are found by its searches.
+  const search = id.startsWith(GOOGLE_PLACE_PREFIX) ? endSearch() : {}
+  return call(placeDetails, { query: { query_id: id, language, ...search }, signal })
+}
+
+/** GEO-04, with city and street. The vendor's flags say who is asked. */
+export function addressAt(
+  { latitude, longitude }: Coordinates,
+  vendorId: string,
+  signal: AbortSignal,
+) {
+  const via = provider()
+  const whose = via.provider && { vendor_id: vendorId }
+  const query = { lat: latitude, lng: longitude, language, ...via, ...whose }
+  return call(reversePlace, { query, signal })
+}
+
 export const placeQuery = (id: string) =>
   queryOptions({
     queryKey: keys.place(id),
     queryFn: async ({ signal }): Promise<Place> => {
-      const { data } = await call(placeDetails, { query: { query_id: id, language }, signal })
+      const { data } = await addressById(id, signal)
       return placeOf(data[0]?.address)
     },
     staleTime: TEN_MINUTES,
   })
 
 /** The address at a pin. It keeps the coordinates of the pin: that is where the rider should go. */
-export const placeAtQuery = (position: Coordinates) =>
+export const placeAtQuery = (position: Coordinates, vendorId: string) =>
   queryOptions({
     queryKey: keys.placeAt(position),
     queryFn: async ({ signal }): Promise<Place> => {
-      const { latitude: lat, longitude: lng } = position
-      const { data } = await call(reversePlace, { query: { lat, lng, language }, signal })
+      const { data } = await addressAt(position, vendorId, signal)
       return { ...placeOf(data[0]?.address), ...position }
     },
     staleTime: TEN_MINUTES,
@@ -64,8 +102,8 @@ export const placeAtQuery = (position: Coordinates) =>
 function placeOf(address: Address | undefined): Place {
   if (!address) throw callError('error.not-found', 404)
   if (!areCoordinates(address)) throw callError('validation.invalid-coordinates', 422)
-  const { formatted_address, latitude, longitude } = address
-  return { address: formatted_address, latitude, longitude }
+  const { formatted_address, latitude, longitude, attribution } = address
+  return { address: formatted_address, latitude, longitude, ...(attribution && { attribution }) }
 }
 
 const callError = (key: CallErrorKey, status: number) =>

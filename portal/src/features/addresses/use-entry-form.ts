@@ -88,7 +88,7 @@ export function useEntryForm({ entry, vendorId, near, onSaved }: EntryFormOption
   }
 
   function pin(position: Coordinates): void {
-    void locate(() => fetchPlaceAt(position), 'geolocator.error.reverse')
+    void locate(() => fetchPlaceAt(position, vendorId), 'geolocator.error.reverse')
   }
 
   async function submit(): Promise<void> {
@@ -140,7 +140,7 @@ async function resolveTypedAddress(
   const query = text.trim()
   const point = parseCoordinates(query)
   // ADDR-05: without an address at the point, the text is searched for.
-  const placeAtPoint = point && (await fetchPlaceAt(point).catch(() => undefined))
+  const placeAtPoint = point && (await fetchPlaceAt(point, vendorId).catch(() => undefined))
   if (placeAtPoint) return placeAtPoint
   const [bestMatch] = await queryClient.fetchQuery(placesQuery({ query, near, vendorId }))
   return bestMatch && fetchPlace(bestMatch.id)
@@ -149,5 +149,5 @@ async function resolveTypedAddress(
 const fetchPlace = (id: string): Promise<Place> => queryClient.fetchQuery(placeQuery(id))
 
 /** The address at a pin. The pin stays where it is. */
-const fetchPlaceAt = (position: Coordinates): Promise<Place> =>
-  queryClient.fetchQuery(placeAtQuery(position))
+const fetchPlaceAt = (position: Coordinates, vendorId: string): Promise<Place> =>
+  queryClient.fetchQuery(placeAtQuery(position, vendorId))

@@ -40,7 +40,10 @@ async function find(query: string, more: object = {}, from = world): Promise<Add
   const { latitude: lat, longitude: lng } = from.context.country.mainCity
   const country = from.context.country.code
   const call = { query: { query, country, lat, lng, language: 'en', ...more } }
-  return (await from.owner.call(autocompletePlaces, call)).data.map((place) => place.address)
+  // Our own places have coordinates.
+  return (await from.owner.call(autocompletePlaces, call)).data.map(
+    (place) => place.address as Address,
+  )
 }
 
 const streetsOf = (addresses: readonly Address[]) => addresses.map((address) => address.street)

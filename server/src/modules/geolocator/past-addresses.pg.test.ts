@@ -1,5 +1,5 @@
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
-import type { Address } from '@pillion/contract/models/place'
+import type { SuggestedAddress } from '@pillion/contract/models/place'
 import { place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,13 +25,13 @@ async function find(
   query: string,
   vendor_id: string | undefined,
   client = world.owner,
-): Promise<Address[]> {
+): Promise<SuggestedAddress[]> {
   const { latitude: lat, longitude: lng } = world.context.country.mainCity
   const placeQuery = { query, country: 'se', lat, lng, language: 'en', vendor_id }
   const { data } = await client.call(autocompletePlaces, { query: placeQuery })
   return data.map((place) => place.address)
 }
-const past = (found: readonly Address[]) =>
+const past = (found: readonly SuggestedAddress[]) =>
   found.filter((address) => address.id.startsWith('past:')).map((one) => one.formatted_address)
 
 describe('an address that a vendor delivered to before', () => {

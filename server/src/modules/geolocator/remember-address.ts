@@ -22,21 +22,27 @@ export async function rememberAddress(
 
 /** The same for many placed orders. */
 export async function rememberAddresses(
-  { database }: AppContext,
+  { database, country }: AppContext,
   geocoder: Geocoder,
   orders: readonly StoredOrder[],
 ): Promise<void> {
-  const uses = await Promise.all(orders.map((order) => placeOf(geocoder, order)))
+  const uses = await Promise.all(
+    orders.map((order) => placeOf(geocoder, order, country.geolocationLanguage)),
+  )
   await database.transaction(system, (transaction) =>
     Promise.all(rememberPlaces(uses).map((statement) => transaction.run(statement))),
   )
 }
 
 /** The place without the unit, which the next customer there does not share. */
-async function placeOf(geocoder: Geocoder, order: StoredOrder): Promise<PlaceUse> {
+async function placeOf(
+  geocoder: Geocoder,
+  order: StoredOrder,
+  language: string,
+): Promise<PlaceUse> {
   const { vendor_id: vendorId, latitude, longitude, created_at: at } = order
   // The order's own address is good enough if the geocoder fails; the rider must not wait for it.
-  const place = await geocoder.reverse({ latitude, longitude }).catch(() => undefined)
+  const place = await geocoder.reverse({ latitude, longitude }, language).catch(() => undefined)
   const address = place ? withoutUnit(order.address, place) : order.address
   return { vendorId, address, search: toSearchText(address), latitude, longitude, at }
 }

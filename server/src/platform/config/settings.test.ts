@@ -30,6 +30,9 @@ describe('an empty environment', () => {
       flagServicesToken: undefined,
       mailUrl: undefined,
       mailFrom: 'no-reply@localhost',
+      googleMapsKey: undefined,
+      googlePlacesUrl: 'https://places.googleapis.com',
+      googleGeocodingUrl: 'https://maps.googleapis.com',
       fleetSpeed: 12,
       trackingDays: 7,
       demo: true,
@@ -83,6 +86,9 @@ describe('a setting', () => {
       { mailUrl: 'smtps://user:pass@mail.example:465' },
     ],
     ['MAIL_FROM', 'hello@shop.example', { mailFrom: 'hello@shop.example' }],
+    ['GOOGLE_MAPS_KEY', 'x'.repeat(39), { googleMapsKey: 'x'.repeat(39) }],
+    ['GOOGLE_PLACES_URL', 'http://10.0.0.1/', { googlePlacesUrl: 'http://10.0.0.1' }],
+    ['GOOGLE_GEOCODING_URL', 'http://10.0.0.1', { googleGeocodingUrl: 'http://10.0.0.1' }],
     ['PUBLIC_URL', 'https://go.example:8443/app', { mailFrom: 'no-reply@go.example' }],
     ['TRACKING_DAYS', '0', { trackingDays: 0 }],
     ['TRACKING_DAYS', '30', { trackingDays: 30 }],
@@ -184,6 +190,7 @@ describe('a setting', () => {
     'FLAG_SERVICES_TOKEN',
     'MAIL_URL',
     'MAIL_FROM',
+    'GOOGLE_MAPS_KEY',
     'SERVICE_HOURS',
     'FLEET_SPEED',
     'DEMO',
@@ -271,6 +278,19 @@ describe('FLAG_SERVICES', () => {
       /^Unsupported value for FLAG_SERVICES: each must be an http or https address/,
     )
     expect(message).not.toContain('s3cret')
+  })
+})
+
+describe('a secret that Google would not know, or one in an address', () => {
+  it.each([
+    ['GOOGLE_MAPS_KEY', 's3cret'],
+    ['GOOGLE_PLACES_URL', 'https://places.example?key=s3cret'],
+    ['GOOGLE_GEOCODING_URL', 'https://u:s3cret@maps.example'],
+  ])('[ERR-06] in %s is refused without being repeated', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(
+      new RegExp(`^Unsupported value for ${name}: it must`),
+    )
+    expect(refusal({ [name]: value })).not.toContain('s3cret')
   })
 })
 

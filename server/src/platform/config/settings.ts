@@ -32,6 +32,11 @@ export type Settings = {
   mailUrl: string | undefined
   /** The sender's address. */
   mailFrom: string
+  /** For Google's geocoding; without it, every search is answered from the map data (GAP-064). */
+  googleMapsKey: string | undefined
+  /** Where the Places API and the Geocoding API are, without a trailing slash. */
+  googlePlacesUrl: string
+  googleGeocodingUrl: string
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
@@ -92,6 +97,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     flagServicesToken: secret(env, 'FLAG_SERVICES_TOKEN', 1, 4_000),
     mailUrl: mailUrl(env),
     mailFrom: mailFrom(env, port),
+    googleMapsKey: secret(env, 'GOOGLE_MAPS_KEY', 20, 200),
+    googlePlacesUrl: address(env, 'GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com',
+    googleGeocodingUrl: address(env, 'GOOGLE_GEOCODING_URL') ?? 'https://maps.googleapis.com',
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     demo: isDemo,
@@ -231,6 +239,13 @@ function flagServices(env: Record<string, string | undefined>): readonly string[
   if (!urls.every(isPlainAddress))
     throw unsupported('FLAG_SERVICES', 'each must be an http or https address without a password')
   return urls
+}
+
+function address(env: Record<string, string | undefined>, name: string): string | undefined {
+  const value = text(env, name)?.replace(/\/+$/, '')
+  if (value !== undefined && !isPlainAddress(value))
+    throw unsupported(name, 'it must be an http or https address without a password')
+  return value
 }
 
 /** To which a path can be appended. */

@@ -32,7 +32,9 @@ export const createRequestMachine = (vendor: Vendor) =>
       }),
       readCountrySettings: fromPromise(() => readCountrySettings(vendor)),
       findPlace: fromPromise(({ input }) => queryClient.fetchQuery(placeQuery(input.id))),
-      findAddress: fromPromise(({ input }) => queryClient.fetchQuery(placeAtQuery(input.position))),
+      findAddress: fromPromise(({ input }) =>
+        queryClient.fetchQuery(placeAtQuery(input.position, vendor.vendor_id)),
+      ),
       checkDestination: fromCacheOrPromise(cachedRouteCheck, checkRoute),
       quote: fromPromise(({ input }) => fetchFreshQuote(input)),
       review: fromCacheOrPromise(

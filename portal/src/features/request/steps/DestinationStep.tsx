@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 
 import { usePlaceSearch, type PlaceSuggestion } from '#entities/address/place-search.ts'
 import { placeQuery } from '#entities/address/places.ts'
+import { usePlaceSections } from '#entities/address/use-place-sections.tsx'
 import { freshData } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
@@ -96,6 +97,16 @@ function DestinationForm({ flow }: { flow: FlowWithoutText }) {
   const boundary = area && outerRing(area)
   const isOutside = (position: Coordinates) => boundary && !ringContains(boundary, position)
 
+  const placeSections = usePlaceSections(search.places, (place) => ({
+    id: place.id,
+    pick: () => pick(place),
+    prefetch: () => prefetchPlace(place),
+    label: place.address,
+    icon: <PinIcon size={18} />,
+    detail: place.position && isOutside(place.position) && t('outside'),
+    end: place.position && <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
+  }))
+
   function changeText(next: string): void {
     setText(next)
     setIsMissing(false)
@@ -152,19 +163,7 @@ function DestinationForm({ flow }: { flow: FlowWithoutText }) {
               end: <bdi>{formats.distance(metresBetween(near, choice))}</bdi>,
             })),
           },
-          {
-            id: 'suggestions',
-            title: tField('suggestions'),
-            options: search.places.map((place) => ({
-              id: place.id,
-              pick: () => pick(place),
-              prefetch: () => prefetchPlace(place),
-              label: place.address,
-              icon: <PinIcon size={18} />,
-              detail: isOutside(place.position) && t('outside'),
-              end: <bdi>{formats.distance(metresBetween(near, place.position))}</bdi>,
-            })),
-          },
+          ...placeSections,
         ]}
         onPick={(option) => option.pick()}
         onHighlight={(option) => option.prefetch()}

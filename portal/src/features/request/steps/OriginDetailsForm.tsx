@@ -32,6 +32,7 @@ type OriginDetailsFormProps = {
 /** Edits the outlet's location, by search or with the pin; saved for later requests too (RAR-18, GAP-053). */
 export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetailsFormProps) {
   const { context, pendingAction, send } = flow
+  const { vendor_id: vendorId } = context.vendor
   const { location: savedLocation } = context.vendor.vendor_information
   const t = useT('request.origin.details')
   const tAll = useT()
@@ -40,7 +41,7 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
   const [correctedError, setCorrectedError] = useState<FieldError>()
   const visibleErrorAt = (place: FieldErrorPlace) =>
     context.fieldError === correctedError ? undefined : errorAt(place)
-  const draft = useOriginDraft(savedLocation, pinPosition, onPinMove)
+  const draft = useOriginDraft({ vendorId, savedLocation }, pinPosition, onPinMove)
   const { location, text } = draft
   const [{ unit, building, rider_instructions }, setTyped] = useState(savedLocation)
   const edit = (change: Partial<typeof savedLocation>) => {
@@ -53,7 +54,7 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
   const near = pinPosition ?? originOf(context) ?? country.mainCity
   const suggestions = usePlaceSearch(isChosen || draft.isFinding ? undefined : text, {
     near,
-    vendorId: context.vendor.vendor_id,
+    vendorId,
   })
 
   const discardPin = useEffectEvent(() => onPinMove(undefined))

@@ -72,7 +72,12 @@ export function usePrefetch({ context }: FlowWithoutText, { bestMatch, saved }: 
   const prefetchTo = ({ latitude, longitude }: Coordinates) =>
     prefetchRoute(routeOf({ ...context, destination: { address: '', latitude, longitude } }))
 
-  async function prefetchSuggestion(id: string | undefined, position: Coordinates): Promise<void> {
+  /** Not for a place without a position: its details are paid for, and the search is not over. */
+  async function prefetchSuggestion(
+    id: string | undefined,
+    position: Coordinates | undefined,
+  ): Promise<void> {
+    if (!position) return
     void prefetchTo(position)
     if (id === undefined) return
     // The exact place may differ slightly from the suggestion's position.

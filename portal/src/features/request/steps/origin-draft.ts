@@ -1,14 +1,12 @@
-import { placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
 import type { Address, Place } from '@pillion/contract/models/place'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { PlaceSuggestion } from '#entities/address/place-search.ts'
+import { addressAt, addressById } from '#entities/address/places.ts'
 import { keys } from '#entities/query-keys.ts'
 import { CallError } from '#platform/api/call-error.ts'
-import { call } from '#platform/api/call.ts'
-import { country } from '#platform/settings.ts'
 
 import { withAddress, withPin, withPlace, type PinPosition } from '../flow/origin-location.ts'
 import type { OriginLocation } from '../flow/types.ts'
@@ -35,14 +33,14 @@ type LookUp = {
 
 /** The unsaved location of an outlet, set by search or with the pin on the map. */
 export function useOriginDraft(
-  savedLocation: OriginLocation,
+  { vendorId, savedLocation }: { vendorId: string; savedLocation: OriginLocation },
   pinPosition: PinPosition | undefined,
   onPinMove: (pinPosition: PinPosition) => void,
 ): OriginDraft {
   const client = useQueryClient()
   const [lookUp, setLookUp] = useState<LookUp>()
   const [typed, setTyped] = useState<string>()
-  const { data, isFetching, isError } = useQuery(addressQuery(lookUp?.target))
+  const { data, isFetching, isError } = useQuery(addressQuery(lookUp?.target, vendorId))
   const location = lookUp ? (data ? applyAddress(lookUp, data) : lookUp.fallback) : savedLocation
   const text =
     typed ?? (data ? location.address_text : (lookUp?.displayText ?? location.address_text))
@@ -62,6 +60,13 @@ export function useOriginDraft(
     }
   }
 
+  // The position of a suggestion may be unknown, or not quite that of its place.
+  const placed = lookUp && 'id' in lookUp.target ? data : undefined
+  const movePin = useEffectEvent(onPinMove)
+  useEffect(() => {
+    if (placed) movePin({ latitude: placed.latitude, longitude: placed.longitude, by: 'search' })
+  }, [placed])
+
   return {
     location,
     text,
@@ -69,19 +74,19 @@ export function useOriginDraft(
     lookUpError: isError && typed === undefined ? lookUpErrorOf(lookUp) : undefined,
     type: setTyped,
     pick({ id, address, position, place }) {
-      onPinMove({ ...position, by: 'search' })
+      if (position) onPinMove({ ...position, by: 'search' })
       // Typed coordinates are treated like a pin.
       if (place)
         startLookUp({
-          target: { at: position },
-          fallback: withPin(location, position),
+          target: { at: place },
+          fallback: withPin(location, place),
           displayText: address,
         })
       else startLookUp({ target: { id }, fallback: location, displayText: address })
     },
     async settled() {
       if (!lookUp || !isFetching) return location
-      const found = client.fetchQuery(addressQuery(lookUp.target))
+      const found = client.fetchQuery(addressQuery(lookUp.target, vendorId))
       return found.then(
         (address) => applyAddress(lookUp, address),
         () => lookUp.fallback,
@@ -101,27 +106,21 @@ const lookUpErrorOf = (lookUp: LookUp | undefined) =>
 /** The address at a pin, or of a search result. */
 export type AddressLookUp = { at: Coordinates } | { id: string }
 
-const language = country.geolocationLanguage
-
 /** The full address with city and street, as an outlet stores it (GEO-04, GEO-05). */
-export const addressQuery = (lookUp: AddressLookUp | undefined) =>
+export const addressQuery = (lookUp: AddressLookUp | undefined, vendorId: string) =>
   queryOptions({
     queryKey: keys.foundAddress(lookUp),
     queryFn: async ({ signal }): Promise<Address> => {
       if (!lookUp) throw notFound()
       return firstAddress(
-        'at' in lookUp ? await addressAt(lookUp.at, signal) : await addressById(lookUp.id, signal),
+        'at' in lookUp
+          ? await addressAt(lookUp.at, vendorId, signal)
+          : await addressById(lookUp.id, signal),
       )
     },
     enabled: lookUp !== undefined,
     staleTime: 600_000,
   })
-
-const addressAt = ({ latitude: lat, longitude: lng }: Coordinates, signal: AbortSignal) =>
-  call(reversePlace, { query: { lat, lng, language }, signal })
-
-const addressById = (query_id: string, signal: AbortSignal) =>
-  call(placeDetails, { query: { query_id, language }, signal })
 
 function firstAddress({ data }: { data: Place[] }): Address {
   const [found] = data
