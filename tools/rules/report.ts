@@ -1,5 +1,5 @@
 import type { Citation } from './citations.ts'
-import { openPoints } from './requirements.ts'
+import { isDocumented, openPoints } from './requirements.ts'
 import type { Rule } from './requirements.ts'
 
 type Checked = {
@@ -16,13 +16,16 @@ export function report({ rules, unfinished, citations, stray }: Checked) {
   const cited = new Set(citations.map(({ id }) => id))
   const problems = problemsIn({ rules, unfinished, citations, stray })
   const own = rules.filter(({ area }) => area !== openPoints)
+  const documented = rules.filter(({ area }) => isDocumented(area))
+  const beyond = own.filter(({ area }) => !isDocumented(area))
   const open = rules.filter(({ area }) => area === openPoints)
   const lines = [
     ...tableOf(own, cited),
     '',
     ...(problems.length > 0 ? [...problems, ''] : []),
     `open points: ${countCited(open, cited)} of ${open.length}`,
-    `rules: ${countCited(own, cited)} of ${own.length}`,
+    `own rules: ${countCited(beyond, cited)} of ${beyond.length}`,
+    `rules: ${countCited(documented, cited)} of ${documented.length}`,
   ]
   return { text: lines.join('\n'), failed: problems.length > 0 }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { openPoints, parseRules, parseUnfinished } from './requirements.ts'
+import { isDocumented, openPoints, parseRules, parseUnfinished } from './requirements.ts'
 
 const document = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8')
 
@@ -53,7 +53,8 @@ test('the document states how many rules each area has, and how many open points
     String(own.filter((rule) => rule.area === area).length),
   ])
   expect(counted).toEqual(stated)
-  expect([own.length, rules.length - own.length]).toEqual([710, 153])
+  const documented = rules.filter(({ area }) => isDocumented(area))
+  expect([documented.length, rules.length - own.length]).toEqual([710, 153])
 })
 
 test('every GAP number in the document is an open point', () => {

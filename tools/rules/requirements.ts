@@ -3,6 +3,12 @@ export type Rule = { readonly id: string; readonly area: string }
 /** The area of the open points: settled questions. A test may cite one, but none is a rule. */
 export const openPoints = 'GAP'
 
+/** Areas of our own rules, which the documents do not have. */
+const ownAreas: ReadonlySet<string> = new Set(['OUT'])
+
+/** Whether the area's rules come from the documents. */
+export const isDocumented = (area: string): boolean => area !== openPoints && !ownAreas.has(area)
+
 const UNFINISHED = '## Rules that are not built in full'
 
 /** The rules and open points in the order of their tables; a number with two rows throws. */

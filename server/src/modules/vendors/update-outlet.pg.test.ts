@@ -128,7 +128,7 @@ describe('changing an outlet', () => {
     expect((await read(outlet.vendor_id)).version).toBe(2)
   })
 
-  it('is refused with the present outlet when somebody else has changed it', async () => {
+  it('[OUT-05] is refused with the present outlet when somebody else has changed it', async () => {
     const seen = await newOutlet('race')
     await update(seen.vendor_id, { name: 'First' })
     const { status, answer } = await world.owner.send(updateOutlet, {
@@ -145,7 +145,7 @@ describe('changing an outlet', () => {
     expect((await read(seen.vendor_id)).vendor_information.name).toBe('First')
   })
 
-  it('succeeds for one of those who change the same version at once', async () => {
+  it('[OUT-05] succeeds for one of those who change the same version at once', async () => {
     const seen = await newOutlet('races')
     for (let round = 1; round <= 50; round += 1) {
       const body = { ...unchanged(await read(seen.vendor_id)) }
@@ -198,7 +198,7 @@ describe('changing an outlet', () => {
     expect((await update('nk-vas', { name: 'Theirs' }, world.stranger)).status).toBe(403)
   })
 
-  it('never changes what a placed order says, and applies to the next one', async () => {
+  it('[OUT-08] never changes what a placed order says, and applies to the next one', async () => {
     const { vendor_id: vendorId } = await newOutlet('move')
     const placeThere = async () =>
       readOrder(
@@ -221,7 +221,7 @@ describe('the owners of an outlet', () => {
   const idsOf = async (client: Client) =>
     (await client.call(listVendors)).result.vendors.map(({ vendor_id }) => vendor_id)
 
-  it('may act for it as soon as they are added, and no longer once they are removed', async () => {
+  it('[OUT-06] may act for it as soon as they are added, and no longer once they are removed', async () => {
     const email = 'lee@pillion.example'
     const lee = await newAccount(email)
     expect(await idsOf(lee)).toEqual([])
@@ -250,7 +250,7 @@ describe('the owners of an outlet', () => {
     expect(await idsOf(world.owner)).toContain('nk-max-1')
   })
 
-  it('are mailed a link when they are added: once, and with the code if they have no account', async () => {
+  it('[OUT-06] are mailed a link when they are added: once, and with the code if they have no account', async () => {
     const email = 'ann@pillion.example'
     await newAccount(email)
     const { vendor_id } = await newOutlet('ann', [email, 'new@pillion.example'])
@@ -280,7 +280,7 @@ describe('somebody who is added and removed again and again', () => {
 })
 
 describe('the subscribers of a parent', () => {
-  it('hear of a changed outlet, and of a new one and its orders', async () => {
+  it('[OUT-07] hear of a changed outlet, and of a new one and its orders', async () => {
     const owner = await listen(world, `Bearer ${world.owner.token}`)
     onTestFinished(() => owner.socket.terminate())
     await owner.subscribe('nk')
@@ -296,7 +296,7 @@ describe('the subscribers of a parent', () => {
     await owner.waitForOrder(await place(world.owner, body))
   })
 
-  it('receive what they missed after a reconnect', async () => {
+  it('[OUT-07] receive what they missed after a reconnect', async () => {
     const first = await listen(world, `Bearer ${world.owner.token}`)
     const cursor = await first.subscribe('nk-sod')
     await first.disconnect()

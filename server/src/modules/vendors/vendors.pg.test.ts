@@ -237,6 +237,8 @@ describe('the operator', () => {
         flags: {},
         estimation_pick_up_time: 15,
         login_pickup_estimation: 15,
+        opening_hours: null,
+        pause: null,
         version: 1,
       },
     ])
