@@ -24,7 +24,7 @@ export function report({ rules, unfinished, citations, stray }: Checked) {
     '',
     ...(problems.length > 0 ? [...problems, ''] : []),
     `open points: ${countCited(open, cited)} of ${open.length}`,
-    `own rules: ${countCited(beyond, cited)} of ${beyond.length}`,
+    ...(beyond.length > 0 ? [`own rules: ${countCited(beyond, cited)} of ${beyond.length}`] : []),
     `rules: ${countCited(documented, cited)} of ${documented.length}`,
   ]
   return { text: lines.join('\n'), failed: problems.length > 0 }
