@@ -17,12 +17,26 @@ const runningEntry = (page: Page) =>
   page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? '')
 
 test(
-  '[VERSION-01, VERSION-03, VERSION-05] a deploy in the middle of a request: its page goes on, is reloaded after a warning, and loses nothing',
+  '[VERSION-01, VERSION-03, VERSION-05, HTTP-01] a deploy in the middle of a request, with the API at its own host: the page goes on, is reloaded after a warning, and loses nothing',
   { tag: '@desktop-only' },
   async ({ page, world, installation, nextBuild }) => {
     const address = await addressNear(world)
+    const called: string[] = []
+    page.on('request', (request) => called.push(request.url()))
+    page.on('websocket', (socket) => called.push(socket.url()))
     await page.goto('/')
     await goToPayment(page, address)
+    const { apiOrigin } = installation
+    const calls = called.filter((url) => new URL(url).pathname.startsWith('/orders/'))
+    expect([...new Set(calls.map((url) => new URL(url).origin))].toSorted()).toEqual([
+      apiOrigin,
+      apiOrigin.replace('http', 'ws'),
+    ])
+    // The read that the served page sent is the only one.
+    expect(calls.filter((url) => url.endsWith('/vendors'))).toEqual([
+      `${apiOrigin}/orders/api/v1/vendors`,
+    ])
+
     await installation.deploy(nextBuild)
 
     // The files of a screen that this page has not opened yet are gone from the disk.
@@ -37,10 +51,13 @@ test(
     await page.clock.fastForward(CHECK_MS)
     const warning = page.getByRole('status').getByText('Du använder en gammal version.')
     await expect
-      .poll(async () => {
-        await page.clock.runFor(SMALL_STEP_MS)
-        return warning.count()
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(SMALL_STEP_MS)
+          return warning.count()
+        },
+        { intervals: [50] },
+      )
       .toBe(1)
     const reloaded = page.waitForEvent('load')
     await page.clock.fastForward(RELOAD_MS)

@@ -20,7 +20,7 @@ const REREAD_MS = 1_000
 /** About two builds. */
 const CACHED_FILES = 200
 
-export type KeptFiles = {
+export type StoredFiles = {
   /** Stores the files of this build, and deletes those of builds that no process has served for a day. */
   renew: () => Promise<void>
   find: FindPortalFile
@@ -33,7 +33,7 @@ export type KeptFiles = {
 export async function keepPortalFiles(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   folder: string,
-): Promise<KeptFiles> {
+): Promise<StoredFiles> {
   const paths = await hashedFilesIn(folder)
   const cached = new Map<string, Promise<PortalFile | undefined>>()
   let stored: Promise<ReadonlySet<string>>

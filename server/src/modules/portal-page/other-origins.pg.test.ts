@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { API_BASE } from '@pillion/contract/operation'
-import type { Settings } from '@pillion/server/platform/config/settings'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Settings } from '../../platform/config/settings.ts'
 
 const source = new URL('../../../../portal/index.html', import.meta.url)
 const publicUrl = 'https://rides.example.com'
