@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { TrackedEvent } from './track.ts'
+import * as sinks from './page-views/sinks.ts'
+import { sinkFor, type TrackedEvent } from './track.ts'
 
 const NOON = Date.UTC(2026, 9, 14, 10)
 const view: TrackedEvent = { type: 'page-view', page: 'other', vendorId: 'nk' }
@@ -16,6 +17,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const listen = (name: string, listener: () => void) => (listeners[name] = listener)
   vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('document', {
+    addEventListener: listen,
+    get visibilityState() {
+      return visibilityState
+    },
+  })
   vi.stubGlobal('fetch', async (...request: (typeof requests)[number]) => {
     requests.push(request)
     throw new TypeError('offline')
@@ -27,28 +34,12 @@ beforeEach(() => {
   }
 })
 
-/** The page of an installation with this setting. */
-async function open(pageViews: string) {
-  vi.resetModules()
-  const { settings } = await import('./settings.ts')
-  Object.assign(settings, { pageViews, build: 'b1' })
-  const sinks = await import('./page-views/sinks.ts')
-  const openSink = vi.spyOn(sinks, 'openSink')
-  const { track } = await import('./track.ts')
-  vi.stubGlobal('document', {
-    addEventListener: globalThis.addEventListener,
-    get visibilityState() {
-      return visibilityState
-    },
-  })
-  return { track, openSink }
-}
-
 const loaded = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('page views', () => {
   it('[GAP-140] go nowhere by default, and load nothing', async () => {
-    const { track, openSink } = await open('none')
+    const openSink = vi.spyOn(sinks, 'openSink')
+    const track = sinkFor('none')
     track(view)
     await loaded()
     expect([openSink.mock.calls, requests]).toEqual([[], []])
@@ -56,7 +47,7 @@ describe('page views', () => {
 
   it('go to the console', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-    const { track } = await open('console')
+    const track = sinkFor('console')
     track(view)
     await loaded()
     expect(info.mock.calls).toEqual([
@@ -68,7 +59,8 @@ describe('page views', () => {
   })
 
   it('go to a collector in one batch, which outlives the page and asks for nothing', async () => {
-    const { track, openSink } = await open('https://collector.example/views')
+    const openSink = vi.spyOn(sinks, 'openSink')
+    const track = sinkFor('https://collector.example/views')
     track(view)
     track({ ...view, vendorId: 'nk-sod' })
     await loaded()
@@ -87,13 +79,13 @@ describe('page views', () => {
     expect(JSON.parse(String(body))).toMatchObject({
       country: 'se',
       brand: 'pillion',
-      build: 'b1',
+      build: 'test',
       events: [{ vendor_id: 'nk' }, { vendor_id: 'nk-sod' }],
     })
   })
 
   it.each(['pagehide', 'visibilitychange'])('are sent at once on %s', async (name) => {
-    const { track } = await open('https://collector.example/views')
+    const track = sinkFor('https://collector.example/views')
     track(view)
     await loaded()
     listeners['visibilitychange']?.()
@@ -104,10 +96,10 @@ describe('page views', () => {
   })
 
   it('never throw into the page', async () => {
-    const { track, openSink } = await open('console')
-    openSink.mockImplementation(() => {
+    vi.spyOn(sinks, 'openSink').mockImplementation(() => {
       throw new Error('broken')
     })
+    const track = sinkFor('console')
     expect(() => track(view)).not.toThrow()
     await loaded()
   })

@@ -30,9 +30,8 @@ export type TrackedEvent =
 /** Where events go. */
 export type Sink = (event: TrackedEvent, at?: number) => void
 
-/** The sink of the settings. Its code loads with the first event; events that it cannot take are dropped. */
-function configuredSink(): Sink {
-  const { pageViews } = settings
+/** The sink for the setting. Its code loads with the first event; events that it cannot take are dropped. */
+export function sinkFor(pageViews: string): Sink {
   if (pageViews === 'none') return () => {}
   let loading: Promise<Sink> | undefined
   return (event) => {
@@ -44,7 +43,7 @@ function configuredSink(): Sink {
   }
 }
 
-let sink: Sink = configuredSink()
+let sink: Sink = sinkFor(settings.pageViews)
 
 /** Never throws, and never waits. */
 export const track: Sink = (event) => sink(event)
