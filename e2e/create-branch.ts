@@ -30,9 +30,9 @@ export async function createBranch(
 }
 
 /** A branch at Nordic Kitchen's address, with its own address book. */
-export async function createLocatedBranch(world: LiveWorld): Promise<string> {
+export async function createLocatedBranch(world: LiveWorld, owner?: string): Promise<string> {
   const { result: outlet } = await world.owner.call(getVendor, { params: { id: 'nk' } })
   const { notes: _, address_text: address, ...place } = outlet.vendor_information.location
   const coordinates = { latitude: place.latitude ?? 0, longitude: place.longitude ?? 0 }
-  return createBranch(world, { ...place, ...coordinates, address })
+  return createBranch(world, { ...place, ...coordinates, address }, owner)
 }

@@ -4,10 +4,10 @@ import { getCountryParameter } from '@pillion/contract/http/country'
 import { getFlags } from '@pillion/contract/http/flags'
 import { getOrder } from '@pillion/contract/http/orders'
 import { getVendor, listVendors } from '@pillion/contract/http/vendors'
-import { API_BASE } from '@pillion/contract/operation'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { assetManifest } from './build/asset-manifest-plugin.ts'
 import { brands } from './build/brands-plugin.ts'
 import { classNames } from './build/class-names.ts'
 import { contractWithoutSchemas } from './build/contract-plugin.ts'
@@ -49,15 +49,14 @@ export default defineConfig({
       signedInPage,
       signedInFrame: './shell/AppShell.tsx',
       firstReads: {
-        '*': [listVendors.path, getCountryParameter.path.replace('{name}', 'allOutletOrders')].map(
-          (path) => API_BASE + path,
-        ),
-        [signedInPage]: [API_BASE + getVendor.path.replace('{id}', '{1}')],
-        'order-tracking': [`${API_BASE}${getOrder.path}?vendorId={1}&orderId={order_id}`],
+        '*': [listVendors.path, getCountryParameter.path.replace('{name}', 'allOutletOrders')],
+        [signedInPage]: [getVendor.path.replace('{id}', '{1}')],
+        'order-tracking': [`${getOrder.path}?vendorId={1}&orderId={order_id}`],
       },
-      publicRead: API_BASE + getFlags.path,
+      publicRead: getFlags.path,
     }),
     firstPaint(),
+    assetManifest(),
     devSettings(),
   ],
   css: { modules: { generateScopedName: classNames() } },
@@ -78,7 +77,6 @@ export default defineConfig({
   build: {
     // For older browsers Vite would rewrite colours and logical directions, and change their meaning (GAP-153).
     target: ['chrome135', 'edge135', 'firefox137', 'safari18.4'],
-    manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {

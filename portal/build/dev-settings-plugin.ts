@@ -12,6 +12,7 @@ const settings = {
   country,
   phoneFormats: countryPhoneFormats(country.phonePrefix),
   version: 'development',
+  build: 'development',
 }
 
 export function devSettings(): Plugin {

@@ -45,21 +45,29 @@ const plugin = pagePreloads({
   signedInPage: 'request-a-rider',
   signedInFrame: './shell/AppShell.tsx',
   firstReads: {
-    '*': ['/api/vendors'],
-    'request-a-rider': ['/api/vendor/{1}'],
-    'order-tracking': ['/api/order?vendorId={1}&orderId={order_id}'],
+    '*': ['/vendors'],
+    'request-a-rider': ['/vendor/{1}'],
+    'order-tracking': ['/order?vendorId={1}&orderId={order_id}'],
   },
-  publicRead: '/api/flags',
+  publicRead: '/flags',
 }) as unknown as Hook
 const html = plugin.transformIndexHtml.handler('<head></head>', { bundle })
 const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? []
 
-type Visit = { stored?: Record<string, string>; languages?: string[]; served?: string }
+type Visit = {
+  stored?: Record<string, string>
+  languages?: string[]
+  served?: string
+  apiBase?: string
+}
 
 const filesOf = (href: string, visit: Visit = {}) => open(href, visit).files
 
 /** The files that a browser loads when it opens a path, the theme, and whether it hides the text that was served. */
-function open(href: string, { stored = {}, languages = [], served = 'en' }: Visit) {
+function open(
+  href: string,
+  { stored = {}, languages = [], served = 'en', apiBase = '/api' }: Visit,
+) {
   const files: string[] = []
   const classes = new Set<string>()
   const dataset: { theme?: string } = {}
@@ -75,6 +83,7 @@ function open(href: string, { stored = {}, languages = [], served = 'en' }: Visi
       void files.push(init ? `${file} as ${init.headers.authorization ?? 'anyone'}` : file),
     document: {
       documentElement: { lang: served, classList, dataset },
+      getElementById: () => ({ textContent: JSON.stringify({ apiBase }) }),
       createElement: () => ({}),
       head: {
         append: ({ rel, href }: { rel: string; href: string }) => files.push(`${rel} ${href}`),
@@ -135,6 +144,13 @@ describe('the head of the page', () => {
       '/api/order?vendorId=nk&orderId=o-1 as Bearer a',
     ])
     expect(readsOf('/order-tracking/%')).toEqual([flags, branches])
+  })
+
+  it('[GAP-136] asks the API that the settings name', () => {
+    const api = 'https://se.sandbox.rides.example/orders/api/v1'
+    expect(filesOf('/order-tracking/nk', { stored: session, apiBase: api })).toEqual(
+      expect.arrayContaining([`${api}/flags as anyone`, `${api}/vendors as Bearer a`]),
+    )
   })
 
   it.each([

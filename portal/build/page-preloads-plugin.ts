@@ -15,11 +15,11 @@ type PagePreloads = {
   /** The module around every signed-in page. */
   signedInFrame: string
   /**
-   * The URLs that a signed-in page reads first, by the first segment of its path; '*' for every such page. `{1}` stands
-   * for the next segment and `{name}` for a query parameter; a URL without its value is left out.
+   * The paths below the API's base that a signed-in page reads first, by the first segment of its path; '*' for every
+   * such page. `{1}` stands for the next segment and `{name}` for a query parameter; one without its value is left out.
    */
   firstReads: Record<string, string[]>
-  /** The URL of a read that needs no session, for every signed-in page. */
+  /** The path of a read that needs no session, for every signed-in page. */
   publicRead: string
 }
 
@@ -101,16 +101,18 @@ function headScript(values: {
       code=localStorage.getItem('${storageKeys.language}');
       documentElement.dataset.theme=localStorage.getItem('${storageKeys.theme}')??'system'
     }catch{}
-    const path=location.pathname.split('/');
+    const segments=location.pathname.split('/');
     const search=new URLSearchParams(location.search);
-    let page=path[1];
+    let page=segments[1];
     if(!page&&session)page=signedInPage;
     if(signedInPages.includes(page))try{
       const {AccessToken,Expires}=JSON.parse(session).meta;
       if((Expires-${RENEWAL_MARGIN_S})*1e3>Date.now()){
         const authorization='Bearer '+AccessToken;
         globalThis.firstReads={};
-        const read=(url,authorization)=>{
+        const {apiBase}=JSON.parse(document.getElementById('settings').textContent);
+        const read=(path,authorization)=>{
+          const url=apiBase+path;
           const headers={accept:'application/json',...authorization&&{authorization}};
           const response=fetch(url,{headers,signal:AbortSignal.timeout(3e4)});
           response.catch(()=>{});
@@ -119,18 +121,18 @@ function headScript(values: {
         read(publicRead);
         for(const pattern of [...firstReads['*'],...(firstReads[page]??[])]){
           let missing;
-          const url=pattern.replace(/{(\\w+)}/g,(_,name)=>{
-            const value=name==1?decodeURIComponent(path[2]??''):search.get(name);
+          const path=pattern.replace(/{(\\w+)}/g,(_,name)=>{
+            const value=name==1?decodeURIComponent(segments[2]??''):search.get(name);
             missing||=!value;
             return encodeURIComponent(value)
           });
-          if(!missing)read(url,authorization)
+          if(!missing)read(path,authorization)
         }
       }
     }catch{}
     const textsOf=tag=>tag&&(texts[tag]??texts[tag.split('-')[0]]);
     const language=[code,...navigator.languages].map(textsOf).find(Boolean);
-    if(path[1]!==page||signedInPages.includes(page)&&!session||language&&language!==textsOf(documentElement.lang))
+    if(segments[1]!==page||signedInPages.includes(page)&&!session||language&&language!==textsOf(documentElement.lang))
       documentElement.classList.add('boot-text-hidden');
     for(const file of [...(Object.hasOwn(pages,page)?pages[page]:pages['*']),language]){
       if(!file)continue;

@@ -20,6 +20,8 @@ export type RenderedHook<Result> = {
   act: (change: () => unknown) => Promise<void>
   /** Lets this much time of the fake clock pass, and everything that it sets off. */
   elapse: (seconds: number) => Promise<void>
+  /** Calls the hook again, as when its component gets other props. */
+  rerender: () => Promise<void>
   unmount: () => Promise<void>
 }
 
@@ -45,8 +47,11 @@ export async function renderHook<Result>(
   const run = async (change: () => unknown) => {
     await act(async () => void (await change()))
   }
-  const provided = createElement(QueryClientProvider, { client }, wrap(createElement(Caller)))
-  await run(() => root.render(provided))
+  const render = () =>
+    run(() =>
+      root.render(createElement(QueryClientProvider, { client }, wrap(createElement(Caller)))),
+    )
+  await render()
   const elapse = async (seconds: number) => {
     await run(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
     // Answers lead to renders, and these to further calls, without any time passing.
@@ -67,7 +72,7 @@ export async function renderHook<Result>(
     environmentManager.setIsServer(() => isServer)
     notifyManager.setScheduler(defaultScheduler)
   })
-  return { current: () => result as Result, act: run, elapse, unmount }
+  return { current: () => result as Result, act: run, elapse, rerender: render, unmount }
 }
 
 /** Like the page's. */

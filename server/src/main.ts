@@ -20,7 +20,6 @@ import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
-import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import { ofrepService } from './partners/flag-service/ofrep-service.ts'
@@ -41,10 +40,9 @@ import { migrate } from './platform/db/migrate.ts'
 import { ensurePartitions } from './platform/db/partitions.ts'
 import { toUnavailable } from './platform/db/to-unavailable.ts'
 import { makeAdmission } from './platform/http/admission.ts'
-import { answerNotFound, makeApp } from './platform/http/app.ts'
+import { makeApp } from './platform/http/app.ts'
 import { bindMetrics } from './platform/http/bind-metrics.ts'
 import { bindHealth } from './platform/http/health.ts'
-import { servePortal } from './platform/http/portal-files.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
 import { queuesNotOf } from './platform/jobs/job.ts'
 import { CONCURRENCY, makeJobs } from './platform/jobs/jobs.ts'
@@ -58,6 +56,7 @@ import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { startMaintenanceTasks } from './start-maintenance-tasks.ts'
+import { startPortal } from './start-portal.ts'
 
 /** Imports and maintenance tasks have more time than calls, for which somebody waits. */
 const MAINTENANCE_LIMIT_MS = 600_000
@@ -242,9 +241,7 @@ async function wire(
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
-  if (overrides.portalFolder)
-    await servePortal(app, overrides.portalFolder, fillPortalPage(context, track))
-  else app.setNotFoundHandler(answerNotFound)
+  cleanups.push(await startPortal(context, overrides.portalFolder, track))
 
   metrics.gauge('pillion_sockets', 'Sockets that listen to a vendor', broadcaster.size)
   const sockets = openSockets({

@@ -41,6 +41,11 @@ export type World = LiveWorld & {
   advance(ms: number): Promise<void>
 }
 
+export type DeployableWorld = LiveWorld & {
+  /** Another server on the same database, as a deploy starts one. */
+  startServer(overrides: Overrides): Promise<RunningServer>
+}
+
 type Options = {
   settings?: Partial<Settings>
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
@@ -97,10 +102,17 @@ async function startOnClock(
 }
 
 /** The same with a running clock, for browsers; `from` is the time at the start. */
-export async function startLiveWorld(options: Options & { from: number }): Promise<LiveWorld> {
-  const ahead = options.from - Date.now()
+export async function startLiveWorld(
+  options: Options & { from: number },
+): Promise<DeployableWorld> {
+  const clock = clockAhead(options.from - Date.now())
   const all = settingsOf(options)
-  return openWorld(clockAhead(ahead), await worldDatabase(all, options), all, options)
+  const database = await worldDatabase(all, options)
+  return {
+    ...(await openWorld(clock, database, all, options)),
+    startServer: (overrides) =>
+      startServer(database.url, all, { clock, ...options.overrides, ...overrides }),
+  }
 }
 
 /** A database with the shops of every world, without a server. */

@@ -44,8 +44,9 @@ describe('texts quoted in the documents are unchanged (GAP-129)', () => {
     expect(english['validation.vat-number']).toContain('please check again')
   })
 
-  test('[SESSION-19, AUTH-07, LOAD-03, CANCEL-10] of the session, loading and cancelling', () => {
+  test('[SESSION-19, AUTH-07, LOAD-03, VERSION-03, CANCEL-10] of the session, loading and cancelling', () => {
     expect(english).toMatchObject({
+      'app.outdated': 'Your application is outdated, automatically reloading the app in 3 seconds',
       'app.account.disconnected': 'You are now disconnected.',
       'auth.offline': 'Something went wrong. Please try again. You could be offline.',
       'app.load-failed.text':

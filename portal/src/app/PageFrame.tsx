@@ -7,9 +7,10 @@ import { retry } from '#platform/lazy.ts'
 import { router } from '#platform/router/router.ts'
 import { settings } from '#platform/settings.ts'
 import { toastQueue } from '#platform/toasts.ts'
-import { track } from '#platform/track.ts'
 
-import { pageNameOf, pageTypes, type PageName } from './page-names.ts'
+import { pageNameOf, type PageName } from './page-names.ts'
+import { usePageViews } from './use-page-views.ts'
+import { useVersionWatch } from './use-version-watch.ts'
 
 import css from './PageFrame.module.css'
 
@@ -21,6 +22,7 @@ const ToastHost = lazy(() =>
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT('app')
   const toasted = useSyncExternalStore(toastQueue.subscribe, hasToasted)
+  useVersionWatch()
   return (
     <>
       <a className={css.skip} href="#main">
@@ -41,7 +43,7 @@ function hasToasted(): boolean {
   return toasted
 }
 
-/** Updates title and focus and tells screen readers when the page changes (ROUTE-36, ROUTE-39). */
+/** Updates title and focus, tells screen readers and tracks a page view when the page changes (ROUTE-36, ROUTE-39). */
 function PageAnnouncer() {
   const t = useT('app')
   const shown = useSyncExternalStore(router.subscribe, router.shown)
@@ -51,13 +53,14 @@ function PageAnnouncer() {
   const title = name && t('title', { brand, page: name })
   const previousPage = useRef<PageName>(undefined)
 
+  usePageViews(page, shown)
+
   useEffect(() => {
     if (title) document.title = title
   }, [title])
 
   useEffect(() => {
     if (!page) return
-    track({ type: 'page-view', page: pageTypes[page] })
     if (previousPage.current && previousPage.current !== page) focusHeading()
     previousPage.current = page
   }, [page])

@@ -7,12 +7,15 @@ const good = {
   country: se,
   brand: 'pillion',
   apiBase: '/orders/api/v1',
+  secondApiBase: '/orders/api/v1',
   livePath: '/orders/ws',
   mapStyle: '/map/style.json',
   phoneFormats: '',
   locales: ['en', 'sv'],
+  pageViews: 'none',
   development: false,
   version: '1',
+  build: '1',
 }
 
 describe('the settings of the page', () => {

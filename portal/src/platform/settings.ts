@@ -6,15 +6,23 @@ import { offeredCatalogues } from '@pillion/i18n/locales'
 type PortalSettings = {
   country: Country
   brand: string
+  /** A path on the page's origin, or an address (GAP-136). */
   apiBase: string
+  /** Of the second API, to which no operation belongs (GAP-137). */
+  secondApiBase: string
+  /** A path, or an address that begins with http. */
   livePath: string
   mapStyle: string
   /** How the country's phone numbers are written; lines of the domain's `phoneFormats`. */
   phoneFormats: string
   /** Codes of the catalogues on offer. */
   locales: readonly string[]
+  /** Where page views go: 'none', 'console' or the address of a collector (GAP-140). */
+  pageViews: string
   development: boolean
   version: string
+  /** Identifies the build of the portal (VERSION-02). */
+  build: string
 }
 
 /** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. Builds omit them. */
@@ -22,24 +30,30 @@ const settingsOutsidePage: PortalSettings = {
   country: se,
   brand: 'pillion',
   apiBase: API_BASE,
+  secondApiBase: API_BASE,
   livePath: LIVE_PATH,
   mapStyle: '/map/style.json',
   phoneFormats: '',
   locales: offeredCatalogues,
+  pageViews: 'none',
   development: true,
   version: 'test',
+  build: 'test',
 }
 
 const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boolean'> = {
   country: 'object',
   brand: 'string',
   apiBase: 'string',
+  secondApiBase: 'string',
   livePath: 'string',
   mapStyle: 'string',
   phoneFormats: 'string',
   locales: 'array',
+  pageViews: 'string',
   development: 'boolean',
   version: 'string',
+  build: 'string',
 }
 
 /** Throws 'Missing setting: {name}' or 'Unsupported value for {name}: {value}' (GAP-138). */

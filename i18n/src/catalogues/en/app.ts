@@ -66,6 +66,7 @@ export const app = {
     label: 'Notifications',
     dismiss: 'Dismiss notification',
   },
+  outdated: 'Your application is outdated, automatically reloading the app in 3 seconds',
   'load-failed': {
     title: 'This page did not load',
     text: 'Could not load the application. Please check your internet connection and try again',

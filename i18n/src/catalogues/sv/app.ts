@@ -64,6 +64,7 @@ export const app = {
     label: 'Aviseringar',
     dismiss: 'Stäng aviseringen',
   },
+  outdated: 'Du använder en gammal version. Sidan laddas om automatiskt om 3 sekunder',
   'load-failed': {
     title: 'Sidan kom inte fram',
     text: 'Programmet kunde inte laddas. Kontrollera internetanslutningen och försök igen',

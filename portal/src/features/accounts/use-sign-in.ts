@@ -1,5 +1,6 @@
 import { session } from '#platform/session/session.ts'
 import { storage } from '#platform/storage.ts'
+import { track } from '#platform/track.ts'
 
 import { needsNewLink, signInRefusal } from './sign-in-refusal.ts'
 import { typedEmail } from './typed-email.ts'
@@ -11,6 +12,9 @@ import { validateSignIn, type SignInFields } from './validate-sign-in.ts'
  * rules of the routes leave the page.
  */
 export function useSignIn(confirmationCode?: string) {
+  const trackVendor = (outcome: 'accepted' | 'rejected') => {
+    if (confirmationCode) track({ type: 'page-view', page: 'vendor accepted or rejected', outcome })
+  }
   return useForm<SignInFields>({
     initial: () => ({
       email: typedEmail.current(),
@@ -20,12 +24,14 @@ export function useSignIn(confirmationCode?: string) {
     check: validateSignIn,
     async send({ email, password }) {
       await session.signIn(email.trim(), password, confirmationCode)
+      trackVendor('accepted')
       storage.write('termsAccepted', 'true')
       typedEmail.set('')
     },
     refusalOf: signInRefusal,
     onRefused(refusal, form) {
-      if (!needsNewLink(refusal)) form.querySelector<HTMLInputElement>('[name=password]')?.select()
+      if (needsNewLink(refusal)) trackVendor('rejected')
+      else form.querySelector<HTMLInputElement>('[name=password]')?.select()
     },
   })
 }

@@ -36,6 +36,7 @@ describe('a request', () => {
     expect(page.tracked.at(-1)).toEqual({
       type: 'page-view',
       page: 'request accepted or rejected',
+      outcome: 'accepted',
       vendorId: outlet.vendor_id,
       orderId: 'p1-sodermalm-7k2m9q0xab',
     })
@@ -53,6 +54,7 @@ describe('a request', () => {
     expect(page.tracked.at(-1)).toEqual({
       type: 'page-view',
       page: 'request accepted or rejected',
+      outcome: 'rejected',
       vendorId: outlet.vendor_id,
     })
     expect(page.drafts()).toEqual([outlet.vendor_id])

@@ -144,7 +144,7 @@ function useRequestNotifications(
   const t = useT('request.news')
   const tAll = useT()
   const formats = useFormats()
-  const outcome = { type: 'page-view', page: 'request accepted or rejected', vendorId } as const
+  const answer = { type: 'page-view', page: 'request accepted or rejected', vendorId } as const
   return (notification) => {
     switch (notification.type) {
       case 'origin-confirmed':
@@ -172,12 +172,12 @@ function useRequestNotifications(
         return track({ type: 'failure', what: 'service-hours', vendorId })
       case 'placed':
       case 'updated':
-        track({ ...outcome, orderId: notification.orderId })
+        track({ ...answer, outcome: 'accepted', orderId: notification.orderId })
         toast.success(t(notification.type))
         return onTrackOrder(notification.orderId)
       case 'create-failed':
       case 'update-failed':
-        track(outcome)
+        track({ ...answer, outcome: 'rejected' })
         return void toast.error(t(notification.type))
       case 'edit-left':
         if (editedId) onTrackOrder(editedId)

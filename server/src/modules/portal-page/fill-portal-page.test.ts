@@ -11,7 +11,7 @@ const country = findCountry('se')!
 const clock = { now: () => Date.UTC(2026, 9, 14, 10) }
 const flags = { all: () => ({ unplanned_maintenance: isMaintained }) }
 const brand = brandFor('pillion', 'SE')
-const settings = { development: false }
+const settings = { development: false, pageViews: 'none' }
 const context = { country, brand, clock, flags, settings } as unknown as AppContext
 let isMaintained = false
 
@@ -28,10 +28,12 @@ describe('the portal’s page', () => {
       country,
       brand: 'pillion',
       apiBase: '/orders/api/v1',
+      secondApiBase: '/orders/api/v1',
       livePath: '/orders/ws',
       mapStyle: '/map/style.json',
       phoneFormats: countryPhoneFormats('+46'),
       locales: ['en', 'sv'],
+      pageViews: 'none',
       development: false,
       version: '0.1.0',
     })

@@ -5,6 +5,7 @@ import { offeredCatalogues } from '@pillion/i18n/locales'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { LoadPageContent } from '../../platform/http/portal-files.ts'
 import type { TrackPublicly } from '../tracking/track-publicly.ts'
+import { apiOrigin } from './api-origin.ts'
 import { openingText } from './opening-text.ts'
 import { servedPage } from './served-page.ts'
 import { trackingPage } from './tracking-page.ts'
@@ -15,14 +16,17 @@ import { trackingPage } from './tracking-page.ts'
  */
 export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadPageContent {
   const { settings, country, brand } = context
+  const api = apiOrigin(settings.apiHost, settings)
   const portalSettings = {
     country,
     brand: brand.key,
-    apiBase: API_BASE,
-    livePath: LIVE_PATH,
+    apiBase: api + API_BASE,
+    secondApiBase: apiOrigin(settings.secondApiHost, settings) + API_BASE,
+    livePath: api + LIVE_PATH,
     mapStyle: '/map/style.json',
     phoneFormats: countryPhoneFormats(country.phonePrefix),
     locales: offeredCatalogues,
+    pageViews: settings.pageViews,
     development: settings.development,
     version: '0.1.0',
   }

@@ -24,6 +24,9 @@ describe('an empty environment', () => {
       environment: 'san',
       testVendors: [],
       publicUrl: 'http://localhost:3000',
+      apiHost: undefined,
+      secondApiHost: undefined,
+      pageViews: 'none',
       trustProxy: [],
       metricsToken: undefined,
       flagServices: [],
@@ -69,6 +72,11 @@ describe('a setting', () => {
     ['TEST_VENDORS', 'nk-sod', { testVendors: ['nk-sod'] }],
     ['TEST_VENDORS', ' nk-sod , cb', { testVendors: ['nk-sod', 'cb'] }],
     ['PUBLIC_URL', 'https://go.example//', { publicUrl: 'https://go.example' }],
+    ['API_HOST', 'rides.example:8443', { apiHost: 'rides.example:8443' }],
+    ['API_HOST', 'rides.example', { secondApiHost: 'rides.example' }],
+    ['SECOND_API_HOST', 'b.example', { apiHost: undefined, secondApiHost: 'b.example' }],
+    ['PAGE_VIEWS', 'console', { pageViews: 'console' }],
+    ['PAGE_VIEWS', 'https://c.example/in', { pageViews: 'https://c.example/in' }],
     ['TRUST_PROXY', '1', { trustProxy: 1 }],
     ['TRUST_PROXY', '10.0.0.7', { trustProxy: ['10.0.0.7'] }],
     ['TRUST_PROXY', '10.0.0.0/8, fc00::/7', { trustProxy: ['10.0.0.0/8', 'fc00::/7'] }],
@@ -118,6 +126,12 @@ describe('a setting', () => {
     ['PUBLIC_URL', 'go.example'],
     ['PUBLIC_URL', 'ftp://go.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['API_HOST', 'https://rides.example'],
+    ['API_HOST', 'rides.example/api'],
+    ['API_HOST', 'user@rides.example'],
+    ['API_HOST', "x;script-src 'unsafe-inline'"],
+    ['API_HOST', '10.0.0.1'],
+    ['SECOND_API_HOST', 'b example'],
     ['TRUST_PROXY', '0'],
     ['TRUST_PROXY', '11'],
     ['TRUST_PROXY', 'yes'],
@@ -153,6 +167,14 @@ describe('a setting', () => {
     expect(refusal({ [name]: value })).toBe(`Unsupported value for ${name}: ${value}`)
   })
 
+  it.each(['yes', 'ftp://c.example', 'https://user:pass@c.example', 'https://c.example/#x'])(
+    '[ERR-06] PAGE_VIEWS may not be %j, which the message does not repeat',
+    (value) =>
+      expect(refusal({ PAGE_VIEWS: value })).toBe(
+        'Unsupported value for PAGE_VIEWS: none, console, or an http or https address without a password',
+      ),
+  )
+
   it('DRAIN_SECONDS is less than STOP_SECONDS', () => {
     expect(readSettings({ DRAIN_SECONDS: '24' }).drainSeconds).toBe(24)
     expect(refusal({ DRAIN_SECONDS: '25' })).toBe(
@@ -184,6 +206,9 @@ describe('a setting', () => {
     'ENVIRONMENT',
     'TEST_VENDORS',
     'PUBLIC_URL',
+    'API_HOST',
+    'SECOND_API_HOST',
+    'PAGE_VIEWS',
     'TRUST_PROXY',
     'METRICS_TOKEN',
     'FLAG_SERVICES',

@@ -21,6 +21,12 @@ export type Settings = {
   testVendors: readonly string[]
   /** The portal's public address, without a trailing slash. */
   publicUrl: string
+  /** The host of the API, to which country and environment are prepended; without it, the portal's own origin. */
+  apiHost: string | undefined
+  /** The same for the second API (GAP-137). */
+  secondApiHost: string | undefined
+  /** Where the portal sends page views: 'none', 'console' or the address of a collector (GAP-140). */
+  pageViews: string
   /** The proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy: TrustedProxies
   /** The token for /metrics; without it the route answers 404. */
@@ -91,6 +97,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     environment,
     testVendors: testVendors(env, environment),
     publicUrl: publicUrl(env, port),
+    apiHost: apiHost(env, 'API_HOST'),
+    secondApiHost: apiHost(env, 'SECOND_API_HOST') ?? apiHost(env, 'API_HOST'),
+    pageViews: pageViews(env),
     trustProxy: trustProxy(env),
     metricsToken: secret(env, 'METRICS_TOKEN', 16, 200),
     flagServices: flagServices(env),
@@ -212,6 +221,22 @@ function publicUrl(env: Record<string, string | undefined>, port: number): strin
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw unsupported('PUBLIC_URL', value)
   return value.replace(/\/+$/, '')
+}
+
+/** A name and perhaps a port, to which subdomains can be prepended. */
+function apiHost(env: Record<string, string | undefined>, name: string): string | undefined {
+  const value = text(env, name)
+  if (value !== undefined && URL.parse(`http://api.${value}`)?.host !== `api.${value}`)
+    throw unsupported(name, value)
+  return value
+}
+
+function pageViews(env: Record<string, string | undefined>): string {
+  const value = text(env, 'PAGE_VIEWS') ?? 'none'
+  // It may hold a password, so the message does not repeat it.
+  if (value !== 'none' && value !== 'console' && !isPlainAddress(value))
+    throw unsupported('PAGE_VIEWS', 'none, console, or an http or https address without a password')
+  return value
 }
 
 function trustProxy(env: Record<string, string | undefined>): TrustedProxies {

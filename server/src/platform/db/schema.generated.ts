@@ -157,6 +157,12 @@ export type Tables = {
     line: unknown
     last_number: number
   }
+  portal_file: {
+    path: string
+    content: Buffer
+    is_brotli: boolean
+    served_at: string
+  }
   rate_limit: {
     key: string
     points: number
@@ -450,6 +456,12 @@ export const sqlTypes = {
     longitude: 'double precision',
     line: 'jsonb',
     last_number: 'integer',
+  },
+  portal_file: {
+    path: 'text',
+    content: 'bytea',
+    is_brotli: 'boolean',
+    served_at: 'timestamptz',
   },
   rate_limit: {
     key: 'text',

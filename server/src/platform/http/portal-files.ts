@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { answerNotFound } from './app.ts'
 import { makePageCompressor } from './compress-page.ts'
+import { sendPortalFile, type FindPortalFile } from './send-portal-file.ts'
 
 /** The content of the page for one request: settings for the scripts, text for clients without scripts. */
 export type PageContent = {
@@ -24,32 +25,44 @@ export type PageContent = {
 }
 export type LoadPageContent = (request: FastifyRequest) => Promise<PageContent>
 
+type Portal = {
+  /** The built portal. */
+  folder: string
+  loadContent: LoadPageContent
+  /** What the page's scripts may call beside its own origin. */
+  otherOrigins: readonly string[]
+  findOtherFile: FindPortalFile
+}
+
+/** A file whose name changes with its content. */
+export const HASHED_FILE = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/
+
+const BUILD_PATH = '/asset-manifest.json'
 const YEAR_SECONDS = 31_536_000
+const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
 
 /** Serves the built portal: hashed assets cached for a year, the page uncached with a strict security policy. */
 export async function servePortal(
   app: FastifyInstance,
-  folder: string,
-  loadContent: LoadPageContent,
+  { folder, loadContent, otherOrigins, findOtherFile }: Portal,
 ): Promise<void> {
-  const [page, policy] = await Promise.all([
+  const [page, hashes, { build }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
-    contentPolicy(join(folder, 'csp.json')),
+    readJson<InlineHashes>(join(folder, 'csp.json')),
+    readJson<{ build?: string }>(join(folder, BUILD_PATH)),
   ])
+  const policy = contentPolicy(hashes, otherOrigins)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
-    // They are read here: the page needs its headers, and the policy is one of them.
-    globIgnore: ['index.html*', 'csp.json*'],
+    // They are read here: the page needs its headers, and the policy is one of them. Page and build stay the same
+    // even if another build replaces the folder.
+    globIgnore: ['index.html*', 'csp.json*', `${BUILD_PATH.slice(1)}*`],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/.test(path)
-      reply.header(
-        'Cache-Control',
-        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      )
+      reply.header('Cache-Control', HASHED_FILE.test(path) ? CACHE_FOR_EVER : 'no-cache')
     },
   })
 
@@ -57,7 +70,7 @@ export async function servePortal(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const content = await loadContent(request)
-    const html = renderPage(page, content)
+    const html = renderPage(page, { ...content, settings: { ...content.settings, build } })
     // The size of a page about one order must not tell what it says.
     const encoded = content.isPrivate
       ? undefined
@@ -79,7 +92,15 @@ export async function servePortal(
       .send(encoded?.bytes ?? html)
   }
 
+  const sendOtherFile = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = await findOtherFile(path)
+    if (!file) return answerNotFound(request, reply)
+    reply.header('Cache-Control', CACHE_FOR_EVER)
+    return sendPortalFile(path, file, request, reply)
+  }
+
   app.get('/', sendPage as never)
+  app.get(BUILD_PATH, (_, reply) => reply.header('Cache-Control', 'no-store').send({ build }))
   app.setNotFoundHandler((request, reply) => {
     const asksForPage =
       request.method === 'GET' && /text\/html|\*\/\*/.test(request.headers.accept ?? '')
@@ -88,6 +109,8 @@ export async function servePortal(
     const isFile = /\.\w{2,5}$/.test(pathname)
     if (asksForPage && pathname && !isFile && !request.url.startsWith(API_BASE))
       return sendPage(request, reply)
+    if (request.method === 'GET' && HASHED_FILE.test(pathname))
+      return sendOtherFile(pathname, request, reply)
     return answerNotFound(request, reply)
   })
 }
@@ -114,18 +137,20 @@ export function renderPage(
   )
 }
 
-async function contentPolicy(file: string): Promise<string> {
-  const { style = [], script = [] } = existsSync(file)
-    ? (JSON.parse(await readFile(file, 'utf8')) as { style?: string[]; script?: string[] })
-    : {}
-  const quoted = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('')
+type InlineHashes = { style?: readonly string[]; script?: readonly string[] }
+
+function contentPolicy(
+  { style = [], script = [] }: InlineHashes,
+  otherOrigins: readonly string[],
+): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${quoted(script)}`,
     `style-src 'self'${quoted(style)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...otherOrigins].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -133,4 +158,9 @@ async function contentPolicy(file: string): Promise<string> {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')
+}
+
+/** Empty when the build has no such file. */
+async function readJson<T extends object>(file: string): Promise<Partial<T>> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as T) : {}
 }

@@ -1,0 +1,42 @@
+import { expect, test } from '../fixtures.ts'
+
+test.use({ loadsMap: false, signedIn: false })
+
+const RETRIES = 10
+const RETRY_MS = 2_000
+const HOUR_MS = 3_600_000
+
+test(
+  '[LOAD-03, LOAD-04, LOAD-05] a screen that cannot be loaded is tried again, and then says so until the page is reloaded',
+  { tag: '@desktop-only' },
+  async ({ page }) => {
+    const script = /\/assets\/ForgotPasswordScreen-[^/]*\.js$/
+    let requests = 0
+    await page.route(script, (route) => {
+      requests += 1
+      return route.fulfill({ status: 503 })
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
+    const text = 'Programmet kunde inte laddas. Kontrollera internetanslutningen och försök igen'
+    const notice = page.getByRole('alert').filter({ hasText: text })
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(RETRY_MS)
+          return notice.count()
+        },
+        { intervals: [50] },
+      )
+      .toBe(1)
+    const all = requests
+    expect(all).toBeGreaterThan(RETRIES)
+    await page.clock.fastForward(HOUR_MS)
+    await expect(notice).toBeVisible()
+    expect(requests).toBe(all)
+
+    await page.unroute(script)
+    await notice.getByRole('button', { name: 'Ladda om' }).click()
+    await expect(page.getByRole('heading', { name: 'Återställ ditt lösenord' })).toBeVisible()
+  },
+)

@@ -1,0 +1,50 @@
+import { apiOrigin } from './modules/portal-page/api-origin.ts'
+import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
+import { keepPortalFiles, RENEWAL_MS } from './modules/portal-page/keep-files.ts'
+import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
+import type { AppContext } from './platform/app-context.ts'
+import { every } from './platform/clock/clock.ts'
+import type { Settings } from './platform/config/settings.ts'
+import { answerNotFound } from './platform/http/app.ts'
+import { allowCallsFrom } from './platform/http/cross-origin.ts'
+import { servePortal } from './platform/http/portal-files.ts'
+
+/**
+ * Serves the portal, if this process has one, and lets its pages call the API where the settings say it is. Returns how
+ * to stop.
+ */
+export async function startPortal(
+  context: AppContext,
+  folder: string | undefined,
+  track: TrackPublicly,
+): Promise<() => void> {
+  const { app, settings } = context
+  if (settings.apiHost !== undefined || settings.secondApiHost !== undefined)
+    allowCallsFrom(app, new URL(settings.publicUrl).origin)
+  if (folder === undefined) {
+    app.setNotFoundHandler(answerNotFound)
+    return () => {}
+  }
+  const files = await keepPortalFiles(context, folder)
+  const renew = () =>
+    files.renew().catch((error: unknown) => {
+      context.log.error({ err: error }, 'failed to keep the files of the portal; retrying in 1 h')
+    })
+  await renew()
+  await servePortal(app, {
+    folder,
+    loadContent: fillPortalPage(context, track),
+    otherOrigins: otherOrigins(settings),
+    findOtherFile: files.find,
+  })
+  return every(context.clock, RENEWAL_MS, renew)
+}
+
+/** What the page's scripts call beside its own origin: the APIs, their live connection, and the collector. */
+function otherOrigins(settings: Settings): string[] {
+  const { apiHost, secondApiHost, pageViews } = settings
+  const apis = [apiHost, secondApiHost].map((host) => apiOrigin(host, settings))
+  const live = apis.slice(0, 1).map((origin) => origin.replace(/^http/, 'ws'))
+  const collector = URL.parse(pageViews)?.origin ?? ''
+  return [...new Set([...apis, ...live, collector])].filter((origin) => origin !== '')
+}
