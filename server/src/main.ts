@@ -8,6 +8,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
 
 import { bindModules } from './bind-modules.ts'
+import { createFlagServices } from './create-flag-services.ts'
 import { createFleet } from './create-fleet.ts'
 import { createMailService } from './create-mail-service.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
@@ -22,7 +23,6 @@ import { orderFrames } from './modules/orders/order-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
 import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
-import { ofrepService } from './partners/flag-service/ofrep-service.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import { placesGeocoder } from './partners/geocoder/places-geocoder.ts'
 import type { MailService } from './partners/mail/mail.ts'
@@ -179,9 +179,7 @@ async function wire(
     clock,
     log,
     country,
-    services: settings.flagServices.map((url) =>
-      ofrepService({ url, token: settings.flagServicesToken }),
-    ),
+    services: createFlagServices({ settings, log }),
     shipped: { ...shippedFlags, ...overrides.flags },
     onChange: () => publishFlags(),
   })
