@@ -1,4 +1,4 @@
-import { flagNames, type Flags } from '@pillion/contract/http/flags'
+import { flagNames } from '@pillion/contract/http/flags'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
@@ -50,7 +50,7 @@ export function unleashService({ url, token, warn }: Options): FlagService {
       const undecided = decided.flatMap(([flag, on]) => (on === undefined ? [flag] : []))
       if (undecided.length > 0)
         warn({ service: name, flags: undecided }, 'flags with rules that are not evaluated here')
-      return Object.fromEntries(decided.filter(([, on]) => on !== undefined)) as Flags
+      return Object.fromEntries(decided.filter(([, on]) => on !== undefined))
     },
   }
 }
@@ -61,17 +61,17 @@ function isOn(feature: Static<typeof Feature>, country: string): boolean | undef
   if (!enabled) return false
   if (dependencies.length > 0) return undefined
   if (strategies.length === 0) return true
-  const results = strategies.map((strategy) => matches(strategy, country))
-  if (results.includes(true)) return true
-  return results.includes(undefined) ? undefined : false
+  const results = new Set(strategies.map((strategy) => matches(strategy, country)))
+  if (results.has(true)) return true
+  return results.has(undefined) ? undefined : false
 }
 
 /** All constraints and the rollout have to hold. */
 function matches(strategy: Static<typeof Strategy>, country: string): boolean | undefined {
   const { constraints = [] } = strategy
-  const results = [rollsOut(strategy), ...constraints.map((one) => holds(one, country))]
-  if (results.includes(false)) return false
-  return results.includes(undefined) ? undefined : true
+  const results = new Set([rollsOut(strategy), ...constraints.map((one) => holds(one, country))])
+  if (results.has(false)) return false
+  return results.has(undefined) ? undefined : true
 }
 
 /** A share of installations makes no sense; a share of vendors is the operator's to set. */
