@@ -4,9 +4,26 @@ import { addressNear } from '../address-near.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseAddress, fillDetails, openedOrder, CONTINUE_TO_PAYMENT } from '../request-steps.ts'
+import { setFlag } from '../set-flag.ts'
 
 /** Nine hours before noon: three in the morning, and the service opens at seven. */
 test.use({ loadsMap: false, startsAt: NOON - 9 * 3_600_000 })
+
+test(
+  '[FLAG-20, GAP-115] with pre-orders off, a closed service accepts nothing until they are on again',
+  { tag: '@desktop-only' },
+  async ({ page, world }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Bekräfta' }).click()
+    const later = page.getByRole('button', { name: 'Boka till senare' })
+    await expect(later).toBeVisible()
+    await setFlag(world, 'pre_order', false)
+    await expect(later).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Buden har stängt just nu' })).toBeVisible()
+    await setFlag(world, 'pre_order', null)
+    await expect(later).toBeVisible()
+  },
+)
 
 test('[RAR-20, RAR-39, RAR-40, RAR-41, GAP-049] a closed service says when it opens, and accepts scheduled orders', async ({
   page,

@@ -3,6 +3,8 @@ import { OUTLET } from '@pillion/testkit/requests'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ loadsMap: false, canLoseDatabase: true })
+// A frozen database would hold back the end of its world.
+test.afterEach(({ database }) => database.thaw())
 
 test(
   '[GAP-144] an outage of the database is explained, and ends without a reload',
@@ -13,6 +15,26 @@ test(
     const main = page.getByRole('main')
     await expect(main).toContainText('Tjänsten är inte tillgänglig')
     await database.open()
+    await expect(page.getByRole('tab', { name: /^Nya/ })).toBeVisible()
+  },
+)
+
+test(
+  '[GAP-114] vendors are waited for at most 10 seconds, and shown when they arrive after all',
+  { tag: '@desktop-only' },
+  async ({ page, database }) => {
+    database.freeze()
+    const vendorsRequested = page.waitForRequest(/\/vendors$/)
+    await page.goto(`/order-tracking/${OUTLET}`)
+    await vendorsRequested
+    await expect(page.getByRole('main').locator('[data-placeholder]').first()).toBeVisible()
+    const failure = page.getByRole('main').getByText('Vi kunde inte hämta dina uppgifter')
+    await expect(failure).toHaveCount(0)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+    await page.clock.runFor(5_000)
+    await expect(failure).toBeVisible()
+    await page.clock.resume()
+    database.thaw()
     await expect(page.getByRole('tab', { name: /^Nya/ })).toBeVisible()
   },
 )

@@ -8,6 +8,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
 
 import { bindModules } from './bind-modules.ts'
+import { createFlagServices } from './create-flag-services.ts'
 import { createFleet } from './create-fleet.ts'
 import { createGeocoders } from './create-geocoders.ts'
 import { createMailService } from './create-mail-service.ts'
@@ -22,7 +23,6 @@ import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
-import { ofrepService } from './partners/flag-service/ofrep-service.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import type { MailService } from './partners/mail/mail.ts'
 import type { Routing } from './partners/routing/routing.ts'
@@ -178,9 +178,7 @@ async function wire(
     clock,
     log,
     country,
-    services: settings.flagServices.map((url) =>
-      ofrepService({ url, token: settings.flagServicesToken }),
-    ),
+    services: createFlagServices({ settings, log }),
     shipped: { ...shippedFlags, ...overrides.flags },
     onChange: () => publishFlags(),
   })

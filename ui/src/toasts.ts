@@ -3,7 +3,7 @@ export type Toast = {
   text: string
   title?: string
   action?: { label: string; onPress: () => void }
-  /** In ms; null stays until dismissed. Default: 3500 (GAP-123), or null for a toast with an action. */
+  /** In ms; null stays until dismissed. */
   duration?: number | null
 }
 
@@ -29,7 +29,7 @@ export const createToasts = (): Toasts => {
   return {
     show: (toast) => {
       last += 1
-      const duration = toast.duration === undefined ? defaultDuration(toast) : toast.duration
+      const { duration = DEFAULT_MS } = toast
       const others = shown.filter((other) => !isSameToast(other, toast))
       set([...others, { ...toast, id: last, duration }])
       return last
@@ -43,7 +43,8 @@ export const createToasts = (): Toasts => {
   }
 }
 
-const defaultDuration = ({ action }: Toast) => (action ? null : 3500)
+/** ERR-03, GAP-123 */
+const DEFAULT_MS = 3500
 
 const isSameToast = (a: Toast, b: Toast) =>
   a.tone === b.tone && a.text === b.text && a.title === b.title

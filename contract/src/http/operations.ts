@@ -26,7 +26,16 @@ import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
 import { cancelOrder, editOrder, getOrder, getRider, listOrders, placeOrder } from './orders.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { trackPublicly } from './tracking.ts'
-import { createOutlet, getVendor, listVendors, placeVendor, registerVendor } from './vendors.ts'
+import {
+  changeAvailability,
+  createOutlet,
+  getVendor,
+  listOutlets,
+  listVendors,
+  placeVendor,
+  registerVendor,
+  updateOutlet,
+} from './vendors.ts'
 import { createVoucher, getVoucher, validateVoucher } from './vouchers.ts'
 
 /** Every operation of the API. The server binds each, and the OpenAPI document lists each. */
@@ -48,6 +57,9 @@ export const operations = [
   getVendor,
   placeVendor,
   createOutlet,
+  updateOutlet,
+  listOutlets,
+  changeAvailability,
   registerVendor,
   autocompletePlaces,
   reversePlace,

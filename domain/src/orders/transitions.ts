@@ -64,7 +64,7 @@ const predecessors: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   ],
 
   // An edit becomes a status only after a rider has accepted (GAP-051), and never on a delayed order.
-  MODIFIED: ['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'],
+  MODIFIED: ['COURIER_ACCEPTED_DELIVERY'],
 
   // Only a collected order can be delivered or returned, and a return ends only at the vendor.
   DELIVERED: [...progressionRange('PICKED_UP', 'NEAR_CUSTOMER'), 'DELAYED'],

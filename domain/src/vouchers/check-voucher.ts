@@ -38,14 +38,22 @@ export const checkVoucher = (
   return reason && refuse('voucher.error.validation.message', { reason })
 }
 
+/** Whether the voucher is for the vendor. */
+export function isVoucherFor(
+  { vendors }: Pick<VoucherConditions, 'vendors'>,
+  { vendorId, parentVendorId }: Pick<VoucherContext, 'vendorId' | 'parentVendorId'>,
+): boolean {
+  if (vendors === null) return true
+  return vendors.includes(vendorId) || (parentVendorId !== null && vendors.includes(parentVendorId))
+}
+
 function refusalReason(
   voucher: VoucherConditions,
   context: VoucherContext,
 ): VoucherRefusalReason | undefined {
-  const { valid_from, valid_until, minimum_fee, total_limit, vendor_limit, vendors } = voucher
-  const { orderTime, fee, vendorId, parentVendorId, uses, vendorUses } = context
-  const isEligible = (id: string | null) => id !== null && (vendors?.includes(id) ?? true)
-  if (!isEligible(vendorId) && !isEligible(parentVendorId)) return 'other-vendor'
+  const { valid_from, valid_until, minimum_fee, total_limit, vendor_limit } = voucher
+  const { orderTime, fee, uses, vendorUses } = context
+  if (!isVoucherFor(voucher, context)) return 'other-vendor'
   if (orderTime < (valid_from ?? -Infinity)) return 'not-yet-valid'
   if (orderTime >= (valid_until ?? Infinity)) return 'expired'
   if (fee < minimum_fee) return 'below-minimum'

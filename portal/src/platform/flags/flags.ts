@@ -1,4 +1,5 @@
-import { getFlags, type FlagName } from '@pillion/contract/http/flags'
+import type { BuiltFlag } from '@pillion/contract/flag-features'
+import { getFlags } from '@pillion/contract/http/flags'
 import { maintenanceOf, type Maintenance } from '@pillion/domain/flags/maintenance'
 import { useEffect, useSyncExternalStore } from 'react'
 
@@ -50,15 +51,19 @@ export function followFlags(revision: string): void {
   if (!server.isCurrent(revision)) flags.refreshSoon()
 }
 
-/** From now on the flags of this vendor apply. */
+/** While the page is signed in, the flags of this vendor apply. */
 export function useFlagsOf(vendorId: string | undefined): void {
   useEffect(() => {
-    if (server.follow(vendorId)) flags.refreshSoon()
+    const follow = (id: string | undefined) => {
+      if (server.follow(id)) flags.refreshSoon()
+    }
+    follow(vendorId)
+    return () => follow(undefined)
   }, [vendorId])
 }
 
 /** Undefined while no source knows the flag. */
-export function useFlag(key: FlagName): boolean | undefined {
+export function useFlag(key: BuiltFlag): boolean | undefined {
   return useSyncExternalStore(flags.subscribe, () => flags.all()[key])
 }
 
@@ -67,7 +72,7 @@ export function useMaintenance(): Maintenance | undefined {
 }
 
 /** For a screen behind a flag: undefined until the flags have been fetched, then on or off. */
-export function useSettledFlag(key: FlagName): boolean | undefined {
+export function useSettledFlag(key: BuiltFlag): boolean | undefined {
   return useSyncExternalStore(flags.subscribe, () =>
     flags.isSettled() ? flags.all()[key] === true : undefined,
   )

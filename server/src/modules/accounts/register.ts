@@ -24,14 +24,15 @@ export function makeRegister(context: AppContext) {
   const limits = makeAccountLimits(context.makeRateLimiter, 'registration')
 
   return async ({ body, ip, ...call }: Call<typeof operation>): Promise<Answer> => {
-    if (flags.isOn('DeactivateSignUpButton')) throw new Refusal('request.feature-unavailable')
+    const vendorCode = body.vendor_code.trim().toLowerCase()
+    if (flags.isOn('DeactivateSignUpButton', vendorCode))
+      throw new Refusal('request.feature-unavailable')
     requireValid(body, country)
     const idempotentCall = idempotentCallOf(context, call)
     const known = await firstAnswer<Answer>(idempotentCall)
     if (known) return known
 
     const email = body.email.trim().toLowerCase()
-    const vendorCode = body.vendor_code.trim().toLowerCase()
     const address = addressGroup(ip)
     const attempt = { account: email, address, isKnown: false }
     await limits.takeAddress(address)

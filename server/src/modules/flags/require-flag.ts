@@ -1,4 +1,4 @@
-import type { FlagName } from '@pillion/contract/http/flags'
+import type { RefusingFlag } from '@pillion/contract/flag-features'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusals/refusal.ts'
 /** Refuses operations of a feature whose flag is off; the portal hides the feature (GAP-115). */
 export function requireFlag(
   { flags }: Pick<AppContext, 'flags'>,
-  name: FlagName,
+  name: RefusingFlag,
   { vendorId, field }: { vendorId?: string; field?: string } = {},
 ): void {
   if (!flags.isOn(name, vendorId)) throw new Refusal('request.feature-unavailable', { field })

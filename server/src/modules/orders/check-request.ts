@@ -1,4 +1,4 @@
-import type { FlagName } from '@pillion/contract/http/flags'
+import type { RefusingFlag } from '@pillion/contract/flag-features'
 import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
 import { refuse, type Refusal, type RefusalAt } from '@pillion/domain/refusals/refusal'
@@ -41,7 +41,7 @@ export function checkRequest(
 function requireFeatureFlags(context: AppContext, body: Body, vendorId: string): void {
   const { discounted_delivery_fee, discounted_delivery_fee_signature } = body
   const discounted = discounted_delivery_fee ?? discounted_delivery_fee_signature
-  const requireFor = (name: FlagName, field: string) =>
+  const requireFor = (name: RefusingFlag, field: string) =>
     requireFlag(context, name, { vendorId, field })
   if (body.preordered_for) requireFor('pre_order', 'preordered_for')
   if (body.vat_number?.trim()) requireFor('payment_vat', 'vat_number')

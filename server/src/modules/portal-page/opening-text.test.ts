@@ -80,6 +80,12 @@ describe('the first text of a page', () => {
     expect(open('/register', { DeactivateSignUpButton: true })).toEqual(open('/'))
   })
 
+  it('[GAP-115] is that of the request where there is no address book', () => {
+    const opening = open('/address-book/nk', { 'activate-address-book': false })
+    expect(opening).toEqual(open('/request-a-rider/nk'))
+    expect(opening).not.toEqual(open('/address-book/nk'))
+  })
+
   it.each([
     '/',
     '/connect',

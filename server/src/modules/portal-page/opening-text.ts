@@ -126,9 +126,16 @@ export function openingText(
   const [, segment = ''] = pathname.split('/')
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
   const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
-  // Without signing up, its path leads to the sign-in (ROUTE-09).
-  const shown = segment === 'register' && flags.DeactivateSignUpButton ? '' : segment
+  const shown = redirectedBy(flags, segment) ?? segment
   const opening = isClosed ? maintenance(variant ?? 'planned') : openings.get(shown)
   const { page, layout, text } = opening ?? notFound
   return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)
+}
+
+/** The page that replaces one whose feature is off (ROUTE-09, GAP-115). A vendor's own flags are not known yet. */
+function redirectedBy(flags: Flags, segment: string): string | undefined {
+  if (segment === 'register' && flags.DeactivateSignUpButton) return ''
+  if (segment === 'address-book' && flags['activate-address-book'] === false)
+    return 'request-a-rider'
+  return undefined
 }

@@ -2,7 +2,13 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { vendorIdsWithOutlets, vendorRow, vendorStatement, type VendorRow } from './store.ts'
+import {
+  vendorIdsWithOutlets,
+  vendorRow,
+  vendorStatement,
+  vendorSummaryRows,
+  type VendorRow,
+} from './store.ts'
 
 export type OwnVendor = VendorRow
 
@@ -18,6 +24,10 @@ export async function requireOwnVendor(database: Database, caller: Caller, vendo
   if (!row) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   return row
 }
+
+/** The active vendors that the caller may act for, outlets too. */
+export const ownVendors = (database: Database, caller: Caller) =>
+  vendorSummaryRows(database, scopeOf(caller))
 
 /** The IDs of the vendor and its outlets; refused when the vendor is not the caller's. */
 export async function requireOwnVendorIds(database: Database, caller: Caller, vendorId: string) {

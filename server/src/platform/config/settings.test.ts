@@ -87,6 +87,11 @@ describe('a setting', () => {
       'https://flags.example/pillion/, http://10.0.0.1:1031',
       { flagServices: ['https://flags.example/pillion', 'http://10.0.0.1:1031'] },
     ],
+    [
+      'FLAG_SERVICES',
+      'unleash+https://flags.example/api/',
+      { flagServices: ['unleash+https://flags.example/api'] },
+    ],
     ['FLAG_SERVICES_TOKEN', 'x', { flagServicesToken: 'x' }],
     [
       'MAIL_URL',

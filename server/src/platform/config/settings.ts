@@ -31,7 +31,7 @@ export type Settings = {
   trustProxy: TrustedProxies
   /** The token for /metrics; without it the route answers 404. */
   metricsToken: string | undefined
-  /** The addresses of flag services that speak OFREP; the first that knows a flag decides it. */
+  /** The addresses of flag services, `unleash+https://…` for an Unleash server's; the first that knows a flag decides it. */
   flagServices: readonly string[]
   flagServicesToken: string | undefined
   /** Of the mail server; it holds a password. Without it, mails stay in the database. */
@@ -261,7 +261,7 @@ function flagServices(env: Record<string, string | undefined>): readonly string[
   if (value === undefined) return []
   const urls = value.split(',').map((url) => url.trim().replace(/\/+$/, ''))
   // One may hold a password, so the message does not repeat them.
-  if (!urls.every(isPlainAddress))
+  if (!urls.every((url) => isPlainAddress(url.replace(/^unleash\+/, ''))))
     throw unsupported('FLAG_SERVICES', 'each must be an http or https address without a password')
   return urls
 }

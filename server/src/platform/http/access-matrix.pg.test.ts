@@ -54,6 +54,9 @@ function denialOf({
   if (vendor && !own.includes(vendor)) return forbidden
   // An outlet has no outlets.
   if (operation.name === 'createOutlet' && vendor !== 'nk') return forbidden
+  // Only a parent's accounts change its outlets.
+  if (operation.name === 'updateOutlet' && !own.includes(parentOf[vendor ?? ''] ?? ''))
+    return forbidden
   // A parent reads the orders of its outlets as its own; whoever changes one names its outlet.
   const isItsOrder = (outlet: OutletName) =>
     own.includes(outlet) &&
@@ -67,7 +70,15 @@ function denialOf({
 const cells = accessCells()
 const denied = cells.filter((cell) => denialOf(cell) !== undefined)
 /** They come last: they make signed quotes invalid, or end sessions. */
-const last = ['placeVendor', 'endSession', 'changePassword', 'endOtherSessions', 'logout']
+const last = [
+  'updateOutlet',
+  'changeAvailability',
+  'placeVendor',
+  'endSession',
+  'changePassword',
+  'endOtherSessions',
+  'logout',
+]
 const allowed = cells
   .filter((cell) => denialOf(cell) === undefined)
   .toSorted((a, b) => last.indexOf(a.operation.name) - last.indexOf(b.operation.name))
@@ -119,6 +130,9 @@ beforeAll(async () => {
     new_password: 'Another-access-2026!',
   }
   ownValues = {
+    // The version that the first of these calls finds.
+    updateOutlet: { version: 1 },
+    changeAvailability: { version: 2 },
     register: registrationBody(),
     resetPassword: access.passwordReset,
     sendContactMessage: { email: testUsers.owner.email, phone: '' },
@@ -157,7 +171,11 @@ function valuesFor({ operation, vendor, order, address, session }: Cell): Known 
       code: unused,
       email_address: `${unused}@a.example`,
     })
+  if (operation.name === 'updateOutlet' && vendor)
+    Object.assign(created, { client_vendor_id: vendor.split('-')[1]?.toUpperCase() ?? 'NK' })
   return (name, schema) => {
+    if (operation.name === 'updateOutlet' && name === 'parent_vendor_id')
+      return parentOf[vendor ?? ''] ?? vendor
     const kind = operation.caller === 'account' ? kindOf(name, schema) : undefined
     if (kind === 'vendor') return vendor
     if (kind === 'order' && order) return access.orders[order]

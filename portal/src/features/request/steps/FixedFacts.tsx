@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { keys } from '#entities/query-keys.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
+import { useFlag } from '#platform/flags/flags.ts'
 import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
@@ -59,14 +60,16 @@ type PlacedVoucherProps = { voucher: VoucherDiscount; currency: string }
 function PlacedVoucher({ voucher, currency }: PlacedVoucherProps) {
   const tAll = useT()
   const terms = useVoucherMessage(currency)
-  const { data, error, isPending } = useQuery(voucherQuery(voucher.code))
+  // With the flag off the server has no vouchers to show, but the order keeps its own.
+  const enabled = useFlag('voucher') === true
+  const { data, error, isLoading } = useQuery({ ...voucherQuery(voucher.code), enabled })
   return (
     <>
       <bdi className={css.code}>{voucher.code}</bdi>
       <br />
       {terms(voucher)}
       <span className={css.note}>
-        {isPending && <Skeleton width="140px" height="12px" />}
+        {isLoading && <Skeleton width="140px" height="12px" />}
         {data && <Conditions voucher={data} currency={currency} />}
         {/* VOUCHER-07 */}
         {error && errorMessage(error, tAll)}

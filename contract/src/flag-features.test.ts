@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+
+import { flagFeatures, type RefusingFlag } from './flag-features.ts'
+import { flagNames } from './http/flags.ts'
+import { operations } from './http/operations.ts'
+import type { Operation } from './operation.ts'
+
+const all: readonly Operation[] = operations
+const refusals = flagNames.flatMap((flag) => {
+  const feature = flagFeatures[flag]
+  return 'refuses' in feature ? Object.entries(feature.refuses) : []
+})
+
+it.each(refusals)('the refusal of %s is documented by its operation', (target, key) => {
+  const operation = all.find(({ name }) => name === target.split('.')[0])
+  expect(operation?.refusals).toContain(key)
+})
+
+it('[GAP-115] every operation that documents an unavailable feature has a flag that refuses it', () => {
+  const documented = all.filter(({ refusals }) => refusals.includes('request.feature-unavailable'))
+  const refused = refusals
+    .filter(([, key]) => key === 'request.feature-unavailable')
+    .map(([target]) => target.split('.')[0])
+  expect(documented.map(({ name }) => name).toSorted()).toEqual([...new Set(refused)].toSorted())
+})
+
+it('a feature that does not exist yet says what is missing', () => {
+  const unbuilt = flagNames.filter((flag) => 'unbuilt' in flagFeatures[flag])
+  expect(unbuilt).toEqual([
+    'google_autocomplete',
+    'helpcenter',
+    'guest_checkout',
+    'bulk-order-upload',
+    'EditVendorOutlet',
+    'proof-of-delivery',
+    'proof-of-pickup',
+    'proof-of-return',
+    'delivery-receipt',
+    'request-button-to-login',
+    'dual-pricing',
+  ])
+  // Code cannot read the flag of such a feature.
+  const flag: RefusingFlag = 'voucher'
+  // @ts-expect-error -- the help centre does not exist yet
+  const missing: RefusingFlag = 'helpcenter'
+  expect(flag).not.toBe(missing)
+})

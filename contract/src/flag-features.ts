@@ -1,0 +1,128 @@
+import type { ErrorKey } from './errors.ts'
+import type { FlagName } from './http/flags.ts'
+import type { operations } from './http/operations.ts'
+import type { AnswerOf, BodyOf } from './operation.ts'
+
+type AnyOperation = (typeof operations)[number]
+/** An operation, or one field of its body: `placeOrder.voucher`. */
+type FlagTarget = TargetOf<AnyOperation>
+type TargetOf<O extends AnyOperation> = O extends AnyOperation
+  ? O['name'] | `${O['name']}.${keyof BodyOf<O> & string}`
+  : never
+/** A field of what an operation answers: `getRider.latitude`. */
+type AnswerField = AnswerFieldOf<AnyOperation>
+type AnswerFieldOf<O extends AnyOperation> = O extends AnyOperation
+  ? AnswerOf<O> extends { result: infer Result }
+    ? `${O['name']}.${keyof NonNullable<Result> & string}`
+    : never
+  : never
+
+type Built = {
+  /** The feature is there while the flag is off. */
+  isInverted?: true
+  /** What the server refuses while the feature is off, and with which key. */
+  refuses?: Partial<Record<FlagTarget, ErrorKey>>
+  /** What answers then have as null. */
+  withholds?: readonly AnswerField[]
+  /** What screens then do not have. */
+  hides?: readonly string[]
+  /** Another effect. */
+  changes?: string
+  /** A part of the feature that does not exist yet. */
+  missing?: string
+}
+/** Nothing reads the flag, because what it switches does not exist yet. */
+type Unbuilt = { unbuilt: string }
+
+const unavailable = 'request.feature-unavailable'
+
+/**
+ * What each flag switches (GAP-115). Only a flag with a row that says so can be read; whoever builds one of the others
+ * replaces its `unbuilt`. Tests turn every flag off and look at each operation, field and element named here.
+ */
+export const flagFeatures = {
+  google_autocomplete: { changes: 'who suggests addresses, where there is a key (FLAG-14)' },
+  // Riders deliver what was ordered, so the API stays open (docs/operations.md).
+  unplanned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
+  planned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
+  helpcenter: { unbuilt: 'the help centre' },
+  guest_checkout: { unbuilt: 'guest checkout' },
+  payment_vat: { refuses: { 'placeOrder.vat_number': unavailable }, hides: ['VAT number'] },
+  pre_order: {
+    refuses: { 'placeOrder.preordered_for': unavailable },
+    hides: ['delivery time', 'schedule while closed'],
+  },
+  voucher: {
+    refuses: {
+      'placeOrder.voucher': unavailable,
+      'placeOrder.discounted_delivery_fee': unavailable,
+      'placeOrder.discounted_delivery_fee_signature': unavailable,
+      validateVoucher: unavailable,
+      getVoucher: unavailable,
+    },
+    hides: ['voucher'],
+  },
+  'bulk-order-upload': { unbuilt: 'bulk upload' },
+  'activate-address-book': {
+    refuses: {
+      searchCustomers: unavailable,
+      listAddresses: unavailable,
+      saveAddress: unavailable,
+      editAddress: unavailable,
+      deleteAddress: unavailable,
+    },
+    hides: ['address book', 'saved addresses', 'save address'],
+  },
+  'pay-at-pickup': {
+    changes: 'the name of PAID (GAP-080)',
+    missing: 'PAID, which no country offers',
+  },
+  EditVendorOutlet: { refuses: { updateOutlet: unavailable } },
+  AddVendorOutlet: { refuses: { createOutlet: unavailable } },
+  // Registrations that wait for their confirmation can still be completed.
+  DeactivateSignUpButton: {
+    isInverted: true,
+    refuses: { register: unavailable },
+    hides: ['link to the sign-up', 'sign-up'],
+  },
+  DynamicTimeEstimation: { changes: 'the age at which order lists are fetched again (LIST-19)' },
+  DelayedCancellation: {
+    refuses: { cancelOrder: 'order cannot be cancelled at this stage' },
+    hides: ['cancellation of a delayed order'],
+  },
+  'modify-order': { refuses: { editOrder: unavailable }, hides: ['edit of an order', 'editor'] },
+  'proof-of-delivery': { unbuilt: 'proofs' },
+  'proof-of-pickup': { unbuilt: 'proofs' },
+  'proof-of-return': { unbuilt: 'proofs' },
+  'delivery-receipt': { unbuilt: 'the delivery receipt' },
+  // The recipient's page never has the position before the pickup (GAP-038).
+  'track-before-pickup': {
+    withholds: ['getRider.latitude', 'getRider.longitude'],
+    hides: ['rider before the pickup'],
+  },
+  // The landing page has the sign-in itself; a button beside it would start a guest's request.
+  'request-button-to-login': { unbuilt: 'a request without an account, from the landing page' },
+  'dual-pricing': { unbuilt: 'a second currency in the country table (GAP-084)' },
+} as const satisfies Record<FlagName, Built | Unbuilt>
+
+type Features = typeof flagFeatures
+/** The flags of features that exist, which are all that code may read. */
+export type BuiltFlag = {
+  [Name in FlagName]: Features[Name] extends Unbuilt ? never : Name
+}[FlagName]
+/** The flags that keep the server from doing something. */
+export type RefusingFlag = {
+  [Name in FlagName]: Features[Name] extends { refuses: object } ? Name : never
+}[FlagName]
+/** Everything that some flag makes the server refuse. */
+export type RefusedTarget = {
+  [Name in RefusingFlag]: keyof Features[Name]['refuses']
+}[RefusingFlag]
+/** Everything that some flag keeps out of answers. */
+export type WithheldField = {
+  [Name in FlagName]: Features[Name] extends { withholds: readonly (infer Field)[] } ? Field : never
+}[FlagName]
+/** Everything that some flag takes off the screens. */
+export type HiddenElement = {
+  [Name in FlagName]: Features[Name] extends { hides: readonly (infer Element)[] } ? Element : never
+}[FlagName]

@@ -1,0 +1,236 @@
+import type { ErrorAnswer } from '@pillion/contract/errors'
+import {
+  flagFeatures,
+  type BuiltFlag,
+  type RefusedTarget,
+  type RefusingFlag,
+  type WithheldField,
+} from '@pillion/contract/flag-features'
+import { register } from '@pillion/contract/http/accounts'
+import {
+  deleteAddress,
+  editAddress,
+  listAddresses,
+  saveAddress,
+  searchCustomers,
+} from '@pillion/contract/http/addresses'
+import { flagNames, setFlag } from '@pillion/contract/http/flags'
+import { cancelOrder, editOrder, getRider, placeOrder } from '@pillion/contract/http/orders'
+import { createOutlet, getVendor, updateOutlet } from '@pillion/contract/http/vendors'
+import { getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
+import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
+import { delayOrder } from '@pillion/testkit/delay-order'
+import { editOf } from '@pillion/testkit/edits'
+import { operatorClient } from '@pillion/testkit/operator-client'
+import { addOwnedVendor, NEW_VENDOR, registrationBody } from '@pillion/testkit/registrations'
+import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
+import { createSavedAddress, sampleAddress } from '@pillion/testkit/saved-addresses'
+import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
+import { discounted, issueVoucher, validationOf } from '@pillion/testkit/vouchers'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Client } from '../../api-client/api-client.ts'
+
+const now = NOON / 1000
+const { fleet, report } = scriptedFleet()
+let world: World
+let operator: Client
+let body: PlaceBody
+let code: string
+beforeAll(async () => {
+  world = await startWorld({ fleet: async () => fleet })
+  operator = await operatorClient(world)
+  await addOwnedVendor(world)
+  body = await requestBody(world.owner)
+  code = (await issueVoucher(world)).code
+})
+afterAll(() => world.close())
+
+type Reply = { status: number; answer: unknown }
+type Use = () => Promise<Reply>
+
+const params = { vendorId: OUTLET }
+const entry = async () => ({
+  params: { ...params, addressId: (await createSavedAddress(world.owner)).id },
+})
+const placing =
+  (change: Partial<PlaceBody>): Use =>
+  () =>
+    world.owner.send(placeOrder, { body: { ...body, ...change } })
+const placingDiscounted = async () => placing(await discounted(world.owner, code, { body, now }))
+
+/** Prepares a use of the feature while it is on; the use is then made with the feature off, and on again. */
+const uses: Record<RefusedTarget, () => Promise<Use>> = {
+  'placeOrder.vat_number': async () => placing({ vat_number: '12345678' }),
+  'placeOrder.preordered_for': async () => placing({ preordered_for: now + 7_200 }),
+  'placeOrder.voucher': placingDiscounted,
+  'placeOrder.discounted_delivery_fee': placingDiscounted,
+  'placeOrder.discounted_delivery_fee_signature': placingDiscounted,
+  validateVoucher: async () => () =>
+    world.owner.send(validateVoucher, { body: validationOf(body, code, now) }),
+  getVoucher: async () => () => world.owner.send(getVoucher, { params: { code } }),
+  searchCustomers: async () => () =>
+    world.owner.send(searchCustomers, { params, query: { query: 'anna' } }),
+  listAddresses: async () => () => world.owner.send(listAddresses, { params, query: {} }),
+  saveAddress: async () => () => world.owner.send(saveAddress, { params, body: sampleAddress }),
+  editAddress: async () => {
+    const saved = await entry()
+    return () => world.owner.send(editAddress, { ...saved, body: sampleAddress })
+  },
+  deleteAddress: async () => {
+    const saved = await entry()
+    return () => world.owner.send(deleteAddress, saved)
+  },
+  createOutlet: async () => {
+    const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })
+    const { name, owners, contact, location } = result.vendor_information
+    const { address_text: address, notes: _, ...where } = location
+    outlets += 1
+    const outlet = { client_vendor_id: `new-${outlets}`, parent_vendor_id: 'nk', users: owners }
+    const outletBody = { ...outlet, name, ...where, address, phone_number: contact.phone }
+    return () => world.owner.send(createOutlet, { body: outletBody as BodyOf<typeof createOutlet> })
+  },
+  updateOutlet: async () => {
+    const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })
+    const { version, client_vendor_id, vendor_information } = result
+    const { name, owners: users, contact, location } = vendor_information
+    const { address_text: address, notes: _, ...where } = location
+    const outlet = { client_vendor_id, parent_vendor_id: 'nk', users, version }
+    const body = { ...outlet, name, ...where, address, phone_number: contact.phone }
+    return () =>
+      world.owner.send(updateOutlet, {
+        params: { id: OUTLET },
+        body: body as BodyOf<typeof updateOutlet>,
+      })
+  },
+  register: async () => () => world.anonymous.send(register, { body: registrationBody() }),
+  cancelOrder: async () => {
+    const order_id = await received()
+    await delayOrder(world, order_id)
+    const cancellation = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
+    return () => world.owner.send(cancelOrder, { body: cancellation })
+  },
+  editOrder: async () => {
+    const orderId = await received()
+    const edit = { ...(await editOf(world.owner, orderId)), item_details: 'One bowl' }
+    return () => world.owner.send(editOrder, { params: { orderId }, body: edit })
+  },
+}
+let outlets = 0
+
+async function received(): Promise<string> {
+  const orderId = await place(world.owner, body)
+  await world.advance(0)
+  return orderId
+}
+
+/** Takes the feature away, or gives it back with `undefined`. */
+async function setFeature(name: BuiltFlag, vendorId: string | null, off?: 'off'): Promise<void> {
+  const enabled = off === undefined ? null : 'isInverted' in flagFeatures[name]
+  const target = { country: null, vendor_id: vendorId, share: null }
+  await operator.call(setFlag, { params: { name }, body: { enabled, changed_by: 'anna', target } })
+}
+
+const outcome = ({ status, answer }: Reply) => [
+  status,
+  ...(status < 400 ? [] : [(answer as ErrorAnswer).message]),
+]
+
+const statusOfKey = {
+  'request.feature-unavailable': 422,
+  'order cannot be cancelled at this stage': 409,
+} as const
+
+const refused = flagNames.flatMap((flag) => {
+  const feature = flagFeatures[flag]
+  if (!('refuses' in feature)) return []
+  const targets = Object.entries(feature.refuses) as [RefusedTarget, keyof typeof statusOfKey][]
+  return targets.map(([target, key]) => [flag as RefusingFlag, target, key] as const)
+})
+
+describe('a feature that is turned off', () => {
+  it.each(refused)('[GAP-115] with %s, for everyone: %s is refused', async (flag, target, key) => {
+    const use = await uses[target]()
+    await setFeature(flag, null, 'off')
+    expect(outcome(await use())).toEqual([statusOfKey[key], key])
+    await setFeature(flag, null)
+    expect(outcome(await use())).toEqual([200])
+  })
+
+  it.each(refused)('[GAP-115] with %s, for a vendor: %s is refused', async (flag, target, key) => {
+    const use = await uses[target]()
+    const vendorId = target === 'register' ? NEW_VENDOR : 'nk'
+    await setFeature(flag, 'cb', 'off')
+    await setFeature(flag, vendorId, 'off')
+    expect(outcome(await use())).toEqual([statusOfKey[key], key])
+    await setFeature(flag, vendorId)
+    expect(outcome(await use())).toEqual([200])
+    await setFeature(flag, 'cb')
+  })
+})
+
+describe('a field of an answer', () => {
+  type Rider = AnswerOf<typeof getRider>['result']
+  const riderBeforePickup = async (read: (rider: Rider) => unknown) => {
+    const orderId = await received()
+    const sent = { orderId, rider: testRider, at: world.clock.now() }
+    await report({ ...sent, kind: 'assigned' })
+    await report({ ...sent, kind: 'accepted' })
+    const position = { latitude: 59.33, longitude: 18.07 }
+    await report({ ...sent, kind: 'position', position, heading: 90, etaOrigin: 240 })
+    return async () => {
+      const { result } = await world.owner.call(getRider, { params: { id: orderId } })
+      expect(result).toMatchObject({ name: 'Eva Ek', eta_origin: 4 })
+      return read(result)
+    }
+  }
+  /** Reads the field, and its value while the feature is on. */
+  const fields: Record<WithheldField, () => Promise<[() => Promise<unknown>, unknown]>> = {
+    'getRider.latitude': async () => [await riderBeforePickup((rider) => rider?.latitude), 59.33],
+    'getRider.longitude': async () => [await riderBeforePickup((rider) => rider?.longitude), 18.07],
+  }
+  const withheld = flagNames.flatMap((flag) => {
+    const feature = flagFeatures[flag]
+    if (!('withholds' in feature)) return []
+    return feature.withholds.flatMap((field) => [
+      [flag as BuiltFlag, field, 'everyone', null] as const,
+      [flag as BuiltFlag, field, 'a vendor', 'nk'] as const,
+    ])
+  })
+
+  it.each(withheld)(
+    '[FLAG-33, GAP-031, GAP-115] with %s off, %s is withheld, for %s',
+    async (flag, field, _, vendorId) => {
+      const [read, value] = await fields[field]()
+      await setFeature(flag, vendorId, 'off')
+      expect(await read()).toBeNull()
+      await setFeature(flag, vendorId)
+      expect(await read()).toBe(value)
+    },
+  )
+})
+
+describe('a voucher, whose details are asked for without a vendor,', () => {
+  const details = async (of: string) =>
+    outcome(await world.owner.send(getVoucher, { params: { code: of } }))
+  const unavailable = [422, 'request.feature-unavailable']
+
+  it('[VOUCHER-03, GAP-115] is shown while one of the caller’s vendors may use it', async () => {
+    const forOutlet = (await issueVoucher(world, { vendors: [OUTLET] })).code
+    const forParent = (await issueVoucher(world, { vendors: ['nk'] })).code
+    await setFeature('voucher', OUTLET, 'off')
+    expect(await details(code)).toEqual([200])
+    expect(await details(forParent)).toEqual([200])
+    expect(await details(forOutlet)).toEqual(unavailable)
+    await setFeature('voucher', OUTLET)
+    expect(await details(forOutlet)).toEqual([200])
+  })
+
+  it('is not even looked for while none may', async () => {
+    await setFeature('voucher', 'nk', 'off')
+    expect(await details('NO-SUCH')).toEqual(unavailable)
+    await setFeature('voucher', 'nk')
+    expect(await details('NO-SUCH')).toEqual([404, 'voucher.error.get.message'])
+  })
+})
