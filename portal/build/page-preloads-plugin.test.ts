@@ -61,6 +61,7 @@ const filesOf = (href: string, visit: Visit = {}) => open(href, visit).files
 /** The files that a browser loads when it opens a path, the theme, and whether it hides the text that was served. */
 function open(href: string, { stored = {}, languages = [], served = 'en' }: Visit) {
   const files: string[] = []
+  const contentTypes: (string | undefined)[] = []
   const classes = new Set<string>()
   const dataset: { theme?: string } = {}
   const classList = { add: (name: string) => classes.add(name) }
@@ -71,8 +72,10 @@ function open(href: string, { stored = {}, languages = [], served = 'en' }: Visi
     Date: { now: () => NOW },
     navigator: { languages },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
-    fetch: async (file: string, init?: { headers: { authorization?: string } }) =>
-      void files.push(init ? `${file} as ${init.headers.authorization ?? 'anyone'}` : file),
+    fetch: async (file: string, init?: { headers: Record<string, string> }) => {
+      files.push(init ? `${file} as ${init.headers['authorization'] ?? 'anyone'}` : file)
+      if (init) contentTypes.push(init.headers['content-type'])
+    },
     document: {
       documentElement: { lang: served, classList, dataset },
       createElement: () => ({}),
@@ -81,7 +84,7 @@ function open(href: string, { stored = {}, languages = [], served = 'en' }: Visi
       },
     },
   })
-  return { files, hidesText: classes.has('boot-text-hidden'), theme: dataset.theme }
+  return { files, contentTypes, hidesText: classes.has('boot-text-hidden'), theme: dataset.theme }
 }
 const NOW = Date.UTC(2026, 9, 14, 10)
 const sessionUntil = (expires: number) => ({
@@ -117,6 +120,14 @@ describe('the head of the page', () => {
     const expiring = sessionUntil(NOW + 599_000)
     expect(filesOf('/order-tracking/nk', { stored: expiring })).not.toContain(branches)
     expect(filesOf('/request-a-rider', { stored: { 'pillion-session': '{' } })).toEqual(request)
+  })
+
+  it('[HTTP-04] declares JSON in every read', () => {
+    expect(open('/request-a-rider/nk', { stored: session }).contentTypes).toEqual([
+      'application/json',
+      'application/json',
+      'application/json',
+    ])
   })
 
   it('asks for the branch or the order that the URL names', () => {

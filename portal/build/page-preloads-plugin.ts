@@ -111,7 +111,8 @@ function headScript(values: {
         const authorization='Bearer '+AccessToken;
         globalThis.firstReads={};
         const read=(url,authorization)=>{
-          const headers={accept:'application/json',...authorization&&{authorization}};
+          const json='application/json';
+          const headers={accept:json,'content-type':json,...authorization&&{authorization}};
           const response=fetch(url,{headers,signal:AbortSignal.timeout(3e4)});
           response.catch(()=>{});
           globalThis.firstReads[url]={authorization,response}
