@@ -136,7 +136,7 @@ test.describe('a user without branches', () => {
   test.use({ signedIn: false })
 
   test(
-    '[VENDOR-11] sees a message about it for ten seconds',
+    '[GEN-26, GEN-27, VENDOR-11] sees a message about it for ten seconds, and a link to the account manager',
     { tag: '@desktop-only' },
     async ({ page, world }) => {
       await page.goto('/')
@@ -149,6 +149,9 @@ test.describe('a user without branches', () => {
       await expect(toast).toBeVisible()
       await page.clock.fastForward(5_000)
       await expect(toast).toHaveCount(0)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Skriv till kontaktpersonen' }),
+      ).toHaveAttribute('href', 'mailto:account.manager@pillion.example')
     },
   )
 })
