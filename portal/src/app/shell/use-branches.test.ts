@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { CallError } from '#platform/api/call-error.ts'
+import type { CallError } from '#platform/api/call-error.ts'
+import { lazyPart } from '#platform/lazy.ts'
 import { router } from '#platform/router/router.ts'
 import { toastQueue } from '#platform/toasts.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
@@ -13,6 +14,7 @@ vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
 const NOON_MS = Date.UTC(2026, 9, 14, 10)
 
+const Empty = () => null
 const kitchen = { vendor_id: 'nk', name: 'Nordic Kitchen', is_parent: true }
 
 beforeEach(() => {
@@ -22,7 +24,12 @@ beforeEach(() => {
     params: { vendorID: 'nk' },
     search: {},
   }
-  const shown = { name: 'tracking', place, isLoading: false } as ReturnType<typeof router.shown>
+  const page = {
+    path: '/order-tracking/{-$vendorID}',
+    frames: [],
+    screen: lazyPart(async () => Empty),
+  }
+  const shown = { name: 'tracking', page, place, isLoading: false }
   const spy = vi.spyOn(router, 'shown').mockReturnValue(shown)
   onTestFinished(() => {
     spy.mockRestore()

@@ -1,4 +1,4 @@
-import { TextField } from '@pillion/ui/TextField'
+import type { TextField } from '@pillion/ui/TextField'
 import { isValidElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
-import type { router } from '#platform/router/router.ts'
+import { lazyPart } from '#platform/lazy.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
@@ -10,6 +10,7 @@ vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
 const parent = { vendor_id: 'nk', name: 'Nordic Kitchen', is_parent: true } as VendorSummary
 const vendors = [parent]
+const Empty = () => null
 
 let stored: Record<string, string>
 
@@ -27,9 +28,10 @@ async function openPage() {
   fakeClock(0)
   vi.resetModules()
   const place = { href: '/order-tracking', pathname: '/order-tracking', params: {}, search: {} }
-  const shown = { name: 'tracking', place, isLoading: false } as ReturnType<typeof router.shown>
-  const modules = await import('#platform/router/router.ts')
-  const spy = vi.spyOn(modules.router, 'shown').mockReturnValue(shown)
+  const page = { path: '/order-tracking', frames: [], screen: lazyPart(async () => Empty) }
+  const { router } = await import('#platform/router/router.ts')
+  const shown = { name: 'tracking', page, place, isLoading: false }
+  const spy = vi.spyOn(router, 'shown').mockReturnValue(shown)
   onTestFinished(() => spy.mockRestore())
   const { useVendorSelection } = await import('./vendor-selection.ts')
   const hook = await renderHook(() => useVendorSelection(vendors), { wrap: withTexts })
