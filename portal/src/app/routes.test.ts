@@ -63,6 +63,8 @@ beforeAll(() => void vi.useFakeTimers({ now: NOON_MS, toFake: ['Date', 'setTimeo
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // The next file of this worker must not find the session.
+  vi.resetModules()
 })
 
 describe('protected routes', () => {

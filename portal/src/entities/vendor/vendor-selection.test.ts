@@ -32,7 +32,11 @@ async function openPage() {
   const { router } = await import('#platform/router/router.ts')
   const shown = { name: 'tracking', page, place, isLoading: false }
   const spy = vi.spyOn(router, 'shown').mockReturnValue(shown)
-  onTestFinished(() => spy.mockRestore())
+  onTestFinished(() => {
+    spy.mockRestore()
+    // The next file of this worker must not find the state.
+    vi.resetModules()
+  })
   const { useVendorSelection } = await import('./vendor-selection.ts')
   const hook = await renderHook(() => useVendorSelection(vendors), { wrap: withTexts })
   await hook.elapse(0)
