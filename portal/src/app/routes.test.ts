@@ -118,6 +118,14 @@ describe('signing up', () => {
 })
 
 describe('the screens', () => {
+  it('of signed-in users have the top navigation around them', async () => {
+    const { routes, requiresSession } = await loadRoutes(null)
+    const names = Object.entries<Page>(routes).flatMap(([name, page]) =>
+      requiresSession(page) ? [name] : [],
+    )
+    expect(names).toEqual(['request', 'tracking', 'addresses', 'security'])
+  })
+
   it('[LOAD-01] only the landing page is part of the entry chunk; the others load when their route opens', async () => {
     const { routes } = await loadRoutes(null)
     const loaded = Object.entries<Page>(routes)
