@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ hasScriptedRiders: true })
 
-test('[GEN-06, GEN-20, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
+test('[GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
   page,
   world,
   riders,
@@ -27,6 +27,9 @@ test('[GEN-06, GEN-20, WS-07, TRACK-01] every status arrives without a reload, i
   const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
   await anonymousPage.goto(`/tracking/${orderId}?key=${result.link_key}`)
   await expect(anonymousPage.getByRole('heading', { level: 1 })).toContainText(result.outlet_name)
+  await expect(anonymousPage.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Filial: / })).toBeVisible()
+  await expect(anonymousPage.getByRole('button', { name: /^Filial: / })).toHaveCount(0)
   await expectAccessible(page, 'the drawer of an order under way')
   await expectAccessible(anonymousPage, 'the public page of an order under way')
 

@@ -43,7 +43,7 @@ test.describe('between a phone and a desktop', () => {
 })
 
 test(
-  '[NAV-12] the account popover shows the e-mail of the user',
+  '[GEN-24, NAV-12] the account popover shows the e-mail of the user',
   { tag: '@desktop-only' },
   async ({ page }) => {
     await page.goto('/order-tracking')

@@ -68,6 +68,32 @@ test(
 )
 
 test(
+  '[LOAD-03, LOAD-04, LOAD-05] a screen that cannot be loaded says so until the user reloads',
+  { tag: '@desktop-only' },
+  async ({ anonymousPage: page }) => {
+    let requests = 0
+    await page.route(/ForgotPasswordScreen-.*\.js$/, (route) => {
+      requests += 1
+      return route.fulfill({ status: 503 })
+    })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Har du glömt lösenordet?' }).click()
+    const notice = page.getByRole('alert')
+    const retry = async () => {
+      await page.clock.fastForward(2_000)
+      return requests
+    }
+    await expect.poll(retry, { intervals: [50] }).toBe(11)
+    await expect(notice).toContainText('Kontrollera internetanslutningen')
+    await page.clock.fastForward(600_000)
+    await expect(notice).toBeVisible()
+    await page.unrouteAll()
+    await notice.getByRole('button', { name: 'Ladda om' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Återställ ditt lösenord')
+  },
+)
+
+test(
   'a page without scripts says that it needs them',
   { tag: '@desktop-only' },
   async ({ browser, world }) => {

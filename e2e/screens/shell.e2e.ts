@@ -65,6 +65,7 @@ test('[NAV-05] the menu is in a drawer on a small screen and in the top bar on a
   } else {
     await expect(button).toHaveCount(0)
   }
+  await expect(menu.getByRole('link')).toHaveText(['Beställ ett bud', 'Följ order'])
   await menu.getByRole('link', { name: 'Beställ ett bud' }).click()
   await expect(page).toHaveURL(/request-a-rider\/nk$/)
 })
@@ -136,7 +137,7 @@ test.describe('a user without branches', () => {
   test.use({ signedIn: false })
 
   test(
-    '[VENDOR-11] sees a message about it for ten seconds',
+    '[GEN-26, GEN-27, VENDOR-11] sees a message about it for ten seconds, and a link to the account manager',
     { tag: '@desktop-only' },
     async ({ page, world }) => {
       await page.goto('/')
@@ -149,6 +150,9 @@ test.describe('a user without branches', () => {
       await expect(toast).toBeVisible()
       await page.clock.fastForward(5_000)
       await expect(toast).toHaveCount(0)
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Skriv till kontaktpersonen' }),
+      ).toHaveAttribute('href', 'mailto:account.manager@pillion.example')
     },
   )
 })

@@ -45,12 +45,22 @@ test.describe('the landing page', () => {
     },
   )
 
-  test('[ROUTE-06, AUTH-02] opens the request once the user has signed in', async ({ page }) => {
+  test('[ROUTE-06, ROUTE-36, ROUTE-37, ROUTE-38, AUTH-02, GAP-139] names the site, and opens the request once the user has signed in', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/')
+    await expect(page).toHaveTitle('Pillion - Beställ ett bud')
+    await expectDescribed(page, `${baseURL}/`)
+    await page.getByRole('link', { name: 'Skapa ett konto' }).click()
+    await expect(page).toHaveTitle('Pillion - Skapa konto')
+    await page.goBack()
     await signIn(page)
     await expect(page).toHaveURL(/request-a-rider/)
     await expect(page.getByRole('heading', { level: 1, name: 'Beställ ett bud' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Bekräfta' })).toBeFocused()
+    await expect(page).toHaveTitle('Pillion - Beställ ett bud')
+    await expectDescribed(page, `${baseURL}/`)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
@@ -132,4 +142,17 @@ function countFlagRequests(page: Page): () => number {
     if (request.url().endsWith('/flags')) requests += 1
   })
   return () => requests
+}
+
+/** One canonical link and one record of the organization, whatever the page. */
+async function expectDescribed(page: Page, url: string): Promise<void> {
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', url)
+  const record = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(record ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Pillion',
+    url,
+    email: 'account.manager@pillion.example',
+  })
 }

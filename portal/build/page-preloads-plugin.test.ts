@@ -69,6 +69,7 @@ function open(
   { stored = {}, languages = [], served = 'en', apiBase = '/api' }: Visit,
 ) {
   const files: string[] = []
+  const contentTypes: (string | undefined)[] = []
   const classes = new Set<string>()
   const dataset: { theme?: string } = {}
   const classList = { add: (name: string) => classes.add(name) }
@@ -79,8 +80,10 @@ function open(
     Date: { now: () => NOW },
     navigator: { languages },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
-    fetch: async (file: string, init?: { headers: { authorization?: string } }) =>
-      void files.push(init ? `${file} as ${init.headers.authorization ?? 'anyone'}` : file),
+    fetch: async (file: string, init?: { headers: Record<string, string> }) => {
+      files.push(init ? `${file} as ${init.headers['authorization'] ?? 'anyone'}` : file)
+      if (init) contentTypes.push(init.headers['content-type'])
+    },
     document: {
       documentElement: { lang: served, classList, dataset },
       getElementById: () => ({ textContent: JSON.stringify({ apiBase }) }),
@@ -90,7 +93,7 @@ function open(
       },
     },
   })
-  return { files, hidesText: classes.has('boot-text-hidden'), theme: dataset.theme }
+  return { files, contentTypes, hidesText: classes.has('boot-text-hidden'), theme: dataset.theme }
 }
 const NOW = Date.UTC(2026, 9, 14, 10)
 const sessionUntil = (expires: number) => ({
@@ -126,6 +129,14 @@ describe('the head of the page', () => {
     const expiring = sessionUntil(NOW + 599_000)
     expect(filesOf('/order-tracking/nk', { stored: expiring })).not.toContain(branches)
     expect(filesOf('/request-a-rider', { stored: { 'pillion-session': '{' } })).toEqual(request)
+  })
+
+  it('[HTTP-04] declares JSON in every read', () => {
+    expect(open('/request-a-rider/nk', { stored: session }).contentTypes).toEqual([
+      'application/json',
+      'application/json',
+      'application/json',
+    ])
   })
 
   it('asks for the branch or the order that the URL names', () => {

@@ -113,7 +113,8 @@ function headScript(values: {
         const {apiBase}=JSON.parse(document.getElementById('settings').textContent);
         const read=(path,authorization)=>{
           const url=apiBase+path;
-          const headers={accept:'application/json',...authorization&&{authorization}};
+          const json='application/json';
+          const headers={accept:json,'content-type':json,...authorization&&{authorization}};
           const response=fetch(url,{headers,signal:AbortSignal.timeout(3e4)});
           response.catch(()=>{});
           globalThis.firstReads[url]={authorization,response}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -113,7 +113,8 @@ describe('a dialog that cannot be dismissed', () => {
 })
 
 describe('a confirm dialog', () => {
-  const confirm = (props: { tone?: 'danger'; loading?: boolean; onCancel?: () => void }) => (
+  type ConfirmProps = Partial<ComponentProps<typeof ConfirmDialog>>
+  const confirm = (props: ConfirmProps) => (
     <ConfirmDialog
       open
       title="Cancel the rider?"
@@ -130,6 +131,26 @@ describe('a confirm dialog', () => {
     await render(confirm({}))
     await expect.element(page.getByRole('alertdialog', { name: 'Cancel the rider?' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel rider' })).toHaveFocus()
+  })
+
+  it('[RESP-03] has a title, a description if given, a button for each choice and a cross', async () => {
+    const onCancel = vi.fn<() => void>()
+    const onSubmit = vi.fn<() => void>()
+    const { rerender } = await render(confirm({ onCancel, onSubmit }))
+    const alert = page.getByRole('alertdialog', { name: 'Cancel the rider?' })
+    const submit = page.getByRole('button', { name: 'Cancel rider' })
+    await expect.element(alert).toHaveAccessibleDescription('')
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(onCancel).toHaveBeenCalledTimes(2)
+    await submit.click()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+
+    await rerender(confirm({ description: 'The order stays.', loading: true, onSubmit }))
+    await expect.element(alert).toHaveAccessibleDescription('The order stays.')
+    await expect.element(submit).toHaveAttribute('aria-busy', 'true')
+    await submit.click({ force: true })
+    expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
   it('puts focus on the safe button when the action is dangerous', async () => {

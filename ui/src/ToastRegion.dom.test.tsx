@@ -52,6 +52,39 @@ describe('announcements', () => {
   })
 })
 
+describe('the place of the toasts', () => {
+  const show = async () => {
+    const queue = await renderRegion()
+    queue.show({ tone: 'info', text: 'Order placed', duration: null })
+    await expect.element(region).toBeVisible()
+    return region.element().getBoundingClientRect()
+  }
+
+  it('[ERR-01] is the bottom left corner', async () => {
+    const { left, right, bottom } = await show()
+    expect([left, right, bottom]).toEqual([24, 24 + 384, 800 - 24])
+  })
+
+  it('is the bottom right corner in languages written from right to left', async () => {
+    document.documentElement.dir = 'rtl'
+    const { right, bottom } = await show()
+    expect([right, bottom]).toEqual([1280 - 24, 800 - 24])
+  })
+})
+
+describe('the tone of a toast', () => {
+  it('[ERR-02] is success, info, warning or error, each with a symbol and a colour of its own', async () => {
+    const queue = await renderRegion()
+    const tones = ['success', 'info', 'warning', 'error'] as const
+    for (const tone of tones) queue.show({ tone, text: `This is ${tone}`, duration: null })
+    for (const tone of tones)
+      await expect.element(region.getByText(`This is ${tone}`)).toBeVisible()
+    const symbols = [...region.element().querySelectorAll(':scope > div > :first-child')]
+    expect(new Set(symbols.map((symbol) => symbol.innerHTML)).size).toBe(4)
+    expect(new Set(symbols.map((symbol) => getComputedStyle(symbol).color)).size).toBe(4)
+  })
+})
+
 describe('a toast', () => {
   it('takes no focus and is dismissed by its close button', async () => {
     const queue = await renderRegion()

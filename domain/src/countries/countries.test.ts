@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { currencies } from '../money/currency.ts'
 import { toMajor } from '../money/money.ts'
 import { countries, findCountry } from './countries.ts'
-import type { Country } from './country.ts'
+import { regions, type Country, type Region } from './country.ts'
 import { se } from './se.ts'
 import { validateCountry } from './validate-country.ts'
 
@@ -39,6 +39,19 @@ describe('the countries', () => {
   it('are found by their code, in either case', () => {
     expect(findCountry('SE')).toBe(se)
     expect(findCountry('xx')).toBeUndefined()
+  })
+
+  it('[CONST-04, GAP-136] each run in one of six regions', () => {
+    const codesIn = (region: Region) => codesWhere((c) => c.region === region).join(' ')
+    expect(Object.fromEntries(regions.map((region) => [region, codesIn(region)]))).toEqual({
+      'ap-southeast-1': 'hk kh la mm my ph sg th',
+      'eu-west-2': 'gb ie',
+      'ap-northeast-1': 'jp tw',
+      'eu-north-1': 'se',
+      'ap-south-1': 'ae bd bh kw om pk qa sa',
+      'eu-central-1':
+        'am ba bg cy cz dk eg es fi fr ge gr hr hu iq it jo kg kz ma md me no pl pt ro rs tn ua',
+    })
   })
 
   it('every currency in the table is used', () => {

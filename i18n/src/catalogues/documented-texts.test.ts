@@ -73,4 +73,17 @@ describe('texts described in the documents exist in both languages', () => {
     const errorKeys = errors.map((error) => `request.error.${error}`)
     expect(missingTexts('error.fee.changed', 'error.fee.recompute', ...errorKeys)).toEqual([])
   })
+
+  test('[VENDOR-14, VENDOR-15, VENDOR-16, VENDOR-17] of the branches of a user', () => {
+    expect(english).toMatchObject({
+      'error.no-vendors': 'Your account has no branches. Please contact your account manager.',
+      'error.cant-retrieve-vendors': 'We could not retrieve your branches.',
+      'request.load-failed.title': 'We could not retrieve this branch',
+      'error.unable-to-fetch-vendor':
+        'We could not get your information. Try again, or log out and in.',
+    })
+    const errors = ['no-vendors', 'cant-retrieve-vendors', 'unable-to-fetch-vendor']
+    const errorKeys = errors.map((error) => `error.${error}`)
+    expect(missingTexts('request.load-failed.title', ...errorKeys)).toEqual([])
+  })
 })

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { LazyPart } from '#platform/lazy.ts'
 import { createRouter, type Page } from '#platform/router/create-router.ts'
 
+import type { PageName } from './page-names.ts'
+
 /** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
@@ -36,7 +38,11 @@ async function loadRoutes(session: string | null, flags?: Flags) {
 /** Opens a URL and returns the page shown there, with its parameters. */
 async function open(session: string | null, address: string, flags?: Flags) {
   const { routes } = await loadRoutes(session, flags)
-  const pages = Object.entries<Page>(routes).map(
+  return openIn(routes, address)
+}
+
+async function openIn(routes: Record<string, Page>, address: string) {
+  const pages = Object.entries(routes).map(
     ([name, page]) => [name, { ...page, frames: [], screen: part }] as const,
   )
   let href = address
@@ -57,6 +63,8 @@ beforeAll(() => void vi.useFakeTimers({ now: NOON_MS, toFake: ['Date', 'setTimeo
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  // The next file of this worker must not find the session.
+  vi.resetModules()
 })
 
 describe('protected routes', () => {
@@ -107,13 +115,17 @@ describe('signing up', () => {
     expect(await open(null, address, off)).toMatchObject({ href: '/?redirect=%2Forder-tracking' })
     expect(await open(storedSession, address, off)).toMatchObject({ href: '/order-tracking' })
   })
-
-  it('is open while the flags are not known', async () => {
-    expect(await open(null, '/register')).toMatchObject({ name: 'register' })
-  })
 })
 
 describe('the screens', () => {
+  it('of signed-in users have the top navigation around them', async () => {
+    const { routes, requiresSession } = await loadRoutes(null)
+    const names = Object.entries<Page>(routes).flatMap(([name, page]) =>
+      requiresSession(page) ? [name] : [],
+    )
+    expect(names).toEqual(['request', 'tracking', 'addresses', 'security'])
+  })
+
   it('[LOAD-01] only the landing page is part of the entry chunk; the others load when their route opens', async () => {
     const { routes } = await loadRoutes(null)
     const loaded = Object.entries<Page>(routes)
@@ -133,55 +145,131 @@ describe('the screens', () => {
   })
 })
 
-describe.each([
-  ['planned', { planned_maintenance: true }],
-  ['unplanned', { unplanned_maintenance: true }],
-])('during %s maintenance', (_, flags) => {
-  it('[ROUTE-03] every protected route leads to the maintenance page', async () => {
-    const { routes, requiresSession } = await loadRoutes(storedSession)
-    const addresses = Object.values<Page>(routes)
-      .filter((page) => requiresSession(page))
-      .map(({ path }) => path.replace('{-$vendorID}', 'v-1'))
-    expect(addresses).toContain('/order-tracking/v-1')
-    for (const address of addresses)
-      for (const session of [storedSession, null])
-        expect(await open(session, address, flags)).toMatchObject({
-          name: 'maintenance',
-          given: { redirect: address },
-        })
-  })
+/** Where each route leads when the user is signed out, signed in, and during maintenance. */
+const guards = {
+  home: ['/', '/', '/request-a-rider', '/maintenance'],
+  connect: ['/connect', '/connect', '/request-a-rider', '/maintenance?redirect=%2Fconnect'],
+  register: ['/register', '/register', '/request-a-rider', '/maintenance?redirect=%2Fregister'],
+  'forgot-password': [
+    '/forgot-password',
+    '/forgot-password',
+    '/request-a-rider',
+    '/maintenance?redirect=%2Fforgot-password',
+  ],
+  terms: [
+    '/termsandconditions',
+    '/termsandconditions',
+    '/termsandconditions',
+    '/termsandconditions',
+  ],
+  maintenance: ['/maintenance', '/', '/request-a-rider', '/maintenance'],
+  'public-tracking': [
+    '/tracking/v-1-abc?key=k',
+    '/tracking/v-1-abc?key=k',
+    '/tracking/v-1-abc?key=k',
+    '/tracking/v-1-abc?key=k',
+  ],
+  request: [
+    '/request-a-rider/v-1',
+    '/?redirect=%2Frequest-a-rider%2Fv-1',
+    '/request-a-rider/v-1',
+    '/maintenance?redirect=%2Frequest-a-rider%2Fv-1',
+  ],
+  tracking: [
+    '/order-tracking/v-1',
+    '/?redirect=%2Forder-tracking%2Fv-1',
+    '/order-tracking/v-1',
+    '/maintenance?redirect=%2Forder-tracking%2Fv-1',
+  ],
+  addresses: [
+    '/address-book/v-1',
+    '/?redirect=%2Faddress-book%2Fv-1',
+    '/address-book/v-1',
+    '/maintenance?redirect=%2Faddress-book%2Fv-1',
+  ],
+  security: ['/account', '/?redirect=%2Faccount', '/account', '/maintenance?redirect=%2Faccount'],
+  'not-found': ['/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all'],
+} as const satisfies Record<
+  PageName,
+  readonly [address: string, signedOut: string, signedIn: string, inMaintenance: string]
+>
 
-  it('[ROUTE-04] the public-only routes lead to it, signed in or not', async () => {
-    for (const session of [storedSession, null]) {
-      expect(await open(session, '/', flags)).toMatchObject({ href: '/maintenance' })
-      for (const address of ['/connect', '/register', '/forgot-password'])
-        expect(await open(session, address, flags)).toMatchObject({
-          name: 'maintenance',
-          given: { redirect: address },
-        })
-    }
-  })
+/** Without signing up, only its own page leads elsewhere. */
+const guardsWithoutSignUp = {
+  ...guards,
+  register: ['/register', '/', '/request-a-rider', '/maintenance?redirect=%2Fregister'],
+} as const
 
-  it.each(['/tracking/v-1-abc?key=k', '/termsandconditions', '/nowhere', '/maintenance'])(
-    '[GAP-118] %s stays open',
-    async (address) => expect(await open(null, address, flags)).toMatchObject({ href: address }),
+describe('every route', () => {
+  const none = { planned_maintenance: false, unplanned_maintenance: false }
+  const planned = { ...none, planned_maintenance: true }
+  const unplanned = { ...none, unplanned_maintenance: true }
+
+  it.each([
+    ['a signed-out user', 'without', none, null, 1],
+    ['a signed-in user', 'without', none, storedSession, 2],
+    ['a signed-out user', 'during planned', planned, null, 3],
+    ['a signed-in user', 'during planned', planned, storedSession, 3],
+    ['a signed-out user', 'during unplanned', unplanned, null, 3],
+    ['a signed-in user', 'during unplanned', unplanned, storedSession, 3],
+  ] as const)(
+    '[ROUTE-03, ROUTE-04, ROUTE-06, ROUTE-09, ROUTE-32, GAP-093, GAP-118] leads %s, %s maintenance, to the page that it should',
+    async (_user, _when, maintenance, session, column) => {
+      for (const [expected, isOff] of [
+        [guards, false],
+        [guardsWithoutSignUp, true],
+      ] as const) {
+        const flags = { ...maintenance, DeactivateSignUpButton: isOff }
+        const { routes } = await loadRoutes(session, flags)
+        const reached: Record<string, string> = {}
+        for (const [name, [address]] of Object.entries(expected))
+          reached[name] = (await openIn(routes, address)).href
+        expect(reached, `signing up is ${isOff ? 'off' : 'on'}`).toEqual(
+          Object.fromEntries(Object.entries(expected).map(([name, row]) => [name, row[column]])),
+        )
+      }
+    },
   )
+
+  it('[GAP-118] stays where it is before the flags are known', async () => {
+    for (const name of ['home', 'connect', 'register', 'forgot-password', 'maintenance'] as const)
+      expect(await open(null, guards[name][0])).toMatchObject({ name, href: guards[name][0] })
+  })
+})
+
+describe('a disabled protected route', () => {
+  const disabled = async (session: string | null, flags?: Flags) => {
+    const { routes } = await loadRoutes(session, flags)
+    const tracking = { ...routes.tracking, enabled: () => false }
+    return openIn({ ...routes, tracking }, '/order-tracking/v-1?order_id=v-1-abc')
+  }
+
+  it('[ROUTE-33, GAP-119] leads home, and from there a signed-in user to the request', async () => {
+    const { routes } = await loadRoutes(storedSession)
+    const home = { ...routes.home, redirect: () => undefined }
+    const tracking = { ...routes.tracking, enabled: () => false }
+    const address = '/order-tracking/v-1'
+    expect(await openIn({ ...routes, home, tracking }, address)).toMatchObject({ href: '/' })
+    expect(await disabled(storedSession)).toMatchObject({ href: '/request-a-rider' })
+  })
+
+  it('leads a signed-out user to the sign-in, and anybody to the maintenance page first', async () => {
+    expect(await disabled(null)).toMatchObject({ name: 'home' })
+    expect(await disabled(storedSession, { planned_maintenance: true })).toMatchObject({
+      name: 'maintenance',
+    })
+  })
 })
 
 describe('the maintenance page without maintenance', () => {
   const none = { planned_maintenance: false, unplanned_maintenance: false }
 
-  it('[GAP-118] leads home, or to where the user was', async () => {
-    expect(await open(null, '/maintenance', none)).toMatchObject({ href: '/' })
+  it('[GAP-118] leads to where the user was', async () => {
     expect(
       await open(storedSession, '/maintenance?redirect=%2Forder-tracking', none),
     ).toMatchObject({ href: '/order-tracking' })
     expect(
       await open(storedSession, '/maintenance?redirect=%2F%2Fevil.example', none),
     ).toMatchObject({ href: '/request-a-rider' })
-  })
-
-  it('stays until the flags are known', async () => {
-    expect(await open(null, '/maintenance')).toMatchObject({ href: '/maintenance' })
   })
 })

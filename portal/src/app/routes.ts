@@ -35,11 +35,6 @@ const redirectSignedIn = (place: RouteLocation) =>
   redirectDuringMaintenance(place) ??
   (session.current().state === 'signedIn' ? redirectTarget(place.search) : undefined)
 
-/** Signing up can be turned off (ROUTE-09, GAP-119). */
-const redirectFromSignUp = (place: RouteLocation) =>
-  redirectSignedIn(place) ??
-  (flags.all().DeactivateSignUpButton ? paths.home(place.search) : undefined)
-
 /** Requires a session. The sign-in leads back to the page (ROUTE-32, GAP-094). */
 const redirectSignedOut = (place: RouteLocation) =>
   redirectDuringMaintenance(place) ??
@@ -60,7 +55,10 @@ const signedIn = {
   prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
-/** All pages, by their catalogue keys below `app.pages` (ROUTE-36). */
+/**
+ * All pages, by their catalogue keys below `app.pages` (ROUTE-36). A page behind a flag stays enabled until the flags have
+ * been fetched, so that a link to it is not lost.
+ */
 export const routes = {
   home: {
     path: '/',
@@ -81,7 +79,8 @@ export const routes = {
   register: {
     path: '/register',
     search: ['redirect'],
-    redirect: redirectFromSignUp,
+    redirect: redirectSignedIn,
+    enabled: () => !flags.all().DeactivateSignUpButton,
     frames: [publicFrame],
     screen: lazyPart(
       async () => (await import('../features/accounts/RegisterScreen.tsx')).RegisterScreen,

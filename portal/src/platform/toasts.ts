@@ -3,8 +3,8 @@ import { createToasts } from '@pillion/ui/toasts.ts'
 type Options = {
   /** What happened, when the text gives the reason. */
   title?: string
-  /** In milliseconds; 3500 by default (ERR-03), null until dismissed. */
-  duration?: number | null
+  /** In milliseconds. By default 3500 (ERR-03); longer only where the documents say so (ERR-04, GAP-123); null until dismissed. */
+  duration?: 7_000 | 10_000 | null
   action?: { label: string; onPress: () => void }
 }
 

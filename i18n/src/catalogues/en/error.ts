@@ -19,7 +19,7 @@ export const error = {
 
   'cant-retrieve-vendors': 'We could not retrieve your branches.',
   'cant-retrieve-vendor-rar': 'We could not retrieve this branch. Choose another or try again.',
-  'unable-to-fetch-vendor': 'We could not get your information. Please log out and in again.',
+  'unable-to-fetch-vendor': 'We could not get your information. Try again, or log out and in.',
   'no-vendors': 'Your account has no branches. Please contact your account manager.',
   'no-payment-method-available': 'This payment method is not available. Choose another.',
   'cant-retrieve-current-orders': 'We could not retrieve the current orders.',

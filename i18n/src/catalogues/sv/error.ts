@@ -18,7 +18,8 @@ export const error = {
 
   'cant-retrieve-vendors': 'Vi kunde inte hämta dina filialer.',
   'cant-retrieve-vendor-rar': 'Vi kunde inte hämta filialen. Välj en annan eller försök igen.',
-  'unable-to-fetch-vendor': 'Vi kunde inte hämta dina uppgifter. Logga ut och in igen.',
+  'unable-to-fetch-vendor':
+    'Vi kunde inte hämta dina uppgifter. Försök igen, eller logga ut och in.',
   'no-vendors': 'Ditt konto har inga filialer. Kontakta din kontaktperson.',
   'no-payment-method-available': 'Betalsättet är inte tillgängligt. Välj ett annat.',
   'cant-retrieve-current-orders': 'Vi kunde inte hämta aktuella order.',

@@ -1,12 +1,10 @@
 import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useEffectEvent, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
-import { SelectionContext, useVendorSelection } from '#entities/vendor/vendor-selection.ts'
-import { refreshVendor, vendorsQuery } from '#entities/vendor/vendors.ts'
-import { CallError } from '#platform/api/call-error.ts'
-import { hasFailed } from '#platform/api/query-client.ts'
+import { SelectionContext } from '#entities/vendor/vendor-selection.ts'
+import { refreshVendor } from '#entities/vendor/vendors.ts'
 import { followFlags, useFlagsOf } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts'
@@ -23,6 +21,7 @@ import { PagePending } from '../PagePending.tsx'
 import { sessionChangeOf, pathAfter } from '../session-changes.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useBranches } from './use-branches.ts'
 
 /** Everything around a signed-in screen. The screen renders only once there is a branch. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -48,56 +47,6 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Shortcuts />
     </SelectionContext>
   )
-}
-
-const TIMEOUT_MS = 10_000
-const TOAST_MS = 10_000
-
-/** The branches of the account, and their loading state. */
-function useBranches() {
-  const t = useT('error')
-  const query = useQuery(vendorsQuery)
-  const vendors = query.data ?? []
-  const selection = useVendorSelection(vendors)
-  const isTimedOut = useTimedOut(query.isPending && query.isFetching)
-  const failed = hasFailed(query) || isTimedOut
-  const [lastError, setLastError] = useState<Error>()
-  if (query.error && query.error !== lastError) setLastError(query.error)
-  const none = query.isSuccess && vendors.length === 0
-
-  useEffect(() => {
-    if (failed) toast.error(t('cant-retrieve-vendors'), { duration: TOAST_MS })
-    if (none) toast.error(t('no-vendors'), { duration: TOAST_MS })
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of language must not repeat the toast
-  }, [failed, none])
-
-  const state = selection ? 'ready' : none ? 'none' : failed ? 'failed' : 'loading'
-  return {
-    selection,
-    state,
-    error: lastError ?? timeoutError,
-    retry: () => void query.refetch(),
-  } as const
-}
-
-/** GAP-114 */
-const timeoutError = new CallError({
-  status: 0,
-  key: 'error.unable-to-fetch-vendor',
-  message: `The branches did not load within ${TIMEOUT_MS / 1_000} s`,
-})
-
-function useTimedOut(isWaiting: boolean): boolean {
-  const [isTimedOut, setTimedOut] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setTimedOut(true), TIMEOUT_MS)
-    return () => {
-      clearTimeout(timer)
-      setTimedOut(false)
-    }
-  }, [isWaiting])
-  return isTimedOut && isWaiting
 }
 
 /** The live connection and the branch's flags, while the user is signed in. */

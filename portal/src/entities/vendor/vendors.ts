@@ -3,6 +3,7 @@ import type { Vendor, VendorSummary } from '@pillion/contract/models/vendor'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
+import { CallError } from '#platform/api/call-error.ts'
 import { call, takeAnswer } from '#platform/api/call.ts'
 import { refetchAfterOutage } from '#platform/api/query-client.ts'
 
@@ -26,12 +27,20 @@ export const vendorQuery = (vendorId: string) =>
   queryOptions({
     queryKey: keys.vendor(vendorId),
     queryFn: async ({ signal }): Promise<Vendor> =>
-      (await call(getVendor, { params: { id: vendorId }, signal })).result,
+      (await call(getVendor, { params: { id: vendorId }, signal }).catch(rethrowUnableToFetch))
+        .result,
     initialData: (): Vendor | undefined =>
       takeAnswer(getVendor, { params: { id: vendorId } })?.result,
     staleTime: 60_000,
     refetchInterval: refetchAfterOutage,
   })
+
+/** One key for every failure (VENDOR-12). The status tells an outage, which ends without the user, from a refusal. */
+function rethrowUnableToFetch(error: unknown): never {
+  if (!(error instanceof CallError)) throw error
+  const { status, message } = error
+  throw new CallError({ status, message, key: 'error.unable-to-fetch-vendor' })
+}
 
 /** Fetches a vendor that has changed, or is no longer the account's, and the list; not what this page has saved itself. */
 export function refreshVendor(

@@ -70,7 +70,7 @@ type FailureTexts = {
 export function failureToast(
   failure: CancelFailure,
   { error, status, refused }: FailureTexts,
-): [text: string, options: { duration: number }] {
+): [text: string, options: { duration: 7_000 }] {
   const text = error(failure.key)
   const isRefused = failure.key === NOT_CANCELLABLE
   return [

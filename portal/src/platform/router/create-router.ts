@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 
 import type { LazyPart } from '../lazy.ts'
+import { paths } from '../paths.ts'
 
 /** The current location, as given by the URL. */
 export type RouteLocation = {
@@ -20,6 +21,8 @@ export type Page = {
   search?: readonly string[]
   /** Another path to go to instead, if any. */
   redirect?: (place: RouteLocation) => string | undefined
+  /** Without it, always. The path of a disabled page leads to the home page, after its redirects (ROUTE-33, GAP-119). */
+  enabled?: () => boolean
   /** Requests the page's data while its code loads. */
   prefetch?: (place: RouteLocation) => void
   /** Around the screen, outermost first. */
@@ -90,7 +93,10 @@ export function createRouter(browser: Browser) {
   function resolveRedirects(href: string): CurrentPage {
     let match = matchPage(href)
     for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
-      const target = match.page.redirect?.(match.place)
+      const { page, place } = match
+      const target =
+        page.redirect?.(place) ??
+        (page.enabled?.() === false ? paths.home(place.search) : undefined)
       if (target === undefined) return match
       match = matchPage(target)
     }

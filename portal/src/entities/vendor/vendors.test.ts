@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+
+import { errorMessage, isOutage } from '#platform/api/call-error.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+import { fakeClock, renderHook } from '#test/render-hook.ts'
+import { withTexts } from '#test/with-texts.tsx'
+
+import { vendorQuery } from './vendors.ts'
+
+/** The URLs of the texts exist only after a build. */
+vi.mock('virtual:locales', () => ({ localeUrls: {} }))
+
+it.each([
+  [403, false],
+  [404, false],
+  [500, false],
+  [503, true],
+  [0, true],
+])(
+  '[VENDOR-12, VENDOR-17] a vendor that cannot be fetched, with status %i, gives unable-to-fetch-vendor',
+  async (status, isTemporary) => {
+    fakeClock(0)
+    vi.stubGlobal('fetch', async () => {
+      if (status === 0) throw new TypeError('Failed to fetch')
+      return Response.json({}, { status })
+    })
+    const { current, elapse } = await renderHook(
+      () => {
+        const { error } = useQuery(vendorQuery('nk'))
+        const t = useT()
+        return { error, text: error && errorMessage(error, t) }
+      },
+      { wrap: withTexts },
+    )
+    for (const seconds of [1, 2, 3]) await elapse(seconds)
+    expect(current().error).toMatchObject({ status, key: 'error.unable-to-fetch-vendor' })
+    expect(current().text).toBe('We could not get your information. Try again, or log out and in.')
+    expect(isOutage(current().error)).toBe(isTemporary)
+  },
+)

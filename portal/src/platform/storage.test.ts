@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { storage, storageKeys } from './storage.ts'
+
+let stored: Record<string, string>
+
+beforeEach(() => {
+  stored = {}
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
+    removeItem: (key: string) => delete stored[key],
+  })
+})
+
+describe('local storage', () => {
+  it('[GAP-125] has a key for each value, all with the prefix of the product', () => {
+    expect(Object.values(storageKeys)).toEqual([
+      'pillion-session',
+      'pillion-state',
+      'pillion-language',
+      'pillion-theme',
+      'pillion-terms-accepted',
+      'pillion-walkthrough-seen',
+      'pillion-request-draft',
+      'pillion-recent-addresses',
+    ])
+  })
+
+  it('reads what was written under the key, until it is removed', () => {
+    expect(storage.read('language')).toBeUndefined()
+    storage.write('language', 'sv')
+    expect(stored).toEqual({ 'pillion-language': 'sv' })
+    expect(storage.read('language')).toBe('sv')
+    storage.remove('language')
+    expect(stored).toEqual({})
+  })
+
+  it('that the browser refuses holds nothing, without an error', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+    storage.write('language', 'sv')
+    storage.remove('language')
+    expect(storage.read('language')).toBeUndefined()
+  })
+})
