@@ -9,6 +9,7 @@ import type { Country } from '@pillion/domain/countries/country'
 
 import { bindModules } from './bind-modules.ts'
 import { createFleet } from './create-fleet.ts'
+import { createIdentityProviders } from './create-identity-providers.ts'
 import { createMailService } from './create-mail-service.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
@@ -235,7 +236,8 @@ async function wire(
 
   const geocoder = placesGeocoder({ database, plan: requireCityPlan(country) })
   const track = makeTrackPublicly(context)
-  bindModules(context, { sessions, flags, geocoder, routing, track })
+  const identity = createIdentityProviders(context)
+  bindModules(context, { sessions, identity, flags, geocoder, routing, track })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)

@@ -148,12 +148,7 @@ export const resetPassword = operation({
   }),
   answer: done,
   requiresIdempotencyKey: true,
-  refusals: [
-    'account.weak-password',
-    ...identityErrors,
-    'auth.code-mismatch',
-    'auth.expired-code',
-  ],
+  refusals: ['account.weak-password', ...identityErrors, 'auth.code-mismatch', 'auth.expired-code'],
 })
 
 export const sendContactMessage = operation({

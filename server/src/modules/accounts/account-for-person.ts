@@ -6,7 +6,7 @@ import { system } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { accountOfPerson, addPerson, setPersonEmail } from './person-store.ts'
 import { confirmHostedRegistration, grantOwnedVendors } from './registration-store.ts'
-import { addAccount, lockedAccountByEmail, type Account } from './store.ts'
+import { accountByEmailIn, addAccount, type Account } from './store.ts'
 
 type Services = Pick<AppContext, 'database' | 'clock' | 'random'>
 
@@ -23,7 +23,7 @@ export async function accountForPerson(services: Services, person: Person): Prom
     }
     if (!person.isEmailVerified) throw new Refusal('auth.user-validation-failure')
     const account =
-      (await lockedAccountByEmail(transaction, person.email)) ??
+      (await accountByEmailIn(transaction, person.email)) ??
       (await newAccount(services, transaction, person.email))
     const link = { account_id: account.account_id, created_at: iso(services.clock) }
     const { issuer, subject, email } = person
@@ -42,7 +42,7 @@ async function newAccount(
 ): Promise<Account> {
   const account = { account_id: uuid(random), email, password_hash: null }
   if (!(await addAccount(transaction, account, iso(clock)))) {
-    const meanwhile = await lockedAccountByEmail(transaction, email)
+    const meanwhile = await accountByEmailIn(transaction, email)
     if (!meanwhile) throw new Refusal('auth.user-validation-failure')
     return meanwhile
   }

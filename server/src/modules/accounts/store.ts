@@ -14,11 +14,6 @@ const BY_EMAIL = statement(
   'account-by-email',
   'select account_id, email, password_hash, password_version from account where lower(email) = lower($1)',
 )
-const LOCK_BY_EMAIL = statement(
-  'lock-account-by-email',
-  `select account_id, email, password_hash, password_version from account
-   where lower(email) = lower($1) for update`,
-)
 const BY_ID = statement(
   'account',
   'select account_id, email, password_hash, password_version from account where account_id = $1',
@@ -99,8 +94,9 @@ export async function accountByEmail(database: Database, email: string) {
   return (await database.run<Account>(system, bind(BY_EMAIL, [email]))).rows[0]
 }
 
-export async function lockedAccountByEmail(transaction: Transaction, email: string) {
-  return (await transaction.run<Account>(bind(LOCK_BY_EMAIL, [email]))).rows[0]
+/** The same, with what the transaction has written. */
+export async function accountByEmailIn(transaction: Transaction, email: string) {
+  return (await transaction.run<Account>(bind(BY_EMAIL, [email]))).rows[0]
 }
 
 /** False when the e-mail is taken. */

@@ -45,9 +45,7 @@ export type UserPool = {
   /** Refuses a code for an unknown e-mail as a wrong one. */
   resetPassword(reset: { email: string; code: string; newPassword: string }): Promise<void>
   /** Also ends what the pool knows as the person's sessions. Rejects, and changes nothing, if the password is somebody else's. */
-  changePassword(
-    change: Credentials & { subject: string; newPassword: string },
-  ): Promise<void>
+  changePassword(change: Credentials & { subject: string; newPassword: string }): Promise<void>
 }
 
 /** What a browser keeps while it is at the company's page; nobody else may know it. */
@@ -62,6 +60,9 @@ export type CompanySignIn = {
   /** Who has come back: `callback` is the address with everything that the company added to it. */
   finish(callback: URL, secret: BrowserSecret & { state: string }): Promise<Person>
 }
+
+/** What the installation has; without a pool, Pillion keeps the passwords itself. */
+export type IdentityProviders = { userPool?: UserPool; companySignIn?: CompanySignIn }
 
 /** Seconds. Longer than the portal waits before it repeats a call: a person decides whether to try again. */
 const RETRY_AFTER = 15

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { readSettings, SettingError } from './settings.ts'
+import { SettingError } from './read-setting.ts'
+import { readSettings } from './settings.ts'
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -30,6 +31,8 @@ describe('an empty environment', () => {
       flagServicesToken: undefined,
       mailUrl: undefined,
       mailFrom: 'no-reply@localhost',
+      cognito: undefined,
+      openId: undefined,
       fleetSpeed: 12,
       trackingDays: 7,
       demo: true,

@@ -1,0 +1,48 @@
+import { isPlainAddress, required, secret, text, unsupported, type Env } from './read-setting.ts'
+
+export type CognitoSettings = {
+  /** As in `eu-north-1_AbCd12345`. */
+  userPool: string
+  clientId: string
+  clientSecret: string | undefined
+  /** Instead of the region's address. */
+  endpoint: string | undefined
+}
+
+export type OpenIdSettings = {
+  /** As its tokens name it; without a query. */
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  /** Shown on the button. */
+  company: string
+}
+
+export function cognitoSettings(env: Env): CognitoSettings | undefined {
+  const userPool = text(env, 'COGNITO_USER_POOL')
+  if (userPool === undefined) return undefined
+  if (!/^[a-z]{2}(?:-[a-z]+)+-\d_[0-9A-Za-z]{1,55}$/.test(userPool))
+    throw unsupported('COGNITO_USER_POOL', userPool)
+  const endpoint = text(env, 'COGNITO_ENDPOINT')
+  if (endpoint !== undefined && !isPlainAddress(endpoint))
+    throw unsupported('COGNITO_ENDPOINT', endpoint)
+  return {
+    userPool,
+    clientId: required(env, 'COGNITO_CLIENT_ID'),
+    clientSecret: secret(env, 'COGNITO_CLIENT_SECRET', 1, 200),
+    endpoint,
+  }
+}
+
+export function openIdSettings(env: Env): OpenIdSettings | undefined {
+  const issuer = text(env, 'OPENID_ISSUER')
+  if (issuer === undefined) return undefined
+  if (!isPlainAddress(issuer))
+    throw unsupported('OPENID_ISSUER', 'it must be an http or https address')
+  return {
+    issuer,
+    clientId: required(env, 'OPENID_CLIENT_ID'),
+    clientSecret: secret(env, 'OPENID_CLIENT_SECRET', 1, 1_000),
+    company: required(env, 'OPENID_COMPANY'),
+  }
+}
