@@ -52,6 +52,7 @@ const FORGET = [
   'delete from mail',
   'delete from registration',
   'delete from password_reset',
+  `delete from person where account_id in (select account_id from account where email = $1)`,
   `delete from session where account_id in (select account_id from account where email = $1)`,
   `delete from vendor_account where account_id in (select account_id from account where email = $1)`,
   'delete from account where email = $1',

@@ -53,8 +53,8 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
       await pool.resetPassword({ email, code, newPassword })
       return 'done'
     } catch (error) {
-      const key = error instanceof Refusal ? error.key : undefined
-      if (key === 'auth.code-mismatch' || key === 'auth.expired-code') return key
+      if (isKey(error, 'auth.code-mismatch')) return 'auth.code-mismatch'
+      if (isKey(error, 'auth.expired-code')) return 'auth.expired-code'
       // The code was not compared.
       await returnAttempt(database, id)
       throw atField(error, 'new_password')
@@ -71,7 +71,9 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
 
     async register(call, { password, language: _, ...registrant }) {
       await pool.register({ email: registrant.email, password }).catch((error: unknown) => {
-        throw atField(error, 'password')
+        throw isKey(error, 'auth.username-exists')
+          ? new Refusal(error.key, { field: 'email' })
+          : atField(error, 'password')
       })
       const now = clock.now()
       await runIdempotent(call, async (transaction) => {
@@ -148,8 +150,7 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
       await pool
         .changePassword({ email, subject, password, newPassword: new_password })
         .catch((error: unknown) => {
-          const isWrong = error instanceof Refusal && error.key === 'auth.wrong-password'
-          throw atField(error, isWrong ? 'password' : 'new_password')
+          throw atField(error, isKey(error, 'auth.wrong-password') ? 'password' : 'new_password')
         })
       const { ended } = await runIdempotent(call, async (transaction) => {
         const change = { accountId, passwordHash: null, language, except }
@@ -162,15 +163,18 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
     async adopt(credentials) {
       await pool.register(credentials).catch((error: unknown) => {
         // Whoever has the address in the pool signs in to the account.
-        if (!(error instanceof Refusal) || error.key !== 'auth.username-exists') throw error
+        if (!isKey(error, 'auth.username-exists')) throw error
       })
       return null
     },
   }
 }
 
+const isKey = (error: unknown, ...keys: Refusal['key'][]): error is Refusal =>
+  error instanceof Refusal && keys.includes(error.key)
+
 /** A pool may have stricter rules for passwords than Pillion. */
 const atField = (error: unknown, field: string): unknown =>
-  error instanceof Refusal && ['account.weak-password', 'auth.wrong-password'].includes(error.key)
+  isKey(error, 'account.weak-password', 'auth.wrong-password')
     ? new Refusal(error.key, { field })
     : error
