@@ -279,7 +279,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a change of password', () => {
-  const change = (client: Awaited<ReturnType<typeof newAccount>>, typed = password) =>
+  const change = (client: Awaited<ReturnType<typeof newAccount>>, typed: string = password) =>
     client.send(changePassword, {
       body: { password: typed, new_password: NEW_PASSWORD, language: 'en' },
     })

@@ -3,6 +3,7 @@ import * as operations from '@pillion/contract/http/accounts'
 import type { IdentityProviders } from '../../partners/identity/identity.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
+import { bindCompanySignIn } from './bind-company-sign-in.ts'
 import { makeChangePassword } from './change-password.ts'
 import { createAccount } from './create-account.ts'
 import { embeddedPasswords } from './embedded-passwords.ts'
@@ -23,7 +24,7 @@ import type { SessionCache } from './session-cache.ts'
 export function bindAccounts(
   context: AppContext,
   sessionCache: SessionCache,
-  { userPool }: IdentityProviders,
+  { userPool, companySignIn }: IdentityProviders,
 ): void {
   const provider = userPool ? hostedPasswords(context, userPool) : embeddedPasswords(context)
   // Hashing passwords has a queue of its own, and must not take the place of other calls.
@@ -51,6 +52,7 @@ export function bindAccounts(
   bindOperation(context, operations.resendConfirmation, makeResendConfirmation(context, provider))
   bindOperation(context, operations.forgotPassword, makeForgotPassword(context, provider))
   bindOperation(context, operations.sendContactMessage, makeSendContactMessage(context))
+  bindCompanySignIn(context, companySignIn)
   context.mailJobs.handle('mail-confirmation-link', makeMailNewLink(context))
   context.mailJobs.handle('mail-reset-code', (payload) => mailResetCode(context, payload))
 }

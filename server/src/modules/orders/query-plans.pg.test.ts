@@ -131,12 +131,13 @@ const pageLimits = {
   'remember-places': 40,
 }
 
-/** They run at start, for an operator, for a new account, with a user pool or on a failure, or read tables that do not grow with the orders. */
+/** They run at start, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
 const exemptStatements = [
   'account-by-person-email',
   'account-of-person',
   'add-account',
   'add-account-vendors',
+  'add-company-sign-in',
   'add-contact-message',
   'add-flag-change',
   'add-map-features',
@@ -147,12 +148,15 @@ const exemptStatements = [
   'add-secret',
   'add-vendor',
   'add-voucher',
+  'answer-company-sign-in',
   'any-vendor-of',
   'asynchronous-commit',
   'clear-addresses',
   'clear-map-data',
+  'collect-company-sign-in',
   'confirm-hosted-registration',
   'delete-expired-limits',
+  'delete-old-company-sign-ins',
   'delete-old-contact-messages',
   'delete-old-mails',
   'delete-old-password-resets',
@@ -192,6 +196,7 @@ const exemptStatements = [
   'set-scope',
   'set-scope-and-limits',
   'streets',
+  'succeed-company-sign-in',
   'update-vendor-location',
   'vendors-of',
 ]

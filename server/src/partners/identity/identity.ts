@@ -57,8 +57,8 @@ export type CompanySignIn = {
   readonly company: string
   /** The address of the company's page, which leads back to the callback with `state`. */
   start(secret: BrowserSecret & { state: string }): Promise<URL>
-  /** Who has come back: `callback` is the address with everything that the company added to it. */
-  finish(callback: URL, secret: BrowserSecret & { state: string }): Promise<Person>
+  /** Who has come back: `search` is what the company added to the callback, beginning with a question mark. */
+  finish(search: string, secret: BrowserSecret & { state: string }): Promise<Person>
 }
 
 /** What the installation has; without a pool, Pillion keeps the passwords itself. */

@@ -37,8 +37,8 @@ export function cognitoSettings(env: Env): CognitoSettings | undefined {
 export function openIdSettings(env: Env): OpenIdSettings | undefined {
   const issuer = text(env, 'OPENID_ISSUER')
   if (issuer === undefined) return undefined
-  if (!isPlainAddress(issuer))
-    throw unsupported('OPENID_ISSUER', 'it must be an http or https address')
+  if (!isPlainAddress(issuer) || !(issuer.startsWith('https:') || isOnThisMachine(issuer)))
+    throw unsupported('OPENID_ISSUER', 'it must be an https address')
   return {
     issuer,
     clientId: required(env, 'OPENID_CLIENT_ID'),
@@ -46,3 +46,6 @@ export function openIdSettings(env: Env): OpenIdSettings | undefined {
     company: required(env, 'OPENID_COMPANY'),
   }
 }
+
+const isOnThisMachine = (address: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(address).hostname)
