@@ -11,6 +11,7 @@ const good = {
   mapStyle: '/map/style.json',
   phoneFormats: '',
   locales: ['en', 'sv'],
+  company: 'Bageriet',
   development: false,
   version: '1',
 }

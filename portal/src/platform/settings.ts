@@ -13,6 +13,8 @@ type PortalSettings = {
   phoneFormats: string
   /** Codes of the catalogues on offer. */
   locales: readonly string[]
+  /** Whose own sign-in page the installation offers; empty for none. */
+  company: string
   development: boolean
   version: string
 }
@@ -26,6 +28,7 @@ const settingsOutsidePage: PortalSettings = {
   mapStyle: '/map/style.json',
   phoneFormats: '',
   locales: offeredCatalogues,
+  company: '',
   development: true,
   version: 'test',
 }
@@ -38,6 +41,7 @@ const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boole
   mapStyle: 'string',
   phoneFormats: 'string',
   locales: 'array',
+  company: 'string',
   development: 'boolean',
   version: 'string',
 }

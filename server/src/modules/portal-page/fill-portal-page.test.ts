@@ -32,6 +32,7 @@ describe('the portal’s page', () => {
       mapStyle: '/map/style.json',
       phoneFormats: countryPhoneFormats('+46'),
       locales: ['en', 'sv'],
+      company: '',
       development: false,
       version: '0.1.0',
     })

@@ -23,6 +23,7 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
     mapStyle: '/map/style.json',
     phoneFormats: countryPhoneFormats(country.phonePrefix),
     locales: offeredCatalogues,
+    company: settings.openId?.company ?? '',
     development: settings.development,
     version: '0.1.0',
   }
