@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { exportJWK, generateKeyPair } from 'jose'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 import { memoryAdapter } from './memory-adapter.ts'
 
@@ -89,7 +89,7 @@ export async function startFakeCompany({ callback }: { callback: string }) {
 
   return {
     /** For the settings of a server. */
-    settings: { issuer, company: 'Bageriet', ...CLIENT },
+    settings: { issuer, company: 'Bageriet', domains: [], ...CLIENT },
     /** By their subject. */
     people,
     silent,

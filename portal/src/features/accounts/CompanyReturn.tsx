@@ -17,7 +17,7 @@ export function CompanyReturn({ signInId }: { signInId: string }) {
   if (refusal) return <SignInPanel title={t('sign-in')} refusal={refusal} />
   return (
     <AccountPanel title={t('sign-in')}>
-      <p role="status">{t('company-returning')}</p>
+      <output>{t('company-returning')}</output>
     </AccountPanel>
   )
 }

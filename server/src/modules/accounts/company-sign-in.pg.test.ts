@@ -64,7 +64,10 @@ function newBrowser() {
     setCookies,
     open,
     start: (redirect?: string) =>
-      open(COMPANY_START + (redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`)),
+      open(
+        COMPANY_START +
+          (redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`),
+      ),
     /** Where the portal goes on after the company's page. */
     async comeBack(page: string, sub = 'kim', options = {}) {
       const { search } = await company.signIn(page, sub, options)

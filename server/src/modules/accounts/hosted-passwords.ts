@@ -69,8 +69,9 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
       return account?.account_id === signedIn.account_id ? account : signedIn
     },
 
-    async register(call, { password, language: _, ...registrant }) {
-      await pool.register({ email: registrant.email, password }).catch((error: unknown) => {
+    async register(call, { password, ...registrant }) {
+      const { email } = registrant
+      await pool.register({ email, password }).catch((error: unknown) => {
         throw isKey(error, 'auth.username-exists')
           ? new Refusal(error.key, { field: 'email' })
           : atField(error, 'password')
@@ -85,7 +86,7 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
           created_at: new Date(now).toISOString(),
           expires_at: new Date(now + WAITING_MS).toISOString(),
         })
-        return { data: { email: registrant.email } }
+        return { data: { email } }
       })
     },
 

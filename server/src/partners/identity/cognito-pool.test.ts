@@ -189,8 +189,8 @@ describe('an error of the pool', () => {
   })
 
   it('is known by its header or by its body, with or without a namespace', async () => {
-    for (const __type of ['CodeMismatchException', 'com.amazonaws.cognito#CodeMismatchException']) {
-      fake.setFault('ConfirmForgotPassword', { status: 400, text: JSON.stringify({ __type }) })
+    for (const type of ['CodeMismatchException', 'com.amazonaws.cognito#CodeMismatchException']) {
+      fake.setFault('ConfirmForgotPassword', { status: 400, text: `{"__type":"${type}"}` })
       const reset = { email, code: '123456', newPassword: 'Cardamom-bun-8$' }
       expect(await keyOf(poolWith().resetPassword(reset))).toBe('auth.code-mismatch')
     }

@@ -71,6 +71,13 @@ describe('a company’s own sign-in', () => {
     expect(await keyOf(signInAt().finish(await cameBack(), secret))).toBe('auth.invalid-response')
   })
 
+  it.each([
+    [['bakery.example'], 'done'],
+    [['example', 'akery.example', 'bakery.example.evil'], 'auth.user-validation-failure'],
+  ])('that vouches for %j answers %s', async (domains, key) => {
+    expect(await keyOf(signInAt({ domains }).finish(await cameBack(), secret))).toBe(key)
+  })
+
   it('accepts each code once', async () => {
     const search = await cameBack()
     expect(await keyOf(signInAt().finish(search, secret))).toBe('done')
@@ -120,23 +127,29 @@ describe('a company that refuses', () => {
 })
 
 describe('a company that does not work', () => {
-  it('is an internal error, and is asked again by the next sign-in', async () => {
-    const signIn = signInAt({ timeLimitMs: 50 })
+  it('is an internal error after the time limit', async () => {
     company.silent.add('/.well-known')
+    expect(await keyOf(signInAt({ timeLimitMs: 50 }).start(secret))).toBe('auth.internal-error')
+    expect(company.timesAsked('/.well-known')).toBe(1)
+    expect(warnings).toContain('OAUTH_TIMEOUT')
+  })
+
+  it('is asked again by the next sign-in', async () => {
+    const signIn = signInAt()
+    company.broken.add('/.well-known')
     expect(await keyOf(signIn.start(secret))).toBe('auth.internal-error')
     expect(company.timesAsked('/.well-known')).toBe(1)
-    company.silent.clear()
+    company.broken.clear()
     expect(await keyOf(signIn.start(secret))).toBe('done')
-    expect(warnings).toContain('OAUTH_TIMEOUT')
   })
 
   it('after its page is asked for the tokens once', async () => {
     const search = await cameBack()
-    company.silent.add('/token')
-    const signIn = signInAt({ timeLimitMs: 100 })
-    expect(await keyOf(signIn.finish(search, secret))).toBe('auth.internal-error')
+    company.broken.add('/token')
+    expect(await keyOf(signInAt().finish(search, secret))).toBe('auth.internal-error')
     expect(company.timesAsked('/token')).toBe(1)
     const [, code = ''] = /code=([\w-]+)/.exec(search) ?? []
+    expect(code).not.toBe('')
     expect(warnings).not.toContain(code)
   })
 

@@ -21,6 +21,8 @@ type Options = {
   clientId: string
   clientSecret: string | undefined
   company: string
+  /** Of the e-mails that it may vouch for, in lower case; empty for all. */
+  domains: readonly string[]
   /** Where the company's page leads back to. */
   callback: string
   log: Pick<FailureLog, 'warn'>
@@ -31,7 +33,7 @@ const TIME_LIMIT_MS = 5_000
 
 /** A company's own sign-in by OpenID Connect: the authorization code flow with PKCE, state and nonce. */
 export function openIdSignIn(options: Options): CompanySignIn {
-  const { issuer, clientId, clientSecret, company, callback, log } = options
+  const { issuer, clientId, clientSecret, company, domains, callback, log } = options
   const { timeLimitMs = TIME_LIMIT_MS } = options
   // Only for a provider on the same machine, which the settings check.
   const insecure = issuer.startsWith('http:') ? [allowInsecureRequests] : []
@@ -48,6 +50,10 @@ export function openIdSignIn(options: Options): CompanySignIn {
     if (refusal.details) log.warn({ step, reason: reasonOf(error) }, 'the company’s sign-in failed')
     throw refusal
   }
+
+  // The company must not answer for the accounts of others.
+  const isVouchedFor = (email: string) =>
+    domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1))
 
   return {
     company,
@@ -87,6 +93,7 @@ export function openIdSignIn(options: Options): CompanySignIn {
             : claims
         const person = personOf(claims.iss, { ...info, sub: claims.sub })
         if (!person) throw outOfOrder('auth.invalid-response')
+        if (!isVouchedFor(person.email)) throw new Refusal('auth.user-validation-failure')
         return person
       } catch (error) {
         return refuse('finish', error)

@@ -67,6 +67,6 @@ export async function firstFinishedAnswer<A extends object>(
 
 function finished<A extends object>(answer: A | Unfinished): A {
   if (!('attempt' in answer)) return answer
-  const { key, details } = (answer as Unfinished).refused
+  const { key, details } = answer.refused
   throw new Refusal(key, { details })
 }
