@@ -14,9 +14,12 @@ import { localPath, makeCompanySignIn, ReturningError } from './company-sign-in.
 
 const SEE_OTHER = 303
 
-/** The way of a browser to the company's page and back. Whatever fails on it is shown by the portal. */
+/**
+ * The way of a browser to the company's page and back. Whatever fails on it is shown by the portal. The company has a
+ * queue of its own, so that a slow one does not hold back other calls.
+ */
 export function bindCompanySignIn(context: AppContext, company: CompanySignIn | undefined): void {
-  const { app, admit, log } = context
+  const { app, log } = context
   const signIn = makeCompanySignIn(context, company)
   bindOperation(context, loginWithCompany, signIn.collect)
   if (!company) return
@@ -24,7 +27,7 @@ export function bindCompanySignIn(context: AppContext, company: CompanySignIn | 
   app.get<{ Querystring: { redirect?: unknown } }>(COMPANY_START, async (request, reply) => {
     const { redirect } = request.query
     try {
-      const { page, cookie } = await admit(() => signIn.start({ redirect, ip: request.ip }))
+      const { page, cookie } = await signIn.start({ redirect, ip: request.ip })
       return await reply.header('Set-Cookie', cookie).redirect(page.href, SEE_OTHER)
     } catch (error) {
       return toPortal(reply, { refused: keyOf(error), redirect: localPath(redirect) })
@@ -35,7 +38,7 @@ export function bindCompanySignIn(context: AppContext, company: CompanySignIn | 
     const [, search = ''] = request.url.split('?', 2)
     const cookies = request.headers.cookie ?? ''
     try {
-      const { redirect, id } = await admit(() => signIn.finish(`?${search}`, { cookies }))
+      const { redirect, id } = await signIn.finish(`?${search}`, { cookies })
       return await toPortal(reply, { company: id, redirect })
     } catch (error) {
       const isReturning = error instanceof ReturningError

@@ -29,6 +29,8 @@ export function bindAccounts(
   const provider = userPool ? hostedPasswords(context, userPool) : embeddedPasswords(context)
   // Hashing passwords has a queue of its own, and must not take the place of other calls.
   const hashing = { ...context, admit: <A>(work: () => Promise<A>) => work() }
+  // So has a user pool: a slow one must not hold back orders.
+  const asking = userPool ? hashing : context
   bindOperation(hashing, operations.login, makeLogin(context, provider))
   bindOperation(hashing, operations.register, makeRegister(context, provider))
   bindOperation(
@@ -48,9 +50,9 @@ export function bindAccounts(
   bindOperation(context, operations.endOtherSessions, (call) =>
     endOtherSessions(context, sessionCache, call),
   )
-  bindOperation(context, operations.createAccount, (call) => createAccount(context, provider, call))
-  bindOperation(context, operations.resendConfirmation, makeResendConfirmation(context, provider))
-  bindOperation(context, operations.forgotPassword, makeForgotPassword(context, provider))
+  bindOperation(asking, operations.createAccount, (call) => createAccount(context, provider, call))
+  bindOperation(asking, operations.resendConfirmation, makeResendConfirmation(context, provider))
+  bindOperation(asking, operations.forgotPassword, makeForgotPassword(context, provider))
   bindOperation(context, operations.sendContactMessage, makeSendContactMessage(context))
   bindCompanySignIn(context, companySignIn)
   context.mailJobs.handle('mail-confirmation-link', makeMailNewLink(context))

@@ -11,10 +11,17 @@ import {
   ResponseBodyError,
 } from 'openid-client'
 
+import { makeBoundedQueue } from '../../platform/async/bounded-queue.ts'
 import { memoizeAsync } from '../../platform/async/memoize-async.ts'
 import type { FailureLog } from '../../platform/log/failure-log.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { outOfOrder, personOf, type CompanySignIn } from './identity.ts'
+import {
+  outOfOrder,
+  personOf,
+  type BrowserSecret,
+  type CompanySignIn,
+  type Person,
+} from './identity.ts'
 
 type Options = {
   issuer: string
@@ -44,6 +51,9 @@ export function openIdSignIn(options: Options): CompanySignIn {
     }),
   )
 
+  /** Far more than people sign in at once. */
+  const enqueue = makeBoundedQueue({ running: 50, waiting: 50 })
+
   /** The log gets neither tokens nor the words of the provider, which may name a person. */
   function refuse(step: string, error: unknown): never {
     const refusal = refusalOf(error)
@@ -55,12 +65,36 @@ export function openIdSignIn(options: Options): CompanySignIn {
   const isVouchedFor = (email: string) =>
     domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1))
 
+  async function identify(
+    search: string,
+    { state, nonce, codeVerifier }: BrowserSecret & { state: string },
+  ): Promise<Person> {
+    const config = await configuration()
+    const answer = await authorizationCodeGrant(config, new URL(`${callback}${search}`), {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    })
+    const claims = answer.claims()
+    if (!claims) throw outOfOrder('auth.invalid-response')
+    // Many providers tell the e-mail only when they are asked for it.
+    const info =
+      claims['email'] === undefined
+        ? await fetchUserInfo(config, answer.access_token, claims.sub)
+        : claims
+    const person = personOf(claims.iss, { ...info, sub: claims.sub })
+    if (!person) throw outOfOrder('auth.invalid-response')
+    if (!isVouchedFor(person.email)) throw new Refusal('auth.user-validation-failure')
+    return person
+  }
+
   return {
     company,
 
     async start({ state, nonce, codeVerifier }) {
       try {
-        const config = await configuration()
+        const config = await enqueue(configuration)
         return buildAuthorizationUrl(config, {
           redirect_uri: callback,
           scope: 'openid email',
@@ -77,24 +111,7 @@ export function openIdSignIn(options: Options): CompanySignIn {
 
     async finish(search, { state, nonce, codeVerifier }) {
       try {
-        const config = await configuration()
-        const answer = await authorizationCodeGrant(config, new URL(`${callback}${search}`), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-          idTokenExpected: true,
-        })
-        const claims = answer.claims()
-        if (!claims) throw outOfOrder('auth.invalid-response')
-        // Many providers tell the e-mail only when they are asked for it.
-        const info =
-          claims['email'] === undefined
-            ? await fetchUserInfo(config, answer.access_token, claims.sub)
-            : claims
-        const person = personOf(claims.iss, { ...info, sub: claims.sub })
-        if (!person) throw outOfOrder('auth.invalid-response')
-        if (!isVouchedFor(person.email)) throw new Refusal('auth.user-validation-failure')
-        return person
+        return await enqueue(() => identify(search, { state, nonce, codeVerifier }))
       } catch (error) {
         return refuse('finish', error)
       }
