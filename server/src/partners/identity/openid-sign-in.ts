@@ -109,9 +109,9 @@ export function openIdSignIn(options: Options): CompanySignIn {
       }
     },
 
-    async finish(search, { state, nonce, codeVerifier }) {
+    async finish(search, secret) {
       try {
-        return await enqueue(() => identify(search, { state, nonce, codeVerifier }))
+        return await enqueue(() => identify(search, secret))
       } catch (error) {
         return refuse('finish', error)
       }
