@@ -1,7 +1,8 @@
 import process from 'node:process'
 
 import { findCountry } from '@pillion/domain/countries/countries'
-import { readSettings, SettingError } from '@pillion/server/platform/config/settings'
+import { SettingError } from '@pillion/server/platform/config/read-setting'
+import { readSettings } from '@pillion/server/platform/config/settings'
 
 import { createVoucher } from './operator/create-voucher.ts'
 import { flag } from './operator/flag.ts'

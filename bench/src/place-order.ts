@@ -180,6 +180,6 @@ async function callOf(
   const caller = await tokens.verify(client.token)
   if (caller?.kind !== 'account') throw new Error('not signed in')
   const idempotency = { key, hash: Buffer.alloc(32, 1), replayed: () => {} }
-  const sender = { ip: '127.0.0.1', userAgent: '' }
+  const sender = { ip: '127.0.0.1', userAgent: '', cookies: '' }
   return { params: undefined, query: undefined, body, caller, ...sender, idempotency }
 }

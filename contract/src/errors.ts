@@ -17,12 +17,25 @@ const transportStatus = {
   'error.internal': 500,
   'error.unavailable': 503,
 
-  'auth.wrong-password': 401,
-  'auth.user-not-confirmed': 403,
-  'auth.too-many-requests': 429,
   'auth.session-ended': 401,
-  'auth.code-mismatch': 422,
+
+  // The variants of an identity service (AUTH-09). A service that does not work is 503, whatever is wrong with it.
+  'auth.internal-error': 503,
+  'auth.invalid-pool-configuration': 503,
+  'auth.invalid-response': 503,
+  'auth.invalid-parameter': 422,
+  'auth.password-reset-required': 403,
+  'auth.resource-not-found': 503,
+  'auth.too-many-requests': 429,
+  'auth.user-not-confirmed': 403,
+  'auth.user-not-found': 401,
+  'auth.wrong-password': 401,
+  'auth.code-delivery-failure': 503,
+  'auth.invalid-email-identity': 422,
+  'auth.user-validation-failure': 403,
+  'auth.username-exists': 409,
   'auth.expired-code': 410,
+  'auth.code-mismatch': 422,
 } as const satisfies Record<string, number>
 
 /** The HTTP status of every refusal of the domain. */
@@ -86,6 +99,17 @@ const refusalStatus = {
 export const errorStatus = { ...transportStatus, ...refusalStatus } as const
 
 export type ErrorKey = keyof typeof errorStatus
+
+/** What any call to an identity service can answer, when it does not work or does not accept the call. */
+export const identityErrors = [
+  'auth.internal-error',
+  'auth.invalid-pool-configuration',
+  'auth.invalid-response',
+  'auth.invalid-parameter',
+  'auth.resource-not-found',
+  'auth.too-many-requests',
+  'auth.user-validation-failure',
+] as const satisfies readonly ErrorKey[]
 
 /** What any operation can answer. */
 export const transportErrors = [

@@ -51,19 +51,27 @@ describe('every operation of the OpenAPI document', () => {
     for (const { operationId, responses } of described)
       expect([operationId, responses['503']]).toMatchObject([
         operationId,
-        { description: 'error.unavailable', headers: { 'Retry-After': expect.anything() } },
+        {
+          description: expect.stringMatching(/^error\.unavailable(?:, auth\.[a-z-]+)*$/),
+          headers: { 'Retry-After': expect.anything() },
+        },
       ])
   })
 })
 
 describe('every error key', () => {
-  it('has a 4xx status, except for internal errors', () => {
+  it('has a 4xx status, except for internal errors and services that do not work', () => {
     const serverErrors = Object.entries(errorStatus).filter(
       ([, status]) => status < 400 || status >= 500,
     )
     expect(serverErrors).toEqual([
       ['error.internal', 500],
       ['error.unavailable', 503],
+      ['auth.internal-error', 503],
+      ['auth.invalid-pool-configuration', 503],
+      ['auth.invalid-response', 503],
+      ['auth.resource-not-found', 503],
+      ['auth.code-delivery-failure', 503],
     ])
   })
 })

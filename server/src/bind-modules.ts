@@ -14,11 +14,13 @@ import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
+import type { IdentityProviders } from './partners/identity/identity.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import type { AppContext } from './platform/app-context.ts'
 
 type Services = {
   sessions: SessionCache
+  identity: IdentityProviders
   flags: Flags
   geocoders: Geocoders
   routing: Routing
@@ -28,9 +30,9 @@ type Services = {
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, flags, geocoders, routing, track }: Services,
+  { sessions, identity, flags, geocoders, routing, track }: Services,
 ): void {
-  bindAccounts(context, sessions)
+  bindAccounts(context, sessions, identity)
   bindVendors(context)
   bindGeolocator(context, geocoders)
   bindQuotes(context, routing)

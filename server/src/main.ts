@@ -11,6 +11,7 @@ import { bindModules } from './bind-modules.ts'
 import { createFlagServices } from './create-flag-services.ts'
 import { createFleet } from './create-fleet.ts'
 import { createGeocoders } from './create-geocoders.ts'
+import { createIdentityProviders } from './create-identity-providers.ts'
 import { createMailService } from './create-mail-service.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
@@ -210,9 +211,7 @@ async function wire(
     log,
     broadcaster,
     buildFrames: liveFrames(context),
-    onVendorUpdates: updateSubscribers(context, broadcaster, (socket) =>
-      closeSocket(clock, socket, closeCodes.forbidden),
-    ),
+    onVendorUpdates: updateSubscribers(context, broadcaster),
   })
   const onNotification = () => {
     outboxReader.wake()
@@ -235,7 +234,8 @@ async function wire(
 
   const geocoders = createGeocoders(context)
   const track = makeTrackPublicly(context)
-  bindModules(context, { sessions, flags, geocoders, routing, track })
+  const identity = createIdentityProviders(context)
+  bindModules(context, { sessions, identity, flags, geocoders, routing, track })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)

@@ -52,6 +52,8 @@ const FORGET = [
   'delete from mail',
   'delete from registration',
   'delete from password_reset',
+  'delete from company_sign_in',
+  `delete from person where account_id in (select account_id from account where email = $1)`,
   `delete from session where account_id in (select account_id from account where email = $1)`,
   `delete from vendor_account where account_id in (select account_id from account where email = $1)`,
   'delete from account where email = $1',
@@ -61,5 +63,5 @@ const FORGET = [
 export async function forgetSignUps({ context }: Pick<LiveWorld, 'context'>): Promise<void> {
   await context.mailJobs.runDue()
   for (const [index, sql] of FORGET.entries())
-    await context.database.run(system, bind(sql, index < 4 ? [] : [newOwner.email]))
+    await context.database.run(system, bind(sql, index < 5 ? [] : [newOwner.email]))
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 
+import { identityErrors } from '../errors.ts'
 import {
   Email,
   LanguageCode,
@@ -48,11 +49,13 @@ export const login = operation({
     }),
   ),
   refusals: [
+    ...identityErrors,
     'auth.wrong-password',
+    'auth.password-reset-required',
     'auth.user-not-confirmed',
+    'auth.username-exists',
     'auth.code-mismatch',
     'auth.expired-code',
-    'auth.too-many-requests',
   ],
 })
 
@@ -89,7 +92,10 @@ export const register = operation({
     'registration.vendor-or-email-incorrect',
     'account.already-registered',
     'request.feature-unavailable',
-    'auth.too-many-requests',
+    ...identityErrors,
+    'auth.username-exists',
+    'auth.code-delivery-failure',
+    'auth.invalid-email-identity',
   ],
 })
 
@@ -103,7 +109,12 @@ export const resendConfirmation = operation({
   /** The same whether or not there is a registration. */
   answer: done,
   requiresIdempotencyKey: true,
-  refusals: ['validation.email', 'auth.too-many-requests'],
+  refusals: [
+    'validation.email',
+    ...identityErrors,
+    'auth.code-delivery-failure',
+    'auth.invalid-email-identity',
+  ],
 })
 
 export const forgotPassword = operation({
@@ -116,7 +127,12 @@ export const forgotPassword = operation({
   /** The same whether or not there is an account. */
   answer: result(Type.Object({ request_id: Type.String() })),
   requiresIdempotencyKey: true,
-  refusals: ['validation.email', 'auth.too-many-requests'],
+  refusals: [
+    'validation.email',
+    ...identityErrors,
+    'auth.code-delivery-failure',
+    'auth.invalid-email-identity',
+  ],
 })
 
 export const resetPassword = operation({
@@ -133,12 +149,7 @@ export const resetPassword = operation({
   }),
   answer: done,
   requiresIdempotencyKey: true,
-  refusals: [
-    'account.weak-password',
-    'auth.code-mismatch',
-    'auth.expired-code',
-    'auth.too-many-requests',
-  ],
+  refusals: ['account.weak-password', ...identityErrors, 'auth.code-mismatch', 'auth.expired-code'],
 })
 
 export const sendContactMessage = operation({
@@ -243,7 +254,14 @@ export const changePassword = operation({
   }),
   answer: done,
   requiresIdempotencyKey: true,
-  refusals: ['auth.wrong-password', 'account.weak-password', 'auth.too-many-requests'],
+  refusals: [
+    ...identityErrors,
+    'auth.wrong-password',
+    'auth.user-not-found',
+    'auth.user-not-confirmed',
+    'auth.password-reset-required',
+    'account.weak-password',
+  ],
 })
 
 export const createAccount = operation({
@@ -259,5 +277,12 @@ export const createAccount = operation({
   }),
   answer: result(Type.Object({ id: Type.String() })),
   requiresIdempotencyKey: true,
-  refusals: ['account.already-registered', 'account.weak-password', 'error.not-found'],
+  refusals: [
+    'account.already-registered',
+    'account.weak-password',
+    'error.not-found',
+    ...identityErrors,
+    'auth.code-delivery-failure',
+    'auth.invalid-email-identity',
+  ],
 })

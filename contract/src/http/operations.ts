@@ -20,6 +20,7 @@ import {
   saveAddress,
   searchCustomers,
 } from './addresses.ts'
+import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
@@ -41,6 +42,7 @@ import { createVoucher, getVoucher, validateVoucher } from './vouchers.ts'
 /** Every operation of the API. The server binds each, and the OpenAPI document lists each. */
 export const operations = [
   login,
+  loginWithCompany,
   extendLogin,
   logout,
   register,

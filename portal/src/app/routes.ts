@@ -69,7 +69,7 @@ export const routes = {
   },
   connect: {
     path: '/connect',
-    search: ['redirect', 'confirm'],
+    search: ['redirect', 'confirm', 'company', 'refused'],
     redirect: redirectSignedIn,
     frames: [publicFrame],
     screen: lazyPart(

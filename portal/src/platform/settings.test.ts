@@ -13,6 +13,7 @@ const good = {
   phoneFormats: '',
   locales: ['en', 'sv'],
   pageViews: 'none',
+  company: 'Bageriet',
   development: false,
   version: '1',
   build: '1',

@@ -19,6 +19,8 @@ type PortalSettings = {
   locales: readonly string[]
   /** Where page views go: 'none', 'console' or the address of a collector (GAP-140). */
   pageViews: string
+  /** Whose own sign-in page the installation offers; empty for none. */
+  company: string
   development: boolean
   version: string
   /** Identifies the build of the portal (VERSION-02). */
@@ -36,6 +38,7 @@ const settingsOutsidePage: PortalSettings = {
   phoneFormats: '',
   locales: offeredCatalogues,
   pageViews: 'none',
+  company: '',
   development: true,
   version: 'test',
   build: 'test',
@@ -51,6 +54,7 @@ const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boole
   phoneFormats: 'string',
   locales: 'array',
   pageViews: 'string',
+  company: 'string',
   development: 'boolean',
   version: 'string',
   build: 'string',

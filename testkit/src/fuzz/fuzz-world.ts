@@ -3,6 +3,7 @@ import { getOrder } from '@pillion/contract/http/orders'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 
 import type { KnownValues } from '../arbitrary-from-schema.ts'
+import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { operatorClient } from '../operator-client.ts'
 import { addKnownReset } from '../password-resets.ts'
 import { addOwnedVendor, registrationBody } from '../registrations.ts'
@@ -58,6 +59,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
   return {
     ...(Object.fromEntries(registration) as KnownValues),
     request_id: [request_id],
+    sign_in_id: [(await addKnownCompanySignIn(world, email)).sign_in_id],
     sessionId: sessions.filter((session) => !session.is_current).map(({ id }) => id),
     new_password: [password],
     addressId: [(await createSavedAddress(owner)).id],
@@ -79,7 +81,8 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     destination: [at],
     vendor_location: [at],
     location: [body.customer.location, { lat: latitude, lng: longitude }],
-    name: ['Eva', 'serviceHours'],
+    name: ['Eva', 'serviceHours', 'helpcenter'],
+    changed_by: ['operations'],
     phone_number: ['+46701740611'],
     payment_method: ['CASH_ON_DELIVERY'],
     preordered_for: [null],

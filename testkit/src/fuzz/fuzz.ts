@@ -3,6 +3,7 @@ import { constant, oneof, record, sample, uuid, type Arbitrary } from 'fast-chec
 import type { TSchema } from 'typebox'
 
 import { hostileText, mostlyValid, type KnownValues } from '../arbitrary-from-schema.ts'
+import { knownBrowserCookie } from '../company-sign-ins.ts'
 import { documentedCalls, type DocumentedCall } from './documented-calls.ts'
 import { makeSocketFuzzer } from './fuzz-socket.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
@@ -117,6 +118,7 @@ async function makeSender({ world, operator, signIn }: FuzzWorld) {
       method: call.method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...cookieOf(input.body),
         ...(input.key ? { 'Idempotency-Key': input.key } : {}),
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
@@ -125,6 +127,14 @@ async function makeSender({ world, operator, signIn }: FuzzWorld) {
     const text = await response.text()
     return { deviation: deviationOf(call, response.status, text), succeeded: response.ok }
   }
+}
+
+/** Of the browser that has begun the sign-in which the call names. */
+function cookieOf(body: unknown): Record<string, string> {
+  const { sign_in_id: id } = (body ?? {}) as { sign_in_id?: unknown }
+  return typeof id === 'string' && /^[\da-f-]{36}$/.test(id)
+    ? { Cookie: knownBrowserCookie(id) }
+    : {}
 }
 
 function deviationOf(call: DocumentedCall, status: number, text: string): string | undefined {

@@ -12,6 +12,11 @@ export const auth = {
   status: 'Error code {status}',
   'more-help': 'Cannot sign in? Write to <link>{email}</link>.',
 
+  /** A company's own sign-in page, and what is shown after it. */
+  company: 'Sign in with {company}',
+  'company-returning': 'Signing you in…',
+  'company-expired': 'The sign-in took too long. Try again.',
+
   'fill-email': 'Enter your e-mail address.',
   'wrong-email': 'Enter an e-mail address in the form name@shop.com.',
   'fill-password': 'Enter your password.',

@@ -11,6 +11,10 @@ export const auth = {
   status: 'Felkod {status}',
   'more-help': 'Går det inte att logga in? Skriv till <link>{email}</link>.',
 
+  company: 'Logga in med {company}',
+  'company-returning': 'Loggar in dig…',
+  'company-expired': 'Inloggningen tog för lång tid. Försök igen.',
+
   'fill-email': 'Ange din e-postadress.',
   'wrong-email': 'Ange en e-postadress, till exempel namn@butik.se.',
   'fill-password': 'Ange ditt lösenord.',

@@ -15,11 +15,19 @@ type AccountFormProps = {
   submitLabel: string
   /** Shown instead of the text of a refusal that is about no field. */
   notice?: ReactNode
+  /** Another way, below the button. */
+  alternative?: ReactNode
   children: ReactNode
 }
 
 /** The fields of an account page, why the server refused them, and the button. */
-export function AccountForm({ form, submitLabel, notice, children }: AccountFormProps) {
+export function AccountForm({
+  form,
+  submitLabel,
+  notice,
+  alternative,
+  children,
+}: AccountFormProps) {
   const { props, refusal, isPending } = form
   const t = useT()
   return (
@@ -34,6 +42,7 @@ export function AccountForm({ form, submitLabel, notice, children }: AccountForm
       <Button type="submit" variant="primary" size="large" stretch loading={isPending}>
         {submitLabel}
       </Button>
+      {alternative}
     </Form>
   )
 }

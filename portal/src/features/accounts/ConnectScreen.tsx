@@ -1,28 +1,37 @@
 import { useT } from '#platform/i18n/use-t.ts'
 import { useRouteLocation } from '#platform/router/router.ts'
 
+import { refusalFromAddress } from './company-sign-in.ts'
+import { CompanyReturn } from './CompanyReturn.tsx'
 import { SignInPanel } from './SignInPanel.tsx'
 
 import css from './ConnectScreen.module.css'
 
 /**
  * The sign-in form and nothing else (ROUTE-10). From the link of a registration's mail, signing in also confirms the
- * registration (GAP-106): opening the link alone does not, because mail scanners open links too.
+ * registration (GAP-106): opening the link alone does not, because mail scanners open links too. The company's own
+ * sign-in page leads here, too.
  */
 export function ConnectScreen() {
-  const t = useT()
-  const confirmationCode = useRouteLocation().search['confirm']
   return (
     <div className={css.page}>
-      {confirmationCode ? (
-        <SignInPanel
-          title={t('registration.confirm.title')}
-          text={t('registration.confirm.text')}
-          confirmationCode={confirmationCode}
-        />
-      ) : (
-        <SignInPanel title={t('auth.sign-in')} />
-      )}
+      <ConnectPanel />
     </div>
+  )
+}
+
+function ConnectPanel() {
+  const t = useT()
+  const { confirm, company, refused } = useRouteLocation().search
+  if (company) return <CompanyReturn signInId={company} />
+  if (refused)
+    return <SignInPanel title={t('auth.sign-in')} refusal={refusalFromAddress(refused)} />
+  if (!confirm) return <SignInPanel title={t('auth.sign-in')} />
+  return (
+    <SignInPanel
+      title={t('registration.confirm.title')}
+      text={t('registration.confirm.text')}
+      confirmationCode={confirm}
+    />
   )
 }

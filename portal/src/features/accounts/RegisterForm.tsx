@@ -19,7 +19,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const t = useT('registration')
   const form = useRegister(onRegistered)
   const { fields, errors, change, errorAt } = form
-  const isRegistered = errors.email === 'account.already-registered'
+  const isRegistered =
+    errors.email === 'account.already-registered' || errors.email === 'auth.username-exists'
   return (
     <AccountForm form={form} submitLabel={t('submit')}>
       <EmailField

@@ -1,6 +1,9 @@
+import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 
+import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { settings } from '#platform/settings.ts'
 
 import { AccountForm } from './AccountForm.tsx'
 import { EmailField } from './EmailField.tsx'
@@ -13,20 +16,29 @@ import { useSignIn } from './use-sign-in.ts'
 
 import css from './SignInForm.module.css'
 
-type SignInFormProps = { confirmationCode?: string | undefined }
+type SignInFormProps = Parameters<typeof useSignIn>[0]
 
 /** E-mail, password and terms (AUTH-01). The landing page and /connect share this form (GAP-094). */
-export function SignInForm({ confirmationCode }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
   const t = useT()
   const links = useAccountLinks()
-  const form = useSignIn(confirmationCode)
+  const form = useSignIn(props)
   const { fields, refusal, change, errorAt } = form
-  const isConfirming = confirmationCode !== undefined
+  const isConfirming = props.confirmationCode !== undefined
+  const { company } = settings
   return (
     <AccountForm
       form={form}
       submitLabel={t(isConfirming ? 'registration.confirm.submit' : 'auth.sign-in')}
       notice={refusal && <SignInNotice refusal={refusal} email={fields.email} />}
+      alternative={
+        company !== '' &&
+        !isConfirming && (
+          <Button size="large" stretch onClick={form.goToCompany}>
+            {t('auth.company', { company: isolateBidi(company) })}
+          </Button>
+        )
+      }
     >
       <EmailField
         value={fields.email}

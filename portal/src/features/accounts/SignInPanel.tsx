@@ -8,6 +8,7 @@ import { mailLink } from '#platform/mail-link.tsx'
 import { settings } from '#platform/settings.ts'
 
 import { AccountPanel } from './AccountPanel.tsx'
+import type { FormRefusal } from './form-errors.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { useAccountLinks } from './use-account-links.ts'
 
@@ -18,10 +19,12 @@ type SignInPanelProps = {
   text?: string
   /** From a confirmation link, whose registration this sign-in confirms. */
   confirmationCode?: string
+  /** Why a sign-in at the company's page failed. */
+  refusal?: FormRefusal<never> | undefined
 }
 
 /** Heading, form, the way to sign up, and whom to ask for help. */
-export function SignInPanel({ title, text, confirmationCode }: SignInPanelProps) {
+export function SignInPanel({ title, text, confirmationCode, refusal }: SignInPanelProps) {
   const t = useT('auth')
   const { email } = brandFor(settings.brand, settings.country.code).accountManager
   return (
@@ -35,7 +38,7 @@ export function SignInPanel({ title, text, confirmationCode }: SignInPanelProps)
         </>
       }
     >
-      <SignInForm confirmationCode={confirmationCode} />
+      <SignInForm confirmationCode={confirmationCode} refusal={refusal} />
     </AccountPanel>
   )
 }

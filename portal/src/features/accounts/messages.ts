@@ -7,6 +7,7 @@ const formKeys = [
   'auth.wrong-email',
   'auth.fill-password',
   'auth.terms-required',
+  'auth.company-expired',
   'registration.fill-mobile-number',
   'registration.failed',
   'registration.confirm.expired',

@@ -75,6 +75,7 @@ describe('a refused registration', () => {
     ['validation.phone-incorrect', 'mobile_number', 'mobileNumber'],
     ['registration.terms-required', 'terms_accepted', 'areTermsAccepted'],
     ['account.already-registered', 'email', 'email'],
+    ['auth.username-exists', 'email', 'email'],
     ['registration.vendor-or-email-incorrect', undefined, 'vendorCode'],
   ] as const)('because of %s at %s is shown at %s', (key, field, shownAt) => {
     expect(refused({ key, ...(field && { field }) })).toEqual({ field: shownAt, key, status: 422 })

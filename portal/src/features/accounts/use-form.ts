@@ -19,6 +19,8 @@ type FormOptions<Fields> = {
   send: (fields: Fields) => Promise<void>
   /** What the form shows of an error that `send` has thrown. */
   refusalOf: (error: unknown) => FormRefusal<keyof Fields>
+  /** Of something that was tried before the form was shown. */
+  initialRefusal?: FormRefusal<keyof Fields> | undefined
   onRefused?: (refusal: FormRefusal<keyof Fields>, form: HTMLFormElement) => void
   alsoAbout?: AlsoAbout<Fields>
 }
@@ -32,13 +34,13 @@ export type FormState = {
 
 /** The fields of a form, its errors, and its submission. What is typed stays until the form is unmounted. */
 export function useForm<Fields extends object>(options: FormOptions<Fields>) {
-  const { initial, check, send, refusalOf, onRefused, alsoAbout } = options
+  const { initial, check, send, refusalOf, initialRefusal, onRefused, alsoAbout } = options
   const t = useT()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors<Fields>>({})
-  const [refusal, setRefusal] = useState<FormRefusal<keyof Fields>>()
+  const [refusal, setRefusal] = useState(initialRefusal)
   const [isPending, setPending] = useState(false)
 
   function change(changed: Partial<Fields>): void {
@@ -86,5 +88,5 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>) {
   }
 
   const props = { id, ref: element, onSubmit: () => void submit() }
-  return { fields, errors, refusal, isPending, change, submit, errorAt, props }
+  return { fields, errors, refusal, isPending, change, submit, show, errorAt, props }
 }

@@ -5,7 +5,13 @@ import { createTranslator } from 'use-intl/core'
 import { describe, expect, it } from 'vitest'
 
 import type { T } from '../i18n/use-t.ts'
-import { CallError, errorMessage, keyMessage, type CallErrorKey } from './call-error.ts'
+import {
+  CallError,
+  errorMessage,
+  keyMessage,
+  readErrorKey,
+  type CallErrorKey,
+} from './call-error.ts'
 
 const english = createTranslator({ locale: 'en', messages: en }) as unknown as T
 const swedish = createTranslator({ locale: 'sv', messages: sv }) as unknown as T
@@ -23,6 +29,38 @@ describe('the text for an error', () => {
     expect(errorMessage(error('error.offline', 0), english)).toBe(
       'Something went wrong. Please try again. You could be offline.',
     )
+  })
+
+  it.each([
+    ['internal-error', 'We have a problem with sign-in. Try again in a moment.'],
+    [
+      'invalid-pool-configuration',
+      'Sign-in is not set up correctly. Please contact your account manager.',
+    ],
+    [
+      'invalid-response',
+      'We got an unexpected response while signing you in. Try again in a moment.',
+    ],
+    ['invalid-parameter', 'Check the e-mail address and the password.'],
+    ['password-reset-required', 'Reset your password before you sign in.'],
+    ['resource-not-found', 'Sign-in is not available. Please contact your account manager.'],
+    ['too-many-requests', 'Too many attempts. Try again later.'],
+    ['user-not-confirmed', 'Open the link in the e-mail that we sent to confirm your account.'],
+    ['user-not-found', 'Wrong e-mail address or password.'],
+    ['wrong-password', 'Wrong e-mail address or password.'],
+    ['code-delivery-failure', 'We could not send the code. Try again in a moment.'],
+    ['invalid-email-identity', 'This e-mail address cannot receive our messages.'],
+    [
+      'user-validation-failure',
+      'We could not verify your account. Please contact your account manager.',
+    ],
+    ['username-exists', 'An account with this e-mail address already exists.'],
+    ['expired-code', 'The code has expired. Ask for a new one.'],
+    ['code-mismatch', 'The code is wrong. Check it and try again.'],
+  ] as const)('[AUTH-09, GAP-102] of the variant %s is its own', (variant, text) => {
+    const key = readErrorKey(`auth.${variant}`, 422)
+    expect(errorMessage(error(key), english)).toBe(text)
+    expect(errorMessage(error(key), swedish)).not.toBe(sv.error.unknown)
   })
 
   it('an error that is not a CallError has the generic text, never its own message', () => {

@@ -120,6 +120,15 @@ describe('signed out', () => {
     })
   })
 
+  it('a sign-in at the company’s page is collected by its ID', async () => {
+    const tab = browser.tab()
+    await tab.signInWithCompany('sign-in-1')
+    expect(browser.asked).toEqual([
+      { operation: 'loginWithCompany', as: undefined, body: { sign_in_id: 'sign-in-1' } },
+    ])
+    expect(tab.current()).toMatchObject({ state: 'signedIn', user })
+  })
+
   it('[GAP-103] the expiry is stored in unix seconds, counted from the answer', async () => {
     const session = await signedIn()
     expect(session.current()).toMatchObject({

@@ -1,4 +1,6 @@
 import { extendLogin, login, logout } from '@pillion/contract/http/accounts'
+import { loginWithCompany } from '@pillion/contract/http/company-sign-in'
+import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
@@ -58,9 +60,19 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     const { result } = await dependencies.callAs(undefined)(login, {
       body: { email_address: email, password, ...code },
     })
-    const { ExpiresIn, ...tokens } = result.AuthenticationResult
+    open(result)
+  }
+
+  /** Collects the session of a sign-in at the company's page, which this browser has begun. */
+  async function signInWithCompany(sign_in_id: string): Promise<void> {
+    const body = { sign_in_id }
+    open((await dependencies.callAs(undefined)(loginWithCompany, { body })).result)
+  }
+
+  function open({ user, AuthenticationResult }: AnswerOf<typeof login>['result']): void {
+    const { ExpiresIn, ...tokens } = AuthenticationResult
     const Expires = secondsFrom(dependencies.now()) + ExpiresIn
-    store({ state: 'signedIn', user: result.user, meta: { ...tokens, Expires } })
+    store({ state: 'signedIn', user, meta: { ...tokens, Expires } })
   }
 
   /** Ends the session in all tabs at once and notifies the server in the background. */
@@ -138,6 +150,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
       return () => void listeners.delete(listener)
     },
     signIn,
+    signInWithCompany,
     signOut,
     renew,
     accessToken,

@@ -27,7 +27,7 @@ export async function confirmRegistration(
     await setConfirmed(transaction, registration, account.account_id)
     return true
   })
-  return isNew ? account : confirmedMeanwhile(database, registration)
+  return isNew ? { ...account, password_version: 0 } : confirmedMeanwhile(database, registration)
 }
 
 /** The same link was confirmed twice at once. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { deleteCompanySignInsBefore } from './company-sign-in-store.ts'
 import { deleteContactMessagesBefore } from './contact-store.ts'
 import { deletePasswordResetsBefore } from './password-reset-store.ts'
 import { deleteOldRegistrations } from './registration-store.ts'
@@ -7,7 +8,7 @@ import { deleteOldRegistrations } from './registration-store.ts'
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
-/** Deletes unconfirmed registrations, requests for a code after a day, and messages to the account manager after a year. */
+/** Deletes unconfirmed registrations, requests for a code and ways to a company's page after a day, and messages to the account manager after a year. */
 export async function deleteOldRequests({
   database,
   clock,
@@ -18,5 +19,6 @@ export async function deleteOldRequests({
   const before = (ms: number) => new Date(clock.now() - ms).toISOString()
   await deleteOldRegistrations(database, clock.now())
   await deletePasswordResetsBefore(database, before(DAY_MS))
+  await deleteCompanySignInsBefore(database, before(DAY_MS))
   await deleteContactMessagesBefore(database, before(YEAR_MS))
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { UnavailableError } from '../../platform/refusals/unavailable-error.ts'
+import { embeddedPasswords } from './embedded-passwords.ts'
 import { makeLogin } from './login.ts'
 import { hashOfToken } from './token-hash.ts'
 
@@ -20,7 +21,12 @@ beforeEach(() => {
   compare = async () => true
 })
 
-const account = { account_id: 'a1', email: 'Anna@pillion.example', password_hash: 'hash' }
+const account = {
+  account_id: 'a1',
+  email: 'Anna@pillion.example',
+  password_hash: 'hash',
+  password_version: 3,
+}
 const context = {
   clock: { now: () => NOON },
   random: { bytes: (count: number) => new Uint8Array(count).fill(7) },
@@ -46,7 +52,10 @@ const context = {
 } as unknown as AppContext
 
 const signIn = (email_address: string) =>
-  makeLogin(context)({
+  makeLogin(
+    context,
+    embeddedPasswords(context),
+  )({
     body: { email_address, password: 'Ramen-bowl-7!' },
     ip: '203.0.113.1',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
@@ -73,7 +82,7 @@ describe('a sign-in', () => {
       new Date(NOON).toISOString(),
       new Date(NOON + 30 * DAY).toISOString(),
       'Firefox, Linux',
-      'hash',
+      3,
     ])
     expect(written.get('session-seen')?.[0]).toBe(sessionId)
   })

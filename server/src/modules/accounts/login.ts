@@ -1,35 +1,33 @@
+import { errorStatus } from '@pillion/contract/errors'
 import type { login } from '@pillion/contract/http/accounts'
 import type { AnswerOf } from '@pillion/contract/operation'
 
-import { iso, type AppContext } from '../../platform/app-context.ts'
-import { randomToken, uuid } from '../../platform/clock/random.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { makeAccountLimits } from './account-limits.ts'
-import { confirmRegistration } from './confirm-registration.ts'
-import { deviceOf } from './device-of.ts'
-import { isKnownAddress, rememberAddress } from './known-addresses.ts'
+import { makeAccountLimits, type Attempt } from './account-limits.ts'
+import { isKnownAddress } from './known-addresses.ts'
+import { openSession } from './open-session.ts'
+import type { PasswordProvider } from './password-provider.ts'
 import { accountOrRegistration } from './registration-store.ts'
-import { addSession, type Account } from './store.ts'
 import { hashOfToken } from './token-hash.ts'
 
-const SESSION_DAYS = 30
-const DAY_MS = 86_400_000
-
-export function makeLogin(context: AppContext) {
-  const { database, clock, tokens, passwords } = context
+export function makeLogin(context: AppContext, provider: PasswordProvider) {
+  const { database, clock } = context
   const limits = makeAccountLimits(context.makeRateLimiter, 'sign-in')
 
   return async ({ body, ip, userAgent }: Call<typeof login>): Promise<AnswerOf<typeof login>> => {
     const email = body.email_address.trim().toLowerCase()
+    const { password, confirmation_code: confirmationCode } = body
     const address = addressGroup(ip)
     await limits.takeAddress(address)
-    const { account, registration } = await accountOrRegistration(database, {
+    const found = await accountOrRegistration(database, {
       email,
-      codeHash: hashOfToken(body.confirmation_code ?? ''),
+      codeHash: hashOfToken(confirmationCode ?? ''),
       now: clock.now(),
     })
+    const { account, registration } = found
     // Whoever has the code of the link has read the mail, and is no stranger either.
     const isKnown =
       (await isKnownAddress(context, account?.account_id, address)) ||
@@ -37,52 +35,21 @@ export function makeLogin(context: AppContext) {
     const attempt = { account: account?.account_id ?? email, address, isKnown }
     await limits.takePair(attempt)
     await limits.takeAccount(attempt)
-    const passwordHash = (account ?? registration)?.password_hash ?? undefined
-    const matches = await passwords
-      .matches(passwordHash, body.password)
+    const signedIn = await provider
+      .signIn(found, { email, password, confirmationCode })
       .catch(async (error: unknown) => {
-        await limits.refund(attempt)
+        await giveBack(attempt, error)
         throw error
       })
-    if (!matches) throw new Refusal('auth.wrong-password')
     await limits.succeed(attempt)
+    return openSession(context, signedIn, { address, userAgent })
+  }
 
-    const confirmed =
-      account ?? (await confirmRegistration(context, registration, body.confirmation_code))
-    const { sessionId, RefreshToken } = await openSession(context, confirmed, {
-      address,
-      device: deviceOf(userAgent),
-    })
-    const { account_id: accountId } = confirmed
-    const subject = { accountId, sessionId, email: confirmed.email }
-    return {
-      result: {
-        user: { id: accountId, email: confirmed.email },
-        AuthenticationResult: { ...(await tokens.sign(subject)), RefreshToken },
-      },
-    }
+  /** An attempt counts unless nothing was compared, or the password was right. */
+  async function giveBack(attempt: Attempt, error: unknown): Promise<void> {
+    if (!(error instanceof Refusal) || errorStatus[error.key] === 503) await limits.refund(attempt)
+    else if (rightPassword.has(error.key)) await limits.succeed(attempt)
   }
 }
 
-async function openSession(
-  context: AppContext,
-  { account_id, password_hash }: Account,
-  { address, device }: { address: string; device: string },
-) {
-  const { database, clock, random } = context
-  const sessionId = uuid(random)
-  const RefreshToken = randomToken(random)
-  const isAdded = await addSession(database, {
-    id: sessionId,
-    accountId: account_id,
-    passwordHash: password_hash,
-    refreshHash: hashOfToken(RefreshToken),
-    at: iso(clock),
-    expires: new Date(clock.now() + SESSION_DAYS * DAY_MS).toISOString(),
-    device,
-  })
-  // The password was changed meanwhile.
-  if (!isAdded) throw new Refusal('auth.wrong-password')
-  await rememberAddress(context, { session_id: sessionId, account_id }, address)
-  return { sessionId, RefreshToken }
-}
+const rightPassword: ReadonlySet<string> = new Set(['auth.user-not-confirmed', 'auth.expired-code'])

@@ -11,9 +11,10 @@ const ADD = statement(
   insertInto('password_reset', {
     password_reset_id: '$1',
     account_id: '$2',
-    language: '$3',
-    created_at: '$4',
-    expires_at: '$5',
+    email: '$3',
+    language: '$4',
+    created_at: '$5',
+    expires_at: '$6',
   }),
 )
 /** A code is made once for each request, however often the job runs. */
@@ -30,7 +31,15 @@ const TAKE_ATTEMPT = statement(
   'take-reset-attempt',
   `update password_reset set attempts = attempts + 1
    where password_reset_id = $1 and attempts < ${MAX_ATTEMPTS} and used_at is null and expires_at > $3
-   returning account_id, language, coalesce(code_hash = $2, false) as matches`,
+   returning account_id, email, language, coalesce(code_hash = $2, false) as matches`,
+)
+const RETURN_ATTEMPT = statement(
+  'return-reset-attempt',
+  'update password_reset set attempts = attempts - 1 where password_reset_id = $1 and attempts > 0',
+)
+const END_ONE = statement(
+  'end-password-reset',
+  'update password_reset set used_at = $2 where password_reset_id = $1',
 )
 const END_ALL = statement(
   'end-password-resets',
@@ -45,8 +54,8 @@ type PasswordReset = Tables['password_reset']
 type NewReset = Omit<PasswordReset, 'code_hash' | 'attempts' | 'used_at'>
 
 export async function addPasswordReset(transaction: Transaction, reset: NewReset) {
-  const { password_reset_id, account_id, language, created_at, expires_at } = reset
-  const values = [password_reset_id, account_id, language, created_at, expires_at]
+  const { password_reset_id, account_id, email, language, created_at, expires_at } = reset
+  const values = [password_reset_id, account_id, email, language, created_at, expires_at]
   await transaction.run(bind(ADD, values))
 }
 
@@ -64,8 +73,17 @@ export async function takeAttempt(
   transaction: Transaction,
   { id, codeHash, now }: { id: string; codeHash: Buffer; now: string },
 ) {
-  type Attempt = Pick<PasswordReset, 'account_id' | 'language'> & { matches: boolean }
+  type Attempt = Pick<PasswordReset, 'account_id' | 'email' | 'language'> & { matches: boolean }
   return (await transaction.run<Attempt>(bind(TAKE_ATTEMPT, [id, codeHash, now]))).rows[0]
+}
+
+/** An attempt whose code was not compared. */
+export async function returnAttempt(database: Database, id: string) {
+  await database.run(system, bind(RETURN_ATTEMPT, [id]))
+}
+
+export async function endPasswordReset(transaction: Transaction, id: string, at: string) {
+  await transaction.run(bind(END_ONE, [id, at]))
 }
 
 /** No code of the account works any more. */

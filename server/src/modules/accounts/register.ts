@@ -6,12 +6,12 @@ import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { firstAnswer } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { makeAccountLimits } from './account-limits.ts'
-import { mailConfirmationLink } from './mail-confirmation-link.ts'
+import type { PasswordProvider } from './password-provider.ts'
 import { isOwner } from './registration-store.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
 import { accountByEmail } from './store.ts'
@@ -19,8 +19,8 @@ import { accountByEmail } from './store.ts'
 type Answer = AnswerOf<typeof operation>
 
 /** Registers an owner of a vendor. Until the mailed link is used, there is no account (AUTH-12, GAP-105 … GAP-107). */
-export function makeRegister(context: AppContext) {
-  const { database, country, passwords, flags, mailJobs } = context
+export function makeRegister(context: AppContext, provider: PasswordProvider) {
+  const { database, country, flags } = context
   const limits = makeAccountLimits(context.makeRateLimiter, 'registration')
 
   return async ({ body, ip, ...call }: Call<typeof operation>): Promise<Answer> => {
@@ -45,22 +45,17 @@ export function makeRegister(context: AppContext) {
     if (await accountByEmail(database, email))
       throw new Refusal('account.already-registered', { field: 'email' })
 
-    const password_hash = await passwords.hash(body.password)
-    const answer = await runIdempotent(idempotentCall, async (transaction) => {
-      const registrant = {
-        email,
-        password_hash,
-        vendor_name: body.vendor_name.trim(),
-        vendor_code: vendorCode,
-        business_name: body.business_name.trim(),
-        mobile_number: digitsAndPlus(body.mobile_number),
-        registration_type: body.registration_type,
-      }
-      await mailConfirmationLink(context, transaction, registrant, body.language)
-      return { data: { email } }
+    await provider.register(idempotentCall, {
+      email,
+      password: body.password,
+      vendor_name: body.vendor_name.trim(),
+      vendor_code: vendorCode,
+      business_name: body.business_name.trim(),
+      mobile_number: digitsAndPlus(body.mobile_number),
+      registration_type: body.registration_type,
+      language: body.language,
     })
-    mailJobs.wake()
-    return answer
+    return { data: { email } }
   }
 }
 

@@ -36,10 +36,10 @@ const ACCOUNT_OR_REGISTRATION = statement(
    from (values (lower($1))) as requested (email)
    left join account on lower(account.email) = requested.email
    left join lateral (
-     select registration_id, email, password_hash, expires_at, code_hash = $2 as has_code
+     select registration_id, email, password_hash, expires_at, coalesce(code_hash = $2, false) as has_code
      from registration
      where lower(registration.email) = requested.email and account_id is null and created_at > $3
-     order by code_hash = $2 desc, created_at desc limit 1
+     order by coalesce(code_hash = $2, false) desc, created_at desc limit 1
    ) registration on true`,
 )
 const LATEST_WAITING = statement(
@@ -53,6 +53,15 @@ const LATEST_WAITING = statement(
 const SET_CONFIRMED = statement(
   'confirm-registration',
   `update registration set account_id = $2, password_hash = null where registration_id = $1`,
+)
+/** The latest whose password a user pool keeps. */
+const CONFIRM_HOSTED = statement(
+  'confirm-hosted-registration',
+  `update registration set account_id = $2
+   where registration_id = (
+     select registration_id from registration
+     where lower(email) = lower($1) and account_id is null and code_hash is null
+     order by created_at desc limit 1)`,
 )
 const DELETE_OTHERS = statement(
   'delete-other-registrations',
@@ -97,7 +106,7 @@ export type WaitingRegistration = Pick<
   has_code: boolean
 }
 
-type AccountOrRegistration = {
+export type AccountOrRegistration = {
   account: Account | null
   registration: WaitingRegistration | null
 }
@@ -152,6 +161,16 @@ export async function setConfirmed(
   await transaction.run(bind(DELETE_OTHERS, [email]))
 }
 
+/** The person of a user pool who registered has an account now; other registrations with the address will not have one. */
+export async function confirmHostedRegistration(
+  transaction: Transaction,
+  email: string,
+  accountId: string,
+) {
+  await transaction.run(bind(CONFIRM_HOSTED, [email, accountId]))
+  await transaction.run(bind(DELETE_OTHERS, [email]))
+}
+
 export async function deleteOldRegistrations(database: Database, now: number) {
   await database.run(system, bind(DELETE_OLD, [new Date(now - WAITING_MS).toISOString()]))
 }
@@ -161,10 +180,10 @@ export async function isOwner(database: Database, vendorId: string, email: strin
   return (await database.run(system, bind(IS_OWNER, [vendorId, email]))).count > 0
 }
 
-/** Lets the account act for every vendor that lists its e-mail. */
+/** Lets the account act for every vendor that lists its e-mail, and returns how many do. */
 export async function grantOwnedVendors(
   transaction: Transaction,
   account: Pick<Account, 'account_id' | 'email'>,
-) {
-  await transaction.run(bind(GRANT_OWNED, [account.account_id, account.email]))
+): Promise<number> {
+  return (await transaction.run(bind(GRANT_OWNED, [account.account_id, account.email]))).count
 }

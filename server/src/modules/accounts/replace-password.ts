@@ -7,7 +7,8 @@ import { setPassword } from './store.ts'
 
 type Change = {
   accountId: string
-  passwordHash: string
+  /** Null when the password is not kept here. */
+  passwordHash: string | null
   /** Of the notice. */
   language: string | undefined
   /** Only if this is still the stored one. */

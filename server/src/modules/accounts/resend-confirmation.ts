@@ -3,41 +3,34 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { firstFinishedAnswer } from '../../platform/db/run-at-most-once.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { addJob } from '../../platform/jobs/add-jobs.ts'
 import type { JobPayloads } from '../../platform/jobs/job.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { makeAccountLimits } from './account-limits.ts'
 import { mailConfirmationLink } from './mail-confirmation-link.ts'
+import type { PasswordProvider } from './password-provider.ts'
 import { waitingRegistration } from './registration-store.ts'
 import { requireEmail } from './require-email.ts'
 
 type Answer = AnswerOf<typeof operation>
 
-/** Has a job mail a new link. Answer and time are the same whether or not a registration waits. */
-export function makeResendConfirmation(context: AppContext) {
-  const { clock, mailJobs } = context
+/** Has a new link mailed. Answer and time are the same whether or not a registration waits. */
+export function makeResendConfirmation(context: AppContext, provider: PasswordProvider) {
   const limits = makeAccountLimits(context.makeRateLimiter, 'registration-link')
 
   return async ({ body, ip, ...call }: Call<typeof operation>): Promise<Answer> => {
     const email = requireEmail(body.email_address)
     const idempotentCall = idempotentCallOf(context, call)
-    const known = await firstAnswer<Answer>(idempotentCall)
+    const known = await firstFinishedAnswer<Answer>(idempotentCall)
     if (known) return known
 
     const address = addressGroup(ip)
     await limits.takeAddress(address)
     await limits.takePair({ account: email, address, isKnown: false })
-    const answer = await runIdempotent(idempotentCall, async (transaction) => {
-      const payload = { email, language: body.language ?? '' }
-      const runAt = clock.now()
-      await transaction.run(addJob({ queue: 'mail-confirmation-link', payload, runAt }))
-      return { success: true }
-    })
-    mailJobs.wake()
-    return answer
+    await provider.resendConfirmation(idempotentCall, { email, language: body.language ?? '' })
+    return { success: true }
   }
 }
 

@@ -4,19 +4,23 @@ import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 
-export type Account = Pick<Tables['account'], 'account_id' | 'email' | 'password_hash'>
+export type Account = Pick<
+  Tables['account'],
+  'account_id' | 'email' | 'password_hash' | 'password_version'
+>
+type NewAccount = Omit<Account, 'password_version'>
 
 const BY_EMAIL = statement(
   'account-by-email',
-  'select account_id, email, password_hash from account where lower(email) = lower($1)',
+  'select account_id, email, password_hash, password_version from account where lower(email) = lower($1)',
 )
 const BY_ID = statement(
   'account',
-  'select account_id, email, password_hash from account where account_id = $1',
+  'select account_id, email, password_hash, password_version from account where account_id = $1',
 )
 const SET_PASSWORD = statement(
   'set-password',
-  `update account set password_hash = $2
+  `update account set password_hash = $2, password_version = password_version + 1
    where account_id = $1 and ($3::text is null or password_hash = $3) returning email`,
 )
 const ADD_ACCOUNT = statement(
@@ -60,7 +64,7 @@ const ADD_SESSION = statement(
       expires_at: '$5',
       device: '$6',
     },
-    'account where account_id = $2 and password_hash = $7 for share',
+    'account where account_id = $2 and password_version = $7 for share',
   )} returning session_id`,
 )
 const SESSION_BY_REFRESH = statement(
@@ -103,8 +107,13 @@ export async function accountByEmail(database: Database, email: string) {
   return (await database.run<Account>(system, bind(BY_EMAIL, [email]))).rows[0]
 }
 
+/** The same, with what the transaction has written. */
+export async function accountByEmailIn(transaction: Transaction, email: string) {
+  return (await transaction.run<Account>(bind(BY_EMAIL, [email]))).rows[0]
+}
+
 /** False when the e-mail is taken. */
-export async function addAccount(transaction: Transaction, account: Account, at: string) {
+export async function addAccount(transaction: Transaction, account: NewAccount, at: string) {
   const values = [account.account_id, account.email, account.password_hash, at]
   return (await transaction.run(bind(ADD_ACCOUNT, values))).count === 1
 }
@@ -114,21 +123,21 @@ export async function addVendors(transaction: Transaction, accountId: string, ve
   return (await transaction.run(bind(ADD_VENDORS, [accountId, vendorIds]))).count
 }
 
-/** False when the account's password is no longer the one that was compared. */
+/** False when the account's password was changed since its version was read. */
 export async function addSession(
   database: Database,
   session: {
     id: string
     accountId: string
-    passwordHash: string
+    passwordVersion: number
     refreshHash: Buffer
     at: string
     expires: string
     device: string
   },
 ) {
-  const { id, accountId, passwordHash, refreshHash, at, expires, device } = session
-  const values = [id, accountId, refreshHash, at, expires, device, passwordHash]
+  const { id, accountId, passwordVersion, refreshHash, at, expires, device } = session
+  const values = [id, accountId, refreshHash, at, expires, device, passwordVersion]
   return (await database.run(system, bind(ADD_SESSION, values))).count === 1
 }
 
@@ -183,7 +192,7 @@ export async function endSession(database: Database, sessionId: string, at: stri
 /** Returns the account's e-mail; undefined when `oldHash` is given and no longer the stored one. */
 export async function setPassword(
   transaction: Transaction,
-  change: { accountId: string; passwordHash: string; oldHash?: string },
+  change: { accountId: string; passwordHash: string | null; oldHash?: string },
 ) {
   const { accountId, passwordHash, oldHash = null } = change
   const { rows } = await transaction.run<Pick<Account, 'email'>>(

@@ -34,6 +34,7 @@ describe('the portal’s page', () => {
       phoneFormats: countryPhoneFormats('+46'),
       locales: ['en', 'sv'],
       pageViews: 'none',
+      company: '',
       development: false,
       version: '0.1.0',
     })

@@ -27,6 +27,7 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
     phoneFormats: countryPhoneFormats(country.phonePrefix),
     locales: offeredCatalogues,
     pageViews: settings.pageViews,
+    company: settings.openId?.company ?? '',
     development: settings.development,
     version: '0.1.0',
   }

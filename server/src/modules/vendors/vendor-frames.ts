@@ -1,5 +1,9 @@
+import { closeCodes } from '@pillion/contract/live/server-message'
+import type { WebSocket } from 'ws'
+
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Broadcaster } from '../../platform/live/broadcaster.ts'
+import { closeSocket } from '../../platform/live/close-socket.ts'
 import type { BuildFrames } from '../../platform/live/outbox-reader.ts'
 import { cursorOf } from '../../platform/live/position.ts'
 import { frameOf } from '../../platform/live/sockets.ts'
@@ -33,10 +37,10 @@ export function vendorFrames({ database }: Pick<AppContext, 'database'>): BuildF
  * new outlets, and accounts that may no longer act for a vendor hear of it no more.
  */
 export function updateSubscribers(
-  { database }: Pick<AppContext, 'database'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   broadcaster: Broadcaster,
-  closeForbidden: (socket: Parameters<Broadcaster['send']>[0]) => void,
 ) {
+  const closeForbidden = (socket: WebSocket) => closeSocket(clock, socket, closeCodes.forbidden)
   return async (vendorIds: readonly string[]): Promise<void> => {
     for (const { vendor_id, parent_vendor_id } of await vendorVersions(database, vendorIds)) {
       if (parent_vendor_id !== null) broadcaster.addOutlet(parent_vendor_id, vendor_id)

@@ -3,6 +3,23 @@ import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
+import {
+  cognitoSettings,
+  openIdSettings,
+  type CognitoSettings,
+  type OpenIdSettings,
+} from './identity-settings.ts'
+import {
+  isPlainAddress,
+  number,
+  oneOf,
+  secret,
+  text,
+  unsupported,
+  wholeNumber,
+  yesOrNo,
+  type Env,
+} from './read-setting.ts'
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export type Settings = {
@@ -43,6 +60,10 @@ export type Settings = {
   /** Where the Places API and the Geocoding API are, without a trailing slash. */
   googlePlacesUrl: string
   googleGeocodingUrl: string
+  /** Whose passwords count; without it, Pillion keeps them itself. */
+  cognito: CognitoSettings | undefined
+  /** A company's own sign-in, beside the passwords. */
+  openId: OpenIdSettings | undefined
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
@@ -75,14 +96,8 @@ type LogLevel = (typeof logLevels)[number]
 const environments = ['stg', 'prd', 'san'] as const
 type Environment = (typeof environments)[number]
 
-/** A setting that prevents the start (ERR-06, GAP-138). */
-export class SettingError extends Error {}
-
-const unsupported = (name: string, value: string) =>
-  new SettingError(`Unsupported value for ${name}: ${value}`)
-
 /** Reads every setting from the environment. Throws a SettingError that names the first bad one. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Env): Settings {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const environment = oneOf(env, 'ENVIRONMENT', environments, 'san')
   const isDemo = demo(env, environment)
@@ -109,6 +124,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     googleMapsKey: secret(env, 'GOOGLE_MAPS_KEY', 20, 200),
     googlePlacesUrl: address(env, 'GOOGLE_PLACES_URL') ?? 'https://places.googleapis.com',
     googleGeocodingUrl: address(env, 'GOOGLE_GEOCODING_URL') ?? 'https://maps.googleapis.com',
+    cognito: cognitoSettings(env),
+    openId: openIdSettings(env),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     demo: isDemo,
@@ -123,51 +140,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-function text(env: Record<string, string | undefined>, name: string): string | undefined {
-  const value = env[name]
-  if (value === undefined) return undefined
-  if (value.trim() === '') throw new SettingError(`Missing setting: ${name}`)
-  return value.trim()
-}
-
-function number(
-  env: Record<string, string | undefined>,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const value = text(env, name)
-  if (value === undefined) return fallback
-  const parsed = Number(value)
-  if (!(parsed >= least && parsed <= most)) throw unsupported(name, value)
-  return parsed
-}
-
-function wholeNumber(...[env, name, ...rest]: Parameters<typeof number>): number {
-  const value = number(env, name, ...rest)
-  if (!Number.isInteger(value)) throw unsupported(name, String(env[name]))
-  return value
-}
-
-function oneOf<const T extends string>(
-  env: Record<string, string | undefined>,
-  name: string,
-  values: readonly T[],
-  fallback: T,
-): T {
-  const value = text(env, name)
-  if (value === undefined) return fallback
-  const match = values.find((candidate) => candidate === value)
-  if (match === undefined) throw unsupported(name, value)
-  return match
-}
-
-function yesOrNo(env: Record<string, string | undefined>, name: string, fallback: boolean) {
-  return oneOf(env, name, ['yes', 'no'], fallback ? 'yes' : 'no') === 'yes'
-}
-
-function country(env: Record<string, string | undefined>): string {
+function country(env: Env): string {
   const code = text(env, 'COUNTRY') ?? 'se'
   if (!findCountry(code.toLowerCase()))
     throw unsupported('COUNTRY', `${code} (one of ${countries.map((c) => c.code).join(', ')})`)
@@ -177,7 +150,7 @@ function country(env: Record<string, string | undefined>): string {
 /** Whoever tries the demo at night can place an order too. */
 const AROUND_THE_CLOCK = '0000:0000'
 
-function serviceHours(env: Record<string, string | undefined>): string | undefined {
+function serviceHours(env: Env): string | undefined {
   const value = text(env, 'SERVICE_HOURS')
   if (value !== undefined && !parseServiceHours(value)) throw unsupported('SERVICE_HOURS', value)
   return value
@@ -186,10 +159,7 @@ function serviceHours(env: Record<string, string | undefined>): string | undefin
 const vendorId = new RegExp(`^${VENDOR_ID_PATTERN}$`)
 
 /** Test vendors pay almost nothing, so production refuses them. */
-function testVendors(
-  env: Record<string, string | undefined>,
-  environment: Environment,
-): readonly string[] {
+function testVendors(env: Env, environment: Environment): readonly string[] {
   const value = text(env, 'TEST_VENDORS')
   if (value === undefined) return []
   if (environment === 'prd') throw unsupported('TEST_VENDORS', `${value} (ENVIRONMENT is prd)`)
@@ -199,14 +169,17 @@ function testVendors(
 }
 
 /** The demo's password is public and its vouchers have no limits, so production refuses it. */
-function demo(env: Record<string, string | undefined>, environment: Environment): boolean {
+function demo(env: Env, environment: Environment): boolean {
   const isReal = environment === 'prd'
-  const isEnabled = yesOrNo(env, 'DEMO', !isReal)
+  const hasPool = env['COGNITO_USER_POOL'] !== undefined
+  const isEnabled = yesOrNo(env, 'DEMO', !isReal && !hasPool)
   if (isEnabled && isReal) throw unsupported('DEMO', 'yes (ENVIRONMENT is prd)')
+  // Its owner would be registered in the pool.
+  if (isEnabled && hasPool) throw unsupported('DEMO', 'yes (COGNITO_USER_POOL is set)')
   return isEnabled
 }
 
-function databaseUrl(env: Record<string, string | undefined>): string | undefined {
+function databaseUrl(env: Env): string | undefined {
   const value = text(env, 'DATABASE_URL')
   if (value === undefined) return undefined
   const protocol = URL.canParse(value) ? new URL(value).protocol : ''
@@ -216,7 +189,7 @@ function databaseUrl(env: Record<string, string | undefined>): string | undefine
   return value
 }
 
-function publicUrl(env: Record<string, string | undefined>, port: number): string {
+function publicUrl(env: Env, port: number): string {
   const value = text(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw unsupported('PUBLIC_URL', value)
@@ -224,14 +197,14 @@ function publicUrl(env: Record<string, string | undefined>, port: number): strin
 }
 
 /** A name and perhaps a port, to which subdomains can be prepended. */
-function apiHost(env: Record<string, string | undefined>, name: string): string | undefined {
+function apiHost(env: Env, name: string): string | undefined {
   const value = text(env, name)
   if (value !== undefined && URL.parse(`http://api.${value}`)?.host !== `api.${value}`)
     throw unsupported(name, value)
   return value
 }
 
-function pageViews(env: Record<string, string | undefined>): string {
+function pageViews(env: Env): string {
   const value = text(env, 'PAGE_VIEWS') ?? 'none'
   // It may hold a password, so the message does not repeat it.
   if (value !== 'none' && value !== 'console' && !isPlainAddress(value))
@@ -239,7 +212,7 @@ function pageViews(env: Record<string, string | undefined>): string {
   return value
 }
 
-function trustProxy(env: Record<string, string | undefined>): TrustedProxies {
+function trustProxy(env: Env): TrustedProxies {
   const value = text(env, 'TRUST_PROXY')
   if (value === undefined) return []
   const proxies = parseProxies(value)
@@ -248,7 +221,7 @@ function trustProxy(env: Record<string, string | undefined>): TrustedProxies {
 }
 
 /** Nobody balances the load of an installation with an embedded database. */
-function drainSeconds(env: Record<string, string | undefined>, stopSeconds: number): number {
+function drainSeconds(env: Env, stopSeconds: number): number {
   const seconds = wholeNumber(env, 'DRAIN_SECONDS', env['DATABASE_URL'] ? 5 : 0, 0, 600)
   // The process would end while it still takes calls.
   if (seconds >= stopSeconds)
@@ -256,7 +229,7 @@ function drainSeconds(env: Record<string, string | undefined>, stopSeconds: numb
   return seconds
 }
 
-function flagServices(env: Record<string, string | undefined>): readonly string[] {
+function flagServices(env: Env): readonly string[] {
   const value = text(env, 'FLAG_SERVICES')
   if (value === undefined) return []
   const urls = value.split(',').map((url) => url.trim().replace(/\/+$/, ''))
@@ -266,21 +239,14 @@ function flagServices(env: Record<string, string | undefined>): readonly string[
   return urls
 }
 
-function address(env: Record<string, string | undefined>, name: string): string | undefined {
+function address(env: Env, name: string): string | undefined {
   const value = text(env, name)?.replace(/\/+$/, '')
   if (value !== undefined && !isPlainAddress(value))
     throw unsupported(name, 'it must be an http or https address without a password')
   return value
 }
 
-/** To which a path can be appended. */
-function isPlainAddress(text: string): boolean {
-  const url = URL.parse(text)
-  const isHttp = url !== null && /^https?:$/.test(url.protocol)
-  return isHttp && !(url.username || url.password || url.search || url.hash)
-}
-
-function mailUrl(env: Record<string, string | undefined>): string | undefined {
+function mailUrl(env: Env): string | undefined {
   const value = text(env, 'MAIL_URL')
   if (value === undefined) return undefined
   const url = URL.parse(value)
@@ -290,23 +256,9 @@ function mailUrl(env: Record<string, string | undefined>): string | undefined {
   return value
 }
 
-function mailFrom(env: Record<string, string | undefined>, port: number): string {
+function mailFrom(env: Env, port: number): string {
   const value = text(env, 'MAIL_FROM') ?? `no-reply@${new URL(publicUrl(env, port)).hostname}`
   const isKnown = env['MAIL_FROM'] === undefined || isEmail(value)
   if (!isKnown) throw unsupported('MAIL_FROM', value)
-  return value
-}
-
-function secret(
-  env: Record<string, string | undefined>,
-  name: string,
-  least: number,
-  most: number,
-): string | undefined {
-  const value = text(env, name)
-  const isLong = value !== undefined && value.length >= least && value.length <= most
-  // The message does not repeat it.
-  if (value !== undefined && !(isLong && /^[\x21-\x7e]+$/.test(value)))
-    throw unsupported(name, `it must be ${least} to ${most} characters without spaces`)
   return value
 }

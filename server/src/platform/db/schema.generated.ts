@@ -5,8 +5,18 @@ export type Tables = {
   account: {
     account_id: string
     email: string
-    password_hash: string
+    password_hash: string | null
     created_at: string
+    password_version: number
+  }
+  company_sign_in: {
+    company_sign_in_id: string
+    browser_hash: Buffer
+    redirect: string
+    created_at: string
+    expires_at: string
+    answered_at: string | null
+    account_id: string | null
   }
   contact_message: {
     contact_message_id: string
@@ -143,6 +153,14 @@ export type Tables = {
     created_at: string
     expires_at: string
     used_at: string | null
+    email: string | null
+  }
+  person: {
+    issuer: string
+    subject: string
+    account_id: string
+    email: string
+    created_at: string
   }
   place: {
     place_id: number
@@ -170,7 +188,7 @@ export type Tables = {
   }
   registration: {
     registration_id: string
-    code_hash: Buffer
+    code_hash: Buffer | null
     email: string
     vendor_name: string
     vendor_code: string
@@ -307,6 +325,16 @@ export const sqlTypes = {
     email: 'text',
     password_hash: 'text',
     created_at: 'timestamptz',
+    password_version: 'integer',
+  },
+  company_sign_in: {
+    company_sign_in_id: 'uuid',
+    browser_hash: 'bytea',
+    redirect: 'text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    answered_at: 'timestamptz',
+    account_id: 'uuid',
   },
   contact_message: {
     contact_message_id: 'uuid',
@@ -443,6 +471,14 @@ export const sqlTypes = {
     created_at: 'timestamptz',
     expires_at: 'timestamptz',
     used_at: 'timestamptz',
+    email: 'text',
+  },
+  person: {
+    issuer: 'text',
+    subject: 'text',
+    account_id: 'uuid',
+    email: 'text',
+    created_at: 'timestamptz',
   },
   place: {
     place_id: 'bigint',

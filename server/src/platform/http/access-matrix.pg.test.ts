@@ -8,6 +8,7 @@ import {
   type AccountName,
   type OutletName,
 } from '@pillion/testkit/access-world'
+import { addKnownCompanySignIn } from '@pillion/testkit/company-sign-ins'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
@@ -89,6 +90,8 @@ let access: AccessWorld
 let values: Record<string, unknown>
 /** Where one operation needs another value than the rest, by its name. */
 let ownValues: Record<string, Record<string, unknown>>
+/** Of the browser that every call comes from. */
+let cookie: string
 beforeAll(async () => {
   world = await startWorld()
   access = await fillAccessWorld(world)
@@ -129,10 +132,13 @@ beforeAll(async () => {
     message: 'Where do I find my vendor code?',
     new_password: 'Another-access-2026!',
   }
+  const companySignIn = await addKnownCompanySignIn(world, testUsers.owner.email)
+  cookie = companySignIn.cookie
   ownValues = {
     // The version that the first of these calls finds.
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
+    loginWithCompany: companySignIn,
     register: registrationBody(),
     resetPassword: access.passwordReset,
     sendContactMessage: { email: testUsers.owner.email, phone: '' },
@@ -148,6 +154,7 @@ async function answerTo(cell: Cell) {
   const answer = await fetch(world.address + API_BASE + url, {
     method: operation.method,
     headers: {
+      Cookie: cookie,
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(operation.requiresIdempotencyKey ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       ...(body ? { 'Content-Type': 'application/json' } : {}),

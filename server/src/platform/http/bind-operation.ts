@@ -28,6 +28,8 @@ export type Call<O extends Operation> = {
   ip: string
   /** Empty when the client names none. */
   userAgent: string
+  /** The Cookie header; empty without one. */
+  cookies: string
   idempotency: Idempotency
 }
 
@@ -68,6 +70,7 @@ export function bindOperation<const O extends Operation>(
         caller: callers.get(request),
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        cookies: request.headers.cookie ?? '',
         idempotency: idempotencyOf(operation.name, request, reply),
       } as Call<O>
       return admit(() => handle(call))

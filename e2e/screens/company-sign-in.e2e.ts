@@ -1,0 +1,84 @@
+import { startCompanyWorld } from '@pillion/testkit/company-world'
+import type { FakeCompany } from '@pillion/testkit/fake-company'
+import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
+import { testUsers } from '@pillion/testkit/test-users'
+import { NOON, type LiveWorld } from '@pillion/testkit/world'
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, test as base } from '../fixtures.ts'
+
+const test = base.extend<object, { started: { world: LiveWorld; company: FakeCompany } }>({
+  started: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const started = await startCompanyWorld({
+        from: NOON,
+        postgres: process.env['E2E_DATABASE_URL'] ?? '',
+        settings: { development: true },
+        overrides: { portalFolder: PORTAL_FOLDER },
+      })
+      await use(started)
+      started.company.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  world: [
+    async ({ started }, use) => {
+      await use(started.world)
+      await started.world.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test.use({ loadsMap: false, signedIn: false })
+
+const button = (page: Page) => page.getByRole('button', { name: /Logga in med .*Bageriet/ })
+
+/** At the company's own page, which is the provider's. */
+async function signInAtCompany(page: Page, subject: string) {
+  await page.getByLabel('Who are you?').fill(subject)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test.describe('the company’s own sign-in', { tag: '@desktop-only' }, () => {
+  test('[AUTH-02] leads to the page that was asked for, once the terms are accepted', async ({
+    page,
+    started: { company },
+  }) => {
+    company.people.set('anna', { email: testUsers.owner.email, email_verified: true })
+    await page.goto('/order-tracking')
+    await expect(page).toHaveURL(/redirect=%2Forder-tracking/)
+    await expectAccessible(page, 'the landing page with a company')
+    await button(page).click()
+    await expect(page.getByRole('checkbox')).toBeFocused()
+    await page.getByRole('checkbox').check()
+    await button(page).click()
+    await signInAtCompany(page, 'anna')
+    await expect(page).toHaveURL(/^[^?]*\/order-tracking/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(/^[^?]*\/order-tracking/)
+  })
+
+  test('says why it did not work, and keeps where it was to lead', async ({
+    page,
+    started: { company },
+  }) => {
+    company.people.set('someone', { email: 'someone@else.example', email_verified: true })
+    await page.goto('/connect?redirect=%2Faddress-book')
+    await page.getByRole('checkbox').check()
+    await button(page).click()
+    await signInAtCompany(page, 'someone')
+    await expect(page.getByRole('alert')).toContainText('Ditt konto kunde inte kontrolleras')
+    await expect(page).toHaveURL(/redirect=%2Faddress-book/)
+    await expectAccessible(page, 'a refused sign-in at the company')
+  })
+
+  test('that was not begun in this browser is refused', async ({ page }) => {
+    await page.goto(`/connect?company=${crypto.randomUUID()}`)
+    await expect(page.getByRole('alert')).toContainText('tog för lång tid')
+    await expect(page.getByLabel('E-post')).toBeVisible()
+  })
+})
