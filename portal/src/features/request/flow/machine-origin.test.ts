@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import type { PickupLocation } from '#entities/address/pickup-location.ts'
 import {
   atPayment,
   startRequest,
@@ -12,16 +13,14 @@ import {
   vendorAt,
 } from '#test/request/machine.fixture.ts'
 
-import type { OriginLocation } from './types.ts'
-
 const pinPosition = { latitude: 59.33, longitude: 18.07 }
 const moved = vendorAt(pinPosition)
-const location: OriginLocation = {
+const location: PickupLocation = {
   ...outlet.vendor_information.location,
   ...pinPosition,
   address_text: 'Nybrogatan 2, Stockholm',
 }
-const submit = (change: Partial<OriginLocation> = {}) =>
+const submit = (change: Partial<PickupLocation> = {}) =>
   ({ type: 'origin.submitted', location: { ...location, ...change } }) as const
 
 const unplaced = { vendor: vendorAt(undefined), originConfirmed: false }

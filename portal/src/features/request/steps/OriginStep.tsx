@@ -3,10 +3,10 @@ import { Button } from '@pillion/ui/Button'
 import { PencilIcon, StoreIcon } from '@pillion/ui/icons'
 import { StepCard } from '@pillion/ui/StepCard'
 
+import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
-import type { PinPosition } from '../flow/origin-location.ts'
 import { originDetailsForm } from '../lazy-parts.ts'
 import { DoneStep } from './DoneStep.tsx'
 import { formIds, LazyContent, StepForm } from './StepForm.tsx'
