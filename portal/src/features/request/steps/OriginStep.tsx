@@ -5,13 +5,18 @@ import { StepCard } from '@pillion/ui/StepCard'
 
 import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyPart } from '#platform/lazy.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
-import { originDetailsForm } from '../lazy-parts.ts'
 import { DoneStep } from './DoneStep.tsx'
 import { formIds, LazyContent, StepForm } from './StepForm.tsx'
 
 import css from './step.module.css'
+
+/** Not among the lazy parts, because it shares most of its code with the dialog of the branch selector instead. */
+const originDetailsForm = lazyPart(
+  async () => (await import('./OriginDetailsForm.tsx')).OriginDetailsForm,
+)
 
 type OriginStepProps = {
   flow: FlowWithoutText
