@@ -31,6 +31,7 @@ export function inSelectorOrder(vendors: readonly VendorSummary[]): VendorSummar
 /** The vendors whose name or id contains the text. */
 export function vendorsMatching(vendors: readonly VendorSummary[], text: string): VendorSummary[] {
   const requested = text.trim().toLocaleLowerCase()
+  if (requested === '') return [...vendors]
   return vendors.filter(({ name, vendor_id, client_vendor_id }) =>
     [name, vendor_id, client_vendor_id].some((part) =>
       part.toLocaleLowerCase().includes(requested),

@@ -19,7 +19,10 @@ type OutletConflictProps = {
 export function OutletConflict({ differences, onTakeTheirs, onKeepMine }: OutletConflictProps) {
   const t = useT('vendors.outlet')
   const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void section.current?.scrollIntoView({ block: 'start' })
+  }, [])
 
   /** The buttons go away with the conflict. */
   function resolve(how: () => void): void {
