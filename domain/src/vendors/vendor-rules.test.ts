@@ -45,7 +45,7 @@ describe('a vendor', () => {
     ])
   })
 
-  it('[BRANCH-12] may be edited by those who also have its parent', () => {
+  it('may be edited by those who also have its parent', () => {
     const outlet = { vendor_id: 'p-1', parent_vendor_id: 'p' }
     const parent = { vendor_id: 'p', parent_vendor_id: null }
     expect(mayEditOutlet(outlet, [outlet, parent])).toBe(true)

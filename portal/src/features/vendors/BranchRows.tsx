@@ -2,7 +2,7 @@ import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { IconButton } from '@pillion/ui/IconButton'
 import { HomeIcon, PencilIcon } from '@pillion/ui/icons'
 import { RadioInput } from '@pillion/ui/RadioGroup'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 import { useT } from '#platform/i18n/use-t.ts'
@@ -39,16 +39,10 @@ export function BranchRows({ vendors, chosenId, mayEdit, onChoose, onEdit }: Bra
     0,
     vendors.findIndex(({ vendor_id }) => vendor_id === focusedId),
   )
-  const visible = useVisibleRows({ count: vendors.length, rowHeight, list })
+  const visible = useVisibleRows({ count: vendors.length, rowHeight, list, initialRow: focused })
   // The row with the focus stays, however far the list is scrolled.
   const rows = visible.includes(focused) ? visible : [...visible, focused]
   const typing = useRef({ text: '', at: 0 })
-
-  useLayoutEffect(() => {
-    const { current: element } = list
-    if (element) element.scrollTop = (focused + 0.5) * rowHeight - element.clientHeight / 2
-    // oxlint-disable-next-line react/exhaustive-deps -- shows the chosen branch once
-  }, [])
 
   function moveTo(index: number): void {
     const vendor = vendors[index]

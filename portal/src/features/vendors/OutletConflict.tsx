@@ -21,7 +21,7 @@ export function OutletConflict({ differences, onTakeTheirs, onKeepMine }: Outlet
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
-    void section.current?.scrollIntoView({ block: 'start' })
+    section.current?.scrollIntoView({ block: 'start' })
   }, [])
 
   /** The buttons go away with the conflict. */

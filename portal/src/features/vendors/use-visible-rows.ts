@@ -5,14 +5,22 @@ const OVERSCAN = 8
 /** Until the list has been measured. */
 const INITIAL_HEIGHT = 360
 
-type VisibleRows = { count: number; rowHeight: number; list: RefObject<HTMLElement | null> }
+type VisibleRows = {
+  count: number
+  rowHeight: number
+  list: RefObject<HTMLElement | null>
+  /** The row that the list is first scrolled to. */
+  initialRow: number
+}
 
 /** The indexes of the rows in view. All rows have the same height in pixels. */
-export function useVisibleRows({ count, rowHeight, list }: VisibleRows): number[] {
+export function useVisibleRows({ count, rowHeight, list, initialRow }: VisibleRows): number[] {
   const [view, setView] = useState({ top: 0, height: INITIAL_HEIGHT })
+  const [firstMiddle] = useState((initialRow + 0.5) * rowHeight)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
+    element.scrollTop = firstMiddle - element.clientHeight / 2
     const measure = () => setView({ top: element.scrollTop, height: element.clientHeight })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -22,7 +30,7 @@ export function useVisibleRows({ count, rowHeight, list }: VisibleRows): number[
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [list, count])
+  }, [list, firstMiddle])
   return rowsInView({ count, rowHeight, ...view })
 }
 
