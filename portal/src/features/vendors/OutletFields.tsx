@@ -50,6 +50,12 @@ export function OutletFields({ id, form, parents, outletId, parentPosition }: Ou
     previousCount.current = errorCount
   }, [errorCount])
 
+  // An outlet that was loading when the dialog opened: the focus is still on the heading.
+  useEffect(() => {
+    const isOnHeading = document.activeElement?.matches('dialog [data-heading]')
+    if (isOnHeading) element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
+
   return (
     <Form id={id} ref={element} onSubmit={() => void form.submit()}>
       {form.differences && (
