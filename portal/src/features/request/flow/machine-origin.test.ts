@@ -95,7 +95,7 @@ describe('saving the location of the outlet', () => {
     })
     const { actor, context, notifications, is, reach } = startRequest(
       { origin: [changed, moved] },
-      { originConfirmed: false },
+      { originConfirmed: true },
     )
     actor.send({ type: 'origin.edited' })
     actor.send(submit())
