@@ -20,7 +20,7 @@ export function useVisibleRows({ count, rowHeight, list, initialRow }: VisibleRo
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    element.scrollTop = firstMiddle - element.clientHeight / 2
+    element.scrollTo({ top: firstMiddle - element.clientHeight / 2, behavior: 'instant' })
     const measure = () => setView({ top: element.scrollTop, height: element.clientHeight })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
