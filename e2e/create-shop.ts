@@ -22,7 +22,7 @@ export type Shop = {
   outletId: (clientVendorId: string) => string
 }
 
-/** A user with one main branch and these outlets. Nordic Kitchen's owner has them too, as a second user. */
+/** A user with one main branch and these outlets. The owner of Corner Books has them too, as a second user. */
 export async function createShop(
   world: LiveWorld,
   outlets: Record<string, string>,
@@ -34,7 +34,7 @@ export async function createShop(
   await operator.call(createAccount, {
     body: { email_address: user.email, password: user.password, vendor_ids: [] },
   })
-  const { address_text: address, notes: _, ...place } = await nordicKitchen(world)
+  const { address_text: address, notes: _, ...place } = await cornerBooks(world)
   const location = {
     ...place,
     address,
@@ -46,12 +46,12 @@ export async function createShop(
       vendor_id: parentId,
       name: `Testköket ${parentId}`,
       phone_number: '+46701740605',
-      owners: [testUsers.owner.email, ...(ownsParent ? [user.email] : [])],
+      owners: [testUsers.stranger.email, ...(ownsParent ? [user.email] : [])],
       location,
     },
   })
   for (const [client_vendor_id, name] of Object.entries(outlets))
-    await world.owner.call(createOutlet, {
+    await world.stranger.call(createOutlet, {
       body: {
         ...location,
         parent_vendor_id: parentId,
@@ -64,11 +64,11 @@ export async function createShop(
   return { user, parentId, outletId: (id) => `${parentId}-${id}` }
 }
 
-const nordicKitchen = async (world: LiveWorld) =>
-  (await readVendor(world, 'nk')).vendor_information.location
+const cornerBooks = async (world: LiveWorld) =>
+  (await readVendor(world, 'cb')).vendor_information.location
 
-export const readVendor = async ({ owner }: LiveWorld, id: string): Promise<Vendor> =>
-  (await owner.call(getVendor, { params: { id } })).result
+export const readVendor = async (world: LiveWorld, id: string): Promise<Vendor> =>
+  (await world.stranger.call(getVendor, { params: { id } })).result
 
 /** Changes an outlet as the second user. */
 export async function changeOutlet(
@@ -84,7 +84,7 @@ export async function changeOutlet(
     longitude,
     ...rest
   } = vendor_information.location
-  await world.owner.call(updateOutlet, {
+  await world.stranger.call(updateOutlet, {
     params: { id },
     body: {
       ...rest,

@@ -1,3 +1,4 @@
+import { testUsers } from '@pillion/testkit/test-users'
 import type { LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 
@@ -234,23 +235,23 @@ test(
   { tag: '@desktop-only' },
   async ({ page, world }) => {
     const { parentId } = await createShop(world, outlets)
-    await storeSession(page, world)
+    await storeSession(page, world, testUsers.stranger)
     await page.goto(`/order-tracking/${parentId}`)
     await selector(page).click()
     await add(page).click()
     const parent = dialog(page).getByLabel('Huvudfilial')
-    await expect(parent).toHaveValue('nk')
+    await expect(parent).toHaveValue('cb')
     await parent.selectOption(parentId)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Kasta' }).click()
 
-    await page.goto('/order-tracking/nk-vas')
+    await page.goto('/order-tracking/cb-sod')
     await selector(page).click()
     // The list opens at the chosen branch.
-    const row = branches(page).locator('div', { has: page.locator('[value=nk-vas]') })
+    const row = branches(page).locator('div', { has: page.locator('[value=cb-sod]') })
     await row.last().getByRole('button').click()
     await expect(dialog(page).getByLabel('Huvudfilial')).toBeDisabled()
-    await expect(dialog(page).getByLabel('Huvudfilial')).toHaveValue('nk')
+    await expect(dialog(page).getByLabel('Huvudfilial')).toHaveValue('cb')
   },
 )
 
