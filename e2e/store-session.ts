@@ -2,9 +2,13 @@ import { ownerSession } from '@pillion/testkit/owner-session'
 import type { LiveWorld } from '@pillion/testkit/world'
 import type { Page } from '@playwright/test'
 
-/** Signs the owner in, in this page. */
-export async function storeSession(page: Page, world: LiveWorld): Promise<void> {
-  const session = await ownerSession(world)
+/** Signs the owner, or another user, in, in this page. */
+export async function storeSession(
+  page: Page,
+  world: LiveWorld,
+  user?: { email: string; password: string },
+): Promise<void> {
+  const session = await ownerSession(world, user)
   await page.addInitScript((value) => {
     // Only before the first page of this tab: a test that signs out stays signed out.
     if (sessionStorage.getItem('signed-in-by-test') !== null) return

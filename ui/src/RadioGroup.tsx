@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { classes } from './classes.ts'
 import { FieldNotes, fieldAria, RequiredMark } from './FieldFrame.tsx'
@@ -87,6 +87,11 @@ export const RadioGroup = <Value extends string>({
   )
 }
 
+/** The round control alone, for a list that lays out its rows itself. */
+export const RadioInput = (props: ComponentProps<'input'>) => (
+  <input type="radio" {...props} className={classes(css.radio, props.className)} />
+)
+
 type OptionProps = {
   id: string
   name: string
@@ -101,9 +106,7 @@ const Option = ({ id, name, option, checked, onPick }: OptionProps) => {
   const note = disabledReason ?? description
   return (
     <label className={classes(css.option, off && css.off)}>
-      <input
-        type="radio"
-        className={css.radio}
+      <RadioInput
         name={name}
         value={value}
         checked={checked}

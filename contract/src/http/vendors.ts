@@ -1,6 +1,7 @@
 import { addressLengthRefusalKeys } from '@pillion/domain/addresses/address-limits'
 import { outletLocationRefusalKeys, outletRefusalKeys } from '@pillion/domain/vendors/check-outlet'
 import { pauses } from '@pillion/domain/vendors/pauses'
+import { CLIENT_VENDOR_ID } from '@pillion/domain/vendors/vendor-rules'
 import { Type } from 'typebox'
 
 import {
@@ -90,7 +91,7 @@ const location = {
 
 const outletBody = strictObject({
   parent_vendor_id: VendorId,
-  client_vendor_id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,23}$' }),
+  client_vendor_id: Type.String({ pattern: CLIENT_VENDOR_ID.source }),
   name: Type.String({ minLength: 1, maxLength: 200 }),
   phone_number: Type.String({ minLength: 1, maxLength: 32 }),
   users: Type.Array(Email, { maxItems: 50 }),

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { compareForSelector, isEditableVendor, canRequestRider } from './vendor-rules.ts'
+import {
+  compareForSelector,
+  isEditableVendor,
+  mayEditOutlet,
+  canRequestRider,
+} from './vendor-rules.ts'
 
 const entry = (name: string, is_parent = false, vendor_id = 'v') => ({ name, is_parent, vendor_id })
 
@@ -38,6 +43,16 @@ describe('a vendor', () => {
       true,
       true,
     ])
+  })
+
+  it('may be edited by those who also have its parent', () => {
+    const outlet = { vendor_id: 'p-1', parent_vendor_id: 'p' }
+    const parent = { vendor_id: 'p', parent_vendor_id: null }
+    expect(mayEditOutlet(outlet, [outlet, parent])).toBe(true)
+    expect(mayEditOutlet(outlet, [outlet])).toBe(false)
+    expect(mayEditOutlet(parent, [outlet, parent])).toBe(false)
+    const fixed = { vendor_id: 'a-1', parent_vendor_id: 'p' }
+    expect(mayEditOutlet(fixed, [fixed, parent])).toBe(false)
   })
 
   it('[VENDOR-01] may request riders while it is active and registered', () => {

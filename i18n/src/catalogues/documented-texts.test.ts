@@ -39,6 +39,19 @@ describe('texts quoted in the documents are unchanged (GAP-129)', () => {
     expect(english['request.closed.service.hours']).toBe(text)
   })
 
+  test('[CP-15, CP-16, CP-17, CP-19, CP-20, CP-26, CP-27] of collection points', () => {
+    expect(english).toMatchObject({
+      'vendors.outlet.errors.fill-id': 'Please enter collection point ID',
+      'vendors.outlet.errors.fill-name': 'Please enter label',
+      'vendors.outlet.errors.fill-phone': 'Please enter phone number',
+      'vendors.outlet.errors.fill-address': 'Please select pickup address',
+      'vendors.outlet.errors.email': 'Please enter a valid email',
+      'vendors.outlet.saved': 'The collection point has been saved successfully',
+      'vendors.outlet.available-soon':
+        'It will take a few minutes to become available for requesting a rider.',
+    })
+  })
+
   test('[FORM-12, VAT-02] of fields', () => {
     expect(english['validation.minimum-amount-pkr']).toBe('Minimum amount of 100 PKR')
     expect(english['validation.vat-number']).toContain('please check again')

@@ -8,6 +8,8 @@ export const storageKeys = {
   termsAccepted: 'pillion-terms-accepted',
   /** The walkthrough was skipped or gone through (GAP-110). */
   walkthroughSeen: 'pillion-walkthrough-seen',
+  /** The account and the vendor that it chose last. */
+  lastVendor: 'pillion-last-vendor',
   /** A half-filled request, so that it survives a reload. */
   requestDraft: 'pillion-request-draft',
   /** The ids of recently used address book entries. */

@@ -278,6 +278,8 @@ export const request = {
     'update-failed': 'Could not update that order',
     'origin-saved': 'Address saved',
     'origin-failed': 'Unable to save address',
+    'origin-changed':
+      'This branch was changed by somebody else in the meantime. Check the address it has now.',
     'origin-not-updated': 'We were unable to update the address.',
     'no-coordinates': 'No coordinates for that address',
     'voucher-failed': 'The voucher could not be used and has been removed.',

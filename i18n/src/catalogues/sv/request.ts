@@ -270,6 +270,8 @@ export const request = {
     'update-failed': 'Ordern kunde inte ändras',
     'origin-saved': 'Adressen är sparad',
     'origin-failed': 'Adressen kunde inte sparas',
+    'origin-changed':
+      'Någon annan har ändrat filialen under tiden. Kontrollera adressen som den har nu.',
     'origin-not-updated': 'Vi kunde inte uppdatera adressen.',
     'no-coordinates': 'Adressen har inga koordinater',
     'voucher-failed': 'Rabattkoden kunde inte användas och har tagits bort.',

@@ -67,7 +67,10 @@ function useSessionEnd(): void {
   const t = useT()
   const queryClient = useQueryClient()
   const end = useEffectEvent((change: 'left' | 'ended' | 'other-account') => {
-    if (change !== 'ended') storage.remove('requestDraft')
+    if (change !== 'ended') {
+      storage.remove('requestDraft')
+      storage.remove('lastVendor')
+    }
     if (change === 'other-account') return location.assign(paths.request())
     const href = pathAfter(change, location.pathname + location.search)
     void router.go(href, { replace: true }).then(() => queryClient.clear())

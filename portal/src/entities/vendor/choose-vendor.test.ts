@@ -39,6 +39,16 @@ describe('the vendors of an account', () => {
     expect(chooseVendor(vendors, undefined)).toEqual({ vendor: kitchen, isUnknownVendor: false })
   })
 
+  it('without a vendor in the path the last choice is chosen, while the account has it', () => {
+    expect(chooseVendor(vendors, undefined, 'v-2')?.vendor).toBe(deli)
+    expect(chooseVendor(vendors, undefined, 'v-999')).toEqual({
+      vendor: kitchen,
+      isUnknownVendor: false,
+    })
+    expect(chooseVendor(vendors, 'v-1', 'v-2')?.vendor).toBe(bakery)
+    expect(chooseVendor(vendors, 'v-999', 'v-2')?.vendor).toBe(kitchen)
+  })
+
   it('[GAP-055] a foreign vendor in the path is reported, and the first is chosen', () => {
     expect(chooseVendor(vendors, 'v-999')).toEqual({ vendor: kitchen, isUnknownVendor: true })
   })

@@ -1,4 +1,5 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
+import { compareForSelector } from '@pillion/domain/vendors/vendor-rules'
 
 type Choice = {
   vendor: VendorSummary
@@ -6,30 +7,31 @@ type Choice = {
   isUnknownVendor: boolean
 }
 
-/** The vendor of the path, or else the first in selector order; undefined without vendors. */
+/** The vendor of the path, or else the last choice, or else the first in selector order; undefined without vendors. */
 export function chooseVendor(
   vendors: readonly VendorSummary[],
   requested: string | undefined,
+  lastChosen?: string,
 ): Choice | undefined {
   const [first] = vendors
   if (!first) return undefined
-  const requestedVendor = vendors.find((vendor) => vendor.vendor_id === requested)
+  const find = (id: string | undefined) => vendors.find((vendor) => vendor.vendor_id === id)
+  const requestedVendor = find(requested)
   return {
-    vendor: requestedVendor ?? first,
+    vendor: requestedVendor ?? (requested === undefined ? find(lastChosen) : undefined) ?? first,
     isUnknownVendor: requested !== undefined && !requestedVendor,
   }
 }
 
 /** Parents first, then by name (BRANCH-13, BRANCH-14). */
 export function inSelectorOrder(vendors: readonly VendorSummary[]): VendorSummary[] {
-  return vendors.toSorted(
-    (a, b) => Number(b.is_parent) - Number(a.is_parent) || a.name.localeCompare(b.name),
-  )
+  return vendors.toSorted(compareForSelector)
 }
 
 /** The vendors whose name or id contains the text. */
 export function vendorsMatching(vendors: readonly VendorSummary[], text: string): VendorSummary[] {
   const requested = text.trim().toLocaleLowerCase()
+  if (requested === '') return [...vendors]
   return vendors.filter(({ name, vendor_id, client_vendor_id }) =>
     [name, vendor_id, client_vendor_id].some((part) =>
       part.toLocaleLowerCase().includes(requested),

@@ -1,6 +1,6 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { parseBooleanParameter } from '@pillion/domain/countries/country-parameters'
-import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { useCountryParameter } from '#platform/country-parameters.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -10,6 +10,7 @@ import { storage } from '#platform/storage.ts'
 import { toast } from '#platform/toasts.ts'
 
 import { chooseVendor } from './choose-vendor.ts'
+import { lastVendorId, rememberVendor } from './last-vendor.ts'
 
 export type Selection = {
   /** In the selector's order; never empty. */
@@ -46,15 +47,23 @@ export function useVendorSelection(vendors: readonly VendorSummary[]): Selection
   const { pathname, params } = useRouteLocation()
   const allOutlets = parseBooleanParameter(useCountryParameter('allOutletOrders'))
   const { includeOutlets } = usePersistedState()
-  const choice = chooseVendor(vendors, params['vendorID'])
+  // Another tab's choice must not change the vendor of this page.
+  const [lastChosen] = useState(lastVendorId)
+  const choice = chooseVendor(vendors, params['vendorID'], lastChosen)
   const redirectVendorId = choice?.isUnknownVendor ? choice.vendor.vendor_id : undefined
 
+  const vendorId = choice?.vendor.vendor_id
+  const previousId = useRef(vendorId)
+
   useEffect(() => {
-    if (!redirectVendorId) return
-    toast.error(t('cant-retrieve-vendors'), { duration: 10_000 })
-    navigate(paths.withVendor(pathname, redirectVendorId), { replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once per unknown vendor, not per render
-  }, [redirectVendorId, pathname])
+    const { current: before } = previousId
+    previousId.current = vendorId
+    if (!vendorId) return
+    const isLost = before !== undefined && !vendors.some((each) => each.vendor_id === before)
+    if (redirectVendorId || isLost) toast.error(t('cant-retrieve-vendors'), { duration: 10_000 })
+    if (redirectVendorId) navigate(paths.withVendor(pathname, redirectVendorId), { replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once per unknown or lost vendor, not per render
+  }, [redirectVendorId, pathname, vendorId])
 
   if (!choice) return undefined
   const { vendor } = choice
@@ -67,7 +76,10 @@ export function useVendorSelection(vendors: readonly VendorSummary[]): Selection
     mayIncludeOutlets,
     includeOutlets: mayIncludeOutlets && vendor.is_parent && includeOutlets,
     setIncludeOutlets: (include) => persist({ includeOutlets: include }),
-    select: (vendorId) => navigate(paths.withVendor(pathname, vendorId)),
+    select(vendorId) {
+      rememberVendor(vendorId)
+      navigate(paths.withVendor(pathname, vendorId))
+    },
   }
 }
 

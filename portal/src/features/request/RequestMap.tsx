@@ -1,6 +1,7 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { useQuery } from '@tanstack/react-query'
 
+import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { CityMap } from '#platform/map/CityMap.tsx'
 import type { MapPin } from '#platform/map/map-types.ts'
@@ -9,7 +10,6 @@ import { country } from '#platform/settings.ts'
 
 import { originOf } from './flow/context.ts'
 import { addressMayChange, type FlowWithoutText } from './flow/flow.ts'
-import type { PinPosition } from './flow/origin-location.ts'
 import { requestCamera } from './request-camera.ts'
 import { areaQuery } from './server/route-queries.ts'
 

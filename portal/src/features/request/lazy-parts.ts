@@ -16,9 +16,6 @@ export const voucherField = lazyPart(
   async () => (await import('./steps/VoucherField.tsx')).VoucherField,
 )
 export const closedStep = lazyPart(async () => (await import('./steps/ClosedStep.tsx')).ClosedStep)
-export const originDetailsForm = lazyPart(
-  async () => (await import('./steps/OriginDetailsForm.tsx')).OriginDetailsForm,
-)
 
 /** Starts loading what every request needs. A part that fails to load is requested again when it is needed. */
 export function preloadParts(): void {

@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
+import { updateVendorCache } from '#entities/vendor/update-vendor-cache.ts'
 import { keyMessage } from '#platform/api/call-error.ts'
 import { flags } from '#platform/flags/flags.ts'
 import { isolateBidi } from '#platform/formats.ts'
@@ -23,7 +24,6 @@ import type { RequestNotification } from './flow/machine-setup.ts'
 import type { requestMachine } from './flow/machine.ts'
 import { persistDraft } from './persist-draft.ts'
 import { createRequestMachine } from './server/machine-actors.ts'
-import { updateOutletCache } from './server/update-outlet-cache.ts'
 
 type RequestProps = {
   vendor: Vendor
@@ -151,8 +151,11 @@ function useRequestNotifications(
         return confirmedOutlets.add(vendorId)
       case 'origin-saved':
         confirmedOutlets.add(vendorId)
-        void updateOutletCache(notification.vendor)
+        void updateVendorCache(notification.vendor)
         return void toast.success(t('origin-saved'))
+      case 'origin-changed':
+        void updateVendorCache(notification.vendor)
+        return void toast.warning(t('origin-changed'), { title: t('origin-failed') })
       case 'origin-failed': {
         const { key } = notification
         // VENDOR-09

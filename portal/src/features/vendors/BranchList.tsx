@@ -1,30 +1,41 @@
-import type { VendorSummary } from '@pillion/contract/models/vendor'
-import { HomeIcon, SearchIcon } from '@pillion/ui/icons'
-import { RadioGroup } from '@pillion/ui/RadioGroup'
+import { mayEditOutlet } from '@pillion/domain/vendors/vendor-rules'
+import { Button } from '@pillion/ui/Button'
+import { PlusIcon, SearchIcon } from '@pillion/ui/icons'
 import { Switch } from '@pillion/ui/Switch'
 import { TextField } from '@pillion/ui/TextField'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { vendorsMatching } from '#entities/vendor/choose-vendor.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyTriggerProps } from '#platform/lazy.ts'
+
+import { BranchRows } from './BranchRows.tsx'
+import { LazyOutletDialog, outletDialog } from './LazyOutletDialog.tsx'
 
 import css from './BranchList.module.css'
 
-/** Longer lists get a search field. */
-const MAX_WITHOUT_SEARCH = 8
+/** Lists of this length and more get a search field. */
+const MIN_FOR_SEARCH = 10
 
-type BranchListProps = { onDone: () => void; outletsDisabledReason: string | undefined }
+type BranchListProps = {
+  onDone: () => void
+  /** Shows a dialog beside the popover, which closes. */
+  onShowDialog: (dialog: ReactNode) => void
+  outletsDisabledReason: string | undefined
+}
 
-/** Arrow keys move between the radios. A click, Enter or Space chooses, so moving loads nothing. */
-export function BranchList({ onDone, outletsDisabledReason }: BranchListProps) {
+/** The branches to choose from, with the ways to add and edit outlets. */
+export function BranchList({ onDone, onShowDialog, outletsDisabledReason }: BranchListProps) {
   const t = useT('vendors')
   const selection = useSelection()
   const { vendors, vendorId, select, isParent } = selection
   const [text, setText] = useState('')
-  const [focusedId, setFocusedId] = useState(vendorId)
   const matches = vendorsMatching(vendors, text)
+  const mayAdd = useFlag('AddVendorOutlet') === true && vendors.some((vendor) => vendor.is_parent)
+  const mayEdit = useFlag('EditVendorOutlet') === true
   const disabledReason =
     outletsDisabledReason ?? (isParent ? undefined : t('include-outlets-off-outlet'))
 
@@ -32,19 +43,16 @@ export function BranchList({ onDone, outletsDisabledReason }: BranchListProps) {
     onDone()
     if (id !== vendorId) select(id)
   }
-  function chooseByPointer(event: MouseEvent): void {
-    if (event.detail > 0 && event.target instanceof HTMLInputElement) choose(event.target.value)
-  }
-  function chooseByKey(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'radio') return
-    event.preventDefault()
-    choose(event.target.value)
+  function showDialog(outletId?: string): void {
+    onDone()
+    onShowDialog(
+      <LazyOutletDialog key={crypto.randomUUID()} outletId={outletId} vendors={vendors} />,
+    )
   }
 
   return (
     <div className={css.panel}>
-      {vendors.length > MAX_WITHOUT_SEARCH && (
+      {vendors.length >= MIN_FOR_SEARCH && (
         <div className={css.search}>
           <TextField
             label={t('search')}
@@ -62,48 +70,41 @@ export function BranchList({ onDone, outletsDisabledReason }: BranchListProps) {
           </VisuallyHidden>
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of the radios inside */}
-      <div className={css.list} onClick={chooseByPointer} onKeyDown={chooseByKey}>
-        <RadioGroup
-          label={t('branch')}
-          hideLabel
-          options={matches.map((vendor) => ({
-            value: vendor.vendor_id,
-            label: <VendorLabel vendor={vendor} />,
-            icon: vendor.is_parent ? <HomeIcon size={18} label={t('parent')} /> : undefined,
-          }))}
-          value={focusedId}
-          onValueChange={setFocusedId}
+      {matches.length === 0 ? (
+        <p className={css.none}>{t('none-found')}</p>
+      ) : (
+        <BranchRows
+          key={text}
+          vendors={matches}
+          chosenId={vendorId}
+          mayEdit={(vendor) => mayEdit && mayEditOutlet(vendor, vendors)}
+          onChoose={choose}
+          onEdit={showDialog}
         />
-        {matches.length === 0 && <p className={css.none}>{t('none-found')}</p>}
-      </div>
-      {selection.mayIncludeOutlets && (
+      )}
+      {(mayAdd || selection.mayIncludeOutlets) && (
         <div className={css.outlets}>
-          <Switch
-            label={t('include-outlets')}
-            description={disabledReason}
-            disabled={disabledReason !== undefined}
-            checked={selection.includeOutlets}
-            onValueChange={selection.setIncludeOutlets}
-          />
+          {selection.mayIncludeOutlets && (
+            <Switch
+              label={t('include-outlets')}
+              description={disabledReason}
+              disabled={disabledReason !== undefined}
+              checked={selection.includeOutlets}
+              onValueChange={selection.setIncludeOutlets}
+            />
+          )}
+          {mayAdd && (
+            <Button
+              className={css.add}
+              icon={<PlusIcon size={18} />}
+              {...lazyTriggerProps(outletDialog)}
+              onClick={() => showDialog()}
+            >
+              {t('outlet.add')}
+            </Button>
+          )}
         </div>
       )}
     </div>
   )
 }
-
-/** 'name - id', with parents in bold (BRANCH-02, BRANCH-04). */
-function VendorLabel({ vendor }: { vendor: VendorSummary }) {
-  const t = useT('vendors')
-  const text = t.rich('entry', {
-    name: bdiTag(vendor.name),
-    id: bdiTag(vendor.vendor_id, css.id),
-  })
-  return vendor.is_parent ? (
-    <b className={css.parent}>{text}</b>
-  ) : (
-    <span className={css.outlet}>{text}</span>
-  )
-}
-
-const bdiTag = (text: string, className?: string) => () => <bdi className={className}>{text}</bdi>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import type { PickupLocation } from '#entities/address/pickup-location.ts'
+import { CallError } from '#platform/api/call-error.ts'
 import {
   atPayment,
   startRequest,
@@ -12,16 +14,14 @@ import {
   vendorAt,
 } from '#test/request/machine.fixture.ts'
 
-import type { OriginLocation } from './types.ts'
-
 const pinPosition = { latitude: 59.33, longitude: 18.07 }
 const moved = vendorAt(pinPosition)
-const location: OriginLocation = {
+const location: PickupLocation = {
   ...outlet.vendor_information.location,
   ...pinPosition,
   address_text: 'Nybrogatan 2, Stockholm',
 }
-const submit = (change: Partial<OriginLocation> = {}) =>
+const submit = (change: Partial<PickupLocation> = {}) =>
   ({ type: 'origin.submitted', location: { ...location, ...change } }) as const
 
 const unplaced = { vendor: vendorAt(undefined), originConfirmed: false }
@@ -84,6 +84,27 @@ describe('saving the location of the outlet', () => {
       await reach('AskForDestinationAddress')
     },
   )
+
+  test('another user has moved is not done: the present location is shown, to be confirmed', async () => {
+    const present = { ...moved, version: 2 }
+    const changed = new CallError({
+      status: 409,
+      key: 'collection-point.changed',
+      message: 'collection-point.changed',
+      details: { vendor: present },
+    })
+    const { actor, context, notifications, is, reach } = startRequest(
+      { origin: [changed, moved] },
+      { originConfirmed: true },
+    )
+    actor.send({ type: 'origin.edited' })
+    actor.send(submit())
+    await reach('AskForOriginAddress')
+    expect(context()).toMatchObject({ vendor: present, originConfirmed: false })
+    expect(notifications).toEqual([{ type: 'origin-changed', vendor: present }])
+    actor.send({ type: 'origin.confirmed' })
+    expect(is('AskForOriginAddress')).toBe(false)
+  })
 
   test('shows an error until a valid location is submitted, or the location is kept', async () => {
     const { actor, context, reach } = startRequest({ origin: [moved] }, { originConfirmed: false })

@@ -3,6 +3,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { fromPromise, setup, stateIn, type PromiseActorLogic } from 'xstate'
 
+import type { PickupLocation } from '#entities/address/pickup-location.ts'
 import type { CallErrorKey } from '#platform/api/call-error.ts'
 
 import { originOf } from './context.ts'
@@ -21,7 +22,6 @@ import type {
   AppliedVoucher,
   Destination,
   ReusableQuote,
-  OriginLocation,
   RequestContext,
   RequestInput,
   CountrySettings,
@@ -42,7 +42,7 @@ export const request = setup({
   },
   actors: {
     /** Resolves to the saved outlet. */
-    saveOrigin: fromPromise<Vendor, { vendorId: string; location: OriginLocation }>(unprovided),
+    saveOrigin: fromPromise<Vendor, { vendorId: string; location: PickupLocation }>(unprovided),
     readCountrySettings: fromPromise<CountrySettings>(unprovided),
     /** Resolves a search result's id to a place. */
     findPlace: fromPromise<Destination, { id: string }>(unprovided),
@@ -138,7 +138,7 @@ export type RequestEvent =
   | { type: 'origin.reopened' }
   /** Edit the outlet's location (GAP-053), or leave it unchanged. */
   | { type: 'origin.edited' | 'origin.kept' }
-  | { type: 'origin.submitted'; location: OriginLocation }
+  | { type: 'origin.submitted'; location: PickupLocation }
   /** The server's current outlet; a new location means a new route. */
   | { type: 'vendor.read'; vendor: Vendor }
   | { type: 'later.chosen' }
@@ -186,6 +186,8 @@ export type RequestNotification =
   | { type: 'origin-confirmed' }
   /** ADDR-20, ADDR-19, ADDR-16; `key` is the reason. */
   | { type: 'origin-saved'; vendor: Vendor }
+  /** Another user has changed the outlet, which is not saved. */
+  | { type: 'origin-changed'; vendor: Vendor }
   | { type: 'origin-failed'; key: CallErrorKey }
   | { type: 'no-coordinates' }
   /** RAR-40 */

@@ -1,9 +1,11 @@
 import { assertEvent, assign, emit, raise } from 'xstate'
 
+import type { PickupLocation } from '#entities/address/pickup-location.ts'
+import { presentVendorOf } from '#entities/vendor/present-vendor.ts'
+
 import { request } from './machine-setup.ts'
 import { originError, originErrorOf } from './origin-location.ts'
 import { keyOf } from './submission.ts'
-import type { OriginLocation } from './types.ts'
 
 /** The destination cannot be chosen before the outlet is confirmed and the service is open. */
 export const ignoreAddressEvents = {
@@ -81,29 +83,48 @@ export const AskForOriginAddressDetails = request.createStateConfig({
           target: '#step.AskForOriginAddress',
           actions: [
             assign(({ event }) => ({
+              ...withoutPrice,
               vendor: event.output,
               originConfirmed: true,
-              quote: undefined,
-              estimations: undefined,
-              feeBefore: undefined,
             })),
             raise({ type: 'quote.dropped' }),
             emit(({ event }) => ({ type: 'origin-saved', vendor: event.output })),
           ],
         },
-        onError: {
-          target: 'editing',
-          actions: [
-            assign(({ event }) => ({ fieldError: originErrorOf(keyOf(event.error)) })),
-            emit(({ event }) => ({ type: 'origin-failed', key: keyOf(event.error) })),
-          ],
-        },
+        onError: [
+          {
+            guard: hasChangedMeanwhile,
+            target: '#step.AskForOriginAddress',
+            actions: [
+              assign(({ context, event }) => ({
+                ...withoutPrice,
+                vendor: presentVendorOf(event.error) ?? context.vendor,
+                originConfirmed: false,
+              })),
+              raise({ type: 'quote.dropped' }),
+              emit(({ context }) => ({ type: 'origin-changed', vendor: context.vendor })),
+            ],
+          },
+          {
+            target: 'editing',
+            actions: [
+              assign(({ event }) => ({ fieldError: originErrorOf(keyOf(event.error)) })),
+              emit(({ event }) => ({ type: 'origin-failed', key: keyOf(event.error) })),
+            ],
+          },
+        ],
       },
     },
   },
 })
 
-type Submission = { event: { location: OriginLocation } }
+const withoutPrice = { quote: undefined, estimations: undefined, feeBefore: undefined }
+
+function hasChangedMeanwhile({ event }: { event: { error: unknown } }): boolean {
+  return presentVendorOf(event.error) !== undefined
+}
+
+type Submission = { event: { location: PickupLocation } }
 
 function hasNoCoordinates({ event }: Submission): boolean {
   return originError(event.location)?.key === 'address.no-coordinates'

@@ -1,9 +1,7 @@
-import type { placeVendor } from '@pillion/contract/http/vendors'
 import type { Order } from '@pillion/contract/models/order'
 import type { Estimations, Quote } from '@pillion/contract/models/quote'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import type { VoucherDiscount } from '@pillion/contract/models/voucher'
-import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
@@ -25,9 +23,6 @@ export const requestSteps = [
 export type RequestStep = (typeof requestSteps)[number]
 
 export type Destination = Coordinates & { address: string }
-
-/** The pickup location of an outlet, as PUT /vendor/{id}/address takes it (GAP-062). */
-export type OriginLocation = BodyOf<typeof placeVendor>
 
 /** An address book entry, split into form fields (ADDR-14). */
 export type SavedChoice = Destination &

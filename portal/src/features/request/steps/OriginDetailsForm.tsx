@@ -7,18 +7,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
 import { BytesLeft } from '#entities/address/NotesField.tsx'
+import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { usePlaceSearch } from '#entities/address/place-search.ts'
 import { PlaceField } from '#entities/address/PlaceField.tsx'
 import { UnitFields } from '#entities/address/UnitFields.tsx'
+import { useLocationDraft } from '#entities/address/use-location-draft.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
 
 import { originOf } from '../flow/context.ts'
 import type { FlowWithoutText } from '../flow/flow.ts'
-import type { PinPosition } from '../flow/origin-location.ts'
 import type { FieldError, FieldErrorPlace } from '../flow/types.ts'
 import { useFieldErrorMessage } from '../use-messages.ts'
-import { useOriginDraft } from './origin-draft.ts'
 import { formIds, StepForm } from './StepForm.tsx'
 
 import css from './step.module.css'
@@ -41,8 +41,9 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
   const [correctedError, setCorrectedError] = useState<FieldError>()
   const visibleErrorAt = (place: FieldErrorPlace) =>
     context.fieldError === correctedError ? undefined : errorAt(place)
-  const draft = useOriginDraft({ vendorId, savedLocation }, pinPosition, onPinMove)
+  const draft = useLocationDraft({ vendorId, savedLocation }, pinPosition, onPinMove)
   const { location, text } = draft
+  const [version] = useState(context.vendor.version)
   const [{ unit, building, rider_instructions }, setTyped] = useState(savedLocation)
   const edit = (change: Partial<typeof savedLocation>) => {
     setTyped((typed) => ({ ...typed, ...change }))
@@ -50,9 +51,8 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
   }
   const hasPlace = originOf(context) !== undefined
   const isPlaced = areCoordinates(location)
-  const isChosen = isPlaced && text !== '' && text === location.address_text
   const near = pinPosition ?? originOf(context) ?? country.mainCity
-  const suggestions = usePlaceSearch(isChosen || draft.isFinding ? undefined : text, {
+  const suggestions = usePlaceSearch(draft.isChosen ? undefined : text, {
     near,
     vendorId,
   })
@@ -64,9 +64,9 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
     if (pendingAction) return
     // Typed text that was not chosen from the list has no coordinates (ADDR-16).
     const nowhere = { ...location, address_text: text, latitude: null, longitude: null }
-    const settled = isChosen || draft.isFinding ? await draft.settled() : nowhere
+    const settled = (await draft.settled()) ?? nowhere
     const typed = { unit, building, rider_instructions: rider_instructions.trim() }
-    send({ type: 'origin.submitted', location: { ...settled, ...typed } })
+    send({ type: 'origin.submitted', location: { ...settled, ...typed, version } })
   }
 
   const error =

@@ -3,15 +3,20 @@ import { Button } from '@pillion/ui/Button'
 import { PencilIcon, StoreIcon } from '@pillion/ui/icons'
 import { StepCard } from '@pillion/ui/StepCard'
 
+import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyPart } from '#platform/lazy.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
-import type { PinPosition } from '../flow/origin-location.ts'
-import { originDetailsForm } from '../lazy-parts.ts'
 import { DoneStep } from './DoneStep.tsx'
 import { formIds, LazyContent, StepForm } from './StepForm.tsx'
 
 import css from './step.module.css'
+
+/** Not among the lazy parts, because it shares most of its code with the dialog of the branch selector instead. */
+const originDetailsForm = lazyPart(
+  async () => (await import('./OriginDetailsForm.tsx')).OriginDetailsForm,
+)
 
 type OriginStepProps = {
   flow: FlowWithoutText

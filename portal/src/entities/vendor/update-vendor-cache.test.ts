@@ -4,7 +4,7 @@ import { keys } from '#entities/query-keys.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { home, outlet, vendorAt } from '#test/request/machine.fixture.ts'
 
-import { updateOutletCache } from './update-outlet-cache.ts'
+import { updateVendorCache } from './update-vendor-cache.ts'
 
 const source = { latitude: 59.31, longitude: 18.05 }
 const moved = vendorAt({ latitude: 59.33, longitude: 18.07 })
@@ -15,7 +15,7 @@ beforeEach(() => queryClient.clear())
 describe('an outlet whose location was saved', () => {
   test('[VENDOR-08] replaces the cached outlet', async () => {
     queryClient.setQueryData(keys.vendor(outletId), outlet)
-    await updateOutletCache(moved)
+    await updateVendorCache(moved)
     expect(queryClient.getQueryData(keys.vendor(outletId))).toEqual(moved)
   })
 
@@ -27,7 +27,7 @@ describe('an outlet whose location was saved', () => {
         queryFn: () => new Promise<typeof outlet>((resolve) => (answer = resolve)),
       })
       .catch(() => {})
-    await updateOutletCache(moved)
+    await updateVendorCache(moved)
     answer(outlet)
     await asking
     expect(queryClient.getQueryData(keys.vendor(outletId))).toEqual(moved)
@@ -38,7 +38,7 @@ describe('an outlet whose location was saved', () => {
     for (const vendorId of [outletId, 'another'])
       queryClient.setQueryData(quoteOf(vendorId), { fee: 64 })
     queryClient.setQueryData(keys.deliverable(outletId, source, home), true)
-    await updateOutletCache(moved)
+    await updateVendorCache(moved)
     expect(queryClient.getQueryData(quoteOf(outletId))).toBeUndefined()
     expect(queryClient.getQueryData(keys.deliverable(outletId, source, home))).toBeUndefined()
     expect(queryClient.getQueryData(quoteOf('another'))).toEqual({ fee: 64 })
@@ -46,7 +46,7 @@ describe('an outlet whose location was saved', () => {
 
   test('[GAP-065] has its delivery area refetched', async () => {
     queryClient.setQueryData(keys.area(outletId), { type: 'Feature' })
-    await updateOutletCache(moved)
+    await updateVendorCache(moved)
     expect(queryClient.getQueryState(keys.area(outletId))?.isInvalidated).toBe(true)
   })
 })

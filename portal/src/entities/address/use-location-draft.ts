@@ -1,42 +1,51 @@
 import type { Address, Place } from '@pillion/contract/models/place'
-import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { PlaceSuggestion } from '#entities/address/place-search.ts'
-import { addressAt, addressById } from '#entities/address/places.ts'
 import { keys } from '#entities/query-keys.ts'
 import { CallError } from '#platform/api/call-error.ts'
 
-import { withAddress, withPin, withPlace, type PinPosition } from '../flow/origin-location.ts'
-import type { OriginLocation } from '../flow/types.ts'
+import {
+  withAddress,
+  withPin,
+  withPlace,
+  type PickupLocation,
+  type PinPosition,
+} from './pickup-location.ts'
+import type { PlaceSuggestion } from './place-search.ts'
+import { addressAt, addressById } from './places.ts'
 
-type OriginDraft = {
-  location: OriginLocation
+type LocationDraft = {
+  location: PickupLocation
   /** The search text; the full address once one is chosen. */
   text: string
   isFinding: boolean
+  /** The text is an address with coordinates, or is being looked up; not merely typed. */
+  isChosen: boolean
   /** The error key if no address was found. */
   lookUpError: 'geolocator.error.reverse' | 'geolocator.error.fetch-place-details' | undefined
   type: (text: string) => void
   pick: (place: PlaceSuggestion) => void
-  /** Resolves to the location once a pending look-up has finished. */
-  settled: () => Promise<OriginLocation>
+  /** Resolves to the chosen location once a pending look-up has finished; undefined if there is none. */
+  settled: () => Promise<PickupLocation | undefined>
+  /** Returns to the saved location. */
+  reset: () => void
 }
 
 type LookUp = {
   target: AddressLookUp
   /** The location while the look-up is pending, and if it fails. */
-  fallback: OriginLocation
+  fallback: PickupLocation
   displayText: string
 }
 
 /** The unsaved location of an outlet, set by search or with the pin on the map. */
-export function useOriginDraft(
-  { vendorId, savedLocation }: { vendorId: string; savedLocation: OriginLocation },
+export function useLocationDraft(
+  { vendorId, savedLocation }: { vendorId: string; savedLocation: PickupLocation },
   pinPosition: PinPosition | undefined,
   onPinMove: (pinPosition: PinPosition) => void,
-): OriginDraft {
+): LocationDraft {
   const client = useQueryClient()
   const [lookUp, setLookUp] = useState<LookUp>()
   const [typed, setTyped] = useState<string>()
@@ -66,13 +75,21 @@ export function useOriginDraft(
   useEffect(() => {
     if (placed) movePin({ latitude: placed.latitude, longitude: placed.longitude, by: 'search' })
   }, [placed])
+  const isPending = isFetching && typed === undefined
+  const isChosen =
+    isPending || (areCoordinates(location) && text !== '' && text === location.address_text)
 
   return {
     location,
     text,
     isFinding: isFetching,
+    isChosen,
     lookUpError: isError && typed === undefined ? lookUpErrorOf(lookUp) : undefined,
     type: setTyped,
+    reset() {
+      setLookUp(undefined)
+      setTyped(undefined)
+    },
     pick({ id, address, position, place }) {
       if (position) onPinMove({ ...position, by: 'search' })
       // Typed coordinates are treated like a pin.
@@ -85,11 +102,13 @@ export function useOriginDraft(
       else startLookUp({ target: { id }, fallback: location, displayText: address })
     },
     async settled() {
-      if (!lookUp || !isFetching) return location
+      if (!isChosen) return undefined
+      if (!lookUp || !isPending) return location
+      const { fallback, displayText } = lookUp
       const found = client.fetchQuery(addressQuery(lookUp.target, vendorId))
       return found.then(
         (address) => applyAddress(lookUp, address),
-        () => lookUp.fallback,
+        () => (displayText === fallback.address_text ? fallback : undefined),
       )
     },
   }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { withAddress, withPin, withPlace } from './origin-location.ts'
-import type { OriginLocation } from './types.ts'
+import { withAddress, withPin, withPlace, type PickupLocation } from './pickup-location.ts'
 
-const savedLocation: OriginLocation = {
+const savedLocation: PickupLocation = {
   address_text: 'Gamla gatan 1, 111 11 Stockholm',
   building: 'Gården',
   city: 'Stockholm',

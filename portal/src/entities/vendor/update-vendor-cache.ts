@@ -5,8 +5,8 @@ import { queryClient } from '#platform/api/query-client.ts'
 
 const NOWHERE = { latitude: 0, longitude: 0 }
 
-/** Caches the outlet after its location was saved, and drops quotes and checks from the old location. */
-export async function updateOutletCache(vendor: Vendor): Promise<void> {
+/** Caches a vendor that was saved, and drops quotes and checks from its old location. */
+export async function updateVendorCache(vendor: Vendor): Promise<void> {
   const { vendor_id: vendorId } = vendor
   // A response still in flight could bring back the old location.
   const cancelled = queryClient.cancelQueries({ queryKey: keys.vendor(vendorId) })

@@ -1,0 +1,129 @@
+import type { VendorSummary } from '@pillion/contract/models/vendor'
+import { areCoordinates } from '@pillion/domain/geography/coordinates'
+import { Button } from '@pillion/ui/Button'
+import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
+import { ErrorState } from '@pillion/ui/ErrorState'
+import { Sheet } from '@pillion/ui/Sheet'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { Stack } from '@pillion/ui/Stack'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import { vendorQuery } from '#entities/vendor/vendors.ts'
+import { errorMessage } from '#platform/api/call-error.ts'
+import { useT } from '#platform/i18n/use-t.ts'
+
+import { OutletFields } from './OutletFields.tsx'
+import { useOutletForm } from './use-outlet-form.ts'
+
+type OutletDialogProps = {
+  open: boolean
+  /** The outlet to edit; undefined adds one (CP-01). */
+  outletId: string | undefined
+  /** The account's vendors, in the selector's order. */
+  vendors: readonly VendorSummary[]
+  onClose: () => void
+}
+
+/** The collection point dialog. Closing asks before it discards changes. */
+export function OutletDialog({ open, outletId, vendors, onClose }: OutletDialogProps) {
+  const t = useT('vendors.outlet')
+  const tForm = useT('addresses.form')
+  const tAll = useT()
+  const formId = useId()
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
+  const parents = vendors.filter((vendor) => vendor.is_parent)
+  const outlet = useQuery({ ...vendorQuery(outletId ?? ''), enabled: outletId !== undefined })
+  const form = useOutletForm({
+    present: outlet.data,
+    firstParentId: parents[0]?.vendor_id ?? '',
+    onSaved: onClose,
+  })
+  const { parentVendorId } = form.draft
+  const parent = useQuery({ ...vendorQuery(parentVendorId), enabled: parentVendorId !== '' })
+  const parentLocation = parent.data?.vendor_information.location
+  const isEditMode = outletId !== undefined
+  const isReady = !isEditMode || outlet.data !== undefined
+
+  function close(): void {
+    if (form.isSaving) return
+    if (form.isChanged) setConfirmingDiscard(true)
+    else onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={isEditMode ? t('edit-title') : t('add-title')}
+      closeLabel={tForm('close')}
+      footer={
+        <>
+          <Button onClick={close}>{tForm('cancel')}</Button>
+          {isReady && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              loading={form.isSaving}
+              {...(form.differences && { disabledReason: t('conflict.first') })}
+            >
+              {tForm('save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isReady ? (
+        <OutletFields
+          id={formId}
+          form={form}
+          parents={parents}
+          outletId={outletId}
+          parentPosition={areCoordinates(parentLocation) ? parentLocation : undefined}
+        />
+      ) : outlet.isError ? (
+        <ErrorState
+          title={t('load-failed')}
+          description={errorMessage(outlet.error, tAll)}
+          action={
+            <Button
+              variant="primary"
+              loading={outlet.isFetching}
+              onClick={() => void outlet.refetch()}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <OutletSkeleton />
+      )}
+      <ConfirmDialog
+        open={isConfirmingDiscard}
+        tone="danger"
+        title={tForm('discard.title')}
+        description={tForm('discard.text')}
+        submitLabel={tForm('discard.confirm')}
+        cancelLabel={tForm('discard.cancel')}
+        closeLabel={tForm('close')}
+        onCancel={() => setConfirmingDiscard(false)}
+        onSubmit={() => {
+          setConfirmingDiscard(false)
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
+
+const SKELETON_ROWS = ['id', 'name', 'phone', 'address', 'map'] as const
+
+function OutletSkeleton() {
+  return (
+    <Stack gap={4}>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} shape="block" height={row === 'map' ? '240px' : '3.75rem'} />
+      ))}
+    </Stack>
+  )
+}
