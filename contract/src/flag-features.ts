@@ -77,8 +77,8 @@ export const flagFeatures = {
     changes: 'the name of PAID (GAP-080)',
     missing: 'PAID, which no country offers',
   },
-  EditVendorOutlet: { refuses: { updateOutlet: unavailable } },
-  AddVendorOutlet: { refuses: { createOutlet: unavailable } },
+  EditVendorOutlet: { refuses: { updateOutlet: unavailable }, hides: ['edit of an outlet'] },
+  AddVendorOutlet: { refuses: { createOutlet: unavailable }, hides: ['new outlet'] },
   // Registrations that wait for their confirmation can still be completed.
   DeactivateSignUpButton: {
     isInverted: true,

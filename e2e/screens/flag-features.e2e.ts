@@ -34,6 +34,12 @@ const screens = {
       await page.getByRole('button', { name: /konto/i }).click()
     },
   },
+  'branch list': {
+    async open({ page }) {
+      await page.goto(`/order-tracking/${OUTLET}`)
+      await page.getByRole('button', { name: /^Filial: / }).click()
+    },
+  },
   destination: {
     async open({ page, world }) {
       await createSavedAddress(world.owner)
@@ -115,6 +121,14 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
   'address book': {
     screen: 'account menu',
     find: (page) => page.getByRole('link', { name: 'Adressbok' }),
+  },
+  'edit of an outlet': {
+    screen: 'branch list',
+    find: (page) => page.getByRole('button', { name: /^Redigera / }).first(),
+  },
+  'new outlet': {
+    screen: 'branch list',
+    find: (page) => page.getByRole('button', { name: 'Lägg till utlämningsställe' }),
   },
   'saved addresses': {
     screen: 'destination',
@@ -202,6 +216,7 @@ test(
     await expectSwitched(shop, 'details')
     await expectSwitched(shop, 'payment')
     await expectSwitched(shop, 'account menu')
+    await expectSwitched(shop, 'branch list')
     await expectSwitched(shop, 'signed-in page')
   },
 )
