@@ -24,6 +24,8 @@ export type Listener = {
   waitForOrder(orderId: string, status?: string): Promise<void>
   /** The close code sent by the server. */
   closed: Promise<number>
+  /** The same, for a socket that an event closes. */
+  waitForClose(): Promise<number>
   disconnect(): Promise<void>
 }
 
@@ -75,6 +77,13 @@ export async function listen(
     waitForVendorUpdates: (count) => until(() => vendorUpdates().length >= count),
     send,
     closed,
+    async waitForClose() {
+      while (socket.readyState === WebSocket.OPEN) {
+        await world.flushLive()
+        await new Promise(setImmediate)
+      }
+      return closed
+    },
     async subscribe(vendor_id, cursor) {
       const from = messages.length
       const answer = () =>

@@ -6,7 +6,7 @@ const ORPHANS = statement(
   'orphan-rows',
   `select kind, order_id from (
      select 'history' as kind, order_id from status_history
-     union all select 'outbox', order_id from outbox
+     union all select 'outbox', order_id from outbox where order_id is not null
      union all select 'voucher use', order_id from voucher_use
      union all select 'job', payload ->> 'order_id' from job where payload ? 'order_id'
      union all select 'answer', answer -> 'result' ->> 'order_id' from idempotency

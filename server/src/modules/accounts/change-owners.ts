@@ -2,17 +2,17 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { mailNewOwner } from './mail-new-owner.ts'
 import { normalizeEmail } from './normalize-email.ts'
-import { emailsWithAccount, grantByEmail, revokeByEmail } from './store.ts'
+import { accountsToTell, grantByEmail, revokeByEmail } from './store.ts'
 
-type OwnedVendor = { vendor_id: string; name: string }
+type Outlet = { vendor_id: string; parent_vendor_id: string | null; name: string }
 
 /**
- * Lets new owners act for the vendor and mails them a link; removed ones may no longer. The transaction has the
- * system's scope.
+ * Lets new owners act for the outlet; removed ones may no longer. Those who could not before are mailed a link. The
+ * transaction has the system's scope.
  */
 export type ChangeOwners = (
   transaction: Transaction,
-  vendor: OwnedVendor,
+  outlet: Outlet,
   owners: { before: readonly string[]; after: readonly string[] },
 ) => Promise<void>
 
@@ -21,16 +21,18 @@ const RECIPIENT_LIMIT = { name: 'new-owner-mail', points: 5, seconds: 86_400 }
 
 export function makeChangeOwners(context: AppContext): ChangeOwners {
   const limiter = context.makeRateLimiter(RECIPIENT_LIMIT)
-  return async (transaction, vendor, { before, after }) => {
+  return async (transaction, outlet, { before, after }) => {
     const removed = onlyIn(before, after)
     const added = onlyIn(after, before)
-    if (removed.length > 0) await revokeByEmail(transaction, vendor.vendor_id, removed)
+    if (removed.length > 0) await revokeByEmail(transaction, outlet.vendor_id, removed)
     if (added.length === 0) return
-    await grantByEmail(transaction, vendor.vendor_id, added)
-    const registered = await emailsWithAccount(transaction, added)
-    for (const to of added)
-      if ((await limiter.consume(to)) === undefined)
-        await mailNewOwner(context, transaction, { to, vendor, hasAccount: registered.has(to) })
+    await grantByEmail(transaction, outlet.vendor_id, added)
+    const accounts = await accountsToTell(transaction, added, outlet.parent_vendor_id ?? '')
+    for (const to of added) {
+      const account = accounts.get(to)
+      if (account?.actsAlready || (await limiter.consume(to)) !== undefined) continue
+      await mailNewOwner(context, transaction, { to, vendor: outlet, hasAccount: !!account })
+    }
   }
 }
 

@@ -47,9 +47,12 @@ const ACTING_FOR = statement(
   'accounts-acting-for',
   'select account_id from vendor_account where vendor_id = any ($1) and account_id = any ($2)',
 )
-const EMAILS_WITH_ACCOUNT = statement(
-  'emails-with-account',
-  'select lower(email) as email from account where lower(email) = any ($1)',
+const ACCOUNTS_TO_TELL = statement(
+  'accounts-to-tell',
+  `select lower(email) as email, exists (
+     select from vendor_account va where va.account_id = account.account_id and va.vendor_id = $2
+   ) as acts_already
+   from account where lower(email) = any ($1)`,
 )
 const ADD_SESSION = statement(
   'add-session',
@@ -224,10 +227,13 @@ export async function accountsActingFor(
   return new Set(rows.map((row) => row.account_id))
 }
 
-/** Which of the e-mails, in lower case, have an account. */
-export async function emailsWithAccount(transaction: Transaction, emails: readonly string[]) {
-  const { rows } = await transaction.run<Pick<Account, 'email'>>(
-    bind(EMAILS_WITH_ACCOUNT, [emails]),
-  )
-  return new Set(rows.map((row) => row.email))
+/** Which of the e-mails, in lower case, have an account, and whether that account acts for the vendor. */
+export async function accountsToTell(
+  transaction: Transaction,
+  emails: readonly string[],
+  vendorId: string,
+) {
+  type Row = Pick<Account, 'email'> & { acts_already: boolean }
+  const { rows } = await transaction.run<Row>(bind(ACCOUNTS_TO_TELL, [emails, vendorId]))
+  return new Map(rows.map((row) => [row.email, { actsAlready: row.acts_already }]))
 }

@@ -134,6 +134,7 @@ const pageLimits = {
 /** They run at start, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
 const exemptStatements = [
   'accounts-acting-for',
+  'accounts-to-tell',
   'account-by-person-email',
   'account-of-person',
   'add-account',
@@ -163,7 +164,6 @@ const exemptStatements = [
   'delete-old-mails',
   'delete-old-password-resets',
   'delete-old-registrations',
-  'emails-with-account',
   'delete-portal-files',
   'end-password-reset',
   'ensure-partitions',

@@ -232,8 +232,7 @@ describe('the owners of an outlet', () => {
     onTestFinished(() => socket.socket.terminate())
     await socket.subscribe(vendor_id)
     await update(vendor_id, { users: [] })
-    await world.flushLive()
-    expect(await socket.closed).toBe(4403)
+    expect(await socket.waitForClose()).toBe(4403)
     expect(socket.vendorUpdates()).toEqual([])
     expect(await idsOf(lee)).toEqual([])
     expect((await lee.send(getVendor, { params: { id: vendor_id } })).status).toBe(403)
@@ -262,6 +261,13 @@ describe('the owners of an outlet', () => {
     expect(unknown?.text).toContain('/register')
     expect(unknown?.text).toContain('nk-ann')
     expect([moreToKnown, moreToUnknown]).toEqual([[], []])
+  })
+
+  it('are mailed nothing when they act for the parent', async () => {
+    const { vendor_id } = await newOutlet('own', ['demo@pillion.example'])
+    await update(vendor_id, { users: [] })
+    await update(vendor_id, { users: ['demo@pillion.example'] })
+    expect(await mailsTo(world, 'demo@pillion.example')).toEqual([])
   })
 })
 
