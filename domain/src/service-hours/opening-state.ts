@@ -55,8 +55,10 @@ function stateAt(rules: OpeningRules, instant: number): OpeningState {
   const { serviceHours, openingHours, timeZone, pause } = rules
   const service = serviceState(serviceHours, instant, timeZone)
   if (!service.open) return { ...service, by: 'service' }
-  const own = serviceState(openingHours ?? serviceHours, instant, timeZone)
-  if (!own.open) return { ...own, by: 'outlet' }
+  if (openingHours) {
+    const own = serviceState(openingHours, instant, timeZone)
+    if (!own.open) return { ...own, by: 'outlet' }
+  }
   if (!pause) return service
   if (pause.until === null) return { open: false, by: 'pause', nextOpening: null }
   const end = pause.until * 1000

@@ -22,6 +22,7 @@ describe('local storage', () => {
       'pillion-theme',
       'pillion-terms-accepted',
       'pillion-walkthrough-seen',
+      'pillion-last-vendor',
       'pillion-request-draft',
       'pillion-recent-addresses',
     ])
