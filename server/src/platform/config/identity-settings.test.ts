@@ -1,3 +1,4 @@
+import { settingRefusal as refusal } from '@pillion/testkit/setting-refusal'
 import { describe, expect, it } from 'vitest'
 
 import { readSettings } from './settings.ts'

@@ -1,17 +1,7 @@
+import { settingRefusal as refusal } from '@pillion/testkit/setting-refusal'
 import { describe, expect, it } from 'vitest'
 
-import { SettingError } from './read-setting.ts'
 import { readSettings } from './settings.ts'
-
-const refusal = (env: Record<string, string>): string => {
-  try {
-    readSettings(env)
-  } catch (error) {
-    if (error instanceof SettingError) return error.message
-    throw error
-  }
-  return 'accepted'
-}
 
 describe('an empty environment', () => {
   it('gives every setting its default', () => {
