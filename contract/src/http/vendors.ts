@@ -110,6 +110,7 @@ export const createOutlet = operation({
   refusals: [
     'error.forbidden',
     'request.feature-unavailable',
+    'validation.fill-address',
     ...outletRefusalKeys,
     'collection-point.already-registered',
     ...addressLengthRefusalKeys,
@@ -133,6 +134,7 @@ export const updateOutlet = operation({
   refusals: [
     'error.forbidden',
     'request.feature-unavailable',
+    'validation.fill-address',
     ...outletRefusalKeys,
     'collection-point.changed',
     ...addressLengthRefusalKeys,

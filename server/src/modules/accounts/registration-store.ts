@@ -78,10 +78,11 @@ const IS_OWNER = statement(
 )
 const GRANT_OWNED = statement(
   'grant-owned-vendors',
+  // The lock waits for a change of the owners that is under way, and such a change for this account.
   `insert into vendor_account (account_id, vendor_id)
    select $1, vendor_id from vendor
    where lower($2) in (select lower(trim(owner)) from unnest(owners) owner)
-   on conflict do nothing`,
+   for share of vendor on conflict do nothing`,
 )
 
 export type NewRegistration = Omit<Registration, 'account_id'>

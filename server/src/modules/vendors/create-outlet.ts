@@ -3,11 +3,11 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import type { ChangeOwners } from '../accounts/change-owners.ts'
+import type { OutletOwners } from '../accounts/outlet-owners.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
@@ -17,7 +17,7 @@ import { addVendor, publishVendorUpdate } from './store.ts'
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
 export async function createOutlet(
   context: AppContext,
-  changeOwners: ChangeOwners,
+  owners: OutletOwners,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country } = context
@@ -44,10 +44,14 @@ export async function createOutlet(
     ...idempotentCallOf({ database, clock }, { caller, idempotency }),
     scope: system,
   }
+  const known = await firstAnswer<AnswerOf<typeof operation>>(idempotentCall)
+  if (known) return known
+  const change = { before: [], after: row.owners }
+  const mailable = await owners.admit(caller, change)
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     if (!(await addVendor(transaction, row, iso(clock))))
       throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })
-    await changeOwners(transaction, row, { before: [], after: row.owners })
+    await owners.change(transaction, row, { ...change, mailable })
     await publishVendorUpdate(transaction, row.vendor_id, iso(clock))
     return { result: presentVendor(row) }
   })

@@ -3,6 +3,8 @@ import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { digitsAndPlus } from '@pillion/domain/phones/parse-phone'
 
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { normalizeEmail } from '../accounts/normalize-email.ts'
 import { locationColumns } from './location-columns.ts'
 import { requireValidOutlet } from './require-valid-outlet.ts'
 import type { VendorChange, VendorLocation } from './store.ts'
@@ -21,10 +23,16 @@ export function outletColumns(
     country: 'country_code',
     coordinates: 'latitude',
   })
+  if (location.address.trim() === '')
+    throw new Refusal('validation.fill-address', { field: 'address' })
   return {
     ...locationColumns(location),
     name: name.trim(),
-    owners: users,
+    owners: withoutRepeats(users),
     phone: digitsAndPlus(phone_number),
   }
 }
+
+const withoutRepeats = (emails: readonly string[]): string[] => [
+  ...new Map(emails.map((email) => [normalizeEmail(email), email.trim()])).values(),
+]

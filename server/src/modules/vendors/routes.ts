@@ -2,7 +2,7 @@ import * as operations from '@pillion/contract/http/vendors'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
-import { makeChangeOwners } from '../accounts/change-owners.ts'
+import { makeOutletOwners } from '../accounts/outlet-owners.ts'
 import { changeAvailability } from './change-availability.ts'
 import { createOutlet } from './create-outlet.ts'
 import { getVendor } from './get-vendor.ts'
@@ -13,16 +13,12 @@ import { registerVendor } from './register-vendor.ts'
 import { updateOutlet } from './update-outlet.ts'
 
 export function bindVendors(context: AppContext): void {
-  const changeOwners = makeChangeOwners(context)
+  const owners = makeOutletOwners(context)
   bindOperation(context, operations.listVendors, (call) => listVendors(context, call))
   bindOperation(context, operations.getVendor, (call) => getVendor(context, call))
   bindOperation(context, operations.placeVendor, (call) => placeVendor(context, call))
-  bindOperation(context, operations.createOutlet, (call) =>
-    createOutlet(context, changeOwners, call),
-  )
-  bindOperation(context, operations.updateOutlet, (call) =>
-    updateOutlet(context, changeOwners, call),
-  )
+  bindOperation(context, operations.createOutlet, (call) => createOutlet(context, owners, call))
+  bindOperation(context, operations.updateOutlet, (call) => updateOutlet(context, owners, call))
   bindOperation(context, operations.listOutlets, (call) => listOutlets(context, call))
   bindOperation(context, operations.changeAvailability, (call) => changeAvailability(context, call))
   bindOperation(context, operations.registerVendor, (call) => registerVendor(context, call))

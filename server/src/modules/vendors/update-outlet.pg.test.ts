@@ -171,6 +171,7 @@ describe('changing an outlet', () => {
     [{ country_code: 'zz' }, 422, 'validation.country', 'country_code'],
     [{ latitude: 0, longitude: 0 }, 422, 'validation.invalid-coordinates', 'latitude'],
     [{ name: ' ' }, 400, 'error.malformed', 'name'],
+    [{ address: '  ' }, 422, 'validation.fill-address', 'address'],
     [{ client_vendor_id: 'OTHER' }, 400, 'error.malformed', 'client_vendor_id'],
     [{ parent_vendor_id: 'cb' }, 403, 'error.forbidden', 'parent_vendor_id'],
     [{ address: 'å'.repeat(128) }, 422, 'address.too-long', 'address'],
@@ -271,6 +272,30 @@ describe('the owners of an outlet', () => {
   })
 })
 
+describe('a list of owners', () => {
+  it('has each address once, without spaces around it', async () => {
+    const { vendor_information } = await newOutlet('once', ['Kim@x.example', 'kim@X.example'])
+    expect(vendor_information.owners).toEqual(['kim@X.example'])
+  })
+
+  it('that many calls change at once holds back nobody else', async () => {
+    const outlets = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => newOutlet(`crowd-${index}`)),
+    )
+    const replies = await Promise.all(
+      outlets.map((outlet, index) =>
+        world.stranger.call(listVendors).then(() =>
+          world.owner.send(updateOutlet, {
+            params: { id: outlet.vendor_id },
+            body: { ...unchanged(outlet), users: [`crowd-${index}@x.example`] },
+          }),
+        ),
+      ),
+    )
+    expect(replies.map((reply) => reply.status)).not.toContain(503)
+  })
+})
+
 describe('somebody who is added and removed again and again', () => {
   it('gets five mails a day, and the access each time', async () => {
     const email = 'victim@pillion.example'
@@ -323,5 +348,19 @@ describe('the subscribers of a parent', () => {
     await place(world.stranger, await requestBody(world.stranger, { vendorId: 'cb-sod' }))
     await stranger.waitForEvents(1)
     expect(stranger.vendorUpdates()).toEqual([])
+  })
+})
+
+// Last, because it uses up the owner's limit.
+describe('the owners that an account adds', () => {
+  it('may grow by 300 addresses a day', async () => {
+    const { vendor_id } = await newOutlet('many')
+    const statuses = []
+    for (let round = 0; round < 7; round += 1) {
+      const users = Array.from({ length: 50 }, (_, index) => `owner-${round}-${index}@x.example`)
+      statuses.push((await update(vendor_id, { users })).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200])
   })
 })

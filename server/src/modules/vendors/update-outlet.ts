@@ -4,11 +4,11 @@ import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { runIdempotent } from '../../platform/db/run-idempotent.ts'
+import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import type { ChangeOwners } from '../accounts/change-owners.ts'
+import type { OutletOwners } from '../accounts/outlet-owners.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
@@ -19,7 +19,7 @@ import { vendorInVersion } from './vendor-in-version.ts'
 /** Changes an outlet of one of the caller's parent vendors (CP-24, BRANCH-12, BRANCH-15). Placed orders keep what they say. */
 export async function updateOutlet(
   context: AppContext,
-  changeOwners: ChangeOwners,
+  owners: OutletOwners,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country } = context
@@ -40,13 +40,14 @@ export async function updateOutlet(
     ...idempotentCallOf({ database, clock }, { caller, idempotency }),
     scope: system,
   }
+  const known = await firstAnswer<AnswerOf<typeof operation>>(idempotentCall)
+  if (known) return known
+  const mailable = await owners.admit(caller, { before: outlet.owners, after: columns.owners })
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const before = await vendorInVersion(transaction, outlet.vendor_id, version)
     const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
-    await changeOwners(transaction, after, {
-      before: before.owners,
-      after: after.owners,
-    })
+    const change = { before: before.owners, after: after.owners, mailable }
+    await owners.change(transaction, after, change)
     await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
     return { result: presentVendor(after) }
   })

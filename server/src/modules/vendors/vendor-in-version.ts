@@ -13,7 +13,8 @@ export async function vendorInVersion(
   version: number | undefined,
 ): Promise<VendorRow> {
   const row = await vendorToChange(transaction, vendorId)
-  if (!row) throw new Error(`an authorised vendor does not exist: ${vendorId}`)
+  // The access may have ended since it was checked.
+  if (!row) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   if (version !== undefined && version !== row.version)
     throw new Refusal('collection-point.changed', { details: { vendor: presentVendor(row) } })
   return row
