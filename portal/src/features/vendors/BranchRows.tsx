@@ -165,16 +165,16 @@ function BranchOption({ vendor, isChosen, position, count, onChoose, ...rest }: 
 function BranchLabel({ vendor }: { vendor: VendorSummary }) {
   const t = useT('vendors')
   const text = t.rich('entry', {
-    name: bdiTag(vendor.name, css.name),
+    name: bdiTag(vendor.name),
     id: bdiTag(vendor.vendor_id, css.id),
   })
-  return vendor.is_parent ? (
-    <b className={css.label}>{text}</b>
-  ) : (
-    <span className={css.label}>{text}</span>
+  const Label = vendor.is_parent ? 'b' : 'span'
+  return (
+    // Two lines may still be too short.
+    <Label className={css.label} title={`${vendor.name} - ${vendor.vendor_id}`}>
+      {text}
+    </Label>
   )
 }
 
-const bdiTag = (text: string, className: string | undefined) => () => (
-  <bdi className={className}>{text}</bdi>
-)
+const bdiTag = (text: string, className?: string) => () => <bdi className={className}>{text}</bdi>
