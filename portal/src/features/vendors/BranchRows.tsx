@@ -165,7 +165,7 @@ function BranchOption({ vendor, isChosen, position, count, onChoose, ...rest }: 
 function BranchLabel({ vendor }: { vendor: VendorSummary }) {
   const t = useT('vendors')
   const text = t.rich('entry', {
-    name: bdiTag(vendor.name),
+    name: bdiTag(vendor.name, css.name),
     id: bdiTag(vendor.vendor_id, css.id),
   })
   const Label = vendor.is_parent ? 'b' : 'span'
@@ -177,4 +177,6 @@ function BranchLabel({ vendor }: { vendor: VendorSummary }) {
   )
 }
 
-const bdiTag = (text: string, className?: string) => () => <bdi className={className}>{text}</bdi>
+const bdiTag = (text: string, className: string | undefined) => () => (
+  <bdi className={className}>{text}</bdi>
+)
