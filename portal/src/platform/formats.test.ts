@@ -55,6 +55,13 @@ describe('times', () => {
     expect(sv.clock('07:00')).toBe('07:00')
   })
 
+  it('have the same hour with a date as without', () => {
+    const morning = Date.UTC(2026, 6, 1, 6, 30) / 1_000
+    expect(sv.time(morning)).toBe('08:30')
+    expect(sv.dateTime(morning)).toBe('1 juli 08:30')
+    expect(plain(en.dateTime(morning))).toBe('Jul 1, 8:30 AM')
+  })
+
   it('are relative within the hour and absolute beyond it', () => {
     expect(plain(en.relative(noon + 360, noon))).toBe('in 6 min.')
     expect(plain(en.relative(noon - 120, noon))).toBe('2 min. ago')

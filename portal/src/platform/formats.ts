@@ -11,6 +11,7 @@ type FormatOptions = {
 }
 
 const RELATIVE_WITHIN_S = 3_600
+const ONE_O_CLOCK_MS = 3_600_000
 
 /** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
 export function createFormats({ locale, timeZone, currency: own, phone }: FormatOptions) {
@@ -18,11 +19,13 @@ export function createFormats({ locale, timeZone, currency: own, phone }: Format
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
+  // As the language writes it in a time without a date: Swedish would have '8:30' beside a date and '08:30' otherwise.
+  const hour = clockTimes.formatToParts(ONE_O_CLOCK_MS).find(({ type }) => type === 'hour')
   const dayTimes = new Intl.DateTimeFormat(tag, {
     timeZone,
     day: 'numeric',
     month: 'short',
-    hour: 'numeric',
+    hour: hour?.value.length === 2 ? '2-digit' : 'numeric',
     minute: '2-digit',
   })
   const calendarDays = new Intl.DateTimeFormat('en-CA-u-ca-gregory', { timeZone })

@@ -62,7 +62,7 @@ export const request = {
     },
     'not-known': 'It takes no requests until somebody resumes it.',
     'no-asap': 'Until then no rider can come as soon as possible.',
-    'later-hint': 'You can prepare an order now for a time after the opening.',
+    'later-hint': 'You can prepare an order now for a later time.',
     later: 'Schedule for later',
   },
 
@@ -103,8 +103,7 @@ export const request = {
     tomorrow: 'Tomorrow, {date}',
     pick: 'Choose a time',
     'no-slots': 'No delivery times are available in the next two days.',
-    'closed-note':
-      'We are closed right now, so as-soon-as-possible delivery is unavailable. Choose a time.',
+    'closed-note': 'No rider can come as soon as possible right now. Choose a time.',
   },
 
   form: {

@@ -61,7 +61,7 @@ export const request = {
     },
     'not-known': 'Den tar inte emot beställningar förrän någon öppnar den igen.',
     'no-asap': 'Till dess kan inget bud komma så snart som möjligt.',
-    'later-hint': 'Du kan förbereda en order nu till en tid efter öppningen.',
+    'later-hint': 'Du kan förbereda en order nu till en senare tid.',
     later: 'Boka till senare',
   },
 
@@ -98,8 +98,7 @@ export const request = {
     tomorrow: 'I morgon, {date}',
     pick: 'Välj en tid',
     'no-slots': 'Det finns ingen tid att välja de närmaste två dagarna.',
-    'closed-note':
-      'Tjänsten är stängd just nu, så inget bud kan komma så snart som möjligt. Välj en tid.',
+    'closed-note': 'Just nu kan inget bud komma så snart som möjligt. Välj en tid.',
   },
 
   form: {

@@ -168,10 +168,12 @@ function BranchLabel({ vendor }: { vendor: VendorSummary }) {
     name: bdiTag(vendor.name, css.name),
     id: bdiTag(vendor.vendor_id, css.id),
   })
-  return vendor.is_parent ? (
-    <b className={css.label}>{text}</b>
-  ) : (
-    <span className={css.label}>{text}</span>
+  const Label = vendor.is_parent ? 'b' : 'span'
+  return (
+    // Two lines may still be too short.
+    <Label className={css.label} title={`${vendor.name} - ${vendor.vendor_id}`}>
+      {text}
+    </Label>
   )
 }
 

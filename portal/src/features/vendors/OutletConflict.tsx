@@ -63,7 +63,7 @@ export function OutletConflict({ differences, onTakeTheirs, onKeepMine }: Outlet
 function Value({ label, text }: { label: string; text: string }) {
   const t = useT('vendors.outlet.conflict')
   return (
-    <p>
+    <p className={css.value}>
       <span className={css.whose}>{label}</span>{' '}
       {text === '' ? <span className={css.whose}>{t('empty')}</span> : <bdi>{text}</bdi>}
     </p>

@@ -9,12 +9,14 @@ import { unixNow } from '#platform/now.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
+import { laterTime } from '../flow/service.ts'
 
 import css from './step.module.css'
 
 /** The closed service or outlet: its hours, and when it opens again (RAR-39, OUT-03, OUT-04). */
 export function ClosedStep({ flow: { context, step } }: { flow: FlowWithoutText }) {
   const t = useT('request.closed')
+  const tTime = useT('request.time')
   const formats = useFormats()
   const mayPreorder = useFlag('pre_order') === true
   const { service } = context
@@ -34,9 +36,15 @@ export function ClosedStep({ flow: { context, step } }: { flow: FlowWithoutText 
           <p className={css.strong}>{t(`${service.by}.hours`, hoursOf(service))}</p>
         )}
         <p>
-          {when ? t(`${by}.opens`, { when: isolateBidi(when) }) : t('not-known')} {t('no-asap')}
+          {when
+            ? `${t(`${by}.opens`, { when: isolateBidi(when) })} ${t('no-asap')}`
+            : t('not-known')}
         </p>
-        {mayPreorder && <p className={css.hint}>{t('later-hint')}</p>}
+        {mayPreorder && (
+          <p className={css.hint}>
+            {laterTime(context) === undefined ? tTime('no-slots') : t('later-hint')}
+          </p>
+        )}
       </Stack>
     </StepCard>
   )
