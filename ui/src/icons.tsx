@@ -34,7 +34,6 @@ export const GlobeIcon = /* @__PURE__ */ icon(
 )
 export const MenuIcon = /* @__PURE__ */ icon('M4 7h16M4 12h16M4 17h16')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14m-7-7h14')
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const PencilIcon = /* @__PURE__ */ icon(
   'M4.5 19.5l.9-4L16 4.9a1.4 1.4 0 0 1 2 0L19.1 6a1.4 1.4 0 0 1 0 2L8.5 18.6l-4 .9ZM14 7l3 3',
 )
@@ -68,9 +67,6 @@ export const TagIcon = /* @__PURE__ */ icon(
 export const ListIcon = /* @__PURE__ */ icon(
   'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   true,
-)
-export const TargetIcon = /* @__PURE__ */ icon(
-  'M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm0-4a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm0-12.5V5m0 14v2.5m9.5-9.5H19M5 12H2.5',
 )
 export const HomeIcon = /* @__PURE__ */ icon(
   'm4 11 8-7 8 7v8a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19v-8Zm5.5 9.5V15a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v5.5',

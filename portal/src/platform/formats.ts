@@ -105,6 +105,3 @@ function currencyOptions(code: string, own: Currency): Intl.NumberFormatOptions 
 
 const majorOf = (minor: number, code: string, own: Currency): number =>
   code === own.code ? toMajor(minor, own) : minor / 100
-
-/** Isolates a name, price or time, so that it stays in one piece inside text of the opposite direction. */
-export const isolateBidi = (text: string): string => `\u2068${text}\u2069`

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 

@@ -3,8 +3,8 @@ import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { Notice } from '@pillion/ui/Notice'
 import { useEffect } from 'react'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { track } from '#platform/track.ts'
 
 import { AccountPanel } from './AccountPanel.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@pillion/ui/Button'
 import { useId } from 'react'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPanel } from './AccountPanel.tsx'

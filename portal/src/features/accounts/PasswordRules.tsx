@@ -6,8 +6,8 @@ import {
 } from '@pillion/domain/accounts/password-rules'
 import { Checklist } from '@pillion/ui/Checklist'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 
 type PasswordRulesProps = { id: string; password: string }
 

@@ -12,8 +12,8 @@ import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Addresses } from './use-addresses.ts'

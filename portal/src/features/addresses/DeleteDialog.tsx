@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { updateCachedLists } from '#entities/address/address-book.ts'
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { toast } from '#platform/toasts.ts'
 
 type DeleteDialogProps = {

@@ -8,8 +8,8 @@ import { TextArea } from '@pillion/ui/TextArea'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 
 import {
   REASON_WITH_NOTE,

@@ -4,8 +4,8 @@ import { voucherRefusalReasons } from '@pillion/domain/vouchers/voucher-refusal-
 
 import { keyMessage } from '#platform/api/call-error.ts'
 import { useFlag } from '#platform/flags/flags.ts'
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from './flow/flow.ts'

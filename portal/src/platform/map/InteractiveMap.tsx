@@ -1,6 +1,7 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { IconButton } from '@pillion/ui/IconButton'
-import { MinusIcon, PlusIcon, TargetIcon } from '@pillion/ui/icons'
+import { PlusIcon } from '@pillion/ui/icons'
+import { MinusIcon, TargetIcon } from '@pillion/ui/map-icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { useId, useRef, useState } from 'react'
 

@@ -3,8 +3,8 @@ import { Stack } from '@pillion/ui/Stack'
 import { StepCard } from '@pillion/ui/StepCard'
 
 import { useFlag } from '#platform/flags/flags.ts'
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { unixNow } from '#platform/now.ts'
 import { useFormats } from '#platform/use-formats.ts'
 

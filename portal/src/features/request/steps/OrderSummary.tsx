@@ -8,8 +8,8 @@ import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'

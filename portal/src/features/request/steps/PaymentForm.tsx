@@ -6,8 +6,8 @@ import { Notice } from '@pillion/ui/Notice'
 import { RadioGroup } from '@pillion/ui/RadioGroup'
 
 import { useFlag } from '#platform/flags/flags.ts'
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 

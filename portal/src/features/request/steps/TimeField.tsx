@@ -5,8 +5,8 @@ import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { Select } from '@pillion/ui/Select'
 import { memo, useMemo } from 'react'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useNow } from '#platform/now.ts'
 import { useFormats } from '#platform/use-formats.ts'
 

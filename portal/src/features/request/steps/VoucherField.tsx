@@ -4,8 +4,8 @@ import { TextField } from '@pillion/ui/TextField'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
-import { isolateBidi } from '#platform/formats.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { useVoucherErrorMessage, useVoucherMessage } from '../use-messages.ts'
