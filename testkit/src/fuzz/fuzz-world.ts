@@ -1,10 +1,13 @@
 import { createAccount, listSessions, login } from '@pillion/contract/http/accounts'
 import { getOrder } from '@pillion/contract/http/orders'
+import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
+import type { Vendor } from '@pillion/contract/models/vendor'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { operatorClient } from '../operator-client.ts'
+import { outletBody } from '../outlets.ts'
 import { addKnownReset } from '../password-resets.ts'
 import { addOwnedVendor, registrationBody } from '../registrations.ts'
 import { OUTLET, place, requestBody } from '../requests.ts'
@@ -39,6 +42,24 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   }
 }
 
+/** An outlet that only one operation changes, so that the others leave its version as it is. */
+async function outletOf(owner: Client, client_vendor_id: string): Promise<Vendor> {
+  const id = `nk-${client_vendor_id.toLowerCase()}`
+  const found = await owner.send(getVendor, { params: { id } })
+  if (found.status === 200) return found.answer.result
+  const body = { ...(await outletBody(owner)), client_vendor_id }
+  return (await owner.call(createOutlet, { body })).result
+}
+
+const valuesOf = (
+  operation: string,
+  { vendor_id, client_vendor_id, version }: Vendor,
+): KnownValues => ({
+  [`${operation}.id`]: [vendor_id],
+  [`${operation}.client_vendor_id`]: [client_vendor_id],
+  [`${operation}.version`]: [version],
+})
+
 /** Nobody is signed in to its account, so a new password ends no session. */
 const FORGETFUL = 'forgetful@pillion.example'
 
@@ -71,6 +92,10 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     orderID: [orderId],
     key: [order.result.link_key],
     parent_vendor_id: ['nk'],
+    parentVendorId: ['nk'],
+    ...valuesOf('updateOutlet', await outletOf(owner, 'EDITED')),
+    ...valuesOf('changeAvailability', await outletOf(owner, 'PAUSED')),
+    opening_hours: [null, '0900:2000'],
     email_address: [email],
     password: [password],
     vendor_ids: [['nk']],

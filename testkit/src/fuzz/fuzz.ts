@@ -94,11 +94,19 @@ type Input = { params: unknown; query: unknown; body: unknown; key: string }
 function inputsOf(call: DocumentedCall, known: KnownValues): Arbitrary<Input> {
   // What the operator creates must not exist yet.
   const { vendor_id: _, email_address: __, code: ___, ...unregistered } = known
-  const values: KnownValues = call.caller === 'operator' ? unregistered : known
+  const values = { ...(call.caller === 'operator' ? unregistered : known), ...ownOf(call, known) }
   const part = (schema: TSchema | undefined): Arbitrary<unknown> =>
     schema ? mostlyValid(schema, values) : constant(undefined)
   return record({ params: part(call.params), query: part(call.query), body: part(call.body), key })
 }
+
+/** The values that are known for this operation only, as `operation.member`. */
+const ownOf = ({ name }: DocumentedCall, known: KnownValues): KnownValues =>
+  Object.fromEntries(
+    Object.entries(known).flatMap(([key, values]) =>
+      key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), values]] : [],
+    ),
+  )
 
 /** A valid idempotency key, except for one in ten. */
 const key = oneof(

@@ -1,0 +1,23 @@
+import { getVendor, type createOutlet } from '@pillion/contract/http/vendors'
+import type { BodyOf } from '@pillion/contract/operation'
+import type { Client } from '@pillion/server/api-client/api-client'
+
+import { OUTLET } from './requests.ts'
+
+/** A new outlet of Nordic Kitchen, where another one is. */
+export async function outletBody(client: Client): Promise<BodyOf<typeof createOutlet>> {
+  const { result } = await client.call(getVendor, { params: { id: OUTLET } })
+  const { name, contact, location } = result.vendor_information
+  const { address_text: address, notes: _, latitude, longitude, ...rest } = location
+  return {
+    ...rest,
+    parent_vendor_id: 'nk',
+    client_vendor_id: 'NEW',
+    name,
+    phone_number: contact.phone,
+    users: [],
+    address,
+    latitude: latitude ?? 0,
+    longitude: longitude ?? 0,
+  }
+}
