@@ -26,6 +26,10 @@ export type OpeningState =
   | { open: false; by: 'pause'; nextOpening: number | null }
 
 /** Whether an outlet takes requests at an instant (epoch ms): in the country's hours and its own, and not paused. */
+export const isOpenAt = (rules: OpeningRules, instant: number): boolean =>
+  stateAt(rules, instant).open
+
+/** The same, with the reason and when the outlet opens again. */
 export function openingState(rules: OpeningRules, instant: number): OpeningState {
   const state = stateAt(rules, instant)
   if (state.open) return state

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../refusals/refusal.ts'
-import { openingState, type OpeningRules } from './opening-state.ts'
+import { isOpenAt, type OpeningRules } from './opening-state.ts'
 
 /** A delivery within the next hour is ASAP (RAR-10); none can be scheduled beyond two days (GAP-048). */
 export const ASAP_MINUTES = 60
@@ -15,8 +15,8 @@ export const preorderSlots = ({ now, ...rules }: PreorderContext): number[] => {
   const [earliest, latest] = preorderWindow(now)
   const first = Math.ceil(earliest / SLOT_SECONDS) * SLOT_SECONDS
   const count = Math.max(0, Math.floor((latest - first) / SLOT_SECONDS) + 1)
-  return Array.from({ length: count }, (_, slot) => first + slot * SLOT_SECONDS).filter(
-    (seconds) => openingState(rules, seconds * 1000).open,
+  return Array.from({ length: count }, (_, slot) => first + slot * SLOT_SECONDS).filter((seconds) =>
+    isOpenAt(rules, seconds * 1000),
   )
 }
 
@@ -30,7 +30,7 @@ export const checkPreorderTime = (
     preorderedFor % SLOT_SECONDS === 0 &&
     preorderedFor >= earliest &&
     preorderedFor <= latest &&
-    openingState(rules, preorderedFor * 1000).open
+    isOpenAt(rules, preorderedFor * 1000)
   return isSlot ? undefined : refuse('validation.preorder-time')
 }
 

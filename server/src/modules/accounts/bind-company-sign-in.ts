@@ -35,10 +35,10 @@ export function bindCompanySignIn(context: AppContext, company: CompanySignIn | 
   })
 
   app.get(COMPANY_CALLBACK, async (request, reply) => {
-    const [, search = ''] = request.url.split('?', 2)
+    const { search } = new URL(request.url, context.settings.publicUrl)
     const cookies = request.headers.cookie ?? ''
     try {
-      const { redirect, id } = await signIn.finish(`?${search}`, { cookies })
+      const { redirect, id } = await signIn.finish(search, { cookies })
       return await toPortal(reply, { company: id, redirect })
     } catch (error) {
       const isReturning = error instanceof ReturningError

@@ -8,6 +8,7 @@ import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { makeAccountLimits, type Attempt } from './account-limits.ts'
 import { isKnownAddress } from './known-addresses.ts'
+import { normalizeEmail } from './normalize-email.ts'
 import { openSession } from './open-session.ts'
 import type { PasswordProvider } from './password-provider.ts'
 import { accountOrRegistration } from './registration-store.ts'
@@ -18,7 +19,7 @@ export function makeLogin(context: AppContext, provider: PasswordProvider) {
   const limits = makeAccountLimits(context.makeRateLimiter, 'sign-in')
 
   return async ({ body, ip, userAgent }: Call<typeof login>): Promise<AnswerOf<typeof login>> => {
-    const email = body.email_address.trim().toLowerCase()
+    const email = normalizeEmail(body.email_address)
     const { password, confirmation_code: confirmationCode } = body
     const address = addressGroup(ip)
     await limits.takeAddress(address)

@@ -11,6 +11,7 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { makeAccountLimits } from './account-limits.ts'
+import { normalizeEmail } from './normalize-email.ts'
 import type { PasswordProvider } from './password-provider.ts'
 import { isOwner } from './registration-store.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
@@ -32,7 +33,7 @@ export function makeRegister(context: AppContext, provider: PasswordProvider) {
     const known = await firstAnswer<Answer>(idempotentCall)
     if (known) return known
 
-    const email = body.email.trim().toLowerCase()
+    const email = normalizeEmail(body.email)
     const address = addressGroup(ip)
     const attempt = { account: email, address, isKnown: false }
     await limits.takeAddress(address)

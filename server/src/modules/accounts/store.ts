@@ -45,7 +45,7 @@ const REVOKE = statement(
 )
 const ACTING_FOR = statement(
   'accounts-acting-for',
-  'select account_id from vendor_account where vendor_id = any ($1) and account_id = any ($2)',
+  'select vendor_id, account_id from vendor_account where vendor_id = any ($1) and account_id = any ($2)',
 )
 const ACCOUNTS_TO_TELL = statement(
   'accounts-to-tell',
@@ -216,15 +216,17 @@ export async function revokeByEmail(transaction: Transaction, vendorId: string, 
   await transaction.run(bind(REVOKE, [vendorId, emails]))
 }
 
-/** Which of the accounts may act for one of the vendors. */
+/** Which of the accounts may act for which of the vendors, their outlets not included. */
 export async function accountsActingFor(
   database: Database,
   vendorIds: readonly string[],
   accountIds: readonly string[],
-): Promise<Set<string>> {
-  type Row = Pick<Tables['vendor_account'], 'account_id'>
-  const { rows } = await database.run<Row>(system, bind(ACTING_FOR, [vendorIds, accountIds]))
-  return new Set(rows.map((row) => row.account_id))
+) {
+  const { rows } = await database.run<Tables['vendor_account']>(
+    system,
+    bind(ACTING_FOR, [vendorIds, accountIds]),
+  )
+  return rows
 }
 
 /** Which of the e-mails, in lower case, have an account, and whether that account acts for the vendor. */

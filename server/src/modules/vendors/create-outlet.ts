@@ -2,9 +2,6 @@ import type { createOutlet as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
-import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
-import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { OutletOwners } from '../accounts/outlet-owners.ts'
@@ -12,15 +9,17 @@ import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
+import { runOutletChange } from './run-outlet-change.ts'
 import { addVendor, publishVendorUpdate } from './store.ts'
 
 /** Creates an outlet of one of the caller's parent vendors (CP-23, GAP-143). */
 export async function createOutlet(
   context: AppContext,
-  owners: OutletOwners,
-  { caller, body, idempotency }: Call<typeof operation>,
+  outletOwners: OutletOwners,
+  call: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country } = context
+  const { caller, body } = call
   const { parent_vendor_id, client_vendor_id, ...form } = body
   const parent = await requireOwnVendor(database, caller, parent_vendor_id)
   if (parent.parent_vendor_id !== null)
@@ -39,23 +38,15 @@ export async function createOutlet(
     paused_until: null,
     version: 1,
   }
-  // The caller acts for the parent; only the system says who acts for the outlet.
-  const idempotentCall = {
-    ...idempotentCallOf({ database, clock }, { caller, idempotency }),
-    scope: system,
-  }
-  const known = await firstAnswer<AnswerOf<typeof operation>>(idempotentCall)
-  if (known) return known
   const change = { before: [], after: row.owners }
-  const mailable = await owners.admit(caller, change)
-  const answer = await runIdempotent(idempotentCall, async (transaction) => {
-    if (!(await addVendor(transaction, row, iso(clock))))
-      throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })
-    await owners.change(transaction, row, { ...change, mailable })
-    await publishVendorUpdate(transaction, row.vendor_id, iso(clock))
-    return { result: presentVendor(row) }
+  return runOutletChange(context, outletOwners, call, {
+    owners: change,
+    async work(transaction, mailable) {
+      if (!(await addVendor(transaction, row, iso(clock))))
+        throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })
+      await outletOwners.change(transaction, row, { ...change, mailable })
+      await publishVendorUpdate(transaction, row.vendor_id, iso(clock))
+      return { result: presentVendor(row) }
+    },
   })
-  context.notify()
-  context.mailJobs.wake()
-  return answer
 }

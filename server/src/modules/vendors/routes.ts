@@ -13,12 +13,16 @@ import { registerVendor } from './register-vendor.ts'
 import { updateOutlet } from './update-outlet.ts'
 
 export function bindVendors(context: AppContext): void {
-  const owners = makeOutletOwners(context)
+  const outletOwners = makeOutletOwners(context)
   bindOperation(context, operations.listVendors, (call) => listVendors(context, call))
   bindOperation(context, operations.getVendor, (call) => getVendor(context, call))
   bindOperation(context, operations.placeVendor, (call) => placeVendor(context, call))
-  bindOperation(context, operations.createOutlet, (call) => createOutlet(context, owners, call))
-  bindOperation(context, operations.updateOutlet, (call) => updateOutlet(context, owners, call))
+  bindOperation(context, operations.createOutlet, (call) =>
+    createOutlet(context, outletOwners, call),
+  )
+  bindOperation(context, operations.updateOutlet, (call) =>
+    updateOutlet(context, outletOwners, call),
+  )
   bindOperation(context, operations.listOutlets, (call) => listOutlets(context, call))
   bindOperation(context, operations.changeAvailability, (call) => changeAvailability(context, call))
   bindOperation(context, operations.registerVendor, (call) => registerVendor(context, call))

@@ -310,6 +310,21 @@ describe('somebody who is added and removed again and again', () => {
   })
 })
 
+describe('an attempt that is refused because the outlet has changed', () => {
+  it('uses up none of the mails of the owners that it names', async () => {
+    const seen = await newOutlet('stale')
+    await update(seen.vendor_id, { name: 'Changed' })
+    const users = ['patient@pillion.example']
+    const body = { ...unchanged(seen), users }
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const call = { params: { id: seen.vendor_id }, body }
+      expect((await world.owner.send(updateOutlet, call)).status).toBe(409)
+    }
+    await update(seen.vendor_id, { users })
+    expect(await mailsTo(world, 'patient@pillion.example')).toHaveLength(1)
+  })
+})
+
 describe('the subscribers of a parent', () => {
   it('[OUT-07] hear of a changed outlet, and of a new one and its orders', async () => {
     const owner = await listen(world, `Bearer ${world.owner.token}`)

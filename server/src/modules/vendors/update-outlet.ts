@@ -3,9 +3,6 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { isEditableVendor } from '@pillion/domain/vendors/vendor-rules'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
-import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
-import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { OutletOwners } from '../accounts/outlet-owners.ts'
@@ -13,16 +10,18 @@ import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
+import { runOutletChange } from './run-outlet-change.ts'
 import { publishVendorUpdate, updateVendor } from './store.ts'
-import { vendorInVersion } from './vendor-in-version.ts'
+import { requireVersion, vendorInVersion } from './vendor-in-version.ts'
 
 /** Changes an outlet of one of the caller's parent vendors (CP-24, BRANCH-12, BRANCH-15). Placed orders keep what they say. */
 export async function updateOutlet(
   context: AppContext,
-  owners: OutletOwners,
-  { caller, params, body, idempotency }: Call<typeof operation>,
+  outletOwners: OutletOwners,
+  call: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country } = context
+  const { caller, params, body } = call
   const { parent_vendor_id, client_vendor_id, version, ...form } = body
   const outlet = await requireOwnVendor(database, caller, params.id)
   if (!isEditableVendor(outlet.vendor_id) || outlet.parent_vendor_id === null)
@@ -35,23 +34,16 @@ export async function updateOutlet(
     throw new Refusal('error.malformed', { field: 'client_vendor_id' })
   const columns = outletColumns(form, country)
 
-  // The caller acts for the parent; only the system says who acts for the outlet.
-  const idempotentCall = {
-    ...idempotentCallOf({ database, clock }, { caller, idempotency }),
-    scope: system,
-  }
-  const known = await firstAnswer<AnswerOf<typeof operation>>(idempotentCall)
-  if (known) return known
-  const mailable = await owners.admit(caller, { before: outlet.owners, after: columns.owners })
-  const answer = await runIdempotent(idempotentCall, async (transaction) => {
-    const before = await vendorInVersion(transaction, outlet.vendor_id, version)
-    const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
-    const change = { before: before.owners, after: after.owners, mailable }
-    await owners.change(transaction, after, change)
-    await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
-    return { result: presentVendor(after) }
+  return runOutletChange(context, outletOwners, call, {
+    check: () => requireVersion(outlet, version),
+    owners: { before: outlet.owners, after: columns.owners },
+    async work(transaction, mailable) {
+      const before = await vendorInVersion(transaction, outlet.vendor_id, version)
+      const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
+      const owners = { before: before.owners, after: after.owners }
+      await outletOwners.change(transaction, after, { ...owners, mailable })
+      await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
+      return { result: presentVendor(after) }
+    },
   })
-  context.notify()
-  context.mailJobs.wake()
-  return answer
 }

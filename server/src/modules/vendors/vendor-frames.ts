@@ -42,15 +42,15 @@ export function updateSubscribers(
 ) {
   const closeForbidden = (socket: WebSocket) => closeSocket(clock, socket, closeCodes.forbidden)
   return async (vendorIds: readonly string[]): Promise<void> => {
-    for (const { vendor_id, parent_vendor_id } of await vendorVersions(database, vendorIds)) {
+    const vendors = await vendorVersions(database, vendorIds)
+    for (const { vendor_id, parent_vendor_id } of vendors)
       if (parent_vendor_id !== null) broadcaster.addOutlet(parent_vendor_id, vendor_id)
-      const listening = broadcaster.accountsOf(vendor_id)
-      if (listening.size === 0) continue
-      const vendorAndParent = [vendor_id, ...(parent_vendor_id === null ? [] : [parent_vendor_id])]
-      const acting = await findActingAccounts(database, vendorAndParent, [...listening])
-      for (const accountId of listening)
-        if (!acting.has(accountId))
+    const listening = vendors.flatMap(({ vendor_id }) => [...broadcaster.accountsOf(vendor_id)])
+    if (listening.length === 0) return
+    const acting = await findActingAccounts(database, vendors, [...new Set(listening)])
+    for (const { vendor_id } of vendors)
+      for (const accountId of broadcaster.accountsOf(vendor_id))
+        if (!acting.get(vendor_id)?.has(accountId))
           broadcaster.socketsOf(vendor_id, accountId).forEach(closeForbidden)
-    }
   }
 }

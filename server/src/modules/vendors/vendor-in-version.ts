@@ -15,7 +15,12 @@ export async function vendorInVersion(
   const row = await vendorToChange(transaction, vendorId)
   // The access may have ended since it was checked.
   if (!row) throw new Refusal('error.forbidden', { field: 'vendor_id' })
-  if (version !== undefined && version !== row.version)
-    throw new Refusal('collection-point.changed', { details: { vendor: presentVendor(row) } })
+  requireVersion(row, version)
   return row
+}
+
+/** Refuses a call that has seen another version of the vendor, with the vendor as it is. */
+export function requireVersion(vendor: VendorRow, version: number | undefined): void {
+  if (version !== undefined && version !== vendor.version)
+    throw new Refusal('collection-point.changed', { details: { vendor: presentVendor(vendor) } })
 }

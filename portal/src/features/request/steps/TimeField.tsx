@@ -1,5 +1,5 @@
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
-import { openingState } from '@pillion/domain/service-hours/opening-state'
+import { isOpenAt } from '@pillion/domain/service-hours/opening-state'
 import { ASAP_MINUTES } from '@pillion/domain/service-hours/preorder'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { Select } from '@pillion/ui/Select'
@@ -29,7 +29,7 @@ export const TimeField = memo(function TimeField({
   const { timeZone } = context.country
   const { countrySettings, country } = context
   const { preorderedFor } = context.details
-  const isOpen = openingState(openingRules(context), now).open
+  const isOpen = isOpenAt(openingRules(context), now)
   // Computing about two hundred slots in another time zone is slow.
   const slots = useMemo(
     () => offeredSlots({ ...openingRules({ countrySettings, country }), now }, preorderedFor),
