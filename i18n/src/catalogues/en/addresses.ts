@@ -54,9 +54,6 @@ export const addresses = {
   form: {
     'add-title': 'Add address',
     'edit-title': 'Edit address',
-    close: 'Close',
-    cancel: 'Cancel',
-    save: 'Save',
     name: 'Customer name',
     address: 'Address',
     map: {
@@ -64,12 +61,6 @@ export const addresses = {
       hide: 'Hide map',
       label: 'Map of the address',
       pin: 'Address: {address}',
-    },
-    discard: {
-      title: 'Discard your changes?',
-      text: 'Your changes have not been saved.',
-      confirm: 'Discard',
-      cancel: 'Keep editing',
     },
   },
 

@@ -116,4 +116,17 @@ export const app = {
       text: 'For questions about these terms, write to <link>{email}</link>.',
     },
   },
+
+  /** Of a form in a dialog. */
+  form: {
+    close: 'Close',
+    cancel: 'Cancel',
+    save: 'Save',
+    discard: {
+      title: 'Discard your changes?',
+      text: 'Your changes have not been saved.',
+      confirm: 'Discard',
+      cancel: 'Keep editing',
+    },
+  },
 } as const

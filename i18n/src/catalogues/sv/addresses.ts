@@ -54,9 +54,6 @@ export const addresses = {
   form: {
     'add-title': 'Lägg till en adress',
     'edit-title': 'Redigera adressen',
-    close: 'Stäng',
-    cancel: 'Avbryt',
-    save: 'Spara',
     name: 'Kundens namn',
     address: 'Adress',
     map: {
@@ -64,12 +61,6 @@ export const addresses = {
       hide: 'Dölj kartan',
       label: 'Karta över adressen',
       pin: 'Adress: {address}',
-    },
-    discard: {
-      title: 'Vill du kasta ändringarna?',
-      text: 'Det du har skrivit är inte sparat.',
-      confirm: 'Kasta',
-      cancel: 'Fortsätt redigera',
     },
   },
 

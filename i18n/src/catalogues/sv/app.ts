@@ -114,4 +114,17 @@ export const app = {
       text: 'Frågor om villkoren besvaras på <link>{email}</link>.',
     },
   },
+
+  /** Of a form in a dialog. */
+  form: {
+    close: 'Stäng',
+    cancel: 'Avbryt',
+    save: 'Spara',
+    discard: {
+      title: 'Vill du kasta ändringarna?',
+      text: 'Det du har skrivit är inte sparat.',
+      confirm: 'Kasta',
+      cancel: 'Fortsätt redigera',
+    },
+  },
 } as const

@@ -1,13 +1,10 @@
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { MAX_ADDRESS_BYTES } from '@pillion/domain/addresses/address-limits'
 import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
-import { Button } from '@pillion/ui/Button'
-import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
 import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
-import { Sheet } from '@pillion/ui/Sheet'
 import { TextField } from '@pillion/ui/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, useEffect, useRef } from 'react'
+import { useId, useEffect, useRef } from 'react'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
 import { NotesField, BytesLeft } from '#entities/address/NotesField.tsx'
@@ -18,6 +15,7 @@ import { UnitFields } from '#entities/address/UnitFields.tsx'
 import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { keyMessage } from '#platform/api/call-error.ts'
 import { Form } from '#platform/Form.tsx'
+import { FormSheet } from '#platform/FormSheet.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
 
@@ -37,53 +35,22 @@ type EntryDialogProps = {
 export function EntryDialog({ open, entry, vendorId, onClose }: EntryDialogProps) {
   const t = useT('addresses.form')
   const formId = useId()
-  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const { data: vendor } = useQuery(vendorQuery(vendorId))
   const location = vendor?.vendor_information.location
   const near = areCoordinates(location) ? location : country.mainCity
   const form = useEntryForm({ entry, vendorId, near, onSaved: onClose })
-
-  function close(): void {
-    if (form.isSaving) return
-    if (form.isChanged) setConfirmingDiscard(true)
-    else onClose()
-  }
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onClose={close}
       title={entry ? t('edit-title') : t('add-title')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={form.isSaving || form.isLookingUp}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
+      formId={formId}
+      isSaving={form.isSaving}
+      isBusy={form.isLookingUp}
+      isChanged={form.isChanged}
+      onClose={onClose}
     >
       <EntryFields id={formId} form={form} near={near} vendorId={vendorId} />
-      <ConfirmDialog
-        open={isConfirmingDiscard}
-        tone="danger"
-        title={t('discard.title')}
-        description={t('discard.text')}
-        submitLabel={t('discard.confirm')}
-        cancelLabel={t('discard.cancel')}
-        closeLabel={t('close')}
-        onCancel={() => setConfirmingDiscard(false)}
-        onSubmit={() => {
-          setConfirmingDiscard(false)
-          onClose()
-        }}
-      />
-    </Sheet>
+    </FormSheet>
   )
 }
 

@@ -1,16 +1,15 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import { Button } from '@pillion/ui/Button'
-import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
 import { ErrorState } from '@pillion/ui/ErrorState'
-import { Sheet } from '@pillion/ui/Sheet'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { Stack } from '@pillion/ui/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
+import { FormSheet } from '#platform/FormSheet.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 
 import { OutletFields } from './OutletFields.tsx'
@@ -28,10 +27,8 @@ type OutletDialogProps = {
 /** The collection point dialog. Closing asks before it discards changes. */
 export function OutletDialog({ open, outletId, vendors, onClose }: OutletDialogProps) {
   const t = useT('vendors.outlet')
-  const tForm = useT('addresses.form')
   const tAll = useT()
   const formId = useId()
-  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const parents = vendors.filter((vendor) => vendor.is_parent)
   const outlet = useQuery({ ...vendorQuery(outletId ?? ''), enabled: outletId !== undefined })
   const form = useOutletForm({
@@ -45,33 +42,15 @@ export function OutletDialog({ open, outletId, vendors, onClose }: OutletDialogP
   const isEditMode = outletId !== undefined
   const isReady = !isEditMode || outlet.data !== undefined
 
-  function close(): void {
-    if (form.isSaving) return
-    if (form.isChanged) setConfirmingDiscard(true)
-    else onClose()
-  }
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      onClose={close}
       title={isEditMode ? t('edit-title') : t('add-title')}
-      closeLabel={tForm('close')}
-      footer={
-        <>
-          <Button onClick={close}>{tForm('cancel')}</Button>
-          {isReady && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              loading={form.isSaving}
-              {...(form.differences && { disabledReason: t('conflict.first') })}
-            >
-              {tForm('save')}
-            </Button>
-          )}
-        </>
-      }
+      formId={isReady ? formId : undefined}
+      isSaving={form.isSaving}
+      disabledReason={form.differences && t('conflict.first')}
+      isChanged={form.isChanged}
+      onClose={onClose}
     >
       {isReady ? (
         <OutletFields
@@ -98,21 +77,7 @@ export function OutletDialog({ open, outletId, vendors, onClose }: OutletDialogP
       ) : (
         <OutletSkeleton />
       )}
-      <ConfirmDialog
-        open={isConfirmingDiscard}
-        tone="danger"
-        title={tForm('discard.title')}
-        description={tForm('discard.text')}
-        submitLabel={tForm('discard.confirm')}
-        cancelLabel={tForm('discard.cancel')}
-        closeLabel={tForm('close')}
-        onCancel={() => setConfirmingDiscard(false)}
-        onSubmit={() => {
-          setConfirmingDiscard(false)
-          onClose()
-        }}
-      />
-    </Sheet>
+    </FormSheet>
   )
 }
 

@@ -268,6 +268,15 @@ describe('an outlet that is edited', () => {
     ])
   })
 
+  test('has no conflict with its own change, whose answer was lost', async () => {
+    const { change, receive, submit, current } = await form(outlet)
+    await change({ name: 'Mine' })
+    await receive(changed({ name: 'Mine' }))
+    expect([current().isChanged, current().differences]).toEqual([false, undefined])
+    await submit()
+    expect(requests).toMatchObject([['PUT /p1-sodermalm', { name: 'Mine', version: 2 }]])
+  })
+
   test('keeps a typed address on top of another’s changes', async () => {
     const { receive, run, current } = await form(outlet)
     await run(() => current().movePin(pin))

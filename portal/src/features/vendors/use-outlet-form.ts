@@ -67,8 +67,11 @@ export function useOutletForm({ present, firstParentId, onSaved }: OutletFormOpt
 
   const isNewer = present !== undefined && present.version > (base.version ?? 0)
   const mayFollow = isNewer && !isSaving && !isSaved
-  if (mayFollow && !isChanged) startFrom(present)
-  const theirs = mayFollow && isChanged ? outletDraftOf(present) : undefined
+  const stored = mayFollow ? outletDraftOf(present) : undefined
+  // The same values may be this form's own, whose answer was lost.
+  const isSettled = stored !== undefined && (!isChanged || isUnchanged(stored, draft))
+  if (isSettled && present) startFrom(present)
+  const theirs = isSettled ? undefined : stored
   const versions = theirs && { base: base.draft, mine: draft, theirs }
 
   /** Goes on with the stored outlet, without the changes of this form. */
