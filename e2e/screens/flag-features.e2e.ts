@@ -128,7 +128,7 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
   },
   'new outlet': {
     screen: 'branch list',
-    find: (page) => page.getByRole('button', { name: 'Lägg till utlämningsställe' }),
+    find: (page) => page.getByRole('button', { name: 'Lägg till filial' }),
   },
   'saved addresses': {
     screen: 'destination',

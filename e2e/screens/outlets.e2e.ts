@@ -15,9 +15,9 @@ test.use({ loadsMap: false, signedIn: false })
 const outlets = { ost: 'Abba', vas: 'Östra köket' }
 const selector = (page: Page) => page.getByRole('button', { name: /^Filial: / })
 const branches = (page: Page) => page.getByRole('radiogroup', { name: 'Filial' })
-const add = (page: Page) => page.getByRole('button', { name: 'Lägg till utlämningsställe' })
+const add = (page: Page) => page.getByRole('button', { name: 'Lägg till filial' })
 const edit = (page: Page, name: string) => page.getByRole('button', { name: `Redigera ${name}` })
-const dialog = (page: Page) => page.getByRole('dialog', { name: /utlämningsställe/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /(Lägg till|Redigera) filial/ })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Spara' })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 
@@ -49,14 +49,14 @@ test('[BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outle
   await expectAccessible(page, 'the branches with their pencils')
 
   await add(page).click()
-  const id = dialog(page).getByLabel('Utlämningsställets id')
+  const id = dialog(page).getByLabel('Filialens id')
   await expect(id).toBeFocused()
   await expect(dialog(page).getByLabel('Huvudfilial')).toHaveCount(0)
   await expect(dialog(page).getByLabel(/^E-post till ägare/)).toHaveCount(1)
   await expect(dialog(page).getByRole('button', { name: /^Ta bort ägare/ })).toHaveCount(0)
   await save(page).click()
   await expect(id).toBeFocused()
-  await expect(id).toHaveAccessibleDescription(/Fyll i utlämningsställets id/)
+  await expect(id).toHaveAccessibleDescription(/Fyll i filialens id/)
   for (const text of ['Fyll i benämningen', 'Fyll i telefonnumret', 'Välj upphämtningsadress'])
     await expect(dialog(page).getByText(text)).toBeVisible()
   await expectAccessible(page, 'a new outlet with errors')
@@ -71,7 +71,7 @@ test('[BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outle
     .getByRole('combobox', { name: 'Upphämtningsadress' })
     .fill(address.slice(0, -8))
   await dialog(page).getByRole('option').first().click()
-  await dialog(page).getByLabel('Instruktioner till buden').fill('Ring på')
+  await dialog(page).getByLabel('Anvisningar till budet').fill('Ring på')
   await dialog(page).getByRole('button', { name: 'Lägg till ägare' }).click()
   await expect(dialog(page).getByLabel('E-post till ägare 2')).toBeFocused()
   await page.keyboard.type('kim@pillion')
@@ -81,7 +81,7 @@ test('[BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outle
   await expect(dialog(page).getByText('Fyll i en giltig e-postadress')).toHaveCount(0)
   await save(page).click()
 
-  await expect(toasts(page)).toContainText('Utlämningsstället är sparat')
+  await expect(toasts(page)).toContainText('Filialen är sparad')
   await expect(toasts(page)).toContainText('Det dröjer några minuter')
   await expect(dialog(page)).toBeHidden()
   await expect(selector(page)).toBeFocused()
@@ -107,13 +107,13 @@ test('[CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a phone i
   await edit(page, 'Abba').click()
   const name = dialog(page).getByLabel('Benämning')
   await expect(name).toHaveValue('Abba')
-  await expect(dialog(page).getByLabel('Utlämningsställets id')).toBeDisabled()
+  await expect(dialog(page).getByLabel('Filialens id')).toBeDisabled()
   for (const field of [
     'Telefonnummer',
     'Upphämtningsadress',
     'Lägenhet eller våning',
     'Hus eller uppgång',
-    'Instruktioner till buden',
+    'Anvisningar till budet',
     'E-post till ägare 1',
   ])
     await expect(dialog(page).getByLabel(field).first()).toBeVisible()
@@ -129,7 +129,7 @@ test('[CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a phone i
   await question.getByRole('button', { name: 'Fortsätt redigera' }).click()
   await expect(name).toHaveValue('Abba vid torget')
   await save(page).click()
-  await expect(toasts(page)).toContainText('Utlämningsstället är sparat')
+  await expect(toasts(page)).toContainText('Filialen är sparad')
   await selector(page).click()
   await expect(branches(page)).toContainText('Abba vid torget')
   expect((await readVendor(world, outletId('ost'))).version).toBe(2)
@@ -141,7 +141,7 @@ test('two people who change an outlet lose nothing', async ({ page, world }) => 
   await dialog(page).getByLabel('Benämning').fill('Mitt namn')
   await changeOutlet(world, outletId('ost'), { name: 'Deras namn', unit: '7' })
   const conflict = dialog(page).getByRole('region', {
-    name: 'Någon annan har ändrat utlämningsstället',
+    name: 'Någon annan har ändrat filialen',
   })
   await expect(conflict).toContainText('Deras namn')
   await expect(conflict).toContainText('Mitt namn')
@@ -150,7 +150,7 @@ test('two people who change an outlet lose nothing', async ({ page, world }) => 
   await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dialog(page).getByLabel('Lägenhet eller våning')).toHaveValue('7')
   await save(page).click()
-  await expect(toasts(page)).toContainText('Utlämningsstället är sparat')
+  await expect(toasts(page)).toContainText('Filialen är sparad')
   expect((await readVendor(world, outletId('ost'))).vendor_information).toMatchObject({
     name: 'Mitt namn',
     location: { unit: '7' },
@@ -321,7 +321,7 @@ test.describe('on the map', () => {
   }) => {
     await openBranches(page, world)
     await edit(page, 'Abba').click()
-    const marker = dialog(page).getByRole('button', { name: 'Utlämningsställe: Abba' })
+    const marker = dialog(page).getByRole('button', { name: 'Filial: Abba' })
     await expect(marker).toBeVisible()
     const address = dialog(page).getByRole('combobox', { name: 'Upphämtningsadress' })
     const before = await address.inputValue()

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { vendorQuery } from '#entities/vendor/vendors.ts'
-import { errorMessage } from '#platform/api/call-error.ts'
+import { hasFailed } from '#platform/api/query-client.ts'
 import { FormSheet } from '#platform/FormSheet.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 
@@ -60,10 +60,10 @@ export function OutletDialog({ open, outletId, vendors, onClose }: OutletDialogP
           outletId={outletId}
           parentPosition={areCoordinates(parentLocation) ? parentLocation : undefined}
         />
-      ) : outlet.isError ? (
+      ) : hasFailed(outlet) ? (
         <ErrorState
           title={t('load-failed')}
-          description={errorMessage(outlet.error, tAll)}
+          description={tAll('error.unable-to-fetch-vendor')}
           action={
             <Button
               variant="primary"
