@@ -22,6 +22,13 @@ describe('a lazy part', () => {
     expect(await part.load()).toBe(1)
   })
 
+  it('shares one import between loads at the same time', async () => {
+    let times = 0
+    const part = lazyPart(async () => (times += 1), once)
+    expect(await Promise.all([part.load(), part.load()])).toEqual([1, 1])
+    expect(times).toBe(1)
+  })
+
   it('loads again after a failure', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve('form')]
     const part = lazyPart(async () => await answers.shift(), once)

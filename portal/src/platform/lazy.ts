@@ -16,16 +16,25 @@ export type LazyPart<T> = {
   subscribe: (onLoaded: () => void) => () => void
 }
 
-/** Retries `importPart` while the network fails (LOAD-01). After the last failure the next `load` starts again. */
+/**
+ * Retries `importPart` while the network fails (LOAD-01). Loads at the same time share their attempts; after the
+ * last failure the next `load` starts again.
+ */
 export function lazyPart<T>(importPart: () => Promise<T>, withRetry = retry): LazyPart<T> {
   let loaded: T | undefined
+  let loading: Promise<T> | undefined
   const listeners = new Set<() => void>()
+  const load = async () => {
+    try {
+      loaded = await withRetry(importPart)
+    } finally {
+      loading = undefined
+    }
+    for (const listener of listeners) listener()
+    return loaded
+  }
   return {
-    async load() {
-      loaded ??= await withRetry(importPart)
-      for (const listener of listeners) listener()
-      return loaded
-    },
+    load: async () => loaded ?? (await (loading ??= load())),
     current: () => loaded,
     subscribe(listener) {
       listeners.add(listener)
