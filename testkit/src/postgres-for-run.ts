@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,6 +7,10 @@ import { removeDataDir } from '@pillion/server/platform/postgres/home'
 import { startTestPostgres } from './test-postgres.ts'
 
 const NAME = 'pillion-tests-'
+/** Linux keeps this folder in memory, where copying a database takes a fifth of the time. */
+const MEMORY = '/dev/shm'
+/** Three times what the million orders of the query plans take. */
+const ENOUGH_BYTES = 4 * 2 ** 30
 
 /**
  * The PostgreSQL of one test run: empty at first, and removed afterwards. If TEST_DATABASE_URL names
@@ -15,15 +19,22 @@ const NAME = 'pillion-tests-'
 export async function startPostgresForRun(): Promise<{ url: string; remove(): Promise<void> }> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, remove: async () => undefined }
-  await removeLeftOvers()
-  return startTestPostgres(await mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`)))
+  const parent = await parentFolder()
+  await removeLeftOvers(parent)
+  return startTestPostgres(await mkdtemp(join(parent, `${NAME}${process.pid}-`)))
+}
+
+/** In memory, if there is room; a container often has no more than 64 MB there. */
+async function parentFolder(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => undefined)
+  return memory && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : tmpdir()
 }
 
 /** Removes what killed runs left behind. */
-async function removeLeftOvers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function removeLeftOvers(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
     const pid = name.startsWith(NAME) ? Number.parseInt(name.slice(NAME.length), 10) : 0
-    if (pid > 0 && isGone(pid)) await removeDataDir(join(tmpdir(), name))
+    if (pid > 0 && isGone(pid)) await removeDataDir(join(parent, name))
   }
 }
 

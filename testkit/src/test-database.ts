@@ -24,7 +24,9 @@ export async function makeDatabase(name = 'test', options: Options = {}): Promis
   const database = `${name}_${randomUUID().slice(0, 8)}`
   const template = options.template ?? 'template0'
   await onServer(server, (client) =>
-    client.query(`create database ${quoted(database)} template ${quoted(template)}`),
+    client.query(
+      `create database ${quoted(database)} template ${quoted(template)} strategy file_copy`,
+    ),
   )
   return {
     url: addressOf(server, database),
