@@ -20,7 +20,7 @@ import {
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
 import { cancelOrder, editOrder, getRider, listOrders } from '@pillion/contract/http/orders'
 import { trackPublicly } from '@pillion/contract/http/tracking'
-import { listVendors } from '@pillion/contract/http/vendors'
+import { getVendor, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
 import type { FleetReport } from '@pillion/server/partners/fleet/fleet'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
@@ -28,6 +28,7 @@ import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired
 import { editOf, quotedEdit, readOrder } from './edits.ts'
 import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
+import { unchangedOutlet } from './outlets.ts'
 import { addOwnedVendor, newOwner, registrationBody } from './registrations.ts'
 import { OUTLET, place, requestBody } from './requests.ts'
 import { createSavedAddress, sampleAddress } from './saved-addresses.ts'
@@ -49,6 +50,7 @@ export async function makeEveryCall(
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
+  await changeOutlet(world)
   await deleteExpiredAnswers(world.context.database, world.clock)
 }
 
@@ -85,6 +87,13 @@ async function registerAndChangePassword(world: World): Promise<void> {
   await client.call(endOtherSessions)
   await client.call(changePassword, { body: { password: new_password, new_password: password } })
   await mailsTo(world, email_address)
+}
+
+async function changeOutlet(world: World): Promise<void> {
+  const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })
+  const body = { ...unchangedOutlet(result), rider_instructions: 'Ring twice' }
+  await world.owner.call(updateOutlet, { params: { id: OUTLET }, body })
+  await world.advance(0)
 }
 
 /** Today, upcoming and the whole history, with every filter. */

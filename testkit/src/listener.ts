@@ -1,8 +1,11 @@
 import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
 
 import type { ServerMessage } from '@pillion/contract/live/server-message'
 import { LIVE_PATH } from '@pillion/contract/operation'
 import { WebSocket, type ClientOptions } from 'ws'
+
+type VendorUpdate = { vendor_id: string; version: number }
 
 /** A live connection as the portal opens it. */
 export type Listener = {
@@ -15,9 +18,9 @@ export type Listener = {
   /** Subscribes, waits for the confirmation and returns its cursor. */
   subscribe(vendorId: string, cursor?: string): Promise<string>
   /** The received changes of vendors. */
-  vendorUpdates(): { vendor_id: string; version: number }[]
-  /** Waits for that many changes of vendors. */
-  waitForVendorUpdates(count: number): Promise<void>
+  vendorUpdates(): VendorUpdate[]
+  /** Waits for that change of a vendor. */
+  waitForVendorUpdate(update: VendorUpdate): Promise<void>
   /** Waits for that many events. */
   waitForEvents(count: number): Promise<void>
   /** Waits for an event of the order, with the status if one is given. */
@@ -74,7 +77,8 @@ export async function listen(
     messages,
     events,
     vendorUpdates,
-    waitForVendorUpdates: (count) => until(() => vendorUpdates().length >= count),
+    waitForVendorUpdate: (update) =>
+      until(() => vendorUpdates().some((seen) => isDeepStrictEqual(seen, update))),
     send,
     closed,
     async waitForClose() {

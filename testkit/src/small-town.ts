@@ -85,6 +85,7 @@ export function fleetInTown(options: Partial<SimulatedFleetOptions> = {}) {
 export const job = (orderId = 'A', overrides: Partial<FleetJob> = {}): FleetJob => ({
   orderId,
   pickup: at(500, 480),
+  outlet: { name: 'Town Bakery', address: 'High Street 1', phone: '', instructions: '' },
   dropoff: at(1980, 1500),
   readyAt: START + 10 * 60_000,
   ...overrides,

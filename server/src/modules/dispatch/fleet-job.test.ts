@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { StoredOrderRoute } from '../orders/find-order.ts'
+import type { StoredCollectionPoint } from '../vendors/find-collection-points.ts'
 import { fleetJobOf } from './fleet-job.ts'
 
 const NOON = Date.UTC(2026, 9, 14, 10) / 1_000
@@ -9,6 +10,7 @@ const HOUR = 3_600
 /** Placed at noon, ready after 15 minutes and at the customer after 25. */
 const order: StoredOrderRoute = {
   order_id: 'nk-sod-2h00000000',
+  vendor_id: 'nk-sod',
   status: 'RECEIVED',
   latitude: 59.32,
   longitude: 18.08,
@@ -19,17 +21,39 @@ const order: StoredOrderRoute = {
   created_at: NOON,
   preordered_for: null,
 }
+const point: StoredCollectionPoint = {
+  vendor_id: 'nk-sod',
+  name: 'Nordic Kitchen',
+  address_text: 'Götgatan 1',
+  phone: '+46701740621',
+  rider_instructions: 'Back door',
+  latitude: 59.31,
+  longitude: 18.07,
+}
 const readyAt = (preordered_for: number | null) =>
-  (fleetJobOf({ ...order, preordered_for }).readyAt / 1_000 - NOON) / 60
+  (fleetJobOf({ ...order, preordered_for }, point).readyAt / 1_000 - NOON) / 60
 
 describe('what the fleet is asked', () => {
   it('is to bring an order from its outlet to its customer once it is ready', () => {
-    expect(fleetJobOf(order)).toEqual({
+    expect(fleetJobOf(order, point)).toEqual({
       orderId: 'nk-sod-2h00000000',
       pickup: { latitude: 59.31, longitude: 18.07 },
+      outlet: {
+        name: 'Nordic Kitchen',
+        address: 'Götgatan 1',
+        phone: '+46701740621',
+        instructions: 'Back door',
+      },
       dropoff: { latitude: 59.32, longitude: 18.08 },
       readyAt: Date.UTC(2026, 9, 14, 10, 15),
     })
+  })
+
+  it('is to collect where the outlet is now, or where it was when it has no place', () => {
+    const moved = { ...point, latitude: 59.4, longitude: 18.1 }
+    expect(fleetJobOf(order, moved).pickup).toEqual({ latitude: 59.4, longitude: 18.1 })
+    const unplaced = { ...point, latitude: null, longitude: null }
+    expect(fleetJobOf(order, unplaced).pickup).toEqual({ latitude: 59.31, longitude: 18.07 })
   })
 
   it('is to collect a scheduled order as late as the ride of ten minutes allows', () => {

@@ -76,6 +76,12 @@ describe('a fleet', () => {
       {
         orderId,
         pickup: { latitude: order.pickup.latitude, longitude: order.pickup.longitude },
+        outlet: {
+          name: 'Nordic Kitchen Syrenbacken',
+          address: order.pickup.address,
+          phone: '+46701740605',
+          instructions: '',
+        },
         dropoff: { latitude, longitude },
         readyAt: (order.created_at + order.estimated_pickup_minutes * 60) * 1000,
       },

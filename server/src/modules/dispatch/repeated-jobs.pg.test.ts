@@ -34,7 +34,7 @@ const statusesOf = async (orderId: string) => {
 async function again(
   queue: Exclude<
     Queue,
-    'order-edited' | 'mail-confirmation-link' | 'mail-reset-code' | 'send-mail'
+    'order-edited' | 'outlet-changed' | 'mail-confirmation-link' | 'mail-reset-code' | 'send-mail'
   >,
   payload: { order_id: string; since: number },
 ) {

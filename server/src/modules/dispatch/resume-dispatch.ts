@@ -5,7 +5,7 @@ import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { findOngoingOrders, type StoredOrder } from '../orders/find-order.ts'
 import { riderOfOrder } from '../riders/rider-of-order.ts'
-import { fleetJobOf } from './fleet-job.ts'
+import { fleetJobsOf } from './fleet-job.ts'
 
 type Stage = NonNullable<FleetJob['progress']>['stage']
 
@@ -22,9 +22,11 @@ const stages: Partial<Record<OrderStatus, Stage>> = {
 
 /** After a restart, sends the fleet every ongoing order with its progress. */
 export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Promise<void> {
-  for (const order of await findOngoingOrders(database)) {
-    const stage = stages[order.status]
-    if (stage) await fleet.request({ ...fleetJobOf(order), progress: await progress(stage, order) })
+  const orders = await findOngoingOrders(database)
+  const jobs = await fleetJobsOf(database, orders)
+  for (const [index, order] of orders.entries()) {
+    const [stage, job] = [stages[order.status], jobs[index]]
+    if (stage && job) await fleet.request({ ...job, progress: await progress(stage, order) })
   }
 
   async function progress(stage: Stage, order: StoredOrder): Promise<FleetJob['progress']> {

@@ -6,7 +6,7 @@ import type { Queue } from '../../platform/jobs/job.ts'
 import { rememberAddress, rememberAddresses } from '../geolocator/remember-address.ts'
 import { giveUpSearch, lookForRider, dispatchOrder, dispatchOrders } from './dispatch-order.ts'
 import { handleFleetReport } from './handle-fleet-report.ts'
-import { amendFleetJob } from './notify-fleet.ts'
+import { amendCollections, amendFleetJob } from './notify-fleet.ts'
 import { resumeDispatch } from './resume-dispatch.ts'
 
 /** Held by the process that dispatches. An arbitrary number that nothing else locks. */
@@ -15,6 +15,7 @@ export const DISPATCH_LOCK = 7_091_532
 const queues = [
   'order-placed',
   'order-edited',
+  'outlet-changed',
   'look-for-rider',
   'give-up-search',
   'release-rider',
@@ -76,6 +77,7 @@ function handleJobs(context: AppContext, fleet: Fleet, geocoder: Geocoder): void
     await amendFleetJob(context, fleet, payload)
     await rememberAddress(context, geocoder, payload)
   })
+  jobs.handle('outlet-changed', (payload) => amendCollections(context, fleet, payload))
   jobs.handle('look-for-rider', (payload) => lookForRider(context, fleet, payload))
   jobs.handle('give-up-search', (payload) => giveUpSearch(context, fleet, payload))
   jobs.handle('release-rider', ({ order_id }) => fleet.release(order_id))

@@ -6,6 +6,7 @@ import {
   orderRow,
   ongoingOrders,
   orderRoutes,
+  uncollectedRoutes,
   type OrderRow,
   type OrderRoute,
 } from './read-store.ts'
@@ -31,6 +32,12 @@ export async function findOrderRoutes(
   const rows = await orderRoutes(database, system, months, [...orderIds])
   return new Map(rows.map((row) => [row.order_id, row]))
 }
+
+/** The orders of an outlet whose rider has yet to collect them, oldest first. */
+export const findUncollectedOrders = (
+  database: Database,
+  vendorId: string,
+): Promise<StoredOrderRoute[]> => uncollectedRoutes(database, system, vendorId)
 
 /** Every order that has not ended, oldest first. */
 export const findOngoingOrders = (database: Database): Promise<StoredOrder[]> =>

@@ -78,6 +78,7 @@ const pageLimits = {
   vendors: 60,
   vendor: 20,
   'vendor-ids-with-outlets': 25,
+  'collection-points': 25,
 
   'begin-idempotent-call': 20,
   'store-answer': 20,
@@ -91,7 +92,9 @@ const pageLimits = {
   'delete-voucher-use': 40,
   order: 80,
   'orders-by-id': 150,
-  'order-routes': 50,
+  // Fifteen orders of an outlet that has changed.
+  'order-routes': 150,
+  'uncollected-routes': 1_000,
   'ongoing-orders': 4_200,
   // 200 orders with their histories and riders.
   'orders-page': 3_000,

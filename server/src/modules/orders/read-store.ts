@@ -1,6 +1,7 @@
 import type { CancelSource } from '@pillion/domain/orders/cancellation'
 import type { HistoryEntry } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import { statusGroups } from '@pillion/domain/orders/status-groups'
 import { terminalStatuses } from '@pillion/domain/orders/transitions'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import type { VoucherType } from '@pillion/domain/vouchers/voucher-types'
@@ -45,6 +46,7 @@ export type OrderRow = Replace<
 
 const PLAIN_ROUTE_COLUMNS = [
   'order_id',
+  'vendor_id',
   'status',
   'latitude',
   'longitude',
@@ -77,17 +79,25 @@ const ORDERS_BY_ID = statement(
   'orders-by-id',
   `${SELECT_ORDER} where o.month = any ($1) and o.order_id = any ($2)`,
 )
+const SELECT_ROUTE = `select ${PLAIN_ROUTE_COLUMNS.join(', ')},
+     ${unixSeconds('created_at')} as created_at, ${unixSeconds('preordered_for')} as preordered_for
+   from orders`
 const ORDER_ROUTES = statement(
   'order-routes',
-  `select ${PLAIN_ROUTE_COLUMNS.join(', ')},
-     ${unixSeconds('created_at')} as created_at, ${unixSeconds('preordered_for')} as preordered_for
-   from orders where month = any ($1) and order_id = any ($2)`,
+  `${SELECT_ROUTE} where month = any ($1) and order_id = any ($2)`,
 )
+const textsOf = (statuses: readonly OrderStatus[]) =>
+  statuses.map((status) => `'${status}'`).join(', ')
 // The condition is that of the index `orders_under_way`.
+const IS_ONGOING = `status not in (${textsOf(terminalStatuses)})`
 const ONGOING_ORDERS = statement(
   'ongoing-orders',
-  `${SELECT_ORDER} where o.status not in (${terminalStatuses.map((status) => `'${status}'`).join(', ')})
-   order by o.created_at`,
+  `${SELECT_ORDER} where o.${IS_ONGOING} order by o.created_at`,
+)
+const UNCOLLECTED_ROUTES = statement(
+  'uncollected-routes',
+  `${SELECT_ROUTE} where ${IS_ONGOING} and status not in (${textsOf(statusGroups.collected)}) and vendor_id = $1
+   order by created_at`,
 )
 
 // Each vendor's part of the page is read from an index, and history and riders are joined to the page only.
@@ -137,6 +147,10 @@ export async function orderRoutes(
   ids: string[],
 ) {
   return (await database.run<OrderRoute>(scope, bind(ORDER_ROUTES, [months, ids]))).rows
+}
+
+export async function uncollectedRoutes(database: Database, scope: Scope, vendorId: string) {
+  return (await database.run<OrderRoute>(scope, bind(UNCOLLECTED_ROUTES, [vendorId]))).rows
 }
 
 export async function ongoingOrders(database: Database, scope: Scope) {

@@ -12,11 +12,12 @@ import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { presentVendor } from './present.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
 import { publishVendorUpdate, updateVendor } from './store.ts'
+import { tellRiders } from './tell-riders.ts'
 import { vendorInVersion } from './vendor-in-version.ts'
 
 /** Changes where riders collect (VENDOR-08, GAP-062); existing orders keep their pickup address. */
 export async function placeVendor(
-  { database, clock, country, notify }: AppContext,
+  { database, clock, country, notify, jobs }: AppContext,
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   await requireOwnVendor(database, caller, params.id)
@@ -47,10 +48,12 @@ export async function placeVendor(
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const before = await vendorInVersion(transaction, params.id, body.version)
     const after = await updateVendor(transaction, params.id, { ...before, ...location })
+    await tellRiders(transaction, { before, after }, clock.now())
     await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
     return { result: presentVendor(after) }
   })
   notify()
+  jobs.wake()
   return answer
 }
 

@@ -29,6 +29,7 @@ export async function runOutletChange<A>(
   const mailable = await outletOwners.admit(call.caller, owners)
   const answer = await runIdempotent(idempotentCall, (transaction) => work(transaction, mailable))
   context.notify()
+  context.jobs.wake()
   context.mailJobs.wake()
   return answer
 }

@@ -190,6 +190,26 @@ export async function publishVendorUpdate(transaction: Transaction, vendorId: st
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
+/** What riders need to know of an outlet. */
+export const POINT_COLUMNS = [
+  'vendor_id',
+  'name',
+  'address_text',
+  'phone',
+  'rider_instructions',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof Vendor)[]
+const COLLECTION_POINTS = statement(
+  'collection-points',
+  `select ${POINT_COLUMNS.join(', ')} from vendor where vendor_id = any ($1)`,
+)
+
+export async function collectionPointRows(database: Database, vendorIds: readonly string[]) {
+  type Row = Pick<Vendor, (typeof POINT_COLUMNS)[number]>
+  return (await database.run<Row>(system, bind(COLLECTION_POINTS, [vendorIds]))).rows
+}
+
 export async function outletCoordinateRows(database: Database) {
   type Row = { latitude: number; longitude: number }
   return (await database.run<Row>(system, bind(OUTLET_COORDINATES))).rows

@@ -6,6 +6,7 @@ import { readOrder } from '@pillion/testkit/edits'
 import { listen } from '@pillion/testkit/listener'
 import { mailsTo } from '@pillion/testkit/mails'
 import { operatorClient } from '@pillion/testkit/operator-client'
+import { unchangedOutlet } from '@pillion/testkit/outlets'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -18,37 +19,19 @@ afterAll(() => world.close())
 
 type Body = BodyOf<typeof updateOutlet>
 
-/** The body that changes nothing of the outlet as it was read. */
-function unchanged(vendor: Vendor): Body {
-  const { name, owners, contact, location } = vendor.vendor_information
-  const { notes: _, address_text: address, latitude, longitude, ...rest } = location
-  return {
-    ...rest,
-    address,
-    latitude: latitude ?? NaN,
-    longitude: longitude ?? NaN,
-    parent_vendor_id: vendor.parent_vendor_id ?? '',
-    client_vendor_id: vendor.client_vendor_id,
-    name,
-    phone_number: contact.phone,
-    users: owners,
-    version: vendor.version,
-  }
-}
-
 const read = async (id: string, client: Client = world.owner) =>
   (await client.call(getVendor, { params: { id } })).result
 
 async function update(id: string, change: Partial<Body>, client: Client = world.owner) {
   return client.send(updateOutlet, {
     params: { id },
-    body: { ...unchanged(await read(id)), ...change },
+    body: { ...unchangedOutlet(await read(id)), ...change },
   })
 }
 
 /** An outlet of its own for a test. */
 async function newOutlet(client_vendor_id: string, users: string[] = []): Promise<Vendor> {
-  const { version: _, ...body } = unchanged(await read('nk-sod'))
+  const { version: _, ...body } = unchangedOutlet(await read('nk-sod'))
   const { result } = await world.owner.call(createOutlet, {
     body: { ...body, client_vendor_id, users },
   })
@@ -114,7 +97,7 @@ describe('changing an outlet', () => {
     const outlet = await newOutlet('twice')
     const call = {
       params: { id: outlet.vendor_id },
-      body: { ...unchanged(outlet), name: 'Twice' },
+      body: { ...unchangedOutlet(outlet), name: 'Twice' },
       key: 'twice',
     }
     const replies = [
@@ -133,7 +116,7 @@ describe('changing an outlet', () => {
     await update(seen.vendor_id, { name: 'First' })
     const { status, answer } = await world.owner.send(updateOutlet, {
       params: { id: seen.vendor_id },
-      body: { ...unchanged(seen), name: 'Second' },
+      body: { ...unchangedOutlet(seen), name: 'Second' },
     })
     expect([status, answer]).toMatchObject([
       409,
@@ -148,7 +131,7 @@ describe('changing an outlet', () => {
   it('[OUT-05] succeeds for one of those who change the same version at once', async () => {
     const seen = await newOutlet('races')
     for (let round = 1; round <= 50; round += 1) {
-      const body = { ...unchanged(await read(seen.vendor_id)) }
+      const body = { ...unchangedOutlet(await read(seen.vendor_id)) }
       const replies = await Promise.all(
         ['A', 'B', 'C', 'D'].map((name) =>
           world.owner.send(updateOutlet, {
@@ -185,7 +168,7 @@ describe('changing an outlet', () => {
   it('[BRANCH-12, BRANCH-15] is refused for a parent, a fixed id, and an account without the parent', async () => {
     const parent = await world.owner.send(updateOutlet, {
       params: { id: 'nk' },
-      body: { ...unchanged(await read('nk')), parent_vendor_id: 'nk' },
+      body: { ...unchangedOutlet(await read('nk')), parent_vendor_id: 'nk' },
     })
     expect([parent.status, parent.answer]).toMatchObject([
       403,
@@ -287,7 +270,7 @@ describe('a list of owners', () => {
         world.stranger.call(listVendors).then(() =>
           world.owner.send(updateOutlet, {
             params: { id: outlet.vendor_id },
-            body: { ...unchanged(outlet), users: [`crowd-${index}@x.example`] },
+            body: { ...unchangedOutlet(outlet), users: [`crowd-${index}@x.example`] },
           }),
         ),
       ),
@@ -315,7 +298,7 @@ describe('an attempt that is refused because the outlet has changed', () => {
     const seen = await newOutlet('stale')
     await update(seen.vendor_id, { name: 'Changed' })
     const users = ['patient@pillion.example']
-    const body = { ...unchanged(seen), users }
+    const body = { ...unchangedOutlet(seen), users }
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const call = { params: { id: seen.vendor_id }, body }
       expect((await world.owner.send(updateOutlet, call)).status).toBe(409)
@@ -331,13 +314,11 @@ describe('the subscribers of a parent', () => {
     onTestFinished(() => owner.socket.terminate())
     await owner.subscribe('nk')
     const outlet = await newOutlet('live')
-    await owner.waitForVendorUpdates(1)
+    await owner.waitForVendorUpdate({ vendor_id: 'nk-live', version: 1 })
     await update(outlet.vendor_id, { name: 'Live' })
-    await owner.waitForVendorUpdates(2)
-    expect(owner.vendorUpdates().slice(0, 2)).toEqual([
-      { vendor_id: 'nk-live', version: 1 },
-      { vendor_id: 'nk-live', version: 2 },
-    ])
+    await owner.waitForVendorUpdate({ vendor_id: 'nk-live', version: 2 })
+    const versions = owner.vendorUpdates().filter(({ vendor_id }) => vendor_id === 'nk-live')
+    expect(versions.map(({ version }) => version)).toEqual([1, 2])
     const body = await requestBody(world.owner, { vendorId: 'nk-live' })
     await owner.waitForOrder(await place(world.owner, body))
   })
@@ -351,7 +332,7 @@ describe('the subscribers of a parent', () => {
     const second = await listen(world, `Bearer ${world.owner.token}`)
     onTestFinished(() => second.socket.terminate())
     await second.subscribe('nk-sod', cursor)
-    await second.waitForVendorUpdates(1)
+    await second.waitForVendorUpdate({ vendor_id: 'nk-sod', version: 2 })
     expect(second.vendorUpdates()).toEqual([{ vendor_id: 'nk-sod', version: 2 }])
   })
 

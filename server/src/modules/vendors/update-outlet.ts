@@ -12,6 +12,7 @@ import { presentVendor } from './present.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
 import { runOutletChange } from './run-outlet-change.ts'
 import { publishVendorUpdate, updateVendor } from './store.ts'
+import { tellRiders } from './tell-riders.ts'
 import { requireVersion, vendorInVersion } from './vendor-in-version.ts'
 
 /** Changes an outlet of one of the caller's parent vendors (CP-24, BRANCH-12, BRANCH-15). Placed orders keep what they say. */
@@ -42,6 +43,7 @@ export async function updateOutlet(
       const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
       const owners = { before: before.owners, after: after.owners }
       await outletOwners.change(transaction, after, { ...owners, mailable })
+      await tellRiders(transaction, { before, after }, clock.now())
       await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
       return { result: presentVendor(after) }
     },

@@ -70,6 +70,44 @@ describe('a rider on the way to the vendor', () => {
   })
 })
 
+describe.each(['assigned', 'accepted', 'position'] as const)(
+  'an outlet that moves when its rider is %s',
+  (kind) => {
+    it('[OUT-19] is where the same rider collects, once', async () => {
+      const { fleet, reportsOf, advance, advanceUntil } = await townAt(kind)
+      await advance(30)
+      await fleet.amend(job('A', { pickup: elsewhere }))
+      await advanceUntil('collected')
+      const last = positionsOf(reportsOf('A')).at(-1)!
+      expect(metresBetween(last.position, elsewhere)).toBeLessThan(1)
+      await advanceUntil('delivered')
+      expect(timelineOf(reportsOf('A'))).toEqual(fullTimeline)
+    })
+  },
+)
+
+describe('a rider who waits at an outlet that moves', () => {
+  it('[OUT-19] rides on to where it is now', async () => {
+    const { fleet, reportsOf, advance, advanceUntil } = await townAt('position')
+    const isThere = () => positionsOf(reportsOf('A')).at(-1)!.etaOrigin === 0
+    for (let seconds = 0; seconds < 3600 && !isThere(); seconds++) await advance(1)
+    expect(timelineOf(reportsOf('A'))).not.toContain('collected')
+    await fleet.amend(job('A', { pickup: elsewhere }))
+    await advanceUntil('collected')
+    expect(metresBetween(positionsOf(reportsOf('A')).at(-1)!.position, elsewhere)).toBeLessThan(1)
+  })
+})
+
+describe('a rider who has collected at an outlet that moves', () => {
+  it('does not turn round', async () => {
+    const [moving, staying] = [await townAt('left-vendor'), await townAt('left-vendor')]
+    await moving.fleet.amend(job('A', { pickup: elsewhere }))
+    await moving.advanceUntil('delivered')
+    await staying.advanceUntil('delivered')
+    expect(moving.reportsOf('A')).toEqual(staying.reportsOf('A'))
+  })
+})
+
 describe('a rider who has reached the old address', () => {
   it('[RAR-29] continues to the new address', async () => {
     const { fleet, reportsOf, advance, advanceUntil } = await townAt('left-vendor')

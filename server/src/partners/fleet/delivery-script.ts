@@ -139,8 +139,6 @@ function isDropped(
 function* rideToVendor(task: DeliveryTask, rider: Rider, tools: TaskTools): Script {
   const { clock, timeScale } = tools
   const handOverSeconds = task.sampleSeconds('handOver')
-  const routeToVendor = yield* planRoute(positionOf(rider, tools), task.job.pickup, task, tools)
-  yield* awaitPromise(planDelivery(task, tools))
 
   const whileRiding = (secondsLeft: number): Etas => {
     const arrivesAt = clock.now() + timeScale.ms(secondsLeft)
@@ -153,9 +151,17 @@ function* rideToVendor(task: DeliveryTask, rider: Rider, tools: TaskTools): Scri
     etaDestination: secondsLeft + task.secondsToCustomer,
   })
 
-  yield* ride(task, rider, routeToVendor, whileRiding, tools)
-  const handedOverAt = Math.max(clock.now(), task.readyAt) + timeScale.ms(handOverSeconds)
-  yield* waitUntil(handedOverAt, task, whileWaiting, tools)
+  let { pickup } = task.job
+  const hasMoved = () => task.job.pickup !== pickup
+  do {
+    pickup = task.job.pickup
+    stopRider(rider, clock.now(), timeScale)
+    const route = yield* planRoute(positionOf(rider, tools), pickup, task, tools)
+    yield* awaitPromise(planDelivery(task, tools))
+    yield* ride(task, rider, route, whileRiding, tools, hasMoved)
+    const handedOverAt = Math.max(clock.now(), task.readyAt) + timeScale.ms(handOverSeconds)
+    if (!hasMoved()) yield* waitUntil(handedOverAt, task, whileWaiting, tools, hasMoved)
+  } while (hasMoved())
 }
 
 /** A redirected rider continues from the current position, even from the old address. */

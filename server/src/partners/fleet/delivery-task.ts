@@ -1,4 +1,5 @@
 import type { Random } from '@pillion/city/random'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 
 import type { Clock } from '../../platform/clock/clock.ts'
@@ -14,7 +15,7 @@ export type DeliveryTask = {
   readonly readyAt: number
   /** From the vendor to the customer, in rider seconds; set while the rider heads to the vendor. */
   secondsToCustomer: number
-  /** The order has a new destination or ready time. */
+  /** The order's destination, ready time or outlet has changed. */
   amend(job: FleetJob): void
   readonly random: Random
   rider: Rider | undefined
@@ -25,6 +26,10 @@ export type DeliveryTask = {
   sendPosition(etas: Etas): boolean
   msUntilNextPosition(): number
 }
+
+/** An unchanged place keeps its object identity, so that a ride is not started twice. */
+const sameIfEqual = (current: Coordinates, amended: Coordinates) =>
+  metresBetween(current, amended) === 0 ? current : amended
 
 export type Etas = { etaOrigin?: number; etaDestination: number }
 
@@ -52,9 +57,11 @@ export function newDeliveryTask(
     },
     secondsToCustomer: 0,
     amend(amended) {
-      // An unchanged destination keeps its object identity, so that a ride is not started twice.
-      const stays = metresBetween(amended.dropoff, current.dropoff) === 0
-      current = stays ? { ...amended, dropoff: current.dropoff } : amended
+      current = {
+        ...amended,
+        pickup: sameIfEqual(current.pickup, amended.pickup),
+        dropoff: sameIfEqual(current.dropoff, amended.dropoff),
+      }
     },
     random,
     rider: undefined,

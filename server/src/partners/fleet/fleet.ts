@@ -9,10 +9,21 @@ export type FleetRider = {
   phone: string
 }
 
+/** What a rider needs at the outlet. */
+export type CollectionPoint = {
+  name: string
+  address: string
+  /** E.164, or empty. */
+  phone: string
+  instructions: string
+}
+
 /** A delivery request. Repeating it for the same order has no effect. */
 export type FleetJob = {
   orderId: string
+  /** Where the outlet is now; the order names the place where it was when the order was placed. */
   pickup: Coordinates
+  outlet: CollectionPoint
   dropoff: Coordinates
   /** Milliseconds since 1970; the vendor can hand the order over from then on. */
   readyAt: number
@@ -50,7 +61,7 @@ export type FleetReport = { orderId: string; at: number } & (
 export type Fleet = {
   start(report: (report: FleetReport) => Promise<void>): void
   request(job: FleetJob): Promise<void>
-  /** The order has a new destination or time; the assigned rider, or the search, continues with it. */
+  /** The order's destination or time, or its outlet, has changed; the assigned rider, or the search, continues with it. */
   amend(job: FleetJob): Promise<void>
   /** Releases the rider of this order at any stage. */
   release(orderId: string): Promise<void>

@@ -43,14 +43,15 @@ export function* ride(
 const msUntilNextReport = (msLeft: number) =>
   msLeft <= REPORT_EVERY_MS + REPORT_GAP_MS ? msLeft : REPORT_EVERY_MS
 
-/** Waits until then and reports the position from time to time. */
+/** Waits until then and reports the position from time to time. Stops early once the wait is obsolete. */
 export function* waitUntil(
   endsAt: number,
   task: DeliveryTask,
   etas: (secondsLeft: number) => Etas,
   { clock, timeScale }: Tools,
+  isObsolete = () => false,
 ): Script {
-  for (let left = endsAt - clock.now(); left > 0; left = endsAt - clock.now()) {
+  for (let left = endsAt - clock.now(); left > 0 && !isObsolete(); left = endsAt - clock.now()) {
     yield wait(clock, Math.min(left, WAITING_REPORT_EVERY_MS))
     if (clock.now() < endsAt) task.sendPosition(etas(timeScale.seconds(endsAt - clock.now())))
   }

@@ -1,9 +1,9 @@
+import { testClock } from '@pillion/testkit/test-clock'
 import { describe, expect, it } from 'vitest'
 
-import { systemClock } from '../clock/clock.ts'
 import { makePasswords } from './passwords.ts'
 
-const { hash, matches } = makePasswords(systemClock)
+const { hash, matches } = makePasswords(testClock(0))
 
 describe('a password', () => {
   it('is hashed with argon2id at the cost that OWASP recommends, each time with another salt', async () => {

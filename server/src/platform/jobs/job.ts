@@ -3,6 +3,7 @@ export type JobPayloads = {
   'order-placed': { order_id: string }
   /** `at`: unix seconds of the edit. */
   'order-edited': { order_id: string; at: number }
+  'outlet-changed': { vendor_id: string }
   'look-for-rider': { order_id: string }
   /** `since`: unix seconds when the search began. */
   'give-up-search': { order_id: string; since: number }
@@ -27,6 +28,7 @@ export type Job = {
 const workers = {
   'order-placed': 'orders',
   'order-edited': 'orders',
+  'outlet-changed': 'orders',
   'look-for-rider': 'orders',
   'give-up-search': 'orders',
   'release-rider': 'orders',
