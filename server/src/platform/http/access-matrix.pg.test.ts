@@ -56,8 +56,8 @@ function denialOf({
   // An outlet has no outlets.
   if (operation.name === 'createOutlet' && vendor !== 'nk') return forbidden
   // Only a parent's accounts change its outlets.
-  if (operation.name === 'updateOutlet' && !own.includes(parentOf[vendor ?? ''] ?? ''))
-    return forbidden
+  const isForParents = ['updateOutlet', 'changeDeliveryArea'].includes(operation.name)
+  if (isForParents && !own.includes(parentOf[vendor ?? ''] ?? '')) return forbidden
   // A parent reads the orders of its outlets as its own; whoever changes one names its outlet.
   const isItsOrder = (outlet: OutletName) =>
     own.includes(outlet) &&
@@ -74,6 +74,7 @@ const denied = cells.filter((cell) => denialOf(cell) !== undefined)
 const last = [
   'updateOutlet',
   'changeAvailability',
+  'changeDeliveryArea',
   'placeVendor',
   'endSession',
   'changePassword',
@@ -138,6 +139,7 @@ beforeAll(async () => {
     // The version that the first of these calls finds.
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
+    changeDeliveryArea: { version: 3, delivery_area: null },
     loginWithCompany: companySignIn,
     register: registrationBody(),
     resetPassword: access.passwordReset,
