@@ -12,6 +12,8 @@ export const paths = {
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   /** Our own choice, too. */
   security: () => '/account',
+  outlets: () => '/outlets',
+  deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
   maintenance: (search: { redirect?: string } = {}) => `/maintenance${query(search)}`,

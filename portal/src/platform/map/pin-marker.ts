@@ -7,6 +7,8 @@ export type PinOptions = {
   position: Coordinates
   anchor: 'bottom' | 'center'
   draggable: boolean
+  /** While it moves. */
+  onDrag?: ((position: Coordinates) => void) | undefined
   onDragEnd: (position: Coordinates) => void
 }
 
@@ -22,7 +24,7 @@ const SETTLE_MS = 500
 
 /** Keeps an HTML element at its position on the map. */
 export function addPin(map: Map, element: HTMLElement, options: PinOptions): PinHandle {
-  const { position, anchor, draggable, onDragEnd } = options
+  const { position, anchor, draggable, onDrag, onDragEnd } = options
   const marker = new Marker({ element, anchor, draggable, subpixelPositioning: true })
   let frame = 0
   let settleTimer: ReturnType<typeof setTimeout>
@@ -49,6 +51,7 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
 
   // Otherwise a click on a draggable pin would count as a click on the map.
   if (draggable) element.addEventListener('click', (event) => event.stopPropagation())
+  marker.on('drag', () => onDrag?.(currentPosition()))
   marker.on('dragend', () => onDragEnd(currentPosition()))
   place(position).addTo(map)
 
@@ -62,6 +65,7 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
     moveBy({ x, y }) {
       const at = map.project(marker.getLngLat())
       marker.setLngLat(map.unproject([at.x + x, at.y + y]))
+      onDrag?.(currentPosition())
       keepInView(map, marker)
       clearTimeout(settleTimer)
       settleTimer = setTimeout(() => onDragEnd(currentPosition()), SETTLE_MS)

@@ -1,4 +1,6 @@
 import { API_BASE, type Operation } from '@pillion/contract/operation'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { accessCells, kindOf, type Cell } from '@pillion/testkit/access-cells'
 import {
   accounts,
@@ -139,7 +141,7 @@ beforeAll(async () => {
     // The version that the first of these calls finds.
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
-    changeDeliveryArea: { version: 3, delivery_area: null },
+    changeDeliveryArea: { version: 3, delivery_area: around({ latitude, longitude }) },
     loginWithCompany: companySignIn,
     register: registrationBody(),
     resetPassword: access.passwordReset,
@@ -147,6 +149,13 @@ beforeAll(async () => {
   }
 })
 afterAll(() => world.close())
+
+/** A delivery area with the position, and the outlet a kilometre from it, inside. */
+const around = (position: Coordinates): Coordinates[] => [
+  offsetBy(position, -3, -3),
+  offsetBy(position, 3, -3),
+  offsetBy(position, 0, 3),
+]
 
 /** What a call answers: its status, the key of a refusal, and the text. */
 async function answerTo(cell: Cell) {
