@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, double, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { countries, findCountry } from '../countries/countries.ts'
@@ -88,9 +88,9 @@ describe('an outlet with its own area', () => {
   })
 
   it('never delivers outside the standard area or outside its own, and always inside both', () => {
-    const offset = fc.double({ min: -15, max: 15, noNaN: true })
-    fc.assert(
-      fc.property(areas, offset, offset, (area, east, north) => {
+    const offset = double({ min: -15, max: 15, noNaN: true })
+    assert(
+      property(areas, offset, offset, (area, east, north) => {
         const to = at(east, north)
         const ring = deliveryRing({ position, country: sweden, ownArea: area })
         const isInBoth = isInStandardArea(to, position, sweden) && ringContains(ring, to)
@@ -102,7 +102,7 @@ describe('an outlet with its own area', () => {
 
 /** Corners at growing angles around the outlet: such a polygon never crosses itself. */
 const areas = fc
-  .array(fc.double({ min: 0.5, max: 9.5, noNaN: true }), { minLength: 3, maxLength: 100 })
+  .array(double({ min: 0.5, max: 9.5, noNaN: true }), { minLength: 3, maxLength: 100 })
   .map((distances) =>
     distances.map((km, index) => {
       const angle = (2 * Math.PI * index) / distances.length
@@ -114,8 +114,8 @@ const refusalOf = (area: OwnArea) => checkOwnArea(area, position, sweden)?.refus
 
 describe('a drawn area', () => {
   it('is accepted when it lies around the outlet, whichever way round it was drawn', () => {
-    fc.assert(
-      fc.property(areas, (area) => {
+    assert(
+      property(areas, (area) => {
         expect([refusalOf(area), refusalOf(area.toReversed())]).toEqual([undefined, undefined])
       }),
     )
@@ -182,8 +182,8 @@ describe('a drawn area', () => {
   })
 
   it('is refused when two of its points change places', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 5, max: 30 }), fc.nat(), (points, nth) => {
+    assert(
+      property(integer({ min: 5, max: 30 }), nat(), (points, nth) => {
         const corners = circleOf(points)
         const first = nth % points
         const third = (first + 2) % points

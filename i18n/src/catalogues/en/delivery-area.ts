@@ -45,7 +45,7 @@ export const deliveryArea = {
   },
   /** Spoken after a change. */
   news: {
-    moved: 'Point {number}: {move}',
+    moved: 'Point {number}: {place}',
     added: 'Point {number} of {count} added',
     removed: 'Point {number} removed, {count, plural, =0 {none} other {#}} left',
     undone: 'Undone',
@@ -62,7 +62,6 @@ export const deliveryArea = {
     title: 'Somebody else has changed this delivery area',
     text: 'Their area is the dashed line on the map.',
     'text-standard': 'They use the standard area now.',
-    'text-moved': 'The branch has moved as well.',
     'take-theirs': 'Use theirs',
     'keep-mine': 'Keep mine',
     first: 'Choose first whose area to keep.',

@@ -40,7 +40,7 @@ export const deliveryArea = {
     remove: 'Ta bort',
   },
   news: {
-    moved: 'Punkt {number}: {move}',
+    moved: 'Punkt {number}: {place}',
     added: 'Punkt {number} av {count} har lagts till',
     removed: 'Punkt {number} har tagits bort, {count, plural, =0 {ingen} other {#}} kvar',
     undone: 'Ångrat',
@@ -57,7 +57,6 @@ export const deliveryArea = {
     title: 'Någon annan har ändrat leveransområdet',
     text: 'Den andras område är den streckade linjen på kartan.',
     'text-standard': 'Den andra använder nu standardområdet.',
-    'text-moved': 'Filialen har också flyttats.',
     'take-theirs': 'Använd den andras',
     'keep-mine': 'Behåll mitt',
     first: 'Välj först vems område som ska gälla.',

@@ -3,10 +3,10 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { MIN_AREA_POINTS } from '@pillion/domain/vendors/delivery-area'
 import { ActionBar } from '@pillion/ui/ActionBar'
 import { Button } from '@pillion/ui/Button'
-import { UndoIcon } from '@pillion/ui/icons'
-import { Notice } from '@pillion/ui/Notice'
+import { IconButton } from '@pillion/ui/IconButton'
+import { ErrorIcon, UndoIcon } from '@pillion/ui/icons'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useId, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 
 import { keyMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -15,6 +15,7 @@ import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
 import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import type { AreaDraft } from './area-draft.ts'
 import { AreaConflict } from './AreaConflict.tsx'
 import { AreaMap } from './AreaMap.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -31,8 +32,15 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
   const t = useT('delivery-area')
   const editor = useSpokenEditor(outlet, position)
   const helpId = useId()
+  const pointsId = useId()
   const { name } = outlet.vendor_information
   const { points } = editor.draft
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isEmpty = points.length === 0
+  useEffect(() => {
+    // The button that was pressed has gone away.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [isEmpty])
 
   function undoByKey(event: KeyboardEvent): void {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
@@ -50,7 +58,7 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
       <div className={css.column}>
         <div className={css.head}>
           <BackLink />
-          <h1 className={css.title} tabIndex={-1}>
+          <h1 ref={heading} className={css.title} tabIndex={-1}>
             {t('title')}
           </h1>
           <p className={css.outlet}>
@@ -58,25 +66,29 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
           </p>
         </div>
         <div className={css.parts}>
-          {editor.theirs && <AreaConflict editor={editor} outlet={editor.theirs} />}
-          <Explanation editor={editor} />
-          {points.length === 0 ? <CircleForm onDraw={editor.drawCircle} /> : null}
-          {points.length > 0 && (
-            <section
-              className={css.points}
-              aria-label={t('points.title', { count: points.length })}
-            >
-              <h2 className={css.heading}>{t('points.title', { count: points.length })}</h2>
+          {editor.theirs && (
+            <AreaConflict
+              editor={editor}
+              outlet={editor.theirs}
+              onResolved={() => heading.current?.focus()}
+            />
+          )}
+          <Explanation draft={editor.draft} onFinish={editor.finish} />
+          {isEmpty ? (
+            <CircleForm onDraw={editor.drawCircle} />
+          ) : (
+            <section className={css.points} aria-labelledby={pointsId}>
+              <h2 id={pointsId} className={css.heading}>
+                {t('points.title', { count: points.length })}
+              </h2>
               <PointList editor={editor} position={position} />
-              <p className={css.hint} id={helpId}>
+              <p className={css.hint} id={helpId} data-needs-map>
                 {t('keys', { undo: UNDO_KEYS })}
               </p>
+              <Button size="small" onClick={editor.useStandard}>
+                {t('use-standard')}
+              </Button>
             </section>
-          )}
-          {points.length > 0 && (
-            <Button variant="quiet" className={css.standard} onClick={editor.useStandard}>
-              {t('use-standard')}
-            </Button>
           )}
         </div>
         <Actions editor={editor} />
@@ -91,13 +103,10 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
 
 const UNDO_KEYS = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘Z' : 'Ctrl+Z'
 
-/** What the drawn area means, what to do next, and what is wrong with it. */
-function Explanation({ editor }: { editor: SpokenEditor }) {
+/** What the drawn area means, and what to do next. */
+function Explanation({ draft, onFinish }: { draft: AreaDraft; onFinish: () => void }) {
   const t = useT('delivery-area')
-  const tAll = useT()
   const formats = useFormats()
-  const { draft, problem } = editor
-  const isTooEarly = draft.isDrawing && draft.points.length < MIN_AREA_POINTS
   const distance = formats.distance(country.deliveryMetres)
   const kind = draft.points.length === 0 ? 'standard' : 'own'
   const hint = !draft.isDrawing ? 'edit' : draft.points.length === 0 ? 'draw.start' : 'draw.next'
@@ -109,21 +118,20 @@ function Explanation({ editor }: { editor: SpokenEditor }) {
         {t(hint)}
       </p>
       {draft.isDrawing && draft.points.length >= MIN_AREA_POINTS && (
-        <Button size="small" onClick={editor.finish}>
+        <Button size="small" onClick={onFinish}>
           {t('draw.finish')}
         </Button>
       )}
-      <output>
-        {problem && !isTooEarly && <Notice tone="danger">{keyMessage(problem, tAll)}</Notice>}
-      </output>
     </section>
   )
 }
 
+/** What is wrong with the area, always in view, and the buttons. */
 function Actions({ editor }: { editor: SpokenEditor }) {
   const t = useT('delivery-area')
   const tAll = useT()
-  const { problem, isChanged, theirs, canUndo, isSaving } = editor
+  const { draft, problem, isChanged, theirs, canUndo, isSaving } = editor
+  const isUnfinished = draft.isDrawing && draft.points.length < MIN_AREA_POINTS
   const reason = theirs
     ? t('conflict.first')
     : problem
@@ -132,14 +140,27 @@ function Actions({ editor }: { editor: SpokenEditor }) {
         ? undefined
         : t('unchanged')
   return (
-    <ActionBar>
-      <Button
-        icon={<UndoIcon size={18} />}
+    <ActionBar
+      summary={
+        <output className={css.problem}>
+          {problem && !isUnfinished && (
+            <>
+              <ErrorIcon size={18} />
+              {keyMessage(problem, tAll)}
+            </>
+          )}
+        </output>
+      }
+    >
+      <IconButton
+        variant="secondary"
+        tooltipPlacement="top-center"
+        label={t('undo')}
         {...(!canUndo && { disabledReason: t('nothing-to-undo') })}
         onClick={editor.undo}
       >
-        {t('undo')}
-      </Button>
+        <UndoIcon />
+      </IconButton>
       <Button
         variant="primary"
         loading={isSaving}

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { ringThrough, type Ring } from '@pillion/domain/geography/polygon'
+import { circleAround, ringThrough, type Ring } from '@pillion/domain/geography/polygon'
 import {
   checkOwnArea,
   isInStandardArea,
@@ -7,6 +7,7 @@ import {
   MIN_AREA_POINTS,
   standardArea,
 } from '@pillion/domain/vendors/delivery-area'
+import { mobile, useMedia } from '@pillion/ui/use-media.ts'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
@@ -37,9 +38,13 @@ export function AreaMap({ editor, name, position, helpId }: AreaMapProps) {
   /** While a handle is dragged. */
   const [dragged, setDragged] = useState<readonly Coordinates[]>()
   const shown = dragged ?? draft.points
-  const [camera] = useState<MapCamera>(() => ({
-    fit: draft.points.length > 0 ? [...draft.points] : positionsOf(limit),
-  }))
+  const isSmall = useMedia(mobile)
+  const [camera] = useState<MapCamera>(() => {
+    // On a small screen the whole limit would be too small to find the streets in.
+    const metres = country.deliveryMetres * (isSmall ? SMALL_SHARE : 1)
+    const circle = positionsOf(circleAround(position, metres))
+    return { fit: draft.points.length > 0 ? [...draft.points] : circle }
+  })
   const isInvalid =
     shown.length >= MIN_AREA_POINTS && checkOwnArea(shown, position, country) !== undefined
   const theirArea = theirs?.delivery_area
@@ -65,6 +70,8 @@ export function AreaMap({ editor, name, position, helpId }: AreaMapProps) {
     </CityMap>
   )
 }
+
+const SMALL_SHARE = 0.4
 
 type HandlesProps = {
   engine: MapEngine
@@ -149,6 +156,7 @@ function Handles({ engine, editor, position, helpId, onDrag }: HandlesProps) {
           onFocus={() => editor.select(index)}
           onKeyDown={(event) => handleKey(event, index)}
           onMove={(to) => onDrag(points.with(index, to))}
+          onStep={(to) => editor.step(index, to)}
           onMoved={(to) => {
             onDrag(undefined)
             editor.move(index, to)

@@ -14,7 +14,11 @@ type MapHandleProps = Omit<ComponentProps<'button'>, 'className'> & {
   /** A middle is between two points, and small. */
   kind: 'point' | 'middle'
   isInvalid?: boolean
+  /** While it is dragged. */
   onMove: (position: Coordinates) => void
+  /** After each press of an arrow key. */
+  onStep?: (position: Coordinates) => void
+  /** When it has been dragged. */
   onMoved: (position: Coordinates) => void
 }
 
@@ -25,6 +29,7 @@ export function MapHandle({
   kind,
   isInvalid,
   onMove,
+  onStep,
   onMoved,
   ...button
 }: MapHandleProps) {
@@ -62,7 +67,8 @@ export function MapHandle({
         if (!step) return button.onKeyDown?.(event)
         event.preventDefault()
         event.stopPropagation()
-        handle.current?.moveBy(step)
+        const to = handle.current?.moveBy(step)
+        if (to) onStep?.(to)
       }}
     >
       <span className={css.dot} />

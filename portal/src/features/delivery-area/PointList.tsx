@@ -1,16 +1,17 @@
-import { parseCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { parseCoordinates } from '@pillion/domain/geography/coordinates'
 import { isInStandardArea, MAX_AREA_POINTS } from '@pillion/domain/vendors/delivery-area'
 import { Button } from '@pillion/ui/Button'
 import { ChevronDownIcon, PlusIcon } from '@pillion/ui/icons'
 import { TrashIcon } from '@pillion/ui/list-icons'
 import { TextField } from '@pillion/ui/TextField'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { describeMove } from '#platform/map/pin-motion.ts'
 import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import { usePlaceText } from './use-place-text.ts'
 import type { SpokenEditor } from './use-spoken-editor.ts'
 
 import css from './PointList.module.css'
@@ -19,14 +20,30 @@ type PointListProps = { editor: SpokenEditor; position: Coordinates }
 
 /** The points in words, for those who do not see or cannot use the map. The selected one can be changed. */
 export function PointList({ editor, position }: PointListProps) {
-  const t = useT('delivery-area')
+  const t = useT('delivery-area.points')
   const formats = useFormats()
-  const { points, selected } = editor.draft
+  const placeText = usePlaceText(position)
+  const { points, selected, isDrawing } = editor.draft
+  const list = useRef<HTMLOListElement>(null)
+  const mustFocus = useRef(false)
+  useEffect(() => {
+    const row = selected === undefined ? undefined : list.current?.children[selected]
+    if (mustFocus.current) row?.querySelector('button')?.focus()
+    // While points are added on the map, the list would jump with each of them.
+    // Newer browsers return a promise, which is no clean-up.
+    else if (!isDrawing) row?.scrollIntoView({ block: 'nearest' })
+    mustFocus.current = false
+  }, [selected, isDrawing, points.length])
+
+  /** The button that was pressed may go away with its row. */
+  function changeRow(change: () => void): void {
+    mustFocus.current = true
+    change()
+  }
   return (
-    <ol className={css.list}>
+    <ol ref={list} className={css.list}>
       {points.map((point, index) => {
         const isSelected = index === selected
-        const isBeyond = !isInStandardArea(point, position, country)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the points are numbered
           <li key={index} className={css.row} data-selected={isSelected || undefined}>
@@ -36,22 +53,41 @@ export function PointList({ editor, position }: PointListProps) {
               aria-expanded={isSelected}
               onClick={() => editor.select(isSelected ? undefined : index)}
             >
-              <span className={css.name}>
-                {t('points.name', { number: formats.count(index + 1) })}
+              <span className={css.texts}>
+                <span className={css.name}>{t('name', { number: formats.count(index + 1) })}</span>{' '}
+                <span className={css.place}>{placeText(point)}</span>{' '}
+                {!isInStandardArea(point, position, country) && (
+                  <span className={css.beyond}>{t('beyond')}</span>
+                )}
               </span>
-              <span className={css.place}>
-                <PlaceText point={point} outlet={position} />
-              </span>
-              {isBeyond && <span className={css.beyond}>{t('points.beyond')}</span>}
               <ChevronDownIcon size={16} />
             </button>
             {isSelected && (
-              <PointFields
-                key={`${point.latitude} ${point.longitude}`}
-                editor={editor}
-                index={index}
-                point={point}
-              />
+              <div className={css.fields}>
+                <CoordinatesField
+                  key={`${point.latitude} ${point.longitude}`}
+                  point={point}
+                  onChange={(to) => editor.move(index, to)}
+                />
+                <div className={css.actions}>
+                  {points.length > 1 && points.length < MAX_AREA_POINTS && (
+                    <Button
+                      size="small"
+                      icon={<PlusIcon size={16} />}
+                      onClick={() => changeRow(() => editor.insertAfter(index))}
+                    >
+                      {t('insert')}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    icon={<TrashIcon size={16} />}
+                    onClick={() => changeRow(() => editor.remove(index))}
+                  >
+                    {t('remove')}
+                  </Button>
+                </div>
+              </div>
             )}
           </li>
         )
@@ -60,65 +96,32 @@ export function PointList({ editor, position }: PointListProps) {
   )
 }
 
-/** '1.2 km north-east of the branch' */
-function PlaceText({ point, outlet }: { point: Coordinates; outlet: Coordinates }) {
-  const t = useT('delivery-area.points')
-  const units = useT('units')
-  const formats = useFormats()
-  const seen = describeMove(outlet, point)
-  if (!seen) return t('here')
-  const { metres, direction } = seen
-  const distance =
-    metres < 950
-      ? units('metres', { metres: formats.count(Math.round(metres / 10) * 10) })
-      : formats.distance(metres)
-  return t('place', { distance, wind: direction })
-}
+type CoordinatesFieldProps = { point: Coordinates; onChange: (to: Coordinates) => void }
 
-type PointFieldsProps = { editor: SpokenEditor; index: number; point: Coordinates }
-
-function PointFields({ editor, index, point }: PointFieldsProps) {
+/** Moves the point when the field is left, or with Enter. */
+function CoordinatesField({ point, onChange }: CoordinatesFieldProps) {
   const t = useT('delivery-area.points')
-  const [text, setText] = useState(`${point.latitude}, ${point.longitude}`)
+  const initial = `${point.latitude}, ${point.longitude}`
+  const [text, setText] = useState(initial)
   const [isWrong, setWrong] = useState(false)
 
   function apply(): void {
     const position = parseCoordinates(text)
     setWrong(position === undefined)
-    if (position) editor.move(index, position)
+    if (position && text !== initial) onChange(position)
   }
   return (
-    <form
-      className={css.fields}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
+    <TextField
+      ltr
+      label={t('coordinates')}
+      value={text}
+      error={isWrong ? t('coordinates-error') : undefined}
+      autoComplete="off"
+      onValueChange={setText}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply()
       }}
-    >
-      <TextField
-        ltr
-        label={t('coordinates')}
-        value={text}
-        error={isWrong ? t('coordinates-error') : undefined}
-        autoComplete="off"
-        onValueChange={setText}
-        onBlur={apply}
-      />
-      <div className={css.actions}>
-        {editor.draft.points.length < MAX_AREA_POINTS && editor.draft.points.length > 1 && (
-          <Button
-            size="small"
-            icon={<PlusIcon size={16} />}
-            onClick={() => editor.insertAfter(index)}
-          >
-            {t('insert')}
-          </Button>
-        )}
-        <Button size="small" icon={<TrashIcon size={16} />} onClick={() => editor.remove(index)}>
-          {t('remove')}
-        </Button>
-      </div>
-    </form>
+    />
   )
 }

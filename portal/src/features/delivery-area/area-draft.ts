@@ -50,6 +50,13 @@ export function removePoint(draft: AreaDraft, index: number): AreaDraft {
   }
 }
 
+export const selectPoint = (draft: AreaDraft, selected: number | undefined): AreaDraft =>
+  draft.selected === selected ? draft : { ...draft, selected }
+
+/** Clicks on the map add no more points. */
+export const finishDrawing = (draft: AreaDraft): AreaDraft =>
+  draft.isDrawing && draft.points.length >= MIN_AREA_POINTS ? { ...draft, isDrawing: false } : draft
+
 const CIRCLE_POINTS = 12
 
 export const circleDraft = (centre: Coordinates, metres: number): AreaDraft => ({

@@ -1,7 +1,7 @@
 import { changeDeliveryArea } from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
-import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
-import { checkOwnArea, MIN_AREA_POINTS } from '@pillion/domain/vendors/delivery-area'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { checkOwnArea } from '@pillion/domain/vendors/delivery-area'
 import { useState } from 'react'
 
 import { keys } from '#entities/query-keys.ts'
@@ -18,11 +18,13 @@ import {
   areaOf,
   circleDraft,
   draftOf,
+  finishDrawing,
   insertAfter,
   insertPoint,
   isSameArea,
   movePoint,
   removePoint,
+  selectPoint,
   type AreaDraft,
 } from './area-draft.ts'
 
@@ -33,39 +35,42 @@ export function useAreaEditor(present: Vendor, position: Coordinates) {
   const t = useT()
   /** What the changes are made to. */
   const [base, setBase] = useState(present)
-  const [draft, setDraft] = useState(() => draftOf(present.delivery_area))
-  const [past, setPast] = useState<readonly AreaDraft[]>([])
+  const [{ draft, past }, setDrawing] = useState(() => drawingOf(present))
   const [isSaving, setSaving] = useState(false)
   const area = areaOf(draft)
   const isChanged = !isSameArea(area, base.delivery_area)
 
   function startFrom(vendor: Vendor): void {
     setBase(vendor)
-    setDraft(draftOf(vendor.delivery_area))
-    setPast([])
+    setDrawing(drawingOf(vendor))
   }
 
   const isNewer = present.version > base.version && !isSaving
-  const isTheirsTheSame = isNewer && isSameUnderneath(base, present)
+  const isTheirsTheSame = isNewer && isSameArea(base.delivery_area, present.delivery_area)
   // The same area may be this page's own, whose answer was lost.
   const isMine = isNewer && isSameArea(area, present.delivery_area)
   if (isTheirsTheSame) setBase(present)
   else if (isNewer && (isMine || !isChanged)) startFrom(present)
   const theirs = isNewer && !isTheirsTheSame && !isMine && isChanged ? present : undefined
 
-  function change(next: AreaDraft): void {
-    if (next === draft) return
-    // Selecting a point is nothing to undo.
-    if (next.points !== draft.points) setPast([...past, draft])
-    setDraft(next)
+  /** Steps of one point by the arrow keys are undone together. */
+  function change(next: (draft: AreaDraft) => AreaDraft, step?: number): void {
+    setDrawing((before) => {
+      const after = next(before.draft)
+      if (after === before.draft) return before
+      const isSameMove = step !== undefined && step === before.step
+      // Selecting a point is nothing to undo.
+      const isKept = isSameMove || after.points === before.draft.points
+      return { draft: after, past: isKept ? before.past : [...before.past, before.draft], step }
+    })
   }
 
-  function undo(): void {
-    const last = past.at(-1)
-    if (!last) return
-    setPast(past.slice(0, -1))
-    setDraft(last)
-  }
+  const undo = () =>
+    setDrawing(({ draft: drawn, past: earlier }) => ({
+      draft: earlier.at(-1) ?? drawn,
+      past: earlier.slice(0, -1),
+      step: undefined,
+    }))
 
   async function save(version = base.version): Promise<void> {
     try {
@@ -78,7 +83,8 @@ export function useAreaEditor(present: Vendor, position: Coordinates) {
     } catch (error) {
       const changed = presentVendorOf(error)
       // A change of something else does not concern this one.
-      if (changed && isSameUnderneath(base, changed)) return save(changed.version)
+      if (changed && isSameArea(base.delivery_area, changed.delivery_area))
+        return save(changed.version)
       if (changed) queryClient.setQueryData(keys.vendor(changed.vendor_id), changed)
       else toast.error(errorMessage(error, t), { title: t('delivery-area.save-failed') })
     }
@@ -93,17 +99,17 @@ export function useAreaEditor(present: Vendor, position: Coordinates) {
     problem: area && checkOwnArea(area, position, country)?.refused,
     /** The outlet as another user has left it, until the user has chosen whose area to keep. */
     theirs,
-    add: (at: Coordinates) => change(insertPoint(draft, draft.points.length, at)),
-    insert: (index: number, at: Coordinates) => change(insertPoint(draft, index, at)),
-    insertAfter: (index: number) => change(insertAfter(draft, index)),
-    move: (index: number, to: Coordinates) => change(movePoint(draft, index, to)),
-    remove: (index: number) => change(removePoint(draft, index)),
-    select: (selected: number | undefined) => setDraft({ ...draft, selected }),
-    finish() {
-      if (draft.points.length >= MIN_AREA_POINTS) setDraft({ ...draft, isDrawing: false })
-    },
-    drawCircle: (metres: number) => change(circleDraft(position, metres)),
-    useStandard: () => change(draftOf(null)),
+    add: (at: Coordinates) => change((drawn) => insertPoint(drawn, drawn.points.length, at)),
+    insert: (index: number, at: Coordinates) => change((drawn) => insertPoint(drawn, index, at)),
+    insertAfter: (index: number) => change((drawn) => insertAfter(drawn, index)),
+    move: (index: number, to: Coordinates) => change((drawn) => movePoint(drawn, index, to)),
+    /** One press of an arrow key. */
+    step: (index: number, to: Coordinates) => change((drawn) => movePoint(drawn, index, to), index),
+    remove: (index: number) => change((drawn) => removePoint(drawn, index)),
+    select: (selected: number | undefined) => change((drawn) => selectPoint(drawn, selected)),
+    finish: () => change(finishDrawing),
+    drawCircle: (metres: number) => change(() => circleDraft(position, metres)),
+    useStandard: () => change(() => draftOf(null)),
     undo,
     takeTheirs: () => startFrom(present),
     /** Goes on with the drawn area, which replaces theirs when it is saved. */
@@ -120,11 +126,16 @@ export function useAreaEditor(present: Vendor, position: Coordinates) {
   }
 }
 
-/** Whether neither the area nor what it has to contain has changed. */
-function isSameUnderneath(a: Vendor, b: Vendor): boolean {
-  return isSameArea(a.delivery_area, b.delivery_area) && isSameArea([at(a)], [at(b)])
+type Drawing = {
+  draft: AreaDraft
+  /** What can be undone. */
+  past: readonly AreaDraft[]
+  /** The point that the arrow keys are moving. */
+  step: number | undefined
 }
 
-function at({ vendor_information: { location } }: Vendor): Coordinates {
-  return areCoordinates(location) ? location : { latitude: NaN, longitude: NaN }
-}
+const drawingOf = ({ delivery_area }: Vendor): Drawing => ({
+  draft: draftOf(delivery_area),
+  past: [],
+  step: undefined,
+})

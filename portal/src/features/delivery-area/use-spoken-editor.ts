@@ -3,26 +3,32 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { useState } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { describeMove } from '#platform/map/pin-motion.ts'
+import { useDebouncedValue } from '#platform/use-debounced-value.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { useAreaEditor, type AreaEditor } from './use-area-editor.ts'
+import { usePlaceText } from './use-place-text.ts'
 
 /** The editor, and the announcement of its last change for those who do not see the map. */
 export type SpokenEditor = AreaEditor & { news: string }
 
+const DEBOUNCE_MS = 500
+
 export function useSpokenEditor(present: Vendor, position: Coordinates): SpokenEditor {
   const t = useT('delivery-area.news')
-  const map = useT('map')
-  const units = useT('units')
   const formats = useFormats()
+  const placeText = usePlaceText(position)
   const editor = useAreaEditor(present, position)
-  const [news, setNews] = useState('')
+  const [text, setText] = useState('')
+  // A burst of arrow keys is announced once.
+  const [news] = useDebouncedValue(text, DEBOUNCE_MS)
   const { points } = editor.draft
 
   const number = (index: number) => formats.count(index + 1)
   const announceAdded = (index: number) =>
-    setNews(t('added', { number: number(index), count: formats.count(points.length + 1) }))
+    setText(t('added', { number: number(index), count: formats.count(points.length + 1) }))
+  const announceMoved = (index: number, to: Coordinates) =>
+    setText(t('moved', { number: number(index), place: placeText(to) }))
 
   return {
     ...editor,
@@ -40,25 +46,24 @@ export function useSpokenEditor(present: Vendor, position: Coordinates): SpokenE
       announceAdded(index + 1)
     },
     move(index, to) {
-      const from = points[index]
-      const move = from && describeMove(from, to)
       editor.move(index, to)
-      if (!move) return
-      const distance = units('metres', { metres: formats.count(move.metres) })
-      const text = map('moved', { distance, wind: move.direction })
-      setNews(t('moved', { number: number(index), move: text }))
+      announceMoved(index, to)
+    },
+    step(index, to) {
+      editor.step(index, to)
+      announceMoved(index, to)
     },
     remove(index) {
       editor.remove(index)
-      setNews(t('removed', { number: number(index), count: points.length - 1 }))
+      setText(t('removed', { number: number(index), count: points.length - 1 }))
     },
     undo() {
       editor.undo()
-      setNews(t('undone'))
+      setText(t('undone'))
     },
     useStandard() {
       editor.useStandard()
-      setNews(t('standard'))
+      setText(t('standard'))
     },
   }
 }

@@ -7,7 +7,7 @@ export type PinOptions = {
   position: Coordinates
   anchor: 'bottom' | 'center'
   draggable: boolean
-  /** While it moves. */
+  /** While it is dragged. */
   onDrag?: ((position: Coordinates) => void) | undefined
   onDragEnd: (position: Coordinates) => void
 }
@@ -15,8 +15,8 @@ export type PinOptions = {
 export type PinHandle = {
   /** `glide` animates the move, unless it is too far for a ride. */
   moveTo: (position: Coordinates, motion: 'jump' | 'glide') => void
-  /** A burst of steps counts as one move and ends with one `onDragEnd`. */
-  moveBy: (step: Pixels) => void
+  /** A burst of steps counts as one move and ends with one `onDragEnd`. Returns the new position. */
+  moveBy: (step: Pixels) => Coordinates
   remove: () => void
 }
 
@@ -65,10 +65,10 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
     moveBy({ x, y }) {
       const at = map.project(marker.getLngLat())
       marker.setLngLat(map.unproject([at.x + x, at.y + y]))
-      onDrag?.(currentPosition())
       keepInView(map, marker)
       clearTimeout(settleTimer)
       settleTimer = setTimeout(() => onDragEnd(currentPosition()), SETTLE_MS)
+      return currentPosition()
     },
     remove() {
       stop()
