@@ -101,14 +101,15 @@ describe('an outlet with its own area', () => {
 })
 
 /** Corners at growing angles around the outlet: such a polygon never crosses itself. */
-const areas = fc
-  .array(double({ min: 0.5, max: 9.5, noNaN: true }), { minLength: 3, maxLength: 100 })
-  .map((distances) =>
-    distances.map((km, index) => {
-      const angle = (2 * Math.PI * index) / distances.length
-      return at(km * Math.sin(angle), km * Math.cos(angle))
-    }),
-  )
+const areas = array(double({ min: 0.5, max: 9.5, noNaN: true }), {
+  minLength: 3,
+  maxLength: 100,
+}).map((distances) =>
+  distances.map((km, index) => {
+    const angle = (2 * Math.PI * index) / distances.length
+    return at(km * Math.sin(angle), km * Math.cos(angle))
+  }),
+)
 
 const refusalOf = (area: OwnArea) => checkOwnArea(area, position, sweden)?.refused
 

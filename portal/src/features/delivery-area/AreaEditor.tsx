@@ -40,6 +40,7 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
   useEffect(() => {
     // The button that was pressed has gone away.
     if (document.activeElement === document.body) heading.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these buttons come and go with the points
   }, [isEmpty])
 
   function undoByKey(event: KeyboardEvent): void {
@@ -85,7 +86,7 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
               <p className={css.hint} id={helpId} data-needs-map>
                 {t('keys', { undo: UNDO_KEYS })}
               </p>
-              <Button size="small" onClick={editor.useStandard}>
+              <Button size="small" onClick={editor.removeAll}>
                 {t('use-standard')}
               </Button>
             </section>

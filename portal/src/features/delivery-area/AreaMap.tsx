@@ -93,7 +93,7 @@ function Handles({ engine, editor, position, helpId, onDrag }: HandlesProps) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const mustFocus = useRef(false)
   useEffect(() => {
-    if (!mustFocus.current || selected === undefined) return
+    if (!mustFocus.current || selected === undefined || selected >= count) return
     mustFocus.current = false
     buttons.current[selected]?.focus()
   }, [selected, count])

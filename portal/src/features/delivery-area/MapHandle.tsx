@@ -53,7 +53,7 @@ export function MapHandle({
     const added = add(engine)
     handle.current = added
     return () => added.remove()
-  }, [engine, element])
+  }, [engine])
   useEffect(() => handle.current?.moveTo({ latitude, longitude }, 'jump'), [latitude, longitude])
 
   return createPortal(

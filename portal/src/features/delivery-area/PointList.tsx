@@ -27,7 +27,8 @@ export function PointList({ editor, position }: PointListProps) {
   const list = useRef<HTMLOListElement>(null)
   const mustFocus = useRef(false)
   useEffect(() => {
-    const row = selected === undefined ? undefined : list.current?.children[selected]
+    const isShown = selected !== undefined && selected < points.length
+    const row = isShown ? list.current?.children[selected] : undefined
     if (mustFocus.current) row?.querySelector('button')?.focus()
     // While points are added on the map, the list would jump with each of them.
     // Newer browsers return a promise, which is no clean-up.

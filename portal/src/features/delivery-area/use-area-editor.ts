@@ -109,7 +109,7 @@ export function useAreaEditor(present: Vendor, position: Coordinates) {
     select: (selected: number | undefined) => change((drawn) => selectPoint(drawn, selected)),
     finish: () => change(finishDrawing),
     drawCircle: (metres: number) => change(() => circleDraft(position, metres)),
-    useStandard: () => change(() => draftOf(null)),
+    removeAll: () => change(() => draftOf(null)),
     undo,
     takeTheirs: () => startFrom(present),
     /** Goes on with the drawn area, which replaces theirs when it is saved. */

@@ -61,8 +61,8 @@ export function useSpokenEditor(present: Vendor, position: Coordinates): SpokenE
       editor.undo()
       setText(t('undone'))
     },
-    useStandard() {
-      editor.useStandard()
+    removeAll() {
+      editor.removeAll()
       setText(t('standard'))
     },
   }
