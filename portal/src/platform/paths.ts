@@ -20,6 +20,8 @@ export const paths = {
 
   /** The same page for another vendor, without details of the previous one (ROUTE-35, GAP-056). */
   withVendor(pathname: string, vendorId: string): string {
+    // The page of one outlet says nothing of another vendor.
+    if (pathname.startsWith('/outlets/')) return paths.request(vendorId)
     const [, page = ''] = pathname.split('/')
     return `/${page}${segment(vendorId)}`
   },

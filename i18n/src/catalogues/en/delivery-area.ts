@@ -47,7 +47,7 @@ export const deliveryArea = {
   news: {
     moved: 'Point {number}: {place}',
     added: 'Point {number} of {count} added',
-    removed: 'Point {number} removed, {count, plural, =0 {none} other {#}} left',
+    removed: 'Point {number} removed, {count} left',
     undone: 'Undone',
     standard: 'The points were removed',
   },

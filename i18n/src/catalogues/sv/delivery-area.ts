@@ -42,7 +42,7 @@ export const deliveryArea = {
   news: {
     moved: 'Punkt {number}: {place}',
     added: 'Punkt {number} av {count} har lagts till',
-    removed: 'Punkt {number} har tagits bort, {count, plural, =0 {ingen} other {#}} kvar',
+    removed: 'Punkt {number} har tagits bort, {count} kvar',
     undone: 'Ångrat',
     standard: 'Punkterna har tagits bort',
   },

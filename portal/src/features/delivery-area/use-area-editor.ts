@@ -96,7 +96,7 @@ export function useAreaEditor(present: Vendor, position: Coordinates) {
     isSaving,
     canUndo: past.length > 0,
     /** What is wrong with the area; undefined for the standard one, and while there is too little to judge. */
-    problem: area && checkOwnArea(area, position, country)?.refused,
+    problem: area ? checkOwnArea(area, position, country)?.refused : undefined,
     /** The outlet as another user has left it, until the user has chosen whose area to keep. */
     theirs,
     add: (at: Coordinates) => change((drawn) => insertPoint(drawn, drawn.points.length, at)),

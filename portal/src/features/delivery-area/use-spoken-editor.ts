@@ -55,7 +55,7 @@ export function useSpokenEditor(present: Vendor, position: Coordinates): SpokenE
     },
     remove(index) {
       editor.remove(index)
-      setText(t('removed', { number: number(index), count: points.length - 1 }))
+      setText(t('removed', { number: number(index), count: formats.count(points.length - 1) }))
     },
     undo() {
       editor.undo()
