@@ -1,6 +1,6 @@
 import { changeDeliveryArea } from '@pillion/contract/http/vendors'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { createShop, readVendor } from '../create-shop.ts'
 import { expectAccessible } from '../expect-accessible.ts'
@@ -16,6 +16,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Spara' })
 async function clickMap(page: Page, east: number, south: number): Promise<void> {
   const { x, y, width, height } = (await page.locator('canvas').boundingBox()) ?? fail()
   await page.mouse.click(x + width / 2 + east, y + height / 2 + south)
+}
+
+/** Drags a handle to the north-west, away from the others. */
+async function drag(page: Page, handle: Locator): Promise<void> {
+  const { x, y, width, height } = (await handle.boundingBox()) ?? fail()
+  const [from, to] = [x + width / 2, y + height / 2]
+  await page.mouse.move(from, to)
+  await page.mouse.down()
+  await page.mouse.move(from - 20, to - 10, { steps: 4 })
+  await page.mouse.up()
 }
 
 const fail = (): never => {
@@ -49,15 +59,35 @@ test('[OUT-15] an area is drawn by mouse, changed by keyboard, saved, and obeyed
   await clickMap(page, 100, 10)
   await expect(handles(page)).toHaveCount(4)
 
-  const place = page.getByRole('button', { name: /^Punkt 2 .* filialen/ })
-  const before = await place.textContent()
+  const moved = page.getByRole('button', { name: /^Punkt 2 .* filialen/ })
+  const before = await moved.textContent()
   await page.getByRole('button', { name: 'Punkt 2 av 4' }).focus()
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(place).not.toHaveText(before ?? '')
+  await expect(moved).not.toHaveText(before ?? '')
   await page.keyboard.press('+')
   await expect(page.getByRole('button', { name: 'Punkt 3 av 5' })).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(page.getByRole('button', { name: 'Punkt 3 av 4' })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(handles(page)).toHaveCount(5)
+  await page.keyboard.press('Control+z')
+  await expect(handles(page)).toHaveCount(4)
+
+  const dragged = page.getByRole('button', { name: /^Punkt 1 .* filialen/ })
+  const place = await dragged.textContent()
+  await drag(page, page.getByRole('button', { name: 'Punkt 1 av 4' }))
+  await expect(dragged).not.toHaveText(place ?? '')
+  await drag(page, page.getByRole('button', { name: 'Lägg till en punkt efter punkt 4' }))
+  await expect(handles(page)).toHaveCount(5)
+  const coordinates = page.getByLabel('Latitud och longitud')
+  await coordinates.fill('nowhere')
+  await coordinates.press('Enter')
+  await expect(coordinates).toHaveAccessibleDescription(/Skriv två tal/)
+  await coordinates.fill('0, 0')
+  await coordinates.press('Enter')
+  await expect(page.getByText('För långt bort')).toBeVisible()
+  await page.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(page.getByRole('button', { name: /^Punkt 4 .* filialen/ })).toBeFocused()
   await expectAccessible(page, 'a drawn delivery area')
 
   await page.getByRole('link', { name: 'Filialer' }).click()
