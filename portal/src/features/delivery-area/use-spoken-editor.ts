@@ -25,9 +25,9 @@ export function useSpokenEditor(present: Vendor, position: Coordinates): SpokenE
   const { points } = editor.draft
 
   const number = (index: number) => formats.count(index + 1)
-  const announceAdded = (index: number) =>
+  const sayAdded = (index: number) =>
     setText(t('added', { number: number(index), count: formats.count(points.length + 1) }))
-  const announceMoved = (index: number, to: Coordinates) =>
+  const sayMoved = (index: number, to: Coordinates) =>
     setText(t('moved', { number: number(index), place: placeText(to) }))
 
   return {
@@ -35,23 +35,23 @@ export function useSpokenEditor(present: Vendor, position: Coordinates): SpokenE
     news,
     add(at) {
       editor.add(at)
-      announceAdded(points.length)
+      sayAdded(points.length)
     },
     insert(index, at) {
       editor.insert(index, at)
-      announceAdded(index)
+      sayAdded(index)
     },
     insertAfter(index) {
       editor.insertAfter(index)
-      announceAdded(index + 1)
+      sayAdded(index + 1)
     },
     move(index, to) {
       editor.move(index, to)
-      announceMoved(index, to)
+      sayMoved(index, to)
     },
     step(index, to) {
       editor.step(index, to)
-      announceMoved(index, to)
+      sayMoved(index, to)
     },
     remove(index) {
       editor.remove(index)
