@@ -37,10 +37,12 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
   const { points } = editor.draft
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = points.length === 0
+  const wasEmpty = useRef(isEmpty)
   useEffect(() => {
-    // The button that was pressed has gone away.
-    if (document.activeElement === document.body) heading.current?.focus()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these buttons come and go with the points
+    if (wasEmpty.current === isEmpty) return
+    wasEmpty.current = isEmpty
+    // The button that was pressed has gone away with the points, or come with them.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [isEmpty])
 
   function undoByKey(event: KeyboardEvent): void {
