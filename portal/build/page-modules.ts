@@ -4,20 +4,20 @@ type Node = { readonly type: string }
 
 /**
  * The modules that the route table loads for each page, by the first segment of its path: '' for '/', '*' for any
- * other path.
+ * other path. Pages with the same first segment are a click apart, so each loads what the others need.
  */
 export function pageModules(routeTable: string): Record<string, string[]> {
   const { program } = parseSync('routes.ts', routeTable)
   const constants = new Map(program.body.flatMap(declaredConstants))
   const routes = objectOf(constants.get('routes'))
-  return Object.fromEntries(
-    routes.properties.flatMap((property) => {
-      if (property.type !== 'Property') return []
-      const pattern = pathOf(objectOf(property.value))
-      const modules = new Set(importsOf(property.value, constants))
-      return [[pattern.split('/')[1] ?? '*', [...modules]]]
-    }),
-  )
+  const pages = new Map<string, Set<string>>()
+  for (const property of routes.properties) {
+    if (property.type !== 'Property') continue
+    const segment = pathOf(objectOf(property.value)).split('/')[1] ?? '*'
+    const modules = importsOf(property.value, constants)
+    pages.set(segment, new Set([...(pages.get(segment) ?? []), ...modules]))
+  }
+  return Object.fromEntries([...pages].map(([segment, modules]) => [segment, [...modules]]))
 }
 
 function declaredConstants(statement: ESTree.Statement): [string, Node][] {

@@ -25,6 +25,7 @@ const chunks = [
   chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
   chunk('security.js', 'features/accounts/SecurityScreen.tsx'),
+  chunk('area.js', 'features/delivery-area/DeliveryAreaScreen.tsx'),
   chunk('connect.js', 'features/accounts/ConnectScreen.tsx'),
   chunk('register.js', 'features/accounts/RegisterScreen.tsx'),
   chunk('forgot.js', 'features/accounts/ForgotPasswordScreen.tsx'),

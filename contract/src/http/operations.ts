@@ -29,6 +29,7 @@ import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './q
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
+  changeDeliveryArea,
   createOutlet,
   getVendor,
   listOutlets,
@@ -62,6 +63,7 @@ export const operations = [
   updateOutlet,
   listOutlets,
   changeAvailability,
+  changeDeliveryArea,
   registerVendor,
   autocompletePlaces,
   reversePlace,

@@ -1,5 +1,6 @@
 import { addressLengthRefusalKeys } from '@pillion/domain/addresses/address-limits'
 import { outletLocationRefusalKeys, outletRefusalKeys } from '@pillion/domain/vendors/check-outlet'
+import { ownAreaRefusalKeys } from '@pillion/domain/vendors/delivery-area'
 import { pauses } from '@pillion/domain/vendors/pauses'
 import { CLIENT_VENDOR_ID } from '@pillion/domain/vendors/vendor-rules'
 import { Type } from 'typebox'
@@ -15,7 +16,13 @@ import {
   result,
   VendorId,
 } from '../models/scalars.ts'
-import { paymentMethodMap, Vendor, VendorLocation, VendorSummary } from '../models/vendor.ts'
+import {
+  OwnDeliveryArea,
+  paymentMethodMap,
+  Vendor,
+  VendorLocation,
+  VendorSummary,
+} from '../models/vendor.ts'
 import { operation } from '../operation.ts'
 
 export const listVendors = operation({
@@ -70,6 +77,7 @@ export const placeVendor = operation({
     'validation.fill-address',
     'address.no-coordinates',
     'collection-point.changed',
+    'validation.outside-own-area',
     ...outletLocationRefusalKeys,
     ...addressLengthRefusalKeys,
   ],
@@ -137,6 +145,7 @@ export const updateOutlet = operation({
     'validation.fill-address',
     ...outletRefusalKeys,
     'collection-point.changed',
+    'validation.outside-own-area',
     ...addressLengthRefusalKeys,
   ],
 })
@@ -170,6 +179,29 @@ export const changeAvailability = operation({
   answer: result(Vendor),
   requiresIdempotencyKey: true,
   refusals: ['error.forbidden', 'validation.opening-hours', 'collection-point.changed'],
+})
+
+export const changeDeliveryArea = operation({
+  name: 'changeDeliveryArea',
+  method: 'PUT',
+  path: '/outlet/{id}/delivery-area',
+  caller: 'account',
+  summary:
+    "Draw an outlet's own delivery area, or take it away, for its parent's accounts (OUT-13)",
+  params: strictObject({ id: VendorId }),
+  body: strictObject({
+    /** Null for the country's standard area. */
+    delivery_area: nullable(OwnDeliveryArea),
+    version: Version,
+  }),
+  answer: result(Vendor),
+  requiresIdempotencyKey: true,
+  refusals: [
+    'error.forbidden',
+    'address.no-coordinates',
+    'collection-point.changed',
+    ...ownAreaRefusalKeys,
+  ],
 })
 
 export const registerVendor = operation({

@@ -1,7 +1,7 @@
 import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 import { Type, type Static } from 'typebox'
 
-import { Latitude, Longitude, nullable, VendorId } from './scalars.ts'
+import { Latitude, Longitude, nullable, Position, VendorId } from './scalars.ts'
 
 export const VendorLocation = Type.Object({
   address_text: Type.String(),
@@ -32,6 +32,12 @@ const identity = {
   is_parent: Type.Boolean(),
 }
 
+/**
+ * The corners of a polygon in their order; the last one joins the first. More than the domain allows, so that it says
+ * what is wrong.
+ */
+export const OwnDeliveryArea = Type.Array(Position, { maxItems: 1_000 })
+
 /** One line of the branch selector (VENDOR-04). */
 export const VendorSummary = Type.Object({ ...identity, name: Type.String() })
 export type VendorSummary = Static<typeof VendorSummary>
@@ -58,6 +64,8 @@ export const Vendor = Type.Object({
   opening_hours: nullable(Type.String()),
   /** It takes no requests until that unix second, or with null until it is resumed. */
   pause: nullable(Type.Object({ until: nullable(Type.Integer()) })),
+  /** Drawn for this vendor, within the country's limit; null for the country's standard area. */
+  delivery_area: nullable(OwnDeliveryArea),
   /** Raised by every change. */
   version: Type.Integer({ minimum: 1 }),
 })

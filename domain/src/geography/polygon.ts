@@ -12,6 +12,10 @@ export const circleAround = (centre: Coordinates, metres: number, points = 48): 
   return [...corners, ...corners.slice(0, 1)]
 }
 
+/** The ring through corners in their order; the last one joins the first. */
+export const ringThrough = (corners: readonly Coordinates[]): Ring =>
+  [...corners, ...corners.slice(0, 1)].map(({ longitude, latitude }) => [longitude, latitude])
+
 /** A point on the edge counts as inside, so customers on the border are served. */
 export const ringContains = (ring: Ring, point: Coordinates): boolean => {
   const { longitude: x, latitude: y } = point
@@ -41,7 +45,8 @@ const pointAt = (centre: Coordinates, metres: number, bearing: number) => {
 /** In degrees, about a hundredth of a millimetre: absorbs rounding errors, and is no margin. */
 const EPSILON = 1e-10
 
-const isOnEdge = (x: number, y: number, x1: number, y1: number, x2: number, y2: number) => {
+/** Whether a point is on the edge from one corner to another, both included. */
+export const isOnEdge = (x: number, y: number, x1: number, y1: number, x2: number, y2: number) => {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return Math.hypot(x - x1, y - y1) <= EPSILON
   const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length

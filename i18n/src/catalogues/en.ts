@@ -2,6 +2,7 @@ import { addresses } from './en/addresses.ts'
 import { app } from './en/app.ts'
 import { auth } from './en/auth.ts'
 import { contact } from './en/contact.ts'
+import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
 import { map } from './en/map.ts'
@@ -25,6 +26,7 @@ export const en = {
   app,
   auth,
   contact,
+  'delivery-area': deliveryArea,
   error,
   geolocator,
   map,

@@ -2,6 +2,7 @@ import { addresses } from './sv/addresses.ts'
 import { app } from './sv/app.ts'
 import { auth } from './sv/auth.ts'
 import { contact } from './sv/contact.ts'
+import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
 import { map } from './sv/map.ts'
@@ -24,6 +25,7 @@ export const sv = {
   app,
   auth,
   contact,
+  'delivery-area': deliveryArea,
   error,
   geolocator,
   map,

@@ -14,6 +14,7 @@ export const pageTypes = {
   'public-tracking': 'order tracking',
   addresses: 'other',
   security: 'other',
+  'delivery-area': 'other',
   terms: 'other',
   maintenance: 'other',
   'not-found': 'other',

@@ -123,7 +123,7 @@ describe('the screens', () => {
     const names = Object.entries<Page>(routes).flatMap(([name, page]) =>
       requiresSession(page) ? [name] : [],
     )
-    expect(names).toEqual(['request', 'tracking', 'addresses', 'security'])
+    expect(names).toEqual(['request', 'tracking', 'addresses', 'security', 'delivery-area'])
   })
 
   it('[LOAD-01] only the landing page is part of the entry chunk; the others load when their route opens', async () => {
@@ -188,6 +188,12 @@ const guards = {
     '/maintenance?redirect=%2Faddress-book%2Fv-1',
   ],
   security: ['/account', '/?redirect=%2Faccount', '/account', '/maintenance?redirect=%2Faccount'],
+  'delivery-area': [
+    '/outlets/v-1/area',
+    '/?redirect=%2Foutlets%2Fv-1%2Farea',
+    '/outlets/v-1/area',
+    '/maintenance?redirect=%2Foutlets%2Fv-1%2Farea',
+  ],
   'not-found': ['/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all'],
 } as const satisfies Record<
   PageName,

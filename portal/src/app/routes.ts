@@ -148,6 +148,14 @@ export const routes = {
       async () => (await import('../features/accounts/SecurityScreen.tsx')).SecurityScreen,
     ),
   },
+  'delivery-area': {
+    ...signedIn,
+    path: '/outlets/$outletID/area',
+    screen: lazyPart(
+      async () =>
+        (await import('../features/delivery-area/DeliveryAreaScreen.tsx')).DeliveryAreaScreen,
+    ),
+  },
   /** Matches any other path (ROUTE-31). */
   'not-found': {
     path: '$',

@@ -96,6 +96,7 @@ export function vendorAt(place: { latitude: number; longitude: number } | undefi
     login_pickup_estimation: 20,
     opening_hours: null,
     pause: null,
+    delivery_area: null,
     version: 1,
   }
 }

@@ -2,6 +2,7 @@ import { createAccount, listSessions, login } from '@pillion/contract/http/accou
 import { getOrder } from '@pillion/contract/http/orders'
 import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 
 import type { KnownValues } from '../arbitrary-from-schema.ts'
@@ -60,6 +61,12 @@ const valuesOf = (
   [`${operation}.version`]: [version],
 })
 
+/** A triangle of some kilometres with the outlet inside. */
+function areaAround({ vendor_information: { location } }: Vendor) {
+  const position = { latitude: location.latitude ?? 0, longitude: location.longitude ?? 0 }
+  return [offsetBy(position, -1, -1), offsetBy(position, 1, -1), offsetBy(position, 0, 1)]
+}
+
 /** Nobody is signed in to its account, so a new password ends no session. */
 const FORGETFUL = 'forgetful@pillion.example'
 
@@ -95,6 +102,8 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     parentVendorId: ['nk'],
     ...valuesOf('updateOutlet', await outletOf(owner, 'EDITED')),
     ...valuesOf('changeAvailability', await outletOf(owner, 'PAUSED')),
+    ...valuesOf('changeDeliveryArea', await outletOf(owner, 'DRAWN')),
+    delivery_area: [null, areaAround(await outletOf(owner, 'DRAWN'))],
     opening_hours: [null, '0900:2000'],
     email_address: [email],
     password: [password],

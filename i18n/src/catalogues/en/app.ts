@@ -11,6 +11,7 @@ export const app = {
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
     security: 'Password and devices',
+    'delivery-area': 'Delivery area',
     terms: 'Terms and privacy',
     maintenance: 'Maintenance',
     'not-found': 'Page not found',

@@ -9,6 +9,7 @@ export const app = {
     tracking: 'Följ order',
     'public-tracking': 'Din leverans',
     security: 'Lösenord och enheter',
+    'delivery-area': 'Leveransområde',
     addresses: 'Adressbok',
     terms: 'Villkor och integritet',
     maintenance: 'Underhåll',

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
+import { keys } from '#entities/query-keys.ts'
 import { errorMessage, isOutage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
+import { home, outlet } from '#test/request/machine.fixture.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
-import { vendorQuery } from './vendors.ts'
+import { refreshVendor, vendorQuery } from './vendors.ts'
 
 /** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: {} }))
@@ -39,3 +41,19 @@ it.each([
     expect(isOutage(current().error)).toBe(isTemporary)
   },
 )
+
+it('a vendor that another page has changed is asked again where it delivers; others are not', () => {
+  const client = new QueryClient()
+  const deliverable = (vendorId: string) => keys.deliverable(vendorId, home, home)
+  const isOutdated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  const { vendor_id: vendorId, version } = outlet
+  client.setQueryData(keys.vendor(vendorId), outlet)
+  for (const id of [vendorId, 'another']) client.setQueryData(deliverable(id), false)
+  client.setQueryData(keys.area(vendorId), {})
+  refreshVendor(client, { vendorId, version })
+  expect(isOutdated(deliverable(vendorId))).toBe(false)
+  refreshVendor(client, { vendorId, version: version + 1 })
+  expect(isOutdated(deliverable(vendorId))).toBe(true)
+  expect(isOutdated(keys.area(vendorId))).toBe(true)
+  expect(isOutdated(deliverable('another'))).toBe(false)
+})

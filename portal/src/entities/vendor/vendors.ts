@@ -42,13 +42,19 @@ function rethrowUnableToFetch(error: unknown): never {
   throw new CallError({ status, message, key: 'error.unable-to-fetch-vendor' })
 }
 
-/** Fetches a vendor that has changed, or is no longer the account's, and the list; not what this page has saved itself. */
+const NOWHERE = { latitude: 0, longitude: 0 }
+
+/**
+ * Fetches a vendor that has changed, or is no longer the account's, the list, and what depends on its delivery area;
+ * not what this page has saved itself.
+ */
 export function refreshVendor(
   queryClient: QueryClient,
   { vendorId, version }: { vendorId: string; version?: number },
 ): void {
   const known = queryClient.getQueryData(vendorQuery(vendorId).queryKey)
   if (version !== undefined && known && known.version >= version) return
-  for (const queryKey of [keys.vendors(), keys.vendor(vendorId), keys.area(vendorId)])
+  const deliverable = keys.deliverable(vendorId, NOWHERE, NOWHERE).slice(0, 2)
+  for (const queryKey of [keys.vendors(), keys.vendor(vendorId), keys.area(vendorId), deliverable])
     void queryClient.invalidateQueries({ queryKey })
 }

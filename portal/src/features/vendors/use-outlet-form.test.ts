@@ -228,6 +228,15 @@ describe('the marker', () => {
 })
 
 describe('an outlet that is edited', () => {
+  test('does not leave its own delivery area: its address says why', async () => {
+    const { run, submit, current, savedTimes } = await form(outlet)
+    await run(() => current().pick(suggestion))
+    answers['PUT /p1-sodermalm'] = refused('validation.outside-own-area', 422, 'address')
+    await submit()
+    expect(current().errors).toEqual({ address: 'validation.outside-own-area' })
+    expect([toasts(), savedTimes()]).toEqual([[], 0])
+  })
+
   test('[CP-24, CP-26] is sent with the version that was read', async () => {
     const { change, submit, savedTimes, current } = await form(outlet)
     expect(current().isChanged).toBe(false)

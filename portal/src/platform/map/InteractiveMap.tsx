@@ -3,12 +3,12 @@ import { IconButton } from '@pillion/ui/IconButton'
 import { PlusIcon } from '@pillion/ui/icons'
 import { MinusIcon, TargetIcon } from '@pillion/ui/map-icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 
 import { useT } from '../i18n/use-t.ts'
 import { useFormats } from '../use-formats.ts'
 import type { MapEngine } from './map-engine.ts'
-import type { MapArea, MapCamera, MapFailure, MapPadding, MapPin } from './map-types.ts'
+import type { MapArea, MapCamera, MapFailure, MapPadding, MapPin, MapShape } from './map-types.ts'
 import { describeMove } from './pin-motion.ts'
 import { Pin } from './Pin.tsx'
 import { useMapEngine } from './use-map-engine.ts'
@@ -23,10 +23,13 @@ export type InteractiveMapProps = {
   pins?: readonly MapPin[] | undefined
   /** Two or more positions, joined by a dashed line. */
   line?: readonly Coordinates[] | undefined
+  shape?: MapShape | undefined
   padding?: MapPadding | undefined
   /** A click or tap on the map; Enter picks the position under the cross in the middle. */
   onPick?: ((position: Coordinates) => void) | undefined
   onDragEnd?: ((id: string, position: Coordinates) => void) | undefined
+  /** Further elements on the map, once it is drawn. */
+  children?: ((engine: MapEngine) => ReactNode) | undefined
   onFailed: (failure: MapFailure) => void
 }
 
@@ -41,9 +44,11 @@ export function InteractiveMap({
   areas = noAreas,
   pins = noPins,
   line = noLine,
+  shape,
   padding = noPadding,
   onPick,
   onDragEnd,
+  children,
   onFailed,
 }: InteractiveMapProps) {
   const t = useT('map')
@@ -57,6 +62,7 @@ export function InteractiveMap({
     camera,
     areas,
     line,
+    shape,
     padding,
     onPick,
     onFailed,
@@ -91,6 +97,7 @@ export function InteractiveMap({
             onDropped={(from, to) => handleDrop(id, from, to)}
           />
         ))}
+      {engine && children?.(engine)}
       <p id={helpId} hidden>
         {t('pin-help')}
       </p>

@@ -8,6 +8,9 @@ export type MapArea = {
   geometry: { type: 'Polygon'; coordinates: number[][][] }
 }
 
+/** A polygon that is being drawn; a line while it has two corners. */
+export type MapShape = { corners: readonly Coordinates[]; isInvalid: boolean }
+
 export type MapPin = {
   id: string
   /** The tip of an outlet or destination marks the position; a rider is centred on it. */

@@ -13,7 +13,13 @@ const area: MapArea = {
   properties: {},
   geometry: { type: 'Polygon', coordinates: [ring] },
 }
-const layers = overlayLayers({ area: 'white', outside: 'grey', edge: 'blue', line: 'black' })
+const layers = overlayLayers({
+  area: 'white',
+  outside: 'grey',
+  edge: 'blue',
+  line: 'black',
+  invalid: 'red',
+})
 
 test('[GEO-17] delivery areas are drawn as their polygons', () => {
   const sources = overlaySources({ areas: [area], line: [] })
@@ -64,6 +70,36 @@ test('the line has longitude first, as in GeoJSON', () => {
         [18.07, 59.33],
       ],
     },
+  })
+})
+
+test('a shape is a line until it has three corners, then a closed polygon', () => {
+  const corners = [
+    { latitude: 59.31, longitude: 18.05 },
+    { latitude: 59.33, longitude: 18.07 },
+    { latitude: 59.32, longitude: 18.09 },
+  ]
+  const geometryOf = (count: number) =>
+    overlaySources({
+      areas: [],
+      line: [],
+      shape: { corners: corners.slice(0, count), isInvalid: true },
+    })['pillion-shape']
+  const [first, second, third] = [
+    [18.05, 59.31],
+    [18.07, 59.33],
+    [18.09, 59.32],
+  ]
+  expect(geometryOf(2)).toMatchObject({
+    features: [{ geometry: { type: 'LineString', coordinates: [first, second] } }],
+  })
+  expect(geometryOf(3)).toMatchObject({
+    features: [
+      {
+        properties: { isInvalid: true },
+        geometry: { type: 'Polygon', coordinates: [[first, second, third, first]] },
+      },
+    ],
   })
 })
 

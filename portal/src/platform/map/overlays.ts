@@ -1,13 +1,14 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { tokenColour } from '@pillion/ui/token-colour.ts'
 import type {
+  ExpressionSpecification,
   GeoJSONSource,
   GeoJSONSourceSpecification,
   Map,
   LayerSpecification,
 } from 'maplibre-gl'
 
-import type { MapArea } from './map-types.ts'
+import type { MapArea, MapShape } from './map-types.ts'
 
 /** Adds or updates areas and line. A new map style has lost them. */
 export function drawOverlays(map: Map, overlays: Overlays): void {
@@ -18,6 +19,7 @@ export function drawOverlays(map: Map, overlays: Overlays): void {
     outside: tokenColour('--map-outside', map.getContainer()),
     edge: tokenColour('--brand-line'),
     line: tokenColour('--text'),
+    invalid: tokenColour('--danger-line'),
   })
   for (const layer of layers) if (!map.getLayer(layer.id)) map.addLayer(layer, labels)
 }
@@ -32,13 +34,14 @@ export type Overlays = {
   areas: readonly MapArea[]
   /** Joined by a dashed line. */
   line: readonly Coordinates[]
+  shape?: MapShape | undefined
 }
 
-type OverlayColours = { area: string; outside: string; edge: string; line: string }
+type OverlayColours = { area: string; outside: string; edge: string; line: string; invalid: string }
 type Data = GeoJSONSourceSpecification['data']
 
 /** The data of the layers, by source name (GEO-17). */
-export const overlaySources = ({ areas, line }: Overlays): Record<string, Data> => ({
+export const overlaySources = ({ areas, line, shape }: Overlays): Record<string, Data> => ({
   'pillion-areas': { type: 'FeatureCollection', features: areas.map(toFeature) },
   'pillion-outside': { type: 'FeatureCollection', features: outsideOf(areas).map(toFeature) },
   'pillion-line': {
@@ -46,9 +49,10 @@ export const overlaySources = ({ areas, line }: Overlays): Record<string, Data> 
     properties: {},
     geometry: {
       type: 'LineString',
-      coordinates: line.map(({ latitude, longitude }) => [longitude, latitude]),
+      coordinates: line.map(toPosition),
     },
   },
+  'pillion-shape': { type: 'FeatureCollection', features: shape ? [shapeFeature(shape)] : [] },
 })
 
 export const overlayLayers = ({
@@ -56,6 +60,7 @@ export const overlayLayers = ({
   outside,
   edge,
   line,
+  invalid,
 }: OverlayColours): LayerSpecification[] => [
   {
     id: 'pillion-outside',
@@ -77,6 +82,19 @@ export const overlayLayers = ({
     paint: { 'line-color': edge, 'line-width': 1.5, 'line-opacity': 0.8 },
   },
   {
+    id: 'pillion-shape',
+    type: 'fill',
+    source: 'pillion-shape',
+    paint: { 'fill-color': shapeColour(edge, invalid), 'fill-opacity': 0.25 },
+  },
+  {
+    id: 'pillion-shape-edge',
+    type: 'line',
+    source: 'pillion-shape',
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': shapeColour(edge, invalid), 'line-width': 3 },
+  },
+  {
     id: 'pillion-line',
     type: 'line',
     source: 'pillion-line',
@@ -84,6 +102,24 @@ export const overlayLayers = ({
     paint: { 'line-color': line, 'line-width': 2.5, 'line-dasharray': [0.5, 2] },
   },
 ]
+
+const shapeColour = (valid: string, invalid: string): ExpressionSpecification => [
+  'case',
+  ['get', 'isInvalid'],
+  invalid,
+  valid,
+]
+
+function shapeFeature({ corners, isInvalid }: MapShape) {
+  const positions = corners.map(toPosition)
+  const closed = [...positions, ...positions.slice(0, 1)]
+  const line = { type: 'LineString' as const, coordinates: positions }
+  const polygon = { type: 'Polygon' as const, coordinates: [closed] }
+  const geometry = corners.length < 3 ? line : polygon
+  return { type: 'Feature' as const, properties: { isInvalid }, geometry }
+}
+
+const toPosition = ({ latitude, longitude }: Coordinates) => [longitude, latitude]
 
 type Geometry = MapArea['geometry']
 

@@ -7,14 +7,16 @@ export type PinOptions = {
   position: Coordinates
   anchor: 'bottom' | 'center'
   draggable: boolean
+  /** While it is dragged. */
+  onDrag?: ((position: Coordinates) => void) | undefined
   onDragEnd: (position: Coordinates) => void
 }
 
 export type PinHandle = {
   /** `glide` animates the move, unless it is too far for a ride. */
   moveTo: (position: Coordinates, motion: 'jump' | 'glide') => void
-  /** A burst of steps counts as one move and ends with one `onDragEnd`. */
-  moveBy: (step: Pixels) => void
+  /** A burst of steps counts as one move and ends with one `onDragEnd`. Returns the new position. */
+  moveBy: (step: Pixels) => Coordinates
   remove: () => void
 }
 
@@ -22,7 +24,7 @@ const SETTLE_MS = 500
 
 /** Keeps an HTML element at its position on the map. */
 export function addPin(map: Map, element: HTMLElement, options: PinOptions): PinHandle {
-  const { position, anchor, draggable, onDragEnd } = options
+  const { position, anchor, draggable, onDrag, onDragEnd } = options
   const marker = new Marker({ element, anchor, draggable, subpixelPositioning: true })
   let frame = 0
   let settleTimer: ReturnType<typeof setTimeout>
@@ -49,6 +51,7 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
 
   // Otherwise a click on a draggable pin would count as a click on the map.
   if (draggable) element.addEventListener('click', (event) => event.stopPropagation())
+  marker.on('drag', () => onDrag?.(currentPosition()))
   marker.on('dragend', () => onDragEnd(currentPosition()))
   place(position).addTo(map)
 
@@ -65,6 +68,7 @@ export function addPin(map: Map, element: HTMLElement, options: PinOptions): Pin
       keepInView(map, marker)
       clearTimeout(settleTimer)
       settleTimer = setTimeout(() => onDragEnd(currentPosition()), SETTLE_MS)
+      return currentPosition()
     },
     remove() {
       stop()

@@ -12,7 +12,7 @@ import { retry } from '../lazy.ts'
 import { after } from '../timing.ts'
 import { loadMap } from './load-map.ts'
 import type { createEngine, MapEngine } from './map-engine.ts'
-import type { MapArea, MapCamera, MapFailure, MapPadding } from './map-types.ts'
+import type { MapArea, MapCamera, MapFailure, MapPadding, MapShape } from './map-types.ts'
 import type { Overlays } from './overlays.ts'
 
 type MapEngineProps = {
@@ -20,6 +20,7 @@ type MapEngineProps = {
   camera: MapCamera
   areas: readonly MapArea[]
   line: readonly Coordinates[]
+  shape?: MapShape | undefined
   padding: MapPadding
   onPick: ((position: Coordinates) => void) | undefined
   onFailed: (failure: MapFailure) => void
@@ -30,7 +31,7 @@ export function useMapEngine(
   container: RefObject<HTMLElement | null>,
   props: MapEngineProps,
 ): MapEngine | undefined {
-  const { label, camera, areas, line, padding } = props
+  const { label, camera, areas, line, shape, padding } = props
   const [engine, setEngine] = useState<MapEngine>()
   const dark = useDark()
   const drawnDark = useRef(dark)
@@ -71,7 +72,7 @@ export function useMapEngine(
 
   useEffect(() => engine?.setLabel(label), [engine, label])
   // Callers pass new objects with every render, so changes are detected by content.
-  const overlays = JSON.stringify({ areas, line })
+  const overlays = JSON.stringify({ areas, line, shape })
   useEffect(() => engine?.draw(JSON.parse(overlays) as Overlays), [engine, overlays])
   useEffect(() => {
     if (!engine || drawnDark.current === dark) return

@@ -24,11 +24,11 @@ type Edit = { body: BodyOf<typeof editOrder>; vendor: OwnVendor; order: OrderRow
 /** The order's new columns, after the checks that a new request has to pass (ORDER-18, GAP-052). */
 export function amendmentOf(context: AppContext, edit: Edit): Amendment {
   const { country } = context
-  const { body, order } = edit
+  const { body, order, vendor } = edit
   throwIfRefused(checkEdit(context, edit))
   const isSameDestination = isSamePlace(order, body.location)
   const route = { from: pickupOf(order), to: body.location }
-  if (!isSameDestination && !isDeliveredTo(context, order.vendor_id, route))
+  if (!isSameDestination && !isDeliveredTo(context, vendor, route))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })
   const price = priceOf(context, edit)
   // The same place may differ in its last decimals; the stored ones stay.

@@ -106,7 +106,7 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
   const pickup = { latitude: vendor.latitude, longitude: vendor.longitude }
   if (!areCoordinates(pickup)) throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
   const to = body.customer.location
-  if (!isDeliveredTo(context, vendor.vendor_id, { from: pickup, to }))
+  if (!isDeliveredTo(context, vendor, { from: pickup, to }))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })
   const quote = verifyQuote({ body, pickup, country, keys: keys.quotes, now })
 

@@ -19,7 +19,10 @@ const blocks = block.repeat(3)
 const panel = (title: string, text: string) =>
   `<div>${h1(title)}${element('p', text)}${blocks}</div>`
 
-/** The page's first text, laid out as its screen will be (`portal/src/app/boot.css`). By the first segment of its path. */
+/**
+ * The page's first text, laid out as its screen will be (`portal/src/app/boot.css`). By the first segment of its path,
+ * and what follows the second.
+ */
 const openings = new Map<string, Opening>(
   Object.entries({
     '': {
@@ -81,6 +84,11 @@ const openings = new Map<string, Opening>(
       layout: 'addresses',
       text: (t) => h1(t('addresses.title')) + blocks,
     },
+    'outlets/area': {
+      page: 'delivery-area',
+      layout: 'request',
+      text: (t) => `<div></div><div>${h1(t('delivery-area.title'))}${blocks}</div>`,
+    },
     account: {
       page: 'security',
       layout: 'addresses',
@@ -106,6 +114,7 @@ const closes: ReadonlySet<string> = new Set([
   'order-tracking',
   'address-book',
   'account',
+  'outlets',
 ])
 
 const notFound: Opening = {
@@ -123,10 +132,10 @@ export function openingText(
   const variant = maintenanceOf(flags)
   const { pathname, searchParams } =
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
-  const [, segment = ''] = pathname.split('/')
+  const [, segment = '', , part] = pathname.split('/')
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
   const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
-  const shown = redirectedBy(flags, segment) ?? segment
+  const shown = redirectedBy(flags, segment) ?? (part ? `${segment}/${part}` : segment)
   const opening = isClosed ? maintenance(variant ?? 'planned') : openings.get(shown)
   const { page, layout, text } = opening ?? notFound
   return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)

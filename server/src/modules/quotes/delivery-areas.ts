@@ -1,24 +1,18 @@
-import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { metresBetween } from '@pillion/domain/geography/distance'
-import { circleAround, ringContains, type Ring } from '@pillion/domain/geography/polygon'
+import { isInDeliveryArea } from '@pillion/domain/vendors/delivery-area'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 
-/** The default area: a circle of the country's delivery distance around the outlet (GAP-065). */
-export const defaultArea = (outlet: Coordinates, country: Country): Ring =>
-  circleAround(outlet, country.deliveryMetres)
+type Vendor = Pick<OwnVendor, 'vendor_id' | 'delivery_area'>
+type Route = { from: Coordinates; to: Coordinates }
 
-/** Uses the polygon that the map shows; far from its edge the distance alone decides. */
-export const isDeliverable = (outlet: Coordinates, to: Coordinates, country: Country): boolean => {
-  const share = metresBetween(outlet, to) / country.deliveryMetres
-  if (share < SURELY_INSIDE) return true
-  return share < SURELY_OUTSIDE && ringContains(defaultArea(outlet, country), to)
-}
-
-/** The midpoints of the polygon's edges are at 0.998 of its radius. */
-const SURELY_INSIDE = 0.99
-const SURELY_OUTSIDE = 1.01
+/** Whether the route ends in the vendor's delivery area around its start (QUOTE-02, OUT-13). */
+export const isDeliverable = (
+  { country }: Pick<AppContext, 'country'>,
+  { delivery_area: ownArea }: Vendor,
+  { from: position, to }: Route,
+): boolean => isInDeliveryArea(to, { position, country, ownArea })
 
 /** Vendors configured for testing from anywhere (QUOTE-19, GAP-074). */
 export const isTestVendor = (
@@ -29,6 +23,6 @@ export const isTestVendor = (
 /** Whether a vendor's orders can be delivered to a position; a test vendor's can go anywhere. */
 export const isDeliveredTo = (
   context: Pick<AppContext, 'country' | 'settings'>,
-  vendorId: string,
-  { from, to }: { from: Coordinates; to: Coordinates },
-): boolean => isTestVendor(context, vendorId) || isDeliverable(from, to, context.country)
+  vendor: Vendor,
+  route: Route,
+): boolean => isTestVendor(context, vendor.vendor_id) || isDeliverable(context, vendor, route)

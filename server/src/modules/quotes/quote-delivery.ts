@@ -9,7 +9,7 @@ import { testFee } from '@pillion/domain/quotes/test-fee'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
+import { requireOwnVendor, type OwnVendor } from '../vendors/require-own-vendor.ts'
 import { isDeliverable, isTestVendor } from './delivery-areas.ts'
 import { signQuote } from './signature.ts'
 
@@ -21,10 +21,10 @@ export async function quoteDelivery(
   { caller, body }: QuoteDeliveryCall,
 ): Promise<AnswerOf<typeof operation>> {
   const { database, clock, country, keys } = context
-  await requireOwnVendor(database, caller, body.vendor_id)
+  const vendor = await requireOwnVendor(database, caller, body.vendor_id)
   const { source, destination } = body
   const metres = metresBetween(source, destination)
-  const { fee, parts } = priceOf(context, body, metres)
+  const { fee, parts } = priceOf(context, { body, vendor, metres })
   const claims: QuoteClaims = {
     vendor_id: body.vendor_id,
     source,
@@ -47,12 +47,14 @@ export async function quoteDelivery(
   }
 }
 
+type Route = { body: QuoteDeliveryCall['body']; vendor: OwnVendor; metres: number }
+
 /** A test vendor pays the normal fee, and the test fee where others cannot deliver. */
-function priceOf(context: AppContext, body: QuoteDeliveryCall['body'], metres: number): Fee {
+function priceOf(context: AppContext, { body, vendor, metres }: Route): Fee {
   const { country } = context
   const { source, destination, payment_method: paymentMethod } = body
-  if (isDeliverable(source, destination, country))
+  if (isDeliverable(context, vendor, { from: source, to: destination }))
     return feeFor({ country, metres, paymentMethod, source })
-  if (isTestVendor(context, body.vendor_id)) return testFee(country, paymentMethod)
+  if (isTestVendor(context, vendor.vendor_id)) return testFee(country, paymentMethod)
   throw new Refusal('request.error.undeliverable-address', { field: 'destination' })
 }

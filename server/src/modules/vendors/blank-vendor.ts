@@ -32,6 +32,7 @@ export function blankVendor(country: Country): VendorRow {
     opening_hours: null,
     is_paused: false,
     paused_until: null,
+    delivery_area: null,
     version: 1,
   }
 }

@@ -5,14 +5,12 @@ import { areOpeningHours } from '@pillion/domain/service-hours/opening-state'
 import { pauseFrom } from '@pillion/domain/vendors/pauses'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import type { Database } from '../../platform/db/database.ts'
 import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { presentVendor } from './present.ts'
-import { requireOwnVendor, type OwnVendor } from './require-own-vendor.ts'
+import { requireOwnVendor, requireParent } from './require-own-vendor.ts'
 import { publishVendorUpdate, updateVendor, type VendorChange } from './store.ts'
 import { vendorInVersion } from './vendor-in-version.ts'
 
@@ -24,7 +22,8 @@ export async function changeAvailability(
   { caller, params, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const vendor = await requireOwnVendor(database, caller, params.id)
-  if (body.is_active !== undefined) await requireParent(database, caller, vendor)
+  // An outlet's own accounts would no longer find what they have deactivated.
+  if (body.is_active !== undefined) await requireParent(database, caller, vendor, 'is_active')
   const change = changedColumns(body, country, clock.now())
   const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
@@ -35,16 +34,6 @@ export async function changeAvailability(
   })
   notify()
   return answer
-}
-
-/** An outlet's own accounts would no longer find what they have deactivated. */
-async function requireParent(
-  database: Database,
-  caller: Caller,
-  { parent_vendor_id }: OwnVendor,
-): Promise<void> {
-  if (parent_vendor_id === null) throw new Refusal('error.forbidden', { field: 'is_active' })
-  await requireOwnVendor(database, caller, parent_vendor_id)
 }
 
 function changedColumns(

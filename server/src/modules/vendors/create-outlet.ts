@@ -36,6 +36,7 @@ export async function createOutlet(
     opening_hours: null,
     is_paused: false,
     paused_until: null,
+    delivery_area: null,
     version: 1,
   }
   const change = { before: [], after: row.owners }

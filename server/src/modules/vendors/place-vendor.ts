@@ -10,6 +10,7 @@ import { runIdempotent } from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { presentVendor } from './present.ts'
+import { requireAreaAt } from './require-area-at.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
 import { publishVendorUpdate, updateVendor } from './store.ts'
 import { tellRiders } from './tell-riders.ts'
@@ -47,6 +48,7 @@ export async function placeVendor(
   const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   const answer = await runIdempotent(idempotentCall, async (transaction) => {
     const before = await vendorInVersion(transaction, params.id, body.version)
+    requireAreaAt(before, location, country, 'address_text')
     const after = await updateVendor(transaction, params.id, { ...before, ...location })
     await tellRiders(transaction, { before, after }, clock.now())
     await publishVendorUpdate(transaction, after.vendor_id, iso(clock))

@@ -47,6 +47,7 @@ export function presentVendor(row: VendorRow): Vendor {
     login_pickup_estimation: row.login_pickup_estimation,
     opening_hours: row.opening_hours,
     pause: pauseOf(row),
+    delivery_area: row.delivery_area,
     version: row.version,
   }
 }

@@ -25,6 +25,17 @@ export async function requireOwnVendor(database: Database, caller: Caller, vendo
   return row
 }
 
+/** Refuses a vendor that is no outlet, and the accounts that may act for the outlet but not for its parent. */
+export async function requireParent(
+  database: Database,
+  caller: Caller,
+  { parent_vendor_id }: OwnVendor,
+  field: string,
+): Promise<void> {
+  if (parent_vendor_id === null) throw new Refusal('error.forbidden', { field })
+  await requireOwnVendor(database, caller, parent_vendor_id)
+}
+
 /** The active vendors that the caller may act for, outlets too. */
 export const ownVendors = (database: Database, caller: Caller) =>
   vendorSummaryRows(database, scopeOf(caller))

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
 import { makeOutletOwners } from '../accounts/outlet-owners.ts'
 import { changeAvailability } from './change-availability.ts'
+import { changeDeliveryArea } from './change-delivery-area.ts'
 import { createOutlet } from './create-outlet.ts'
 import { getVendor } from './get-vendor.ts'
 import { listOutlets } from './list-outlets.ts'
@@ -25,5 +26,6 @@ export function bindVendors(context: AppContext): void {
   )
   bindOperation(context, operations.listOutlets, (call) => listOutlets(context, call))
   bindOperation(context, operations.changeAvailability, (call) => changeAvailability(context, call))
+  bindOperation(context, operations.changeDeliveryArea, (call) => changeDeliveryArea(context, call))
   bindOperation(context, operations.registerVendor, (call) => registerVendor(context, call))
 }

@@ -1,3 +1,4 @@
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { monthIndex } from '@pillion/domain/order-ids/order-id'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
@@ -36,8 +37,9 @@ const CHANGING_COLUMNS = [
   'opening_hours',
   'is_paused',
   'paused_until',
+  'delivery_area',
 ] as const satisfies readonly (keyof Vendor)[]
-export type VendorChange = Pick<Vendor, (typeof CHANGING_COLUMNS)[number]>
+export type VendorChange = Pick<VendorRow, (typeof CHANGING_COLUMNS)[number]>
 
 const COLUMNS = [
   'vendor_id',
@@ -56,12 +58,16 @@ const COLUMNS = [
   'opening_hours',
   'is_paused',
   'paused_until',
+  'delivery_area',
   'version',
 ] as const satisfies readonly (keyof Vendor)[]
 
 export type VendorRow = Replace<
   Pick<Vendor, (typeof COLUMNS)[number]>,
-  { payment_methods: Partial<Record<PaymentMethod, boolean>> | null }
+  {
+    payment_methods: Partial<Record<PaymentMethod, boolean>> | null
+    delivery_area: Coordinates[] | null
+  }
 >
 
 const SUMMARY_COLUMNS = [
@@ -148,9 +154,7 @@ export async function vendorIdsWithOutlets(database: Database, scope: Scope, ven
 
 /** False when the ID is taken. */
 export async function addVendor(transaction: Transaction, vendor: VendorRow, at: string) {
-  const values = COLUMNS.map((column) =>
-    column === 'payment_methods' ? toJson(vendor.payment_methods) : vendor[column],
-  )
+  const values = COLUMNS.map((column) => parameterOf(column, vendor))
   return (await transaction.run(bind(INSERT_VENDOR, [...values, at]))).count === 1
 }
 
@@ -176,7 +180,7 @@ export async function updateVendor(
   vendorId: string,
   change: VendorChange,
 ) {
-  const values = CHANGING_COLUMNS.map((column) => change[column])
+  const values = CHANGING_COLUMNS.map((column) => parameterOf(column, change))
   const { rows } = await transaction.run<VendorRow>(bind(UPDATE_VENDOR, [vendorId, ...values]))
   const [updated] = rows
   if (!updated) throw new Error('the update of an authorised vendor changed no row')
@@ -188,7 +192,14 @@ export async function publishVendorUpdate(transaction: Transaction, vendorId: st
   await transaction.run(bind(PUBLISH_UPDATE, [monthIndex(Date.parse(at)), vendorId, at]))
 }
 
-const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value))
+/** Arrays would become arrays of PostgreSQL, so JSON is sent as text. */
+function parameterOf<Column extends keyof VendorRow>(
+  column: Column,
+  { [column]: value }: Pick<VendorRow, Column>,
+) {
+  const isJson = column === 'payment_methods' || column === 'delivery_area'
+  return isJson && value !== null ? JSON.stringify(value) : value
+}
 
 /** What riders need to know of an outlet. */
 export const POINT_COLUMNS = [

@@ -9,6 +9,7 @@ import type { OutletOwners } from '../accounts/outlet-owners.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { presentVendor } from './present.ts'
+import { requireAreaAt } from './require-area-at.ts'
 import { requireOwnVendor } from './require-own-vendor.ts'
 import { runOutletChange } from './run-outlet-change.ts'
 import { publishVendorUpdate, updateVendor } from './store.ts'
@@ -40,6 +41,7 @@ export async function updateOutlet(
     owners: { before: outlet.owners, after: columns.owners },
     async work(transaction, mailable) {
       const before = await vendorInVersion(transaction, outlet.vendor_id, version)
+      requireAreaAt(before, columns, country, 'address')
       const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
       const owners = { before: before.owners, after: after.owners }
       await outletOwners.change(transaction, after, { ...owners, mailable })

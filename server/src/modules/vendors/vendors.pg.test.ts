@@ -239,6 +239,7 @@ describe('the operator', () => {
         login_pickup_estimation: 15,
         opening_hours: null,
         pause: null,
+        delivery_area: null,
         version: 1,
       },
     ])

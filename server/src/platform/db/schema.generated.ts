@@ -283,6 +283,7 @@ export type Tables = {
     opening_hours: string | null
     is_paused: boolean
     paused_until: string | null
+    delivery_area: unknown
   }
   vendor_account: {
     account_id: string
@@ -601,6 +602,7 @@ export const sqlTypes = {
     opening_hours: 'text',
     is_paused: 'boolean',
     paused_until: 'timestamptz',
+    delivery_area: 'jsonb',
   },
   vendor_account: {
     account_id: 'uuid',

@@ -1,4 +1,6 @@
 import { API_BASE, type Operation } from '@pillion/contract/operation'
+import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { accessCells, kindOf, type Cell } from '@pillion/testkit/access-cells'
 import {
   accounts,
@@ -56,8 +58,8 @@ function denialOf({
   // An outlet has no outlets.
   if (operation.name === 'createOutlet' && vendor !== 'nk') return forbidden
   // Only a parent's accounts change its outlets.
-  if (operation.name === 'updateOutlet' && !own.includes(parentOf[vendor ?? ''] ?? ''))
-    return forbidden
+  const isForParents = ['updateOutlet', 'changeDeliveryArea'].includes(operation.name)
+  if (isForParents && !own.includes(parentOf[vendor ?? ''] ?? '')) return forbidden
   // A parent reads the orders of its outlets as its own; whoever changes one names its outlet.
   const isItsOrder = (outlet: OutletName) =>
     own.includes(outlet) &&
@@ -74,6 +76,7 @@ const denied = cells.filter((cell) => denialOf(cell) !== undefined)
 const last = [
   'updateOutlet',
   'changeAvailability',
+  'changeDeliveryArea',
   'placeVendor',
   'endSession',
   'changePassword',
@@ -138,6 +141,7 @@ beforeAll(async () => {
     // The version that the first of these calls finds.
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
+    changeDeliveryArea: { version: 3, delivery_area: around({ latitude, longitude }) },
     loginWithCompany: companySignIn,
     register: registrationBody(),
     resetPassword: access.passwordReset,
@@ -145,6 +149,13 @@ beforeAll(async () => {
   }
 })
 afterAll(() => world.close())
+
+/** A delivery area with the position, and the outlet a kilometre from it, inside. */
+const around = (position: Coordinates): Coordinates[] => [
+  offsetBy(position, -3, -3),
+  offsetBy(position, 3, -3),
+  offsetBy(position, 0, 3),
+]
 
 /** What a call answers: its status, the key of a refusal, and the text. */
 async function answerTo(cell: Cell) {

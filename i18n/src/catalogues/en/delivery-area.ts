@@ -1,0 +1,76 @@
+export const deliveryArea = {
+  title: 'Delivery area',
+  back: 'Branches',
+  'load-failed': 'We could not retrieve this branch',
+  'no-location': 'The branch needs an address before an area can be drawn around it.',
+  retry: 'Try again',
+  map: {
+    label: 'Map of the delivery area',
+    outlet: 'Branch: {name}',
+  },
+  /** Without an area of its own. The distance is the country's limit. */
+  standard: {
+    title: 'Standard area',
+    text: 'Riders deliver to addresses within {distance}. Draw an area to deliver to a part of that only.',
+  },
+  own: {
+    title: 'Own area',
+    text: 'Riders deliver inside the drawn area, and at most {distance} away.',
+  },
+  draw: {
+    /** Before the first point. */
+    start: 'Click the map to set the points of the area one after the other.',
+    next: 'Click the map to add further points. Click the first point to finish.',
+    finish: 'Finish drawing',
+    radius: 'Or begin with a circle of',
+    circle: 'Draw circle',
+  },
+  edit: 'Drag a point to move it. Drag the small dot between two points to add one.',
+  keys: 'With the keyboard: arrow keys move a point, with Shift in larger steps. Insert or + adds one after it, Delete removes it, {undo} undoes.',
+  points: {
+    title: '{count, plural, =0 {No points} one {# point} other {# points}}',
+    /** The accessible name of a point on the map. */
+    handle: 'Point {number} of {count}',
+    name: 'Point {number}',
+    between: 'Add a point after point {number}',
+    /** Seen from the branch: '1.2 km north-east of the branch'. */
+    place:
+      '{wind, select, n {{distance} north of the branch} ne {{distance} north-east of the branch} e {{distance} east of the branch} se {{distance} south-east of the branch} s {{distance} south of the branch} sw {{distance} south-west of the branch} w {{distance} west of the branch} other {{distance} north-west of the branch}}',
+    here: 'At the branch',
+    beyond: 'Too far away',
+    coordinates: 'Latitude and longitude',
+    'coordinates-error': 'Enter two numbers such as 59.3293, 18.0686.',
+    insert: 'Add a point after it',
+    remove: 'Remove',
+  },
+  /** Spoken after a change. */
+  news: {
+    moved: 'Point {number}: {place}',
+    added: 'Point {number} of {count} added',
+    removed: 'Point {number} removed, {count} left',
+    undone: 'Undone',
+    standard: 'The points were removed',
+  },
+  undo: 'Undo',
+  'nothing-to-undo': 'Nothing to undo.',
+  'use-standard': 'Use the standard area',
+  save: 'Save',
+  unchanged: 'Nothing has changed.',
+  saved: 'The delivery area has been saved',
+  'save-failed': 'Unable to save the delivery area',
+  conflict: {
+    title: 'Somebody else has changed this delivery area',
+    text: 'Their area is the dashed line on the map.',
+    'text-standard': 'They use the standard area now.',
+    'take-theirs': 'Use theirs',
+    'keep-mine': 'Keep mine',
+    first: 'Choose first whose area to keep.',
+  },
+  leave: {
+    title: 'Discard your changes?',
+    text: 'The changed delivery area has not been saved.',
+    confirm: 'Discard',
+    cancel: 'Stay',
+    close: 'Close',
+  },
+} as const
