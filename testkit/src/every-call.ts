@@ -1,5 +1,6 @@
 import {
   changePassword,
+  createAccount,
   endOtherSessions,
   endSession,
   extendLogin,
@@ -18,9 +19,15 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
-import { cancelOrder, editOrder, getRider, listOrders } from '@pillion/contract/http/orders'
+import {
+  cancelOrder,
+  editOrder,
+  getRider,
+  listOrders,
+  listOutletActivity,
+} from '@pillion/contract/http/orders'
 import { trackPublicly } from '@pillion/contract/http/tracking'
-import { listVendors } from '@pillion/contract/http/vendors'
+import { listOutlets, listVendors } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
 import type { FleetReport } from '@pillion/server/partners/fleet/fleet'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
@@ -28,6 +35,8 @@ import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired
 import { editOf, quotedEdit, readOrder } from './edits.ts'
 import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
+import { CHAIN } from './million-orders-tables.ts'
+import { operatorClient } from './operator-client.ts'
 import { addOwnedVendor, newOwner, registrationBody } from './registrations.ts'
 import { OUTLET, place, requestBody } from './requests.ts'
 import { createSavedAddress, sampleAddress } from './saved-addresses.ts'
@@ -46,6 +55,7 @@ export async function makeEveryCall(
   await signInAndOut(world)
   await registerAndChangePassword(world)
   await readLists(world)
+  await readOutlets(world)
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
@@ -105,6 +115,20 @@ async function readLists({ owner, clock }: World): Promise<void> {
         'include_outlets' in more ? 'nk' : OUTLET,
       )
   for (const order of data.slice(0, 2)) await readOrder(owner, order.order_id)
+}
+
+/** As an account of the chain with 2,000 outlets. */
+async function readOutlets(world: World): Promise<void> {
+  const { password } = testUsers.owner
+  const email_address = 'chain@pillion.example'
+  const operator = await operatorClient(world)
+  await operator.call(createAccount, { body: { email_address, password, vendor_ids: [CHAIN] } })
+  const client = await signIn(world.address, email_address, password)
+  const query = { parentVendorId: CHAIN }
+  await client.call(listOutlets, { query })
+  const { outlets } = (await client.call(listOutletActivity, { query })).result
+  if (!outlets.some(({ orders_today }) => orders_today > 0))
+    throw new Error('the outlets of the chain have no orders of today')
 }
 
 async function lookUpAddresses({ owner }: World): Promise<void> {

@@ -1,4 +1,7 @@
 export const VENDORS = 5_000
+/** The first of them are outlets of one chain. */
+export const CHAIN_OUTLETS = 2_000
+export const CHAIN = 'chain'
 const ORDERS = 1_000_000
 
 /** `n` numbers the rows in order of time; `$time`, `$vendor_id`, `$order_id` and `$month` follow from it. */

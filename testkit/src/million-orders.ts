@@ -5,7 +5,13 @@ import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 import { Client } from 'pg'
 
-import { filledTables, VENDORS, type FilledTable } from './million-orders-tables.ts'
+import {
+  CHAIN,
+  CHAIN_OUTLETS,
+  filledTables,
+  VENDORS,
+  type FilledTable,
+} from './million-orders-tables.ts'
 
 const MONTHS = 4
 const DAY_MS = 86_400_000
@@ -56,7 +62,10 @@ export async function deliveredOrders(database: Database, month: number, count: 
 
 const PREPARE = `
   insert into vendor (vendor_id, client_vendor_id, name, currency, phone, created_at)
-    select 'shop-' || n, 'shop-' || n, 'Shop', 'SEK', '', now() from generate_series(1, ${VENDORS}) n;
+    values ('${CHAIN}', '${CHAIN}', 'Chain', 'SEK', '', now());
+  insert into vendor (vendor_id, parent_vendor_id, client_vendor_id, name, currency, phone, created_at)
+    select 'shop-' || n, case when n <= ${CHAIN_OUTLETS} then '${CHAIN}' end, 'shop-' || n, 'Shop', 'SEK', '', now()
+    from generate_series(1, ${VENDORS}) n;
   insert into vendor_account (account_id, vendor_id)
     select md5('account-' || n)::uuid, 'shop-' || n from generate_series(1, ${VENDORS}) n;
   analyze vendor, vendor_account`

@@ -10,6 +10,7 @@ export const app = {
     tracking: 'Order tracking',
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
+    outlets: 'Outlets',
     security: 'Password and devices',
     terms: 'Terms and privacy',
     maintenance: 'Maintenance',
@@ -32,6 +33,7 @@ export const app = {
     'signed-in-as': 'Signed in as',
     security: 'Password and devices',
     'address-book': 'Address book',
+    outlets: 'Outlets',
     'log-out': 'Log out',
     /** After logging out. */
     disconnected: 'You are now disconnected.',

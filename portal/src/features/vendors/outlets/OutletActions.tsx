@@ -1,0 +1,172 @@
+import { pauses } from '@pillion/domain/vendors/pauses'
+import { Button } from '@pillion/ui/Button'
+import { IconButton } from '@pillion/ui/IconButton'
+import { ChevronDownIcon, ClockIcon, PencilIcon } from '@pillion/ui/icons'
+import { CancelledIcon, MoreIcon } from '@pillion/ui/list-icons'
+import { MenuItem } from '@pillion/ui/MenuItem'
+import { Popover } from '@pillion/ui/Popover'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { lazyTriggerProps } from '#platform/lazy.ts'
+
+import { outletDialog } from '../LazyOutletDialog.tsx'
+import type { OutletEntry } from './OutletFacts.tsx'
+import type { AvailabilityChange } from './use-availability.ts'
+
+import css from './OutletActions.module.css'
+
+export type OutletHandlers = {
+  mayEdit: (entry: OutletEntry) => boolean
+  isPending: (outletId: string) => boolean
+  onChange: (entry: OutletEntry, change: AvailabilityChange) => void
+  onEdit: (entry: OutletEntry) => void
+  onChangeHours: (entry: OutletEntry) => void
+  onDeactivate: (entry: OutletEntry) => void
+}
+
+type OutletActionsProps = { entry: OutletEntry; handlers: OutletHandlers }
+
+/** The action that the state calls for, and a menu with the others. */
+export function OutletActions({ entry, handlers }: OutletActionsProps) {
+  const actions = useRef<HTMLDivElement>(null)
+  const { name: state } = entry.state
+  const action = state === 'inactive' || state === 'paused' ? state : 'open'
+  useFocusAfter(action, actions)
+  return (
+    <div ref={actions} className={css.actions}>
+      <MainAction key={action} action={action} entry={entry} handlers={handlers} />
+      <MoreActions entry={entry} handlers={handlers} />
+    </div>
+  )
+}
+
+type MainActionProps = OutletActionsProps & { action: 'inactive' | 'paused' | 'open' }
+
+function MainAction({ action, entry, handlers }: MainActionProps) {
+  const t = useT('outlets')
+  const { outlet } = entry
+  const { name } = outlet.vendor_information
+  const loading = handlers.isPending(outlet.vendor_id)
+  const change = (change: AvailabilityChange) => handlers.onChange(entry, change)
+  if (action === 'inactive') {
+    return (
+      <Button
+        size="small"
+        aria-label={t('reactivate-name', { name })}
+        loading={loading}
+        onClick={() => change({ is_active: true })}
+      >
+        {t('reactivate')}
+      </Button>
+    )
+  }
+  if (action === 'paused') {
+    return (
+      <Button
+        size="small"
+        aria-label={t('resume-name', { name })}
+        loading={loading}
+        onClick={() => change({ pause: null })}
+      >
+        {t('resume')}
+      </Button>
+    )
+  }
+  return (
+    <Popover
+      label={t('pause.title', { name })}
+      placement="bottom-end"
+      width={260}
+      renderTrigger={(props) => (
+        <Button
+          size="small"
+          iconEnd={<ChevronDownIcon size={16} />}
+          aria-label={t('pause.title', { name })}
+          loading={loading}
+          {...props}
+        >
+          {t('pause.label')}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <div className={css.menu}>
+          {pauses.map((pause) => (
+            <MenuItem
+              key={pause}
+              onClick={() => {
+                close()
+                change({ pause })
+              }}
+            >
+              {t(`pause.${pause}`)}
+            </MenuItem>
+          ))}
+          <p className={css.hint}>{t('pause.text')}</p>
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+function MoreActions({ entry, handlers }: OutletActionsProps) {
+  const t = useT('outlets')
+  const { name } = entry.outlet.vendor_information
+  return (
+    <Popover
+      label={t('more', { name })}
+      placement="bottom-end"
+      width={220}
+      renderTrigger={(props) => (
+        <IconButton label={t('more', { name })} size="small" tooltip={false} {...props}>
+          <MoreIcon />
+        </IconButton>
+      )}
+    >
+      {(close) => {
+        const closing = (act: (entry: OutletEntry) => void) => () => {
+          close()
+          act(entry)
+        }
+        return (
+          <div className={css.menu}>
+            {handlers.mayEdit(entry) && (
+              <MenuItem
+                icon={<PencilIcon size={18} />}
+                {...lazyTriggerProps(outletDialog)}
+                onClick={closing(handlers.onEdit)}
+              >
+                {t('edit')}
+              </MenuItem>
+            )}
+            <MenuItem icon={<ClockIcon size={18} />} onClick={closing(handlers.onChangeHours)}>
+              {t('change-hours')}
+            </MenuItem>
+            {entry.outlet.is_active && (
+              <MenuItem icon={<CancelledIcon size={18} />} onClick={closing(handlers.onDeactivate)}>
+                {t('deactivate')}
+              </MenuItem>
+            )}
+          </div>
+        )
+      }}
+    </Popover>
+  )
+}
+
+/** When the action changes, its button is another one, which takes over the focus. */
+function useFocusAfter(action: string, actions: RefObject<HTMLDivElement | null>): void {
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const note = () =>
+      void (hadFocus.current = actions.current?.contains(document.activeElement) ?? false)
+    // A button that is removed loses the focus without an event.
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [actions])
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      actions.current?.querySelector('button')?.focus()
+  }, [action, actions])
+}
