@@ -10,6 +10,8 @@ export type FilledTable = {
   rows: number
   /** By month. */
   isPartitioned?: true
+  /** Not partitioned, but its rows have the IDs of the orders of each month. */
+  hasOrderIds?: true
   /** Instead of all months. */
   days?: number
   columns: string
@@ -50,6 +52,7 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: 'order_rider',
     rows: ORDERS,
+    hasOrderIds: true,
     columns: 'order_id, vendor_id, rider_id, name, given_name, phone, updated_at',
     values: `$order_id, $vendor_id, 'rider-' || n % 1000, '', '', '', $time`,
   },

@@ -12,6 +12,7 @@ import {
   VENDORS,
   type FilledTable,
 } from './million-orders-tables.ts'
+import { testUsers } from './test-users.ts'
 
 const MONTHS = 4
 const DAY_MS = 86_400_000
@@ -68,20 +69,25 @@ const PREPARE = `
     from generate_series(1, ${VENDORS}) n;
   insert into vendor_account (account_id, vendor_id)
     select md5('account-' || n)::uuid, 'shop-' || n from generate_series(1, ${VENDORS}) n;
+  insert into vendor_account (account_id, vendor_id)
+    select account_id, '${CHAIN}' from account where email = '${testUsers.stranger.email}';
   analyze vendor, vendor_account`
 
 /** A partitioned table is filled by the month. */
-function partsOf({ name, rows, isPartitioned, days }: FilledTable, now: number): Part[] {
+function partsOf(
+  { name, rows, isPartitioned, hasOrderIds, days }: FilledTable,
+  now: number,
+): Part[] {
   const lastMonth = monthIndex(now)
   const firstMonth = lastMonth - MONTHS + 1
-  if (!isPartitioned) {
+  if (!isPartitioned && !hasOrderIds) {
     const start = days === undefined ? Date.UTC(2020, firstMonth) : now - days * DAY_MS
     return [{ table: name, first: 0, rows, start, end: now }]
   }
   return Array.from({ length: MONTHS }, (_, index) => {
     const month = firstMonth + index
     return {
-      table: `${name}_m${month}`,
+      table: isPartitioned ? `${name}_m${month}` : name,
       first: (index * rows) / MONTHS,
       rows: rows / MONTHS,
       start: Date.UTC(2020, month),

@@ -19,7 +19,7 @@ const newest = (time: 'created_at' | 'preordered_for', condition: string, limit:
     order by o.${time} desc, o.order_id desc ${hiddenLimit(String(limit))}
   ) o`
 
-/** The riders of the newest orders that have one. Of fifty, almost always the first three do. */
+/** The riders of the newest orders that have one; almost always those are the first. */
 const latestRiders = (time: 'created_at' | 'preordered_for', condition: string) => `(
     select r.name, r.updated_at from ${newest(time, `o.month between $3 - 1 and $3 and ${condition}`, 50)}
     join order_rider r on r.order_id = o.order_id

@@ -99,8 +99,8 @@ const pageLimits = {
   'orders-scheduled-page': 3_800,
   'orders-scheduled-by-phone': 130,
   // 2,000 outlets.
-  'outlet-activity': 90_000,
-  outlets: 1,
+  'outlet-activity': 120_000,
+  outlets: 160,
 
   'lock-order': 15,
   'lock-orders': 60,

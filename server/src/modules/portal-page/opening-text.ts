@@ -81,6 +81,11 @@ const openings = new Map<string, Opening>(
       layout: 'addresses',
       text: (t) => h1(t('addresses.title')) + blocks,
     },
+    outlets: {
+      page: 'outlets',
+      layout: 'addresses',
+      text: (t) => h1(t('outlets.title')) + blocks,
+    },
     account: {
       page: 'security',
       layout: 'addresses',
@@ -105,6 +110,7 @@ const closes: ReadonlySet<string> = new Set([
   'request-a-rider',
   'order-tracking',
   'address-book',
+  'outlets',
   'account',
 ])
 

@@ -6,8 +6,7 @@ import { isolateBidi } from '#platform/isolate-bidi.ts'
 
 import { differencesOf } from '../outlet-conflict.ts'
 import { outletDraftOf } from '../outlet-draft.ts'
-import type { OutletState } from './outlet-state.ts'
-import { Hours, StateChip } from './OutletFacts.tsx'
+import { Hours, StateChip, type OutletEntry } from './OutletFacts.tsx'
 import type { AvailabilityConflict } from './use-availability.ts'
 import { useOutletTexts } from './use-outlet-texts.ts'
 
@@ -16,18 +15,15 @@ import css from './ConflictDialog.module.css'
 type ConflictDialogProps = {
   open: boolean
   conflict: AvailabilityConflict
-  /** Of the outlet as it is now. */
-  state: OutletState
-  serviceHours: string | undefined
-  /** Unix seconds. */
-  now: number
-  isSaving: boolean
+  /** The outlet as it is now. */
+  entry: OutletEntry
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Somebody else has changed the outlet meanwhile: how it is now, and whether the user's change still applies (OUT-11). */
-export function ConflictDialog({ open, conflict, isSaving, ...props }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { open, conflict, entry, onConfirm, onCancel } = props
   const t = useT('outlets')
   const texts = useOutletTexts()
   const { seen, present, change } = conflict
@@ -41,9 +37,8 @@ export function ConflictDialog({ open, conflict, isSaving, ...props }: ConflictD
       submitLabel={t('conflict.confirm')}
       cancelLabel={t('conflict.cancel')}
       closeLabel={t('conflict.close')}
-      loading={isSaving}
-      onCancel={props.onCancel}
-      onSubmit={props.onConfirm}
+      onCancel={onCancel}
+      onSubmit={onConfirm}
     >
       <div className={css.facts}>
         <KeyValueList
@@ -51,7 +46,7 @@ export function ConflictDialog({ open, conflict, isSaving, ...props }: ConflictD
             {
               id: 'state',
               label: t('columns.state'),
-              value: <StateChip state={props.state} now={props.now} />,
+              value: <StateChip {...entry} />,
             },
             ...(seen.opening_hours === present.opening_hours
               ? []
@@ -59,7 +54,7 @@ export function ConflictDialog({ open, conflict, isSaving, ...props }: ConflictD
                   {
                     id: 'hours',
                     label: t('columns.hours'),
-                    value: <Hours outlet={present} serviceHours={props.serviceHours} />,
+                    value: <Hours {...entry} />,
                   },
                 ]),
             ...fields,

@@ -1,3 +1,4 @@
+import type { Vendor } from '@pillion/contract/models/vendor'
 import { mayEditOutlet } from '@pillion/domain/vendors/vendor-rules'
 import { Button } from '@pillion/ui/Button'
 import { PlusIcon } from '@pillion/ui/icons'
@@ -42,6 +43,8 @@ export function OutletsScreen({ parentId }: { parentId: string }) {
     const ordered = vendors.toSorted((a, b) => rank(a.vendor_id) - rank(b.vendor_id))
     showForm(<LazyOutletDialog key={crypto.randomUUID()} outletId={outletId} vendors={ordered} />)
   }
+  const askAbout = (kind: OutletQuestion['kind'], outlet: Vendor) =>
+    ask({ kind, outlet, isOpen: true, questionKey: crypto.randomUUID() })
   const rank = (id: string) => (id === parentId ? 0 : 1)
 
   return (
@@ -84,8 +87,8 @@ export function OutletsScreen({ parentId }: { parentId: string }) {
           isPending: availability.isPending,
           onChange: ({ outlet }, change) => void availability.change(outlet, change),
           onEdit: ({ outlet }) => openForm(outlet.vendor_id),
-          onChangeHours: ({ outlet }) => ask({ kind: 'hours', outlet, isOpen: true }),
-          onDeactivate: ({ outlet }) => ask({ kind: 'deactivate', outlet, isOpen: true }),
+          onChangeHours: ({ outlet }) => askAbout('hours', outlet),
+          onDeactivate: ({ outlet }) => askAbout('deactivate', outlet),
         }}
       />
       <OutletDialogs

@@ -27,40 +27,38 @@ export function useAvailability() {
   const t = useT()
   const [pendingIds, setPendingIds] = useState<readonly string[]>([])
   const [conflict, setConflict] = useState<AvailabilityConflict>()
-  /** The last outlet that was changed here, as stored. */
-  const [changed, setChanged] = useState<Vendor>()
+  /** The last change that was made here, with the outlet as it was stored. */
+  const [changed, setChanged] = useState<{ outlet: Vendor; change: AvailabilityChange }>()
 
-  /** True once the change is stored. Otherwise the user has been told why not. */
-  async function change(seen: Vendor, requested: AvailabilityChange): Promise<boolean> {
+  /** After a conflict or a failure the user has been told. */
+  async function change(
+    seen: Vendor,
+    requested: AvailabilityChange,
+  ): Promise<'changed' | 'conflict' | 'failed'> {
     const { vendor_id: id, version } = seen
-    if (pendingIds.includes(id)) return false
     setPendingIds((ids) => [...ids, id])
     setConflict(undefined)
     try {
       const body = { ...requested, version }
       const { result } = await call(changeAvailability, { params: { id }, body })
-      store(result)
-      return true
+      void updateVendorCache(result)
+      setChanged({ outlet: result, change: requested })
+      return 'changed'
     } catch (error) {
       const present = presentVendorOf(error)
       if (!present) {
         const name = isolateBidi(seen.vendor_information.name)
         toast.error(errorMessage(error, t), { title: t('outlets.change-failed', { name }) })
-        return false
+        return 'failed'
       }
-      store(present)
+      void updateVendorCache(present)
       // It may be this very change, whose answer was lost.
-      const isDone = isSameChange(present, requested)
-      if (!isDone) setConflict({ seen, present, change: requested })
-      return isDone
+      if (isSameChange(present, requested)) return 'changed'
+      setConflict({ seen, present, change: requested })
+      return 'conflict'
     } finally {
       setPendingIds((ids) => ids.filter((each) => each !== id))
     }
-  }
-
-  function store(outlet: Vendor): void {
-    setChanged(outlet)
-    void updateVendorCache(outlet)
   }
 
   return {
@@ -68,8 +66,9 @@ export function useAvailability() {
     conflict,
     changed,
     change,
-    /** Makes the refused change to the outlet as it is now. */
-    changeAnyway: () => (conflict ? change(conflict.present, conflict.change) : undefined),
+    /** Makes the refused change to the outlet as the user has seen it now. */
+    changeAnyway: async () => conflict && change(conflict.present, conflict.change),
+    /** Leaves the outlet as it is. */
     leave: () => setConflict(undefined),
   }
 }
