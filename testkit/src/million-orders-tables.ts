@@ -1,5 +1,5 @@
 export const VENDORS = 5_000
-/** The first of them are outlets of one chain. */
+/** The first of them are outlets of one chain; of the others, every fourth has three outlets. */
 export const CHAIN_OUTLETS = 2_000
 export const CHAIN = 'chain'
 const ORDERS = 1_000_000

@@ -65,7 +65,9 @@ const PREPARE = `
   insert into vendor (vendor_id, client_vendor_id, name, currency, phone, created_at)
     values ('${CHAIN}', '${CHAIN}', 'Chain', 'SEK', '', now());
   insert into vendor (vendor_id, parent_vendor_id, client_vendor_id, name, currency, phone, created_at)
-    select 'shop-' || n, case when n <= ${CHAIN_OUTLETS} then '${CHAIN}' end, 'shop-' || n, 'Shop', 'SEK', '', now()
+    select 'shop-' || n,
+      case when n <= ${CHAIN_OUTLETS} then '${CHAIN}' when n % 4 > 0 then 'shop-' || n - n % 4 end,
+      'shop-' || n, 'Shop', 'SEK', '', now()
     from generate_series(1, ${VENDORS}) n;
   insert into vendor_account (account_id, vendor_id)
     select md5('account-' || n)::uuid, 'shop-' || n from generate_series(1, ${VENDORS}) n;

@@ -1,3 +1,4 @@
+import { classes } from '@pillion/ui/classes.ts'
 import { useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
@@ -17,12 +18,12 @@ import type { OutletListProps } from './OutletTable.tsx'
 
 import css from './OutletCards.module.css'
 
-const CARD_REM = 15.5
+const CARD_REM = 15
 
 /** The outlets on small screens. A long list has only the cards in view. */
 export function OutletCards({ label, count, entryAt, handlers }: OutletListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { rows, endGap, setFocused } = useListRows({ count, rowRem: CARD_REM, list })
+  const { rows, endGap, isWhole, setFocused } = useListRows({ count, rowRem: CARD_REM, list })
   return (
     <ul ref={list} className={css.list} aria-label={label}>
       {rows.map(({ index, gap }) => {
@@ -31,7 +32,7 @@ export function OutletCards({ label, count, entryAt, handlers }: OutletListProps
           entry && (
             <li
               key={entry.outlet.vendor_id}
-              className={css.card}
+              className={classes(css.card, !isWhole && css.fixed)}
               style={{ marginBlockStart: gap }}
               aria-posinset={index + 1}
               aria-setsize={count}

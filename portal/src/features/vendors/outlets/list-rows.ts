@@ -20,7 +20,7 @@ export function useListRows({ count, rowRem, list }: ListRows) {
   const visible = useVisibleRows({ count, rowHeight, list, initialRow: 0 })
   const isWhole = count <= MAX_WHOLE
   const rows = isWhole ? Array.from({ length: count }, (_, index) => index) : visible
-  return { ...placeRows(rows, { count, rowHeight, focused }), setFocused }
+  return { ...placeRows(rows, { count, rowHeight, focused }), isWhole, setFocused }
 }
 
 export type PlacedRow = {
