@@ -52,7 +52,7 @@ it.each([
   ['where the country does not allow it', [parent, outlet], 'false', false],
   ['while the parameter cannot be read', [parent, outlet], undefined, false],
 ] as const)(
-  '[BRANCH-08, GAP-121] the outlets of a parent may be included %s: %#',
+  '[BRANCH-08, GAP-121] the outlets of a parent may be included %s',
   async (_, vendors, result, expected) => {
     answer = () => Response.json({ result }, { status: result === undefined ? 403 : 200 })
     stored = { 'pillion-state': '{"includeOutlets":true}' }

@@ -25,25 +25,29 @@ export type OutletHandlers = {
   onDeactivate: (entry: OutletEntry) => void
 }
 
-type OutletActionsProps = { entry: OutletEntry; handlers: OutletHandlers }
+type OutletActionsProps = {
+  entry: OutletEntry
+  handlers: OutletHandlers
+  size: 'small' | 'medium'
+}
 
 /** The action that the state calls for, and a menu with the others. */
-export function OutletActions({ entry, handlers }: OutletActionsProps) {
+export function OutletActions(props: OutletActionsProps) {
   const actions = useRef<HTMLDivElement>(null)
-  const { name: state } = entry.state
+  const { name: state } = props.entry.state
   const action = state === 'inactive' || state === 'paused' ? state : 'open'
   useFocusAfter(action, actions)
   return (
     <div ref={actions} className={css.actions}>
-      <MainAction key={action} action={action} entry={entry} handlers={handlers} />
-      <MoreActions entry={entry} handlers={handlers} />
+      <MainAction key={action} action={action} {...props} />
+      <MoreActions {...props} />
     </div>
   )
 }
 
 type MainActionProps = OutletActionsProps & { action: 'inactive' | 'paused' | 'open' }
 
-function MainAction({ action, entry, handlers }: MainActionProps) {
+function MainAction({ action, entry, handlers, size }: MainActionProps) {
   const t = useT('outlets')
   const { outlet } = entry
   const { name } = outlet.vendor_information
@@ -52,7 +56,7 @@ function MainAction({ action, entry, handlers }: MainActionProps) {
   if (action === 'inactive') {
     return (
       <Button
-        size="small"
+        size={size}
         aria-label={t('reactivate-name', { name })}
         loading={loading}
         onClick={() => change({ is_active: true })}
@@ -64,7 +68,7 @@ function MainAction({ action, entry, handlers }: MainActionProps) {
   if (action === 'paused') {
     return (
       <Button
-        size="small"
+        size={size}
         aria-label={t('resume-name', { name })}
         loading={loading}
         onClick={() => change({ pause: null })}
@@ -80,7 +84,7 @@ function MainAction({ action, entry, handlers }: MainActionProps) {
       width={260}
       renderTrigger={(props) => (
         <Button
-          size="small"
+          size={size}
           iconEnd={<ChevronDownIcon size={16} />}
           aria-label={t('pause.title', { name })}
           loading={loading}
@@ -110,7 +114,7 @@ function MainAction({ action, entry, handlers }: MainActionProps) {
   )
 }
 
-function MoreActions({ entry, handlers }: OutletActionsProps) {
+function MoreActions({ entry, handlers, size }: OutletActionsProps) {
   const t = useT('outlets')
   const { name } = entry.outlet.vendor_information
   return (
@@ -119,7 +123,7 @@ function MoreActions({ entry, handlers }: OutletActionsProps) {
       placement="bottom-end"
       width={220}
       renderTrigger={(props) => (
-        <IconButton label={t('more', { name })} size="small" tooltip={false} {...props}>
+        <IconButton label={t('more', { name })} size={size} tooltip={false} {...props}>
           <MoreIcon />
         </IconButton>
       )}

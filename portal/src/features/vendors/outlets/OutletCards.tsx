@@ -43,7 +43,7 @@ export function OutletCards({ label, count, entryAt, handlers }: OutletListProps
               </h2>
               <StateChip {...entry} />
               <Facts entry={entry} />
-              <OutletActions entry={entry} handlers={handlers} />
+              <OutletActions entry={entry} handlers={handlers} size="medium" />
             </li>
           )
         )

@@ -64,7 +64,7 @@ export function OutletTable({ label, count, entryAt, handlers }: OutletListProps
                   >
                     <OutletCells entry={entry} />
                     <td>
-                      <OutletActions entry={entry} handlers={handlers} />
+                      <OutletActions entry={entry} handlers={handlers} size="small" />
                     </td>
                   </tr>
                 </Fragment>
