@@ -15,12 +15,11 @@ export function OutletsPage() {
   const parentId = parentOf(vendor, vendors)?.vendor_id
   // The live connection follows the parent, and so all of its outlets, once it is the chosen vendor.
   const isChosen = parentId === vendor.vendor_id
-  const leave = useEffectEvent(() =>
-    navigate(parentId === undefined ? paths.home() : paths.outlets(parentId), { replace: true }),
-  )
+  const href = parentId === undefined ? paths.home() : paths.outlets(parentId)
+  const leave = useEffectEvent((href: string) => navigate(href, { replace: true }))
   useEffect(() => {
-    if (!isChosen) leave()
-  }, [isChosen, parentId])
+    if (!isChosen) leave(href)
+  }, [isChosen, href])
   return isChosen ? <OutletsScreen key={parentId} parentId={parentId} /> : <PagePending />
 }
 

@@ -18,7 +18,7 @@ const NOON_S = NOON / 1000
 const otherRider = { ...testRider, id: 'r2', name: 'Omar Aho', givenName: 'Omar' }
 
 /** A sign-in is valid for an hour. */
-const signedIn = ({ email, password } = testUsers.owner as { email: string; password: string }) =>
+const signedIn = ({ email, password }: { email: string; password: string } = testUsers.owner) =>
   signIn(world.address, email, password)
 
 async function activity() {

@@ -5,7 +5,7 @@ import { ChevronDownIcon, ClockIcon, PencilIcon } from '@pillion/ui/icons'
 import { CancelledIcon, MoreIcon } from '@pillion/ui/list-icons'
 import { MenuItem } from '@pillion/ui/MenuItem'
 import { Popover } from '@pillion/ui/Popover'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyTriggerProps } from '#platform/lazy.ts'
@@ -36,19 +36,29 @@ export function OutletActions(props: OutletActionsProps) {
   const actions = useRef<HTMLDivElement>(null)
   const { name: state } = props.entry.state
   const action = state === 'inactive' || state === 'paused' ? state : 'open'
-  useFocusAfter(action, actions)
+  const hadFocus = useLastFocus(actions)
   return (
     <div ref={actions} className={css.actions}>
-      <MainAction key={action} action={action} {...props} />
+      <MainAction key={action} action={action} actions={actions} hadFocus={hadFocus} {...props} />
       <MoreActions {...props} />
     </div>
   )
 }
 
-type MainActionProps = OutletActionsProps & { action: 'inactive' | 'paused' | 'open' }
+type MainActionProps = OutletActionsProps & {
+  action: 'inactive' | 'paused' | 'open'
+  actions: RefObject<HTMLElement | null>
+  hadFocus: RefObject<boolean>
+}
 
-function MainAction({ action, entry, handlers, size }: MainActionProps) {
+/** Another action is another button, which takes over the focus. */
+function MainAction(props: MainActionProps) {
+  const { action, actions, hadFocus, entry, handlers, size } = props
   const t = useT('outlets')
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      actions.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [actions, hadFocus])
   const { outlet } = entry
   const { name } = outlet.vendor_information
   const loading = handlers.isPending(outlet.vendor_id)
@@ -159,18 +169,14 @@ function MoreActions({ entry, handlers, size }: OutletActionsProps) {
   )
 }
 
-/** When the action changes, its button is another one, which takes over the focus. */
-function useFocusAfter(action: string, actions: RefObject<HTMLDivElement | null>): void {
+/** Whether the element was the last to have the focus. A button that is removed loses it without an event. */
+function useLastFocus(element: RefObject<HTMLElement | null>): RefObject<boolean> {
   const hadFocus = useRef(false)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const note = () =>
-      void (hadFocus.current = actions.current?.contains(document.activeElement) ?? false)
-    // A button that is removed loses the focus without an event.
+      void (hadFocus.current = element.current?.contains(document.activeElement) ?? false)
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
-  }, [actions])
-  useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      actions.current?.querySelector('button')?.focus()
-  }, [action, actions])
+  }, [element])
+  return hadFocus
 }

@@ -30,6 +30,7 @@ export function OutletCards({ label, count, entryAt, handlers }: OutletListProps
         const entry = entryAt(index)
         return (
           entry && (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes where the focus is
             <li
               key={entry.outlet.vendor_id}
               className={classes(css.card, !isWhole && css.fixed)}

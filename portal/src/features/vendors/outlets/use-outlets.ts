@@ -4,7 +4,7 @@ import type { Vendor } from '@pillion/contract/models/vendor'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { compareForSelector } from '@pillion/domain/vendors/vendor-rules'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { keys } from '#entities/query-keys.ts'
 import { vendorQuery } from '#entities/vendor/vendors.ts'
@@ -77,8 +77,7 @@ function useChanges(parentId: string): void {
       if (!known || known.version < event.version) refetch(event.vendorId)
     }
     if (event.type === 'resync')
-      for (const queryKey of [keys.outlets(parentId), keys.outletActivity(parentId)])
-        void queryClient.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId) })
   })
   // An outlet that has been saved here, or fetched because it has changed.
   useEffect(
@@ -100,23 +99,17 @@ function useRefetch(parentId: string): (outletId: string) => void {
   const queryClient = useQueryClient()
   const changed = useRef(new Set<string>())
   const cancel = useRef(() => {})
-  const fetchChanged = useEffectEvent(() => {
+  useEffect(() => () => cancel.current(), [])
+  function fetchChanged(): void {
     const ids = [...changed.current]
     changed.current.clear()
     if (ids.length > MAX_SINGLE_FETCHES)
       return void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId) })
     for (const id of ids)
       void queryClient.fetchQuery({ ...vendorQuery(id), staleTime: 0 }).catch(() => {})
-  })
-  useEffect(() => {
-    const { current } = changed
-    return () => {
-      cancel.current()
-      current.clear()
-    }
-  }, [parentId])
+  }
   return (outletId) => {
-    if (changed.current.size === 0) cancel.current = after(COLLECT_MS, () => fetchChanged())
+    if (changed.current.size === 0) cancel.current = after(COLLECT_MS, fetchChanged)
     changed.current.add(outletId)
   }
 }
