@@ -279,6 +279,31 @@ test(
 )
 
 test(
+  '[BRANCH-07, BRANCH-09, BRANCH-10] all outlets can be included, but not in a request or of an outlet',
+  { tag: '@desktop-only' },
+  async ({ page, anonymousPage, world }) => {
+    const { parentId, outletId } = await openBranches(page, world)
+    const toggle = page.getByRole('switch', { name: 'Ta med alla filialer' })
+    await expect(toggle).toBeEnabled()
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+
+    await page.goto(`/order-tracking/${outletId('vas')}`)
+    await selector(page).click()
+    await expect(toggle).toBeDisabled()
+    await expect(toggle).not.toBeChecked()
+    await expect(toggle).toHaveAccessibleDescription('Gäller bara för en huvudfilial.')
+    await page.goto(`/request-a-rider/${parentId}`)
+    await selector(page).click()
+    await expect(toggle).toBeDisabled()
+    await expect(toggle).toHaveAccessibleDescription('En beställning gäller alltid en filial.')
+
+    await openBranches(anonymousPage, world, outlets, { ownsParent: false })
+    await expect(anonymousPage.getByRole('switch', { name: 'Ta med alla filialer' })).toHaveCount(0)
+  },
+)
+
+test(
   'who loses the chosen branch goes to the first that remains',
   { tag: '@desktop-only' },
   async ({ page, world }) => {

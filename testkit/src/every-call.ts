@@ -18,9 +18,15 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
-import { cancelOrder, editOrder, getRider, listOrders } from '@pillion/contract/http/orders'
+import {
+  cancelOrder,
+  editOrder,
+  getRider,
+  listOrders,
+  listOutletActivity,
+} from '@pillion/contract/http/orders'
 import { trackPublicly } from '@pillion/contract/http/tracking'
-import { getVendor, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
+import { getVendor, listOutlets, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
 import type { FleetReport } from '@pillion/server/partners/fleet/fleet'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
@@ -28,6 +34,7 @@ import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired
 import { editOf, quotedEdit, readOrder } from './edits.ts'
 import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
+import { CHAIN } from './million-orders-tables.ts'
 import { unchangedOutlet } from './outlets.ts'
 import { addOwnedVendor, newOwner, registrationBody } from './registrations.ts'
 import { OUTLET, place, requestBody } from './requests.ts'
@@ -47,6 +54,7 @@ export async function makeEveryCall(
   await signInAndOut(world)
   await registerAndChangePassword(world)
   await readLists(world)
+  await readOutlets(world)
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
@@ -114,6 +122,15 @@ async function readLists({ owner, clock }: World): Promise<void> {
         'include_outlets' in more ? 'nk' : OUTLET,
       )
   for (const order of data.slice(0, 2)) await readOrder(owner, order.order_id)
+}
+
+/** Of the chain with 2,000 outlets, which the other user has, too. */
+async function readOutlets({ stranger }: World): Promise<void> {
+  const query = { parentVendorId: CHAIN }
+  await stranger.call(listOutlets, { query })
+  const { outlets } = (await stranger.call(listOutletActivity, { query })).result
+  if (!outlets.some(({ orders_today, last_rider }) => orders_today > 0 && last_rider))
+    throw new Error('the outlets of the chain have no orders of today')
 }
 
 async function lookUpAddresses({ owner }: World): Promise<void> {

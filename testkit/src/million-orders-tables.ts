@@ -1,4 +1,7 @@
 export const VENDORS = 5_000
+/** The first of them are outlets of one chain; of the others, every fourth has three outlets. */
+export const CHAIN_OUTLETS = 2_000
+export const CHAIN = 'chain'
 const ORDERS = 1_000_000
 
 /** `n` numbers the rows in order of time; `$time`, `$vendor_id`, `$order_id` and `$month` follow from it. */
@@ -7,6 +10,8 @@ export type FilledTable = {
   rows: number
   /** By month. */
   isPartitioned?: true
+  /** Not partitioned, but its rows have the IDs of the orders of each month. */
+  hasOrderIds?: true
   /** Instead of all months. */
   days?: number
   columns: string
@@ -47,6 +52,7 @@ export const filledTables: readonly FilledTable[] = [
   {
     name: 'order_rider',
     rows: ORDERS,
+    hasOrderIds: true,
     columns: 'order_id, vendor_id, rider_id, name, given_name, phone, updated_at',
     values: `$order_id, $vendor_id, 'rider-' || n % 1000, '', '', '', $time`,
   },

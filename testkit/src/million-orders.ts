@@ -5,7 +5,14 @@ import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 import { Client } from 'pg'
 
-import { filledTables, VENDORS, type FilledTable } from './million-orders-tables.ts'
+import {
+  CHAIN,
+  CHAIN_OUTLETS,
+  filledTables,
+  VENDORS,
+  type FilledTable,
+} from './million-orders-tables.ts'
+import { testUsers } from './test-users.ts'
 
 const MONTHS = 4
 const DAY_MS = 86_400_000
@@ -56,23 +63,33 @@ export async function deliveredOrders(database: Database, month: number, count: 
 
 const PREPARE = `
   insert into vendor (vendor_id, client_vendor_id, name, currency, phone, created_at)
-    select 'shop-' || n, 'shop-' || n, 'Shop', 'SEK', '', now() from generate_series(1, ${VENDORS}) n;
+    values ('${CHAIN}', '${CHAIN}', 'Chain', 'SEK', '', now());
+  insert into vendor (vendor_id, parent_vendor_id, client_vendor_id, name, currency, phone, created_at)
+    select 'shop-' || n,
+      case when n <= ${CHAIN_OUTLETS} then '${CHAIN}' when n % 4 > 0 then 'shop-' || n - n % 4 end,
+      'shop-' || n, 'Shop', 'SEK', '', now()
+    from generate_series(1, ${VENDORS}) n;
   insert into vendor_account (account_id, vendor_id)
     select md5('account-' || n)::uuid, 'shop-' || n from generate_series(1, ${VENDORS}) n;
+  insert into vendor_account (account_id, vendor_id)
+    select account_id, '${CHAIN}' from account where email = '${testUsers.stranger.email}';
   analyze vendor, vendor_account`
 
 /** A partitioned table is filled by the month. */
-function partsOf({ name, rows, isPartitioned, days }: FilledTable, now: number): Part[] {
+function partsOf(
+  { name, rows, isPartitioned, hasOrderIds, days }: FilledTable,
+  now: number,
+): Part[] {
   const lastMonth = monthIndex(now)
   const firstMonth = lastMonth - MONTHS + 1
-  if (!isPartitioned) {
+  if (!isPartitioned && !hasOrderIds) {
     const start = days === undefined ? Date.UTC(2020, firstMonth) : now - days * DAY_MS
     return [{ table: name, first: 0, rows, start, end: now }]
   }
   return Array.from({ length: MONTHS }, (_, index) => {
     const month = firstMonth + index
     return {
-      table: `${name}_m${month}`,
+      table: isPartitioned ? `${name}_m${month}` : name,
       first: (index * rows) / MONTHS,
       rows: rows / MONTHS,
       start: Date.UTC(2020, month),

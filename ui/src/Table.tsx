@@ -10,13 +10,15 @@ type TableProps = {
   caption: ReactNode
   /** Keeps the head at the top while the rows scroll. */
   sticky?: boolean
+  /** Of all rows with the head, where only some are in the document. */
+  rowCount?: number
   className?: string
   children: ReactNode
 }
 
 /** A plain table; write rows and cells as native elements. */
-export const Table = ({ caption, sticky = false, className, children }: TableProps) => (
-  <table className={classes(css.table, sticky && css.sticky, className)}>
+export const Table = ({ caption, sticky = false, rowCount, className, children }: TableProps) => (
+  <table className={classes(css.table, sticky && css.sticky, className)} aria-rowcount={rowCount}>
     <caption>
       <VisuallyHidden>{caption}</VisuallyHidden>
     </caption>

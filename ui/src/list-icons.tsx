@@ -39,3 +39,7 @@ export const BellIcon = /* @__PURE__ */ icon(
 )
 export const ChevronUpIcon = /* @__PURE__ */ icon('m6.5 14.5 5.5-5.5 5.5 5.5')
 export const SortIcon = /* @__PURE__ */ icon('m8 10 4-4.5 4 4.5m-8 4 4 4.5 4-4.5')
+export const PauseIcon = /* @__PURE__ */ icon('M9 6v12m6-12v12')
+export const MoreIcon = /* @__PURE__ */ icon(
+  'M4.5 12a.75.75 0 1 0 1.5 0 .75.75 0 0 0-1.5 0Zm6.75 0a.75.75 0 1 0 1.5 0 .75.75 0 0 0-1.5 0ZM18 12a.75.75 0 1 0 1.5 0 .75.75 0 0 0-1.5 0Z',
+)

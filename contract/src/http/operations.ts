@@ -24,7 +24,15 @@ import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
-import { cancelOrder, editOrder, getOrder, getRider, listOrders, placeOrder } from './orders.ts'
+import {
+  cancelOrder,
+  editOrder,
+  getOrder,
+  getRider,
+  listOrders,
+  listOutletActivity,
+  placeOrder,
+} from './orders.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { trackPublicly } from './tracking.ts'
 import {
@@ -85,6 +93,7 @@ export const operations = [
   getOrder,
   listOrders,
   cancelOrder,
+  listOutletActivity,
   getRider,
   getCountryParameter,
   getFlags,

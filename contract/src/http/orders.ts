@@ -179,3 +179,32 @@ export const getRider = operation({
   answer: result(nullable(Rider)),
   refusals: ['error.not-found'],
 })
+
+export const listOutletActivity = operation({
+  name: 'listOutletActivity',
+  method: 'GET',
+  path: '/outlets/activity',
+  caller: 'account',
+  summary: 'The orders of today and the last rider of each outlet of a parent vendor (OUT-09)',
+  query: strictObject({ parentVendorId: VendorId }),
+  answer: result(
+    Type.Object({
+      outlets: Type.Array(
+        Type.Object({
+          vendor_id: VendorId,
+          /** Placed since the country's midnight, whatever has become of them. */
+          orders_today: Type.Integer({ minimum: 0 }),
+          /** Of this month's and last month's orders; null if none had a rider. */
+          last_rider: nullable(
+            Type.Object({
+              name: Type.String(),
+              /** When the fleet last reported that rider for an order of the outlet. */
+              reported_at: UnixSeconds,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  refusals: ['error.forbidden'],
+})

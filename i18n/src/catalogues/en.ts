@@ -7,6 +7,7 @@ import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
+import { outlets } from './en/outlets.ts'
 import { password } from './en/password.ts'
 import { registration } from './en/registration.ts'
 import { request } from './en/request.ts'
@@ -31,6 +32,7 @@ export const en = {
   geolocator,
   map,
   orders,
+  outlets,
   password,
   registration,
   request,

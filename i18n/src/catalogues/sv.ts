@@ -7,6 +7,7 @@ import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
+import { outlets } from './sv/outlets.ts'
 import { password } from './sv/password.ts'
 import { registration } from './sv/registration.ts'
 import { request } from './sv/request.ts'
@@ -30,6 +31,7 @@ export const sv = {
   geolocator,
   map,
   orders,
+  outlets,
   password,
   registration,
   request,

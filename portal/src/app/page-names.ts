@@ -13,6 +13,7 @@ export const pageTypes = {
   tracking: 'order tracking',
   'public-tracking': 'order tracking',
   addresses: 'other',
+  outlets: 'other',
   security: 'other',
   'delivery-area': 'other',
   terms: 'other',

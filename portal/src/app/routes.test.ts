@@ -123,7 +123,14 @@ describe('the screens', () => {
     const names = Object.entries<Page>(routes).flatMap(([name, page]) =>
       requiresSession(page) ? [name] : [],
     )
-    expect(names).toEqual(['request', 'tracking', 'addresses', 'security', 'delivery-area'])
+    expect(names).toEqual([
+      'request',
+      'tracking',
+      'addresses',
+      'outlets',
+      'security',
+      'delivery-area',
+    ])
   })
 
   it('[LOAD-01] only the landing page is part of the entry chunk; the others load when their route opens', async () => {
@@ -186,6 +193,12 @@ const guards = {
     '/?redirect=%2Faddress-book%2Fv-1',
     '/address-book/v-1',
     '/maintenance?redirect=%2Faddress-book%2Fv-1',
+  ],
+  outlets: [
+    '/outlets/v-1',
+    '/?redirect=%2Foutlets%2Fv-1',
+    '/outlets/v-1',
+    '/maintenance?redirect=%2Foutlets%2Fv-1',
   ],
   security: ['/account', '/?redirect=%2Faccount', '/account', '/maintenance?redirect=%2Faccount'],
   'delivery-area': [

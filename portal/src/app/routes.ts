@@ -141,6 +141,11 @@ export const routes = {
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
   },
+  outlets: {
+    ...signedIn,
+    path: '/outlets/{-$vendorID}',
+    screen: lazyPart(async () => (await import('./OutletsPage.tsx')).OutletsPage),
+  },
   security: {
     ...signedIn,
     path: '/account',

@@ -10,7 +10,8 @@ export const paths = {
     `/order-tracking${segment(vendorId)}${query(search)}`,
   /** Our own choice: the requirements name no path for the address book. */
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
-  /** Our own choice, too. */
+  /** Our own choices, too. */
+  outlets: (parentId?: string) => `/outlets${segment(parentId)}`,
   security: () => '/account',
   outlets: () => '/outlets',
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,

@@ -10,6 +10,7 @@ export const app = {
     tracking: 'Order tracking',
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
+    outlets: 'Outlets',
     security: 'Password and devices',
     'delivery-area': 'Delivery area',
     terms: 'Terms and privacy',
@@ -33,6 +34,7 @@ export const app = {
     'signed-in-as': 'Signed in as',
     security: 'Password and devices',
     'address-book': 'Address book',
+    outlets: 'Outlets',
     'log-out': 'Log out',
     /** After logging out. */
     disconnected: 'You are now disconnected.',

@@ -1,5 +1,5 @@
 import { Avatar } from '@pillion/ui/Avatar'
-import { BookIcon } from '@pillion/ui/icons'
+import { BookIcon, StoreIcon } from '@pillion/ui/icons'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Kbd } from '@pillion/ui/Kbd'
 import { KeyboardIcon, LockIcon, LogoutIcon } from '@pillion/ui/list-icons'
@@ -29,7 +29,9 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
   const current = useSession()
   const hasAddressBook = useAddressBook()
   const linkTo = useLinkTo()
-  const book = linkTo(paths.addressBook(useSelectionIfAny()?.vendorId))
+  const selection = useSelectionIfAny()
+  const book = linkTo(paths.addressBook(selection?.vendorId))
+  const outlets = linkTo(paths.outlets(selection?.vendorId))
   const security = linkTo(paths.security())
   const page = usePageName()
   const email = current.state === 'signedIn' ? current.user.email : ''
@@ -60,6 +62,19 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
             }}
           >
             {t('account.address-book')}
+          </MenuLink>
+        )}
+        {selection?.vendors.some((vendor) => vendor.is_parent) && (
+          <MenuLink
+            icon={<StoreIcon />}
+            selected={page === 'outlets'}
+            href={outlets.href}
+            onClick={(event) => {
+              outlets.onClick?.(event)
+              onDone()
+            }}
+          >
+            {t('account.outlets')}
           </MenuLink>
         )}
         <MenuLink

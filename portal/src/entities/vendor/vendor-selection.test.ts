@@ -9,22 +9,25 @@ import { withTexts } from '#test/with-texts.tsx'
 vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
 const parent = { vendor_id: 'nk', name: 'Nordic Kitchen', is_parent: true } as VendorSummary
-const vendors = [parent]
+const outlet = { vendor_id: 'nk-sod', name: 'Södermalm', is_parent: false } as VendorSummary
 const Empty = () => null
 
 let stored: Record<string, string>
+/** Of the country parameter that allows orders of all outlets. */
+let answer: () => Response
 
 beforeEach(() => {
   stored = {}
+  answer = () => Response.json({ result: 'true' })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => void (stored[key] = value),
   })
-  vi.stubGlobal('fetch', async () => Response.json({ result: 'true' }))
+  vi.stubGlobal('fetch', async () => answer())
 })
 
 /** The selection of a page that has just been opened. */
-async function openPage() {
+async function openPage(vendors = [parent]) {
   fakeClock(0)
   vi.resetModules()
   const place = { href: '/order-tracking', pathname: '/order-tracking', params: {}, search: {} }
@@ -40,9 +43,23 @@ async function openPage() {
   const { useVendorSelection } = await import('./vendor-selection.ts')
   const hook = await renderHook(() => useVendorSelection(vendors), { wrap: withTexts })
   await hook.elapse(0)
-  expect(hook.current()?.mayIncludeOutlets).toBe(true)
   return hook
 }
+
+it.each([
+  ['with a parent, where the country allows it', [parent, outlet], 'true', true],
+  ['without a parent', [outlet], 'true', false],
+  ['where the country does not allow it', [parent, outlet], 'false', false],
+  ['while the parameter cannot be read', [parent, outlet], undefined, false],
+] as const)(
+  '[BRANCH-08, GAP-121] the outlets of a parent may be included %s',
+  async (_, vendors, result, expected) => {
+    answer = () => Response.json({ result }, { status: result === undefined ? 403 : 200 })
+    stored = { 'pillion-state': '{"includeOutlets":true}' }
+    const { current } = await openPage([...vendors])
+    expect(current()).toMatchObject({ mayIncludeOutlets: expected, includeOutlets: expected })
+  },
+)
 
 it('[GAP-124] the state that is stored is the toggle of the outlets and nothing else', async () => {
   const { current, act } = await openPage()

@@ -6,6 +6,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { editOrder } from './edit-order.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
+import { listOutletActivity } from './list-outlet-activity.ts'
 import { placeOrder } from './place-order.ts'
 
 export function bindOrders(context: AppContext): void {
@@ -13,5 +14,6 @@ export function bindOrders(context: AppContext): void {
   bindOperation(context, operations.editOrder, (call) => editOrder(context, call))
   bindOperation(context, operations.getOrder, (call) => getOrder(context, call))
   bindOperation(context, operations.listOrders, (call) => listOrders(context, call))
+  bindOperation(context, operations.listOutletActivity, (call) => listOutletActivity(context, call))
   bindOperation(context, operations.cancelOrder, (call) => cancelOrder(context, call))
 }

@@ -89,6 +89,11 @@ const openings = new Map<string, Opening>(
       layout: 'request',
       text: (t) => `<div></div><div>${h1(t('delivery-area.title'))}${blocks}</div>`,
     },
+    outlets: {
+      page: 'outlets',
+      layout: 'addresses',
+      text: (t) => h1(t('outlets.title')) + blocks,
+    },
     account: {
       page: 'security',
       layout: 'addresses',
@@ -113,8 +118,8 @@ const closes: ReadonlySet<string> = new Set([
   'request-a-rider',
   'order-tracking',
   'address-book',
-  'account',
   'outlets',
+  'account',
 ])
 
 const notFound: Opening = {
