@@ -72,6 +72,7 @@ const refusalStatus = {
   'collection-point.already-registered': 409,
   'collection-point.changed': 409,
   'validation.opening-hours': 422,
+  'spreadsheet.unreadable': 422,
   'request.outlet-closed': 422,
   'request.outlet-paused': 422,
   'account.already-registered': 409,

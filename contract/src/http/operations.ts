@@ -25,6 +25,7 @@ import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
 import { cancelOrder, editOrder, getOrder, getRider, listOrders, placeOrder } from './orders.ts'
+import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { trackPublicly } from './tracking.ts'
 import {
@@ -62,6 +63,9 @@ export const operations = [
   updateOutlet,
   listOutlets,
   changeAvailability,
+  getOutletTemplate,
+  previewOutletImport,
+  importOutlets,
   registerVendor,
   autocompletePlaces,
   reversePlace,
