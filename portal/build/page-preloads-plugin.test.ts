@@ -24,6 +24,7 @@ const chunks = [
   chunk('request.js', 'app/RequestPage.tsx', ['shared.js'], ['request.css']),
   chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
+  chunk('outlet-import.js', 'app/OutletImportPage.tsx'),
   chunk('security.js', 'features/accounts/SecurityScreen.tsx'),
   chunk('connect.js', 'features/accounts/ConnectScreen.tsx'),
   chunk('register.js', 'features/accounts/RegisterScreen.tsx'),

@@ -6,6 +6,7 @@ import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
+import { outletImport } from './en/outlet-import.ts'
 import { password } from './en/password.ts'
 import { registration } from './en/registration.ts'
 import { request } from './en/request.ts'
@@ -29,6 +30,7 @@ export const en = {
   geolocator,
   map,
   orders,
+  'outlet-import': outletImport,
   password,
   registration,
   request,

@@ -6,6 +6,7 @@ import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
+import { outletImport } from './sv/outlet-import.ts'
 import { password } from './sv/password.ts'
 import { registration } from './sv/registration.ts'
 import { request } from './sv/request.ts'
@@ -28,6 +29,7 @@ export const sv = {
   geolocator,
   map,
   orders,
+  'outlet-import': outletImport,
   password,
   registration,
   request,

@@ -13,6 +13,7 @@ export const pageTypes = {
   tracking: 'order tracking',
   'public-tracking': 'order tracking',
   addresses: 'other',
+  'outlet-import': 'other',
   security: 'other',
   terms: 'other',
   maintenance: 'other',

@@ -123,7 +123,7 @@ describe('the screens', () => {
     const names = Object.entries<Page>(routes).flatMap(([name, page]) =>
       requiresSession(page) ? [name] : [],
     )
-    expect(names).toEqual(['request', 'tracking', 'addresses', 'security'])
+    expect(names).toEqual(['request', 'tracking', 'addresses', 'outlet-import', 'security'])
   })
 
   it('[LOAD-01] only the landing page is part of the entry chunk; the others load when their route opens', async () => {
@@ -186,6 +186,12 @@ const guards = {
     '/?redirect=%2Faddress-book%2Fv-1',
     '/address-book/v-1',
     '/maintenance?redirect=%2Faddress-book%2Fv-1',
+  ],
+  'outlet-import': [
+    '/outlets/import/v-1',
+    '/?redirect=%2Foutlets/import%2Fv-1',
+    '/outlets/import/v-1',
+    '/maintenance?redirect=%2Foutlets/import%2Fv-1',
   ],
   security: ['/account', '/?redirect=%2Faccount', '/account', '/maintenance?redirect=%2Faccount'],
   'not-found': ['/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all'],

@@ -10,6 +10,8 @@ export const paths = {
     `/order-tracking${segment(vendorId)}${query(search)}`,
   /** Our own choice: the requirements name no path for the address book. */
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
+  outlets: (vendorId?: string) => `/outlets${segment(vendorId)}`,
+  importOutlets: (vendorId?: string) => `/outlets/import${segment(vendorId)}`,
   /** Our own choice, too. */
   security: () => '/account',
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
@@ -18,8 +20,8 @@ export const paths = {
 
   /** The same page for another vendor, without details of the previous one (ROUTE-35, GAP-056). */
   withVendor(pathname: string, vendorId: string): string {
-    const [, page = ''] = pathname.split('/')
-    return `/${page}${segment(vendorId)}`
+    const [page] = /^\/(?:outlets\/import(?=\/|$)|[^/]*)/.exec(pathname) ?? ['/']
+    return page + segment(vendorId)
   },
 }
 

@@ -10,6 +10,7 @@ export const app = {
     tracking: 'Order tracking',
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
+    'outlet-import': 'Import outlets',
     security: 'Password and devices',
     terms: 'Terms and privacy',
     maintenance: 'Maintenance',

@@ -10,6 +10,7 @@ export const app = {
     'public-tracking': 'Din leverans',
     security: 'Lösenord och enheter',
     addresses: 'Adressbok',
+    'outlet-import': 'Importera filialer',
     terms: 'Villkor och integritet',
     maintenance: 'Underhåll',
     'not-found': 'Sidan finns inte',

@@ -19,7 +19,7 @@ const blocks = block.repeat(3)
 const panel = (title: string, text: string) =>
   `<div>${h1(title)}${element('p', text)}${blocks}</div>`
 
-/** The page's first text, laid out as its screen will be (`portal/src/app/boot.css`). By the first segment of its path. */
+/** The page's first text, laid out as its screen will be (`portal/src/app/boot.css`). By the first segment of its path, or the first two. */
 const openings = new Map<string, Opening>(
   Object.entries({
     '': {
@@ -81,6 +81,11 @@ const openings = new Map<string, Opening>(
       layout: 'addresses',
       text: (t) => h1(t('addresses.title')) + blocks,
     },
+    'outlets/import': {
+      page: 'outlet-import',
+      layout: 'addresses',
+      text: (t) => h1(t('outlet-import.title')) + element('p', t('outlet-import.intro')) + blocks,
+    },
     account: {
       page: 'security',
       layout: 'addresses',
@@ -105,6 +110,7 @@ const closes: ReadonlySet<string> = new Set([
   'request-a-rider',
   'order-tracking',
   'address-book',
+  'outlets',
   'account',
 ])
 
@@ -123,11 +129,13 @@ export function openingText(
   const variant = maintenanceOf(flags)
   const { pathname, searchParams } =
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
-  const [, segment = ''] = pathname.split('/')
+  const [, segment = '', next] = pathname.split('/')
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
   const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
   const shown = redirectedBy(flags, segment) ?? segment
-  const opening = isClosed ? maintenance(variant ?? 'planned') : openings.get(shown)
+  const opening = isClosed
+    ? maintenance(variant ?? 'planned')
+    : (openings.get(`${shown}/${next}`) ?? openings.get(shown))
   const { page, layout, text } = opening ?? notFound
   return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)
 }
