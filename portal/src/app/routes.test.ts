@@ -189,9 +189,9 @@ const guards = {
   ],
   'outlet-import': [
     '/outlets/import/v-1',
-    '/?redirect=%2Foutlets/import%2Fv-1',
+    '/?redirect=%2Foutlets%2Fimport%2Fv-1',
     '/outlets/import/v-1',
-    '/maintenance?redirect=%2Foutlets/import%2Fv-1',
+    '/maintenance?redirect=%2Foutlets%2Fimport%2Fv-1',
   ],
   security: ['/account', '/?redirect=%2Faccount', '/account', '/maintenance?redirect=%2Faccount'],
   'not-found': ['/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all'],

@@ -49,7 +49,6 @@ describe('another vendor is chosen', () => {
     ['/outlets/import/v-1', '/outlets/import/v-2'],
     ['/outlets/importer', '/outlets/v-2'],
     ['/outlets/v-1', '/outlets/v-2'],
-    ['/', '/v-2'],
   ])('[ROUTE-35] [GAP-056] %s becomes %s', (before, after) => {
     expect(paths.withVendor(before, 'v-2')).toBe(after)
   })

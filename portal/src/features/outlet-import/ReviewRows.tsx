@@ -26,8 +26,8 @@ export function ReviewRows({ fileName, rows, parentName, ...on }: ReviewRowsProp
   const { count } = useFormats()
   const withProblems = rows.filter(({ problems }) => problems.length > 0)
   const [filter, setFilter] = useState<'all' | 'problems'>('all')
-  const ready = rows.length - withProblems.length
-  const file = isolateBidi(fileName)
+  const withoutProblems = rows.filter(({ problems }) => problems.length === 0)
+  const ready = withoutProblems.length
   return (
     <div className={css.parts}>
       <Notice
@@ -44,7 +44,7 @@ export function ReviewRows({ fileName, rows, parentName, ...on }: ReviewRowsProp
         {ready > 0 && <p>{t('parent', { name: isolateBidi(parentName) })}</p>}
       </Notice>
       <div className={css.bar}>
-        {withProblems.length > 0 && ready > 0 ? (
+        {withProblems.length > 0 && ready > 0 && (
           <SegmentedControl
             label={t('review.show')}
             options={[
@@ -57,8 +57,6 @@ export function ReviewRows({ fileName, rows, parentName, ...on }: ReviewRowsProp
             value={filter}
             onValueChange={setFilter}
           />
-        ) : (
-          <span className={css.file}>{file}</span>
         )}
         <div className={css.actions}>
           <Button onClick={on.onStartOver}>{t('review.again')}</Button>
@@ -69,9 +67,10 @@ export function ReviewRows({ fileName, rows, parentName, ...on }: ReviewRowsProp
           )}
         </div>
       </div>
+      <h2 className={css.title}>{t('review.table', { file: isolateBidi(fileName) })}</h2>
       <RowTable
-        caption={t('review.table', { file })}
-        rows={filter === 'all' ? rows : withProblems}
+        caption={t('review.table', { file: isolateBidi(fileName) })}
+        rows={filter === 'all' ? [...withProblems, ...withoutProblems] : withProblems}
       />
     </div>
   )

@@ -161,16 +161,16 @@ describe('the preview of an import', () => {
       [2],
       [
         3,
-        { reason: 'address.no-coordinates', field: 'latitude' },
         { reason: 'error.malformed', field: 'client_vendor_id' },
         { reason: 'error.malformed', field: 'name' },
         { reason: 'error.malformed', field: 'phone_number' },
+        { reason: 'address.no-coordinates', field: 'latitude' },
       ],
       [
         4,
+        { reason: 'error.malformed', field: 'name' },
         { reason: 'validation.invalid-coordinates', field: 'latitude' },
         { reason: 'validation.invalid-coordinates', field: 'longitude' },
-        { reason: 'error.malformed', field: 'name' },
       ],
       [5, { reason: 'validation.phone-incorrect', field: 'phone_number' }],
       [6, { reason: 'validation.invalid-coordinates', field: 'latitude' }],

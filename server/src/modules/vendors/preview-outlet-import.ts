@@ -23,6 +23,10 @@ import { outletRows } from './store.ts'
 /** Reading a file costs more than other calls. */
 export const PREVIEW_LIMIT = { name: 'outlet-import-preview', points: 60, seconds: 3_600 }
 
+const columnNames = Object.keys(outletColumns)
+const byColumn = (a: RowProblem, b: RowProblem) =>
+  columnNames.indexOf(a.field) - columnNames.indexOf(b.field)
+
 const invalidFields = makeBodyCheck(ImportedOutlet)
 
 /** What an import of the spreadsheet would do, by the checks that importing and adding make (OUT-16). Changes nothing. */
@@ -73,7 +77,9 @@ export async function previewOutletImport(
         .filter((field) => !known.has(field))
         .map((field) => ({ reason: 'error.malformed' as const, field })),
     ]
-    return all.length > 0 ? all : firstProblem(parent, outlet as Static<typeof ImportedOutlet>)
+    return all.length > 0
+      ? all.toSorted(byColumn)
+      : firstProblem(parent, outlet as Static<typeof ImportedOutlet>)
   }
 
   function firstProblem(parent: OwnVendor, outlet: Static<typeof ImportedOutlet>): RowProblem[] {
