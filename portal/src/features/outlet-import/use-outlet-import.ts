@@ -96,7 +96,9 @@ export function useOutletImport(parentId: string) {
     },
     /** Goes on where an import has stopped. */
     async goOn(): Promise<void> {
-      if (state.step === 'stopped') await run(state.rest, state)
+      if (state.step !== 'stopped') return
+      const { rest, total, added, failed } = state
+      await run(rest, { total, added, failed })
     },
   }
 }
