@@ -102,7 +102,7 @@ export const outletImport = {
     leave: {
       title: 'Stop the import?',
       text: 'Outlets that are imported already stay. The others are left out.',
-      confirm: 'Stop and leave',
+      confirm: 'Leave page',
       cancel: 'Keep importing',
     },
   },

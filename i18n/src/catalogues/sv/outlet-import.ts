@@ -100,7 +100,7 @@ export const outletImport = {
     leave: {
       title: 'Avbryta importen?',
       text: 'Filialer som redan är importerade finns kvar. De andra lämnas utanför.',
-      confirm: 'Avbryt och lämna sidan',
+      confirm: 'Lämna sidan',
       cancel: 'Fortsätt importera',
     },
   },

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
+import { keys } from '#entities/query-keys.ts'
 import { errorMessage, isOutage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
-import { vendorQuery } from './vendors.ts'
+import { refreshVendor, vendorQuery } from './vendors.ts'
 
 /** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: {} }))
@@ -39,3 +40,22 @@ it.each([
     expect(isOutage(current().error)).toBe(isTemporary)
   },
 )
+
+it('outlets that are new at the same time make the list be fetched once', async () => {
+  fakeClock(0)
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  const listReads = () =>
+    invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === keys.vendors()[0]).length
+  const add = (count: number) => {
+    for (let number = 1; number <= count; number += 1)
+      refreshVendor(queryClient, { vendorId: `nk-${number}`, version: 1 })
+  }
+  add(25)
+  expect(listReads()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(listReads()).toBe(1)
+  add(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(listReads()).toBe(2)
+})

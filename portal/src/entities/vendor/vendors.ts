@@ -6,6 +6,7 @@ import { keys } from '#entities/query-keys.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { call, takeAnswer } from '#platform/api/call.ts'
 import { refetchAfterOutage } from '#platform/api/query-client.ts'
+import { after } from '#platform/timing.ts'
 
 import { inSelectorOrder } from './choose-vendor.ts'
 
@@ -49,6 +50,14 @@ export function refreshVendor(
 ): void {
   const known = queryClient.getQueryData(vendorQuery(vendorId).queryKey)
   if (version !== undefined && known && known.version >= version) return
-  for (const queryKey of [keys.vendors(), keys.vendor(vendorId), keys.area(vendorId)])
+  for (const queryKey of [keys.vendor(vendorId), keys.area(vendorId)])
     void queryClient.invalidateQueries({ queryKey })
+  listRefresh ??= after(LIST_REFRESH_MS, () => {
+    listRefresh = undefined
+    void queryClient.invalidateQueries({ queryKey: keys.vendors() })
+  })
 }
+
+/** An import adds many outlets at once; the list is read once for all that arrive within this time. */
+const LIST_REFRESH_MS = 300
+let listRefresh: (() => void) | undefined

@@ -7,8 +7,8 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import type { PreviewedRow } from './preview.ts'
 import { RowTable } from './RowTable.tsx'
-import type { PreviewedRow } from './use-outlet-import.ts'
 
 import css from './ReviewRows.module.css'
 

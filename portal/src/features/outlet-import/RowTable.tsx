@@ -8,8 +8,8 @@ import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { examples } from './examples.ts'
+import type { PreviewedRow, RowProblem } from './preview.ts'
 import { problemKey } from './problem-key.ts'
-import type { PreviewedRow, RowProblem } from './use-outlet-import.ts'
 
 import css from './RowTable.module.css'
 
@@ -19,32 +19,21 @@ type RowTableProps = { caption: string; rows: readonly PreviewedRow[] }
 export function RowTable({ caption, rows }: RowTableProps) {
   const t = useT('outlet-import.review')
   const { count } = useFormats()
-  // The styles for small screens would take the roles away.
   return (
     <Table caption={caption} className={css.table}>
-      <thead role="rowgroup" className={css.head}>
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('row')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('outlet')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('address')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('result')}
-          </th>
+      <thead className={css.head}>
+        <tr>
+          <th scope="col">{t('row')}</th>
+          <th scope="col">{t('outlet')}</th>
+          <th scope="col">{t('address')}</th>
+          <th scope="col">{t('result')}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={row.row_number} role="row" className={css.row}>
-            <td role="cell" className={css.number}>
-              {count(row.row_number)}
-            </td>
-            <th role="rowheader" scope="row" className={css.outlet}>
+          <tr key={row.row_number} className={css.row}>
+            <td className={css.number}>{count(row.row_number)}</td>
+            <th scope="row" className={css.outlet}>
               <bdi>{row.name || t('no-name')}</bdi>
               {row.client_vendor_id && (
                 <span className={css.id}>
@@ -52,10 +41,10 @@ export function RowTable({ caption, rows }: RowTableProps) {
                 </span>
               )}
             </th>
-            <td role="cell" className={css.address}>
+            <td className={css.address}>
               <bdi>{row.address}</bdi>
             </td>
-            <td role="cell" className={css.result}>
+            <td className={css.result}>
               {row.problems.length === 0 ? (
                 <span className={css.ready}>
                   <SuccessIcon size={16} />

@@ -1,6 +1,6 @@
 import { MAX_OUTLETS_PER_CALL } from '@pillion/domain/vendors/outlet-sheet'
 
-import type { PreviewedRow } from './use-outlet-import.ts'
+import type { PreviewedRow } from './preview.ts'
 
 /** A row without problems. */
 export type ReadyRow = PreviewedRow & { outlet: NonNullable<PreviewedRow['outlet']> }

@@ -1,4 +1,4 @@
-import type { RowProblem } from './use-outlet-import.ts'
+import type { RowProblem } from './preview.ts'
 
 const malformedFields = ['client_vendor_id', 'name', 'phone_number', 'address', 'users'] as const
 type MalformedKey = `malformed.${(typeof malformedFields)[number] | 'other'}`

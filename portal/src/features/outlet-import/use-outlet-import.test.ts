@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 
 import { importParts, readyRows, type ReadyRow } from './import-parts.ts'
+import type { PreviewedRow } from './preview.ts'
 import { problemKey } from './problem-key.ts'
-import { useOutletImport, type PreviewedRow } from './use-outlet-import.ts'
+import { useOutletImport } from './use-outlet-import.ts'
 
 type Sent = { path: string; key: string; body: Record<string, unknown> }
 type Answer = (sent: Sent) => Response | Promise<Response>

@@ -1,5 +1,4 @@
 import { importOutlets, previewOutletImport } from '@pillion/contract/http/outlet-import'
-import type { AnswerOf } from '@pillion/contract/operation'
 import type { SpreadsheetProblem } from '@pillion/domain/spreadsheets/spreadsheet-limits'
 import { useEffect, useRef, useState } from 'react'
 
@@ -9,10 +8,8 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 
 import { importParts, readyRows, type ImportPart } from './import-parts.ts'
+import type { PreviewedRow, RowProblem } from './preview.ts'
 import { readFile } from './read-file.ts'
-
-export type PreviewedRow = AnswerOf<typeof previewOutletImport>['result']['rows'][number]
-export type RowProblem = PreviewedRow['problems'][number]
 
 /** Why the chosen file was not read: what is wrong with it, or the call that failed. */
 export type FileProblem = SpreadsheetProblem | { reason: 'lost' } | { error: unknown }
@@ -56,30 +53,30 @@ export function useOutletImport(parentId: string) {
   }
 
   async function run(parts: readonly ImportPart[], before: Progress): Promise<void> {
-    let progress = before
+    const { total } = before
+    let { added } = before
+    const failed = [...before.failed]
+    const progress = (): Progress => ({ total, added, failed: [...failed] })
     for (const [index, { key, rows }] of parts.entries()) {
       if (!isOpen.current) return
-      setState({ step: 'importing', ...progress })
+      setState({ step: 'importing', ...progress() })
       try {
         const outlets = rows.map(({ outlet }) => outlet)
         const { result } = await call(importOutlets, {
           body: { parent_vendor_id: parentId, outlets },
           idempotencyKey: key,
         })
-        const failed = result.outlets.flatMap(({ problem }, at): FailedRow[] => {
+        const refused = result.outlets.flatMap(({ problem }, at): FailedRow[] => {
           const row = rows[at]
           return problem && row ? [{ row, problem }] : []
         })
-        progress = {
-          ...progress,
-          added: progress.added + rows.length - failed.length,
-          failed: [...progress.failed, ...failed],
-        }
+        failed.push(...refused)
+        added += rows.length - refused.length
       } catch (error) {
-        return setState({ step: 'stopped', error, rest: parts.slice(index), ...progress })
+        return setState({ step: 'stopped', error, rest: parts.slice(index), ...progress() })
       }
     }
-    setState({ step: 'done', ...progress })
+    setState({ step: 'done', ...progress() })
     await queryClient.invalidateQueries({ queryKey: keys.vendors() })
   }
 

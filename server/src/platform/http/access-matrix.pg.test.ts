@@ -36,7 +36,11 @@ const parentOf: Readonly<Record<string, string>> = {
   'cb-sod': 'cb',
 }
 
-const addsOutlets = ['createOutlet', 'previewOutletImport', 'importOutlets']
+const addsOutlets: ReadonlySet<string> = new Set([
+  'createOutlet',
+  'previewOutletImport',
+  'importOutlets',
+])
 
 const unauthenticated = '401 error.unauthenticated'
 const forbidden = '403 error.forbidden'
@@ -58,7 +62,7 @@ function denialOf({
   const own = reach[caller as AccountName]
   if (vendor && !own.includes(vendor)) return forbidden
   // An outlet has no outlets.
-  if (addsOutlets.includes(operation.name) && vendor !== 'nk') return forbidden
+  if (addsOutlets.has(operation.name) && vendor !== 'nk') return forbidden
   // Only a parent's accounts change its outlets.
   if (operation.name === 'updateOutlet' && !own.includes(parentOf[vendor ?? ''] ?? ''))
     return forbidden

@@ -9,6 +9,7 @@ export type SheetTask = { bytes: Uint8Array; options: SheetOptions }
 export type SheetResult = { rows: SheetRow[] } | { problem: SpreadsheetProblem }
 
 const { bytes, options } = workerData as SheetTask
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await result())
 
 async function result(): Promise<SheetResult> {
