@@ -79,6 +79,7 @@ const refusalStatus = {
   'validation.area-too-small': 422,
   'validation.area-without-outlet': 422,
   'validation.outside-own-area': 422,
+  'spreadsheet.unreadable': 422,
   'request.outlet-closed': 422,
   'request.outlet-paused': 422,
   'account.already-registered': 409,

@@ -78,7 +78,14 @@ export const flagFeatures = {
     missing: 'PAID, which no country offers',
   },
   EditVendorOutlet: { refuses: { updateOutlet: unavailable }, hides: ['edit of an outlet'] },
-  AddVendorOutlet: { refuses: { createOutlet: unavailable }, hides: ['new outlet'] },
+  AddVendorOutlet: {
+    refuses: {
+      createOutlet: unavailable,
+      previewOutletImport: unavailable,
+      importOutlets: unavailable,
+    },
+    hides: ['new outlet', 'import of outlets'],
+  },
   // Registrations that wait for their confirmation can still be completed.
   DeactivateSignUpButton: {
     isInverted: true,

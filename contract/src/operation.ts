@@ -17,6 +17,8 @@ export type Operation = {
   query?: TSchema
   body?: TSchema
   answer: TSchema
+  /** Its body has the base64 of a spreadsheet, so it may be large. */
+  takesSpreadsheet?: true
   /** Runs once for each Idempotency-Key, however often it is called with it (GAP-144). */
   requiresIdempotencyKey?: true
   /** The refusals of this operation; those of every operation are not listed. */

@@ -40,6 +40,9 @@ const screens = {
       await page.getByRole('button', { name: /^Filial: / }).click()
     },
   },
+  'outlet import': {
+    open: ({ page }) => page.goto('/outlets/import'),
+  },
   destination: {
     async open({ page, world }) {
       await createSavedAddress(world.owner)
@@ -125,6 +128,11 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
   'edit of an outlet': {
     screen: 'branch list',
     find: (page) => page.getByRole('button', { name: /^Redigera / }).first(),
+  },
+  'import of outlets': {
+    screen: 'outlet import',
+    find: (page) => page.locator('input[type=file]'),
+    comeBack: (page) => page.goto('/outlets/import'),
   },
   'new outlet': {
     screen: 'branch list',
@@ -217,6 +225,7 @@ test(
     await expectSwitched(shop, 'payment')
     await expectSwitched(shop, 'account menu')
     await expectSwitched(shop, 'branch list')
+    await expectSwitched(shop, 'outlet import')
     await expectSwitched(shop, 'signed-in page')
   },
 )

@@ -25,6 +25,7 @@ const chunks = [
   chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
   chunk('outlets.js', 'app/OutletsPage.tsx'),
+  chunk('outlet-import.js', 'app/OutletImportPage.tsx'),
   chunk('security.js', 'features/accounts/SecurityScreen.tsx'),
   chunk('area.js', 'features/delivery-area/DeliveryAreaScreen.tsx'),
   chunk('connect.js', 'features/accounts/ConnectScreen.tsx'),

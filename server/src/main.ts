@@ -56,6 +56,7 @@ import { openSockets } from './platform/live/sockets.ts'
 import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
+import { makeSheetReader } from './platform/spreadsheet/sheet-reader.ts'
 import { startMaintenanceTasks } from './start-maintenance-tasks.ts'
 import { startPortal } from './start-portal.ts'
 
@@ -202,6 +203,7 @@ async function wire(
     admit: makeAdmission(clock, settings.databaseConnections),
     keys,
     makeRateLimiter,
+    readSheet: makeSheetReader(clock),
     notify: () => notifications.notify(),
     notifyFlagChange: () => notifications.notifyFlagChange(),
   }

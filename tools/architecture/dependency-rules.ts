@@ -28,7 +28,19 @@ const PORT = String.raw`^server/src/partners/([^/]+)/\1\.ts$`
  * layers below it.
  */
 export const platformLayers: readonly (readonly string[])[] = [
-  ['async', 'clock', 'config', 'json', 'log', 'metrics', 'postgres', 'process', 'refusals', 'text'],
+  [
+    'async',
+    'clock',
+    'config',
+    'json',
+    'log',
+    'metrics',
+    'postgres',
+    'process',
+    'refusals',
+    'spreadsheet',
+    'text',
+  ],
   ['db'],
   ['jobs', 'limits', 'live'],
   ['auth'],

@@ -33,6 +33,7 @@ import {
   listOutletActivity,
   placeOrder,
 } from './orders.ts'
+import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { trackPublicly } from './tracking.ts'
 import {
@@ -72,6 +73,9 @@ export const operations = [
   listOutlets,
   changeAvailability,
   changeDeliveryArea,
+  getOutletTemplate,
+  previewOutletImport,
+  importOutlets,
   registerVendor,
   autocompletePlaces,
   reversePlace,

@@ -97,7 +97,7 @@ const location = {
   country_code: Type.String({ maxLength: 2 }),
 }
 
-const outletBody = strictObject({
+export const outletBody = strictObject({
   parent_vendor_id: VendorId,
   client_vendor_id: Type.String({ pattern: CLIENT_VENDOR_ID.source }),
   name: Type.String({ minLength: 1, maxLength: 200 }),

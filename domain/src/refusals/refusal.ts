@@ -1,4 +1,5 @@
 import type { PasswordRule } from '../accounts/password-rules.ts'
+import type { SpreadsheetProblem } from '../spreadsheets/spreadsheet-limits.ts'
 import type { VoucherRefusalReason } from '../vouchers/voucher-refusal-reasons.ts'
 
 /**
@@ -56,6 +57,7 @@ export const refusalFields = {
   'validation.area-too-small': 'delivery-area',
   'validation.area-without-outlet': 'delivery-area',
   'validation.outside-own-area': 'address',
+  'spreadsheet.unreadable': 'content',
   'request.outlet-closed': undefined,
   'request.outlet-paused': undefined,
   'account.already-registered': 'email',
@@ -90,6 +92,7 @@ type KnownParams = {
   'order cannot be edited at this stage': { readonly reason: EditRefusalReason }
   /** `common`: it is among the most used ones, which only the server knows. */
   'account.weak-password': { readonly broken: readonly (PasswordRule | 'common')[] }
+  'spreadsheet.unreadable': SpreadsheetProblem
   'voucher.error.validation.message': { readonly reason: VoucherRefusalReason | 'incomplete' }
 }
 

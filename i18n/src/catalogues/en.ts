@@ -7,6 +7,7 @@ import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
+import { outletImport } from './en/outlet-import.ts'
 import { outlets } from './en/outlets.ts'
 import { password } from './en/password.ts'
 import { registration } from './en/registration.ts'
@@ -33,6 +34,7 @@ export const en = {
   map,
   orders,
   outlets,
+  'outlet-import': outletImport,
   password,
   registration,
   request,

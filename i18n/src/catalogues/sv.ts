@@ -7,6 +7,7 @@ import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
+import { outletImport } from './sv/outlet-import.ts'
 import { outlets } from './sv/outlets.ts'
 import { password } from './sv/password.ts'
 import { registration } from './sv/registration.ts'
@@ -32,6 +33,7 @@ export const sv = {
   map,
   orders,
   outlets,
+  'outlet-import': outletImport,
   password,
   registration,
   request,

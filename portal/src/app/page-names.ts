@@ -14,6 +14,7 @@ export const pageTypes = {
   'public-tracking': 'order tracking',
   addresses: 'other',
   outlets: 'other',
+  'outlet-import': 'other',
   security: 'other',
   'delivery-area': 'other',
   terms: 'other',

@@ -127,6 +127,7 @@ describe('the screens', () => {
       'request',
       'tracking',
       'addresses',
+      'outlet-import',
       'outlets',
       'security',
       'delivery-area',
@@ -193,6 +194,12 @@ const guards = {
     '/?redirect=%2Faddress-book%2Fv-1',
     '/address-book/v-1',
     '/maintenance?redirect=%2Faddress-book%2Fv-1',
+  ],
+  'outlet-import': [
+    '/outlets/import/v-1',
+    '/?redirect=%2Foutlets%2Fimport%2Fv-1',
+    '/outlets/import/v-1',
+    '/maintenance?redirect=%2Foutlets%2Fimport%2Fv-1',
   ],
   outlets: [
     '/outlets/v-1',

@@ -141,6 +141,12 @@ export const routes = {
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
   },
+  // Before the outlets, whose path ends with a vendor.
+  'outlet-import': {
+    ...signedIn,
+    path: '/outlets/import/{-$vendorID}',
+    screen: lazyPart(async () => (await import('./OutletImportPage.tsx')).OutletImportPage),
+  },
   outlets: {
     ...signedIn,
     path: '/outlets/{-$vendorID}',

@@ -45,7 +45,11 @@ describe('another vendor is chosen', () => {
     ['/request-a-rider/v-1', '/request-a-rider/v-2'],
     ['/order-tracking/v-1', '/order-tracking/v-2'],
     ['/bulk-order/v-1/job-7', '/bulk-order/v-2'],
-    ['/outlets/v-1/area', '/request-a-rider/v-2'],
+    ['/outlets/v-1/area', '/outlets/v-2'],
+    ['/outlets/import', '/outlets/import/v-2'],
+    ['/outlets/import/v-1', '/outlets/import/v-2'],
+    ['/outlets/importer', '/outlets/v-2'],
+    ['/outlets/v-1', '/outlets/v-2'],
   ])('[ROUTE-35] [GAP-056] %s becomes %s', (before, after) => {
     expect(paths.withVendor(before, 'v-2')).toBe(after)
   })

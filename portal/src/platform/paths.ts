@@ -12,8 +12,8 @@ export const paths = {
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   /** Our own choices, too. */
   outlets: (parentId?: string) => `/outlets${segment(parentId)}`,
+  importOutlets: (vendorId?: string) => `/outlets/import${segment(vendorId)}`,
   security: () => '/account',
-  outlets: () => '/outlets',
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
@@ -21,10 +21,8 @@ export const paths = {
 
   /** The same page for another vendor, without details of the previous one (ROUTE-35, GAP-056). */
   withVendor(pathname: string, vendorId: string): string {
-    // The page of one outlet says nothing of another vendor.
-    if (pathname.startsWith('/outlets/')) return paths.request(vendorId)
-    const [, page = ''] = pathname.split('/')
-    return `/${page}${segment(vendorId)}`
+    const [page] = /^\/(?:outlets\/import(?=\/|$)|[^/]*)/.exec(pathname) ?? ['/']
+    return page + segment(vendorId)
   },
 }
 

@@ -15,6 +15,7 @@ import type { Admit } from './http/admission.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MakeRateLimiter } from './limits/rate-limiter.ts'
 import type { FailureLog } from './log/failure-log.ts'
+import type { SheetReader } from './spreadsheet/sheet-reader.ts'
 
 /** The services that modules use. main.ts creates it. */
 export type AppContext = {
@@ -39,6 +40,7 @@ export type AppContext = {
   /** `addresses` hashes network addresses, which are not stored in the clear. */
   keys: { quotes: KeyRing; links: KeyRing; addresses: KeyRing }
   makeRateLimiter: MakeRateLimiter
+  readSheet: SheetReader
   /** Called after a commit that wrote to the outbox or queued jobs. */
   notify: () => void
   /** Called after the operator changed a flag. */

@@ -8,6 +8,7 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { operatorClient } from '../operator-client.ts'
+import { outletCells, outletSheet } from '../outlet-sheets.ts'
 import { outletBody } from '../outlets.ts'
 import { addKnownReset } from '../password-resets.ts'
 import { addOwnedVendor, registrationBody } from '../registrations.ts'
@@ -69,6 +70,8 @@ function areaAround({ vendor_information: { location } }: Vendor) {
 
 /** Nobody is signed in to its account, so a new password ends no session. */
 const FORGETFUL = 'forgetful@pillion.example'
+
+const KNOWN_SHEET = outletSheet([outletCells(1)]).toString('base64')
 
 async function knownValues(world: World, refreshToken: string): Promise<KnownValues> {
   const { owner, clock } = world
@@ -135,6 +138,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     longitude: [longitude],
     country_code: ['se', ''],
     users: [[], [email]],
+    content: [KNOWN_SHEET],
     lat: [latitude, 90, -90],
     lng: [longitude, 180, -180],
     language: ['en'],

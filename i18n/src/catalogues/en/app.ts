@@ -11,6 +11,7 @@ export const app = {
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
     outlets: 'Outlets',
+    'outlet-import': 'Import outlets',
     security: 'Password and devices',
     'delivery-area': 'Delivery area',
     terms: 'Terms and privacy',

@@ -46,6 +46,7 @@ export const error = {
     'already-registered': 'A branch with this ID already exists.',
     changed: 'This branch was changed by somebody else in the meantime.',
   },
+  spreadsheet: { unreadable: 'We could not read this file.' },
   quote: {
     'signature-mismatch':
       'The delivery fee does not match this request and needs to be recalculated.',

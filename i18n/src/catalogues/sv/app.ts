@@ -12,6 +12,7 @@ export const app = {
     'delivery-area': 'Leveransområde',
     addresses: 'Adressbok',
     outlets: 'Filialer',
+    'outlet-import': 'Importera filialer',
     terms: 'Villkor och integritet',
     maintenance: 'Underhåll',
     'not-found': 'Sidan finns inte',

@@ -46,6 +46,7 @@ export const error = {
     'already-registered': 'Det finns redan en filial med detta id.',
     changed: 'Någon annan har ändrat filialen under tiden.',
   },
+  spreadsheet: { unreadable: 'Vi kunde inte läsa filen.' },
   quote: {
     'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',
   },

@@ -57,3 +57,22 @@ it('a vendor that another page has changed is asked again where it delivers; oth
   expect(isOutdated(keys.area(vendorId))).toBe(true)
   expect(isOutdated(deliverable('another'))).toBe(false)
 })
+
+it('outlets that are new at the same time make the list be fetched once', async () => {
+  fakeClock(0)
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries')
+  const listReads = () =>
+    invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === keys.vendors()[0]).length
+  const add = (count: number) => {
+    for (let number = 1; number <= count; number += 1)
+      refreshVendor(queryClient, { vendorId: `nk-${number}`, version: 1 })
+  }
+  add(25)
+  expect(listReads()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(listReads()).toBe(1)
+  add(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(listReads()).toBe(2)
+})

@@ -6,6 +6,7 @@ import { keys } from '#entities/query-keys.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { call, takeAnswer } from '#platform/api/call.ts'
 import { refetchAfterOutage } from '#platform/api/query-client.ts'
+import { after } from '#platform/timing.ts'
 
 import { inSelectorOrder } from './choose-vendor.ts'
 
@@ -55,6 +56,14 @@ export function refreshVendor(
   const known = queryClient.getQueryData(vendorQuery(vendorId).queryKey)
   if (version !== undefined && known && known.version >= version) return
   const deliverable = keys.deliverable(vendorId, NOWHERE, NOWHERE).slice(0, 2)
-  for (const queryKey of [keys.vendors(), keys.vendor(vendorId), keys.area(vendorId), deliverable])
+  for (const queryKey of [keys.vendor(vendorId), keys.area(vendorId), deliverable])
     void queryClient.invalidateQueries({ queryKey })
+  listRefresh ??= after(LIST_REFRESH_MS, () => {
+    listRefresh = undefined
+    void queryClient.invalidateQueries({ queryKey: keys.vendors() })
+  })
 }
+
+/** An import adds many outlets at once; the list is read once for all that arrive within this time. */
+const LIST_REFRESH_MS = 300
+let listRefresh: (() => void) | undefined

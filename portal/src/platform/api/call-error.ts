@@ -83,6 +83,7 @@ const nestedKeys = {
   'order cannot be edited at this stage': 'error.order cannot be edited at this stage',
   'order.transition-not-allowed': 'error.order.transition-not-allowed',
   'quote.signature-mismatch': 'error.quote.signature-mismatch',
+  'spreadsheet.unreadable': 'error.spreadsheet.unreadable',
   'voucher.already-issued': 'error.voucher.already-issued',
   'voucher.error.get.message': 'error.voucher.error.get.message',
   'voucher.error.validation.message': 'error.voucher.error.validation.message',

@@ -16,12 +16,15 @@ import {
 } from '@pillion/contract/http/addresses'
 import { flagNames, setFlag } from '@pillion/contract/http/flags'
 import { cancelOrder, editOrder, getRider, placeOrder } from '@pillion/contract/http/orders'
+import { importOutlets, previewOutletImport } from '@pillion/contract/http/outlet-import'
 import { createOutlet, getVendor, updateOutlet } from '@pillion/contract/http/vendors'
 import { getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import { delayOrder } from '@pillion/testkit/delay-order'
 import { editOf } from '@pillion/testkit/edits'
 import { operatorClient } from '@pillion/testkit/operator-client'
+import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
+import { outletBody } from '@pillion/testkit/outlets'
 import { addOwnedVendor, NEW_VENDOR, registrationBody } from '@pillion/testkit/registrations'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { createSavedAddress, sampleAddress } from '@pillion/testkit/saved-addresses'
@@ -83,13 +86,20 @@ const uses: Record<RefusedTarget, () => Promise<Use>> = {
     return () => world.owner.send(deleteAddress, saved)
   },
   createOutlet: async () => {
-    const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })
-    const { name, owners, contact, location } = result.vendor_information
-    const { address_text: address, notes: _, ...where } = location
     outlets += 1
-    const outlet = { client_vendor_id: `new-${outlets}`, parent_vendor_id: 'nk', users: owners }
-    const outletBody = { ...outlet, name, ...where, address, phone_number: contact.phone }
-    return () => world.owner.send(createOutlet, { body: outletBody as BodyOf<typeof createOutlet> })
+    const body = { ...(await outletBody(world.owner)), client_vendor_id: `new-${outlets}` }
+    return () => world.owner.send(createOutlet, { body })
+  },
+  importOutlets: async () => {
+    outlets += 1
+    const { parent_vendor_id, ...outlet } = await outletBody(world.owner)
+    const imported = { ...outlet, client_vendor_id: `new-${outlets}` }
+    const body = { parent_vendor_id, outlets: [imported] }
+    return () => world.owner.send(importOutlets, { body })
+  },
+  previewOutletImport: async () => () => {
+    const content = outletSheet([outletCells(1)]).toString('base64')
+    return world.owner.send(previewOutletImport, { body: { parent_vendor_id: 'nk', content } })
   },
   updateOutlet: async () => {
     const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })

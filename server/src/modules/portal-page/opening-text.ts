@@ -21,7 +21,7 @@ const panel = (title: string, text: string) =>
 
 /**
  * The page's first text, laid out as its screen will be (`portal/src/app/boot.css`). By the first segment of its path,
- * and what follows the second.
+ * and a second or third one that names a page of its own.
  */
 const openings = new Map<string, Opening>(
   Object.entries({
@@ -89,6 +89,11 @@ const openings = new Map<string, Opening>(
       layout: 'request',
       text: (t) => `<div></div><div>${h1(t('delivery-area.title'))}${blocks}</div>`,
     },
+    'outlets/import': {
+      page: 'outlet-import',
+      layout: 'addresses',
+      text: (t) => h1(t('outlet-import.title')) + element('p', t('outlet-import.intro')) + blocks,
+    },
     outlets: {
       page: 'outlets',
       layout: 'addresses',
@@ -137,11 +142,17 @@ export function openingText(
   const variant = maintenanceOf(flags)
   const { pathname, searchParams } =
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
-  const [, segment = '', , part] = pathname.split('/')
+  const [, segment = '', next, part] = pathname.split('/')
+  const names = [next, part].map((name) => `${segment}/${name}`)
+  const named = names.find((name) => openings.has(name)) ?? (part ? undefined : segment)
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
   const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
-  const shown = redirectedBy(flags, segment) ?? (part ? `${segment}/${part}` : segment)
-  const opening = isClosed ? maintenance(variant ?? 'planned') : openings.get(shown)
+  const shown = redirectedBy(flags, segment) ?? named
+  const opening = isClosed
+    ? maintenance(variant ?? 'planned')
+    : shown === undefined
+      ? undefined
+      : openings.get(shown)
   const { page, layout, text } = opening ?? notFound
   return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)
 }

@@ -134,7 +134,7 @@ describe('[OUT-13] an outlet with its own delivery area', () => {
     onTestFinished(() => socket.socket.terminate())
     await socket.subscribe(id)
     await draw(id, square)
-    await socket.waitForVendorUpdates(1)
+    await socket.waitForVendorUpdate({ vendor_id: id, version: 2 })
     expect(socket.vendorUpdates()).toEqual([{ vendor_id: id, version: 2 }])
   })
 })

@@ -14,6 +14,8 @@ import { addKnownCompanySignIn } from '@pillion/testkit/company-sign-ins'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
+import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
+import { outletBody } from '@pillion/testkit/outlets'
 import { registrationBody } from '@pillion/testkit/registrations'
 import { requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
@@ -36,6 +38,12 @@ const parentOf: Readonly<Record<string, string>> = {
   'cb-sod': 'cb',
 }
 
+const addsOutlets: ReadonlySet<string> = new Set([
+  'createOutlet',
+  'previewOutletImport',
+  'importOutlets',
+])
+
 const unauthenticated = '401 error.unauthenticated'
 const forbidden = '403 error.forbidden'
 const notFound = '404 error.not-found'
@@ -56,7 +64,7 @@ function denialOf({
   const own = reach[caller as AccountName]
   if (vendor && !own.includes(vendor)) return forbidden
   // An outlet has no outlets.
-  if (operation.name === 'createOutlet' && vendor !== 'nk') return forbidden
+  if (addsOutlets.has(operation.name) && vendor !== 'nk') return forbidden
   // Only a parent's accounts change its outlets.
   const isForParents = ['updateOutlet', 'changeDeliveryArea'].includes(operation.name)
   if (isForParents && !own.includes(parentOf[vendor ?? ''] ?? '')) return forbidden
@@ -134,7 +142,9 @@ beforeAll(async () => {
     users: [testUsers.owner.email],
     message: 'Where do I find my vendor code?',
     new_password: 'Another-access-2026!',
+    content: outletSheet([outletCells(1)]).toString('base64'),
   }
+  const { parent_vendor_id: _parent, ...outlet } = await outletBody(owner)
   const companySignIn = await addKnownCompanySignIn(world, testUsers.owner.email)
   cookie = companySignIn.cookie
   ownValues = {
@@ -142,6 +152,7 @@ beforeAll(async () => {
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
     changeDeliveryArea: { version: 3, delivery_area: around({ latitude, longitude }) },
+    importOutlets: { outlets: [{ ...outlet, client_vendor_id: 'imported' }] },
     loginWithCompany: companySignIn,
     register: registrationBody(),
     resetPassword: access.passwordReset,

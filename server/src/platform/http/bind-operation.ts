@@ -8,7 +8,6 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@pillion/contract/operation'
-import { hasHiddenCharacters } from '@pillion/domain/text/hidden-characters'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Caller, CallerOf, Identify } from '../auth/caller.ts'
@@ -16,7 +15,8 @@ import type { Idempotency } from '../db/run-idempotent.ts'
 import { hasNul } from '../json/parse-json.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Admit } from './admission.ts'
-import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT } from './body-limits.ts'
+import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body-limits.ts'
+import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
 
 /** A call as a use case receives it: parsed, with its caller identified. */
 export type Call<O extends Operation> = {
@@ -54,7 +54,7 @@ export function bindOperation<const O extends Operation>(
       response: { 200: answer },
     },
     config: { operation: operation.name },
-    bodyLimit: operation.caller === 'public' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT,
+    bodyLimit: bodyLimitOf(operation),
     // The caller is identified before the body is parsed.
     onRequest: async (request) => {
       const caller = await identify(operation.caller, request.headers.authorization)
@@ -76,6 +76,11 @@ export function bindOperation<const O extends Operation>(
       return admit(() => handle(call))
     },
   })
+}
+
+function bodyLimitOf({ caller, takesSpreadsheet }: Operation): number {
+  if (takesSpreadsheet) return SPREADSHEET_BODY_LIMIT
+  return caller === 'public' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>()
@@ -107,21 +112,10 @@ function requestHash(name: string, { params, query, body }: FastifyRequest): Buf
     .digest()
 }
 
-const passwordMembers: ReadonlySet<string> = new Set(['password', 'new_password'])
-
 /** The stored hash is fast to compute, so with the password in it an attacker could test guesses. */
 function withoutPassword(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).filter(([name]) => !passwordMembers.has(name)))
-}
-
-/** Every text of a body may be shown to people, except a password, which may be anything. */
-function refuseHiddenCharacters(value: unknown, path: readonly string[] = []): void {
-  if (typeof value === 'string' && hasHiddenCharacters(value))
-    throw new Refusal('validation.hidden-characters', { field: path.join('.') })
-  if (typeof value !== 'object' || value === null) return
-  for (const [name, part] of Object.entries(value))
-    if (!passwordMembers.has(name)) refuseHiddenCharacters(part, [...path, name])
 }
 
 /** Parsing checked the body already; the parts of the URL are decoded only here. */

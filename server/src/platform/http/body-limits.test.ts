@@ -9,6 +9,7 @@ import { readSettings } from '../config/settings.ts'
 import { makeLog } from '../log/log.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { makeApp } from './app.ts'
+import { SPREADSHEET_BODY_LIMIT } from './body-limits.ts'
 
 let app: FastifyInstance
 let sockets: Socket[]
@@ -16,6 +17,7 @@ beforeEach(async () => {
   app = makeApp(makeLog('silent'), readSettings({ TRUST_PROXY: 'loopback' }))
   sockets = []
   app.post('/body', async () => 'received')
+  app.post('/spreadsheet', { bodyLimit: SPREADSHEET_BODY_LIMIT }, async () => 'received')
   const onRequest = async () => {
     throw new Refusal('error.unauthenticated')
   }
@@ -115,4 +117,25 @@ describe('bodies that do not arrive', () => {
 it('headers must arrive within 10 s, a call within 30 s, and at most 10,000 connections are open', () => {
   const { headersTimeout, requestTimeout, maxConnections } = app.server
   expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000])
+})
+
+describe('spreadsheets that do not arrive', () => {
+  const SPREADSHEET = 'Content-Type: application/json\r\nContent-Length: 7100000'
+  const upload = (address: string) => begin(address, SPREADSHEET, '/spreadsheet')
+
+  it('are limited to two from one address and six in all, and hold no other call back', async () => {
+    for (const _ of [1, 2]) await upload('10.0.0.1')
+    expect((await answerOf(await upload('10.0.0.1'))).status).toBe(429)
+    for (const last of [2, 3, 4, 5]) await upload(`10.0.0.${last}`)
+    expect((await answerOf(await upload('10.0.0.6'))).status).toBe(503)
+
+    const other = await begin('10.0.0.1', LENGTH)
+    other.write('{}')
+    expect((await answerOf(other)).body).toBe('received')
+  })
+
+  it('count as large without a length', async () => {
+    for (const _ of [1, 2]) await begin('10.0.0.1', CHUNKED, '/spreadsheet')
+    expect((await answerOf(await begin('10.0.0.1', CHUNKED, '/spreadsheet'))).status).toBe(429)
+  })
 })

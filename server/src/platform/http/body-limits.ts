@@ -7,11 +7,18 @@ import { Refusal } from '../refusals/refusal.ts'
 export const BODY_LIMIT = 262_144
 /** The largest body of a call without a token. */
 export const ANONYMOUS_BODY_LIMIT = 16_384
+/** The largest body with a spreadsheet: 5 MB as base64, and what stands around it. */
+export const SPREADSHEET_BODY_LIMIT = 7_100_000
 
 /** How many bodies may be arriving at once, and how many bytes they may have announced together. */
 const LIMITS = {
   address: { bodies: 64, bytes: 4_194_304 },
   all: { bodies: 1_000, bytes: 33_554_432 },
+}
+/** Of large bodies, which do not count among the others. */
+const LARGE_LIMITS = {
+  address: { bodies: 4, bytes: 2 * SPREADSHEET_BODY_LIMIT },
+  all: { bodies: 40, bytes: 6 * SPREADSHEET_BODY_LIMIT },
 }
 
 type Arriving = { bodies: number; bytes: number }
@@ -24,16 +31,20 @@ type Arriving = { bodies: number; bytes: number }
 export function limitArrivingBodies(app: FastifyInstance): void {
   const anonymous: Arriving = { bodies: 0, bytes: 0 }
   const authorized: Arriving = { bodies: 0, bytes: 0 }
+  const large: Arriving = { bodies: 0, bytes: 0 }
   const byAddress = new Map<string, Arriving>()
 
   app.addHook('onRequest', async (request, reply) => {
     const bytes = announcedBytes(request)
     if (bytes === 0) return
-    const client = addressGroup(request.ip)
-    const all = request.headers.authorization === undefined ? anonymous : authorized
+    const isLarge = bytes > BODY_LIMIT
+    const limits = isLarge ? LARGE_LIMITS : LIMITS
+    const client = `${isLarge ? 'large ' : ''}${addressGroup(request.ip)}`
+    const isAnonymous = request.headers.authorization === undefined
+    const all = isLarge ? large : isAnonymous ? anonymous : authorized
     const address = byAddress.get(client) ?? { bodies: 0, bytes: 0 }
-    if (exceeds(all, bytes, LIMITS.all)) throw new Refusal('error.unavailable')
-    if (exceeds(address, bytes, LIMITS.address)) throw new Refusal('error.too-many-requests')
+    if (exceeds(all, bytes, limits.all)) throw new Refusal('error.unavailable')
+    if (exceeds(address, bytes, limits.address)) throw new Refusal('error.too-many-requests')
     byAddress.set(client, address)
     add(all, 1, bytes)
     add(address, 1, bytes)
@@ -51,9 +62,10 @@ export function limitArrivingBodies(app: FastifyInstance): void {
 }
 
 /** Without a length, as many as a body may have. */
-function announcedBytes({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return BODY_LIMIT
-  return Math.min(Number(headers['content-length'] ?? 0), BODY_LIMIT)
+function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
+  const limit = Math.max(routeOptions.bodyLimit ?? BODY_LIMIT, BODY_LIMIT)
+  if (headers['transfer-encoding'] !== undefined) return limit
+  return Math.min(Number(headers['content-length'] ?? 0), limit)
 }
 
 const exceeds = (arriving: Arriving, bytes: number, limit: Arriving) =>

@@ -24,6 +24,15 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(compiler)
 }
 
+/** Checks a value as the body of a call is checked; answers the path of every invalid field, without repeats. */
+export function makeBodyCheck(schema: AnySchema): (value: unknown) => string[] {
+  const validate = ajvWith({ allErrors: true }).compile(schema)
+  return (value) => {
+    if (validate(value)) return []
+    return [...new Set((validate.errors ?? []).map((error) => invalidField([error]) ?? ''))]
+  }
+}
+
 /** The path of the first invalid field, such as `customer.location.latitude`. */
 export function invalidField(errors: readonly ErrorObject[] | undefined): string | undefined {
   const error = errors?.[0]

@@ -1,0 +1,109 @@
+import type { VendorSummary } from '@pillion/contract/models/vendor'
+import { Progress } from '@pillion/ui/Progress'
+import { useEffect, useRef } from 'react'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
+import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
+import { TitleBar } from '#platform/TitleBar.tsx'
+import { useFormats } from '#platform/use-formats.ts'
+
+import { ChooseFile } from './ChooseFile.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { ReviewRows } from './ReviewRows.tsx'
+import { TemplateButton } from './TemplateButton.tsx'
+import { useOutletImport, type ImportState } from './use-outlet-import.ts'
+
+import css from './OutletImportScreen.module.css'
+
+/** Adds the outlets of a spreadsheet to a parent vendor: choose, check, import (OUT-18). */
+export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
+  const t = useT('outlet-import')
+  const { state, choose, start, goOn, startOver } = useOutletImport(parent.vendor_id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { step } = state
+  const shown = useRef(step)
+  // What had the focus is gone with the step before.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+
+  return (
+    <div className={css.screen}>
+      <TitleBar ref={heading} title={t(titleKeys[step], { count: addedIn(state) })}>
+        {step === 'choose' && <TemplateButton />}
+      </TitleBar>
+      {step === 'choose' && (
+        <ChooseFile
+          parentName={parent.name}
+          problem={state.problem}
+          onFile={(file) => void choose(file)}
+        />
+      )}
+      {step === 'reading' && (
+        <Progress label={t('file.reading', { name: isolateBidi(state.fileName) })} />
+      )}
+      {step === 'review' && (
+        <ReviewRows
+          fileName={state.fileName}
+          rows={state.rows}
+          parentName={parent.name}
+          onImport={() => void start()}
+          onStartOver={startOver}
+        />
+      )}
+      {step === 'importing' && <Importing total={state.total} added={doneIn(state)} />}
+      {(step === 'stopped' || step === 'done') && (
+        <ImportResult
+          parentId={parent.vendor_id}
+          state={state}
+          onGoOn={() => void goOn()}
+          onStartOver={startOver}
+        />
+      )}
+    </div>
+  )
+}
+
+const titleKeys = {
+  choose: 'title',
+  reading: 'title',
+  review: 'review.title',
+  importing: 'importing.title',
+  stopped: 'stopped.title',
+  done: 'done.title',
+} as const satisfies Record<ImportState['step'], string>
+
+const addedIn = (state: ImportState): number => ('added' in state ? state.added : 0)
+const doneIn = (state: { added: number; failed: readonly unknown[] }): number =>
+  state.added + state.failed.length
+
+/** Leaving asks first: the rest would not be imported. */
+function Importing({ total, added }: { total: number; added: number }) {
+  const t = useT('outlet-import.importing')
+  const { count } = useFormats()
+  const question = useLeaveQuestion(() => true)
+  return (
+    <>
+      <Progress
+        label={t('stay')}
+        value={added}
+        max={total}
+        detail={t('detail', { done: count(added), count: count(total) })}
+      />
+      <LazyConfirmDialog
+        open={question.isOpen}
+        tone="danger"
+        title={t('leave.title')}
+        description={t('leave.text')}
+        submitLabel={t('leave.confirm')}
+        cancelLabel={t('leave.cancel')}
+        closeLabel={t('leave.cancel')}
+        onCancel={question.stay}
+        onSubmit={question.leave}
+      />
+    </>
+  )
+}

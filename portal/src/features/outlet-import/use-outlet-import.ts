@@ -1,0 +1,108 @@
+import { importOutlets, previewOutletImport } from '@pillion/contract/http/outlet-import'
+import type { SpreadsheetProblem } from '@pillion/domain/spreadsheets/spreadsheet-limits'
+import { useEffect, useRef, useState } from 'react'
+
+import { keys } from '#entities/query-keys.ts'
+import { CallError } from '#platform/api/call-error.ts'
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+
+import { importParts, readyRows, type ImportPart } from './import-parts.ts'
+import type { PreviewedRow, RowProblem } from './preview.ts'
+import { readFile } from './read-file.ts'
+
+/** Why the chosen file was not read: what is wrong with it, or the call that failed. */
+export type FileProblem = SpreadsheetProblem | { reason: 'lost' } | { error: unknown }
+
+/** A row that was fine when it was checked, but could not be added. */
+export type FailedRow = { row: PreviewedRow; problem: RowProblem }
+
+type Progress = { total: number; added: number; failed: readonly FailedRow[] }
+
+export type ImportState =
+  | { step: 'choose'; problem?: FileProblem }
+  | { step: 'reading'; fileName: string }
+  | { step: 'review'; fileName: string; rows: readonly PreviewedRow[] }
+  | ({ step: 'importing' } & Progress)
+  | ({ step: 'stopped'; error: unknown; rest: readonly ImportPart[] } & Progress)
+  | ({ step: 'done' } & Progress)
+
+/** From a file to the outlets of a parent vendor, part by part. */
+export function useOutletImport(parentId: string) {
+  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
+
+  async function choose(file: File): Promise<void> {
+    setState({ step: 'reading', fileName: file.name })
+    const read = await readFile(file)
+    if ('problem' in read) return setState({ step: 'choose', problem: { reason: read.problem } })
+    try {
+      const { result } = await call(previewOutletImport, {
+        body: { parent_vendor_id: parentId, content: read.content },
+        // Its own, so that the file is not kept in memory until the call succeeds.
+        idempotencyKey: crypto.randomUUID(),
+      })
+      setState({ step: 'review', fileName: file.name, rows: result.rows })
+    } catch (error) {
+      setState({ step: 'choose', problem: problemOf(error) })
+    }
+  }
+
+  async function run(parts: readonly ImportPart[], before: Progress): Promise<void> {
+    const { total } = before
+    let { added } = before
+    const failed = [...before.failed]
+    const progress = (): Progress => ({ total, added, failed: [...failed] })
+    for (const [index, { key, rows }] of parts.entries()) {
+      if (!isOpen.current) return
+      setState({ step: 'importing', ...progress() })
+      try {
+        const outlets = rows.map(({ outlet }) => outlet)
+        const { result } = await call(importOutlets, {
+          body: { parent_vendor_id: parentId, outlets },
+          idempotencyKey: key,
+        })
+        const refused = result.outlets.flatMap(({ problem }, at): FailedRow[] => {
+          const row = rows[at]
+          return problem && row ? [{ row, problem }] : []
+        })
+        failed.push(...refused)
+        added += rows.length - refused.length
+      } catch (error) {
+        return setState({ step: 'stopped', error, rest: parts.slice(index), ...progress() })
+      }
+    }
+    setState({ step: 'done', ...progress() })
+    await queryClient.invalidateQueries({ queryKey: keys.vendors() })
+  }
+
+  return {
+    state,
+    choose,
+    startOver: () => setState({ step: 'choose' }),
+    /** Imports the rows without problems. */
+    async start(): Promise<void> {
+      if (state.step !== 'review') return
+      const rows = readyRows(state.rows)
+      const parts = importParts(rows, () => crypto.randomUUID())
+      await run(parts, { total: rows.length, added: 0, failed: [] })
+    },
+    /** Goes on where an import has stopped. */
+    async goOn(): Promise<void> {
+      if (state.step !== 'stopped') return
+      const { rest, total, added, failed } = state
+      await run(rest, { total, added, failed })
+    },
+  }
+}
+
+function problemOf(error: unknown): FileProblem {
+  const isAboutFile = error instanceof CallError && error.key === 'spreadsheet.unreadable'
+  if (isAboutFile && error.details) return error.details as SpreadsheetProblem
+  if (error instanceof CallError && error.key === 'error.too-large') return { reason: 'too-large' }
+  return { error }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+
+import { readTable } from './read-table.ts'
+import type { Cell } from './sheet.ts'
+
+const columns = {
+  id: { header: 'Outlet ID', isRequired: true },
+  unit: { header: 'Unit', isRequired: false },
+}
+
+const tableOf = (...rows: Cell[][]) =>
+  readTable(
+    rows.map((cells, at) => ({ number: at + 3, cells })),
+    columns,
+  )
+
+function problemOf(...rows: Cell[][]) {
+  try {
+    return tableOf(...rows)
+  } catch (error) {
+    return (error as { details: unknown }).details
+  }
+}
+
+describe('a table', () => {
+  it('has its columns in any order, however their headers are written, and others are ignored', () => {
+    expect(tableOf(['Notes', ' unit ', 'OUTLET_ID *'], ['x', '4', 'a'], ['y', null, 'b'])).toEqual([
+      { number: 4, cells: { id: 'a', unit: '4' } },
+      { number: 5, cells: { id: 'b', unit: null } },
+    ])
+  })
+
+  it('may lack columns that are not required, and rows may be short', () => {
+    expect(tableOf(['x', 'Outlet ID'], [null, 'a'])).toEqual([
+      { number: 4, cells: { id: 'a', unit: null } },
+    ])
+  })
+
+  it('has no rows where only other columns are filled in', () => {
+    expect(tableOf(['Outlet ID', '__proto__'], ['a'], [null, 'x'])).toHaveLength(1)
+  })
+
+  it('is refused without its header or its rows, or with a column twice', () => {
+    expect(problemOf(['Unit'], ['4'])).toEqual({
+      reason: 'missing-columns',
+      columns: ['Outlet ID'],
+    })
+    expect(problemOf(['Outlet ID', 'unit', 'Unit'], ['a'])).toEqual({
+      reason: 'repeated-columns',
+      columns: ['Unit'],
+    })
+    expect(problemOf(['Outlet ID'])).toEqual({ reason: 'no-rows' })
+    expect(problemOf(['Outlet ID', 'x'], [null, 'x'])).toEqual({ reason: 'no-rows' })
+  })
+})

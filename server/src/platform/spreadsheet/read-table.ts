@@ -1,0 +1,41 @@
+import { unreadable } from './sheet-reader.ts'
+import { cellText, type Cell, type SheetRow } from './sheet.ts'
+
+/** The columns of a table by their names, each with its header. */
+export type TableColumns = Readonly<Record<string, { header: string; isRequired: boolean }>>
+export type TableRow<K extends string> = { number: number; cells: Readonly<Record<K, Cell>> }
+
+/**
+ * The rows below the header, which is the first row. Columns are found by their headers, in any order; others are
+ * ignored. Refuses a header without the required columns, or with one of them twice.
+ */
+export function readTable<C extends TableColumns>(
+  [header, ...rows]: readonly SheetRow[],
+  columns: C,
+): TableRow<keyof C & string>[] {
+  const texts = (header?.cells ?? []).map((cell) => normalized(cellText(cell)))
+  const names = Object.keys(columns) as (keyof C & string)[]
+  const headersOf = (found: (name: string) => boolean) =>
+    names.filter(found).map((name) => columns[name]?.header ?? name)
+  const countOf = (name: string) =>
+    texts.filter((text) => text === normalized(columns[name]?.header ?? '')).length
+
+  const missing = headersOf((name) => columns[name]?.isRequired === true && countOf(name) === 0)
+  if (missing.length > 0) throw unreadable({ reason: 'missing-columns', columns: missing })
+  const repeated = headersOf((name) => countOf(name) > 1)
+  if (repeated.length > 0) throw unreadable({ reason: 'repeated-columns', columns: repeated })
+
+  const places = names.map((name) => [name, texts.indexOf(normalized(columns[name]?.header ?? ''))])
+  const table = rows.flatMap(({ number, cells }) => {
+    const entries = places.map(([name, at]) => [name, cells[Number(at)] ?? null])
+    const row = Object.fromEntries(entries) as Record<keyof C & string, Cell>
+    // A row with notes beside the table is none of its rows.
+    return Object.values(row).every((cell) => cell === null) ? [] : [{ number, cells: row }]
+  })
+  if (table.length === 0) throw unreadable({ reason: 'no-rows' })
+  return table
+}
+
+/** 'Outlet ID', 'outlet_id' and 'OUTLET-ID *' are the same header. */
+const normalized = (header: string): string =>
+  header.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -1,0 +1,44 @@
+import { testClock } from '@pillion/testkit/test-clock'
+import { workbookOf, workbookOfRows } from '@pillion/testkit/workbook'
+import { expect, it } from 'vitest'
+
+import { makeSheetReader } from './sheet-reader.ts'
+import type { SheetOptions } from './sheet.ts'
+
+const read = makeSheetReader(testClock(0))
+const ALL: SheetOptions = { formats: ['xlsx', 'csv'], maxRows: 500 }
+const whole = workbookOfRows([['Name', 'Phone'], [], ['Harbour', 701234567]])
+
+/** What the file is refused for. */
+async function problemOf(bytes: Buffer, reader = read) {
+  const answer = await reader(bytes.toString('base64'), ALL).catch((error: unknown) => error)
+  expect(answer).toMatchObject({ key: 'spreadsheet.unreadable', field: 'content' })
+  return (answer as { details: unknown }).details
+}
+
+it('a file is read, with the numbers of its rows', async () => {
+  expect(await read(whole.toString('base64'), ALL)).toEqual([
+    { number: 1, cells: ['Name', 'Phone'] },
+    { number: 3, cells: ['Harbour', 701234567] },
+  ])
+})
+
+it('a file that is none, has no rows or is larger than 5 MB is refused', async () => {
+  expect(await problemOf(whole.subarray(0, -30))).toEqual({ reason: 'format' })
+  expect(await problemOf(workbookOf({ sheet: '' }))).toEqual({ reason: 'no-rows' })
+  expect(await problemOf(Buffer.alloc(0))).toEqual({ reason: 'no-rows' })
+  expect(await problemOf(Buffer.alloc(5_242_881, 'a'))).toEqual({ reason: 'too-large' })
+})
+
+it('a file that needs more memory than it may is refused, and the next is read', async () => {
+  const reader = makeSheetReader(testClock(0), { ms: 60_000, memoryMegabytes: 32 })
+  const texts = Array.from({ length: 600_000 }, (_, at) => `<si><t>${at % 977}</t></si>`)
+  const bytes = workbookOf({ sheet: '', sharedStrings: texts.join('') })
+  expect(await problemOf(bytes, reader)).toEqual({ reason: 'too-complex' })
+  expect(await reader(whole.toString('base64'), ALL)).toHaveLength(2)
+})
+
+it('a file that takes longer than it may is refused', async () => {
+  const reader = makeSheetReader(testClock(0), { ms: 1, memoryMegabytes: 192 })
+  expect(await problemOf(whole, reader)).toEqual({ reason: 'too-complex' })
+})
