@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { areOpeningHours, openingState, type OutletOpening } from './opening-state.ts'
+import { areOpeningHours } from './are-opening-hours.ts'
+import { openingState, type OutletOpening } from './opening-state.ts'
 import { preorderSlots } from './preorder.ts'
 
 const at = (iso: string) => Date.parse(iso)

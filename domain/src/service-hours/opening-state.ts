@@ -1,4 +1,4 @@
-import { parseServiceHours, serviceState, type ServiceState } from './service-hours.ts'
+import { serviceState, type ServiceState } from './service-hours.ts'
 
 /** What decides whether an outlet takes requests at some time. */
 export type OpeningRules = OutletOpening & {
@@ -43,14 +43,6 @@ export function openingState(rules: OpeningRules, instant: number): OpeningState
   return { ...state, nextOpening }
 }
 
-/** Whether the outlet's hours, in the form of the service hours, are open at some time of the country's. */
-export function areOpeningHours(openingHours: string, serviceHours: string): boolean {
-  const [own, country] = [parseServiceHours(openingHours), parseServiceHours(serviceHours)]
-  if (!own) return false
-  if (!country || own.from === own.to || country.from === country.to) return true
-  return minutesOf(own).some((minute) => minutesOf(country).includes(minute))
-}
-
 /** Hours that never overlap would be searched forever. */
 const HORIZON_MS = 3 * 86_400_000
 
@@ -68,7 +60,3 @@ function stateAt(rules: OpeningRules, instant: number): OpeningState {
   const end = pause.until * 1000
   return end > instant ? { open: false, by: 'pause', nextOpening: end } : service
 }
-
-const MINUTES = 24 * 60
-const minutesOf = ({ from, to }: { from: number; to: number }): number[] =>
-  Array.from({ length: (to - from + MINUTES) % MINUTES }, (_, index) => (from + index) % MINUTES)

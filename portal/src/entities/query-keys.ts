@@ -5,8 +5,7 @@ export const keys = {
   sessions: () => ['sessions'] as const,
   vendors: () => ['vendors'] as const,
   vendor: (vendorId: string) => ['vendor', vendorId] as const,
-  outlets: (parentId: string) => ['outlets', parentId] as const,
-  outletActivity: (parentId: string) => ['outlet-activity', parentId] as const,
+  outlets: (parentId: string, part: 'list' | 'activity') => ['outlets', parentId, part] as const,
 
   allOrders: () => ['orders'] as const,
   ordersOf: (vendorId: string) => ['orders', vendorId] as const,

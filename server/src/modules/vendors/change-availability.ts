@@ -1,7 +1,7 @@
 import type { changeAvailability as operation } from '@pillion/contract/http/vendors'
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
-import { areOpeningHours } from '@pillion/domain/service-hours/opening-state'
+import { areOpeningHours } from '@pillion/domain/service-hours/are-opening-hours'
 import { pauseFrom } from '@pillion/domain/vendors/pauses'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'

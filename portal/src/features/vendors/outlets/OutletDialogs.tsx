@@ -1,12 +1,13 @@
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
-import { useState } from 'react'
+import { createElement, useState, type ComponentProps } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { lazyPart, useLazy } from '#platform/lazy.ts'
 import { country } from '#platform/settings.ts'
 
-import { ConflictDialog } from './ConflictDialog.tsx'
+import type { ConflictDialog } from './ConflictDialog.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import type { OutletEntry } from './OutletFacts.tsx'
 import type { Availability, AvailabilityChange } from './use-availability.ts'
@@ -61,7 +62,7 @@ export function OutletDialogs({ question, availability, entryOf, onClose }: Outl
         />
       )}
       {lastConflict && (
-        <ConflictDialog
+        <LazyConflictDialog
           open={conflict !== undefined}
           conflict={lastConflict}
           entry={entryOf(lastConflict.present)}
@@ -71,6 +72,14 @@ export function OutletDialogs({ question, availability, entryOf, onClose }: Outl
       )}
     </>
   )
+}
+
+const conflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
+
+/** Needed seldom. If it fails to load, the outlet stays as it is, which the list shows. */
+function LazyConflictDialog(props: ComponentProps<typeof ConflictDialog>) {
+  const Dialog = useLazy(conflictDialog, props.onCancel)
+  return Dialog && createElement(Dialog, props)
 }
 
 type DeactivateDialogProps = {

@@ -1,4 +1,4 @@
-import { areOpeningHours } from '@pillion/domain/service-hours/opening-state'
+import { areOpeningHours } from '@pillion/domain/service-hours/are-opening-hours'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
 /** The hours as the dialog holds them; times as 'HH:MM', or empty. */

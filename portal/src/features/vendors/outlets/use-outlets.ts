@@ -24,7 +24,7 @@ const MAX_SINGLE_FETCHES = 5
 
 const outletsQuery = (parentId: string) =>
   queryOptions({
-    queryKey: keys.outlets(parentId),
+    queryKey: keys.outlets(parentId, 'list'),
     queryFn: async ({ client, signal }): Promise<Vendor[]> => {
       const query = { parentVendorId: parentId }
       const { outlets } = (await call(listOutlets, { query, signal })).result
@@ -41,7 +41,7 @@ const outletsQuery = (parentId: string) =>
 
 const activityQuery = (parentId: string) =>
   queryOptions({
-    queryKey: keys.outletActivity(parentId),
+    queryKey: keys.outlets(parentId, 'activity'),
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, OutletActivity>> => {
       const query = { parentVendorId: parentId }
       const { outlets } = (await call(listOutletActivity, { query, signal })).result
@@ -77,7 +77,7 @@ function useChanges(parentId: string): void {
       if (!known || known.version < event.version) refetch(event.vendorId)
     }
     if (event.type === 'resync')
-      void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId) })
+      void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId, 'list') })
   })
   // An outlet that has been saved here, or fetched because it has changed.
   useEffect(
@@ -88,7 +88,7 @@ function useChanges(parentId: string): void {
         if (vendor?.parent_vendor_id !== parentId) return
         const outlets = listed(queryClient, parentId)
         const next = outlets && withOutlet(outlets, vendor)
-        if (next !== outlets) queryClient.setQueryData(keys.outlets(parentId), next)
+        if (next !== outlets) queryClient.setQueryData(keys.outlets(parentId, 'list'), next)
       }),
     [queryClient, parentId],
   )
@@ -104,7 +104,7 @@ function useRefetch(parentId: string): (outletId: string) => void {
     const ids = [...changed.current]
     changed.current.clear()
     if (ids.length > MAX_SINGLE_FETCHES)
-      return void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId) })
+      return void queryClient.invalidateQueries({ queryKey: keys.outlets(parentId, 'list') })
     for (const id of ids)
       void queryClient.fetchQuery({ ...vendorQuery(id), staleTime: 0 }).catch(() => {})
   }
@@ -115,7 +115,7 @@ function useRefetch(parentId: string): (outletId: string) => void {
 }
 
 const listed = (queryClient: QueryClient, parentId: string) =>
-  queryClient.getQueryData<Vendor[]>(keys.outlets(parentId))
+  queryClient.getQueryData<Vendor[]>(keys.outlets(parentId, 'list'))
 
 /** The list with this version of an outlet, unless it has a later one; the same list if nothing changes. */
 export function withOutlet(outlets: Vendor[], vendor: Vendor): Vendor[] {
