@@ -1,6 +1,7 @@
 /** The screen with all outlets of a main branch. */
 export const outlets = {
   title: 'Outlets',
+  import: 'Import',
   search: {
     label: 'Search outlets',
     placeholder: 'Name, ID or owner',
@@ -66,6 +67,7 @@ export const outlets = {
   more: 'More actions for {name}',
   edit: 'Edit',
   'change-hours': 'Opening hours',
+  area: 'Delivery area',
   deactivate: 'Deactivate',
   'change-failed': '{name} was not changed',
 

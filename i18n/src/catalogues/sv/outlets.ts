@@ -1,5 +1,6 @@
 export const outlets = {
   title: 'Filialer',
+  import: 'Importera',
   search: {
     label: 'Sök filial',
     placeholder: 'Namn, id eller ägare',
@@ -63,6 +64,7 @@ export const outlets = {
   more: 'Fler åtgärder för {name}',
   edit: 'Redigera',
   'change-hours': 'Öppettider',
+  area: 'Leveransområde',
   deactivate: 'Inaktivera',
   'change-failed': '{name} ändrades inte',
 

@@ -1,14 +1,17 @@
 import { pauses } from '@pillion/domain/vendors/pauses'
 import { Button } from '@pillion/ui/Button'
 import { IconButton } from '@pillion/ui/IconButton'
-import { ChevronDownIcon, ClockIcon, PencilIcon } from '@pillion/ui/icons'
+import { ChevronDownIcon, ClockIcon, PencilIcon, PinIcon } from '@pillion/ui/icons'
 import { CancelledIcon, MoreIcon } from '@pillion/ui/list-icons'
 import { MenuItem } from '@pillion/ui/MenuItem'
+import { MenuLink } from '@pillion/ui/MenuLink'
 import { Popover } from '@pillion/ui/Popover'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyTriggerProps } from '#platform/lazy.ts'
+import { paths } from '#platform/paths.ts'
+import { useLinkTo } from '#platform/router/router.ts'
 
 import { outletDialog } from '../LazyOutletDialog.tsx'
 import type { OutletEntry } from './OutletFacts.tsx'
@@ -126,6 +129,7 @@ function MainAction(props: MainActionProps) {
 
 function MoreActions({ entry, handlers, size }: OutletActionsProps) {
   const t = useT('outlets')
+  const linkTo = useLinkTo()
   const { name } = entry.outlet.vendor_information
   return (
     <Popover
@@ -157,6 +161,12 @@ function MoreActions({ entry, handlers, size }: OutletActionsProps) {
             <MenuItem icon={<ClockIcon size={18} />} onClick={closing(handlers.onChangeHours)}>
               {t('change-hours')}
             </MenuItem>
+            <MenuLink
+              icon={<PinIcon size={18} />}
+              {...linkTo(paths.deliveryArea(entry.outlet.vendor_id))}
+            >
+              {t('area')}
+            </MenuLink>
             {entry.outlet.is_active && (
               <MenuItem icon={<CancelledIcon size={18} />} onClick={closing(handlers.onDeactivate)}>
                 {t('deactivate')}

@@ -1,6 +1,7 @@
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { mayEditOutlet } from '@pillion/domain/vendors/vendor-rules'
 import { Button } from '@pillion/ui/Button'
+import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { PlusIcon } from '@pillion/ui/icons'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useRef, useState, type ReactNode } from 'react'
@@ -9,6 +10,8 @@ import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyTriggerProps } from '#platform/lazy.ts'
+import { paths } from '#platform/paths.ts'
+import { useLinkTo } from '#platform/router/router.ts'
 import { TitleBar } from '#platform/TitleBar.tsx'
 
 import { LazyOutletDialog, outletDialog } from '../LazyOutletDialog.tsx'
@@ -24,6 +27,7 @@ import css from './OutletsScreen.module.css'
 /** All outlets of a parent vendor: what happens there, and what its accounts can change (OUT-09 … OUT-12). */
 export function OutletsScreen({ parentId }: { parentId: string }) {
   const t = useT('outlets')
+  const linkTo = useLinkTo()
   const tVendors = useT('vendors.outlet')
   const { vendors } = useSelection()
   const parent = vendors.find(({ vendor_id }) => vendor_id === parentId)
@@ -52,14 +56,17 @@ export function OutletsScreen({ parentId }: { parentId: string }) {
       <div className={css.head}>
         <TitleBar title={t('title')}>
           {mayAdd && (
-            <Button
-              variant="primary"
-              icon={<PlusIcon size={18} />}
-              {...lazyTriggerProps(outletDialog)}
-              onClick={() => openForm()}
-            >
-              {tVendors('add')}
-            </Button>
+            <div className={css.actions}>
+              <ButtonLink {...linkTo(paths.importOutlets(parentId))}>{t('import')}</ButtonLink>
+              <Button
+                variant="primary"
+                icon={<PlusIcon size={18} />}
+                {...lazyTriggerProps(outletDialog)}
+                onClick={() => openForm()}
+              >
+                {tVendors('add')}
+              </Button>
+            </div>
           )}
         </TitleBar>
         {outlets.outlets.length > 0 && (
