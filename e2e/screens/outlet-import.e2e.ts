@@ -23,7 +23,9 @@ test('[OUT-18] a chain of 40 outlets is imported from a spreadsheet', async ({ p
   await storeSession(page, world, user)
   await page.goto('/outlets/import')
   await expect(heading(page)).toHaveText('Importera filialer')
-  await expect(page.getByText(`De läggs till under \u2068Testköket ${parentId}\u2069.`)).toBeVisible()
+  await expect(
+    page.getByText(`De läggs till under \u2068Testköket ${parentId}\u2069.`),
+  ).toBeVisible()
   await expect(zone(page)).toBeVisible()
 
   const download = page.waitForEvent('download')
