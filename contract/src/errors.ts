@@ -2,7 +2,7 @@ import type { RefusalKey } from '@pillion/domain/refusals/refusal'
 import { Type, type Static } from 'typebox'
 
 /** The errors of the transport and of the session, with their HTTP status. */
-const transportStatus = {
+export const transportStatus = {
   'error.malformed': 400,
   'error.nul-character': 400,
   'error.idempotency-key-missing': 400,

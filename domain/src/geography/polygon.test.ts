@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { metresBetween } from './distance.ts'
-import { circleAround, ringContains, type Ring } from './polygon.ts'
+import { circleAround } from './make-ring.ts'
+import { ringContains, type Ring } from './polygon.ts'
 
 const stockholm = { latitude: 59.3293, longitude: 18.0686 }
 const square: Ring = [

@@ -1,20 +1,7 @@
 import type { Coordinates } from './coordinates.ts'
-import { degrees, EARTH_METRES, radians } from './distance.ts'
 
 /** A closed GeoJSON ring: the last position repeats the first. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[]
-
-/** A ring with its corners on the circle, so a little smaller than the circle. */
-export const circleAround = (centre: Coordinates, metres: number, points = 48): Ring => {
-  const corners = Array.from({ length: points }, (_, corner) =>
-    pointAt(centre, metres, (2 * Math.PI * corner) / points),
-  )
-  return [...corners, ...corners.slice(0, 1)]
-}
-
-/** The ring through corners in their order; the last one joins the first. */
-export const ringThrough = (corners: readonly Coordinates[]): Ring =>
-  [...corners, ...corners.slice(0, 1)].map(({ longitude, latitude }) => [longitude, latitude])
 
 /** A point on the edge counts as inside, so customers on the border are served. */
 export const ringContains = (ring: Ring, point: Coordinates): boolean => {
@@ -27,19 +14,6 @@ export const ringContains = (ring: Ring, point: Coordinates): boolean => {
     if (crosses) inside = !inside
   }
   return inside
-}
-
-const pointAt = (centre: Coordinates, metres: number, bearing: number) => {
-  const arc = metres / EARTH_METRES
-  const from = radians(centre.latitude)
-  const to = Math.asin(
-    Math.sin(from) * Math.cos(arc) + Math.cos(from) * Math.sin(arc) * Math.cos(bearing),
-  )
-  const longitudeDelta = Math.atan2(
-    Math.sin(bearing) * Math.sin(arc) * Math.cos(from),
-    Math.cos(arc) - Math.sin(from) * Math.sin(to),
-  )
-  return [centre.longitude + degrees(longitudeDelta), degrees(to)] as const
 }
 
 /** In degrees, about a hundredth of a millimetre: absorbs rounding errors, and is no margin. */

@@ -22,7 +22,8 @@ export const paths = {
   /** The same page for another vendor, without details of the previous one (ROUTE-35, GAP-056). */
   withVendor(pathname: string, vendorId: string): string {
     const [page] = /^\/(?:outlets\/import(?=\/|$)|[^/]*)/.exec(pathname) ?? ['/']
-    return page + segment(vendorId)
+    // The account page is of the user, not of a vendor.
+    return page === paths.security() ? paths.request(vendorId) : page + segment(vendorId)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { circleAround, ringThrough, type Ring } from '@pillion/domain/geography/polygon'
+import { circleAround, ringThrough } from '@pillion/domain/geography/make-ring'
+import type { Ring } from '@pillion/domain/geography/polygon'
 import {
   checkOwnArea,
   isInStandardArea,

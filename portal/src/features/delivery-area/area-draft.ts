@@ -1,5 +1,5 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { circleAround } from '@pillion/domain/geography/polygon'
+import { circleAround } from '@pillion/domain/geography/make-ring'
 import { MAX_AREA_POINTS, MIN_AREA_POINTS } from '@pillion/domain/vendors/delivery-area'
 
 /** What the user draws. Without points it stands for the standard area. */

@@ -1,4 +1,5 @@
-import { errorStatus, type ErrorKey } from '@pillion/contract/errors'
+import { transportStatus, type ErrorKey } from '@pillion/contract/errors'
+import { isRefusalKey } from '@pillion/domain/refusals/refusal'
 
 import type { T } from '../i18n/use-t.ts'
 
@@ -50,7 +51,9 @@ export function readErrorKey(key: string | undefined, status: number): CallError
   return status >= 500 ? 'error.internal' : 'error.unknown'
 }
 
-const isErrorKey = (key: string): key is ErrorKey => Object.hasOwn(errorStatus, key)
+// The statuses of refusals need not load.
+const isErrorKey = (key: string): key is ErrorKey =>
+  isRefusalKey(key) || Object.hasOwn(transportStatus, key)
 
 const outageStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
