@@ -58,12 +58,15 @@ export function refreshVendor(
   const deliverable = keys.deliverable(vendorId, NOWHERE, NOWHERE).slice(0, 2)
   for (const queryKey of [keys.vendor(vendorId), keys.area(vendorId), deliverable])
     void queryClient.invalidateQueries({ queryKey })
-  listRefresh ??= after(LIST_REFRESH_MS, () => {
-    listRefresh = undefined
+  if (listRefreshes.has(queryClient)) return
+  listRefreshes.add(queryClient)
+  after(LIST_REFRESH_MS, () => {
+    listRefreshes.delete(queryClient)
     void queryClient.invalidateQueries({ queryKey: keys.vendors() })
   })
 }
 
 /** An import adds many outlets at once; the list is read once for all that arrive within this time. */
 const LIST_REFRESH_MS = 300
-let listRefresh: (() => void) | undefined
+/** The caches whose list is about to be read. */
+const listRefreshes = new WeakSet<QueryClient>()
