@@ -90,8 +90,8 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'], priority: 1 },
             // What a request needs, and then what only other pages and dialogs share.
             { name: 'shared', minShareCount: 2, test: requestCode.includes },
-            // Loads with the map, not with the first page that has one.
-            { name: 'map-engine-shared', minShareCount: 2, test: /src\/platform\/map\// },
+            // What pages with maps share besides. A request loads it with its map, which comes later.
+            { name: 'map-shared', minShareCount: 2, test: /src\/platform\/map\// },
             { name: 'shared-later', minShareCount: 3 },
           ],
         },

@@ -16,7 +16,7 @@ import { report } from '../measure/report.ts'
 // Gzip bytes of the JavaScript that a browser loads to show the sign-in form, and from there to the
 // review of an order. The map is reported but not counted: it loads after the screen is usable.
 const LIMIT = { signIn: 120, request: 200 }
-const MAP = /map-engine|InteractiveMap|worker/
+const MAP = /map-engine|map-shared|InteractiveMap|worker/
 
 const postgres = await startTestPostgres(await mkdtemp(join(tmpdir(), 'pillion-bench-')))
 const world = await startLiveWorld({
