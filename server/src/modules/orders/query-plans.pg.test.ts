@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { monthIndex } from '@pillion/domain/order-ids/order-id'
-import { makeEveryCall } from '@pillion/testkit/every-call'
+import { makeEveryCall, readChain } from '@pillion/testkit/every-call'
 import { explain } from '@pillion/testkit/explain'
 import { explainingDatabase } from '@pillion/testkit/explaining-database'
 import { deliveredOrders, fillMillionOrders } from '@pillion/testkit/million-orders'
@@ -35,6 +35,7 @@ beforeAll(async () => {
     overrides: { wrapDatabase: wrap },
   })
   await makeEveryCall(world, fleet)
+  await readChain(world)
 }, FILL_MS)
 afterAll(async () => {
   await world.close()
