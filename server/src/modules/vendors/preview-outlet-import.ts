@@ -27,6 +27,9 @@ const columnNames = Object.keys(outletColumns)
 const byColumn = (a: RowProblem, b: RowProblem) =>
   columnNames.indexOf(a.field) - columnNames.indexOf(b.field)
 
+/** Enough to recognize a row by. A cell may have 32,767 characters. */
+const shown = (text: string): string => text.slice(0, 200).toWellFormed()
+
 const invalidFields = makeBodyCheck(ImportedOutlet)
 
 /** What an import of the spreadsheet would do, by the checks that importing and adding make (OUT-16). Changes nothing. */
@@ -62,7 +65,14 @@ export async function previewOutletImport(
         else if (taken.has(id))
           problems.push({ reason: 'collection-point.already-registered', field })
         const outlet = problems.length > 0 ? null : (row.outlet as Static<typeof ImportedOutlet>)
-        return { row_number: row.number, client_vendor_id, name, address, outlet, problems }
+        return {
+          row_number: row.number,
+          client_vendor_id: shown(client_vendor_id),
+          name: shown(name),
+          address: shown(address),
+          outlet,
+          problems,
+        }
       }),
     },
   }
