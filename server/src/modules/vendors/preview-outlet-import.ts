@@ -40,13 +40,16 @@ export async function previewOutletImport(
 ): Promise<AnswerOf<typeof operation>> {
   const { database, country } = context
   const parent = await requireOutletParent(context, caller, body.parent_vendor_id)
-  const retry_after = await limiter.consume(
-    caller.kind === 'account' ? caller.accountId : caller.kind,
-  )
+  const account = caller.kind === 'account' ? caller.accountId : caller.kind
+  const retry_after = await limiter.consume(account)
   if (retry_after !== undefined)
     throw new Refusal('error.too-many-requests', { details: { retry_after } })
   const formats = ['xlsx', 'csv'] as const
-  const sheet = await context.readSheet(body.content, { formats, maxRows: MAX_SHEET_OUTLETS })
+  const sheet = await context.readSheet(
+    body.content,
+    { formats, maxRows: MAX_SHEET_OUTLETS },
+    account,
+  )
   const rows = readTable(sheet, outletColumns).map((row) => outletOfRow(row, country))
   const taken = new Set(
     (await outletRows(database, scopeOf(caller), parent.vendor_id)).map((row) => row.vendor_id),
