@@ -47,7 +47,10 @@ it('a second file of the same person is refused until the first is read, and doe
   const content = whole.toString('base64')
   const first = read(content, ALL, 'kim')
   const others = read(content, ALL, 'lee')
-  await expect(read(content, ALL, 'kim')).rejects.toMatchObject({ key: 'error.unavailable' })
+  await expect(read(content, ALL, 'kim')).rejects.toMatchObject({
+    key: 'error.too-many-requests',
+    details: { retry_after: 2 },
+  })
   expect(await first).toHaveLength(2)
   expect(await others).toHaveLength(2)
   await problemOf(whole.subarray(0, -30))

@@ -15,8 +15,8 @@ import { UnreadableSheet, type SheetOptions, type SheetRow } from './sheet.ts'
 
 /**
  * Reads the first sheet of a spreadsheet from outside, given as base64. Refuses with `spreadsheet.unreadable` and the
- * reason what is no such file, or is built to exhaust the server; with `error.unavailable` when too many are waiting,
- * or another of the same account.
+ * reason what is no such file, or is built to exhaust the server; with `error.unavailable` when too many are waiting;
+ * with `error.too-many-requests` when another file of the account is not read yet.
  */
 export type SheetReader = (
   content: string,
@@ -26,6 +26,8 @@ export type SheetReader = (
 
 /** A large file takes about one second, a hostile one as long as it may. */
 const LIMITS = { ms: 10_000, memoryMegabytes: 192 }
+/** A person who chose the wrong file first waits a little; the portal repeats the call. */
+const RETRY_SECONDS = 2
 const WORKER = new URL('sheet-worker.ts', import.meta.url)
 
 /** Each file is read in a thread of its own, which may run out of memory or be stopped; one at a time. */
@@ -39,7 +41,8 @@ export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
   const accounts = new Set<string>()
 
   async function readInTurn(task: SheetTask, account: string): Promise<SheetResult> {
-    if (accounts.has(account)) throw new Refusal('error.unavailable')
+    if (accounts.has(account))
+      throw new Refusal('error.too-many-requests', { details: { retry_after: RETRY_SECONDS } })
     accounts.add(account)
     try {
       return await enqueue(() => readInThread(task, limits))
