@@ -62,6 +62,7 @@ export const previewOutletImport = operation({
         Type.Object({
           /** As the spreadsheet program shows it. */
           row_number: Type.Integer(),
+          /** What the row has, to recognize it by: of a long text the first 200 characters. */
           client_vendor_id: Type.String(),
           name: Type.String(),
           address: Type.String(),

@@ -25,6 +25,11 @@ describe('an e-mail address', () => {
     'kim@a.se,b.se',
     'kim@a.b"><svg/onload=1>.se',
     `${'k'.repeat(250)}@a.se`,
+    // Looks like another address, but is none of its mailboxes: a zero-width space, a soft hyphen, ESC, an empty letter.
+    'kim\u200b@a.se',
+    'k\u00adim@a.se',
+    'kim\u001b@a.se',
+    'kim@a\u3164.se',
   ])('%j is invalid', (text) => {
     expect(isEmail(text)).toBe(false)
   })

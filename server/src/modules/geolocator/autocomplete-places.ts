@@ -4,7 +4,7 @@ import { normalizeText } from '@pillion/domain/text/normalize-text'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
-import { toSearchText } from '../../platform/db/to-search-text.ts'
+import { toSearchTerm } from '../../platform/db/to-search-text.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { chooseGeocoder, type Geocoders } from './choose-geocoder.ts'
@@ -22,7 +22,7 @@ export async function autocompletePlaces(
 ): Promise<AnswerOf<typeof operation>> {
   const { vendor_id: vendorId } = query
   if (vendorId !== undefined) await requireOwnVendor(database, caller, vendorId)
-  const words = toSearchText(query.query)
+  const words = toSearchTerm(query.query)
   if (words === '') return { data: [] }
 
   const { language, session } = query

@@ -185,6 +185,19 @@ describe('the preview of an import', () => {
     expect(await outletIds()).toEqual(before)
   })
 
+  it('shows of a text that is too long only the beginning', async () => {
+    const text = 'x'.repeat(32_767)
+    const [row] = await preview(
+      outletSheet([outletCells(1, { client_vendor_id: text, name: text, address: text })]),
+    )
+    expect(row).toMatchObject({
+      client_vendor_id: 'x'.repeat(200),
+      name: 'x'.repeat(200),
+      address: 'x'.repeat(200),
+      outlet: null,
+    })
+  })
+
   it.each([
     [
       'missing-columns',

@@ -33,6 +33,9 @@ const FORMULA_ERRORS: ReadonlySet<string> = new Set([
   '#CALC!',
 ])
 
+/** As `createOutlet` has them. What a cell has beyond one more is not read: it would only be checked to be refused. */
+const LIMITS = { text: 1_000, owners: 50 }
+
 /** Reads a row as people fill it in: numbers as text, a comma for the decimal point, several owners in one cell. */
 export function outletOfRow(
   { number, cells }: TableRow<OutletColumn>,
@@ -40,12 +43,22 @@ export function outletOfRow(
 ): OutletRow {
   const problems: RowProblem[] = []
 
-  function text(field: OutletColumn): string {
+  function textOf(field: OutletColumn): string {
     const cell = cells[field]
     const value = cellText(cell)
     if (cell instanceof Date) problems.push({ reason: 'date', field })
     if (FORMULA_ERRORS.has(value)) problems.push({ reason: 'formula-error', field })
     return value
+  }
+
+  const text = (field: OutletColumn): string => textOf(field).slice(0, LIMITS.text + 1)
+
+  function owners(): string[] {
+    // The first may be empty.
+    const all = textOf('users')
+      .split(BETWEEN_OWNERS, LIMITS.owners + 2)
+      .filter(Boolean)
+    return all.slice(0, LIMITS.owners + 1).map((owner) => owner.slice(0, LIMITS.text + 1))
   }
 
   function degrees(field: 'latitude' | 'longitude', limit: number): number | null {
@@ -73,7 +86,7 @@ export function outletOfRow(
       unit: text('unit'),
       building: text('building'),
       rider_instructions: text('rider_instructions'),
-      users: text('users').split(BETWEEN_OWNERS).filter(Boolean),
+      users: owners(),
       country_code: '',
     },
     problems,
@@ -81,10 +94,12 @@ export function outletOfRow(
 }
 
 const BETWEEN_OWNERS = /[\s,;]+/
+/** One more than the pattern allows. */
+const LONGEST_DEGREES = 26
 const DEGREES = /^[-+]?\d{1,3}(?:[.,]\d{1,20})?$/
 
 function degreesOf(cell: Cell): number | null {
   if (typeof cell === 'number') return cell
-  const text = toLatinDigits(cellText(cell)).replace('−', '-')
+  const text = toLatinDigits(cellText(cell).slice(0, LONGEST_DEGREES)).replace('−', '-')
   return DEGREES.test(text) ? Number(text.replace(',', '.')) : null
 }

@@ -27,6 +27,9 @@ const columnNames = Object.keys(outletColumns)
 const byColumn = (a: RowProblem, b: RowProblem) =>
   columnNames.indexOf(a.field) - columnNames.indexOf(b.field)
 
+/** Enough to recognize a row by. A cell may have 32,767 characters. */
+const shown = (text: string): string => text.slice(0, 200).toWellFormed()
+
 const invalidFields = makeBodyCheck(ImportedOutlet)
 
 /** What an import of the spreadsheet would do, by the checks that importing and adding make (OUT-16). Changes nothing. */
@@ -37,13 +40,16 @@ export async function previewOutletImport(
 ): Promise<AnswerOf<typeof operation>> {
   const { database, country } = context
   const parent = await requireOutletParent(context, caller, body.parent_vendor_id)
-  const retry_after = await limiter.consume(
-    caller.kind === 'account' ? caller.accountId : caller.kind,
-  )
+  const account = caller.kind === 'account' ? caller.accountId : caller.kind
+  const retry_after = await limiter.consume(account)
   if (retry_after !== undefined)
     throw new Refusal('error.too-many-requests', { details: { retry_after } })
   const formats = ['xlsx', 'csv'] as const
-  const sheet = await context.readSheet(body.content, { formats, maxRows: MAX_SHEET_OUTLETS })
+  const sheet = await context.readSheet(
+    body.content,
+    { formats, maxRows: MAX_SHEET_OUTLETS },
+    account,
+  )
   const rows = readTable(sheet, outletColumns).map((row) => outletOfRow(row, country))
   const taken = new Set(
     (await outletRows(database, scopeOf(caller), parent.vendor_id)).map((row) => row.vendor_id),
@@ -62,7 +68,14 @@ export async function previewOutletImport(
         else if (taken.has(id))
           problems.push({ reason: 'collection-point.already-registered', field })
         const outlet = problems.length > 0 ? null : (row.outlet as Static<typeof ImportedOutlet>)
-        return { row_number: row.number, client_vendor_id, name, address, outlet, problems }
+        return {
+          row_number: row.number,
+          client_vendor_id: shown(client_vendor_id),
+          name: shown(name),
+          address: shown(address),
+          outlet,
+          problems,
+        }
       }),
     },
   }

@@ -8,7 +8,7 @@ import { normalizeText } from '@pillion/domain/text/normalize-text'
 import { prefixEditDistance } from '@pillion/domain/text/prefix-edit-distance'
 
 import type { Database } from '../../platform/db/database.ts'
-import { toSearchText } from '../../platform/db/to-search-text.ts'
+import { toSearchTerm } from '../../platform/db/to-search-text.ts'
 import type { Geocoder } from './geocoder.ts'
 import { COMMA, containsName, houseNumberBeside, readQuery } from './read-query.ts'
 import { placeRow, placesWithin, searchPlaces, type PlaceRow } from './store.ts'
@@ -58,7 +58,7 @@ export function placesGeocoder({
 
   /** Streets named together with their district come first. */
   async function placesIn(text: string, at: Coordinates & { limit: number }): Promise<PlaceRow[]> {
-    const rows = await placesWithin(database, { text: toSearchText(text), ...at })
+    const rows = await placesWithin(database, { text: toSearchTerm(text), ...at })
     const rank = ({ line, name, district }: PlaceRow) =>
       (line ? 1_000 : 0) + name.length + (text.includes(normalizeText(district)) ? 0.5 : 0)
     return rows.sort((a, b) => rank(b) - rank(a))
@@ -71,7 +71,7 @@ export function placesGeocoder({
       if (words === '') return []
       // PostgreSQL raises an error for numbers too close to zero.
       const at = { latitude: round(near.latitude), longitude: round(near.longitude), limit }
-      const terms = { full: toSearchText(full || words), words: toSearchText(words) }
+      const terms = { full: toSearchTerm(full || words), words: toSearchTerm(words) }
       const found = await searchPlaces(database, { ...terms, ...at, limit: CANDIDATES })
       const text = normalizeText(query)
       const isNamed = ({ line, name }: PlaceRow) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toSearchText } from './to-search-text.ts'
+import { toSearchTerm, toSearchText } from './to-search-text.ts'
 
 describe('searchable text', () => {
   it('of Latin letters is the text without accents, capitals and marks', () => {
@@ -51,5 +51,15 @@ describe('searchable text', () => {
       String.fromCodePoint(0x4e00 + index),
     )
     expect(new Set(letters.map(toSearchText)).size).toBe(letters.length)
+  })
+})
+
+describe('what is searched for', () => {
+  it('is the beginning of a text that is very long, or becomes it', () => {
+    expect(toSearchTerm('Österlånggatan 12')).toBe('osterlanggatan 12')
+    expect(toSearchTerm(`${'a'.repeat(299)}bc`)).toBe(`${'a'.repeat(299)}b`)
+    // One character that stands for eighteen letters, each of which has a code of three.
+    expect(toSearchText('\ufdfa'.repeat(300))).toHaveLength(14_400)
+    expect(toSearchTerm('\ufdfa'.repeat(300))).toHaveLength(300)
   })
 })

@@ -14,3 +14,12 @@ export function toSearchText(text: string): string {
     (((letter.codePointAt(0) ?? 0) * SPREAD) % CODES).toString(36).padStart(3, '0'),
   )
 }
+
+/** Longer than any address that somebody types. */
+const MAX_TERM_LENGTH = 300
+
+/**
+ * A typed text to search for, or its beginning. PostgreSQL compares names with it for as long as it is, and one
+ * character may become fifty.
+ */
+export const toSearchTerm = (typed: string): string => toSearchText(typed).slice(0, MAX_TERM_LENGTH)

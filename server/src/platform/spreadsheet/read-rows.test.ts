@@ -182,6 +182,18 @@ describe('a file that is refused', () => {
     expect(await problemOf(bytes)).toEqual({ reason: 'protected' })
   })
 
+  it.each(['NaN', '-5', '1.5', '1e999', '1048577'])('has a row %s', async (number) => {
+    const row = sheetData(`<row r="${number}"><c><v>1</v></c></row>`)
+    expect(await problemOf(workbookOf(row))).toEqual({ reason: 'format' })
+  })
+
+  it.each(['3', '2'])('has row %s after row 3', async (number) => {
+    const row = (r: string) => `<row r="${r}"><c><v>1</v></c></row>`
+    expect(await problemOf(workbookOf(sheetData(row('3') + row(number))))).toEqual({
+      reason: 'format',
+    })
+  })
+
   it.each([
     ['a bomb', workbookOf(sheetData(`<row r="1">${cellOf('0'.repeat(40_000_000))}</row>`))],
     [
@@ -199,6 +211,13 @@ describe('a file that is refused', () => {
       }),
     ],
     ['a long text', workbookOf(sheetData(`<row r="1">${cellOf('x'.repeat(32_768))}</row>`))],
+    [
+      'one shared text in many cells',
+      workbookOf({
+        ...sheetData(`<row>${'<c t="s"><v>0</v></c>'.repeat(64)}</row>`.repeat(5)),
+        sharedStrings: `<si><t>${'x'.repeat(32_767)}</t></si>`,
+      }),
+    ],
     ['many columns', workbookOfRows([Array.from({ length: 65 }, () => 'x')])],
     ['a cell far to the right', workbookOf(sheetData('<row r="1"><c r="XFD1"><v>1</v></c></row>'))],
   ])('is %s', async (_, bytes) => {

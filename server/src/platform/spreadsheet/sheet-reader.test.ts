@@ -11,13 +11,13 @@ const whole = workbookOfRows([['Name', 'Phone'], [], ['Harbour', 701234567]])
 
 /** What the file is refused for. */
 async function problemOf(bytes: Buffer, reader = read) {
-  const answer = await reader(bytes.toString('base64'), ALL).catch((error: unknown) => error)
+  const answer = await reader(bytes.toString('base64'), ALL, 'kim').catch((error: unknown) => error)
   expect(answer).toMatchObject({ key: 'spreadsheet.unreadable', field: 'content' })
   return (answer as { details: unknown }).details
 }
 
 it('a file is read, with the numbers of its rows', async () => {
-  expect(await read(whole.toString('base64'), ALL)).toEqual([
+  expect(await read(whole.toString('base64'), ALL, 'kim')).toEqual([
     { number: 1, cells: ['Name', 'Phone'] },
     { number: 3, cells: ['Harbour', 701234567] },
   ])
@@ -35,10 +35,24 @@ it('a file that needs more memory than it may is refused, and the next is read',
   const texts = Array.from({ length: 600_000 }, (_, at) => `<si><t>${at % 977}</t></si>`)
   const bytes = workbookOf({ sheet: '', sharedStrings: texts.join('') })
   expect(await problemOf(bytes, reader)).toEqual({ reason: 'too-complex' })
-  expect(await reader(whole.toString('base64'), ALL)).toHaveLength(2)
+  expect(await reader(whole.toString('base64'), ALL, 'kim')).toHaveLength(2)
 })
 
 it('a file that takes longer than it may is refused', async () => {
   const reader = makeSheetReader(testClock(0), { ms: 1, memoryMegabytes: 192 })
   expect(await problemOf(whole, reader)).toEqual({ reason: 'too-complex' })
+})
+
+it('a second file of the same person is refused until the first is read, and does not delay others', async () => {
+  const content = whole.toString('base64')
+  const first = read(content, ALL, 'kim')
+  const others = read(content, ALL, 'lee')
+  await expect(read(content, ALL, 'kim')).rejects.toMatchObject({
+    key: 'error.too-many-requests',
+    details: { retry_after: 2 },
+  })
+  expect(await first).toHaveLength(2)
+  expect(await others).toHaveLength(2)
+  await problemOf(whole.subarray(0, -30))
+  expect(await read(content, ALL, 'kim')).toHaveLength(2)
 })
