@@ -107,9 +107,7 @@ function AreaSkeleton() {
   const t = useT('delivery-area')
   return (
     <div className={css.screen} aria-busy data-placeholder>
-      <div className={css.map}>
-        <Skeleton shape="block" height="100%" />
-      </div>
+      <div className={css.map} />
       <div className={css.column}>
         <div className={css.head}>
           <ToOutlets />
