@@ -119,9 +119,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** The map's code never ends starting. A request without an answer would hold back the page's load event. */
+/**
+ * The map's code never ends starting. A request without an answer would hold back the page's load event. Screens wait
+ * for what they share with the map.
+ */
 const holdMap = (page: Page) =>
-  page.route(/\/assets\/map-engine-[^/]*\.js$/, (route) =>
+  page.route(/\/assets\/map-engine-(?!shared-)[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'await new Promise(() => {})' }),
   )
 

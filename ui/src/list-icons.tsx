@@ -37,6 +37,7 @@ export const CalendarIcon = /* @__PURE__ */ icon(
 export const BellIcon = /* @__PURE__ */ icon(
   'M6 10a6 6 0 1 1 12 0c0 4.5 2 6 2 6H4s2-1.5 2-6Zm4 9.5a2.3 2.3 0 0 0 4 0',
 )
+export const BackIcon = /* @__PURE__ */ icon('m14.5 6.5-5.5 5.5 5.5 5.5', true)
 export const ChevronUpIcon = /* @__PURE__ */ icon('m6.5 14.5 5.5-5.5 5.5 5.5')
 export const SortIcon = /* @__PURE__ */ icon('m8 10 4-4.5 4 4.5m-8 4 4 4.5 4-4.5')
 export const PauseIcon = /* @__PURE__ */ icon('M9 6v12m6-12v12')

@@ -13,9 +13,9 @@ type FormSheetProps = {
   isSaving: boolean
   /** The button shows that the form is not ready to be saved yet. */
   isBusy?: boolean
-  /** Why the form cannot be saved. */
-  disabledReason?: string | undefined
   isChanged: boolean
+  /** What has to be decided before the form can be saved, in place of the buttons, so that no field moves. */
+  decision?: ReactNode
   onClose: () => void
   children: ReactNode
 }
@@ -27,8 +27,8 @@ export function FormSheet({
   formId,
   isSaving,
   isBusy = false,
-  disabledReason,
   isChanged,
+  decision,
   onClose,
   children,
 }: FormSheetProps) {
@@ -46,20 +46,16 @@ export function FormSheet({
       title={title}
       closeLabel={t('close')}
       footer={
-        <>
-          <Button onClick={close}>{t('cancel')}</Button>
-          {formId !== undefined && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              loading={isSaving || isBusy}
-              {...(disabledReason !== undefined && { disabledReason })}
-            >
-              {t('save')}
-            </Button>
-          )}
-        </>
+        decision ?? (
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            {formId !== undefined && (
+              <Button type="submit" form={formId} variant="primary" loading={isSaving || isBusy}>
+                {t('save')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {children}

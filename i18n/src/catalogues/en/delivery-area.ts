@@ -1,12 +1,12 @@
 export const deliveryArea = {
   title: 'Delivery area',
-  back: 'Branches',
-  'load-failed': 'We could not retrieve this branch',
-  'no-location': 'The branch needs an address before an area can be drawn around it.',
+  'load-failed': 'We could not retrieve this outlet',
+  'no-location': 'The outlet needs an address before an area can be drawn around it.',
+  'show-outlets': 'Show outlets',
   retry: 'Try again',
   map: {
     label: 'Map of the delivery area',
-    outlet: 'Branch: {name}',
+    outlet: 'Outlet: {name}',
   },
   /** Without an area of its own. The distance is the country's limit. */
   standard: {
@@ -33,10 +33,10 @@ export const deliveryArea = {
     handle: 'Point {number} of {count}',
     name: 'Point {number}',
     between: 'Add a point after point {number}',
-    /** Seen from the branch: '1.2 km north-east of the branch'. */
+    /** Seen from the outlet: '1.2 km north-east of the outlet'. */
     place:
-      '{wind, select, n {{distance} north of the branch} ne {{distance} north-east of the branch} e {{distance} east of the branch} se {{distance} south-east of the branch} s {{distance} south of the branch} sw {{distance} south-west of the branch} w {{distance} west of the branch} other {{distance} north-west of the branch}}',
-    here: 'At the branch',
+      '{wind, select, n {{distance} north of the outlet} ne {{distance} north-east of the outlet} e {{distance} east of the outlet} se {{distance} south-east of the outlet} s {{distance} south of the outlet} sw {{distance} south-west of the outlet} w {{distance} west of the outlet} other {{distance} north-west of the outlet}}',
+    here: 'At the outlet',
     beyond: 'Too far away',
     coordinates: 'Latitude and longitude',
     'coordinates-error': 'Enter two numbers such as 59.3293, 18.0686.',

@@ -48,6 +48,8 @@ export const outlets = {
   'changed-to': '{name}: {state}',
   'no-rider': 'None lately',
   'no-owners': 'None',
+  /** Below the first one. */
+  'more-owners': '{count, plural, one {and # more} other {and # more}}',
   'not-loaded': 'Not loaded',
   /** 'Eva Ek, 12 min ago' */
   rider: '{name}, {when}',

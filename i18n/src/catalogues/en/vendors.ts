@@ -62,7 +62,6 @@ export const vendors = {
       empty: 'empty',
       'take-theirs': 'Use theirs',
       'keep-mine': 'Keep my changes',
-      first: 'Choose first whose changes to keep.',
     },
     saved: 'The collection point has been saved successfully',
     'available-soon': 'It will take a few minutes to become available for requesting a rider.',

@@ -1,8 +1,8 @@
 export const deliveryArea = {
   title: 'Leveransområde',
-  back: 'Filialer',
   'load-failed': 'Vi kunde inte hämta filialen',
   'no-location': 'Filialen behöver en adress innan ett område kan ritas runt den.',
+  'show-outlets': 'Visa filialer',
   retry: 'Försök igen',
   map: {
     label: 'Karta över leveransområdet',

@@ -46,6 +46,7 @@ export const outlets = {
   'changed-to': '{name}: {state}',
   'no-rider': 'Inget på sistone',
   'no-owners': 'Inga',
+  'more-owners': '{count, plural, one {och # till} other {och # till}}',
   'not-loaded': 'Inte hämtat',
   rider: '{name}, {when}',
 

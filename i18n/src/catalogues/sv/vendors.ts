@@ -60,7 +60,6 @@ export const vendors = {
       empty: 'tomt',
       'take-theirs': 'Använd den andras',
       'keep-mine': 'Behåll mina ändringar',
-      first: 'Välj först vems ändringar som ska gälla.',
     },
     saved: 'Filialen är sparad',
     'available-soon': 'Det dröjer några minuter innan det går att beställa bud därifrån.',

@@ -3,6 +3,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { MIN_AREA_POINTS } from '@pillion/domain/vendors/delivery-area'
 import { ActionBar } from '@pillion/ui/ActionBar'
 import { Button } from '@pillion/ui/Button'
+import { classes } from '@pillion/ui/classes.ts'
 import { IconButton } from '@pillion/ui/IconButton'
 import { ErrorIcon, UndoIcon } from '@pillion/ui/icons'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
@@ -18,9 +19,9 @@ import { useFormats } from '#platform/use-formats.ts'
 import type { AreaDraft } from './area-draft.ts'
 import { AreaConflict } from './AreaConflict.tsx'
 import { AreaMap } from './AreaMap.tsx'
-import { BackLink } from './BackLink.tsx'
 import { CircleForm } from './CircleForm.tsx'
 import { PointList } from './PointList.tsx'
+import { ToOutlets } from './ToOutlets.tsx'
 import { useSpokenEditor, type SpokenEditor } from './use-spoken-editor.ts'
 
 import css from './AreaEditor.module.css'
@@ -60,7 +61,7 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
       </div>
       <div className={css.column}>
         <div className={css.head}>
-          <BackLink />
+          <ToOutlets />
           <h1 ref={heading} className={css.title} tabIndex={-1}>
             {t('title')}
           </h1>
@@ -85,7 +86,7 @@ export function AreaEditor({ outlet, position }: AreaEditorProps) {
                 {t('points.title', { count: points.length })}
               </h2>
               <PointList editor={editor} position={position} />
-              <p className={css.hint} id={helpId} data-needs-map>
+              <p className={classes(css.hint, css.keys)} id={helpId} data-needs-map>
                 {t('keys', { undo: UNDO_KEYS })}
               </p>
               <Button size="small" onClick={editor.removeAll}>

@@ -1,6 +1,7 @@
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import { Button } from '@pillion/ui/Button'
+import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { EmptyState } from '@pillion/ui/EmptyState'
 import { ErrorState } from '@pillion/ui/ErrorState'
 import { StoreIcon } from '@pillion/ui/icons'
@@ -14,10 +15,10 @@ import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
-import { NotFound, useNavigate, useRouteLocation } from '#platform/router/router.ts'
+import { NotFound, useLinkTo, useNavigate, useRouteLocation } from '#platform/router/router.ts'
 
 import { AreaEditor } from './AreaEditor.tsx'
-import { BackLink } from './BackLink.tsx'
+import { ToOutlets } from './ToOutlets.tsx'
 
 import css from './AreaEditor.module.css'
 
@@ -70,12 +71,21 @@ function Outlet({ id }: { id: string }) {
 
 function Located({ outlet }: { outlet: Vendor }) {
   const t = useT('delivery-area')
+  const linkTo = useLinkTo()
   const { latitude, longitude } = outlet.vendor_information.location
   const position = { latitude, longitude }
   if (areCoordinates(position)) return <AreaEditor outlet={outlet} position={position} />
   return (
     <Message>
-      <EmptyState icon={<StoreIcon size={28} />} title={t('no-location')} />
+      <EmptyState
+        icon={<StoreIcon size={24} />}
+        title={t('no-location')}
+        action={
+          <ButtonLink variant="primary" {...linkTo(paths.outlets())}>
+            {t('show-outlets')}
+          </ButtonLink>
+        }
+      />
     </Message>
   )
 }
@@ -84,7 +94,7 @@ function Message({ children }: { children: React.ReactNode }) {
   const t = useT('delivery-area')
   return (
     <div className={css.message}>
-      <BackLink />
+      <ToOutlets />
       <h1 className={css.title} tabIndex={-1}>
         {t('title')}
       </h1>
@@ -97,12 +107,10 @@ function AreaSkeleton() {
   const t = useT('delivery-area')
   return (
     <div className={css.screen} aria-busy data-placeholder>
-      <div className={css.map}>
-        <Skeleton shape="block" height="100%" />
-      </div>
+      <div className={css.map} />
       <div className={css.column}>
         <div className={css.head}>
-          <BackLink />
+          <ToOutlets />
           <h1 className={css.title} tabIndex={-1}>
             {t('title')}
           </h1>

@@ -45,6 +45,7 @@ export function ImportResult({ parentId, state, onGoOn, onStartOver }: ImportRes
         added > 0 && <Notice tone="success">{t('done.text')}</Notice>
       )}
       <div className={css.actions}>
+        <Button onClick={onStartOver}>{t('done.again')}</Button>
         {state.step === 'stopped' ? (
           <Button variant="primary" onClick={onGoOn}>
             {t('stopped.retry')}
@@ -54,7 +55,6 @@ export function ImportResult({ parentId, state, onGoOn, onStartOver }: ImportRes
             {t('done.show')}
           </ButtonLink>
         )}
-        <Button onClick={onStartOver}>{t('done.again')}</Button>
       </div>
       {failed.length > 0 && (
         <>

@@ -2,9 +2,12 @@ import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { Progress } from '@pillion/ui/Progress'
 import { useEffect, useRef } from 'react'
 
+import { BackLink } from '#platform/BackLink.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
+import { paths } from '#platform/paths.ts'
+import { useLinkTo } from '#platform/router/router.ts'
 import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
 import { TitleBar } from '#platform/TitleBar.tsx'
 import { useFormats } from '#platform/use-formats.ts'
@@ -20,6 +23,8 @@ import css from './OutletImportScreen.module.css'
 /** Adds the outlets of a spreadsheet to a parent vendor: choose, check, import (OUT-18). */
 export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
   const t = useT('outlet-import')
+  const tAll = useT()
+  const linkTo = useLinkTo()
   const { state, choose, start, goOn, startOver } = useOutletImport(parent.vendor_id)
   const heading = useRef<HTMLHeadingElement>(null)
   const { step } = state
@@ -32,6 +37,7 @@ export function OutletImportScreen({ parent }: { parent: VendorSummary }) {
 
   return (
     <div className={css.screen}>
+      <BackLink {...linkTo(paths.outlets(parent.vendor_id))}>{tAll('outlets.title')}</BackLink>
       <TitleBar ref={heading} title={t(titleKeys[step], { count: addedIn(state) })}>
         {step === 'choose' && <TemplateButton />}
       </TitleBar>

@@ -20,8 +20,8 @@ export function OutletConflict({ differences, onTakeTheirs, onKeepMine }: Outlet
   const t = useT('vendors.outlet')
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Newer browsers return a promise, which is no clean-up.
-    section.current?.scrollIntoView({ block: 'start' })
+    // The button that was pressed to save has gone away.
+    if (document.activeElement === document.body) section.current?.focus()
   }, [])
 
   /** The buttons go away with the conflict. */
@@ -31,7 +31,7 @@ export function OutletConflict({ differences, onTakeTheirs, onKeepMine }: Outlet
     dialog?.querySelector<HTMLElement>('[data-heading]')?.focus()
   }
   return (
-    <section ref={section} className={css.conflict} aria-label={t('conflict.title')}>
+    <section ref={section} className={css.conflict} aria-label={t('conflict.title')} tabIndex={-1}>
       <Notice tone="warning" urgent title={t('conflict.title')}>
         {t('conflict.text')}
       </Notice>

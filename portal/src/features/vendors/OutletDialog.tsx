@@ -12,6 +12,7 @@ import { hasFailed } from '#platform/api/query-client.ts'
 import { FormSheet } from '#platform/FormSheet.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 
+import { OutletConflict } from './OutletConflict.tsx'
 import { OutletFields } from './OutletFields.tsx'
 import { useOutletForm } from './use-outlet-form.ts'
 
@@ -48,8 +49,16 @@ export function OutletDialog({ open, outletId, vendors, onClose }: OutletDialogP
       title={isEditMode ? t('edit-title') : t('add-title')}
       formId={isReady ? formId : undefined}
       isSaving={form.isSaving}
-      disabledReason={form.differences && t('conflict.first')}
       isChanged={form.isChanged}
+      decision={
+        form.differences && (
+          <OutletConflict
+            differences={form.differences}
+            onTakeTheirs={form.takeTheirs}
+            onKeepMine={form.keepMine}
+          />
+        )
+      }
       onClose={onClose}
     >
       {isReady ? (

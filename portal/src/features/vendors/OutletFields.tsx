@@ -19,7 +19,6 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { country } from '#platform/settings.ts'
 
 import { ownErrors, type OutletErrorKey, type OutletField } from './outlet-draft.ts'
-import { OutletConflict } from './OutletConflict.tsx'
 import { OutletMap } from './OutletMap.tsx'
 import { OwnerFields } from './OwnerFields.tsx'
 import type { OutletForm } from './use-outlet-form.ts'
@@ -58,13 +57,6 @@ export function OutletFields({ id, form, parents, outletId, parentPosition }: Ou
 
   return (
     <Form id={id} ref={element} onSubmit={() => void form.submit()}>
-      {form.differences && (
-        <OutletConflict
-          differences={form.differences}
-          onTakeTheirs={form.takeTheirs}
-          onKeepMine={form.keepMine}
-        />
-      )}
       {parents.length > 1 && (
         <Select
           label={t('parent')}

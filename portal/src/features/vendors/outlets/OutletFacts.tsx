@@ -84,15 +84,20 @@ export function Hours({ outlet, serviceHours }: Pick<OutletEntry, 'outlet' | 'se
   )
 }
 
-/** The e-mail addresses, cut off after two lines. */
+/** The first e-mail address, and how many there are besides. */
 export function Owners({ outlet }: Pick<OutletEntry, 'outlet'>) {
   const t = useT('outlets')
   const { owners } = outlet.vendor_information
   if (owners.length === 0) return <span className={css.none}>{t('no-owners')}</span>
   return (
-    <bdi dir="ltr" className={css.owners} title={owners.join(', ')}>
-      {owners.join(', ')}
-    </bdi>
+    <div title={owners.join(', ')}>
+      <bdi dir="ltr" className={css.owner}>
+        {owners[0]}
+      </bdi>{' '}
+      {owners.length > 1 && (
+        <span className={css.second}>{t('more-owners', { count: owners.length - 1 })}</span>
+      )}
+    </div>
   )
 }
 

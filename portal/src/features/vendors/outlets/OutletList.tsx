@@ -100,6 +100,7 @@ function OutletSkeleton({ label }: { label: string }) {
       <VisuallyHidden>
         <output>{label}</output>
       </VisuallyHidden>
+      <div className={css.skeletonHead} />
       {SKELETON_ROWS.map((width) => (
         <div key={width} className={css.skeletonRow}>
           <Skeleton width="9rem" height={14} />

@@ -69,7 +69,7 @@ export function OutletsScreen({ parentId }: { parentId: string }) {
             </div>
           )}
         </TitleBar>
-        {outlets.outlets.length > 0 && (
+        {(outlets.state === 'loading' || outlets.outlets.length > 0) && (
           <OutletSearch ref={search} text={text} onTextChange={setText} />
         )}
       </div>
