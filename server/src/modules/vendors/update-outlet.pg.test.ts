@@ -211,6 +211,7 @@ describe('the owners of an outlet', () => {
     expect(await idsOf(lee)).toEqual([])
     const { vendor_id } = await newOutlet('lee', ['Lee@Pillion.example'])
     expect(await idsOf(lee)).toEqual(['nk-lee'])
+    await world.flushLive()
 
     const socket = await listen(world, `Bearer ${lee.token}`)
     onTestFinished(() => socket.socket.terminate())
@@ -321,6 +322,31 @@ describe('the subscribers of a parent', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 2])
     const body = await requestBody(world.owner, { vendorId: 'nk-live' })
     await owner.waitForOrder(await place(world.owner, body))
+  })
+
+  it('[OUT-06, OUT-07] hear of an outlet that they do not show: one that they may act for now, or that has changed', async () => {
+    const email = 'two@pillion.example'
+    const two = await newAccount(email)
+    await newOutlet('shown', [email])
+    const socket = await listen(world, `Bearer ${two.token}`)
+    onTestFinished(() => socket.socket.terminate())
+    await socket.subscribe('nk-shown')
+    const { vendor_id } = await newOutlet('second')
+    await update(vendor_id, { users: [email] })
+    await socket.waitForVendorUpdate({ vendor_id, version: 2 })
+    await update(vendor_id, { name: 'Second' })
+    await socket.waitForVendorUpdate({ vendor_id, version: 3 })
+    // Its orders are for those who show it.
+    await place(world.owner, await requestBody(world.owner, { vendorId: vendor_id }))
+    await update(vendor_id, { users: [] })
+    await update('nk-shown', { name: 'Shown' })
+    await socket.waitForVendorUpdate({ vendor_id: 'nk-shown', version: 2 })
+    expect(socket.vendorUpdates()).toEqual([
+      { vendor_id, version: 2 },
+      { vendor_id, version: 3 },
+      { vendor_id: 'nk-shown', version: 2 },
+    ])
+    expect(socket.events()).toEqual([])
   })
 
   it('[OUT-07] receive what they missed after a reconnect', async () => {
