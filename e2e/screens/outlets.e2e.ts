@@ -36,7 +36,7 @@ async function openBranches(
   return shop
 }
 
-test('[BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outlet can be added', async ({
+test('[GEN-14, BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outlet can be added', async ({
   page,
   world,
 }) => {
@@ -98,7 +98,7 @@ test('[BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outle
   })
 })
 
-test('[CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a phone in a sheet', async ({
+test('[GEN-14, CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a phone in a sheet', async ({
   page,
   world,
   isMobile,
