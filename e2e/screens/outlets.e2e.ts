@@ -367,7 +367,7 @@ test.describe('in the right-to-left pseudo-locale, in the dark theme', () => {
     await page.addInitScript(() => localStorage.setItem('pillion-language', 'ar-XB'))
     await page.goto(`/order-tracking/${shop.parentId}`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.getByRole('banner').locator('[aria-haspopup=dialog]').first().click()
+    await page.getByRole('banner').getByRole('button', { name: shop.parentId }).click()
     await expect(page.getByRole('radiogroup')).toBeVisible()
     await expectAccessible(page, 'the branches in the pseudo-locale')
     await page.getByRole('radiogroup').getByRole('button').first().click()
