@@ -8,9 +8,14 @@ import { createVoucher } from './operator/create-voucher.ts'
 import { flag } from './operator/flag.ts'
 import { operatorClient } from './operator/operator-client.ts'
 import { OperatorError } from './operator/operator-error.ts'
+import { registerVendor } from './operator/register-vendor.ts'
 
 /** Runs one of the operator's commands on the running server: npm run operator -- COMMAND … */
-const commands = { 'create-voucher': createVoucher, flag }
+const commands = {
+  'register-vendor': registerVendor,
+  'create-voucher': createVoucher,
+  flag,
+}
 
 try {
   const [name = '', ...args] = process.argv.slice(2)

@@ -13,8 +13,8 @@ const reasons = [
   'Adressen är fel eller ofullständig',
   'En vara finns inte',
   'Kunden går inte att nå',
-  'Butiken är stängd',
-  'Butiken har för mycket att göra',
+  'Filialen är stängd',
+  'Filialen har för mycket att göra',
   'En annan orsak',
 ]
 

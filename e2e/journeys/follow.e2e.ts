@@ -52,8 +52,8 @@ test('[GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a
     })
   const steps: [step: string, send: () => Promise<void>][] = [
     ['Bud hittat', () => report('assigned')],
-    ['Budet på väg till butiken', () => report('accepted')],
-    ['Budet nära butiken', () => reportPosition({ etaOrigin: 60 })],
+    ['Budet på väg till filialen', () => report('accepted')],
+    ['Budet nära filialen', () => reportPosition({ etaOrigin: 60 })],
     ['Hämtad', () => report('collected')],
     ['På väg till mottagaren', () => report('left-vendor')],
     ['Budet nära mottagaren', () => reportPosition({ etaDestination: 60 })],

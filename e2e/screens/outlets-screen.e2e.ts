@@ -86,7 +86,7 @@ test('[OUT-09, OUT-12] a parent’s user sees all outlets and changes when they 
   await button(page, 'Fler åtgärder för Abba').click()
   await menuItem(page, 'Inaktivera').click()
   const question = page.getByRole('alertdialog', { name: /^Vill du inaktivera/ })
-  await expect(question).toContainText('Beställningar som redan är lagda levereras')
+  await expect(question).toContainText('Order som redan är lagda levereras')
   await expectAccessible(page, 'the question before an outlet is deactivated')
   await question.getByRole('button', { name: 'Inaktivera' }).click()
   await expect(row(page, 'Abba')).toContainText('Inaktiv')

@@ -36,7 +36,7 @@ async function openBranches(
   return shop
 }
 
-test('[BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outlet can be added', async ({
+test('[GEN-14, BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outlet can be added', async ({
   page,
   world,
 }) => {
@@ -98,7 +98,7 @@ test('[BRANCH-02, BRANCH-03, BRANCH-05, BRANCH-11, CP-01, CP-13, CP-18] an outle
   })
 })
 
-test('[CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a phone in a sheet', async ({
+test('[GEN-14, CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a phone in a sheet', async ({
   page,
   world,
   isMobile,
@@ -367,7 +367,7 @@ test.describe('in the right-to-left pseudo-locale, in the dark theme', () => {
     await page.addInitScript(() => localStorage.setItem('pillion-language', 'ar-XB'))
     await page.goto(`/order-tracking/${shop.parentId}`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.getByRole('banner').locator('[aria-haspopup=dialog]').first().click()
+    await page.getByRole('banner').getByRole('button', { name: shop.parentId }).click()
     await expect(page.getByRole('radiogroup')).toBeVisible()
     await expectAccessible(page, 'the branches in the pseudo-locale')
     await page.getByRole('radiogroup').getByRole('button').first().click()

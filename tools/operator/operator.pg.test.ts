@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 
+import { listVendors } from '@pillion/contract/http/vendors'
 import { getVoucher } from '@pillion/contract/http/vouchers'
 import { signIn, type Client } from '@pillion/server/api-client/api-client'
 import { migrate } from '@pillion/server/platform/db/migrate'
@@ -74,6 +75,42 @@ describe('create-voucher', () => {
     ['X --type gift', 'Give --type with one of amount, percentage, deliveryFee.'],
   ])('explains the refusal: %s', async (line, sentence) => {
     expect(await type(`create-voucher ${line}`)).toEqual(says(sentence))
+  })
+})
+
+describe('register-vendor', () => {
+  it('registers a parent vendor, which its owners have at once', async () => {
+    const line = `register-vendor kedjan --name Kedjan --phone +46701740605 --owner ${testUsers.owner.email}`
+    expect(await type(line)).toMatchObject({
+      code: 0,
+      stdout:
+        'Kedjan is registered. Its owners sign in, or create an account with the vendor code kedjan.\n',
+    })
+    const { vendors } = (await owner.call(listVendors)).result
+    expect(vendors.find(({ vendor_id }) => vendor_id === 'kedjan')).toMatchObject({
+      name: 'Kedjan',
+      is_parent: true,
+    })
+    expect(await type(line)).toEqual(says('There is a vendor kedjan already.'))
+  })
+
+  it.each([
+    [
+      'Nk',
+      '+46701740605',
+      'kim@nk.example',
+      'Unsupported ID: Nk (small letters, digits and dashes, at most 24)',
+    ],
+    ['new', '12', 'kim@nk.example', 'Unsupported value for --phone: 12'],
+    [
+      'new',
+      '+46701740605',
+      'kim',
+      'Unsupported value for --owner: give each with one e-mail address.',
+    ],
+  ])('explains the refusal: %s %s %s', async (id, phone, email, sentence) => {
+    const line = `register-vendor ${id} --name New --phone ${phone} --owner ${email}`
+    expect(await type(line)).toEqual(says(sentence))
   })
 })
 

@@ -21,7 +21,7 @@ export const svMails = {
   },
   'new-owner': {
     subject: 'Nu kan du beställa bud för {name}',
-    text: 'Du har lagts till för {name} hos {brand}. Du kan beställa bud och följa beställningarna.',
+    text: 'Du har lagts till för {name} hos {brand}. Du kan beställa bud och följa varje order.',
     register: 'Skapa ett konto med den här e-postadressen. Din butikskod är {code}.',
     open: 'Beställ ett bud',
     'create-account': 'Skapa konto',

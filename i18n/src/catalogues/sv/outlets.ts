@@ -17,19 +17,19 @@ export const outlets = {
     },
     empty: {
       title: 'Inga filialer än',
-      text: 'Lägg till de ställen där buden hämtar dina beställningar.',
+      text: 'Lägg till de ställen där buden hämtar dina order.',
     },
     none: {
       title: 'Inget matchar ”{query}”',
       text: 'Kontrollera stavningen, eller sök på en del av namnet, id:t eller en ägares e-post.',
       action: 'Visa alla filialer',
     },
-    'activity-failed': 'Vi kunde inte hämta beställningar och bud.',
+    'activity-failed': 'Vi kunde inte hämta order och bud.',
   },
   columns: {
     outlet: 'Filial',
     state: 'Läge',
-    orders: 'Beställningar i dag',
+    orders: 'Order i dag',
     rider: 'Senaste bud',
     hours: 'Öppettider',
     owners: 'Ägare',
@@ -56,7 +56,7 @@ export const outlets = {
     '30-minutes': 'I 30 minuter',
     today: 'Resten av dagen',
     'until-resumed': 'Tills jag öppnar igen',
-    text: 'Nya beställningar får vänta. De som redan är lagda fortsätter.',
+    text: 'Nya beställningar får vänta. Order som redan är lagda fortsätter.',
   },
   resume: 'Öppna igen',
   'resume-name': 'Öppna {name} igen',
@@ -71,7 +71,7 @@ export const outlets = {
 
   deactivation: {
     title: 'Vill du inaktivera {name}?',
-    text: 'Filialen tar inte emot nya beställningar och försvinner ur listan över filialer. Beställningar som redan är lagda levereras. Du kan aktivera den här igen när du vill.',
+    text: 'Filialen tar inte emot nya beställningar och försvinner ur listan över filialer. Order som redan är lagda levereras. Du kan aktivera den här igen när du vill.',
     confirm: 'Inaktivera',
     cancel: 'Behåll aktiv',
     close: 'Stäng',

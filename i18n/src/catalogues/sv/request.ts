@@ -196,7 +196,7 @@ export const request = {
       title: 'Ordern kan inte ändras längre',
       'paid-online': 'Den är betald på nätet. Avboka budet och beställ ett nytt i stället.',
       processing: 'Den behandlas fortfarande. Vänta ett ögonblick och försök igen.',
-      nearby: 'Budet är nästan framme vid butiken.',
+      nearby: 'Budet är nästan framme vid filialen.',
       collected: 'Ett bud har redan hämtat den.',
       delayed: 'En försenad order kan inte ändras.',
       stage: 'Ordern är avslutad.',

@@ -13,7 +13,7 @@ export const status = {
   cancelled: 'Avbokad',
   failed: 'Kunde inte behandlas',
   returning: 'På väg tillbaka',
-  returned: 'Återlämnad till butiken',
+  returned: 'Återlämnad till filialen',
   scheduled: 'Schemalagd',
   unknown: 'Okänd',
 } as const

@@ -25,6 +25,8 @@ const point: StoredCollectionPoint = {
   vendor_id: 'nk-sod',
   name: 'Nordic Kitchen',
   address_text: 'Götgatan 1',
+  unit: '2 tr',
+  building: 'Gården',
   phone: '+46701740621',
   rider_instructions: 'Back door',
   latitude: 59.31,
@@ -40,7 +42,7 @@ describe('what the fleet is asked', () => {
       pickup: { latitude: 59.31, longitude: 18.07 },
       outlet: {
         name: 'Nordic Kitchen',
-        address: 'Götgatan 1',
+        address: '2 tr, Gården, Götgatan 1',
         phone: '+46701740621',
         instructions: 'Back door',
       },

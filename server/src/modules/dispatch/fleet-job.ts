@@ -1,3 +1,4 @@
+import { composeAddress } from '@pillion/domain/addresses/address-text'
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
 
 import type { FleetJob } from '../../partners/fleet/fleet.ts'
@@ -39,7 +40,7 @@ export function fleetJobOf(
       : { latitude: order.pickup_latitude, longitude: order.pickup_longitude },
     outlet: {
       name: point?.name ?? '',
-      address: point?.address_text ?? '',
+      address: point ? addressOf(point) : '',
       phone: point?.phone ?? '',
       instructions: point?.rider_instructions ?? '',
     },
@@ -47,3 +48,6 @@ export function fleetJobOf(
     readyAt: readyAt * 1000,
   }
 }
+
+const addressOf = ({ unit, building, address_text: text }: StoredCollectionPoint): string =>
+  composeAddress({ unit, building, text })

@@ -67,6 +67,13 @@ describe('a changed outlet', () => {
     expect([after.outlet_name, after.pickup]).toEqual([before.outlet_name, before.pickup])
   })
 
+  it('[OUT-19] reaches them too when only its entrance is changed', async () => {
+    const orderId = await ordered()
+    await update({ unit: '2 tr', building: 'Gården' })
+    const { address_text } = (await read()).vendor_information.location
+    expect(of(orderId)).toMatchObject([{ outlet: { address: `2 tr, Gården, ${address_text}` } }])
+  })
+
   it('[OUT-19] reaches them too when only its place is changed', async () => {
     const orderId = await ordered()
     const { version, vendor_information } = await read()

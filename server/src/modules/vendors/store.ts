@@ -206,6 +206,8 @@ export const POINT_COLUMNS = [
   'vendor_id',
   'name',
   'address_text',
+  'unit',
+  'building',
   'phone',
   'rider_instructions',
   'latitude',

@@ -1,5 +1,11 @@
 import { createAccount } from '@pillion/contract/http/accounts'
-import { createOutlet, getVendor, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
+import {
+  createOutlet,
+  getVendor,
+  listVendors,
+  registerVendor,
+  updateOutlet,
+} from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import type { BodyOf } from '@pillion/contract/operation'
 import { readOrder } from '@pillion/testkit/edits'
@@ -180,6 +186,30 @@ describe('changing an outlet', () => {
     const own = await update('nk-vas', { name: 'Mine' }, helper)
     expect([own.status, own.answer]).toMatchObject([403, { errors: [{ field: 'vendor_id' }] }])
     expect((await update('nk-vas', { name: 'Theirs' }, world.stranger)).status).toBe(403)
+
+    const operator = await operatorClient(world)
+    const owners = ['demo@pillion.example']
+    for (const parent_vendor_id of ['a', 'b']) {
+      await operator.call(registerVendor, {
+        body: {
+          vendor_id: parent_vendor_id,
+          name: 'Managed',
+          phone_number: '+46701740605',
+          owners,
+        },
+      })
+      const { version: _, ...body } = unchangedOutlet(await read('nk-sod'))
+      const { result: fixed } = await world.owner.call(createOutlet, {
+        body: { ...body, parent_vendor_id, client_vendor_id: '1' },
+      })
+      expect(fixed.vendor_id).toBe(`${parent_vendor_id}-1`)
+      const refused = await update(fixed.vendor_id, { name: 'Mine' })
+      expect([refused.status, refused.answer]).toMatchObject([
+        403,
+        { errors: [{ field: 'vendor_id' }] },
+      ])
+      expect(await read(fixed.vendor_id)).toEqual(fixed)
+    }
   })
 
   it('[OUT-08] never changes what a placed order says, and applies to the next one', async () => {
@@ -211,6 +241,7 @@ describe('the owners of an outlet', () => {
     expect(await idsOf(lee)).toEqual([])
     const { vendor_id } = await newOutlet('lee', ['Lee@Pillion.example'])
     expect(await idsOf(lee)).toEqual(['nk-lee'])
+    await world.flushLive()
 
     const socket = await listen(world, `Bearer ${lee.token}`)
     onTestFinished(() => socket.socket.terminate())
@@ -321,6 +352,31 @@ describe('the subscribers of a parent', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 2])
     const body = await requestBody(world.owner, { vendorId: 'nk-live' })
     await owner.waitForOrder(await place(world.owner, body))
+  })
+
+  it('[OUT-06, OUT-07] hear of an outlet that they do not show: one that they may act for now, or that has changed', async () => {
+    const email = 'two@pillion.example'
+    const two = await newAccount(email)
+    await newOutlet('shown', [email])
+    const socket = await listen(world, `Bearer ${two.token}`)
+    onTestFinished(() => socket.socket.terminate())
+    await socket.subscribe('nk-shown')
+    const { vendor_id } = await newOutlet('second')
+    await update(vendor_id, { users: [email] })
+    await socket.waitForVendorUpdate({ vendor_id, version: 2 })
+    await update(vendor_id, { name: 'Second' })
+    await socket.waitForVendorUpdate({ vendor_id, version: 3 })
+    // Its orders are for those who show it.
+    await place(world.owner, await requestBody(world.owner, { vendorId: vendor_id }))
+    await update(vendor_id, { users: [] })
+    await update('nk-shown', { name: 'Shown' })
+    await socket.waitForVendorUpdate({ vendor_id: 'nk-shown', version: 2 })
+    expect(socket.vendorUpdates()).toEqual([
+      { vendor_id, version: 2 },
+      { vendor_id, version: 3 },
+      { vendor_id: 'nk-shown', version: 2 },
+    ])
+    expect(socket.events()).toEqual([])
   })
 
   it('[OUT-07] receive what they missed after a reconnect', async () => {

@@ -34,23 +34,26 @@ export function vendorFrames({ database }: Pick<AppContext, 'database'>): BuildF
 
 /**
  * Brings the subscriptions of this process up to date with changed vendors: a parent's subscribers also hear of its
- * new outlets, and accounts that may no longer act for a vendor hear of it no more.
+ * new outlets, and accounts that may no longer act for a vendor hear of it no more. Returns the connected accounts that
+ * may act for each vendor, so that a new owner whose portal shows another outlet hears of it too (OUT-06, OUT-07).
  */
 export function updateSubscribers(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   broadcaster: Broadcaster,
 ) {
   const closeForbidden = (socket: WebSocket) => closeSocket(clock, socket, closeCodes.forbidden)
-  return async (vendorIds: readonly string[]): Promise<void> => {
+  return async (
+    vendorIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+    if (broadcaster.size() === 0) return new Map()
     const vendors = await vendorVersions(database, vendorIds)
     for (const { vendor_id, parent_vendor_id } of vendors)
       if (parent_vendor_id !== null) broadcaster.addOutlet(parent_vendor_id, vendor_id)
-    const listening = vendors.flatMap(({ vendor_id }) => [...broadcaster.accountsOf(vendor_id)])
-    if (listening.length === 0) return
-    const acting = await findActingAccounts(database, vendors, [...new Set(listening)])
+    const acting = await findActingAccounts(database, vendors, [...broadcaster.accounts()])
     for (const { vendor_id } of vendors)
       for (const accountId of broadcaster.accountsOf(vendor_id))
         if (!acting.get(vendor_id)?.has(accountId))
           broadcaster.socketsOf(vendor_id, accountId).forEach(closeForbidden)
+    return acting
   }
 }

@@ -32,7 +32,16 @@ export type Broadcaster = {
   socketsOf(vendorId: string, accountId: string): WebSocket[]
   unsubscribe(socket: WebSocket): void
   hasSubscribers(vendorId: string): boolean
+  /** The accounts of all subscriptions. */
+  accounts(): Set<string>
   publish(vendorId: string, position: Position, frame: string): void
+  /** Publishes an event of the vendor to those of the accounts' sockets that do not listen to it. */
+  publishToOthers(
+    vendorId: string,
+    accountIds: ReadonlySet<string>,
+    position: Position,
+    frame: string,
+  ): void
   /** Sends a frame, unless the socket has too many unsent bytes: then it is too slow. */
   send(socket: WebSocket, frame: string): void
   /** Sends the events that were held back. */
@@ -58,6 +67,11 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
     if (held.push({ position, frame }) <= MAX_HELD) return
     unsubscribe(socket)
     onTooSlow(socket)
+  }
+
+  const sendOrHold = (subscription: Subscription, position: Position, frame: string) => {
+    if (isHeld(subscription)) hold(subscription, position, frame)
+    else sendIfNew(subscription, position, frame)
   }
 
   const add = (subscription: Subscription, vendorId: string) => {
@@ -102,11 +116,15 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
       ),
     unsubscribe,
     hasSubscribers: (vendorId) => byVendor.has(vendorId),
+    accounts: () => new Set(Array.from(bySocket.values(), ({ accountId }) => accountId)),
     publish(vendorId, position, frame) {
-      for (const subscription of byVendor.get(vendorId) ?? []) {
-        if (isHeld(subscription)) hold(subscription, position, frame)
-        else sendIfNew(subscription, position, frame)
-      }
+      for (const subscription of byVendor.get(vendorId) ?? [])
+        sendOrHold(subscription, position, frame)
+    },
+    publishToOthers(vendorId, accountIds, position, frame) {
+      for (const subscription of bySocket.values())
+        if (accountIds.has(subscription.accountId) && !subscription.vendorIds.has(vendorId))
+          sendOrHold(subscription, position, frame)
     },
     send,
     release(subscription) {

@@ -23,6 +23,10 @@ export type OutboxReader = {
 /** Turns outbox rows into frames; a row whose order or vendor does not exist gets none. */
 export type BuildFrames = (rows: readonly OutboxRow[]) => Promise<Map<OutboxRow, string>>
 
+/** Account IDs by vendor. */
+type ActingAccounts = ReadonlyMap<string, ReadonlySet<string>>
+const nobody: ActingAccounts = new Map()
+
 /** Reads the outbox in order and passes its events to the broadcaster. */
 export function makeOutboxReader(options: {
   database: Database
@@ -30,8 +34,11 @@ export function makeOutboxReader(options: {
   log: FailureLog
   broadcaster: Broadcaster
   buildFrames: BuildFrames
-  /** Called with the IDs of vendors that have changed, before their subscribers hear of it. */
-  onVendorUpdates?: (vendorIds: readonly string[]) => Promise<void>
+  /**
+   * Called with the IDs of vendors that have changed, before anybody hears of it. Returns the connected accounts that
+   * may act for each: they hear of it even while they listen to another vendor.
+   */
+  onVendorUpdates?: (vendorIds: readonly string[]) => Promise<ActingAccounts>
 }): OutboxReader {
   const { database, clock, log, broadcaster, buildFrames, onVendorUpdates } = options
   let position = START
@@ -49,11 +56,22 @@ export function makeOutboxReader(options: {
     if (!last) return false
     readPosition = last.position
     const changed = rows.filter((row) => row.orderId === undefined)
-    if (changed.length > 0) await onVendorUpdates?.(changed.map((row) => row.vendorId))
-    const frames = await buildFrames(rows.filter((row) => broadcaster.hasSubscribers(row.vendorId)))
+    const acting =
+      changed.length > 0 && onVendorUpdates
+        ? await onVendorUpdates(changed.map((row) => row.vendorId))
+        : nobody
+    const others = ({ orderId, vendorId }: OutboxRow) =>
+      orderId === undefined ? acting.get(vendorId) : undefined
+    const frames = await buildFrames(
+      rows.filter((row) => broadcaster.hasSubscribers(row.vendorId) || others(row)?.size),
+    )
     for (const row of rows) {
+      const { vendorId } = row
       const frame = frames.get(row)
-      if (frame) broadcaster.publish(row.vendorId, row.position, frame)
+      if (frame) broadcaster.publish(vendorId, row.position, frame)
+      const accountIds = others(row)
+      if (frame && accountIds)
+        broadcaster.publishToOthers(vendorId, accountIds, row.position, frame)
       position = row.position
     }
     return rows.length === PAGE

@@ -9,7 +9,9 @@ import {
   filled,
   home,
   office,
+  openSettings,
   outlet,
+  placed,
   refusal,
   vendorAt,
 } from '#test/request/machine.fixture.ts'
@@ -228,5 +230,36 @@ describe('an outlet that another user has moved', () => {
     actor.send({ type: 'vendor.read', vendor: moved })
     expect(is('AskForOriginAddressDetails')).toBe(true)
     expect(context().vendor).toEqual(moved)
+  })
+})
+
+describe('an outlet that another user has paused', () => {
+  const paused = { ...outlet, pause: { until: null } }
+  const settings = { ...openSettings, outlet: { pause: { until: null } } }
+
+  test('[OUT-07] stops the request at once, and lets it go on when it is resumed', async () => {
+    const { actor, reach } = await atPayment({
+      countrySettings: [openSettings, settings, openSettings],
+    })
+    actor.send({ type: 'vendor.read', vendor: paused })
+    await reach('ServiceClosed')
+    actor.send({ type: 'vendor.read', vendor: outlet })
+    await reach('FillPaymentDetails')
+  })
+
+  test('reads the hours again for its hours, not for its name', async () => {
+    const { actor, calls } = await atPayment()
+    actor.send({ type: 'vendor.read', vendor: { ...outlet, version: 2 } })
+    expect(calls('countrySettings')).toHaveLength(1)
+    actor.send({ type: 'vendor.read', vendor: { ...outlet, opening_hours: '1300:2000' } })
+    expect(calls('countrySettings')).toHaveLength(2)
+  })
+
+  test('does not stop the edit of a placed order', async () => {
+    const { actor, calls, reach } = startRequest({}, { order: placed })
+    await reach('FillOrderDetails')
+    const before = calls('countrySettings').length
+    actor.send({ type: 'vendor.read', vendor: paused })
+    expect(calls('countrySettings')).toHaveLength(before)
   })
 })

@@ -10,7 +10,7 @@ import { originOf } from './context.ts'
 import { keepsOriginalFee } from './editing.ts'
 import { fieldErrorOf, stepOfError } from './field-errors.ts'
 import { hasFeeChanged, quoteIsStale } from './price.ts'
-import { isClosedForAsap, laterTime } from './service.ts'
+import { hasOpeningChanged, isClosedForAsap, laterTime } from './service.ts'
 import { isStaleQuote, isPending } from './submission.ts'
 import type {
   RouteCheck,
@@ -69,6 +69,8 @@ export const request = setup({
     originIsConfirmed: ({ context }) => context.originConfirmed,
     serviceIsOpen: ({ context }) => context.service.open,
     isClosedForAsap: ({ context }) => isClosedForAsap(context),
+    openingHasChanged: ({ context, event }) =>
+      event.type === 'vendor.read' && hasOpeningChanged(context, event.vendor),
     destinationIsKnown: ({ context }) => context.destination !== undefined,
     choosesDestination: ({ context }) => context.towardsDestination,
     laterIsPossible: ({ context }) => laterTime(context) !== undefined,

@@ -98,9 +98,10 @@ export const whenClosed = (resumesAt?: 'destination' | 'payment') =>
     ],
   }) as const
 
-/** Reads the service hours every minute while a request is open. */
+/** Reads the service hours every minute while a request is open, and when the outlet's opening has changed (OUT-07). */
 export const serviceRegion = request.createStateConfig({
   initial: 'waiting',
+  on: { 'vendor.read': { guard: 'openingHasChanged', target: '.reading' } },
   states: {
     waiting: { after: { untilNextMinute: { guard: 'isNew', target: 'reading' } } },
     reading: {

@@ -1,3 +1,4 @@
+import type { Vendor } from '@pillion/contract/models/vendor'
 import { defaultPaymentMethod } from '@pillion/domain/request/available-payment-methods'
 import { openingState, type OpeningRules } from '@pillion/domain/service-hours/opening-state'
 import { preorderSlots, checkPreorderTime } from '@pillion/domain/service-hours/preorder'
@@ -60,6 +61,18 @@ export const openingRules = ({
 /** Whether a new as-soon-as-possible request has to wait; a placed order can be edited at any hour. */
 export const isClosedForAsap = (context: RequestContext): boolean =>
   !context.orderToBeUpdated && context.details.preorderedFor === null && !serviceOf(context).open
+
+/** Whether another user has paused or resumed the outlet, or changed its hours. A placed order can be edited at any hour. */
+export function hasOpeningChanged(
+  { vendor, orderToBeUpdated }: Pick<RequestContext, 'vendor' | 'orderToBeUpdated'>,
+  next: Vendor,
+): boolean {
+  if (orderToBeUpdated) return false
+  const isSamePause =
+    vendor.pause === next.pause ||
+    (vendor.pause !== null && next.pause !== null && vendor.pause.until === next.pause.until)
+  return !isSamePause || vendor.opening_hours !== next.opening_hours
+}
 
 /** The chosen time if it is still valid, otherwise the first slot after opening (GAP-049). */
 export function laterTime({

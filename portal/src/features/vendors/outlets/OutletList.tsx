@@ -41,38 +41,44 @@ export function OutletList({ outlets, matches, text, onClear, ...props }: Outlet
   if (outlets.state === 'loading') return <OutletSkeleton label={t('loading')} />
   if (outlets.state === 'failed') {
     return (
-      <ErrorState
-        title={t('failed.title')}
-        description={t('failed.text')}
-        action={
-          <Button
-            icon={<RefreshIcon size={18} />}
-            loading={outlets.isRetrying}
-            onClick={outlets.retry}
-          >
-            {t('retry')}
-          </Button>
-        }
-      />
+      <div className={css.message}>
+        <ErrorState
+          title={t('failed.title')}
+          description={t('failed.text')}
+          action={
+            <Button
+              icon={<RefreshIcon size={18} />}
+              loading={outlets.isRetrying}
+              onClick={outlets.retry}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      </div>
     )
   }
   if (outlets.outlets.length === 0) {
     return (
-      <EmptyState
-        icon={<StoreIcon size={24} />}
-        title={t('empty.title')}
-        description={t('empty.text')}
-      />
+      <div className={css.message}>
+        <EmptyState
+          icon={<StoreIcon size={24} />}
+          title={t('empty.title')}
+          description={t('empty.text')}
+        />
+      </div>
     )
   }
   if (matches.length === 0) {
     return (
-      <EmptyState
-        icon={<SearchIcon size={24} />}
-        title={t('none.title', { query: isolateBidi(text) })}
-        description={t('none.text')}
-        action={<Button onClick={onClear}>{t('none.action')}</Button>}
-      />
+      <div className={css.message}>
+        <EmptyState
+          icon={<SearchIcon size={24} />}
+          title={t('none.title', { query: isolateBidi(text) })}
+          description={t('none.text')}
+          action={<Button onClick={onClear}>{t('none.action')}</Button>}
+        />
+      </div>
     )
   }
   const List = isNarrow ? OutletCards : OutletTable

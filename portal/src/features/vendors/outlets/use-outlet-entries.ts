@@ -11,7 +11,7 @@ import { outletState } from './outlet-state.ts'
 import type { OutletEntry } from './OutletFacts.tsx'
 import type { Availability } from './use-availability.ts'
 import { useOutletTexts } from './use-outlet-texts.ts'
-import type { useOutlets } from './use-outlets.ts'
+import type { OutletActivity, useOutlets } from './use-outlets.ts'
 
 type Activity = Pick<ReturnType<typeof useOutlets>, 'activity' | 'hasActivityFailed'>
 
@@ -25,13 +25,17 @@ export function useOutletEntries(
   const { timeZone } = country
 
   function entryOf(outlet: Vendor): OutletEntry {
-    const ofOutlet = activity?.get(outlet.vendor_id) ?? (hasActivityFailed ? null : undefined)
+    const ofOutlet = activity ? activityOf(outlet, activity) : hasActivityFailed ? null : undefined
     const state = outletState(outlet, { serviceHours, timeZone }, now)
     return { outlet, state, activity: ofOutlet, serviceHours, now }
   }
 
   return { entryOf, announcement: useAnnouncement(changed, { serviceHours, timeZone }) }
 }
+
+/** Nothing has happened yet at an outlet that is newer than the activity. */
+const activityOf = ({ vendor_id }: Vendor, activity: ReadonlyMap<string, OutletActivity>) =>
+  activity.get(vendor_id) ?? { vendor_id, orders_today: 0, last_rider: null }
 
 /** Said once after each change, with what the row then shows. */
 function useAnnouncement(
