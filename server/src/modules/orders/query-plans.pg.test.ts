@@ -188,6 +188,7 @@ const exemptStatements = [
   'mail-html',
   'map-data',
   'map-features',
+  'mixes-outlet-ids',
   'outlet-coordinates',
   'outlets-of-parents',
   'person-of-account',

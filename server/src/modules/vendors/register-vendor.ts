@@ -12,7 +12,7 @@ import { blankVendor } from './blank-vendor.ts'
 import { locationColumns } from './location-columns.ts'
 import { presentVendor } from './present.ts'
 import { requireValidOutlet } from './require-valid-outlet.ts'
-import { addVendor } from './store.ts'
+import { addVendor, mixesOutletIds } from './store.ts'
 
 /** Registers a parent vendor, for the operator; its own accounts add its outlets. */
 export async function registerVendor(
@@ -38,7 +38,10 @@ export async function registerVendor(
   }
   const idempotentCall = idempotentCallOf({ database, clock }, { caller, idempotency })
   return runIdempotent(idempotentCall, async (transaction) => {
-    if (!(await addVendor(transaction, row, iso(clock))))
+    if (
+      (await mixesOutletIds(transaction, row.vendor_id)) ||
+      !(await addVendor(transaction, row, iso(clock)))
+    )
       throw new Refusal('collection-point.already-registered', { field: 'vendor_id' })
     await grantToOwners(transaction, row.vendor_id, body.owners)
     return { result: presentVendor(row) }

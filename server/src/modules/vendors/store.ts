@@ -158,6 +158,17 @@ export async function addVendor(transaction: Transaction, vendor: VendorRow, at:
   return (await transaction.run(bind(INSERT_VENDOR, [...values, at]))).count === 1
 }
 
+const MIXES_OUTLET_IDS = statement(
+  'mixes-outlet-ids',
+  `select from vendor where parent_vendor_id is null
+     and (starts_with(vendor_id, $1 || '-') or starts_with($1, vendor_id || '-')) limit 1`,
+)
+
+/** Whether outlets of the new parent could have the IDs of another parent's: 'x-y' and 'z' make the same as 'x' and 'y-z'. */
+export async function mixesOutletIds(transaction: Transaction, parentId: string): Promise<boolean> {
+  return (await transaction.run(bind(MIXES_OUTLET_IDS, [parentId]))).count > 0
+}
+
 const VERSIONS = statement(
   'vendor-versions',
   'select vendor_id, parent_vendor_id, version from vendor where vendor_id = any ($1)',

@@ -268,6 +268,16 @@ describe('the operator', () => {
     expect(others.status).toBe(403)
   })
 
+  it('registers no parent whose outlets could have the IDs of another’s', async () => {
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const register = async (vendor_id: string) => {
+      const body = { vendor_id, name: 'Mixed', phone_number: '+46701740606', owners: [] }
+      return (await operator.send(registerVendor, { body })).status
+    }
+    expect([await register('mix-up'), await register('mix')]).toEqual([200, 409])
+    expect([await register('mix-up-2'), await register('mixer')]).toEqual([409, 200])
+  })
+
   it('refuses a vendor whose owner has an invalid e-mail address', async () => {
     const operator = makeClient(world.address, await world.signOperatorToken())
     const owners = ['owner@pillion']
