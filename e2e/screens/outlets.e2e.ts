@@ -138,13 +138,17 @@ test('[GEN-14, CP-02, CP-03, CP-04, CP-11] an outlet is edited in a dialog, on a
 test('two people who change an outlet lose nothing', async ({ page, world }) => {
   const { outletId } = await openBranches(page, world)
   await edit(page, 'Abba').click()
-  await dialog(page).getByLabel('Benämning').fill('Mitt namn')
+  const name = dialog(page).getByLabel('Benämning')
+  await name.fill('Mitt namn')
+  const place = await name.boundingBox()
   await changeOutlet(world, outletId('ost'), { name: 'Deras namn', unit: '7' })
   const conflict = dialog(page).getByRole('region', {
     name: 'Någon annan har ändrat filialen',
   })
   await expect(conflict).toContainText('Deras namn')
   await expect(conflict).toContainText('Mitt namn')
+  await expect(name).toBeFocused()
+  expect(await name.boundingBox()).toEqual(place)
   await expectAccessible(page, 'an outlet that another user has changed')
   await conflict.getByRole('button', { name: 'Behåll mina ändringar' }).click()
   await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused()

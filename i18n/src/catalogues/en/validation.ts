@@ -9,7 +9,7 @@ export const validation = {
   'area-beyond-limit': 'Some points are farther from the branch than riders deliver.',
   'area-crosses-itself': 'The edges must not cross or touch each other.',
   'area-too-small': 'This area is too small. Make it at least a block wide.',
-  'area-without-outlet': 'The branch must be inside the area.',
+  'area-without-outlet': 'The outlet must be inside the area.',
   'outside-own-area':
     'The delivery area drawn for this branch does not fit this address. Change the area first.',
   'phone-incorrect': 'This phone number is not valid. Check the digits.',
