@@ -1,9 +1,16 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import { getOrder, placeOrder } from '@pillion/contract/http/orders'
 import { deliveryArea } from '@pillion/contract/http/quotes'
-import { getVendor, placeVendor, registerVendor } from '@pillion/contract/http/vendors'
+import {
+  createOutlet,
+  getVendor,
+  placeVendor,
+  registerVendor,
+  updateOutlet,
+} from '@pillion/contract/http/vendors'
 import type { BodyOf } from '@pillion/contract/operation'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
+import { unchangedOutlet } from '@pillion/testkit/outlets'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
@@ -214,5 +221,23 @@ describe('a vendor that is managed elsewhere', () => {
     const before = await vendor(vendor_id)
     expect(await refusal({}, vendor_id)).toEqual([403, 'error.forbidden', 'vendor_id'])
     expect(await vendor(vendor_id)).toEqual(before)
+  })
+
+  it.each(['a', 'b'])('[BRANCH-15] an outlet of %s cannot be edited', async (parent_vendor_id) => {
+    const operator = makeClient(world.address, await world.signOperatorToken())
+    const owners = [testUsers.owner.email]
+    await operator.call(registerVendor, {
+      body: { vendor_id: parent_vendor_id, name: 'Managed', phone_number: '+46701740605', owners },
+    })
+    const { version: _, ...body } = unchangedOutlet(await vendor(OUTLET))
+    const { result: outlet } = await world.owner.call(createOutlet, {
+      body: { ...body, parent_vendor_id, client_vendor_id: '2' },
+    })
+    const { status, answer } = await world.owner.send(updateOutlet, {
+      params: { id: outlet.vendor_id },
+      body: { ...unchangedOutlet(outlet), name: 'Mine' },
+    })
+    expect([status, answer]).toMatchObject([403, { errors: [{ field: 'vendor_id' }] }])
+    expect(await vendor(outlet.vendor_id)).toEqual(outlet)
   })
 })

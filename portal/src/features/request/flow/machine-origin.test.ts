@@ -238,13 +238,14 @@ describe('an outlet that another user has paused', () => {
   const settings = { ...openSettings, outlet: { pause: { until: null } } }
 
   test('[OUT-07] stops the request at once, and lets it go on when it is resumed', async () => {
-    const { actor, reach } = await atPayment({
+    const { actor, is, reach } = await atPayment({
       countrySettings: [openSettings, settings, openSettings],
     })
     actor.send({ type: 'vendor.read', vendor: paused })
     await reach('ServiceClosed')
     actor.send({ type: 'vendor.read', vendor: outlet })
     await reach('FillPaymentDetails')
+    expect(is('ServiceClosed')).toBe(false)
   })
 
   test('reads the hours again for its hours, not for its name', async () => {
