@@ -23,6 +23,7 @@ const chunks = [
   chunk('shell.js', 'app/shell/AppShell.tsx', ['shared.js']),
   chunk('request.js', 'app/RequestPage.tsx', ['shared.js'], ['request.css']),
   chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
+  chunk('history.js', 'features/orders/history/HistoryScreen.tsx'),
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
   chunk('outlets.js', 'app/OutletsPage.tsx'),
   chunk('outlet-import.js', 'app/OutletImportPage.tsx'),

@@ -5,6 +5,7 @@ import { contact } from './en/contact.ts'
 import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
+import { history } from './en/history.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
 import { outletImport } from './en/outlet-import.ts'
@@ -31,6 +32,7 @@ export const en = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  history,
   map,
   orders,
   outlets,

@@ -72,6 +72,8 @@ describe('protected routes', () => {
     ['ROUTE-11', '/order-tracking', 'tracking', {}],
     ['ROUTE-12', '/order-tracking/v-1', 'tracking', { vendorID: 'v-1' }],
     ['ROUTE-13', '/order-tracking?order_id=v-1-abc', 'tracking', { order_id: 'v-1-abc' }],
+    ['ROUTE-14', '/history', 'history', {}],
+    ['ROUTE-15', '/history/v-1', 'history', { vendorID: 'v-1' }],
     ['ROUTE-22', '/request-a-rider', 'request', {}],
     ['ROUTE-23', '/request-a-rider/v-1', 'request', { vendorID: 'v-1' }],
   ])('[%s, ROUTE-32] %s needs a session', async (_, address, name, given) => {
@@ -126,6 +128,7 @@ describe('the screens', () => {
     expect(names).toEqual([
       'request',
       'tracking',
+      'history',
       'addresses',
       'outlet-import',
       'outlets',
@@ -188,6 +191,12 @@ const guards = {
     '/?redirect=%2Forder-tracking%2Fv-1',
     '/order-tracking/v-1',
     '/maintenance?redirect=%2Forder-tracking%2Fv-1',
+  ],
+  history: [
+    '/history/v-1',
+    '/?redirect=%2Fhistory%2Fv-1',
+    '/history/v-1',
+    '/maintenance?redirect=%2Fhistory%2Fv-1',
   ],
   addresses: [
     '/address-book/v-1',

@@ -136,6 +136,14 @@ export const routes = {
       async () => (await import('../features/orders/OrderTrackingScreen.tsx')).OrderTrackingScreen,
     ),
   },
+  history: {
+    ...signedIn,
+    path: '/history/{-$vendorID}',
+    search: ['order_id'],
+    screen: lazyPart(
+      async () => (await import('../features/orders/history/HistoryScreen.tsx')).HistoryScreen,
+    ),
+  },
   addresses: {
     ...signedIn,
     path: '/address-book/{-$vendorID}',

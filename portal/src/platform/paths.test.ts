@@ -20,6 +20,8 @@ describe('the paths of the product', () => {
       paths.tracking('v-1', { order_id: 'v-1-abc' }),
       '/order-tracking/v-1?order_id=v-1-abc',
     ],
+    ['ROUTE-14', paths.history(), '/history'],
+    ['ROUTE-15', paths.history('v-1'), '/history/v-1'],
     ['ROUTE-22', paths.request(), '/request-a-rider'],
     ['ROUTE-23', paths.request('v-1'), '/request-a-rider/v-1'],
     [

@@ -8,6 +8,9 @@ export const paths = {
     `/request-a-rider${segment(vendorId)}${query(search)}`,
   tracking: (vendorId?: string, search: { order_id?: string } = {}) =>
     `/order-tracking${segment(vendorId)}${query(search)}`,
+  /** `order_id` is our own choice. */
+  history: (vendorId?: string, search: { order_id?: string } = {}) =>
+    `/history${segment(vendorId)}${query(search)}`,
   /** Our own choice: the requirements name no path for the address book. */
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   /** Our own choices, too. */

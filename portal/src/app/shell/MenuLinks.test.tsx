@@ -27,11 +27,15 @@ describe('the links of the menu', () => {
     expect(linksWith({})).toEqual({
       'Request a rider': '/request-a-rider/v-1',
       'Order tracking': '/order-tracking/v-1',
+      'All orders': '/history/v-1',
     })
   })
 
   it('[NAV-07] lead everywhere but to the request without a branch', () => {
-    expect(linksWith({ vendorId: undefined })).toEqual({ 'Order tracking': '/order-tracking' })
+    expect(linksWith({ vendorId: undefined })).toEqual({
+      'Order tracking': '/order-tracking',
+      'All orders': '/history',
+    })
   })
 
   it('[NAV-08, GAP-134] lead to the page for partners where the brand has one', () => {

@@ -1,10 +1,10 @@
-import { ListIcon, ScooterIcon } from '@pillion/ui/icons'
+import { ClockIcon, ListIcon, ScooterIcon } from '@pillion/ui/icons'
 import type { ReactNode } from 'react'
 
 import { paths } from '../../platform/paths.ts'
 
 type NavItem = {
-  page: 'request' | 'tracking'
+  page: 'request' | 'tracking' | 'history'
   icon: ReactNode
   path: (vendorId?: string) => string
   /** Without a branch there is nothing to do on it (NAV-07). */
@@ -15,4 +15,5 @@ type NavItem = {
 export const navItems: readonly NavItem[] = [
   { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request, needsBranch: true },
   { page: 'tracking', icon: <ListIcon size={18} />, path: paths.tracking },
+  { page: 'history', icon: <ClockIcon size={18} />, path: paths.history },
 ]

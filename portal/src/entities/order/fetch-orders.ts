@@ -2,14 +2,14 @@ import type { Order } from '@pillion/contract/models/order'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
 import { PREORDER_DAYS } from '@pillion/domain/service-hours/preorder'
 
+import type { OrderPage } from './order-cache.ts'
+
 /** LIST-12 */
 export const PAGE_SIZE = 200
 /** GAP-015 */
 const MAX_PAGES = 5
 /** Includes orders placed just now, even when the shop's clock is slow. */
-const SLOW_CLOCK_S = 60
-
-type Page = { data: readonly Order[]; pagination_key?: string }
+export const SLOW_CLOCK_S = 60
 
 /** From the start of the country's day to now, in unix seconds (LIST-13). */
 export const activeWindow = (now: number, timeZone: string) => ({
@@ -25,7 +25,7 @@ export const scheduledWindow = (now: number, timeZone: string) => ({
 
 /** Fetches page after page, up to a limit (GAP-015). */
 export async function fetchAllPages(
-  load: (paginationKey: string | undefined) => Promise<Page>,
+  load: (paginationKey: string | undefined) => Promise<OrderPage>,
 ): Promise<readonly Order[]> {
   const orders: Order[] = []
   let key: string | undefined

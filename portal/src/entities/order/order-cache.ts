@@ -1,7 +1,7 @@
 import type { Order } from '@pillion/contract/models/order'
 import { startOfDay } from '@pillion/domain/countries/zoned-time'
 import { isTerminal } from '@pillion/domain/orders/transitions'
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
 import { unixNow } from '#platform/now.ts'
@@ -11,6 +11,9 @@ import { country } from '#platform/settings.ts'
 export type OrderKind = 'active' | 'scheduled'
 
 type OrderSelection = { vendorId: string; includeOutlets: boolean }
+
+export type OrderPage = { data: readonly Order[]; pagination_key?: string }
+export type OrderPages = InfiniteData<OrderPage, string | undefined>
 
 /** Writes the current order to every place in the cache that holds it (WS-09, GAP-017). */
 export function putOrder(
@@ -30,6 +33,10 @@ export function putOrder(
   }
   patch('active', isFromToday(order, unixNow(), country.timeZone))
   patch('scheduled', false)
+  client.setQueriesData<OrderPages>(
+    { queryKey: keys.historyOf(vendorId) },
+    (history) => history && patchPages(history, order),
+  )
   const key = keys.order(vendorId, order.order_id)
   const isFetching = client.isFetching({ queryKey: key }) > 0
   client.setQueryData<Order>(key, (cached) =>
@@ -73,6 +80,16 @@ export function patchOrders(
   const cached = orders[index]
   if (cached) return newerOf(cached, changed) === changed ? orders.with(index, changed) : orders
   return mayInsert ? [changed, ...orders] : orders
+}
+
+/** Past orders with the current order in its place; an order that is not among them is not added. */
+function patchPages(history: OrderPages, changed: Order): OrderPages {
+  const pages = history.pages.map((page) => {
+    const data = patchOrders(page.data, changed, { mayInsert: false })
+    return data === page.data ? page : { ...page, data }
+  })
+  const isChanged = pages.some((page, index) => page !== history.pages[index])
+  return isChanged ? { ...history, pages } : history
 }
 
 /** The fetched orders, unless an event was newer, plus the uncovered ones (GAP-014). */

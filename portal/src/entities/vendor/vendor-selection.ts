@@ -1,12 +1,12 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { parseBooleanParameter } from '@pillion/domain/countries/country-parameters'
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 
 import { useCountryParameter } from '#platform/country-parameters.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
+import { persist, usePersistedState } from '#platform/persisted-state.ts'
 import { useNavigate, useRouteLocation } from '#platform/router/router.ts'
-import { storage } from '#platform/storage.ts'
 import { toast } from '#platform/toasts.ts'
 
 import { chooseVendor } from './choose-vendor.ts'
@@ -74,43 +74,11 @@ export function useVendorSelection(vendors: readonly VendorSummary[]): Selection
     vendorId: vendor.vendor_id,
     isParent: vendor.is_parent,
     mayIncludeOutlets,
-    includeOutlets: mayIncludeOutlets && vendor.is_parent && includeOutlets,
+    includeOutlets: mayIncludeOutlets && vendor.is_parent && includeOutlets === true,
     setIncludeOutlets: (include) => persist({ includeOutlets: include }),
     select(vendorId) {
       rememberVendor(vendorId)
       navigate(paths.withVendor(pathname, vendorId))
     },
-  }
-}
-
-/** What local storage remembers in addition to explicit choices (CONST-01). */
-type PersistedState = { includeOutlets: boolean }
-
-const initial: PersistedState = { includeOutlets: false }
-
-let state = read()
-const listeners = new Set<() => void>()
-
-function usePersistedState(): PersistedState {
-  return useSyncExternalStore(subscribe, () => state)
-}
-
-function persist(change: Partial<PersistedState>): void {
-  state = { ...state, ...change }
-  storage.write('state', JSON.stringify(state))
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function read(): PersistedState {
-  try {
-    const stored = JSON.parse(storage.read('state') ?? '{}') as Partial<PersistedState>
-    return { ...initial, includeOutlets: stored.includeOutlets === true }
-  } catch {
-    return initial
   }
 }

@@ -10,10 +10,10 @@ import { RefreshIcon, NoteIcon, TrashIcon } from '@pillion/ui/list-icons'
 import { Notice } from '@pillion/ui/Notice'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { LoadMoreTrigger } from '#platform/LoadMoreTrigger.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Addresses } from './use-addresses.ts'
@@ -111,24 +111,6 @@ function Entries({ addresses, ...handlers }: EntriesProps) {
       </div>
     </>
   )
-}
-
-/** Reports when it scrolls near the viewport. Each page of entries mounts a new one, which may be visible at once. */
-function LoadMoreTrigger({ onVisible }: { onVisible: () => void }) {
-  const element = useRef<HTMLDivElement>(null)
-  const handleVisible = useEffectEvent(onVisible)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) handleVisible()
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return <div ref={element} />
 }
 
 type AddressRowProps = {

@@ -1,19 +1,20 @@
 import type { Order } from '@pillion/contract/models/order'
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue } from 'react'
 
 import { displayStateFor } from '#entities/order/order-state.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useNow } from '#platform/now.ts'
 import { paths } from '#platform/paths.ts'
-import { useRouteLocation, goBack, useNavigate } from '#platform/router/router.ts'
+import { useRouteLocation } from '#platform/router/router.ts'
 
 import { ListPane } from './ListPane.tsx'
 import { MapPane } from './MapPane.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { useCancelRider } from './use-cancel-rider.ts'
+import { useOrderNavigation } from './use-order-navigation.ts'
 import { useChangedOrders, useOpenOrder, useOrders } from './use-orders.ts'
 import { riderQueue, useRiders } from './use-riders.ts'
 
@@ -40,7 +41,7 @@ function OrderTracking() {
   const riders = useRiders(riderQueue(orders))
   const changed = useChangedOrders(tracked.orders, tracked.state === 'ready')
   const cancelRider = useCancelRider(orders)
-  const navigation = useOrderNavigation(openId)
+  const navigation = useOrderNavigation(openId, paths.tracking)
   const isSmall = useMedia(mobile)
   const isWide = useMedia(wideScreen)
   const hasMapPane = isWide || (!isSmall && openId === undefined)
@@ -48,15 +49,13 @@ function OrderTracking() {
   // An order that is opened by its link comes first; what it covers follows.
   const showsLists = useDeferredValue(true, !isCovered)
 
-  function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented || openId === undefined) return
-    // In a dialog, Escape closes only the dialog.
-    if (event.target instanceof Element && event.target.closest('dialog')) return
-    navigation.close()
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the order wherever the focus is
-    <div className={css.screen} data-stage={hasMapPane || undefined} onKeyDown={closeOnEscape}>
+    <div
+      className={css.screen}
+      data-stage={hasMapPane || undefined}
+      onKeyDown={navigation.closeOnEscape}
+    >
       {showsLists && (
         <ListPane
           tracked={tracked}
@@ -89,27 +88,6 @@ function OrderTracking() {
       <StatusAnnouncer changed={changed} now={now} />
     </div>
   )
-}
-
-/** The URL names the open order: Back closes it, and switching orders adds no history entry. */
-function useOrderNavigation(openId: string | undefined) {
-  const navigate = useNavigate()
-  const { vendorId } = useSelection()
-  const [openedHere, setOpenedHere] = useState(false)
-
-  return {
-    open(orderId: string): void {
-      const isSwitch = openId !== undefined
-      if (!isSwitch) setOpenedHere(true)
-      if (orderId !== openId)
-        navigate(paths.tracking(vendorId, { order_id: orderId }), { replace: isSwitch })
-    },
-    close(): void {
-      if (openedHere) goBack()
-      else navigate(paths.tracking(vendorId), { replace: true })
-      setOpenedHere(false)
-    },
-  }
 }
 
 /** Announcing more at once would be noise. */

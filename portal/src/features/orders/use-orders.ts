@@ -56,7 +56,7 @@ export function useOrders(): TrackedOrders {
 }
 
 /** GAP-016 */
-function vendorIdsOf({ vendorId, vendors, includeOutlets }: Selection): string[] {
+export function vendorIdsOf({ vendorId, vendors, includeOutlets }: Selection): string[] {
   if (!includeOutlets) return [vendorId]
   const outlets = vendors.filter((vendor) => vendor.parent_vendor_id === vendorId)
   return [vendorId, ...outlets.map((outlet) => outlet.vendor_id)]
@@ -75,7 +75,7 @@ function useRefreshByAge(fetchedAtMs: number, isFetching: boolean, refresh: () =
 }
 
 /** Puts each order that changes; changes that arrive before the lists are held until these are loaded. */
-function usePutOrders(isLoaded: boolean, put: (order: Order) => void): void {
+export function usePutOrders(isLoaded: boolean, put: (order: Order) => void): void {
   const held = useRef<Order[]>([])
   useLiveEvents((event) => {
     if (event.type !== 'order_update') return
@@ -99,9 +99,12 @@ export type OpenOrder =
 const REFRESH_MS = 60_000
 
 /** The order in the URL, from the lists, or fetched on its own until they have loaded and when they lack it. */
-export function useOpenOrder(orderId: string | undefined, tracked: TrackedOrders) {
+export function useOpenOrder(
+  orderId: string | undefined,
+  { orders }: Pick<TrackedOrders, 'orders'>,
+) {
   const { vendorId } = useSelection()
-  const listed = tracked.orders.find((order) => order.order_id === orderId)
+  const listed = orders.find((order) => order.order_id === orderId)
   const isUnlisted = orderId !== undefined && !listed
   const { data, error, refetch } = useQuery({
     ...orderQuery(vendorId, orderId ?? ''),
@@ -114,9 +117,12 @@ export function useOpenOrder(orderId: string | undefined, tracked: TrackedOrders
 function openOrderOf(order: Order | undefined, error: unknown, retry: () => void): OpenOrder {
   if (order) return { state: 'found', order }
   if (!error) return { state: 'loading' }
-  const isMissing = error instanceof CallError && [403, 404, 400].includes(error.status)
-  return isMissing ? { state: 'missing' } : { state: 'failed', error, retry }
+  return isMissingOrder(error) ? { state: 'missing' } : { state: 'failed', error, retry }
 }
+
+/** Whether the server has no such order, or none that this user may see. */
+export const isMissingOrder = (error: unknown): boolean =>
+  error instanceof CallError && [403, 404, 400].includes(error.status)
 
 /** The duration of a row's glow animation. */
 const GLOW_MS = 1_600

@@ -58,6 +58,12 @@ describe('the first text of a page', () => {
     ],
     ['/order-tracking/nk?order_id=o', 'tracking', `<main class="boot-orders">${blocks}</main>`],
     [
+      '/history/nk',
+      'history',
+      `<main class="boot-addresses"><h1>history.title</h1>${blocks}</main>`,
+    ],
+    ['/history/nk?order_id=o', 'history', `<main class="boot-addresses">${blocks}</main>`],
+    [
       '/address-book/nk',
       'addresses',
       `<main class="boot-addresses"><h1>addresses.title</h1>${blocks}</main>`,

@@ -79,6 +79,12 @@ const openings = new Map<string, Opening>(
         return search.has('order_id') ? blocks : h1(t('orders.title')) + block + element('p', lists)
       },
     },
+    history: {
+      page: 'history',
+      layout: 'addresses',
+      // An open order covers the list on small screens.
+      text: (t, search) => (search.has('order_id') ? blocks : h1(t('history.title')) + blocks),
+    },
     'address-book': {
       page: 'addresses',
       layout: 'addresses',
@@ -122,6 +128,7 @@ const closes: ReadonlySet<string> = new Set([
   'forgot-password',
   'request-a-rider',
   'order-tracking',
+  'history',
   'address-book',
   'outlets',
   'account',

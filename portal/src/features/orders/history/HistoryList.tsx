@@ -1,0 +1,159 @@
+import { MAX_RANGE_DAYS, type DateRefusal } from '@pillion/domain/orders/history-dates'
+import { Button } from '@pillion/ui/Button'
+import { EmptyState } from '@pillion/ui/EmptyState'
+import { ErrorState } from '@pillion/ui/ErrorState'
+import { ListIcon, SearchIcon } from '@pillion/ui/icons'
+import { CalendarIcon, RefreshIcon } from '@pillion/ui/list-icons'
+import { Notice } from '@pillion/ui/Notice'
+import { Skeleton } from '@pillion/ui/Skeleton'
+import { useMedia } from '@pillion/ui/use-media.ts'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
+
+import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { LoadMoreTrigger } from '#platform/LoadMoreTrigger.tsx'
+import { useFormats } from '#platform/use-formats.ts'
+
+import { HistoryCards } from './HistoryCards.tsx'
+import { HistoryTable, type HistoryRowsProps } from './HistoryTable.tsx'
+import type { History } from './use-history.ts'
+
+import css from './HistoryList.module.css'
+
+/** The table needs more room than other screens, and still more beside an open order. */
+const NARROW = '(width < 1080px)'
+const NARROW_WITH_DRAWER = '(width < 1200px)'
+
+type HistoryListProps = Pick<HistoryRowsProps, 'now' | 'openId' | 'onOpen'> & {
+  history: History
+  refusal: DateRefusal | undefined
+  /** What is searched for. */
+  text: string
+}
+
+/** The orders, or why there are none: no period, loading, failed or empty. */
+export function HistoryList({ history, refusal, text, ...rows }: HistoryListProps) {
+  const t = useT('history.list')
+  const dates = useT('history.dates')
+  const formats = useFormats()
+  const { openId } = rows
+  const isNarrow = useMedia(openId === undefined ? NARROW : NARROW_WITH_DRAWER)
+  const { orders, state } = history
+  if (refusal && orders.length === 0) {
+    return (
+      <EmptyState
+        icon={<CalendarIcon size={24} />}
+        title={dates('choose.title')}
+        description={dates('choose.text', { days: formats.count(MAX_RANGE_DAYS) })}
+      />
+    )
+  }
+  if (state === 'loading') return <HistorySkeleton label={t('loading')} />
+  if (state === 'failed') return <Failed history={history} />
+
+  const loaded = history.hasMore ? 'count-more' : 'count'
+  const Rows = isNarrow ? HistoryCards : HistoryTable
+  return (
+    <div className={css.list}>
+      <output className={css.count}>
+        {t(text === '' ? loaded : 'found', { count: orders.length })}
+      </output>
+      {orders.length > 0 ? (
+        <Rows label={t('label')} orders={orders} {...rows}>
+          <More history={history} />
+        </Rows>
+      ) : (
+        <>
+          <Empty text={text} />
+          <More history={history} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** HIST-15, HIST-16 */
+function Failed({ history: { retry, isRetrying } }: { history: History }) {
+  const t = useT('history.list')
+  const error = useT('error')
+  return (
+    <ErrorState
+      title={error('cant-retrieve-past-orders')}
+      description={t('failed-hint')}
+      action={
+        <Button icon={<RefreshIcon size={18} />} loading={isRetrying} onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Empty({ text }: { text: string }) {
+  const t = useT('history.list')
+  if (text === '') {
+    return (
+      <EmptyState
+        icon={<ListIcon size={24} />}
+        title={t('empty.title')}
+        description={t('empty.text')}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<SearchIcon size={24} />}
+      title={t('none.title', { query: isolateBidi(text) })}
+      description={t('none.text')}
+    />
+  )
+}
+
+/** The way to the next page: by scrolling or a button. */
+function More({ history }: { history: History }) {
+  const t = useT('history.list')
+  const { orders, hasMore, hasFailedMore, isFetchingMore, fetchMore } = history
+  if (!hasMore) return null
+  if (hasFailedMore) {
+    return (
+      <div className={css.more}>
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={fetchMore}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('more-failed')}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className={css.more}>
+      {orders.length > 0 && <LoadMoreTrigger key={orders.length} onVisible={fetchMore} />}
+      <Button loading={isFetchingMore} onClick={fetchMore}>
+        {t('more')}
+      </Button>
+    </div>
+  )
+}
+
+const SKELETON_ROWS = ['62%', '48%', '70%', '54%', '66%', '50%']
+
+function HistorySkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy className={css.skeleton}>
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
+      {SKELETON_ROWS.map((width) => (
+        <div key={width} className={css.skeletonRow}>
+          <Skeleton width="9rem" height={14} />
+          <Skeleton width={width} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}
