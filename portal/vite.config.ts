@@ -35,6 +35,10 @@ const requestCode = pageCode({
   lazyParts: resolvePath('src/features/request/lazy-parts.ts'),
 })
 
+/** What only lists of orders and addresses use of the query cache, whose index imports it for every page. */
+const listQueries =
+  /\/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery|queriesObserver|useQueries)\./
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
@@ -89,7 +93,12 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             { name: 'core', tags: ['$initial'], priority: 1 },
             // What a request needs, and then what only other pages and dialogs share.
-            { name: 'shared', minShareCount: 2, test: requestCode.includes },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: (id: string) => requestCode.includes(id) && !listQueries.test(id),
+            },
+            { name: 'list-queries', minShareCount: 2, test: listQueries },
             // What pages with maps share besides. A request loads it with its map, which comes later.
             { name: 'map-shared', minShareCount: 2, test: /src\/platform\/map\// },
             { name: 'shared-later', minShareCount: 3 },

@@ -34,20 +34,10 @@ type HistoryListProps = Pick<HistoryRowsProps, 'now' | 'openId' | 'onOpen'> & {
 /** The orders, or why there are none: no period, loading, failed or empty. */
 export function HistoryList({ history, refusal, text, ...rows }: HistoryListProps) {
   const t = useT('history.list')
-  const dates = useT('history.dates')
-  const formats = useFormats()
   const { openId } = rows
   const isNarrow = useMedia(openId === undefined ? NARROW : NARROW_WITH_DRAWER)
   const { orders, state } = history
-  if (refusal && orders.length === 0) {
-    return (
-      <EmptyState
-        icon={<CalendarIcon size={24} />}
-        title={dates('choose.title')}
-        description={dates('choose.text', { days: formats.count(MAX_RANGE_DAYS) })}
-      />
-    )
-  }
+  if (refusal && orders.length === 0) return <NoPeriod />
   if (state === 'loading') return <HistorySkeleton label={t('loading')} />
   if (state === 'failed') return <Failed history={history} />
 
@@ -72,20 +62,36 @@ export function HistoryList({ history, refusal, text, ...rows }: HistoryListProp
   )
 }
 
+function NoPeriod() {
+  const t = useT('history.dates.choose')
+  const formats = useFormats()
+  return (
+    <div className={css.list}>
+      <EmptyState
+        icon={<CalendarIcon size={24} />}
+        title={t('title')}
+        description={t('text', { days: formats.count(MAX_RANGE_DAYS) })}
+      />
+    </div>
+  )
+}
+
 /** HIST-15, HIST-16 */
 function Failed({ history: { retry, isRetrying } }: { history: History }) {
   const t = useT('history.list')
   const error = useT('error')
   return (
-    <ErrorState
-      title={error('cant-retrieve-past-orders')}
-      description={t('failed-hint')}
-      action={
-        <Button icon={<RefreshIcon size={18} />} loading={isRetrying} onClick={retry}>
-          {t('retry')}
-        </Button>
-      }
-    />
+    <div className={css.list}>
+      <ErrorState
+        title={error('cant-retrieve-past-orders')}
+        description={t('failed-hint')}
+        action={
+          <Button icon={<RefreshIcon size={18} />} loading={isRetrying} onClick={retry}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
 

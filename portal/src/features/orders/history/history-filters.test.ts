@@ -17,7 +17,7 @@ async function openFilters(state?: string) {
   if (state !== undefined) stored['pillion-state'] = state
   vi.resetModules()
   // The next file of this worker must not find the state.
-  onTestFinished(() => vi.resetModules())
+  onTestFinished(() => void vi.resetModules())
   const { useHistoryFilters } = await import('./history-filters.ts')
   return renderHook(() => useHistoryFilters())
 }

@@ -39,7 +39,6 @@ const ALL_OUTLETS_PAGE_SIZE = 50
 
 export type History = {
   state: 'loading' | 'failed' | 'ready'
-  error: unknown
   /** The loaded orders with the chosen status, newest first. */
   orders: readonly Order[]
   hasMore: boolean
@@ -89,7 +88,6 @@ export function useHistory({ period, status, phone }: HistoryQuery): History {
   const isSearching = isShort && orders.length === 0 && !isFetchNextPageError
   return {
     state: data && !isSearching ? 'ready' : hasFailed(history) ? 'failed' : 'loading',
-    error: history.error,
     orders,
     hasMore: hasNextPage,
     isFetchingMore: isShort && !isFetchNextPageError,

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+
+import { withTexts } from '#test/with-texts.tsx'
+
+import { HistoryList } from './HistoryList.tsx'
+import type { History } from './use-history.ts'
+
+/** The URLs of the texts exist only after a build. */
+vi.mock('virtual:locales', () => ({ localeUrls: {} }))
+
+const empty: History = {
+  state: 'ready',
+  orders: [],
+  hasMore: false,
+  isFetchingMore: false,
+  hasFailedMore: false,
+  fetchMore() {},
+  retry() {},
+  isRetrying: false,
+}
+
+const textOf = (history: Partial<History>, text = '') =>
+  renderToStaticMarkup(
+    withTexts(
+      <HistoryList
+        history={{ ...empty, ...history }}
+        refusal={undefined}
+        text={text}
+        now={0}
+        openId={undefined}
+        onOpen={() => {}}
+      />,
+    ),
+  ).replaceAll(/<[^>]*>/g, ' ')
+
+it('[HIST-15, HIST-16] says that the past orders could not be retrieved, with a way to try again', () => {
+  expect(textOf({ state: 'failed' })).toMatch(
+    /We could not retrieve the past orders\. .*Check the connection and try again\. .*Try again/,
+  )
+})
+
+it('says why there are no orders: loading, none in the period, or none for the search', () => {
+  expect(textOf({ state: 'loading' })).toContain('Loading the orders')
+  expect(textOf({})).toContain('No orders in this period')
+  expect(textOf({}, 'Anna')).toContain('No orders for “\u2068Anna\u2069”')
+})
+
+it('offers another try when the next page has failed', () => {
+  const text = textOf({ hasMore: true, hasFailedMore: true })
+  expect(text).toMatch(/We could not retrieve more past orders\. .*Try again/)
+  expect(text).not.toContain('Show more')
+})
