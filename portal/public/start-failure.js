@@ -1,8 +1,7 @@
-// Says that the page did not start, whatever the reason: nothing of the application can be relied on for that (LOAD-03).
-// A plain script of its own, so that it runs before the application's modules are even looked at.
+// Says that the page did not start (LOAD-03). Runs before the application's modules, and without them.
 ;(() => {
   const show = (reason) => {
-    // Gone as soon as the application has drawn itself.
+    // Absent once the page is drawn.
     const notice = document.getElementById('start-failure')
     if (!notice?.hidden) return
     const detail = notice.querySelector('[data-detail]')
@@ -13,7 +12,7 @@
     notice.hidden = false
   }
 
-  // While capturing, a script that could not be fetched is heard too.
+  // Captures failed script loads, too.
   addEventListener(
     'error',
     (event) => {
