@@ -70,7 +70,11 @@ test.describe('the menu drawer', () => {
       await page.goto('/order-tracking/nk')
       await page.getByRole('button', { name: 'Öppna menyn' }).click()
       const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
-      await expect(menu.getByRole('link')).toHaveText(['Beställ ett bud', 'Följ order'])
+      await expect(menu.getByRole('link')).toHaveText([
+        'Beställ ett bud',
+        'Följ order',
+        'Alla order',
+      ])
       await expect(menu.getByRole('link', { name: 'Följ order' })).toHaveAttribute(
         'aria-current',
         'page',
@@ -94,7 +98,7 @@ test.describe('the menu drawer', () => {
         await signIn(page, await userWithoutBranches(world))
         await page.getByRole('button', { name: 'Öppna menyn' }).click()
         const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
-        await expect(menu.getByRole('link')).toHaveText(['Följ order'])
+        await expect(menu.getByRole('link')).toHaveText(['Följ order', 'Alla order'])
         const request = menu.getByRole('button', { name: /^Beställ ett bud.*ingen filial/ })
         await expect(request).toHaveAttribute('aria-disabled', 'true')
         await request.focus()
