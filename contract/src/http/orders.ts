@@ -128,7 +128,7 @@ export const listOrders = operation({
   summary: "A vendor's orders by time, newest first, a page at a time (LIST-15, LIST-16)",
   params: strictObject({ vendorId: VendorId }),
   query: strictObject({
-    /** Inclusive; `to` is exclusive (GAP-018). */
+    /** Inclusive; `to` is exclusive (GAP-018), at most 31 days later (GAP-020). */
     from: UnixSeconds,
     to: UnixSeconds,
     count: Type.Integer({ minimum: 1, maximum: 200, default: 30 }),

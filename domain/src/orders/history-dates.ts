@@ -16,8 +16,8 @@ export type DateRefusal = 'date-missing' | 'end-before-start' | 'range-too-long'
 /** Inclusive; also what the past 30 days and today are together (GAP-020). */
 export const MAX_RANGE_DAYS = 31
 
-/** The longest period of `MAX_RANGE_DAYS`, with an hour for a change of the clocks. */
-export const MAX_PERIOD_SECONDS = MAX_RANGE_DAYS * 86_400 + 3_600
+/** The longest period that the server lists: `MAX_RANGE_DAYS`, and two hours for a change of the clocks and for slow ones. */
+export const MAX_PERIOD_SECONDS = MAX_RANGE_DAYS * 86_400 + 7_200
 
 /** The period of a range at `now` (unix seconds), by the country's calendar (HIST-07), or why there is none. */
 export function historyPeriod(

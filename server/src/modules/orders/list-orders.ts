@@ -2,6 +2,7 @@ import type { listOrders as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 import { monthIndex } from '@pillion/domain/order-ids/order-id'
+import { MAX_PERIOD_SECONDS } from '@pillion/domain/orders/history-dates'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
@@ -16,13 +17,15 @@ import { orderPage } from './read-store.ts'
 /** Pre-orders are made at most two days ahead (GAP-048), so an older month cannot hold one. */
 const MAX_PREORDER_SECONDS = 3 * 86_400
 
-/** A page of orders, newest first (LIST-09, LIST-15, GAP-018). */
+/** A page of orders, newest first (LIST-09, LIST-15, GAP-018); the period is limited (HIST-08, GAP-020). */
 export async function listOrders(
   { database, country, keys }: AppContext,
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const ownVendorIds = await requireOwnVendorIds(database, caller, params.vendorId)
   const { from, to, count, scheduled } = query
+  if (to < from || to - from > MAX_PERIOD_SECONDS)
+    throw new Refusal('error.malformed', { field: 'to' })
   const after = query.pagination_key === undefined ? undefined : readPageKey(query.pagination_key)
   if (query.pagination_key !== undefined && !after)
     throw new Refusal('error.malformed', { field: 'pagination_key' })

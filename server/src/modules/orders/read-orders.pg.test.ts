@@ -72,9 +72,24 @@ describe('the orders of a vendor', () => {
     expect((await page({ count: data.length - 1 })).result).toHaveProperty('pagination_key')
   })
 
-  it('[GAP-018] are those of any period, however long', async () => {
-    const { data } = (await page({ from: 0, to: 253_402_300_799, count: 200 })).result
-    expect(ids(data)).toEqual(expect.arrayContaining([...sodOrderIds, scheduled]))
+  it('[HIST-08, HIST-09] are those of at most 31 days, which may lie at any time (GAP-020)', async () => {
+    const end = 253_402_300_799
+    expect((await page({ from: end - 60, to: end })).result.data).toEqual([])
+    // Two hours for a change of the clocks and for slow ones.
+    const longest = 31 * 86_400 + 7_200
+    const { data } = (await page({ from: at + 3_600 - longest, to: at + 3_600 })).result
+    expect(ids(data)).toEqual(expect.arrayContaining(sodOrderIds))
+    for (const query of [
+      { from: at + 3_599 - longest, to: at + 3_600 },
+      { from: 0, to: end },
+      { from: at + 1, to: at },
+    ]) {
+      const reply = await world.owner.send(listOrders, { params: { vendorId: 'nk-sod' }, query })
+      expect([reply.status, reply.answer]).toMatchObject([
+        400,
+        { message: 'error.malformed', errors: [{ field: 'to' }] },
+      ])
+    }
   })
 
   it('keep their pages while new orders arrive', async () => {
