@@ -125,6 +125,8 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     preordered_for: [null],
     code: ['FREERIDE', 'welcome50', code],
     order_time: [now],
+    'listOrders.from': [Math.floor(now) - 3_600],
+    'listOrders.to': [Math.floor(now) + 60],
     amount: [10],
     voucher: [null],
     discounted_delivery_fee: [null],

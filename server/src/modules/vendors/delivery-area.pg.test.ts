@@ -68,6 +68,7 @@ describe('[OUT-13] an outlet with its own delivery area', () => {
     const farRequest = await requestBody(world.owner, { to: far })
     const farOrder = await place(world.owner, farRequest)
     const nearOrder = await place(world.owner, await requestBody(world.owner, { to: near }))
+    await world.advance(0)
     const placed = await readOrder(world.owner, farOrder)
     const farEdit = await quotedEdit(world.owner, nearOrder, { to: far })
 
