@@ -1,6 +1,8 @@
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { placesQuery } from '#entities/address/places.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { toastQueue } from '#platform/toasts.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
@@ -97,6 +99,24 @@ async function form({ entry }: { entry?: SavedAddress } = {}) {
 }
 
 describe('a new entry', () => {
+  test('is saved although the suggestions for its address are closed while they load', async () => {
+    const { current, change, run, savedTimes } = await form()
+    await change(filled)
+    let answer = (_: Response): void => {}
+    answers['GET /autocomplete'] = () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+        answers['GET /autocomplete'] = places(found)
+      })
+    const search = placesQuery({ query: 'Hornsgatan', near, vendorId: 'nk-sod' })
+    const closeSuggestions = new QueryObserver(queryClient, search).subscribe(() => {})
+    await run(() => void current().submit())
+    await run(closeSuggestions)
+    answer(Response.error())
+    await run(() => {})
+    expect(savedTimes()).toBe(1)
+  })
+
   test('[ADDR-16] with a typed address is saved at its best match', async () => {
     const { current, change, submit, savedTimes } = await form()
     expect(current().isChanged).toBe(false)

@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { parseCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
+import { CancelledError } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { useSaveEntry } from '#entities/address/address-book.ts'
@@ -142,8 +143,18 @@ async function resolveTypedAddress(
   // ADDR-05: without an address at the point, the text is searched for.
   const placeAtPoint = point && (await fetchPlaceAt(point, vendorId).catch(() => undefined))
   if (placeAtPoint) return placeAtPoint
-  const [bestMatch] = await queryClient.fetchQuery(placesQuery({ query, near, vendorId }))
+  const [bestMatch] = await findPlaces({ query, near, vendorId })
   return bestMatch && fetchPlace(bestMatch.id)
+}
+
+/** Searches again if the search is the suggestions' own, and ended with them. */
+async function findPlaces(search: SearchArea & { query: string }) {
+  try {
+    return await queryClient.fetchQuery(placesQuery(search))
+  } catch (error) {
+    if (!(error instanceof CancelledError)) throw error
+    return queryClient.fetchQuery(placesQuery(search))
+  }
 }
 
 const fetchPlace = (id: string): Promise<Place> => queryClient.fetchQuery(placeQuery(id))
