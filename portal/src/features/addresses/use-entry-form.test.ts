@@ -102,7 +102,7 @@ describe('a new entry', () => {
   test('is saved although the suggestions for its address are closed while they load', async () => {
     const { current, change, run, savedTimes } = await form()
     await change(filled)
-    let answer = (_: Response): void => {}
+    let answer: (response: Response) => void = () => {}
     answers['GET /autocomplete'] = () =>
       new Promise<Response>((resolve) => {
         answer = resolve
