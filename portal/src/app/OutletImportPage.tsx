@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { parentOfSelection } from '#entities/vendor/parent-of-selection.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useSettledFlag } from '#platform/flags/flags.ts'
 import { paths } from '#platform/paths.ts'
@@ -10,12 +11,8 @@ import { PagePending } from './PagePending.tsx'
 
 /** Whoever may not add outlets, or has no parent vendor to add them to, is led to the home page (BRANCH-12, GAP-115). */
 export function OutletImportPage() {
-  const { vendor, vendors } = useSelection()
   const isEnabled = useSettledFlag('AddVendorOutlet')
-  const parents = vendors.filter(({ is_parent }) => is_parent)
-  const isOfSelection = ({ vendor_id }: { vendor_id: string }) =>
-    [vendor.vendor_id, vendor.parent_vendor_id].includes(vendor_id)
-  const parent = parents.find(isOfSelection) ?? parents[0]
+  const parent = parentOfSelection(useSelection())
   const mayImport = parent ? isEnabled : false
   const navigate = useNavigate()
   const leave = useEffectEvent(() => navigate(paths.home(), { replace: true }))

@@ -20,10 +20,13 @@ export const keys = {
   area: (vendorId: string) => ['area', vendorId] as const,
   quote: (vendorId: string, source: Point, destination: Point, paymentMethod?: string) =>
     ['quote', vendorId, ...toTuple(source), ...toTuple(destination), paymentMethod] as const,
+  quotesOf: (vendorId: string) => ['quote', vendorId] as const,
   deliverable: (vendorId: string, source: Point, destination: Point) =>
     ['deliverable', vendorId, ...toTuple(source), ...toTuple(destination)] as const,
+  deliverableOf: (vendorId: string) => ['deliverable', vendorId] as const,
   estimations: (vendorId: string, source: Point, destination: Point) =>
     ['estimations', vendorId, ...toTuple(source), ...toTuple(destination)] as const,
+  estimationsOf: (vendorId: string) => ['estimations', vendorId] as const,
 
   places: (query: string, vendorId?: string) => ['places', query, vendorId] as const,
   place: (id: string) => ['place', id] as const,

@@ -7,10 +7,10 @@ type TitleBarProps = {
   id?: string
   ref?: Ref<HTMLHeadingElement>
   /** The main action of the screen. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-/** The title of a screen and its action. */
+/** The title of a screen and, if it has one, its action. */
 export function TitleBar({ title, id, ref, children }: TitleBarProps) {
   return (
     <div className={css.bar}>

@@ -43,8 +43,6 @@ function rethrowUnableToFetch(error: unknown): never {
   throw new CallError({ status, message, key: 'error.unable-to-fetch-vendor' })
 }
 
-const NOWHERE = { latitude: 0, longitude: 0 }
-
 /**
  * Fetches a vendor that has changed, or is no longer the account's, the list, and what depends on its delivery area;
  * not what this page has saved itself.
@@ -55,9 +53,8 @@ export function refreshVendor(
 ): void {
   const known = queryClient.getQueryData(vendorQuery(vendorId).queryKey)
   if (version !== undefined && known && known.version >= version) return
-  const deliverable = keys.deliverable(vendorId, NOWHERE, NOWHERE).slice(0, 2)
-  for (const queryKey of [keys.vendor(vendorId), keys.area(vendorId), deliverable])
-    void queryClient.invalidateQueries({ queryKey })
+  for (const keyOf of [keys.vendor, keys.area, keys.deliverableOf])
+    void queryClient.invalidateQueries({ queryKey: keyOf(vendorId) })
   if (listRefreshes.has(queryClient)) return
   listRefreshes.add(queryClient)
   after(LIST_REFRESH_MS, () => {

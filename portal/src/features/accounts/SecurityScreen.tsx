@@ -11,7 +11,7 @@ export function SecurityScreen() {
   const t = useT('security')
   return (
     <div className={css.screen}>
-      <TitleBar title={t('title')}>{null}</TitleBar>
+      <TitleBar title={t('title')} />
       <div className={css.parts}>
         <Devices />
         <ChangePassword />

@@ -7,13 +7,12 @@ import { IconButton } from '@pillion/ui/IconButton'
 import { BookIcon, PlusIcon, SearchIcon, PencilIcon, PinIcon } from '@pillion/ui/icons'
 import { Link } from '@pillion/ui/Link'
 import { RefreshIcon, NoteIcon, TrashIcon } from '@pillion/ui/list-icons'
-import { Notice } from '@pillion/ui/Notice'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
-import { LoadMoreTrigger } from '#platform/LoadMoreTrigger.tsx'
+import { LoadMore } from '#platform/LoadMore.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Addresses } from './use-addresses.ts'
@@ -81,7 +80,8 @@ type EntriesProps = {
 /** The loaded entries; more are fetched near the end of the list. */
 function Entries({ addresses, ...handlers }: EntriesProps) {
   const t = useT('addresses.list')
-  const { entries, hasMore, hasFailedMore, isFetchingMore, isOutdated, fetchMore } = addresses
+  const { entries, isOutdated } = addresses
+  const texts = { more: t('more'), failed: t('more-failed'), retry: t('retry') }
   return (
     <>
       <ul className={css.list} aria-label={t('label')} aria-busy={isOutdated || undefined}>
@@ -89,26 +89,7 @@ function Entries({ addresses, ...handlers }: EntriesProps) {
           <AddressRow key={entry.id} entry={entry} {...handlers} />
         ))}
       </ul>
-      {hasMore && !hasFailedMore && <LoadMoreTrigger key={entries.length} onVisible={fetchMore} />}
-      <div className={css.end}>
-        {hasFailedMore && (
-          <Notice
-            tone="warning"
-            action={
-              <Button size="small" onClick={fetchMore}>
-                {t('retry')}
-              </Button>
-            }
-          >
-            {t('more-failed')}
-          </Notice>
-        )}
-        {hasMore && !hasFailedMore && (
-          <Button loading={isFetchingMore} onClick={fetchMore}>
-            {t('more')}
-          </Button>
-        )}
-      </div>
+      <LoadMore {...addresses} count={entries.length} texts={texts} />
     </>
   )
 }

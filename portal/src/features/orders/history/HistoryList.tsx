@@ -4,14 +4,13 @@ import { EmptyState } from '@pillion/ui/EmptyState'
 import { ErrorState } from '@pillion/ui/ErrorState'
 import { ListIcon, SearchIcon } from '@pillion/ui/icons'
 import { CalendarIcon, RefreshIcon } from '@pillion/ui/list-icons'
-import { Notice } from '@pillion/ui/Notice'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
-import { LoadMoreTrigger } from '#platform/LoadMoreTrigger.tsx'
+import { LoadMore } from '#platform/LoadMore.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { HistoryCards } from './HistoryCards.tsx'
@@ -115,35 +114,10 @@ function Empty({ text }: { text: string }) {
   )
 }
 
-/** The way to the next page: by scrolling or a button. */
 function More({ history }: { history: History }) {
   const t = useT('history.list')
-  const { orders, hasMore, hasFailedMore, isFetchingMore, fetchMore } = history
-  if (!hasMore) return null
-  if (hasFailedMore) {
-    return (
-      <div className={css.more}>
-        <Notice
-          tone="danger"
-          action={
-            <Button size="small" onClick={fetchMore}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {t('more-failed')}
-        </Notice>
-      </div>
-    )
-  }
-  return (
-    <div className={css.more}>
-      {orders.length > 0 && <LoadMoreTrigger key={orders.length} onVisible={fetchMore} />}
-      <Button loading={isFetchingMore} onClick={fetchMore}>
-        {t('more')}
-      </Button>
-    </div>
-  )
+  const texts = { more: t('more'), failed: t('more-failed'), retry: t('retry') }
+  return <LoadMore {...history} count={history.orders.length} texts={texts} />
 }
 
 const SKELETON_ROWS = ['62%', '48%', '70%', '54%', '66%', '50%']

@@ -68,7 +68,7 @@ function AllOrders({ vendorId }: { vendorId: string }) {
     >
       <div className={css.page} inert={isSmall && openId !== undefined}>
         <div className={css.head}>
-          <TitleBar title={t('title')}>{null}</TitleBar>
+          <TitleBar title={t('title')} />
           <HistoryFilterBar
             search={<OrderSearch vendorId={vendorId} text={text} onTextChange={searchFor} />}
             filters={filters}
