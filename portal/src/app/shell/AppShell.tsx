@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 import { SelectionContext } from '#entities/vendor/vendor-selection.ts'
-import { refreshVendor } from '#entities/vendor/vendors.ts'
+import { refreshVendor, refreshVendors } from '#entities/vendor/vendors.ts'
 import { followFlags, useFlagsOf } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts'
@@ -59,6 +59,7 @@ function useServices(vendorId: string | undefined): void {
     if (event.type === 'flags') followFlags(event.revision)
     if (event.type === 'vendor_update' || event.type === 'forbidden')
       refreshVendor(queryClient, event)
+    if (event.type === 'reconnected') refreshVendors(queryClient)
   })
 }
 

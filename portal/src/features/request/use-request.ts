@@ -1,6 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
@@ -53,11 +53,8 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
     now: () => Date.now(),
     newKey: () => crypto.randomUUID(),
   }))
-  const actor = useActorRef(machine, { input })
-  const flow = flowOf(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  )
+  const [snapshot, send, actor] = useActor(machine, { input })
+  const flow = flowOf(snapshot, send)
   const flowWithoutText = useFlowWithoutText(flow)
   useStoredDraft(draftStore, vendorId, actor)
 
