@@ -275,7 +275,7 @@ test(
 )
 
 test(
-  '[BRANCH-06, BRANCH-12] without the flags, or without a main branch, nothing is edited or added',
+  '[BRANCH-06, BRANCH-12, FLAG-25, FLAG-26] without the flags, or without a main branch, nothing is edited or added',
   { tag: '@desktop-only' },
   async ({ page, anonymousPage, world }) => {
     const { parentId } = await openBranches(page, world)
