@@ -18,7 +18,7 @@ import { toast } from '#platform/toasts.ts'
 import { NoVendors, VendorsFailed } from '../../features/vendors/VendorsUnavailable.tsx'
 import { usePageName } from '../page-names.ts'
 import { PagePending } from '../PagePending.tsx'
-import { sessionChangeOf, pathAfter } from '../session-changes.ts'
+import { endOf, pathAfter, sessionChangeOf } from '../session-changes.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBranches } from './use-branches.ts'
@@ -81,7 +81,7 @@ function useSessionEnd(): void {
   useEffect(() => {
     let before = session.current()
     // The session may have ended while the page was loading.
-    if (before.state === 'signedOut') return end(before.reason ?? 'ended')
+    if (before.state !== 'signedIn') return end(endOf(before))
     return session.subscribe((next) => {
       const change = sessionChangeOf(before, next)
       before = next

@@ -129,7 +129,8 @@ function useStoredDraft(
 /** Prevents a pending draft from being written after its user has signed out. */
 function mayWriteFor(user: string): boolean {
   const now = session.current()
-  return now.state === 'signedIn' ? now.user.id === user : now.reason === 'ended'
+  if (now.state === 'signedIn') return now.user.id === user
+  return now.state === 'signedOut' && now.reason === 'ended'
 }
 
 /** Handles the machine's notifications: toasts, navigation, analytics and caches. */
