@@ -28,7 +28,7 @@ import {
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { getVendor, listOutlets, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
-import type { FleetReport } from '@pillion/server/partners/fleet/fleet'
+import type { StageReportKind } from '@pillion/server/partners/fleet/fleet'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
 
 import { editOf, quotedEdit, readOrder } from './edits.ts'
@@ -177,7 +177,7 @@ async function deliver(world: World, { report }: ReturnType<typeof scriptedFleet
   await world.advance(0)
 
   const [orderId] = ids
-  const send = (kind: Exclude<FleetReport['kind'], 'position'>) =>
+  const send = (kind: StageReportKind) =>
     report({ orderId, kind, rider: testRider, at: clock.now() })
   const move = (eta: { etaOrigin: number } | { etaDestination: number }) =>
     report({

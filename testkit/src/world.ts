@@ -127,6 +127,8 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
   // A busy machine is not an outage.
   databaseTimeoutSeconds: 100,
   serviceHours: undefined,
+  fleetIncidentShare: 0,
+  fleetPictures: false,
   ...settings,
 })
 

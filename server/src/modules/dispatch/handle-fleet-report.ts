@@ -12,6 +12,7 @@ import {
   unassignRider,
 } from '../riders/rider-of-order.ts'
 import { giveUpSearchStatement } from './dispatch-order.ts'
+import { handleDelayed, handleReturn, handleUnreachable } from './handle-incident.ts'
 
 type Report<K extends FleetReport['kind']> = Extract<FleetReport, { kind: K }>
 
@@ -33,6 +34,15 @@ export async function handleFleetReport(context: AppContext, report: FleetReport
       return handlePosition(context, report)
     case 'dropped':
       return handleDropped(context, report)
+    case 'delayed':
+      return handleDelayed(context, report)
+    case 'unreachable':
+      return handleUnreachable(context, report)
+    case 'returning':
+    case 'returned':
+      return handleReturn(context, report)
+    case 'proof':
+      return
     default:
       return handleProgress(context, { ...report, kind: report.kind })
   }

@@ -66,6 +66,10 @@ export type Settings = {
   openId: OpenIdSettings | undefined
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
+  /** The share of orders that the simulated riders deliver late, return, or whose recipient they cannot reach; 0 to 1. */
+  fleetIncidentShare: number
+  /** The simulated riders take pictures when they collect, deliver and return. */
+  fleetPictures: boolean
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
   /** Creates the demo shop in an empty installation. */
@@ -88,6 +92,9 @@ export type Settings = {
 
 /** At this speed an order reaches the customer's door in about two minutes. */
 const DEFAULT_FLEET_SPEED = 12
+
+/** Rare enough that a first order most likely arrives. */
+const DEMO_INCIDENT_SHARE = 0.06
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -127,6 +134,8 @@ export function readSettings(env: Env): Settings {
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
+    fleetIncidentShare: number(env, 'FLEET_INCIDENT_SHARE', isDemo ? DEMO_INCIDENT_SHARE : 0, 0, 1),
+    fleetPictures: yesOrNo(env, 'FLEET_PICTURES', isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
