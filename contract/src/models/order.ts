@@ -4,7 +4,16 @@ import { returnReasons } from '@pillion/domain/orders/return-reasons'
 import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 import { Type, type Static } from 'typebox'
 
-import { Amount, Latitude, Longitude, nullable, OrderId, UnixSeconds, VendorId } from './scalars.ts'
+import {
+  Amount,
+  Latitude,
+  Longitude,
+  nullable,
+  OrderId,
+  UnixSeconds,
+  Uuid,
+  VendorId,
+} from './scalars.ts'
 import { VoucherDiscount } from './voucher.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
@@ -13,7 +22,8 @@ export const PaymentMethod = Type.Enum([...paymentMethods])
 
 export const HistoryEntry = Type.Object({ status: OrderStatus, created_at: UnixSeconds })
 
-const Proof = Type.Object({ url: Type.String(), created_at: UnixSeconds })
+/** `url` is that of `getProof`, which needs the caller's token (GAP-151); `created_at` is when the picture was taken. */
+const Proof = Type.Object({ id: Uuid, url: Type.String(), created_at: UnixSeconds })
 
 /** An order as its vendor sees it (ORDER-01 … ORDER-07). Amounts are in major units of `currency`. */
 export const Order = Type.Object({

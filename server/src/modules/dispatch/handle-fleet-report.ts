@@ -5,6 +5,7 @@ import type { FleetReport, FleetRider } from '../../partners/fleet/fleet.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import { changeOrder } from '../orders/change-order.ts'
+import { receiveProof } from '../proofs/receive-proof.ts'
 import {
   assignRider,
   riderHasOrder,
@@ -42,7 +43,7 @@ export async function handleFleetReport(context: AppContext, report: FleetReport
     case 'returned':
       return handleReturn(context, report)
     case 'proof':
-      return
+      return receiveProof(context, report)
     default:
       return handleProgress(context, { ...report, kind: report.kind })
   }

@@ -1,6 +1,7 @@
 import type { CancelSource } from '@pillion/domain/orders/cancellation'
 import type { HistoryEntry } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
 import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
 import { statusGroups } from '@pillion/domain/orders/status-groups'
 import { terminalStatuses } from '@pillion/domain/orders/transitions'
@@ -45,6 +46,8 @@ export type OrderRow = Replace<
   delayed_until: number | null
   unreachable_at: number | null
   history: HistoryEntry[]
+  /** Those whose picture can be read, oldest first. */
+  proofs: { id: string; kind: ProofKind; taken_at: number }[] | null
   rider_name: Tables['order_rider']['name'] | null
   rider_phone: Tables['order_rider']['phone'] | null
 }
@@ -77,6 +80,8 @@ const selectOrders = (
     ${unixSeconds('o.unreachable_at')} as unreachable_at,
     (select json_agg(json_build_object('status', h.status, 'created_at', ${unixSeconds('h.created_at')}) order by h.position)
        from status_history h where h.month = o.month and h.order_id = o.order_id) as history,
+    (select json_agg(json_build_object('id', p.proof_id, 'kind', p.kind, 'taken_at', ${unixSeconds('p.taken_at')}) order by p.taken_at)
+       from proof p where p.order_id = o.order_id and p.stored_at is not null) as proofs,
     r.name as rider_name, r.phone as rider_phone
   from ${from} o left join order_rider r on r.order_id = o.order_id`
 const SELECT_ORDER = selectOrders('orders')

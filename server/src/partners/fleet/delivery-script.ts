@@ -187,9 +187,6 @@ function* returnOrder(
   task.sendIncident({ kind: 'returned', reason })
 }
 
-function sendProof(of: ProofKind, task: DeliveryTask, { takePicture }: TaskTools): void {
-  const { orderId } = task.job
-  if (!takePicture) return
-  const picture = async () => takePicture(orderId, of)
-  task.sendIncident({ kind: 'proof', of, proofId: `${of} of ${orderId}`, picture })
+function sendProof(of: ProofKind, task: DeliveryTask, { takesPictures }: TaskTools): void {
+  if (takesPictures) task.sendIncident({ kind: 'proof', of, proofId: of })
 }

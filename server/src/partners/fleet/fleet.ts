@@ -76,8 +76,6 @@ export type FleetReport = { orderId: string; at: number } & (
       of: ProofKind
       /** The fleet's own name for it, the same whenever it is reported. */
       proofId: string
-      /** Fetches a JPEG, PNG or WebP file. May be called again when it failed. */
-      picture(): Promise<Uint8Array>
     }
   | {
       kind: 'position'
@@ -102,6 +100,8 @@ export type Fleet = {
   amend(job: FleetJob): Promise<void>
   /** Releases the rider of this order at any stage. */
   release(orderId: string): Promise<void>
+  /** A JPEG, PNG or WebP file, at least until it was fetched; undefined if there is none. */
+  fetchPicture(proof: { orderId: string; proofId: string }): Promise<Uint8Array | undefined>
   /** Later requests fail, so that callers retry where the fleet runs next. */
   stop(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Routing } from '../routing/routing.ts'
@@ -43,6 +44,7 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   inspect(): RiderState[]
 } {
   const { clock, routing, seed, riders, country, incidentShare = 0, faults = {} } = options
+  const { takesPictures = false } = options
   const timeScale = timeScaleOf(options.speed)
   const allRiders = makeRiders({ seed, country: country.code.toLowerCase(), ...riders })
   const pool = riderPool(allRiders, { clock, timeScale, routing })
@@ -50,10 +52,16 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   const reports = reportQueue(clock)
   const incidentsOf: TaskTools['incidentsOf'] = (orderId) =>
     faults.incidents?.(orderId) ?? incidentsByChance(orderId, seed, incidentShare)
-  const takePicture: TaskTools['takePicture'] = options.takesPictures
-    ? (orderId, of) => proofPicture(of, seededRandom(`${seed} picture of ${of} of ${orderId}`))
-    : undefined
-  const tools = { clock, timeScale, routing, pool, faults, stationsReady, incidentsOf, takePicture }
+  const tools = {
+    clock,
+    timeScale,
+    routing,
+    pool,
+    faults,
+    stationsReady,
+    incidentsOf,
+    takesPictures,
+  }
   const jobs = new Map<string, { end(): void; amend(job: FleetJob): Promise<void> }>()
   const ended = recentIds(10_000)
   let isStopped = false
@@ -92,6 +100,11 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
       if (!jobs.has(orderId)) return
       reports.forget(orderId)
       jobs.get(orderId)?.end()
+    },
+    // Painted when it is fetched, and so the same after a restart.
+    async fetchPicture({ orderId, proofId }) {
+      const of = proofKinds.find((kind) => kind === proofId)
+      return of && proofPicture(of, seededRandom(`${seed} picture of ${of} of ${orderId}`))
     },
     async stop() {
       isStopped = true

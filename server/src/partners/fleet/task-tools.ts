@@ -1,5 +1,4 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
 
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Route, Routing } from '../routing/routing.ts'
@@ -29,8 +28,8 @@ export type TaskTools = {
   faults: FleetFaults
   /** Of a new order; one that is resumed has no more. */
   incidentsOf(orderId: string): Incidents
-  /** The picture that a rider takes, unless riders take none. */
-  takePicture?: ((orderId: string, of: ProofKind) => Uint8Array) | undefined
+  /** Whether riders take pictures. */
+  takesPictures: boolean
   /** Resolves when the riders are at their stations. */
   stationsReady: Promise<void>
 }

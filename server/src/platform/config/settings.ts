@@ -3,6 +3,7 @@ import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
+import { s3Settings, type S3Settings } from './files-settings.ts'
 import {
   cognitoSettings,
   openIdSettings,
@@ -72,6 +73,10 @@ export type Settings = {
   fleetPictures: boolean
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
+  /** Where files are kept; without it, in `dataDir`. */
+  s3: S3Settings | undefined
+  /** Days after which riders' pictures are erased. */
+  proofDays: number
   /** Creates the demo shop in an empty installation. */
   demo: boolean
   logLevel: LogLevel
@@ -137,6 +142,8 @@ export function readSettings(env: Env): Settings {
     fleetIncidentShare: number(env, 'FLEET_INCIDENT_SHARE', isDemo ? DEMO_INCIDENT_SHARE : 0, 0, 1),
     fleetPictures: yesOrNo(env, 'FLEET_PICTURES', isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
+    s3: s3Settings(env),
+    proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
     demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),
