@@ -9,6 +9,7 @@ import { bindGeolocator } from './modules/geolocator/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
+import { bindReports } from './modules/reports/routes.ts'
 import { bindRiders } from './modules/riders/routes.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
@@ -39,6 +40,7 @@ export function bindModules(
   bindAddresses(context)
   bindVouchers(context)
   bindOrders(context)
+  bindReports(context)
   bindRiders(context)
   bindTracking(context, track)
   bindFlags(context, flags)

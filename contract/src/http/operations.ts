@@ -35,6 +35,7 @@ import {
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
+import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -98,6 +99,9 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  exportOrders,
+  sendReport,
+  totalOrders,
   getRider,
   getCountryParameter,
   getFlags,

@@ -102,6 +102,10 @@ const pageLimits = {
   'orders-by-phone': 200,
   'orders-scheduled-page': 3_800,
   'orders-scheduled-by-phone': 130,
+  // 500 orders, and a chain of 2,000 outlets.
+  'orders-export-page': 30_000,
+  'orders-export-by-phone': 400,
+  'order-totals': 30_000,
   // 2,000 outlets.
   'outlet-activity': 120_000,
   outlets: 160,
@@ -185,6 +189,7 @@ const exemptStatements = [
   'latest-mails',
   'lock',
   'lock-secrets',
+  'mail-attachment',
   'mail-html',
   'map-data',
   'map-features',
