@@ -18,7 +18,10 @@ export function requestReport(
   { vendorId = OUTLET, signal }: { vendorId?: string; signal?: AbortSignal } = {},
 ): Promise<Response> {
   const search = new URLSearchParams(
-    Object.entries({ ...testPeriod, ...query }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ ...testPeriod, ...query }).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
   )
   return fetch(`${address}${API_BASE}/vendor/${vendorId}/orders/export?${search.toString()}`, {
     headers: { Authorization: `Bearer ${token}` },
