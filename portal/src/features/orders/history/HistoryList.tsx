@@ -8,11 +8,15 @@ import { Skeleton } from '@pillion/ui/Skeleton'
 import { useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LoadMore } from '#platform/LoadMore.tsx'
+import { useSession } from '#platform/session/session.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { optionalColumns, useHiddenColumns } from './history-columns.ts'
 import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryTable, type HistoryRowsProps } from './HistoryTable.tsx'
 import type { History } from './use-history.ts'
@@ -36,21 +40,34 @@ export function HistoryList({ history, refusal, text, ...rows }: HistoryListProp
   const { openId } = rows
   const isNarrow = useMedia(openId === undefined ? NARROW : NARROW_WITH_DRAWER)
   const { orders, state } = history
+  const { includeOutlets } = useSelection()
+  const session = useSession()
+  const { hidden, setShown } = useHiddenColumns(session.state === 'signedIn' ? session.user.id : '')
+  const columns = optionalColumns.filter((name) => includeOutlets || name !== 'outlet')
   if (refusal && orders.length === 0) return <NoPeriod />
   if (state === 'loading') return <HistorySkeleton label={t('loading')} />
   if (state === 'failed') return <Failed history={history} />
 
   const loaded = history.hasMore ? 'count-more' : 'count'
-  const Rows = isNarrow ? HistoryCards : HistoryTable
+  const listed = { label: t('label'), orders, hasMore: history.hasMore, ...rows }
   return (
     <div className={css.list}>
-      <output className={css.count}>
-        {t(text === '' ? loaded : 'found', { count: orders.length })}
-      </output>
+      <div className={css.bar}>
+        <output className={css.count}>
+          {t(text === '' ? loaded : 'found', { count: orders.length })}
+        </output>
+        {!isNarrow && <ColumnsMenu columns={columns} hidden={hidden} onChange={setShown} />}
+      </div>
       {orders.length > 0 ? (
-        <Rows label={t('label')} orders={orders} {...rows}>
-          <More history={history} />
-        </Rows>
+        isNarrow ? (
+          <HistoryCards {...listed}>
+            <More history={history} />
+          </HistoryCards>
+        ) : (
+          <HistoryTable {...listed} columns={columns.filter((name) => !hidden.includes(name))}>
+            <More history={history} />
+          </HistoryTable>
+        )
       ) : (
         <>
           <Empty text={text} />
