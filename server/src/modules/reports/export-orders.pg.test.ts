@@ -32,16 +32,16 @@ beforeAll(async () => {
   const { owner, stranger } = world
   const body = await requestBody(owner)
   const plain = await place(owner, body)
-  world.clock.advance(60_000)
+  await world.advance(60_000)
   const customer = { ...body.customer, name: '=cmd|calc', location: { ...body.customer.location } }
   const order = { ...body.order, description: 'Soup, "hot"\nno onion' }
   const hostile = await place(owner, { ...body, customer, order })
-  world.clock.advance(60_000)
+  await world.advance(60_000)
   const cancelled = await place(owner, body)
   const cancel = { vendor_id: OUTLET, order_id: cancelled, reason: 'REASON_UNKNOWN:-1 item' }
   await world.advance(0)
   await owner.call(cancelOrder, { body: cancel })
-  world.clock.advance(60_000)
+  await world.advance(60_000)
   const delivered = await place(owner, body)
   await world.advance(0)
   for (const kind of ['assigned', 'accepted', 'collected', 'left-vendor', 'delivered'] as const)

@@ -42,7 +42,7 @@ export function makeSendReport(context: AppContext, takeSlot: TakeReportSlot) {
     const { name } = await requireOwnVendor(database, caller, vendorId)
     const to = await findAccountEmail(database, accountId)
     if (to === undefined) throw new Refusal('error.unauthenticated')
-    const count = countOrders(await orderTotals(database, scope, selection), body.status)
+    const count = countOrders(await orderTotals(database, selection), body.status)
     if (count > MAX_MAILED_ORDERS) throw new Refusal('error.too-large', { field: 'to' })
     const retry_after = await limiter.consume(accountId)
     if (retry_after !== undefined)

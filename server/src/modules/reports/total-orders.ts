@@ -8,7 +8,6 @@ import {
 } from '@pillion/domain/orders/history-filter'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { selectOrders } from '../orders/order-filter.ts'
 import { orderTotals, type TotalRow } from './store.ts'
@@ -19,7 +18,7 @@ export async function totalOrders(
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const selection = await selectOrders(database, caller, { ...params, ...query })
-  const rows = await orderTotals(database, scopeOf(caller), selection)
+  const rows = await orderTotals(database, selection)
   const major = (minor: number) => toMajor(minor, country.currency)
 
   function totalsOf(filter: HistoryFilter) {

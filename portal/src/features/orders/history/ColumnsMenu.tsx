@@ -5,18 +5,12 @@ import { Popover } from '@pillion/ui/Popover'
 
 import { useT } from '#platform/i18n/use-t.ts'
 
-import type { OptionalColumn } from './history-columns.ts'
+import type { ColumnChoice } from './history-columns.ts'
 
 import css from './ColumnsMenu.module.css'
 
-type ColumnsMenuProps = {
-  columns: readonly OptionalColumn[]
-  hidden: readonly OptionalColumn[]
-  onChange: (column: OptionalColumn, isShown: boolean) => void
-}
-
 /** Which columns the table shows (REP-05). */
-export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
+export function ColumnsMenu({ columns, hidden, setShown }: ColumnChoice) {
   const t = useT('history.columns')
   return (
     <Popover
@@ -35,7 +29,7 @@ export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
             label={t(column)}
             checked={!hidden.includes(column)}
             data-autofocus={index === 0 || undefined}
-            onValueChange={(isShown) => onChange(column, isShown)}
+            onValueChange={(isShown) => setShown(column, isShown)}
           />
         ))}
       </div>

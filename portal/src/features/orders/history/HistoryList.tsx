@@ -8,15 +8,13 @@ import { Skeleton } from '@pillion/ui/Skeleton'
 import { useMedia } from '@pillion/ui/use-media.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 
-import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LoadMore } from '#platform/LoadMore.tsx'
-import { useSession } from '#platform/session/session.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { ColumnsMenu } from './ColumnsMenu.tsx'
-import { optionalColumns, useHiddenColumns } from './history-columns.ts'
+import { shownIn, type ColumnChoice } from './history-columns.ts'
 import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryTable, type HistoryRowsProps } from './HistoryTable.tsx'
 import type { History } from './use-history.ts'
@@ -32,18 +30,15 @@ type HistoryListProps = Pick<HistoryRowsProps, 'now' | 'openId' | 'onOpen'> & {
   refusal: DateRefusal | undefined
   /** What is searched for. */
   text: string
+  columns: ColumnChoice
 }
 
 /** The orders, or why there are none: no period, loading, failed or empty. */
-export function HistoryList({ history, refusal, text, ...rows }: HistoryListProps) {
+export function HistoryList({ history, refusal, text, columns, ...rows }: HistoryListProps) {
   const t = useT('history.list')
   const { openId } = rows
   const isNarrow = useMedia(openId === undefined ? NARROW : NARROW_WITH_DRAWER)
   const { orders, state } = history
-  const { includeOutlets } = useSelection()
-  const session = useSession()
-  const { hidden, setShown } = useHiddenColumns(session.state === 'signedIn' ? session.user.id : '')
-  const columns = optionalColumns.filter((name) => includeOutlets || name !== 'outlet')
   if (refusal && orders.length === 0) return <NoPeriod />
   if (state === 'loading') return <HistorySkeleton label={t('loading')} />
   if (state === 'failed') return <Failed history={history} />
@@ -56,7 +51,7 @@ export function HistoryList({ history, refusal, text, ...rows }: HistoryListProp
         <output className={css.count}>
           {t(text === '' ? loaded : 'found', { count: orders.length })}
         </output>
-        {!isNarrow && <ColumnsMenu columns={columns} hidden={hidden} onChange={setShown} />}
+        {!isNarrow && <ColumnsMenu {...columns} />}
       </div>
       {orders.length > 0 ? (
         isNarrow ? (
@@ -64,7 +59,7 @@ export function HistoryList({ history, refusal, text, ...rows }: HistoryListProp
             <More history={history} />
           </HistoryCards>
         ) : (
-          <HistoryTable {...listed} columns={columns.filter((name) => !hidden.includes(name))}>
+          <HistoryTable {...listed} columns={shownIn(columns)}>
             <More history={history} />
           </HistoryTable>
         )

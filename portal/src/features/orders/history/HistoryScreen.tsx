@@ -16,6 +16,7 @@ import { useOrderNavigation } from '../use-order-navigation.ts'
 import { useOpenOrder } from '../use-orders.ts'
 import { riderQueue, useRiders } from '../use-riders.ts'
 import { ExportButton } from './ExportButton.tsx'
+import { useColumnChoice } from './history-columns.ts'
 import { useHistoryFilters } from './history-filters.ts'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
 import { HistoryList } from './HistoryList.tsx'
@@ -57,6 +58,7 @@ function AllOrders({ vendorId }: { vendorId: string }) {
           includeOutlets,
           phone: search.for === 'phone' ? search.phone : undefined,
         }
+  const columns = useColumnChoice()
   const totals = useTotals(filter, filters.status)
   const open = useOpenOrder(openId, history)
   const openOrder = open.state === 'found' ? [open.order] : []
@@ -104,6 +106,7 @@ function AllOrders({ vendorId }: { vendorId: string }) {
           history={history}
           refusal={refusal}
           text={text.trim()}
+          columns={columns}
           now={now}
           openId={openId}
           onOpen={openFound}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage.ts'
 
 /** In the order of the table. The order ID opens the order, so it is always shown. */
@@ -59,11 +61,23 @@ const hiddenColumns = createHiddenColumns({
   write: (text) => storage.write('historyColumns', text),
 })
 
-export function useHiddenColumns(accountId: string) {
-  const hidden = useSyncExternalStore(hiddenColumns.subscribe, () => hiddenColumns.of(accountId))
+/** The columns that there are to choose from, and those that are hidden. */
+export type ColumnChoice = {
+  columns: readonly OptionalColumn[]
+  hidden: readonly OptionalColumn[]
+  setShown: (column: OptionalColumn, isShown: boolean) => void
+}
+
+export const shownIn = ({ columns, hidden }: ColumnChoice): OptionalColumn[] =>
+  columns.filter((column) => !hidden.includes(column))
+
+export function useColumnChoice(): ColumnChoice {
+  const { includeOutlets } = useSelection()
+  const session = useSession()
+  const accountId = session.state === 'signedIn' ? session.user.id : ''
   return {
-    hidden,
-    setShown: (column: OptionalColumn, isShown: boolean) =>
-      hiddenColumns.setShown(accountId, column, isShown),
+    columns: optionalColumns.filter((column) => includeOutlets || column !== 'outlet'),
+    hidden: useSyncExternalStore(hiddenColumns.subscribe, () => hiddenColumns.of(accountId)),
+    setShown: (column, isShown) => hiddenColumns.setShown(accountId, column, isShown),
   }
 }

@@ -1,9 +1,13 @@
 import { exportOrders, sendReport } from '@pillion/contract/http/reports'
 import type { HistoryFilter } from '@pillion/domain/orders/history-filter'
-import type { ReportFormat, ReportType } from '@pillion/domain/reports/report'
+import {
+  MAX_MAILED_ORDERS,
+  type ReportFormat,
+  type ReportType,
+} from '@pillion/domain/reports/report'
 import { useEffect, useRef, useState } from 'react'
 
-import { errorMessage } from '#platform/api/call-error.ts'
+import { CallError, errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { createDownload, saveFile } from '#platform/api/download.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
@@ -13,6 +17,7 @@ import { session } from '#platform/session/session.ts'
 import { settings } from '#platform/settings.ts'
 import { sleep } from '#platform/timing.ts'
 import { toast } from '#platform/toasts.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { queryOf, type ReportFilter } from './use-totals.ts'
 
@@ -43,6 +48,7 @@ export function useExport(onDone: () => void) {
   const t = useT('history.export')
   const tAll = useT()
   const { locale } = useLanguage()
+  const formats = useFormats()
   const [state, setState] = useState<ExportState>({ step: 'idle' })
   const running = useRef<AbortController>(undefined)
   const cancel = () => running.current?.abort()
@@ -56,12 +62,17 @@ export function useExport(onDone: () => void) {
       await work(controller.signal)
       onDone()
     } catch (error) {
-      if (!controller.signal.aborted) toast.error(errorMessage(error, tAll), { title: failure })
+      if (!controller.signal.aborted) toast.error(reasonOf(error), { title: failure })
     } finally {
       running.current = undefined
       setState({ step: 'idle' })
     }
   }
+
+  const reasonOf = (error: unknown): string =>
+    error instanceof CallError && error.key === 'error.too-large'
+      ? t('too-many', { count: formats.count(MAX_MAILED_ORDERS) })
+      : errorMessage(error, tAll)
 
   const fileOf = ({ status, type, format }: Report) => ({
     status,
