@@ -10,6 +10,7 @@ import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
 import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
+import { bindReports } from './modules/reports/routes.ts'
 import { bindRiders } from './modules/riders/routes.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
@@ -42,6 +43,7 @@ export function bindModules(
   bindAddresses(context)
   bindVouchers(context)
   bindOrders(context)
+  bindReports(context)
   bindRiders(context)
   bindProofs(context, files)
   bindTracking(context, track)

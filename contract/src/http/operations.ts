@@ -36,6 +36,7 @@ import {
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
+import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -99,6 +100,9 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  exportOrders,
+  sendReport,
+  totalOrders,
   getRider,
   getProof,
   getCountryParameter,
