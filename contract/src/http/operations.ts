@@ -34,6 +34,7 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import { erasePerson } from './people.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
@@ -105,6 +106,7 @@ export const operations = [
   totalOrders,
   getRider,
   getProof,
+  erasePerson,
   getCountryParameter,
   getFlags,
   listFlagSettings,
