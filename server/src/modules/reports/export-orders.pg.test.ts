@@ -60,7 +60,7 @@ const csvOf = async (query: ReportQuery = {}, vendorId = OUTLET) =>
 const idsIn = (csv: string) =>
   csv.split('\r\n').flatMap((line) => /^(?:nk|cb)-[\w-]+/.exec(line)?.[0] ?? [])
 
-describe('[GEN-19, REPORT-01] the export of orders', () => {
+describe('[GEN-19, REP-01, REPORT-01] the export of orders', () => {
   it('has every order of the period, newest first, with texts in the language that is asked for', async () => {
     const answer = await requestReport(world, world.owner, { language: 'sv' })
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -196,7 +196,7 @@ describe('an export is refused', () => {
   })
 })
 
-describe('an export that ends early', () => {
+describe('[REP-06] an export that ends early', () => {
   it('breaks the connection off when the orders cannot be read', async () => {
     let pages = 0
     beforePage = async () => {

@@ -34,7 +34,7 @@ const report: BodyOf<typeof sendReport> = {
 }
 const params = { vendorId: OUTLET }
 
-describe('[HIST-05] a report is sent', () => {
+describe('[HIST-05, REP-02] a report is sent', () => {
   it('to the account that asks for it, with the file that an export has', async () => {
     const answer = await world.owner.call(sendReport, { params, body: report })
     expect(answer.result).toEqual({ email })
