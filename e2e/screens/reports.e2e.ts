@@ -93,6 +93,9 @@ test('[REP-01, REP-02, REP-03] a vendor exports what the filters show, by keyboa
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Nya')
   await expect(totals(page)).toContainText('Order2')
   await button.click()
+  // The last choice stays.
+  await expect(dialog.getByRole('radio', { name: 'CSV, för andra program' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Excel (XLSX)' }).check()
   await dialog.getByRole('radio', { name: /^Transaktionshistorik/ }).check()
   const workbook = await downloadWith(page, () =>
     dialog.getByRole('button', { name: 'Ladda ner' }).click(),
@@ -107,7 +110,7 @@ test('[REP-01, REP-02, REP-03] a vendor exports what the filters show, by keyboa
   ).toBeVisible()
   const mail = await latestMail(world, shop.user.email)
   expect(mail.subject).toBe(`Din rapport: Testköket ${shop.parentId}`)
-  expect(mail.attachment_name).toBe(`orders_${shop.parentId}_2026-10-14_2026-10-14.xlsx`)
+  expect(mail.attachment_name).toBe(`transactions_${shop.parentId}_2026-10-14_2026-10-14.xlsx`)
 })
 
 test('[REP-04, REP-05] a long list has the rows in view only, whose columns the user chooses', async ({
