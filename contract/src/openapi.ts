@@ -56,10 +56,8 @@ function describeOperation(operation: Operation): object {
 }
 
 function answerContent({ answer, answersFile }: Operation): object {
-  const file = { schema: { type: 'string', format: 'binary' } }
-  return answersFile
-    ? Object.fromEntries(answersFile.map((type) => [type, file]))
-    : { 'application/json': { schema: answer } }
+  const types = answersFile ?? ['application/json']
+  return Object.fromEntries(types.map((type) => [type, { schema: answer }]))
 }
 
 const idempotencyKey = {

@@ -34,6 +34,7 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { trackPublicly } from './tracking.ts'
@@ -103,6 +104,7 @@ export const operations = [
   sendReport,
   totalOrders,
   getRider,
+  getProof,
   getCountryParameter,
   getFlags,
   listFlagSettings,

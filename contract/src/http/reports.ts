@@ -10,7 +10,7 @@ import {
   UnixSeconds,
   VendorId,
 } from '../models/scalars.ts'
-import { operation } from '../operation.ts'
+import { FileAnswer, operation } from '../operation.ts'
 
 /** The filters of the list of past orders. */
 const filter = {
@@ -43,7 +43,7 @@ export const exportOrders = operation({
   summary: "A vendor's orders of a period as a file, newest first (GEN-19, GAP-148)",
   params: strictObject({ vendorId: VendorId }),
   query: strictObject({ ...filter, ...file }),
-  answer: Type.String(),
+  answer: FileAnswer,
   answersFile: Object.values(reportMediaTypes),
   refusals: ['error.forbidden'],
 })

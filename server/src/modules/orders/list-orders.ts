@@ -5,7 +5,6 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { linkKeyOf } from './link-keys.ts'
 import { monthNumber, selectOrders } from './order-filter.ts'
 import { readPageKey, writePageKey } from './page-keys.ts'
 import { presentOrder } from './present.ts'
@@ -16,9 +15,10 @@ const MAX_PREORDER_SECONDS = 3 * 86_400
 
 /** A page of orders, newest first (LIST-09, LIST-15, GAP-018); the period is limited (HIST-08, GAP-020). */
 export async function listOrders(
-  { database, country, keys }: AppContext,
+  context: AppContext,
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database } = context
   const selection = await selectOrders(database, caller, { ...params, ...query })
   const { from, count, scheduled } = query
   const after = query.pagination_key === undefined ? undefined : readPageKey(query.pagination_key)
@@ -37,7 +37,7 @@ export async function listOrders(
   const last = rows.length > count ? page.at(-1) : undefined
   return {
     result: {
-      data: page.map((row) => presentOrder(row, country, linkKeyOf(row.order_id, keys.links))),
+      data: page.map((row) => presentOrder(row, context)),
       ...(last ? { pagination_key: writePageKey(last) } : {}),
     },
   }

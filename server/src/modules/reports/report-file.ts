@@ -35,7 +35,7 @@ export function reportFile(
   scope: Scope,
   selection: OrderSelection,
   { vendorId, status, type, format, language }: ReportOptions,
-): { name: string; mediaType: string; chunks: AsyncGenerator<Buffer> } {
+): { name: string; mediaType: string; content: AsyncGenerator<Buffer> } {
   const table = reportTable({
     type,
     country,
@@ -49,7 +49,7 @@ export function reportFile(
   return {
     name: `${type}_${vendorId}_${first}_${last}.${format}`,
     mediaType: reportMediaTypes[format],
-    chunks: format === 'xlsx' ? writeXlsx(table) : writeCsv(table),
+    content: format === 'xlsx' ? writeXlsx(table) : writeCsv(table),
   }
 }
 

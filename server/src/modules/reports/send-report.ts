@@ -51,7 +51,7 @@ export function makeSendReport(context: AppContext, takeSlot: TakeReportSlot) {
     const release = takeSlot(accountId)
     try {
       const file = reportFile(context, scope, selection, { vendorId, ...body })
-      const content = await collect(file.chunks)
+      const content = await collect(file.content)
       const { timeZone } = country
       const from = dayText(selection.from, timeZone)
       const until = dayText(Math.max(selection.from, selection.to - 1), timeZone)

@@ -6,15 +6,19 @@ import type { Clock } from '../clock/clock.ts'
 import type { FailureLog } from '../log/failure-log.ts'
 import { callOf, routeOf, type Binding, type Call } from './bind-operation.ts'
 
-/** A file that is sent while it is written. */
+/** A file that is sent while it is read or written. */
 export type FileAnswer = {
-  /** Letters, digits, dots, dashes and underscores. */
-  name: string
   mediaType: string
   /** Ended early when the client hangs up. */
-  chunks: AsyncGenerator<Buffer>
+  content: Readable | AsyncGenerator<Buffer>
+  /** Bytes, if they are known. */
+  size?: number
+  /** Of a download: letters, digits, dots, dashes and underscores. */
+  name?: string
+  /** How long the browser of its caller, and nobody else, may keep it; not at all by default. */
+  keepSeconds?: number
   /** Called when the file has been sent, or will not be. */
-  onClose: () => void
+  onClose?: () => void
 }
 
 /** However slowly a client reads, its file takes no room for longer. */
@@ -36,8 +40,10 @@ export function bindFileOperation<const O extends Operation>(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const call = callOf(operation, request, reply)
-      const { name, mediaType, chunks, onClose } = await admit(() => handle(call))
-      const stream = Readable.from(chunks, { objectMode: false })
+      const file = await admit(() => handle(call))
+      const { content } = file
+      const stream =
+        content instanceof Readable ? content : Readable.from(content, { objectMode: false })
       const cancelLimit = clock.after(LONGEST_MS, () =>
         stream.destroy(new Error(`the client did not read the file within ${LONGEST_MS} ms`)),
       )
@@ -46,13 +52,20 @@ export function bindFileOperation<const O extends Operation>(
       )
       stream.once('close', () => {
         cancelLimit()
-        onClose()
+        file.onClose?.()
       })
-      reply.headers({
-        'Content-Type': mediaType,
-        'Content-Disposition': `attachment; filename="${name}"`,
-      })
-      return reply.send(stream)
+      return reply.headers(headersOf(file)).send(stream)
     },
   })
 }
+
+/** What came from outside never acts as a page of ours. */
+const headersOf = ({ mediaType, size, name, keepSeconds }: FileAnswer) => ({
+  'Content-Type': mediaType,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  ...(size === undefined ? {} : { 'Content-Length': size }),
+  ...(name === undefined ? {} : { 'Content-Disposition': `attachment; filename="${name}"` }),
+  ...(keepSeconds === undefined
+    ? {}
+    : { 'Cache-Control': `private, max-age=${keepSeconds}, immutable`, Vary: 'Authorization' }),
+})
