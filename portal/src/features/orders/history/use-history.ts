@@ -135,6 +135,8 @@ const historyQuery = (vendorId: string, { from, to, includeOutlets, phone }: Pag
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination_key,
     refetchInterval: refetchAfterOutage,
+    // Live events keep the orders current, and there may be hundreds of pages.
+    refetchOnWindowFocus: false,
   })
 }
 
