@@ -174,6 +174,22 @@ describe('past orders', () => {
     expect(current()).toMatchObject({ hasFailedMore: false, hasMore: false })
   })
 
+  test('come further when the end of the list is reached while they are refetched', async () => {
+    orders = many(70)
+    const { current, names, act, elapse } = await open()
+    const { promise: opened, resolve: answerNow } = Promise.withResolvers<void>()
+    const answer = fetch
+    vi.stubGlobal('fetch', async (url: string) => {
+      await opened
+      return answer(url)
+    })
+    await act(() => current().retry())
+    await act(() => current().fetchMore())
+    answerNow()
+    await elapse(0)
+    expect(names()).toHaveLength(60)
+  })
+
   test('[LIST-24] have a pagination key of their own, as the active and the scheduled orders have', async () => {
     orders = many(32)
     const { current, act, elapse } = await render(

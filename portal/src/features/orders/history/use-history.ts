@@ -93,9 +93,9 @@ export function useHistory({ period, status, phone }: HistoryQuery): History {
     isFetchingMore: isShort && !isFetchNextPageError,
     hasFailedMore: isFetchNextPageError && !isFetching,
     fetchMore() {
-      if (isFetching) return
+      // Also while orders are being fetched: the end of the list asks only once.
       setWanted({ queryName, count: orders.length + pageSize })
-      if (isFetchNextPageError) void history.fetchNextPage()
+      if (isFetchNextPageError && !isFetching) void history.fetchNextPage()
     },
     retry: () => void history.refetch(),
     isRetrying: isFetching,
