@@ -34,7 +34,7 @@ const report: BodyOf<typeof sendReport> = {
 }
 const params = { vendorId: OUTLET }
 
-describe('[HIST-05] a report is sent', () => {
+describe('[HIST-05, REP-02] a report is sent', () => {
   it('to the account that asks for it, with the file that an export has', async () => {
     const answer = await world.owner.call(sendReport, { params, body: report })
     expect(answer.result).toEqual({ email })
@@ -95,6 +95,25 @@ describe('[HIST-05] a report is sent', () => {
     expect((await world.owner.send(sendReport, call)).status).toBe(200)
     await mailsTo(world, email)
     expect(sent).toHaveLength(1)
+  })
+})
+
+describe('the mailbox of the demo', () => {
+  it('has the file beside the mail', async () => {
+    await world.close()
+    world = await startWorld()
+    await world.owner.call(sendReport, { params, body: report })
+    const [mail] = await mailsTo(world, email)
+    const path = `/operator/mailbox/${mail?.mail_id}`
+    const page = await (await fetch(`${world.address}${path}`)).text()
+    expect(page).toContain(`<a href="${path}/file">orders_nk-sod_2026-10-13_2026-10-15.csv</a>`)
+    const file = await fetch(`${world.address}${path}/file`)
+    expect(file.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="orders_nk-sod_2026-10-13_2026-10-15.csv"',
+    )
+    expect(await file.text()).toMatch(/^Order ID,/)
+    const other = await fetch(`${world.address}/operator/mailbox/${crypto.randomUUID()}/file`)
+    expect(other.status).toBe(404)
   })
 })
 

@@ -44,7 +44,7 @@ const download = createDownload({
 })
 
 /** Downloads a report, or has it mailed; one at a time. `onDone` is called after each that succeeded. */
-export function useExport(onDone: () => void) {
+export function useExport(onDone: () => void, save = saveFile) {
   const t = useT('history.export')
   const tAll = useT()
   const { locale } = useLanguage()
@@ -95,7 +95,7 @@ export function useExport(onDone: () => void) {
             signal,
             onProgress: (bytes) => setState({ step: 'downloading', bytes }),
           })
-          saveFile(file)
+          save(file)
           toast.success(t('done', { name: isolateBidi(file.name) }))
         },
         t(report.type === 'transactions' ? 'transactions-failed' : 'failed'),
