@@ -1,6 +1,6 @@
 import { flagFeatures, type BuiltFlag, type HiddenElement } from '@pillion/contract/flag-features'
 import { flagNames } from '@pillion/contract/http/flags'
-import { delayOrder } from '@pillion/testkit/delay-order'
+import { delayOrder } from '@pillion/testkit/move-order'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { testRider, type scriptedFleet } from '@pillion/testkit/scripted-fleet'

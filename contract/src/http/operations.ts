@@ -36,6 +36,7 @@ import {
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
+import { getReceipt } from './receipts.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -106,4 +107,5 @@ export const operations = [
   listFlagSettings,
   setFlag,
   trackPublicly,
+  getReceipt,
 ] as const

@@ -119,6 +119,14 @@ export const routes = {
         (await import('../features/tracking/PublicTrackingScreen.tsx')).PublicTrackingScreen,
     ),
   },
+  'delivery-receipt': {
+    path: '/delivery-receipt/$orderID',
+    search: ['key'],
+    frames: [queryFrame, publicFrame],
+    screen: lazyPart(
+      async () => (await import('../features/receipt/ReceiptScreen.tsx')).ReceiptScreen,
+    ),
+  },
   request: {
     ...signedIn,
     path: '/request-a-rider/{-$vendorID}',

@@ -19,6 +19,8 @@ export const paths = {
   security: () => '/account',
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
+  deliveryReceipt: (orderId: string, key: string) =>
+    `/delivery-receipt${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
   maintenance: (search: { redirect?: string } = {}) => `/maintenance${query(search)}`,
 

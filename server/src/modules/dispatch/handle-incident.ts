@@ -1,5 +1,5 @@
+import { isOnTheWayToRecipient } from '@pillion/domain/orders/awaits-recipient'
 import { inTimeOrder } from '@pillion/domain/orders/history'
-import { isOnTheWayToRecipient } from '@pillion/domain/orders/tracking'
 
 import type { FleetReport } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
