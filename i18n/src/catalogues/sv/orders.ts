@@ -202,9 +202,9 @@ export const orders = {
   },
   history: {
     title: 'Historik',
-    NEW: 'Beställningen togs emot',
+    NEW: 'Ordern togs emot',
     STALLED: 'Inget bud hittades',
-    RECEIVED: 'Beställningen bekräftades',
+    RECEIVED: 'Ordern bekräftades',
     WAITING_FOR_TRANSPORT: 'Söker ett bud',
     ASSIGNED_TO_TRANSPORT: 'Bud hittat',
     COURIER_ACCEPTED_DELIVERY: 'Budet på väg till filialen',
