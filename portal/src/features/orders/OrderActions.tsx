@@ -116,7 +116,7 @@ function EditOrder({ order, reason }: EditOrderProps) {
 function CopyTrackingLink({ order }: { order: Order }) {
   const t = useT('orders.link')
   const [isRefused, setIsRefused] = useState(false)
-  const path = paths.publicTracking(order.order_id, order.link_key)
+  const path = paths.orderLink('tracking', order.order_id, order.link_key)
   const link = new URL(path, location.href).href
 
   async function copy(): Promise<void> {
@@ -168,7 +168,7 @@ function ReceiptLink({ order }: { order: Order }) {
     <ButtonLink
       className={css.receipt}
       icon={<NoteIcon size={18} />}
-      href={paths.deliveryReceipt(order.order_id, order.link_key)}
+      href={paths.orderLink('delivery-receipt', order.order_id, order.link_key)}
       target="_blank"
       rel="noopener"
     >

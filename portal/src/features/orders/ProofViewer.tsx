@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { errorMessage } from '#platform/api/call-error.ts'
-import { callFile } from '#platform/api/call-file.ts'
+import { call } from '#platform/api/call.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
@@ -41,7 +41,8 @@ export function ProofViewer({ orderId, proof, isOpen, onClose }: ProofViewerProp
     refetch,
   } = useQuery({
     queryKey: ['proof', proof.id],
-    queryFn: ({ signal }) => callFile(getProof, { params: { orderId, proofId: proof.id }, signal }),
+    queryFn: async ({ signal }) =>
+      dataUrl(await call(getProof, { params: { orderId, proofId: proof.id }, signal })),
     enabled: isOpen,
     staleTime: Infinity,
     gcTime: 0,
@@ -118,4 +119,14 @@ export function ProofViewer({ orderId, proof, isOpen, onClose }: ProofViewerProp
       )}
     </Dialog>
   )
+}
+
+/** The content of a file, which the page's policy lets an image and a download have. */
+function dataUrl(content: Blob): Promise<string> {
+  const reader = new FileReader()
+  return new Promise((resolve, reject) => {
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')))
+    reader.readAsDataURL(content)
+  })
 }
