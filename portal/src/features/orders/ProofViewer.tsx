@@ -17,7 +17,7 @@ import type { ShownProof } from './OrderProofs.tsx'
 
 import css from './ProofViewer.module.css'
 
-/** In per cent of the width of the dialog. */
+/** In per cent of the size at which the whole picture is seen. */
 const ZOOMS = [100, 150, 200, 300] as const
 
 type ProofViewerProps = {
@@ -98,7 +98,7 @@ export function ProofViewer({ orderId, proof, isOpen, onClose }: ProofViewerProp
         >
           <img
             className={css.picture}
-            style={{ inlineSize: `${ZOOMS[zoom]}%` }}
+            style={{ inlineSize: `${ZOOMS[zoom]}%`, blockSize: `${ZOOMS[zoom]}%` }}
             src={url}
             alt={t(`alt.${kind}`, { time })}
           />

@@ -9,8 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
+import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { NotFound, useRouteLocation } from '#platform/router/router.ts'
+import { country } from '#platform/settings.ts'
 import { useFormats } from '#platform/use-formats.ts'
 import { useNoIndex } from '#platform/use-no-index.ts'
 
@@ -45,6 +47,7 @@ export function ReceiptScreen() {
 function Receipt({ receipt }: { receipt: DeliveryReceipt }) {
   const t = useT('receipt')
   const formats = useFormats()
+  const dates = useDates()
   const { outlet_name, recipient_initial: initial, vat_number: vat, discount, currency } = receipt
   const money = (major: number) => (
     <span className="tabular">
@@ -54,8 +57,8 @@ function Receipt({ receipt }: { receipt: DeliveryReceipt }) {
   const facts = {
     outlet: <bdi>{outlet_name}</bdi>,
     recipient: initial && <bdi>{`${initial}.`}</bdi>,
-    placed: formats.dateTime(receipt.placed_at),
-    delivered: formats.dateTime(receipt.delivered_at),
+    placed: dates.format(receipt.placed_at * 1_000),
+    delivered: dates.format(receipt.delivered_at * 1_000),
     vat: vat && <bdi>{vat}</bdi>,
     'order-id': <bdi className={css.id}>{receipt.order_id}</bdi>,
   }
@@ -82,6 +85,16 @@ function Receipt({ receipt }: { receipt: DeliveryReceipt }) {
       </Button>
     </article>
   )
+}
+
+/** With the year, unlike elsewhere: a receipt is kept. */
+function useDates(): Intl.DateTimeFormat {
+  const { locale } = useLanguage()
+  return new Intl.DateTimeFormat(`${locale.bcp47}-u-ca-gregory-nu-latn`, {
+    timeZone: country.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
 }
 
 /** Placeholder in the shape of a receipt. */

@@ -110,8 +110,8 @@ describe('the page of a link to an order', () => {
     expect(facts.map(([, key, value]) => [key, plain(value)])).toEqual([
       ['outlet', 'Nordic &lt;Kitchen&gt;'],
       ['recipient', 'A.'],
-      ['placed', '14 okt. 11:00'],
-      ['delivered', '14 okt. 11:25'],
+      ['placed', '14 okt. 2026 11:00'],
+      ['delivered', '14 okt. 2026 11:25'],
       ['fee', '55,00 kr'],
       ['discount', '−5,50 kr'],
       ['total', '49,50 kr'],

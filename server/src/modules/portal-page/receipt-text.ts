@@ -1,7 +1,7 @@
 import type { DeliveryReceipt } from '@pillion/contract/http/receipts'
 
 import { escapeHtml } from '../../platform/text/html.ts'
-import { dateTime, heading, isolate, money, type TextOptions } from './tracking-text.ts'
+import { heading, isolate, money, type TextOptions } from './tracking-text.ts'
 
 /** A delivery receipt without scripts or styles (GAP-149). */
 export function receiptText(receipt: DeliveryReceipt, options: TextOptions): string {
@@ -10,8 +10,8 @@ export function receiptText(receipt: DeliveryReceipt, options: TextOptions): str
   const facts: [key: string, value: string | null][] = [
     ['outlet', isolate(receipt.outlet_name)],
     ['recipient', receipt.recipient_initial && isolate(`${receipt.recipient_initial}.`)],
-    ['placed', dateTime(receipt.placed_at, options)],
-    ['delivered', dateTime(receipt.delivered_at, options)],
+    ['placed', date(receipt.placed_at, options)],
+    ['delivered', date(receipt.delivered_at, options)],
     ['fee', amount(receipt.delivery_fee)],
     ['discount', receipt.discount > 0 ? amount(-receipt.discount) : null],
     ['total', amount(receipt.total)],
@@ -25,3 +25,11 @@ export function receiptText(receipt: DeliveryReceipt, options: TextOptions): str
   )
   return `${heading(translate('receipt.title'))}<dl>${rows.join('')}</dl>`
 }
+
+/** With the year: a receipt is kept. */
+const date = (at: number, { translator, country: { timeZone } }: TextOptions): string =>
+  new Intl.DateTimeFormat(translator.tag, {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at * 1_000)

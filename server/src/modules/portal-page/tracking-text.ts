@@ -132,7 +132,7 @@ export function money(
   return isolate(format.format(amount))
 }
 
-export function dateTime(at: number, { translator, country }: TextOptions): string {
+function dateTime(at: number, { translator, country }: TextOptions): string {
   return new Intl.DateTimeFormat(translator.tag, {
     timeZone: country.timeZone,
     day: 'numeric',
