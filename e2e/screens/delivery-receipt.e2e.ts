@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
       for (const link of [`${orderID}?key=wrong`, `nk-sod-2h00000000?key=${key}`]) {
         const response = await page.goto(`/delivery-receipt/${link}`)
         expect(response?.status()).toBe(404)
-        texts.push(await page.locator('main').innerText())
+        texts.push(await page.locator('#boot main').innerText())
       }
       expect(texts[0]).toContain('Det finns ingen sida på den här adressen')
       expect(texts[1]).toBe(texts[0])
