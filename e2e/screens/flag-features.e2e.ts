@@ -191,14 +191,18 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
   'proof of pickup': {
     screen: 'delivered order',
     find: (page) => page.getByRole('button', { name: 'Bevis på hämtning' }),
+    // Orders that are fetched meanwhile do not name them.
+    comeBack: (page) => page.reload(),
   },
   'proof of delivery': {
     screen: 'delivered order',
     find: (page) => page.getByRole('button', { name: 'Bevis på leverans' }),
+    comeBack: (page) => page.reload(),
   },
   'proof of return': {
     screen: 'delivered order',
     find: (page) => page.getByRole('button', { name: 'Bevis på retur' }),
+    comeBack: (page) => page.reload(),
   },
   'link to the receipt': {
     screen: 'delivered order',
