@@ -89,11 +89,10 @@ export function ProofViewer({ orderId, proof, isOpen, onClose }: ProofViewerProp
       }
     >
       {url !== undefined ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
-        <div
+        <section
           className={css.area}
-          role="region"
           aria-label={t('area', { percent: String(ZOOMS[zoom]) })}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
           tabIndex={0}
         >
           <img
@@ -102,7 +101,7 @@ export function ProofViewer({ orderId, proof, isOpen, onClose }: ProofViewerProp
             src={url}
             alt={t(`alt.${kind}`, { time })}
           />
-        </div>
+        </section>
       ) : error ? (
         <ErrorState
           title={t('failed.title')}
