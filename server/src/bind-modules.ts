@@ -13,6 +13,7 @@ import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
 import { bindReports } from './modules/reports/routes.ts'
 import { bindRiders } from './modules/riders/routes.ts'
+import type { GetReceipt } from './modules/tracking/get-receipt.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
@@ -29,13 +30,13 @@ type Services = {
   geocoders: Geocoders
   routing: Routing
   files: Files
-  track: TrackPublicly
+  linkedOrders: { track: TrackPublicly; getReceipt: GetReceipt }
 }
 
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, identity, flags, geocoders, routing, files, track }: Services,
+  { sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
@@ -48,7 +49,7 @@ export function bindModules(
   bindRiders(context)
   bindProofs(context, files)
   bindPeople(context, files)
-  bindTracking(context, track)
+  bindTracking(context, linkedOrders)
   bindFlags(context, flags)
   bindCountry(context)
   bindMap(context)

@@ -37,6 +37,7 @@ import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-
 import { erasePerson } from './people.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
+import { getReceipt } from './receipts.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { trackPublicly } from './tracking.ts'
 import {
@@ -112,4 +113,5 @@ export const operations = [
   listFlagSettings,
   setFlag,
   trackPublicly,
+  getReceipt,
 ] as const

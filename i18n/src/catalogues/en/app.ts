@@ -10,6 +10,7 @@ export const app = {
     tracking: 'Order tracking',
     history: 'All orders',
     'public-tracking': 'Your delivery',
+    'delivery-receipt': 'Delivery receipt',
     addresses: 'Address book',
     outlets: 'Outlets',
     'outlet-import': 'Import outlets',

@@ -9,6 +9,7 @@ export const app = {
     tracking: 'Följ order',
     history: 'Alla order',
     'public-tracking': 'Din leverans',
+    'delivery-receipt': 'Leveranskvitto',
     security: 'Lösenord och enheter',
     'delivery-area': 'Leveransområde',
     addresses: 'Adressbok',

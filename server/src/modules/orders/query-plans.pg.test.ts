@@ -91,7 +91,7 @@ const pageLimits = {
   'place-discounted': 250,
   voucher: 15,
   'delete-voucher-use': 40,
-  order: 80,
+  order: 170,
   'orders-by-id': 150,
   // Fifteen orders of an outlet that has changed.
   'order-routes': 150,
@@ -129,7 +129,7 @@ const pageLimits = {
   'add-proof': 40,
   'proof-to-store': 10,
   'set-proof-stored': 40,
-  proof: 10,
+  proof: 45,
   'old-proofs': 20,
   // A hundred.
   'delete-proofs': 900,
