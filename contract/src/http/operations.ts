@@ -34,7 +34,10 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import { erasePerson } from './people.ts'
+import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
+import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -98,7 +101,12 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  exportOrders,
+  sendReport,
+  totalOrders,
   getRider,
+  getProof,
+  erasePerson,
   getCountryParameter,
   getFlags,
   listFlagSettings,

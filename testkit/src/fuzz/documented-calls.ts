@@ -5,12 +5,14 @@ import type { TSchema } from 'typebox'
 
 type Parameter = { name: string; in: string; required: boolean; schema: object }
 type Content = { content: { 'application/json': { schema: TSchema } } }
+/** A file is described by its media type alone. */
+type Answer = { description: string; content: Record<string, { schema: TSchema }> }
 type Described = {
   operationId: string
   security?: object[]
   parameters: Parameter[]
   requestBody?: Content
-  responses: Record<string, Content & { description: string }>
+  responses: Record<string, Answer>
 }
 
 /** An operation as the OpenAPI document describes it. */
@@ -26,6 +28,8 @@ export type DocumentedCall = {
   body: TSchema | undefined
   /** Why an answer is not what the document says; undefined when it is. */
   deviation(status: number, body: unknown): string | undefined
+  /** Whether an answer of this media type is a file. */
+  answersFile(status: number, mediaType: string): boolean
 }
 
 /** Every operation of the OpenAPI document, with a check of its answers. */
@@ -47,11 +51,10 @@ export function documentedCalls(): DocumentedCall[] {
 function documentedCall(ajv: Ajv, path: string, method: string, call: Described): DocumentedCall {
   const { operationId, security, parameters, requestBody, responses } = call
   const validators = new Map<number, { validate: ValidateFunction; description: string }>()
-  for (const [status, { content, description }] of Object.entries(responses))
-    validators.set(Number(status), {
-      validate: ajv.compile(content['application/json'].schema),
-      description,
-    })
+  for (const [status, { content, description }] of Object.entries(responses)) {
+    const json = content['application/json']
+    if (json) validators.set(Number(status), { validate: ajv.compile(json.schema), description })
+  }
   return {
     name: operationId,
     method: method.toUpperCase(),
@@ -61,6 +64,8 @@ function documentedCall(ajv: Ajv, path: string, method: string, call: Described)
     params: schemaOf(parameters, 'path'),
     query: schemaOf(parameters, 'query'),
     body: requestBody?.content['application/json'].schema,
+    answersFile: (status, mediaType) =>
+      mediaType !== 'application/json' && responses[status]?.content[mediaType] !== undefined,
     deviation(status, body) {
       if (status >= 500) return `a failure: ${status}`
       const documented = validators.get(status)

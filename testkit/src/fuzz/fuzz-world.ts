@@ -5,6 +5,7 @@ import type { Vendor } from '@pillion/contract/models/vendor'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 
+import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { operatorClient } from '../operator-client.ts'
@@ -99,6 +100,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     id: ['nk', orderId],
     order_id: [orderId],
     orderId: [orderId],
+    proofId: [await addProof(world, orderId)],
     orderID: [orderId],
     key: [order.result.link_key],
     parent_vendor_id: ['nk'],
@@ -127,6 +129,13 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     order_time: [now],
     'listOrders.from': [Math.floor(now) - 3_600],
     'listOrders.to': [Math.floor(now) + 60],
+    ...Object.fromEntries(
+      ['exportOrders', 'sendReport', 'totalOrders'].flatMap((operation) => [
+        [`${operation}.from`, [Math.floor(now) - 3_600]],
+        [`${operation}.to`, [Math.floor(now) + 60]],
+      ]),
+    ),
+    customer_phone_number: ['0701740611'],
     amount: [10],
     voucher: [null],
     discounted_delivery_fee: [null],

@@ -133,7 +133,9 @@ async function makeSender({ world, operator, signIn }: FuzzWorld) {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
     const text = await response.text()
-    return { deviation: deviationOf(call, response.status, text), succeeded: response.ok }
+    const isFile = call.answersFile(response.status, response.headers.get('Content-Type') ?? '')
+    const deviation = isFile ? undefined : deviationOf(call, response.status, text)
+    return { deviation, succeeded: response.ok }
   }
 }
 

@@ -1,6 +1,8 @@
 import type { CancelSource } from '@pillion/domain/orders/cancellation'
 import type { HistoryEntry } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
+import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
 import { statusGroups } from '@pillion/domain/orders/status-groups'
 import { terminalStatuses } from '@pillion/domain/orders/transitions'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
@@ -22,6 +24,7 @@ const PLAIN_COLUMNS = [
   ...VOUCHER_COLUMNS,
   'cancel_reason',
   'cancel_source',
+  'return_reason',
 ] as const satisfies readonly (keyof Orders)[]
 
 /** An order as it is read: times in unix seconds, money in minor units. */
@@ -33,13 +36,18 @@ export type OrderRow = Replace<
     /** Its `voucher_amount` is in minor units, or per cent. */
     voucher_type: VoucherType | null
     cancel_source: CancelSource | null
+    return_reason: ReturnReason | null
   }
 > & {
   created_at: number
   /** For cursors: created_at in milliseconds. */
   created_ms: number
   preordered_for: number | null
+  delayed_until: number | null
+  unreachable_at: number | null
   history: HistoryEntry[]
+  /** Those whose picture can be read, oldest first. */
+  proofs: { id: string; kind: ProofKind; taken_at: number }[] | null
   rider_name: Tables['order_rider']['name'] | null
   rider_phone: Tables['order_rider']['phone'] | null
 }
@@ -68,8 +76,12 @@ const selectOrders = (
     ${unixSeconds('o.created_at')} as created_at,
     floor(extract(epoch from o.created_at) * 1000)::bigint as created_ms,
     ${unixSeconds('o.preordered_for')} as preordered_for,
+    ${unixSeconds('o.delayed_until')} as delayed_until,
+    ${unixSeconds('o.unreachable_at')} as unreachable_at,
     (select json_agg(json_build_object('status', h.status, 'created_at', ${unixSeconds('h.created_at')}) order by h.position)
        from status_history h where h.month = o.month and h.order_id = o.order_id) as history,
+    (select json_agg(json_build_object('id', p.proof_id, 'kind', p.kind, 'taken_at', ${unixSeconds('p.taken_at')}) order by p.taken_at)
+       from proof p where p.order_id = o.order_id and p.stored_at is not null) as proofs,
     r.name as rider_name, r.phone as rider_phone
   from ${from} o left join order_rider r on r.order_id = o.order_id`
 const SELECT_ORDER = selectOrders('orders')
@@ -122,6 +134,12 @@ const PAGES = {
   scheduledByPhone: statement('orders-scheduled-by-phone', page('preordered_for', BY_PHONE)),
 }
 
+/** The same for exports, whose pages are longer and of as many outlets as there are. */
+const EXPORT_PAGES = {
+  created: statement('orders-export-page', page('created_at', 'orders')),
+  createdByPhone: statement('orders-export-by-phone', page('created_at', BY_PHONE)),
+}
+
 export const orderStatement = (month: number, orderId: string): BoundStatement =>
   bind(ORDER_BY_ID, [month, orderId])
 
@@ -165,20 +183,37 @@ export type PageQuery = {
   to: number
   after: { createdMs: number; orderId: string } | undefined
   phoneDigits: string | undefined
-  scheduled: boolean
   count: number
 }
 
-export async function orderPage(database: Database, scope: Scope, query: PageQuery) {
-  const { vendorIds, months, from, to, after, phoneDigits, scheduled, count } = query
+export async function orderPage(
+  database: Database,
+  scope: Scope,
+  { scheduled, ...query }: PageQuery & { scheduled: boolean },
+) {
+  const { created, createdByPhone } = scheduled
+    ? { created: PAGES.scheduled, createdByPhone: PAGES.scheduledByPhone }
+    : PAGES
+  return runPage(database, scope, { created, createdByPhone }, query)
+}
+
+/** A page for an export, by the time of placement. */
+export const exportPage = (database: Database, scope: Scope, query: PageQuery) =>
+  runPage(database, scope, EXPORT_PAGES, query)
+
+async function runPage(
+  database: Database,
+  scope: Scope,
+  { created, createdByPhone }: typeof EXPORT_PAGES,
+  { vendorIds, months, from, to, after, phoneDigits, count }: PageQuery,
+) {
   const cursor = [after?.createdMs ?? null, after?.orderId ?? null]
   const values = [vendorIds, ...months, from, to, ...cursor, count]
-  const pageStatement =
+  const bound =
     phoneDigits === undefined
-      ? bind(scheduled ? PAGES.scheduled : PAGES.created, values)
-      : bind(scheduled ? PAGES.scheduledByPhone : PAGES.createdByPhone, [
-          ...values,
-          [...phoneDigits].toReversed().join(''),
-        ])
-  return (await database.run<OrderRow>(scope, pageStatement)).rows
+      ? bind(created, values)
+      : bind(createdByPhone, [...values, reversedDigits(phoneDigits)])
+  return (await database.run<OrderRow>(scope, bound)).rows
 }
+
+const reversedDigits = (digits: string): string => [...digits].toReversed().join('')

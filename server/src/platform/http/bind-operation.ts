@@ -35,47 +35,64 @@ export type Call<O extends Operation> = {
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-type Binding = { app: FastifyInstance; identify: Identify; admit: Admit }
+export type Binding = { app: FastifyInstance; identify: Identify; admit: Admit }
 
 /** Serves an operation of the contract: identifies the caller, parses the call, runs the use case. */
 export function bindOperation<const O extends Operation>(
-  { app, identify, admit }: Binding,
+  binding: Binding,
   operation: O,
   handle: (call: Call<O>) => Promise<AnswerOf<O>>,
 ): void {
-  const { params, query, body, answer } = operation
+  const { app, admit } = binding
   app.route({
+    ...routeOf(binding, operation),
+    handler: async (request, reply) => {
+      const call = callOf(operation, request, reply)
+      return admit(() => handle(call))
+    },
+  })
+}
+
+/** The route of an operation without its handler. */
+export function routeOf({ identify }: Pick<Binding, 'identify'>, operation: Operation) {
+  const { params, query, body, answer, answersFile } = operation
+  return {
     method: operation.method,
     url: API_BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: answer },
+      ...(answersFile ? {} : { response: { 200: answer } }),
     },
     config: { operation: operation.name },
     bodyLimit: bodyLimitOf(operation),
     // The caller is identified before the body is parsed.
-    onRequest: async (request) => {
+    onRequest: async (request: FastifyRequest) => {
       const caller = await identify(operation.caller, request.headers.authorization)
       callers.set(request, caller)
     },
-    handler: async (request, reply) => {
-      refuseNul(request)
-      refuseHiddenCharacters(request.body)
-      const call = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        caller: callers.get(request),
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        cookies: request.headers.cookie ?? '',
-        idempotency: idempotencyOf(operation.name, request, reply),
-      } as Call<O>
-      return admit(() => handle(call))
-    },
-  })
+  }
+}
+
+/** Refuses what schemas do not check, and puts the call together. */
+export function callOf<O extends Operation>(
+  operation: O,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<O> {
+  refuseNul(request)
+  refuseHiddenCharacters(request.body)
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller: callers.get(request),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
+    idempotency: idempotencyOf(operation.name, request, reply),
+  } as Call<O>
 }
 
 function bodyLimitOf({ caller, takesSpreadsheet }: Operation): number {
