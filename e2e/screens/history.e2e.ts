@@ -45,7 +45,7 @@ async function openHistory(page: Page, world: LiveWorld, { user, parentId }: Sho
   await expect(page).toHaveURL(`/history/${parentId}`)
 }
 
-test('[GEN-11, GEN-12, HIST-01, HIST-03, HIST-04] a vendor finds its past orders by date, status, customer and ID', async ({
+test('[GEN-03, GEN-11, GEN-12, HIST-01, HIST-03, HIST-04] a vendor finds its past orders by date, status, customer and ID', async ({
   page,
   world,
 }) => {
