@@ -37,6 +37,7 @@ import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { getReceipt } from './receipts.ts'
+import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -100,6 +101,9 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  exportOrders,
+  sendReport,
+  totalOrders,
   getRider,
   getProof,
   getCountryParameter,

@@ -133,6 +133,13 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     order_time: [now],
     'listOrders.from': [Math.floor(now) - 3_600],
     'listOrders.to': [Math.floor(now) + 60],
+    ...Object.fromEntries(
+      ['exportOrders', 'sendReport', 'totalOrders'].flatMap((operation) => [
+        [`${operation}.from`, [Math.floor(now) - 3_600]],
+        [`${operation}.to`, [Math.floor(now) + 60]],
+      ]),
+    ),
+    customer_phone_number: ['0701740611'],
     amount: [10],
     voucher: [null],
     discounted_delivery_fee: [null],

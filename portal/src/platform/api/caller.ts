@@ -55,7 +55,7 @@ export function createCaller(dependencies: CallerDependencies): Call {
   return async (operation, ...[input]) => {
     const options: LooseInput = input ?? {}
     const { method } = operation
-    const url = dependencies.base + pathOf(operation, options.params) + queryString(options.query)
+    const url = urlOf(dependencies.base, operation, options)
     const headers: Record<string, string> = {
       accept: 'application/json',
       'content-type': 'application/json',
@@ -72,7 +72,7 @@ export function createCaller(dependencies: CallerDependencies): Call {
     for (let attempt = 1; ;) {
       const authorization = await dependencies.authorization()
       if (authorization) headers['authorization'] = authorization
-      const outcome = await attemptOnce(dependencies, url, init, options.signal, operation)
+      const outcome = await attemptOnce(dependencies, url, init, options.signal)
       if (!(outcome instanceof CallError)) {
         idempotencyKeys.forget(signature)
         return outcome as AnswerOf<typeof operation>
@@ -99,7 +99,6 @@ async function attemptOnce(
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
-  { answersFile }: Operation,
 ): Promise<unknown> {
   signal?.throwIfAborted()
   const timeLimit = AbortSignal.timeout(ATTEMPT_MS)
@@ -109,7 +108,6 @@ async function attemptOnce(
       signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
     })
     // A truncated answer counts as no answer, whatever its status.
-    if (response.ok && answersFile) return await response.blob()
     const text = await response.text()
     return response.ok ? (JSON.parse(text) as unknown) : refusalOf(response, text)
   } catch (error) {
@@ -118,7 +116,7 @@ async function attemptOnce(
   }
 }
 
-function refusalOf(response: Response, text: string): CallError {
+export function refusalOf(response: Response, text: string): CallError {
   const answer = parse(text)
   const first = answer?.errors?.[0]
   const key = answer?.meta?.translation_key ?? first?.translation_key
@@ -141,6 +139,12 @@ function parse(text: string): Partial<ErrorAnswer> | undefined {
     return undefined
   }
 }
+
+export const urlOf = (
+  base: string,
+  operation: Operation,
+  { params, query }: { params?: unknown; query?: unknown },
+): string => base + pathOf(operation, params) + queryString(query)
 
 function pathOf(operation: Operation, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>

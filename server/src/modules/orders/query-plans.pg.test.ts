@@ -102,6 +102,11 @@ const pageLimits = {
   'orders-by-phone': 200,
   'orders-scheduled-page': 3_800,
   'orders-scheduled-by-phone': 130,
+  // 500 orders, and a chain of 2,000 outlets.
+  'orders-export-page': 30_000,
+  'orders-export-by-phone': 400,
+  // The 150,000 orders that the chain has in 31 days.
+  'order-totals': 310_000,
   // 2,000 outlets.
   'outlet-activity': 120_000,
   outlets: 160,
@@ -193,6 +198,7 @@ const exemptStatements = [
   'latest-mails',
   'lock',
   'lock-secrets',
+  'mail-attachment',
   'mail-html',
   'map-data',
   'map-features',
