@@ -30,9 +30,9 @@ function withoutSchemas(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   // A typebox schema.
   if ('~kind' in value) return undefined
-  if (!isOperation(value)) return value
-  const { method, path, caller, answersFile } = value
-  return { method, path, caller, answersFile }
+  return isOperation(value)
+    ? { method: value.method, path: value.path, caller: value.caller }
+    : value
 }
 
 const isOperation = (value: object): value is Operation => 'method' in value && 'path' in value

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { errorMessage } from '#platform/api/call-error.ts'
-import { call } from '#platform/api/call.ts'
+import { fetchFile } from '#platform/api/fetch-file.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
@@ -41,8 +41,10 @@ export function ProofViewer({ orderId, proof, isOpen, onClose }: ProofViewerProp
     refetch,
   } = useQuery({
     queryKey: ['proof', proof.id],
-    queryFn: async ({ signal }) =>
-      dataUrl(await call(getProof, { params: { orderId, proofId: proof.id }, signal })),
+    queryFn: async ({ signal }) => {
+      const file = { params: { orderId, proofId: proof.id }, query: undefined, signal }
+      return dataUrl((await fetchFile(getProof, { ...file, onProgress: () => {} })).content)
+    },
     enabled: isOpen,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,7 +1,6 @@
 import { login } from '@pillion/contract/http/accounts'
 import { getCountryParameter } from '@pillion/contract/http/country'
 import { cancelOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
-import { getProof } from '@pillion/contract/http/proofs'
 import { getVendor, listVendors } from '@pillion/contract/http/vendors'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -372,28 +371,4 @@ it('at most a hundred keys are kept; the oldest is dropped first', () => {
   for (let act = 1; act <= 101; act += 1) keys.keyFor(`act ${act}`)
   expect(keys.keyFor('act 2')).toBe('key-2')
   expect(keys.keyFor('act 1')).toBe('key-102')
-})
-
-describe('a call that answers with a file', () => {
-  const picture = { params: { orderId: 'v-1-0123456789', proofId: 'p-1' } }
-
-  it('resolves with its content', async () => {
-    const { call } = setUp([], {
-      fetch: () =>
-        Promise.resolve(new Response('JFIF', { headers: { 'content-type': 'image/jpeg' } })),
-    })
-    expect(await (await call(getProof, picture)).text()).toBe('JFIF')
-  })
-
-  it('is refused like every other', async () => {
-    const { call } = setUp([refusal(404, 'error.not-found', 'proofId')])
-    await expect(call(getProof, picture)).rejects.toMatchObject({ key: 'error.not-found' })
-  })
-
-  it('[HTTP-10] is retried when its content breaks off', async () => {
-    const bodies = [breaksOff(), 'JFIF']
-    const { call, delays } = setUp([], { fetch: async () => new Response(bodies.shift()) })
-    expect(await (await call(getProof, picture)).text()).toBe('JFIF')
-    expect(delays).toEqual([1_000])
-  })
 })

@@ -72,7 +72,7 @@ export function createCaller(dependencies: CallerDependencies): Call {
     for (let attempt = 1; ;) {
       const authorization = await dependencies.authorization()
       if (authorization) headers['authorization'] = authorization
-      const outcome = await attemptOnce(dependencies, url, init, options.signal, operation)
+      const outcome = await attemptOnce(dependencies, url, init, options.signal)
       if (!(outcome instanceof CallError)) {
         idempotencyKeys.forget(signature)
         return outcome as AnswerOf<typeof operation>
@@ -99,7 +99,6 @@ async function attemptOnce(
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
-  { answersFile }: Operation,
 ): Promise<unknown> {
   signal?.throwIfAborted()
   const timeLimit = AbortSignal.timeout(ATTEMPT_MS)
@@ -109,7 +108,6 @@ async function attemptOnce(
       signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
     })
     // A truncated answer counts as no answer, whatever its status.
-    if (response.ok && answersFile) return await response.blob()
     const text = await response.text()
     return response.ok ? (JSON.parse(text) as unknown) : refusalOf(response, text)
   } catch (error) {

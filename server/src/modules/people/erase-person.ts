@@ -7,8 +7,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { deleteProofs } from '../proofs/store.ts'
-import { eraseAddresses, eraseFromOrders, ordersOfPhone, proofsOfOrders } from './store.ts'
+import { eraseProofsOfOrders } from '../proofs/erase-proofs.ts'
+import { eraseAddresses, eraseFromOrders, ordersOfPhone } from './store.ts'
 
 /**
  * Erases a recipient, for the operator: from the orders that have ended, their proofs, the address books and stored
@@ -24,13 +24,8 @@ export async function erasePerson(
     throw new Refusal('validation.phone-incorrect', { field: 'phone_number' })
   const orders = await ordersOfPhone(database, phone)
   const ended = orders.filter(({ has_ended }) => has_ended)
-  const proofs = await proofsOfOrders(database, ended)
-  // The files first: a row without a file is harmless, a file without a row would be kept for ever.
-  for (const { file_key } of proofs) await files.erase(file_key)
-  await deleteProofs(
-    database,
-    proofs.map(({ proof_id }) => proof_id),
-  )
+  const endedIds = ended.map(({ order_id }) => order_id)
+  const proofs = await eraseProofsOfOrders({ database, files }, endedIds)
   const saved_addresses = await database.transaction(system, async (transaction) => {
     await eraseFromOrders(transaction, ended)
     return eraseAddresses(transaction, phone)
@@ -39,7 +34,7 @@ export async function erasePerson(
     result: {
       orders: ended.length,
       saved_addresses,
-      proofs: proofs.length,
+      proofs,
       orders_under_way: orders.length - ended.length,
     },
   }

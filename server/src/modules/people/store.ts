@@ -18,10 +18,6 @@ const ORDERS_OF_PHONE = statement(
      where vendor_id = v.vendor_id and customer_digits_reversed = reverse($1) offset 0
    ) o`,
 )
-const PROOFS_OF_ORDERS = statement(
-  'proofs-of-orders',
-  'select proof_id, file_key from proof where order_id = any ($1)',
-)
 const ERASE_ORDERS = statement(
   'erase-orders',
   `update orders set customer_name = '${ERASED}', customer_phone = '', customer_digits = '',
@@ -55,11 +51,6 @@ type OrderKey = Pick<Tables['orders'], 'month' | 'order_id'>
 export async function ordersOfPhone(database: Database, phone: string) {
   const bound = bind(ORDERS_OF_PHONE, [phone.slice(1)])
   return (await database.run<OrderKey & { has_ended: boolean }>(system, bound)).rows
-}
-
-export async function proofsOfOrders(database: Database, orders: readonly OrderKey[]) {
-  const bound = bind(PROOFS_OF_ORDERS, [orders.map(({ order_id }) => order_id)])
-  return (await database.run<Pick<Tables['proof'], 'proof_id' | 'file_key'>>(system, bound)).rows
 }
 
 export async function eraseFromOrders(

@@ -9,13 +9,11 @@ import { useEffect, useRef, useState } from 'react'
 
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
-import { createDownload, saveFile } from '#platform/api/download.ts'
+import { saveFile } from '#platform/api/download.ts'
+import { fetchFile } from '#platform/api/fetch-file.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
-import { session } from '#platform/session/session.ts'
-import { settings } from '#platform/settings.ts'
-import { sleep } from '#platform/timing.ts'
 import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
@@ -31,17 +29,6 @@ export type ExportState =
   | { step: 'idle' }
   | { step: 'sending' }
   | { step: 'downloading'; bytes: number }
-
-const download = createDownload({
-  base: settings.apiBase,
-  fetch: (url, init) => fetch(url, init),
-  sleep,
-  authorization: async () => {
-    const token = await session.accessToken()
-    return token && `Bearer ${token}`
-  },
-  renew: () => session.renew(),
-})
 
 /** Downloads a report, or has it mailed; one at a time. `onDone` is called after each that succeeded. */
 export function useExport(onDone: () => void, save = saveFile) {
@@ -89,7 +76,7 @@ export function useExport(onDone: () => void, save = saveFile) {
       run(
         async (signal) => {
           setState({ step: 'downloading', bytes: 0 })
-          const file = await download(exportOrders, {
+          const file = await fetchFile(exportOrders, {
             params: { vendorId: report.vendorId },
             query: { ...queryOf(report), ...fileOf(report) },
             signal,
