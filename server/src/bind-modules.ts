@@ -8,6 +8,7 @@ import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
+import { bindPeople } from './modules/people/routes.ts'
 import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
 import { bindReports } from './modules/reports/routes.ts'
@@ -47,6 +48,7 @@ export function bindModules(
   bindReports(context)
   bindRiders(context)
   bindProofs(context, files)
+  bindPeople(context, files)
   bindTracking(context, linkedOrders)
   bindFlags(context, flags)
   bindCountry(context)

@@ -34,6 +34,7 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import { erasePerson } from './people.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { getReceipt } from './receipts.ts'
@@ -106,6 +107,7 @@ export const operations = [
   totalOrders,
   getRider,
   getProof,
+  erasePerson,
   getCountryParameter,
   getFlags,
   listFlagSettings,

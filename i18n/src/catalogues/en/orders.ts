@@ -11,7 +11,7 @@ export const orders = {
     cancelled: 'Cancelled',
     loading: 'Loading the orders',
     retry: 'Try again',
-    'failed-hint': 'Check the connection and try again. Riders under way are not affected.',
+    'failed-hint': 'Riders under way are not affected.',
   },
   empty: {
     new: {

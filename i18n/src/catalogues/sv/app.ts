@@ -95,7 +95,7 @@ export const app = {
   },
   'not-found': {
     title: 'Det finns ingen sida på den här adressen',
-    text: 'Länken kan vara gammal eller felskriven. Börja om från beställningen.',
+    text: 'Länken kan vara gammal eller felskriven.',
     action: 'Till startsidan',
   },
   terms: {

@@ -10,7 +10,7 @@ export const orders = {
     cancelled: 'Avbokade',
     loading: 'Order laddas',
     retry: 'Försök igen',
-    'failed-hint': 'Kontrollera anslutningen och försök igen. Bud på väg påverkas inte.',
+    'failed-hint': 'Bud på väg påverkas inte.',
   },
   empty: {
     new: {

@@ -113,7 +113,7 @@ it('a rejected token is renewed once', async () => {
   expect(await failureOf(ended.run())).toMatchObject({ status: 401 })
 })
 
-it('it stops when it is cancelled, and asks for nothing more', async () => {
+it('stops when it is cancelled, and asks for nothing more', async () => {
   const untilAborted = (signal: AbortSignal) =>
     new Promise<Response>((_, reject) =>
       signal.addEventListener('abort', () => reject(signal.reason as Error)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { makeReportSlots } from './report-slots.ts'
 
-it('an account writes one report at a time, and all together two', () => {
+it('[REP-06] an account writes one report at a time, and all together two', () => {
   const take = makeReportSlots()
   const release = take('kim')
   expect(() => take('kim')).toThrow(expect.objectContaining({ key: 'error.too-many-requests' }))

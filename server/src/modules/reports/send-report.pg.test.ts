@@ -1,10 +1,11 @@
 import { sendReport } from '@pillion/contract/http/reports'
 import type { BodyOf } from '@pillion/contract/operation'
+import { copyOrders } from '@pillion/testkit/copy-orders'
 import { mailsTo } from '@pillion/testkit/mails'
 import { testPeriod } from '@pillion/testkit/reports'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
-import { startWorld, type World } from '@pillion/testkit/world'
+import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { readXlsx } from 'hucre/xlsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -12,6 +13,7 @@ import type { MailService, OutgoingMail } from '../../partners/mail/mail.ts'
 
 let world: World
 let sent: OutgoingMail[]
+let orderId: string
 const mailService: MailService = {
   keepsMails: false,
   send: async (mail) => void sent.push(mail),
@@ -19,7 +21,7 @@ const mailService: MailService = {
 beforeEach(async () => {
   sent = []
   world = await startWorld({ overrides: { mailService } })
-  await place(world.owner)
+  orderId = await place(world.owner)
 })
 afterEach(() => world.close())
 
@@ -34,7 +36,7 @@ const report: BodyOf<typeof sendReport> = {
 }
 const params = { vendorId: OUTLET }
 
-describe('[HIST-05] a report is sent', () => {
+describe('[HIST-05, REP-02] a report is sent', () => {
   it('to the account that asks for it, with the file that an export has', async () => {
     const answer = await world.owner.call(sendReport, { params, body: report })
     expect(answer.result).toEqual({ email })
@@ -98,7 +100,37 @@ describe('[HIST-05] a report is sent', () => {
   })
 })
 
-describe('a report is refused', () => {
+describe('the mailbox of the demo', () => {
+  it('has the file beside the mail', async () => {
+    await world.close()
+    world = await startWorld()
+    await world.owner.call(sendReport, { params, body: report })
+    const [mail] = await mailsTo(world, email)
+    const path = `/operator/mailbox/${mail?.mail_id}`
+    const page = await (await fetch(`${world.address}${path}`)).text()
+    expect(page).toContain(`<a href="${path}/file">orders_nk-sod_2026-10-13_2026-10-15.csv</a>`)
+    const file = await fetch(`${world.address}${path}/file`)
+    expect(file.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="orders_nk-sod_2026-10-13_2026-10-15.csv"',
+    )
+    expect(await file.text()).toMatch(/^Order ID,/)
+    const other = await fetch(`${world.address}/operator/mailbox/${crypto.randomUUID()}/file`)
+    expect(other.status).toBe(404)
+  })
+})
+
+describe('[REP-02] a report is refused', () => {
+  it('when it is too large for a mail: of more than 20,000 orders', async () => {
+    await copyOrders(world, orderId, 20_000)
+    const refused = await world.owner.send(sendReport, { params, body: report })
+    expect([refused.status, refused.answer]).toMatchObject([413, { message: 'error.too-large' }])
+    const less = { ...report, from: NOON / 1_000 - 600 }
+    expect((await world.owner.send(sendReport, { params, body: less })).status).toBe(200)
+    await mailsTo(world, email)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.text).toContain('has 601 orders of')
+  })
+
   it('for another account’s vendor, a bad body, and when the account has had ten within an hour', async () => {
     const stranger = await requestBody(world.stranger, { vendorId: 'cb-sod' })
     const cb = { vendorId: stranger.vendor_id }

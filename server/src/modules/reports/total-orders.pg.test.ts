@@ -1,6 +1,5 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
 import { totalOrders } from '@pillion/contract/http/reports'
-import { delayOrder } from '@pillion/testkit/move-order'
 import { testPeriod } from '@pillion/testkit/reports'
 import { OUTLET, place, requestBody, type PlaceBody } from '@pillion/testkit/requests'
 import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
@@ -19,6 +18,11 @@ async function send(orderId: string, kinds: readonly ('assigned' | 'collected' |
   for (const kind of kinds) await report({ orderId, kind, rider: testRider, at: world.clock.now() })
 }
 
+const delay = async (orderId: string) => {
+  const at = world.clock.now()
+  await report({ orderId, kind: 'delayed', rider: testRider, at, expectedAt: at + 600_000 })
+}
+
 beforeAll(async () => {
   world = await startWorld({ fleet: async () => fleet })
   const { owner, stranger } = world
@@ -32,9 +36,9 @@ beforeAll(async () => {
   const cancel = { vendor_id: OUTLET, order_id: cancelled, reason: 'TOO_BUSY' }
   await owner.call(cancelOrder, { body: cancel })
   await send(delivered, ['assigned', 'collected', 'delivered'])
-  await delayOrder(world, delayed)
+  await delay(delayed)
   await send(delayedOnTheWay, ['assigned', 'collected'])
-  await delayOrder(world, delayedOnTheWay)
+  await delay(delayedOnTheWay)
 
   const { code } = await issueVoucher(world, { amount: 20 })
   await placeDiscounted(owner, code, { body, now: world.clock.now() / 1_000 })

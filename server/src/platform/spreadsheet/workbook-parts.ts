@@ -99,6 +99,7 @@ const textCell = (text: string, style: number): string =>
 const serialOf = (date: Date): number => date.getTime() / 86_400_000 + 25_569
 
 /** XML has no other control characters, and no half of a character. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const IMPOSSIBLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 /** Excel reads this as the character with the number. */
 const ESCAPE = /_(?=x[\da-f]{4}_)/gi

@@ -90,7 +90,7 @@ describe('rows', () => {
     return { state, rows: rows() }
   }
 
-  it('are read no faster than the file is, and not any more once nobody reads it', async () => {
+  it('[REP-06] are read no faster than the file is, and not any more once nobody reads it', async () => {
     const { state, rows } = endless()
     const stream = Readable.from(writeXlsx(tableOf(rows)), { objectMode: false })
     await once(stream, 'readable')

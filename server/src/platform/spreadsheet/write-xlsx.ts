@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable, type PassThrough } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { saveFile } from '#platform/api/download.ts'
+import type { DownloadedFile } from '#platform/api/download.ts'
 import { toast, toastQueue } from '#platform/toasts.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 import { startLanguage } from '#test/start-language.ts'
@@ -10,10 +10,6 @@ import { useExport, type Report } from './use-export.ts'
 
 /** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-vi.mock('#platform/api/download.ts', async (original) => ({
-  ...(await original<typeof import('#platform/api/download.ts')>()),
-  saveFile: vi.fn<typeof saveFile>(),
-}))
 
 beforeAll(startLanguage)
 
@@ -28,11 +24,12 @@ const report: Report = {
 }
 
 let requests: { url: string; body: unknown }[]
+let saved: string[]
 let answer: (signal: AbortSignal) => Response | Promise<Response>
 beforeEach(() => {
   fakeClock(0)
   requests = []
-  vi.mocked(saveFile).mockClear()
+  saved = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, body: init.body && JSON.parse(String(init.body)) })
     return answer(init.signal as AbortSignal)
@@ -44,7 +41,8 @@ beforeEach(() => {
 
 async function setUp() {
   let done = 0
-  const hook = await renderHook(() => useExport(() => (done += 1)), { wrap: withTexts })
+  const save = ({ name }: DownloadedFile) => void saved.push(name)
+  const hook = await renderHook(() => useExport(() => (done += 1), save), { wrap: withTexts })
   return { ...hook, done: () => done }
 }
 
@@ -70,7 +68,7 @@ describe('a report', () => {
     expect(requests[0]?.url).toMatch(
       /\/vendor\/nk\/orders\/export\?from=1000&to=2000&include_outlets=true&customer_phone_number=0701740611&status=delivered&type=orders&format=xlsx&language=\w+$/,
     )
-    expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'o.xlsx' }))
+    expect(saved).toEqual(['o.xlsx'])
     expect(shown()).toEqual([['success', undefined, 'o.xlsx has been downloaded.', 3_500]])
     expect([done(), current().state]).toEqual([1, { step: 'idle' }])
   })
@@ -88,7 +86,7 @@ describe('a report', () => {
       ],
     ])
     expect([done(), current().state]).toEqual([0, { step: 'idle' }])
-    expect(saveFile).not.toHaveBeenCalled()
+    expect(saved).toEqual([])
   })
 
   it('[REPORT-05] of transactions has its own message', async () => {

@@ -31,7 +31,7 @@ export type ExportState =
   | { step: 'downloading'; bytes: number }
 
 /** Downloads a report, or has it mailed; one at a time. `onDone` is called after each that succeeded. */
-export function useExport(onDone: () => void) {
+export function useExport(onDone: () => void, save = saveFile) {
   const t = useT('history.export')
   const tAll = useT()
   const { locale } = useLanguage()
@@ -82,7 +82,7 @@ export function useExport(onDone: () => void) {
             signal,
             onProgress: (bytes) => setState({ step: 'downloading', bytes }),
           })
-          saveFile(file)
+          save(file)
           toast.success(t('done', { name: isolateBidi(file.name) }))
         },
         t(report.type === 'transactions' ? 'transactions-failed' : 'failed'),
