@@ -122,7 +122,9 @@ export async function startLiveWorld(
 }
 
 /** A database with the shops of every world, without a server. */
-export const seededDatabase = (): Promise<TestDatabase> => worldDatabase(settingsOf({}), {})
+export const seededDatabase = (
+  options: Pick<Options, 'postgres'> = {},
+): Promise<TestDatabase> => worldDatabase(settingsOf({}), options)
 
 function withFiles<O extends Options>(options: O) {
   const { files = memoryFiles().files } = options.overrides ?? {}

@@ -62,7 +62,7 @@ export function pastFleet({ clock, isRecent }: { clock: Clock; isRecent(time: nu
 }
 
 /** Drops old pictures, and the positions that the next one overwrites except those that change an order's status. */
-function relevanceFilter(isRecent: (time: number) => boolean) {
+export function relevanceFilter(isRecent: (time: number) => boolean) {
   const near = new Set<string>()
   return (report: FleetReport): boolean => {
     if (report.kind === 'proof') return isRecent(report.at)
