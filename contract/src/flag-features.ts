@@ -46,7 +46,16 @@ export const flagFeatures = {
   unplanned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
   planned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
   helpcenter: { unbuilt: 'the help centre' },
-  guest_checkout: { unbuilt: 'guest checkout' },
+  // Orders that guests have placed are followed and cancelled as before.
+  guest_checkout: {
+    refuses: {
+      loginAsGuest: unavailable,
+      'placeOrder.sender': unavailable,
+      getGuestLink: unavailable,
+      createGuestLink: unavailable,
+      issueGuestLink: unavailable,
+    },
+  },
   payment_vat: { refuses: { 'placeOrder.vat_number': unavailable }, hides: ['VAT number'] },
   pre_order: {
     refuses: { 'placeOrder.preordered_for': unavailable },

@@ -6,6 +6,8 @@ import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
+import type { GuestLinks } from './modules/guests/guest-links.ts'
+import { bindGuests } from './modules/guests/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
 import { bindPeople } from './modules/people/routes.ts'
@@ -25,6 +27,7 @@ import type { AppContext } from './platform/app-context.ts'
 
 type Services = {
   sessions: SessionCache
+  guestLinks: GuestLinks
   identity: IdentityProviders
   flags: Flags
   geocoders: Geocoders
@@ -36,10 +39,11 @@ type Services = {
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
+  { sessions, guestLinks, identity, flags, geocoders, routing, files, linkedOrders }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
+  bindGuests(context, guestLinks)
   bindGeolocator(context, geocoders)
   bindQuotes(context, routing)
   bindAddresses(context)

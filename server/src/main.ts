@@ -18,6 +18,7 @@ import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
 import { startFlags } from './modules/flags/flags.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
+import { makeGuestLinks } from './modules/guests/guest-links.ts'
 import { startMails } from './modules/mails/start-mails.ts'
 import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
@@ -167,7 +168,8 @@ async function wire(
     notifyEnd: () => notifications.notifySessionEnd(),
   })
   const tokens = makeTokens(keys.tokens, clock)
-  const identify = makeIdentify(tokens, sessions.isActive)
+  const guestLinks = makeGuestLinks({ database, clock })
+  const identify = makeIdentify(tokens, sessions.isActive, guestLinks.isActive)
   const jobs = makeJobs({ database, clock, log, released: queuesNotOf('orders') })
   const mailJobs = makeJobs({
     database,
@@ -251,7 +253,16 @@ async function wire(
   const geocoders = createGeocoders(context)
   const linkedOrders = { track: makeTrackPublicly(context), getReceipt: makeGetReceipt(context) }
   const identity = createIdentityProviders(context)
-  bindModules(context, { sessions, identity, flags, geocoders, routing, files, linkedOrders })
+  bindModules(context, {
+    sessions,
+    guestLinks,
+    identity,
+    flags,
+    geocoders,
+    routing,
+    files,
+    linkedOrders,
+  })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)

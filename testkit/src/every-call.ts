@@ -22,6 +22,7 @@ import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contrac
 import {
   cancelOrder,
   editOrder,
+  getOrder,
   getRider,
   listOrders,
   listOutletActivity,
@@ -37,6 +38,7 @@ import { proofPicture } from '@pillion/server/partners/fleet/proof-picture'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
 
 import { editOf, quotedEdit, readOrder } from './edits.ts'
+import { createLink, guestOf, guestRequestBody } from './guests.ts'
 import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
 import { CHAIN } from './million-orders-tables.ts'
@@ -63,6 +65,7 @@ export async function makeEveryCall(
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
+  await placeAsGuest(world)
   await changeOutlet(world)
   await deleteExpiredAnswers(world.context.database, world.clock)
 }
@@ -100,6 +103,12 @@ async function registerAndChangePassword(world: World): Promise<void> {
   await client.call(endOtherSessions)
   await client.call(changePassword, { body: { password: new_password, new_password: password } })
   await mailsTo(world, email_address)
+}
+
+async function placeAsGuest(world: World): Promise<void> {
+  const guest = await guestOf(world, await createLink(world.owner))
+  const orderId = await place(guest, await guestRequestBody(guest, world.owner))
+  await guest.call(getOrder, { query: { vendorId: OUTLET, orderId } })
 }
 
 async function changeOutlet(world: World): Promise<void> {

@@ -25,6 +25,13 @@ import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
 import {
+  createGuestLink,
+  getGuestLink,
+  issueGuestLink,
+  loginAsGuest,
+  revokeGuestLink,
+} from './guests.ts'
+import {
   cancelOrder,
   editOrder,
   getOrder,
@@ -107,6 +114,11 @@ export const operations = [
   totalOrders,
   getRider,
   getProof,
+  getGuestLink,
+  createGuestLink,
+  revokeGuestLink,
+  issueGuestLink,
+  loginAsGuest,
   erasePerson,
   getCountryParameter,
   getFlags,

@@ -9,6 +9,7 @@ import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { deliveredOrder } from '../delivered-order.ts'
+import { createLink } from '../guests.ts'
 import { operatorClient } from '../operator-client.ts'
 import { outletCells, outletSheet } from '../outlet-sheets.ts'
 import { outletBody } from '../outlets.ts'
@@ -151,6 +152,10 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     reason: ['TOO_BUSY'],
     latitude: [latitude],
     longitude: [longitude],
+    'loginAsGuest.vendor_id': [OUTLET],
+    'loginAsGuest.token': [(await createLink(owner)).token],
+    'issueGuestLink.vendor_id': ['nk'],
+    sender: [null],
     country_code: ['se', ''],
     users: [[], [email]],
     content: [KNOWN_SHEET],

@@ -1,6 +1,6 @@
 import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { areCoordinates } from '@pillion/domain/geography/coordinates'
+import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
 import { decide } from '@pillion/domain/orders/decide'
 
 import type { AppContext } from '../../platform/app-context.ts'
@@ -22,7 +22,8 @@ import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
 import { checkRequest } from './check-request.ts'
 import { orderPolicy } from './order-policy.ts'
 import { storePlacement, type Placement } from './place-store.ts'
-import { placementOf, withNewOrderId } from './placement.ts'
+import { placementOf, withNewOrderId, type OrderSender } from './placement.ts'
+import { requireGuest } from './require-guest.ts'
 
 type PlaceOrderCall = Call<typeof operation>
 type PlaceOrderAnswer = AnswerOf<typeof operation>
@@ -103,8 +104,8 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
   const preorderedFor = body.preordered_for ?? undefined
   throwIfRefused(checkRequest(context, body, vendor))
 
-  const pickup = { latitude: vendor.latitude, longitude: vendor.longitude }
-  if (!areCoordinates(pickup)) throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
+  const guest = requireGuest(context, { body, caller })
+  const pickup = pickupOf(vendor, guest?.sender)
   const to = body.customer.location
   if (!isDeliveredTo(context, vendor, { from: pickup, to }))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })
@@ -121,7 +122,15 @@ function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, v
   const [event] = decision.events
   if (!event) throw new Error('placing an order produced no event')
   const { status } = event
-  const placedBy = caller.accountId
-  const placement = placementOf(context, { body, vendor, pickup, price: quote, status, placedBy })
-  return { placement, quote }
+  const placedBy = caller.kind === 'account' ? caller.accountId : null
+  const input = { body, vendor, pickup, price: quote, status, placedBy, guest }
+  return { placement: placementOf(context, input), quote }
+}
+
+/** Riders collect from the outlet, or from the sender of a guest's order. */
+function pickupOf(vendor: OwnVendor, sender: OrderSender | undefined): Coordinates {
+  const { latitude, longitude } = sender?.location ?? vendor
+  const pickup = { latitude, longitude }
+  if (!areCoordinates(pickup)) throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
+  return pickup
 }

@@ -1,5 +1,6 @@
 import type { placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
+import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { toMinor } from '@pillion/domain/money/money'
@@ -13,13 +14,18 @@ import type { QuotedPrice } from '../quotes/verify-quote.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import type { Placement } from './place-store.ts'
 
+/** Who hands over a guest's order. */
+export type OrderSender = NonNullable<BodyOf<typeof placeOrder>['sender']>
+
 export type PlacementInput = {
   body: BodyOf<typeof placeOrder>
   vendor: OwnVendor
   pickup: Coordinates
   price: QuotedPrice
   status: OrderStatus
-  placedBy: string
+  /** Null for a guest's order, which has a sender instead. */
+  placedBy: string | null
+  guest?: { guestId: string; sender: OrderSender } | undefined
 }
 
 /** The row of a new order. The outlet's data is copied, so that later changes do not affect the order. */
@@ -27,7 +33,7 @@ export function placementOf(
   { clock, random, country }: AppContext,
   input: PlacementInput,
 ): Placement {
-  const { body, vendor, pickup, price, status, placedBy } = input
+  const { body, vendor, pickup, price, status, placedBy, guest } = input
   const { customer, order } = body
   const now = clock.now()
   const phone = parsePhone(customer.phone_number, country.code)?.e164 ?? ''
@@ -54,7 +60,7 @@ export function placementOf(
     longitude: customer.location.longitude,
     notes: customer.location.notes.trim(),
     outlet_name: vendor.name,
-    pickup_address: vendor.address_text,
+    pickup_address: guest?.sender.location.address.trim() ?? vendor.address_text,
     pickup_latitude: pickup.latitude,
     pickup_longitude: pickup.longitude,
     pickup_minutes: minutes.pickup_minutes,
@@ -63,8 +69,20 @@ export function placementOf(
     vat_number: body.vat_number?.trim() || null,
     preordered_for: body.preordered_for ? new Date(body.preordered_for * 1000).toISOString() : null,
     created_at: new Date(now).toISOString(),
+    ...(guest ? guestColumns(guest, country) : {}),
   }
 }
+
+const guestColumns = (
+  { guestId, sender }: NonNullable<PlacementInput['guest']>,
+  { code }: Country,
+) => ({
+  guest_id: guestId,
+  sender_name: sender.name.trim(),
+  sender_email: sender.email.trim(),
+  sender_phone: parsePhone(sender.phone_number, code)?.e164 ?? '',
+  sender_notes: sender.location.notes.trim(),
+})
 
 /** The same order with another id. The month stays, even if a new one has begun. */
 export function withNewOrderId(

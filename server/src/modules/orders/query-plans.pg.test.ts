@@ -89,6 +89,7 @@ const pageLimits = {
 
   'place-order': 200,
   'place-discounted': 250,
+  'place-as-guest': 250,
   voucher: 15,
   'delete-voucher-use': 40,
   order: 170,
@@ -153,6 +154,14 @@ const pageLimits = {
 
 /** They run at start, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
 const exemptStatements = [
+  'add-guest-link',
+  'guest-link',
+  'guest-link-of-vendor',
+  'lock-vendor-of-guest-link',
+  'revoke-guest-link',
+  'orders-of-sender',
+  'erase-senders',
+  'erase-sender-answers',
   'erase-addresses',
   'erase-order-answers',
   'erase-orders',

@@ -8,11 +8,17 @@ import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { eraseProofsOfOrders } from '../proofs/erase-proofs.ts'
-import { eraseAddresses, eraseFromOrders, ordersOfPhone } from './store.ts'
+import {
+  eraseAddresses,
+  eraseFromOrders,
+  eraseSenders,
+  ordersOfPhone,
+  ordersOfSender,
+} from './store.ts'
 
 /**
- * Erases a recipient, for the operator: from the orders that have ended, their proofs, the address books and stored
- * answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
+ * Erases a recipient or a guest, for the operator: from the orders that have ended, their proofs, the address books and
+ * stored answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
  */
 export async function erasePerson(
   { database, country }: AppContext,
@@ -23,19 +29,27 @@ export async function erasePerson(
   if (phone === undefined)
     throw new Refusal('validation.phone-incorrect', { field: 'phone_number' })
   const orders = await ordersOfPhone(database, phone)
+  const sent = await ordersOfSender(database, phone)
   const ended = orders.filter(({ has_ended }) => has_ended)
+  const endedSent = sent.filter(({ has_ended }) => has_ended)
   const endedIds = ended.map(({ order_id }) => order_id)
   const proofs = await eraseProofsOfOrders({ database, files }, endedIds)
   const saved_addresses = await database.transaction(system, async (transaction) => {
+    // First: what an order erases of its recipient uses the pickup.
+    await eraseSenders(transaction, endedSent)
     await eraseFromOrders(transaction, ended)
     return eraseAddresses(transaction, phone)
   })
   return {
     result: {
-      orders: ended.length,
+      orders: countOf(ended, endedSent),
       saved_addresses,
       proofs,
-      orders_under_way: orders.length - ended.length,
+      orders_under_way: countOf(orders, sent) - countOf(ended, endedSent),
     },
   }
 }
+
+/** People may send an order to themselves. */
+const countOf = (...lists: readonly (readonly { order_id: string }[])[]): number =>
+  new Set(lists.flatMap((orders) => orders.map(({ order_id }) => order_id))).size

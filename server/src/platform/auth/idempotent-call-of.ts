@@ -13,6 +13,12 @@ export const idempotentCallOf = (
   database,
   clock,
   scope: scopeOf(caller),
-  caller: caller.kind === 'account' ? caller.accountId : caller.kind,
+  caller: callerKey(caller),
   idempotency,
 })
+
+function callerKey(caller: Caller): string {
+  if (caller.kind === 'account') return caller.accountId
+  // The policy of the table compares it.
+  return caller.kind === 'guest' ? `guest:${caller.guestId}` : caller.kind
+}

@@ -1,4 +1,5 @@
 import { addProof } from '@pillion/testkit/add-proof'
+import { createLink, guestOf, guestRequestBody } from '@pillion/testkit/guests'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { placeDiscounted } from '@pillion/testkit/vouchers'
@@ -30,6 +31,8 @@ beforeAll(async () => {
   await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
   const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
   await placeDiscounted(world.stranger, 'FREERIDE', { body: books, now: NOON / 1000 })
+  await createLink(world.owner, 'nk-sod')
+  await createLink(world.stranger, 'cb-sod')
   while ((await shopsWithRiders()) < 2) await world.advance(1_000)
   tables = await namesOf('not c.relispartition')
   partitions = await namesOf('c.relispartition')
@@ -82,6 +85,7 @@ const copied = (table: string, from: string, to: string) =>
 describe('every table with rows of vendors', () => {
   it('is covered by this test, with rows of two vendors', async () => {
     expect(tables).toEqual([
+      'guest_link',
       'order_rider',
       'orders',
       'outbox',
@@ -116,6 +120,31 @@ describe('every table with rows of vendors', () => {
       expect((await vendorsIn(stranger, table)).every((id) => id.startsWith('cb'))).toBe(true)
       expect(await vendorsIn(owner, table)).not.toEqual([])
     }
+  })
+
+  it('[GEN-25] shows a guest its own orders and the outlet of its link only', async () => {
+    const link = await createLink(world.owner, 'nk-sod')
+    const guests = [await guestOf(world, link), await guestOf(world, link)]
+    const own: string[] = []
+    for (const guest of guests)
+      own.push(await place(guest, await guestRequestBody(guest, world.owner)))
+    const { sub } = decodeJwt(guests[0]?.token ?? '')
+    const guest = { guest: String(sub), vendor: 'nk-sod' }
+    const seen = async (sql: string) => (await run(guest, sql)).rows.map((row) => row['id'])
+    expect(await seen('select order_id as id from orders')).toEqual([own[0]])
+    expect(await seen('select distinct order_id as id from status_history')).toEqual([own[0]])
+    expect(await seen('select vendor_id as id from vendor')).toEqual(['nk-sod'])
+    for (const table of tables.filter((name) => !/^(?:orders|status_history|vendor)$/.test(name)))
+      expect(await vendorsIn(guest, table)).toEqual([])
+    const changed = await run(guest, `update orders set notes = '' where order_id = '${own[1]}'`)
+    const renamed = await run(guest, `update vendor set name = 'Mine'`)
+    expect([changed.count, renamed.count]).toEqual([0, 0])
+    await expect(run(guest, `update orders set vendor_id = 'cb-sod'`)).rejects.toMatchObject({
+      code: '42501',
+    })
+    await expect(run(guest, copied('orders', 'nk', 'nk-sod'))).rejects.toMatchObject({
+      code: expect.stringMatching(/^(?:42501|23505)$/),
+    })
   })
 
   it('shows nothing to anonymous callers and unknown accounts', async () => {

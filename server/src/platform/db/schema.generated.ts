@@ -43,6 +43,13 @@ export type Tables = {
     country_code: string
     attribution: string
   }
+  guest_link: {
+    guest_link_id: string
+    vendor_id: string
+    created_at: string
+    expires_at: string
+    revoked_at: string | null
+  }
   idempotency: {
     caller: string
     key: string
@@ -140,6 +147,11 @@ export type Tables = {
     delayed_until: string | null
     unreachable_at: string | null
     return_reason: string | null
+    guest_id: string | null
+    sender_name: string | null
+    sender_email: string | null
+    sender_phone: string | null
+    sender_notes: string | null
   }
   outbox: {
     month: number
@@ -379,6 +391,13 @@ export const sqlTypes = {
     country_code: 'text',
     attribution: 'text',
   },
+  guest_link: {
+    guest_link_id: 'uuid',
+    vendor_id: 'text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    revoked_at: 'timestamptz',
+  },
   idempotency: {
     caller: 'text',
     key: 'text',
@@ -476,6 +495,11 @@ export const sqlTypes = {
     delayed_until: 'timestamptz',
     unreachable_at: 'timestamptz',
     return_reason: 'text',
+    guest_id: 'uuid',
+    sender_name: 'text',
+    sender_email: 'text',
+    sender_phone: 'text',
+    sender_notes: 'text',
   },
   outbox: {
     month: 'smallint',
