@@ -37,11 +37,7 @@ create function guest_orders() returns text[] language sql stable
   return case when acting_guest() is null then '{}'::text[]
     else array(select order_id from orders where guest_id = acting_guest()) end;
 
--- A guest reads the outlet's row, but acts for no vendor.
-create policy guest on vendor for select using (vendor_id = (select guest_vendor()));
-create or replace function acting_vendors() returns text[] language sql stable
-  return case when guest_vendor() is null then array(select vendor_id from vendor) else '{}'::text[] end;
-
+-- A guest acts for no vendor; the server reads the outlet's row for it.
 create policy guest on orders
   using (guest_id = (select acting_guest()))
   with check (guest_id = (select acting_guest()) and vendor_id = (select guest_vendor()));

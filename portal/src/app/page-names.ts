@@ -15,6 +15,7 @@ export const pageTypes = {
   'delivery-receipt': 'other',
   history: 'other',
   addresses: 'other',
+  'guest-link': 'other',
   outlets: 'other',
   'outlet-import': 'other',
   security: 'other',

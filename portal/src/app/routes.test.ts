@@ -131,6 +131,7 @@ describe('the screens', () => {
       'tracking',
       'history',
       'addresses',
+      'guest-link',
       'outlet-import',
       'outlets',
       'security',
@@ -210,6 +211,12 @@ const guards = {
     '/?redirect=%2Faddress-book%2Fv-1',
     '/address-book/v-1',
     '/maintenance?redirect=%2Faddress-book%2Fv-1',
+  ],
+  'guest-link': [
+    '/guest-link/v-1',
+    '/?redirect=%2Fguest-link%2Fv-1',
+    '/guest-link/v-1',
+    '/maintenance?redirect=%2Fguest-link%2Fv-1',
   ],
   'outlet-import': [
     '/outlets/import/v-1',

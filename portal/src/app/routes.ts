@@ -4,7 +4,7 @@ import { flags } from '#platform/flags/flags.ts'
 import { lazyPart, type LazyPart } from '#platform/lazy.ts'
 import { paths } from '#platform/paths.ts'
 import type { Frame, Page, RouteLocation } from '#platform/router/create-router.ts'
-import { session } from '#platform/session/session.ts'
+import { isGuest, session } from '#platform/session/session.ts'
 
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
 import type { PageName } from './page-names.ts'
@@ -55,6 +55,13 @@ const signedIn = {
   prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
+/** Guests have no history, address book, outlets or account of their own (GUEST-05). */
+const forAccounts = {
+  ...signedIn,
+  redirect: (place: RouteLocation) =>
+    redirectSignedOut(place) ?? (isGuest() ? paths.request() : undefined),
+}
+
 /** Pages that a link with a key opens (GAP-024). */
 const linked = { search: ['key'], frames: [queryFrame, publicFrame] }
 
@@ -72,7 +79,7 @@ export const routes = {
   },
   connect: {
     path: '/connect',
-    search: ['redirect', 'confirm', 'company', 'refused'],
+    search: ['redirect', 'confirm', 'company', 'refused', 'vendor_id', 'token'],
     redirect: redirectSignedIn,
     frames: [publicFrame],
     screen: lazyPart(
@@ -146,7 +153,7 @@ export const routes = {
     ),
   },
   history: {
-    ...signedIn,
+    ...forAccounts,
     path: '/history/{-$vendorID}',
     search: ['order_id'],
     screen: lazyPart(
@@ -154,30 +161,38 @@ export const routes = {
     ),
   },
   addresses: {
-    ...signedIn,
+    ...forAccounts,
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
   },
+  'guest-link': {
+    ...forAccounts,
+    path: '/guest-link/{-$vendorID}',
+    enabled: () => flags.all().guest_checkout !== false,
+    screen: lazyPart(
+      async () => (await import('../features/guest-link/GuestLinkScreen.tsx')).GuestLinkScreen,
+    ),
+  },
   // Before the outlets, whose path ends with a vendor.
   'outlet-import': {
-    ...signedIn,
+    ...forAccounts,
     path: '/outlets/import/{-$vendorID}',
     screen: lazyPart(async () => (await import('./OutletImportPage.tsx')).OutletImportPage),
   },
   outlets: {
-    ...signedIn,
+    ...forAccounts,
     path: '/outlets/{-$vendorID}',
     screen: lazyPart(async () => (await import('./OutletsPage.tsx')).OutletsPage),
   },
   security: {
-    ...signedIn,
+    ...forAccounts,
     path: '/account',
     screen: lazyPart(
       async () => (await import('../features/accounts/SecurityScreen.tsx')).SecurityScreen,
     ),
   },
   'delivery-area': {
-    ...signedIn,
+    ...forAccounts,
     path: '/outlets/$outletID/area',
     screen: lazyPart(
       async () =>

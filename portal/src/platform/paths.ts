@@ -17,6 +17,7 @@ export const paths = {
   outlets: (parentId?: string) => `/outlets${segment(parentId)}`,
   importOutlets: (vendorId?: string) => `/outlets/import${segment(vendorId)}`,
   security: () => '/account',
+  guestLink: (vendorId?: string) => `/guest-link${segment(vendorId)}`,
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   /** The public pages of one order. */
   orderLink: (page: 'tracking' | 'delivery-receipt', orderId: string, key: string) =>

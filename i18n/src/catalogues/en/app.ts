@@ -13,6 +13,7 @@ export const app = {
     'delivery-receipt': 'Delivery receipt',
     addresses: 'Address book',
     outlets: 'Outlets',
+    'guest-link': 'Guest link',
     'outlet-import': 'Import outlets',
     security: 'Password and devices',
     'delivery-area': 'Delivery area',
@@ -39,6 +40,7 @@ export const app = {
     security: 'Password and devices',
     'address-book': 'Address book',
     outlets: 'Outlets',
+    'guest-link': 'Guest link',
     'log-out': 'Log out',
     /** After logging out. */
     disconnected: 'You are now disconnected.',

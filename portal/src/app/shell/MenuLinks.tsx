@@ -5,9 +5,10 @@ import { MenuLink } from '@pillion/ui/MenuLink'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { useLinkTo } from '#platform/router/router.ts'
+import { isGuest } from '#platform/session/session.ts'
 
 import type { PageName } from '../page-names.ts'
-import { navItems } from './nav-items.tsx'
+import { navItemsOf } from './nav-items.tsx'
 
 type MenuLinksProps = {
   page: PageName | undefined
@@ -24,7 +25,7 @@ export function MenuLinks({ page, vendorId, links, onFollow }: MenuLinksProps) {
   const linkTo = useLinkTo()
   return (
     <>
-      {navItems.map(({ page: name, icon, path, needsBranch }) => {
+      {navItemsOf(isGuest()).map(({ page: name, icon, path, needsBranch }) => {
         if (needsBranch && vendorId === undefined)
           return (
             <MenuItem key={name} icon={icon} disabledReason={t('no-branch')}>

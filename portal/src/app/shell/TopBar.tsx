@@ -14,13 +14,13 @@ import type { LiveState } from '#platform/live/connection.ts'
 import { useLiveState } from '#platform/live/live.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
-import { useSession } from '#platform/session/session.ts'
+import { isGuest, useSession } from '#platform/session/session.ts'
 
 import { BranchSelector } from '../../features/vendors/BranchSelector.tsx'
 import { BrandLogo } from '../BrandLogo.tsx'
 import { LanguagePicker } from '../LanguagePicker.tsx'
 import { usePageName } from '../page-names.ts'
-import { navItems } from './nav-items.tsx'
+import { navItemsOf } from './nav-items.tsx'
 
 import css from './TopBar.module.css'
 
@@ -32,7 +32,8 @@ export function TopBar({ loading }: { loading: boolean }) {
   const page = usePageName()
   const selection = useSelectionIfAny()
   const outletsDisabledReason = page === 'request' ? t('include-outlets-off-request') : undefined
-  const branch = selection ? (
+  // GUEST-08
+  const branch = isGuest() ? undefined : selection ? (
     <BranchSelector outletsDisabledReason={outletsDisabledReason} />
   ) : (
     loading && <Skeleton width="10rem" height="2.5rem" shape="block" />
@@ -72,7 +73,7 @@ function NavTabs() {
   const vendorId = useSelectionIfAny()?.vendorId
   return (
     <nav aria-label={t('label')} className={css.tabs}>
-      {navItems.map((item) => (
+      {navItemsOf(isGuest()).map((item) => (
         <a
           key={item.page}
           className={css.tab}
@@ -135,6 +136,8 @@ function AccountPopover() {
 function LiveStatus() {
   const t = useT('app.live')
   const { name } = useLiveState()
+  // Guests' orders are fetched every minute.
+  if (isGuest()) return null
   return <LiveDot state={dots[name]} label={t(name)} />
 }
 

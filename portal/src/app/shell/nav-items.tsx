@@ -11,8 +11,11 @@ type NavItem = {
   needsBranch?: boolean
 }
 
+/** Guests have no history. */
+export const navItemsOf = (isGuest: boolean) => (isGuest ? navItems.slice(0, 2) : navItems)
+
 /** The pages of the main menu, in order (NAV-03). */
-export const navItems: readonly NavItem[] = [
+const navItems: readonly NavItem[] = [
   { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request, needsBranch: true },
   { page: 'tracking', icon: <ListIcon size={18} />, path: paths.tracking },
   { page: 'history', icon: <ClockIcon size={18} />, path: paths.history },

@@ -17,7 +17,11 @@ import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
-import { findVendorStatement, type OwnVendor } from '../vendors/require-own-vendor.ts'
+import {
+  findVendorStatement,
+  requireOwnVendor,
+  type OwnVendor,
+} from '../vendors/require-own-vendor.ts'
 import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
 import { checkRequest } from './check-request.ts'
 import { orderPolicy } from './order-policy.ts'
@@ -28,7 +32,7 @@ import { requireGuest } from './require-guest.ts'
 type PlaceOrderCall = Call<typeof operation>
 type PlaceOrderAnswer = AnswerOf<typeof operation>
 
-/** Requests a rider (ORDER-17). Two round trips: one reads, one writes. A voucher needs a third in between. */
+/** Requests a rider (ORDER-17). Two round trips: one reads, one writes. A voucher and a guest need a third in between. */
 export async function placeOrder(
   context: AppContext,
   call: PlaceOrderCall,
@@ -36,11 +40,14 @@ export async function placeOrder(
   const { database, notify } = context
   const idempotentCall = idempotentCallOf(context, call)
 
-  const [vendors, answerRows] = await database.sharedBatch(idempotentCall.scope, [
-    findVendorStatement(call.body.vendor_id),
+  const isGuest = call.caller.kind === 'guest'
+  const [answerRows, vendors] = await database.sharedBatch(idempotentCall.scope, [
     readAnswerStatement(idempotentCall),
+    ...(isGuest ? [] : [findVendorStatement(call.body.vendor_id)]),
   ])
-  const vendor = vendors?.rows[0] as OwnVendor | undefined
+  const vendor = isGuest
+    ? await requireOwnVendor(database, call.caller, call.body.vendor_id)
+    : (vendors?.rows[0] as OwnVendor | undefined)
   if (!vendor) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   const earlierAnswer = answerRows?.rows[0] as StoredAnswer<PlaceOrderAnswer> | undefined
   if (earlierAnswer) return replay(earlierAnswer, call.idempotency)

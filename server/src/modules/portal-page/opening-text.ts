@@ -112,6 +112,12 @@ const openings = new Map<string, Opening>(
       takesVendor: true,
       text: (t) => h1(t('outlets.title')) + blocks,
     },
+    'guest-link': {
+      page: 'guest-link',
+      layout: 'addresses',
+      takesVendor: true,
+      text: (t) => h1(t('guest.link.title')) + blocks,
+    },
     account: {
       page: 'security',
       layout: 'addresses',

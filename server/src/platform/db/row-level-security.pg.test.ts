@@ -122,7 +122,7 @@ describe('every table with rows of vendors', () => {
     }
   })
 
-  it('[GEN-25] shows a guest its own orders and the outlet of its link only', async () => {
+  it('[GEN-25] shows a guest its own orders only', async () => {
     const link = await createLink(world.owner, 'nk-sod')
     const guests = [await guestOf(world, link), await guestOf(world, link)]
     const own: string[] = []
@@ -133,12 +133,10 @@ describe('every table with rows of vendors', () => {
     const seen = async (sql: string) => (await run(guest, sql)).rows.map((row) => row['id'])
     expect(await seen('select order_id as id from orders')).toEqual([own[0]])
     expect(await seen('select distinct order_id as id from status_history')).toEqual([own[0]])
-    expect(await seen('select vendor_id as id from vendor')).toEqual(['nk-sod'])
-    for (const table of tables.filter((name) => !/^(?:orders|status_history|vendor)$/.test(name)))
+    for (const table of tables.filter((name) => !/^(?:orders|status_history)$/.test(name)))
       expect(await vendorsIn(guest, table)).toEqual([])
     const changed = await run(guest, `update orders set notes = '' where order_id = '${own[1]}'`)
-    const renamed = await run(guest, `update vendor set name = 'Mine'`)
-    expect([changed.count, renamed.count]).toEqual([0, 0])
+    expect(changed.count).toBe(0)
     await expect(run(guest, `update orders set vendor_id = 'cb-sod'`)).rejects.toMatchObject({
       code: '42501',
     })

@@ -9,6 +9,7 @@ import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
+import { isGuest } from '#platform/session/session.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
@@ -37,7 +38,7 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   const errorAt = useFieldErrorMessage(flow)
   const method = usePaymentMethodName()
   // With the flag off, a code from a draft can still be seen and removed.
-  const isOffered = useFlag('voucher') === true
+  const isOffered = useFlag('voucher') === true && !isGuest()
   const takesVoucher = !isEditing && (isOffered || context.voucherCode !== '')
   const voucher = useVoucherCode(flow)
 

@@ -1,0 +1,39 @@
+export const guest = {
+  title: 'Beställ som gäst',
+  opening: 'Öppnar…',
+  'link-over': 'Länken gäller inte längre. Be om en ny.',
+  text: 'Du är gäst.',
+  leave: 'Sluta vara gäst',
+
+  sender: {
+    name: 'Ditt namn',
+    phone: 'Ditt telefonnummer',
+    address: 'Hämtningsadress',
+    'fill-name': 'Skriv ditt namn, utan siffror.',
+  },
+
+  invitation: {
+    title: 'Beställ bud ännu snabbare',
+    text: 'Med ett konto är butikens uppgifter redan ifyllda, och du ser alla dina order.',
+    register: 'Skapa konto',
+    later: 'Inte nu',
+  },
+
+  link: {
+    title: 'Gästlänk',
+    text: 'Den som öppnar länken kan beställa bud för {outlet} utan konto.',
+    create: 'Skapa länk',
+    qr: 'Gästlänken som QR-kod',
+    address: 'Länk',
+    'valid-until': 'Gäller till {when}',
+    copy: 'Kopiera länken',
+    copied: 'Länken är kopierad',
+    'not-copied': 'Markera länken och kopiera den.',
+    print: 'Skriv ut',
+    replace: 'Byt länk',
+    end: 'Avsluta länken',
+    'end-title': 'Avsluta länken?',
+    'end-text': 'Gästerna kan inte längre följa sina order här. Orderna levereras.',
+    'load-failed': 'Gästlänken kunde inte hämtas.',
+  },
+} as const
