@@ -1,6 +1,6 @@
 import { Avatar } from '@pillion/ui/Avatar'
 import { IconButton } from '@pillion/ui/IconButton'
-import { MenuIcon } from '@pillion/ui/icons'
+import { MenuIcon, UserIcon } from '@pillion/ui/icons'
 import { LiveDot } from '@pillion/ui/LiveDot'
 import { Popover } from '@pillion/ui/Popover'
 import { Skeleton } from '@pillion/ui/Skeleton'
@@ -123,7 +123,7 @@ function AccountPopover() {
       padding={false}
       renderTrigger={(props) => (
         <IconButton label={t('label')} {...lazyTriggerProps(menu)} {...props}>
-          <Avatar name={email} size={30} />
+          {email ? <Avatar name={email} size={30} /> : <UserIcon />}
         </IconButton>
       )}
     >

@@ -1,5 +1,5 @@
-import { getOrder, type listOrders, type placeOrder } from '@pillion/contract/http/orders'
-import type { placeVendor } from '@pillion/contract/http/vendors'
+import { getOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
+import { getVendor, listVendors, placeVendor } from '@pillion/contract/http/vendors'
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import type { AnswerOf, Operation } from '@pillion/contract/operation'
@@ -15,36 +15,39 @@ type Input = { body?: unknown; signal?: AbortSignal }
 type Handler = (call: Call, operation: Operation, input: Input) => Promise<unknown>
 
 /** The operations that are answered for a guest by what this browser keeps; the others go to the server. */
-const handlers: Record<string, Handler | undefined> = {
-  async listVendors() {
-    const { vendor_information, ...vendor } = vendorOfGuest()
-    return { result: { vendors: [{ ...vendor, name: vendor_information.name }] } }
-  },
-
-  getVendor: async () => ({ result: vendorOfGuest() }),
-
-  /** GUEST-03: the pickup location is the sender's, and not the outlet's. */
-  async placeVendor(_, __, { body }): Promise<AnswerOf<typeof placeVendor>> {
-    guestStore.save({ location: body as PickupLocation })
-    return { result: vendorOfGuest() }
-  },
-
-  async listOrders(call, _, { signal }): Promise<AnswerOf<typeof listOrders>> {
-    return { result: await ownOrders(call, signal) }
-  },
-
-  async placeOrder(call, operation, input): Promise<AnswerOf<typeof placeOrder>> {
-    const answer = (await send(call, operation, input)) as AnswerOf<typeof placeOrder>
-    guestStore.addOrder(answer.result.order_id)
-    return answer
-  },
-}
+const handlers = new Map<Operation, Handler>([
+  [
+    listVendors,
+    async () => {
+      const { vendor_information, ...vendor } = vendorOfGuest()
+      return { result: { vendors: [{ ...vendor, name: vendor_information.name }] } }
+    },
+  ],
+  [getVendor, async () => ({ result: vendorOfGuest() })],
+  [
+    // GUEST-03: the pickup location is the sender's, and not the outlet's.
+    placeVendor,
+    async (_, __, { body }) => {
+      guestStore.save({ location: body as PickupLocation })
+      return { result: vendorOfGuest() }
+    },
+  ],
+  [listOrders, async (call, _, { signal }) => ({ result: await ownOrders(call, signal) })],
+  [
+    placeOrder,
+    async (call, operation, input) => {
+      const answer = (await send(call, operation, input)) as AnswerOf<typeof placeOrder>
+      guestStore.addOrder(answer.result.order_id)
+      return answer
+    },
+  ],
+])
 
 /** The calls of a guest, made with those of an account. */
 export const guestCalls =
   (call: Call): Call =>
   async (operation, ...[input]) =>
-    (await (handlers[operation.name] ?? send)(call, operation, input ?? {})) as AnswerOf<
+    (await (handlers.get(operation) ?? send)(call, operation, input ?? {})) as AnswerOf<
       typeof operation
     >
 
