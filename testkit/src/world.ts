@@ -116,7 +116,9 @@ export async function startLiveWorld(
 }
 
 /** A database with the shops of every world, without a server. */
-export const seededDatabase = (): Promise<TestDatabase> => worldDatabase(settingsOf({}), {})
+export const seededDatabase = (
+  options: Pick<Options, 'postgres'> = {},
+): Promise<TestDatabase> => worldDatabase(settingsOf({}), options)
 
 const settingsOf = ({ settings = {} }: Options): Settings => ({
   ...readSettings({}),

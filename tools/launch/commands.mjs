@@ -15,6 +15,7 @@ const commands = {
   e2e: { target: 'tools/e2e.ts' },
   bench: { target: 'tools/bench.ts' },
   fuzz: { target: 'tools/fuzz.ts' },
+  simulate: { target: 'tools/simulate.ts' },
   mutate: { target: 'tools/mutate.ts' },
   gen: { target: 'tools/gen.ts' },
   rules: { target: 'tools/rules.ts' },

@@ -144,7 +144,7 @@ describe('an invalid command', () => {
     const { status, stderr } = await (await makeCheckout()).launch('chekc')
     expect(status).toBe(1)
     expect(stderr).toBe(
-      'Unknown command "npm run chekc"; available: start, dev, operator, test, check, e2e, bench, fuzz, mutate, gen, rules, format\n',
+      'Unknown command "npm run chekc"; available: start, dev, operator, test, check, e2e, bench, fuzz, simulate, mutate, gen, rules, format\n',
     )
   })
 

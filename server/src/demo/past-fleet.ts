@@ -61,7 +61,7 @@ export function pastFleet({ clock, isRecent }: { clock: Clock; isRecent(time: nu
 }
 
 /** Drops the positions that the next one overwrites, except recent ones and those that change an order's status. */
-function relevanceFilter(isRecent: (time: number) => boolean) {
+export function relevanceFilter(isRecent: (time: number) => boolean) {
   const near = new Set<string>()
   return (report: FleetReport): boolean => {
     if (report.kind !== 'position') return true
