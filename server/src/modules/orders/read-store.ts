@@ -169,16 +169,14 @@ export type PageQuery = {
   count: number
 }
 
-export async function orderPage(database: Database, scope: Scope, query: PageQuery) {
+export function orderPageStatement(query: PageQuery): BoundStatement {
   const { vendorIds, months, from, to, after, phoneDigits, scheduled, count } = query
   const cursor = [after?.createdMs ?? null, after?.orderId ?? null]
   const values = [vendorIds, ...months, from, to, ...cursor, count]
-  const pageStatement =
-    phoneDigits === undefined
-      ? bind(scheduled ? PAGES.scheduled : PAGES.created, values)
-      : bind(scheduled ? PAGES.scheduledByPhone : PAGES.createdByPhone, [
-          ...values,
-          [...phoneDigits].toReversed().join(''),
-        ])
-  return (await database.run<OrderRow>(scope, pageStatement)).rows
+  return phoneDigits === undefined
+    ? bind(scheduled ? PAGES.scheduled : PAGES.created, values)
+    : bind(scheduled ? PAGES.scheduledByPhone : PAGES.createdByPhone, [
+        ...values,
+        [...phoneDigits].toReversed().join(''),
+      ])
 }
