@@ -17,8 +17,6 @@ export const transportStatus = {
   'error.internal': 500,
   'error.unavailable': 503,
 
-  'auth.session-ended': 401,
-
   // The variants of an identity service (AUTH-09). A service that does not work is 503, whatever is wrong with it.
   'auth.internal-error': 503,
   'auth.invalid-pool-configuration': 503,

@@ -98,9 +98,10 @@ export const flagFeatures = {
     hides: ['cancellation of a delayed order'],
   },
   'modify-order': { refuses: { editOrder: unavailable }, hides: ['edit of an order', 'editor'] },
-  'proof-of-delivery': { unbuilt: 'proofs' },
-  'proof-of-pickup': { unbuilt: 'proofs' },
-  'proof-of-return': { unbuilt: 'proofs' },
+  // Pictures of that kind are not kept either.
+  'proof-of-delivery': { refuses: { getProof: unavailable }, hides: ['proof of delivery'] },
+  'proof-of-pickup': { refuses: { getProof: unavailable }, hides: ['proof of pickup'] },
+  'proof-of-return': { refuses: { getProof: unavailable }, hides: ['proof of return'] },
   'delivery-receipt': { unbuilt: 'the delivery receipt' },
   // The recipient's page never has the position before the pickup (GAP-038).
   'track-before-pickup': {

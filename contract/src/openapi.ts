@@ -36,6 +36,7 @@ export function openApiDocument(): object {
 
 function describeOperation(operation: Operation): object {
   const { name, summary, caller, params, query, body, answer, requiresIdempotencyKey } = operation
+  const { answersFile = 'application/json' } = operation
   return {
     operationId: name,
     summary,
@@ -49,7 +50,7 @@ function describeOperation(operation: Operation): object {
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answer } } },
+      200: { description: 'Done', content: { [answersFile]: { schema: answer } } },
       ...refusals(operation),
     },
   }

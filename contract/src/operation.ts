@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 
 import type { ErrorKey } from './errors.ts'
 
@@ -17,6 +17,8 @@ export type Operation = {
   query?: TSchema
   body?: TSchema
   answer: TSchema
+  /** It answers with a file of this type instead of JSON; `answer` is `FileAnswer`. */
+  answersFile?: 'image/jpeg'
   /** Its body has the base64 of a spreadsheet, so it may be large. */
   takesSpreadsheet?: true
   /** Runs once for each Idempotency-Key, however often it is called with it (GAP-144). */
@@ -24,6 +26,9 @@ export type Operation = {
   /** The refusals of this operation; those of every operation are not listed. */
   refusals: readonly ErrorKey[]
 }
+
+/** The content of a file, as a client receives it. */
+export const FileAnswer = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
 
 /** Defines one operation and keeps its exact types. */
 export function operation<const O extends Operation>(definition: O): O {

@@ -34,7 +34,7 @@ test('[GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a
   await expectAccessible(anonymousPage, 'the public page of an order under way')
 
   const history = page.getByRole('list', { name: 'Historik' })
-  for (const step of ['Beställningen togs emot', 'Beställningen bekräftades', 'Söker ett bud'])
+  for (const step of ['Ordern togs emot', 'Ordern bekräftades', 'Söker ett bud'])
     await expect(history).toContainText(step)
   await expect.poll(() => riders.requested.map((job) => job.orderId)).toContain(orderId)
 

@@ -1,6 +1,6 @@
 import { testUsers } from '@pillion/testkit/test-users'
 import type { LiveWorld } from '@pillion/testkit/world'
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
 import { changeOutlet, createShop, readVendor } from '../create-shop.ts'
@@ -162,9 +162,15 @@ test('two people who change an outlet lose nothing', async ({ page, world }) => 
 })
 
 test(
-  'a change of an outlet that the page does not show comes in, too',
+  'a change of an outlet that the page does not show comes in, also after a lost connection',
   { tag: '@desktop-only' },
   async ({ page, world }) => {
+    const sockets: WebSocketRoute[] = []
+    const { promise: isBack, resolve: bringBack } = Promise.withResolvers<void>()
+    await page.routeWebSocket(/\/orders\/ws/, async (socket) => {
+      if (sockets.push(socket) > 1) await isBack
+      socket.connectToServer()
+    })
     const { outletId } = await openBranches(page, world)
     // The page now shows this outlet, and another one is edited.
     await branches(page)
@@ -173,10 +179,20 @@ test(
     await expect(page).toHaveURL(`/order-tracking/${outletId('vas')}`)
     await selector(page).click()
     await edit(page, 'Abba').click()
-    await dialog(page).getByLabel('Benämning').fill('Mitt namn')
+    const name = dialog(page).getByLabel('Benämning')
+    await name.fill('Mitt namn')
+    const takeTheirs = dialog(page).getByRole('button', { name: 'Använd den andras' })
     await changeOutlet(world, outletId('ost'), { name: 'Deras namn' })
-    await dialog(page).getByRole('button', { name: 'Använd den andras' }).click()
-    await expect(dialog(page).getByLabel('Benämning')).toHaveValue('Deras namn')
+    await takeTheirs.click()
+    await expect(name).toHaveValue('Deras namn')
+
+    await name.fill('Mitt namn')
+    await sockets[0]!.close()
+    await expect.poll(() => sockets.length).toBe(2)
+    await changeOutlet(world, outletId('ost'), { name: 'Deras andra namn' })
+    bringBack()
+    await takeTheirs.click()
+    await expect(name).toHaveValue('Deras andra namn')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
   },
@@ -259,7 +275,7 @@ test(
 )
 
 test(
-  '[BRANCH-06, BRANCH-12] without the flags, or without a main branch, nothing is edited or added',
+  '[BRANCH-06, BRANCH-12, FLAG-25, FLAG-26] without the flags, or without a main branch, nothing is edited or added',
   { tag: '@desktop-only' },
   async ({ page, anonymousPage, world }) => {
     const { parentId } = await openBranches(page, world)

@@ -8,12 +8,14 @@ import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
+import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
 import { bindRiders } from './modules/riders/routes.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
+import type { Files } from './partners/files/files.ts'
 import type { IdentityProviders } from './partners/identity/identity.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -24,13 +26,14 @@ type Services = {
   flags: Flags
   geocoders: Geocoders
   routing: Routing
+  files: Files
   track: TrackPublicly
 }
 
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, identity, flags, geocoders, routing, track }: Services,
+  { sessions, identity, flags, geocoders, routing, files, track }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
@@ -40,6 +43,7 @@ export function bindModules(
   bindVouchers(context)
   bindOrders(context)
   bindRiders(context)
+  bindProofs(context, files)
   bindTracking(context, track)
   bindFlags(context, flags)
   bindCountry(context)

@@ -1,9 +1,9 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
 import { findOutletCoordinates } from './modules/vendors/find-outlet-coordinates.ts'
-import type { FleetFaults } from './partners/fleet/delivery-script.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import { simulatedFleet } from './partners/fleet/simulated-fleet.ts'
+import type { FleetFaults } from './partners/fleet/task-tools.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import type { AppContext } from './platform/app-context.ts'
 
@@ -24,6 +24,8 @@ export async function createFleet(
     faults,
     seed: `riders of ${country.code}`,
     speed: settings.fleetSpeed,
+    incidentShare: settings.fleetIncidentShare,
+    takesPictures: settings.fleetPictures,
     riders: {
       count: RIDERS,
       stationAreas: outlets.length > 0 ? outlets : positionsAround(country.mainCity),

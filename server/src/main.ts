@@ -8,6 +8,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import type { Country } from '@pillion/domain/countries/country'
 
 import { bindModules } from './bind-modules.ts'
+import { createFiles } from './create-files.ts'
 import { createFlagServices } from './create-flag-services.ts'
 import { createFleet } from './create-fleet.ts'
 import { createGeocoders } from './create-geocoders.ts'
@@ -24,6 +25,7 @@ import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
+import type { Files } from './partners/files/files.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import type { MailService } from './partners/mail/mail.ts'
 import type { Routing } from './partners/routing/routing.ts'
@@ -76,6 +78,7 @@ export type Overrides = {
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
   mailService?: MailService
+  files?: Files
   /** Argon2id's, when the recommended cost would slow tests down. */
   passwordCost?: PasswordCost
   /** The built portal. Without it, no portal is served. */
@@ -144,7 +147,9 @@ async function wire(
   const database = open(settings.databaseConnections, settings.databaseTimeoutSeconds * 1_000)
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensurePartitions(maintenance, clock)
-  cleanups.push(startMaintenanceTasks({ database: maintenance, clock, log }))
+  const files = overrides.files ?? (await createFiles(settings))
+  const { proofDays } = settings
+  cleanups.push(startMaintenanceTasks({ database: maintenance, clock, log, files, proofDays }))
 
   const app = makeApp(log, settings)
   const shutdown = makeShutdown(app, clock, settings.drainSeconds * 1000)
@@ -172,6 +177,13 @@ async function wire(
     // A mail is sent until it has expired.
     maxAttempts: Infinity,
   })
+  const pictureJobs = makeJobs({
+    database,
+    clock,
+    log,
+    released: queuesNotOf('pictures'),
+    claimLimit: CONCURRENCY,
+  })
   const metrics = makeMetrics(app)
   const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
   let publishFlags = () => {}
@@ -197,6 +209,7 @@ async function wire(
     log,
     jobs,
     mailJobs,
+    pictureJobs,
     tokens,
     passwords: makePasswords(clock, overrides.passwordCost),
     identify,
@@ -227,7 +240,7 @@ async function wire(
     onSessionEnd: sessions.findEnded,
     onFlagChange: () => void flags.refresh(),
   })
-  cleanups.push(notifications.stop, outboxReader.stop, jobs.stop, mailJobs.stop)
+  cleanups.push(notifications.stop, outboxReader.stop, jobs.stop, mailJobs.stop, pictureJobs.stop)
   cleanups.push(every(clock, SESSION_POLL_MS, sessions.findEnded))
 
   const mapContext = { ...context, database: maintenance }
@@ -237,7 +250,7 @@ async function wire(
   const geocoders = createGeocoders(context)
   const track = makeTrackPublicly(context)
   const identity = createIdentityProviders(context)
-  bindModules(context, { sessions, identity, flags, geocoders, routing, track })
+  bindModules(context, { sessions, identity, flags, geocoders, routing, files, track })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
@@ -269,10 +282,12 @@ async function wire(
     url: databaseUrl,
     fleet,
     geocoder: geocoders.own,
+    files,
   })
   cleanups.push(dispatch.stop)
   jobs.start()
   mailJobs.start()
+  pictureJobs.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)
 

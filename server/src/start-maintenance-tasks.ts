@@ -1,6 +1,8 @@
 import { deleteOldRequests } from './modules/accounts/delete-old-requests.ts'
 import { forgetAddresses } from './modules/accounts/known-addresses.ts'
 import { deleteOldMails } from './modules/mails/delete-old-mails.ts'
+import { eraseOldProofs } from './modules/proofs/erase-old-proofs.ts'
+import type { Files } from './partners/files/files.ts'
 import { every, type Clock } from './platform/clock/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { deleteExpiredAnswers } from './platform/db/delete-expired-answers.ts'
@@ -15,8 +17,11 @@ export function startMaintenanceTasks(options: {
   database: Database
   clock: Clock
   log: FailureLog
+  files: Files
+  /** Days after which pictures are erased. */
+  proofDays: number
 }): () => void {
-  const { database, clock, log } = options
+  const { database, clock, log, files, proofDays: days } = options
   const tasks = [
     {
       run: () => ensurePartitions(database, clock),
@@ -42,6 +47,10 @@ export function startMaintenanceTasks(options: {
     {
       run: () => deleteOldRequests({ database, clock }),
       failure: 'failed to delete old registrations, password resets and messages; retrying in 6 h',
+    },
+    {
+      run: () => eraseOldProofs({ database, clock, files, days }),
+      failure: 'failed to erase old pictures of riders; retrying in 6 h',
     },
   ]
   const stops = tasks.map(({ run, failure }) =>

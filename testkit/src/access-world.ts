@@ -3,6 +3,7 @@ import { getOrder } from '@pillion/contract/http/orders'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 import { makeTokens } from '@pillion/server/platform/auth/tokens'
 
+import { addProof } from './add-proof.ts'
 import { operatorClient } from './operator-client.ts'
 import { addKnownReset } from './password-resets.ts'
 import { addOwnedVendor } from './registrations.ts'
@@ -39,6 +40,8 @@ export type AccessWorld = {
   tokens: Record<CallerName, string | undefined>
   orders: Record<OutletName, string>
   addresses: Record<OutletName, string>
+  /** Of the orders. */
+  proofs: Record<OutletName, string>
   /** Of another device of each account. */
   sessions: Record<AccountName, string>
   refreshToken: string
@@ -84,8 +87,10 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   const byOutlet = { 'nk-sod': owner, 'nk-vas': sibling, 'cb-sod': stranger }
   const orders = { unknown: 'cb-sod-0000000000' } as Record<OutletName, string>
   const addresses = { unknown: UNKNOWN_ADDRESS } as Record<OutletName, string>
+  const proofs = { unknown: '00000000-0000-4000-8000-000000000000' } as Record<OutletName, string>
   for (const [outlet, client] of Object.entries(byOutlet) as [OutletName, Client][]) {
     orders[outlet] = await place(client, await requestBody(client, { vendorId: outlet }))
+    proofs[outlet] = await addProof(world, orders[outlet])
     addresses[outlet] = (await createSavedAddress(client, {}, outlet)).id
   }
   const query = { vendorId: 'nk-sod', orderId: orders['nk-sod'] }
@@ -100,6 +105,7 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   return {
     orders,
     addresses,
+    proofs,
     sessions,
     refreshToken: RefreshToken,
     linkKey: order.link_key,

@@ -18,6 +18,7 @@ const TABLES = [
   'voucher',
   'voucher_use',
   'saved_address',
+  'proof',
 ] as const
 
 const COUNTS = statement(

@@ -1,3 +1,4 @@
+import { randomFrom } from '@pillion/city/random'
 import {
   changePassword,
   endOtherSessions,
@@ -25,10 +26,13 @@ import {
   listOrders,
   listOutletActivity,
 } from '@pillion/contract/http/orders'
+import { getProof } from '@pillion/contract/http/proofs'
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { getVendor, listOutlets, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
-import type { FleetReport } from '@pillion/server/partners/fleet/fleet'
+import { eraseOldProofs } from '@pillion/server/modules/proofs/erase-old-proofs'
+import type { StageReportKind } from '@pillion/server/partners/fleet/fleet'
+import { proofPicture } from '@pillion/server/partners/fleet/proof-picture'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
 
 import { editOf, quotedEdit, readOrder } from './edits.ts'
@@ -155,7 +159,8 @@ async function lookUpAddresses({ owner }: World): Promise<void> {
 }
 
 /** Three orders at once, one of them scheduled, then a single one; the first reaches the customer's door. */
-async function deliver(world: World, { report }: ReturnType<typeof scriptedFleet>): Promise<void> {
+async function deliver(world: World, fleet: ReturnType<typeof scriptedFleet>): Promise<void> {
+  const { report } = fleet
   const { owner, anonymous, clock } = world
   const listener = await listen(world, `Bearer ${owner.token}`)
   const cursor = await listener.subscribe(OUTLET)
@@ -177,7 +182,7 @@ async function deliver(world: World, { report }: ReturnType<typeof scriptedFleet
   await world.advance(0)
 
   const [orderId] = ids
-  const send = (kind: Exclude<FleetReport['kind'], 'position'>) =>
+  const send = (kind: StageReportKind) =>
     report({ orderId, kind, rider: testRider, at: clock.now() })
   const move = (eta: { etaOrigin: number } | { etaDestination: number }) =>
     report({
@@ -196,6 +201,7 @@ async function deliver(world: World, { report }: ReturnType<typeof scriptedFleet
   await move({ etaOrigin: 600 })
   await move({ etaOrigin: 30 })
   await send('collected')
+  await provePickup(world, fleet, orderId)
   await send('left-vendor')
   await move({ etaDestination: 30 })
   const { link_key: key } = await readOrder(owner, orderId)
@@ -203,6 +209,26 @@ async function deliver(world: World, { report }: ReturnType<typeof scriptedFleet
   await anonymous.call(trackPublicly, { params: { orderID: orderId }, query: { key } })
   await send('delivered')
   await Promise.all([listener.disconnect(), reconnected.disconnect()])
+}
+
+/** A picture that is reported, stored, read, and erased with others that are too old. */
+async function provePickup(
+  world: World,
+  { report, pictures }: ReturnType<typeof scriptedFleet>,
+  orderId: string,
+) {
+  const { context, clock, owner, files } = world
+  const { database } = context
+  pictures.set('picture', proofPicture('pickup', randomFrom(1)))
+  const proof = { kind: 'proof', of: 'pickup', proofId: 'picture' } as const
+  await report({ ...proof, orderId, rider: testRider, at: clock.now() })
+  await context.pictureJobs.runDue()
+  const { proofs } = await readOrder(owner, orderId)
+  const proofId = proofs.pickup[0]?.id ?? ''
+  await owner.call(getProof, { params: { orderId, proofId } })
+  // The first of a million are four months old, and a hundred of them come in twenty minutes.
+  const days = (clock.now() - Date.UTC(2026, 6, 1, 0, 20)) / 86_400_000
+  await eraseOldProofs({ database, clock, files, days })
 }
 
 /** An edit of the text, one of the destination, and a cancellation, which releases the voucher. */

@@ -61,6 +61,14 @@ export const filledTables: readonly FilledTable[] = [
     values: `$order_id, $vendor_id, 'rider-' || n % 1000, '', '', '', $time`,
   },
   {
+    name: 'proof',
+    rows: ORDERS,
+    hasOrderIds: true,
+    columns:
+      'proof_id, order_id, vendor_id, kind, fleet_proof_id, file_key, taken_at, received_at, stored_at',
+    values: `md5('proof-' || n)::uuid, $order_id, $vendor_id, 'delivery', 'p', 'proofs/' || n, $time, $time, $time`,
+  },
+  {
     name: 'idempotency',
     rows: 250_000,
     // Kept for 30 days, and deleted every six hours.

@@ -13,12 +13,15 @@ export function scriptedFleet() {
   const requested: FleetJob[] = []
   const amended: FleetJob[] = []
   const released: string[] = []
+  /** By the fleet's own name of the proof. */
+  const pictures = new Map<string, Uint8Array>()
   let handleReport: (report: FleetReport) => Promise<void> = async () => {}
   const fleet: Fleet = {
     start: (listener) => void (handleReport = listener),
     request: async (job) => void requested.push(job),
     amend: async (job) => void amended.push(job),
     release: async (orderId) => void released.push(orderId),
+    fetchPicture: async ({ proofId }) => pictures.get(proofId),
     stop: async () => {},
   }
   return {
@@ -26,6 +29,7 @@ export function scriptedFleet() {
     requested,
     amended,
     released,
+    pictures,
     report: (report: FleetReport) => handleReport(report),
   }
 }

@@ -1,6 +1,7 @@
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 import { createFleet } from '@pillion/server/create-fleet'
 import { startServer, type Overrides, type RunningServer } from '@pillion/server/main'
+import type { Files } from '@pillion/server/partners/files/files'
 import type { Fleet } from '@pillion/server/partners/fleet/fleet'
 import type { Routing } from '@pillion/server/partners/routing/routing'
 import type { AppContext } from '@pillion/server/platform/app-context'
@@ -8,6 +9,7 @@ import type { Clock } from '@pillion/server/platform/clock/clock'
 import { readSettings, type Settings } from '@pillion/server/platform/config/settings'
 
 import { clockAhead } from './clock-ahead.ts'
+import { memoryFiles } from './memory-files.ts'
 import { observeFleet } from './observe-fleet.ts'
 import { seedShops } from './seed-shops.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -22,6 +24,8 @@ const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** A running Pillion with its users signed in. */
 export type LiveWorld = RunningServer & {
+  /** In memory, unless the test brings others; kept when the server starts again. */
+  files: Files
   /** Nordic Kitchen's owner, signed in. */
   owner: Client
   /** Corner Books' owner, signed in. */
@@ -54,6 +58,8 @@ type Options = {
   overrides?: Overrides
 }
 
+type FilledOptions = Options & { overrides: { files: Files } }
+
 /** Starts Pillion in this process, with a clock that only `advance` moves. `fill` runs before the server starts. */
 export async function startWorld(
   options: Options & { start?: number; fill?: (url: string) => Promise<void> } = {},
@@ -61,14 +67,14 @@ export async function startWorld(
   const all = settingsOf(options)
   const database = await worldDatabase(all, options)
   await options.fill?.(database.url)
-  return startOnClock(testClock(options.start ?? NOON), database, all, options)
+  return startOnClock(testClock(options.start ?? NOON), database, all, withFiles(options))
 }
 
 async function startOnClock(
   clock: TestClock,
   database: TestDatabase,
   settings: Settings,
-  options: Options,
+  options: FilledOptions,
 ): Promise<World> {
   let fleetSettled = async () => {}
   const fleet: Options['fleet'] = async (context, routing) => {
@@ -108,10 +114,10 @@ export async function startLiveWorld(
   const clock = clockAhead(options.from - Date.now())
   const all = settingsOf(options)
   const database = await worldDatabase(all, options)
+  const { overrides: shared, ...rest } = withFiles(options)
   return {
-    ...(await openWorld(clock, database, all, options)),
-    startServer: (overrides) =>
-      startServer(database.url, all, { clock, ...options.overrides, ...overrides }),
+    ...(await openWorld(clock, database, all, { ...rest, overrides: shared })),
+    startServer: (overrides) => startServer(database.url, all, { clock, ...shared, ...overrides }),
   }
 }
 
@@ -119,6 +125,11 @@ export async function startLiveWorld(
 export const seededDatabase = (
   options: Pick<Options, 'postgres'> = {},
 ): Promise<TestDatabase> => worldDatabase(settingsOf({}), options)
+
+function withFiles<O extends Options>(options: O) {
+  const { files = memoryFiles().files } = options.overrides ?? {}
+  return { ...options, overrides: { ...options.overrides, files } }
+}
 
 const settingsOf = ({ settings = {} }: Options): Settings => ({
   ...readSettings({}),
@@ -129,6 +140,8 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
   // A busy machine is not an outage.
   databaseTimeoutSeconds: 100,
   serviceHours: undefined,
+  fleetIncidentShare: 0,
+  fleetPictures: false,
   ...settings,
 })
 
@@ -143,7 +156,7 @@ async function openWorld(
   clock: Clock,
   database: TestDatabase,
   settings: Settings,
-  { fleet, overrides = {} }: Options,
+  { fleet, overrides }: FilledOptions,
 ): Promise<LiveWorld & { stop(): Promise<void> }> {
   const running = await startServer(database.url, settings, {
     clock,
@@ -154,6 +167,7 @@ async function openWorld(
   const { address } = running
   return {
     ...running,
+    files: overrides.files,
     owner: await signIn(address, testUsers.owner.email, testUsers.owner.password),
     stranger: await signIn(address, testUsers.stranger.email, testUsers.stranger.password),
     anonymous: makeClient(address),

@@ -39,6 +39,7 @@ export const platformLayers: readonly (readonly string[])[] = [
     'process',
     'refusals',
     'spreadsheet',
+    'images',
     'text',
   ],
   ['db'],

@@ -5,6 +5,7 @@ import {
   Email,
   LanguageCode,
   LongText,
+  nullable,
   result,
   strictObject,
   UnixSeconds,
@@ -183,9 +184,10 @@ export const extendLogin = operation({
   path: '/login/extend',
   caller: 'public',
   summary: 'Exchange the refresh token for a new access token; the refresh token stays',
-  body: strictObject({ refresh_token: Token }),
-  answer: result(Type.Object({ AuthenticationResult })),
-  refusals: ['auth.session-ended'],
+  body: strictObject({ refresh_token: Type.Optional(Token) }),
+  /** Null without a token, and once its session has ended (SESSION-14). */
+  answer: result(Type.Object({ AuthenticationResult: nullable(AuthenticationResult) })),
+  refusals: [],
 })
 
 export const logout = operation({

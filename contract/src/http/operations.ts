@@ -34,6 +34,7 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { trackPublicly } from './tracking.ts'
 import {
@@ -99,6 +100,7 @@ export const operations = [
   cancelOrder,
   listOutletActivity,
   getRider,
+  getProof,
   getCountryParameter,
   getFlags,
   listFlagSettings,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { OrderStatus } from '../models/order.ts'
+import { OrderStatus, ReturnReason } from '../models/order.ts'
 import {
   Latitude,
   Longitude,
@@ -22,6 +22,12 @@ const OpenTracking = Type.Object({
   is_expired: Type.Literal(false),
   status_history: Type.Array(Type.Object({ status: OrderStatus, created_at: UnixSeconds })),
   preordered_for: nullable(UnixSeconds),
+  /** The fleet's new estimate of the delivery, while the order is delayed. */
+  delayed_until: nullable(UnixSeconds),
+  /** The rider is at the door and cannot reach the recipient. */
+  awaits_recipient: Type.Boolean(),
+  /** Why the order goes back, once it does. */
+  return_reason: nullable(ReturnReason),
   outlet_name: Type.String(),
   recipient_initial: Type.String(),
   collect: nullable(Type.Object({ amount: Type.Number(), currency: Type.String() })),

@@ -1,17 +1,29 @@
 import { cancelSources } from '@pillion/domain/orders/cancellation'
 import { orderStatuses } from '@pillion/domain/orders/order-statuses'
+import { returnReasons } from '@pillion/domain/orders/return-reasons'
 import { paymentMethods } from '@pillion/domain/payments/payment-methods'
 import { Type, type Static } from 'typebox'
 
-import { Amount, Latitude, Longitude, nullable, OrderId, UnixSeconds, VendorId } from './scalars.ts'
+import {
+  Amount,
+  Latitude,
+  Longitude,
+  nullable,
+  OrderId,
+  UnixSeconds,
+  Uuid,
+  VendorId,
+} from './scalars.ts'
 import { VoucherDiscount } from './voucher.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
+export const ReturnReason = Type.Enum([...returnReasons])
 export const PaymentMethod = Type.Enum([...paymentMethods])
 
 export const HistoryEntry = Type.Object({ status: OrderStatus, created_at: UnixSeconds })
 
-const Proof = Type.Object({ url: Type.String(), created_at: UnixSeconds })
+/** `url` is that of `getProof`, which needs the caller's token (GAP-151); `created_at` is when the picture was taken. */
+const Proof = Type.Object({ id: Uuid, url: Type.String(), created_at: UnixSeconds })
 
 /** An order as its vendor sees it (ORDER-01 … ORDER-07). Amounts are in major units of `currency`. */
 export const Order = Type.Object({
@@ -48,6 +60,11 @@ export const Order = Type.Object({
   estimated_delivery_minutes: Type.Integer(),
   cancel_reason: nullable(Type.String()),
   cancel_source: nullable(Type.Enum([...cancelSources])),
+  /** When the fleet now expects the delivery; of the last time that the order was DELAYED. */
+  delayed_until: nullable(UnixSeconds),
+  /** When the rider last failed to reach the recipient. */
+  unreachable_at: nullable(UnixSeconds),
+  return_reason: nullable(ReturnReason),
   age_validation_required: Type.Boolean(),
   vat_number: nullable(Type.String()),
   voucher: nullable(VoucherDiscount),

@@ -112,14 +112,14 @@ describe('a delayed order', () => {
   const waiting = orderAfter('WAITING_FOR_TRANSPORT', 'DELAYED')
   const asks = { now: 5_000, delayedCancellation: true, strict: true }
 
-  test.each([true, false])('needs the flag (strict: %j)', (strict) => {
+  test.each([true, false])('[CANCEL-05] needs the flag (strict: %j)', (strict) => {
     expect(checkCancellable(waiting, { ...asks, strict })).toBeUndefined()
     const off = { ...asks, strict, delayedCancellation: false }
     expect(checkCancellable(waiting, off)).toEqual(refusal('delayed'))
   })
 
   test.each(statusGroups.collected)(
-    'that was %s is refused by the server and not by the client',
+    '[CANCEL-05, GAP-026] that was %s is refused by the server and not by the client',
     (collected) => {
       const order = orderAfter('NEAR_VENDOR', collected, 'DELAYED')
       expect(checkCancellable(order, asks)).toEqual(refusal('collected'))

@@ -6,6 +6,7 @@ import { checkEditable, type EditRefusal } from './editing.ts'
 import { lastEntry } from './history.ts'
 import type { OrderState } from './order-state.ts'
 import type { OrderStatus } from './order-statuses.ts'
+import type { ReturnReason } from './return-reasons.ts'
 import { canTransition } from './transitions.ts'
 
 export type Placement = { readonly paymentMethod: PaymentMethod; readonly preorderedFor?: number }
@@ -16,9 +17,11 @@ export type OrderCommand =
   | { readonly type: 'move'; readonly to: OrderStatus }
   /** `reason` as on the wire. */
   | { readonly type: 'cancel'; readonly reason: string; readonly source: CancelSource }
+  /** The order goes back to its outlet. */
+  | { readonly type: 'return'; readonly reason: ReturnReason }
   | { readonly type: 'edit' }
 
-/** One entry of the order's history. `placed` is on the first event only. */
+/** One entry of the order's history. `placed` is on the first event only; a cancellation or a return has a `reason`. */
 export type OrderEvent = {
   readonly status: OrderStatus
   readonly created_at: number
@@ -52,6 +55,8 @@ export function decide(
       return move(command.to, state, now)
     case 'cancel':
       return cancel(command, state, now, policy)
+    case 'return':
+      return startReturn(command, state, now)
     case 'edit':
       return edit(state, now, policy)
     default:
@@ -107,6 +112,12 @@ function cancel(
   return {
     events: [{ status: 'CANCELLED', created_at: notBeforeLastEntry(state, now), reason, source }],
   }
+}
+
+function startReturn({ reason }: Command<'return'>, state: OrderState, now: number): Decision {
+  const decision = move('RETURN_INITIATED', state, now)
+  if ('refused' in decision) return decision
+  return { events: decision.events.map((event) => ({ ...event, reason })) }
 }
 
 function edit(state: OrderState, now: number, { modifyOrder = false }: OrderPolicy): Decision {

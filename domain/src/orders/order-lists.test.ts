@@ -109,13 +109,13 @@ describe('the list of a pre-order whose time has come', () => {
 })
 
 describe('the list of a delayed order', () => {
-  test('is new until a rider collects it', () => {
+  test('[LIST-06] is new until a rider collects it', () => {
     expect(orderListOf(delayedAfter(...newStatuses), NOW)).toBe('new')
     expect(orderListOf(delayedAfter(), NOW)).toBe('new')
   })
 
   test.each([...collected, ...cancelled, ...deliveredOrReturned])(
-    'is collected when its history contains %s (GAP-008)',
+    '[LIST-06, LIST-07] is collected when its history contains %s (GAP-008)',
     (status) => {
       expect(orderListOf(delayedAfter('NEW', status), NOW)).toBe('collected')
     },

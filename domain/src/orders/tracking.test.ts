@@ -140,7 +140,7 @@ describe('by status', () => {
     expect(showsFullMap('TELEPORTED')).toBe(true)
   })
 
-  test('the rider of a delayed order is polled', () => {
+  test('[RIDER-05] the rider of a delayed order is polled', () => {
     expect(shouldPollRider('DELAYED')).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Session } from '#platform/session/session-store.ts'
 
-import { sessionChangeOf, pathAfter, redirectTarget } from './session-changes.ts'
+import { endOf, sessionChangeOf, pathAfter, redirectTarget } from './session-changes.ts'
 
 const user = (id: string, AccessToken = 'a'): Session => ({
   state: 'signedIn',
@@ -27,6 +27,13 @@ describe('a signed-in page', () => {
 
   it('detects a change of account', () => {
     expect(sessionChangeOf(user('owner'), user('stranger'))).toBe('other-account')
+  })
+
+  it('takes a session that is not there for one that ended, unless the user left it', () => {
+    expect(endOf(left)).toBe('left')
+    expect(endOf(ended)).toBe('ended')
+    expect(endOf({ state: 'signedOut', reason: 'failed' })).toBe('ended')
+    expect(endOf({ state: 'signingIn' })).toBe('ended')
   })
 
   it('detects a sign-out once', () => {

@@ -6,6 +6,8 @@ export const keys = {
   vendors: () => ['vendors'] as const,
   vendor: (vendorId: string) => ['vendor', vendorId] as const,
   outlets: (parentId: string, part: 'list' | 'activity') => ['outlets', parentId, part] as const,
+  /** What the page shows of any vendor: the first parts of these keys. */
+  vendorAreas: ['vendors', 'vendor', 'outlets', 'area', 'deliverable'] as const,
 
   allOrders: () => ['orders'] as const,
   ordersOf: (vendorId: string) => ['orders', vendorId] as const,

@@ -89,7 +89,6 @@ const unit = (tag: string, name: string, digits: number) =>
     style: 'unit',
     unit: name,
     unitDisplay: 'short',
-    minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
 

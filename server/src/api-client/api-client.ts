@@ -42,7 +42,9 @@ export function makeClient(address: string, token = ''): Client {
     })
     return {
       status: response.status,
-      answer: (await response.json()) as never,
+      answer: (await (response.ok && operation.answersFile
+        ? response.blob()
+        : response.json())) as never,
       replayed: response.headers.get('Idempotent-Replayed') === 'true',
       headers: response.headers,
     }

@@ -39,6 +39,7 @@ export function pastFleet({ clock, isRecent }: { clock: Clock; isRecent(time: nu
       },
       request: async (job) => (await riders()).request(job),
       amend: async (job) => (await riders()).amend(job),
+      fetchPicture: async (proof) => (await riders()).fetchPicture(proof),
       release: async (orderId) => (await riders()).release(orderId),
       stop: async () => (await fleet)?.stop(),
     }
@@ -60,10 +61,11 @@ export function pastFleet({ clock, isRecent }: { clock: Clock; isRecent(time: nu
   }
 }
 
-/** Drops the positions that the next one overwrites, except recent ones and those that change an order's status. */
+/** Drops old pictures, and the positions that the next one overwrites except those that change an order's status. */
 export function relevanceFilter(isRecent: (time: number) => boolean) {
   const near = new Set<string>()
   return (report: FleetReport): boolean => {
+    if (report.kind === 'proof') return isRecent(report.at)
     if (report.kind !== 'position') return true
     const { orderId, etaOrigin, etaDestination = Infinity, at } = report
     const leg = `${orderId} ${etaOrigin === undefined ? 'to the customer' : 'to the vendor'}`

@@ -27,7 +27,9 @@ export async function signInShopkeeper(
   async function client(): Promise<Client> {
     if (clock.now() >= expires - MARGIN_MS) {
       const renewal = await anonymous.call(extendLogin, { body: { refresh_token: RefreshToken } })
-      ;({ AccessToken, ExpiresIn } = renewal.result.AuthenticationResult)
+      const { AuthenticationResult: renewed } = renewal.result
+      if (!renewed) throw new Error(`The session of ${email} has ended`)
+      ;({ AccessToken, ExpiresIn } = renewed)
       expires = clock.now() + ExpiresIn * 1000
     }
     return makeClient(address, AccessToken)

@@ -32,6 +32,8 @@ export type AppContext = {
   jobs: Jobs
   /** Of the mails, which must not hold back the riders. */
   mailJobs: Jobs
+  /** Of the riders' pictures, for the same reason. */
+  pictureJobs: Jobs
   tokens: Tokens
   passwords: Passwords
   identify: Identify

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 
 type Parameter = { name: string; in: string; required: boolean; schema: object }
-type Content = { content: { 'application/json': { schema: TSchema } } }
+type Content = { content: Record<string, { schema: TSchema }> }
 type Described = {
   operationId: string
   security?: object[]
@@ -24,6 +24,8 @@ export type DocumentedCall = {
   params: TSchema | undefined
   query: TSchema | undefined
   body: TSchema | undefined
+  /** The type of the file that it answers with, if it does. */
+  answersFile: string | undefined
   /** Why an answer is not what the document says; undefined when it is. */
   deviation(status: number, body: unknown): string | undefined
 }
@@ -49,9 +51,10 @@ function documentedCall(ajv: Ajv, path: string, method: string, call: Described)
   const validators = new Map<number, { validate: ValidateFunction; description: string }>()
   for (const [status, { content, description }] of Object.entries(responses))
     validators.set(Number(status), {
-      validate: ajv.compile(content['application/json'].schema),
+      validate: ajv.compile(content['application/json']?.schema ?? {}),
       description,
     })
+  const [type] = Object.keys(responses[200]?.content ?? {})
   return {
     name: operationId,
     method: method.toUpperCase(),
@@ -60,7 +63,8 @@ function documentedCall(ajv: Ajv, path: string, method: string, call: Described)
     requiresIdempotencyKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
     params: schemaOf(parameters, 'path'),
     query: schemaOf(parameters, 'query'),
-    body: requestBody?.content['application/json'].schema,
+    body: requestBody?.content['application/json']?.schema,
+    answersFile: type === 'application/json' ? undefined : type,
     deviation(status, body) {
       if (status >= 500) return `a failure: ${status}`
       const documented = validators.get(status)

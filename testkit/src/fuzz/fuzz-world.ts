@@ -5,6 +5,7 @@ import type { Vendor } from '@pillion/contract/models/vendor'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
 
+import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { operatorClient } from '../operator-client.ts'
@@ -99,6 +100,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     id: ['nk', orderId],
     order_id: [orderId],
     orderId: [orderId],
+    proofId: [await addProof(world, orderId)],
     orderID: [orderId],
     key: [order.result.link_key],
     parent_vendor_id: ['nk'],

@@ -19,8 +19,8 @@ export const deliveryArea = {
   },
   draw: {
     /** Before the first point. */
-    start: 'Click the map to set the points of the area one after the other.',
-    next: 'Click the map to add further points. Click the first point to finish.',
+    start: 'Click or tap the map to set the points of the area one after the other.',
+    next: 'Click or tap the map to add further points, and the first point to finish.',
     finish: 'Finish drawing',
     radius: 'Or begin with a circle of',
     circle: 'Draw circle',

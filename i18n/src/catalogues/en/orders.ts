@@ -53,6 +53,7 @@ export const orders = {
     'placed-now': 'Placed just now',
     pickup: 'Pickup {time}',
     delivery: 'Delivery {time}',
+    delayed: 'Delivery {time}',
   },
   /** Told to screen readers when something changes by itself. */
   news: '{name}: {status}',
@@ -116,7 +117,21 @@ export const orders = {
     pickup: 'Pickup {relative}, at {time}',
     delivery: 'Delivery {relative}, at {time}',
     start: 'Scheduled for {time}',
+    delayed: 'Delivery now expected {relative}, at {time}',
     took: '{minutes, plural, one {Took # minute} other {Took # minutes}}',
+  },
+  /** The rider is at the door and nobody answers. */
+  unreachable: {
+    title: 'The rider cannot reach the recipient',
+    text: 'Ask the recipient to open the door or answer the phone:',
+    call: 'Call the recipient: {phone}',
+  },
+  'return-reasons': {
+    RECIPIENT_UNREACHABLE: 'The recipient could not be reached',
+    RECIPIENT_REFUSED: 'The recipient did not accept the order',
+    ADDRESS_NOT_FOUND: 'The rider could not find the address',
+    DAMAGED: 'The order was damaged',
+    OTHER: 'Another reason',
   },
   rider: {
     title: 'Rider',
@@ -150,6 +165,7 @@ export const orders = {
     'order-id': 'Order ID',
     'cancel-reason': 'Reason',
     'cancel-source': 'Cancelled by',
+    'return-reason': 'Reason for the return',
   },
   money: {
     title: 'Payment',

@@ -38,6 +38,23 @@ export const tracking = {
   scheduled: {
     label: 'Scheduled for',
   },
+  delayed: {
+    label: 'Now expected',
+    at: 'about {time}',
+  },
+  /** The rider is at the door and nobody answers. */
+  unreachable: {
+    title: 'Your rider is trying to reach you',
+    text: 'The rider is at your address with the order from {outlet}. Please open the door or answer the phone.',
+  },
+  /** Why the order is not delivered. */
+  'return-reason': {
+    RECIPIENT_UNREACHABLE: 'The rider could not reach you.',
+    RECIPIENT_REFUSED: 'The order was not accepted at your address.',
+    ADDRESS_NOT_FOUND: 'The rider could not find your address.',
+    DAMAGED: 'The order was damaged on the way.',
+    OTHER: 'The rider could not hand over the order.',
+  },
   'delivered-at': {
     label: 'Delivered at',
   },

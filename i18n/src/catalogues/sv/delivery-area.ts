@@ -17,8 +17,8 @@ export const deliveryArea = {
     text: 'Buden levererar inom det ritade området, och högst {distance} bort.',
   },
   draw: {
-    start: 'Klicka på kartan för att sätta områdets punkter en efter en.',
-    next: 'Klicka på kartan för fler punkter. Klicka på den första punkten för att avsluta.',
+    start: 'Tryck på kartan för att sätta områdets punkter en efter en.',
+    next: 'Tryck på kartan för fler punkter. Tryck på den första punkten för att avsluta.',
     finish: 'Avsluta ritningen',
     radius: 'Eller börja med en cirkel på',
     circle: 'Rita cirkel',

@@ -51,6 +51,7 @@ export const orders = {
     'placed-now': 'Beställd nyss',
     pickup: 'Hämtas {time}',
     delivery: 'Levereras {time}',
+    delayed: 'Levereras {time}',
   },
   news: '{name}: {status}',
   notice: {
@@ -111,7 +112,20 @@ export const orders = {
     pickup: 'Hämtas {relative}, kl. {time}',
     delivery: 'Levereras {relative}, kl. {time}',
     start: 'Schemalagd till {time}',
+    delayed: 'Väntas nu bli levererad {relative}, kl. {time}',
     took: '{minutes, plural, one {Tog # minut} other {Tog # minuter}}',
+  },
+  unreachable: {
+    title: 'Budet når inte mottagaren',
+    text: 'Be mottagaren öppna dörren eller svara i telefonen:',
+    call: 'Ring mottagaren: {phone}',
+  },
+  'return-reasons': {
+    RECIPIENT_UNREACHABLE: 'Mottagaren gick inte att nå',
+    RECIPIENT_REFUSED: 'Mottagaren tog inte emot ordern',
+    ADDRESS_NOT_FOUND: 'Budet hittade inte adressen',
+    DAMAGED: 'Ordern skadades',
+    OTHER: 'En annan orsak',
   },
   rider: {
     title: 'Bud',
@@ -144,6 +158,7 @@ export const orders = {
     'order-id': 'Order-id',
     'cancel-reason': 'Orsak',
     'cancel-source': 'Avbokad av',
+    'return-reason': 'Orsak till returen',
   },
   money: {
     title: 'Betalning',
@@ -162,9 +177,9 @@ export const orders = {
   },
   history: {
     title: 'Historik',
-    NEW: 'Beställningen togs emot',
+    NEW: 'Ordern togs emot',
     STALLED: 'Inget bud hittades',
-    RECEIVED: 'Beställningen bekräftades',
+    RECEIVED: 'Ordern bekräftades',
     WAITING_FOR_TRANSPORT: 'Söker ett bud',
     ASSIGNED_TO_TRANSPORT: 'Bud hittat',
     COURIER_ACCEPTED_DELIVERY: 'Budet på väg till filialen',

@@ -36,6 +36,21 @@ export const tracking = {
   scheduled: {
     label: 'Schemalagd till',
   },
+  delayed: {
+    label: 'Väntas nu',
+    at: 'cirka {time}',
+  },
+  unreachable: {
+    title: 'Budet försöker nå dig',
+    text: 'Budet är hos dig med ordern från {outlet}. Öppna dörren eller svara i telefonen.',
+  },
+  'return-reason': {
+    RECIPIENT_UNREACHABLE: 'Budet kunde inte nå dig.',
+    RECIPIENT_REFUSED: 'Ordern togs inte emot på din adress.',
+    ADDRESS_NOT_FOUND: 'Budet hittade inte din adress.',
+    DAMAGED: 'Ordern skadades på vägen.',
+    OTHER: 'Budet kunde inte lämna över ordern.',
+  },
   'delivered-at': {
     label: 'Levererad',
   },

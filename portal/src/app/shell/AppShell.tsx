@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 import { SelectionContext } from '#entities/vendor/vendor-selection.ts'
-import { refreshVendor } from '#entities/vendor/vendors.ts'
+import { refreshVendor, refreshVendors } from '#entities/vendor/vendors.ts'
 import { followFlags, useFlagsOf } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts'
@@ -18,7 +18,7 @@ import { toast } from '#platform/toasts.ts'
 import { NoVendors, VendorsFailed } from '../../features/vendors/VendorsUnavailable.tsx'
 import { usePageName } from '../page-names.ts'
 import { PagePending } from '../PagePending.tsx'
-import { sessionChangeOf, pathAfter } from '../session-changes.ts'
+import { endOf, pathAfter, sessionChangeOf } from '../session-changes.ts'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBranches } from './use-branches.ts'
@@ -59,6 +59,7 @@ function useServices(vendorId: string | undefined): void {
     if (event.type === 'flags') followFlags(event.revision)
     if (event.type === 'vendor_update' || event.type === 'forbidden')
       refreshVendor(queryClient, event)
+    if (event.type === 'reconnected') refreshVendors(queryClient)
   })
 }
 
@@ -80,7 +81,7 @@ function useSessionEnd(): void {
   useEffect(() => {
     let before = session.current()
     // The session may have ended while the page was loading.
-    if (before.state === 'signedOut') return end(before.reason ?? 'ended')
+    if (before.state !== 'signedIn') return end(endOf(before))
     return session.subscribe((next) => {
       const change = sessionChangeOf(before, next)
       before = next

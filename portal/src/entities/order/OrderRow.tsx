@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { displayStateFor, nextEventOf } from './order-state.ts'
+import { displayStateFor, nextEventFor } from './order-state.ts'
 import { OrderStatusChip } from './OrderStatusChip.tsx'
 
 import css from './OrderRow.module.css'
@@ -78,14 +78,13 @@ function NextEventTime({ order, rider, now }: NextEventTimeProps) {
   const t = useT('orders.row')
   const units = useT('units')
   const formats = useFormats()
-  const next = nextEventOf(order, rider, now)
+  const next = nextEventFor(order, rider, now)
   const at = next?.at ?? endOf(order)
   if (at === undefined) return null
 
-  const { minutes } = next ?? {}
   const relative =
-    next && next.kind !== 'start' && minutes !== undefined
-      ? t(next.kind, { time: units('in-minutes', { minutes }) })
+    next && next.kind !== 'start'
+      ? t(next.kind, { time: units('in-minutes', { minutes: formats.minutesUntil(next.at, now) }) })
       : formats.relative(at, now)
   return (
     <time dateTime={new Date(at * 1_000).toISOString()} title={formats.dateTime(at)}>

@@ -1,55 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { NOON, orderAfter, riderAt } from '#test/sample-order.ts'
 
-import { nextEventOf } from './order-state.ts'
+import { nextEventFor } from './order-state.ts'
 
-const etas = riderAt({ eta_origin: 6, eta_destination: 14 })
+test('[TRACK-04, TRACK-05] the next event has the estimates of the rider', () => {
+  const rider = riderAt({ eta_origin: 6, eta_destination: 14 })
+  const pickup = { kind: 'pickup', minutes: 6, at: NOON + 360 }
+  expect(nextEventFor(orderAfter(['NEAR_VENDOR']), rider, NOON)).toEqual(pickup)
+  const delivery = { kind: 'delivery', minutes: 14, at: NOON + 840 }
+  expect(nextEventFor(orderAfter(['PICKED_UP']), rider, NOON)).toEqual(delivery)
+  expect(nextEventFor(orderAfter(['PICKED_UP']), undefined, NOON)).toBeUndefined()
+})
 
-describe('the next event', () => {
-  test.each([
-    'ASSIGNED_TO_TRANSPORT',
-    'COURIER_ACCEPTED_DELIVERY',
-    'RECEIVED_BY_VENDOR',
-    'ACCEPTED_BY_VENDOR',
-    'NEAR_VENDOR',
-  ] as const)('[TRACK-04, GAP-034] at %s is the pickup', (status) => {
-    expect(nextEventOf(orderAfter([status]), etas, NOON)).toEqual({
-      kind: 'pickup',
-      minutes: 6,
-      at: NOON + 360,
-    })
-  })
+test('the next event of a scheduled order is its start', () => {
+  const order = orderAfter(['RECEIVED'], { preordered_for: NOON + 90 })
+  expect(nextEventFor(order, null, NOON)).toEqual({ kind: 'start', minutes: 2, at: NOON + 90 })
+})
 
-  test.each(['PICKED_UP', 'NEAR_CUSTOMER'] as const)(
-    '[TRACK-05] at %s is the delivery',
-    (status) => {
-      const next = nextEventOf(orderAfter([status]), etas, NOON)
-      expect(next).toEqual({ kind: 'delivery', minutes: 14, at: NOON + 840 })
-    },
-  )
-
-  test.each(['RECEIVED', 'COURIER_LEFT_VENDOR', 'MODIFIED', 'DELAYED', 'DELIVERED'] as const)(
-    '[GAP-033] at %s is not shown',
-    (status) => {
-      expect(nextEventOf(orderAfter([status]), etas, NOON)).toBeUndefined()
-    },
-  )
-
-  test('[GAP-034] is not shown while the server has no estimate', () => {
-    const order = orderAfter(['NEAR_VENDOR'])
-    expect(nextEventOf(order, riderAt(), NOON)).toBeUndefined()
-    expect(nextEventOf(order, undefined, NOON)).toBeUndefined()
-    expect(nextEventOf(order, null, NOON)).toBeUndefined()
-  })
-
-  test('of a pre-order is its start until that time has passed', () => {
-    const order = orderAfter(['RECEIVED'], { preordered_for: NOON + 90 })
-    expect(nextEventOf(order, undefined, NOON)).toEqual({
-      kind: 'start',
-      minutes: 2,
-      at: NOON + 90,
-    })
-    expect(nextEventOf(order, undefined, NOON + 90)).toBeUndefined()
-  })
+test('the next event of a delayed order is its delivery at the new estimate', () => {
+  const order = orderAfter(['RECEIVED', 'DELAYED'], { delayed_until: NOON + 900 })
+  expect(nextEventFor(order, riderAt(), NOON)).toEqual({ kind: 'delayed', at: NOON + 900 })
 })

@@ -8,7 +8,7 @@ import { fakeClock, renderHook } from '#test/render-hook.ts'
 import { home, outlet } from '#test/request/machine.fixture.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
-import { refreshVendor, vendorQuery } from './vendors.ts'
+import { refreshVendor, refreshVendors, vendorQuery } from './vendors.ts'
 
 /** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: {} }))
@@ -56,6 +56,23 @@ it('a vendor that another page has changed is asked again where it delivers; oth
   expect(isOutdated(deliverable(vendorId))).toBe(true)
   expect(isOutdated(keys.area(vendorId))).toBe(true)
   expect(isOutdated(deliverable('another'))).toBe(false)
+})
+
+it('after a lost connection everything shown of vendors is outdated, and no order', () => {
+  const client = new QueryClient()
+  const ofVendors = [
+    keys.vendors(),
+    keys.vendor('nk'),
+    keys.outlets('nk', 'list'),
+    keys.area('nk'),
+    keys.deliverable('nk', home, home),
+  ]
+  const ofOrders = [keys.orders('nk', 'active'), keys.order('nk', 'nk-1')]
+  for (const key of [...ofVendors, ...ofOrders]) client.setQueryData(key, {})
+  refreshVendors(client)
+  const isOutdated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+  expect(ofVendors.map(isOutdated)).toEqual([true, true, true, true, true])
+  expect(ofOrders.map(isOutdated)).toEqual([false, false])
 })
 
 it('outlets that are new at the same time make the list be fetched once', async () => {

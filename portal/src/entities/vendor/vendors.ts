@@ -63,6 +63,11 @@ export function refreshVendor(
   })
 }
 
+/** Fetches again what this page shows of any vendor. */
+export function refreshVendors(queryClient: QueryClient): void {
+  for (const area of keys.vendorAreas) void queryClient.invalidateQueries({ queryKey: [area] })
+}
+
 /** An import adds many outlets at once; the list is read once for all that arrive within this time. */
 const LIST_REFRESH_MS = 300
 /** The caches whose list is about to be read. */

@@ -3,6 +3,7 @@ import { statusTone } from '@pillion/domain/orders/display-state'
 import { inTimeOrder } from '@pillion/domain/orders/history'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import {
+  awaitsRecipient,
   isRiderAssigned,
   showsEtaToDestination,
   showsEtaToOrigin,
@@ -12,12 +13,13 @@ import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Avatar } from '@pillion/ui/Avatar'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Link } from '@pillion/ui/Link'
+import { Notice } from '@pillion/ui/Notice'
 import { statusIcons } from '@pillion/ui/StatusChip'
 import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { Riders } from '#entities/order/order-queries.ts'
-import { displayStateFor, nextEventOf } from '#entities/order/order-state.ts'
+import { displayStateFor, nextEventFor, stateOf } from '#entities/order/order-state.ts'
 import { OrderMap } from '#entities/order/OrderMap.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
@@ -41,6 +43,7 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
   return (
     <div ref={container} className={css.order}>
       <OrderStatus order={order} rider={rider} now={now} />
+      {awaitsRecipient(stateOf(order)) && <UnreachableNotice order={order} />}
       {assignedRider && isRiderAssigned(order.status_history) && <OrderRider {...assignedRider} />}
       {showsMap && showsFullMap(order.status) && (
         <div className={css.map}>
@@ -95,14 +98,30 @@ function OrderStatus({ order, rider, now }: OrderStatusProps) {
 const expectsEta = (status: Order['status']) =>
   showsEtaToOrigin(status) || showsEtaToDestination(status)
 
+/** The shop may know another way to reach the recipient. */
+function UnreachableNotice({ order }: { order: Order }) {
+  const t = useT('orders.unreachable')
+  const formats = useFormats()
+  const { phone_number: phone } = order.customer
+  const formattedPhone = formats.phone(phone)
+  return (
+    <Notice tone="warning" title={t('title')}>
+      {t('text')}{' '}
+      <Link href={`tel:${phone}`} aria-label={t('call', { phone: formattedPhone })}>
+        <Isolate>{formattedPhone}</Isolate>
+      </Link>
+    </Notice>
+  )
+}
+
 function useTiming(order: Order, rider: Rider | undefined, now: number): string | undefined {
   const t = useT('orders.when')
   const units = useT('units')
   const formats = useFormats()
-  const next = nextEventOf(order, rider, now)
+  const next = nextEventFor(order, rider, now)
   if (next?.kind === 'start') return t('start', { time: formats.dateTime(next.at) })
   if (next) {
-    const relative = units('in-minutes', { minutes: next.minutes })
+    const relative = units('in-minutes', { minutes: formats.minutesUntil(next.at, now) })
     return t(next.kind, { relative, time: formats.time(next.at) })
   }
   const delivered = order.status_history.findLast((entry) => entry.status === 'DELIVERED')

@@ -35,6 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
     vat: order.vat_number && <bdi>{order.vat_number}</bdi>,
     'cancel-reason': order.cancel_reason && <Reason text={order.cancel_reason} />,
     'cancel-source': order.cancel_source && <Source source={order.cancel_source} />,
+    'return-reason': order.return_reason && <ReturnReason reason={order.return_reason} />,
     'order-id': <bdi className={css.id}>{order.order_id}</bdi>,
   }
   const ids = Object.keys(facts) as (keyof typeof facts)[]
@@ -68,6 +69,11 @@ function Reason({ text }: { text: string }) {
 function Source({ source }: { source: NonNullable<Order['cancel_source']> }) {
   const t = useT('orders.cancel.sources')
   return t(source)
+}
+
+function ReturnReason({ reason }: { reason: NonNullable<Order['return_reason']> }) {
+  const t = useT('orders.return-reasons')
+  return t(reason)
 }
 
 /** The amounts of the order and how it is paid. */

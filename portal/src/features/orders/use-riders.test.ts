@@ -93,7 +93,7 @@ describe('the rider loop', () => {
   })
 })
 
-test('[RIDER-06] riders are polled once the vendor has received the order and when it is delayed, but not after it ended', () => {
+test('[RIDER-05, RIDER-06] riders are polled once the vendor has received the order and when it is delayed, but not after it ended', () => {
   const orders = (
     ['RECEIVED', 'RECEIVED_BY_VENDOR', 'DELAYED', 'NEAR_CUSTOMER', 'DELIVERED'] as const
   ).map((status) => orderAfter([status], { order_id: status }))

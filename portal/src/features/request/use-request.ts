@@ -1,6 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
@@ -53,11 +53,8 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
     now: () => Date.now(),
     newKey: () => crypto.randomUUID(),
   }))
-  const actor = useActorRef(machine, { input })
-  const flow = flowOf(
-    useSelector(actor, (snapshot) => snapshot),
-    actor.send,
-  )
+  const [snapshot, send, actor] = useActor(machine, { input })
+  const flow = flowOf(snapshot, send)
   const flowWithoutText = useFlowWithoutText(flow)
   useStoredDraft(draftStore, vendorId, actor)
 
@@ -132,7 +129,8 @@ function useStoredDraft(
 /** Prevents a pending draft from being written after its user has signed out. */
 function mayWriteFor(user: string): boolean {
   const now = session.current()
-  return now.state === 'signedIn' ? now.user.id === user : now.reason === 'ended'
+  if (now.state === 'signedIn') return now.user.id === user
+  return now.state === 'signedOut' && now.reason === 'ended'
 }
 
 /** Handles the machine's notifications: toasts, navigation, analytics and caches. */

@@ -1,5 +1,6 @@
 import type { OpenTracking } from '@pillion/contract/http/tracking'
 import { type DisplayState, displayStateOf } from '@pillion/domain/orders/display-state'
+import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 import { showsFullMap } from '@pillion/domain/orders/tracking'
 import { isTerminal } from '@pillion/domain/orders/transitions'
@@ -37,8 +38,10 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
         <h1 className={css.sentence} tabIndex={-1}>
           {sentence}
         </h1>
+        {tracking.return_reason && <p>{t(`return-reason.${tracking.return_reason}`)}</p>}
         <Arrival tracking={tracking} state={state} now={now} />
       </header>
+      <UnreachableNotice tracking={tracking} />
       <OutdatedNotice {...freshness} />
       <TrackingSteps tracking={tracking} />
       <RiderCard tracking={tracking} />
@@ -66,23 +69,52 @@ type ArrivalProps = { tracking: OpenTracking; state: DisplayState; now: number }
 function Arrival({ tracking, state, now }: ArrivalProps) {
   const t = useT('tracking')
   const formats = useFormats()
-  const { eta_minutes: minutes, preordered_for: start, status_history: history } = tracking
-  if (state === 'scheduled' && start !== null) {
-    return <ArrivalTime label={t('scheduled.label')} value={formats.dateTime(start)} at={start} />
-  }
+  const { status, eta_minutes, delayed_until, preordered_for, status_history: history } = tracking
+  const preorderedFor = preordered_for ?? undefined
+  const order = { status, preorderedFor, delayedUntil: delayed_until ?? undefined }
+  const next = nextEventOf(order, { destination: eta_minutes }, now)
   if (state === 'delivered') {
     const at = history.at(-1)?.created_at ?? now
     return <ArrivalTime label={t('delivered-at.label')} value={formats.time(at)} at={at} />
   }
-  if (minutes === null) return null
-  const at = now + minutes * 60
+  switch (next?.kind) {
+    case 'start':
+      return (
+        <ArrivalTime label={t('scheduled.label')} value={formats.dateTime(next.at)} at={next.at} />
+      )
+    case 'delayed':
+      return (
+        <ArrivalTime
+          label={t('delayed.label')}
+          value={t('delayed.at', { time: formats.time(next.at) })}
+          at={next.at}
+        />
+      )
+    case 'delivery':
+      return (
+        <ArrivalTime
+          label={t('eta.label')}
+          value={t('eta.minutes', { minutes: next.minutes })}
+          at={next.at}
+          detail={t('eta.at', { time: formats.time(next.at) })}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+/** Told at once to whoever waits with the page open. */
+function UnreachableNotice({ tracking }: { tracking: OpenTracking }) {
+  const t = useT('tracking.unreachable')
   return (
-    <ArrivalTime
-      label={t('eta.label')}
-      value={t('eta.minutes', { minutes })}
-      at={at}
-      detail={t('eta.at', { time: formats.time(at) })}
-    />
+    <div aria-live="assertive" hidden={!tracking.awaits_recipient}>
+      {tracking.awaits_recipient && (
+        <Notice tone="warning" title={t('title')}>
+          {t('text', { outlet: isolateBidi(tracking.outlet_name) })}
+        </Notice>
+      )}
+    </div>
   )
 }
 

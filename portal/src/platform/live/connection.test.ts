@@ -192,6 +192,18 @@ describe('connected', () => {
     expect(page.events).toHaveLength(1)
   })
 
+  it('tells, once, that it is subscribed again after the connection was lost', async () => {
+    const confirmed = { type: 'subscribe_ok', vendor_id: 'v-1', cursor: '5' }
+    page.socket.says(confirmed)
+    await page.lose()
+    await page.pass(1_000)
+    page.socket.tell('open', {})
+    expect(page.events.slice(1)).toEqual([])
+    page.socket.says(confirmed)
+    page.socket.says(confirmed)
+    expect(page.events.slice(1)).toEqual([{ type: 'reconnected' }])
+  })
+
   it('ignores an invalid message', () => {
     page.socket.tell('message', { data: 'nonsense' })
     expect(page.events).toEqual([])

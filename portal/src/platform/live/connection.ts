@@ -21,6 +21,8 @@ export type LiveEvent =
   | { type: 'forbidden'; vendorId: string }
   /** Changes may have been missed: fetch the orders of this vendor again. */
   | { type: 'resync'; vendorId: string }
+  /** Subscribed again after a lost connection: changes of vendors that the cursor does not cover may have been missed. */
+  | { type: 'reconnected' }
   | { type: 'flags'; revision: string }
 
 export type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
@@ -63,6 +65,8 @@ export function createConnection(dependencies: ConnectionDependencies) {
   /** The vendor whose subscription the server has confirmed. */
   let confirmedVendorId: string | undefined
   let isRefused = false
+  /** Until the subscription is confirmed. */
+  let wasLost = false
   let running = false
   let attempt = 0
   let stopTimer = () => {}
@@ -89,6 +93,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
     socket = newSocket
     isRefused = false
     newSocket.addEventListener('open', () => {
+      wasLost = state.name === 'reconnecting'
       changeState('connected')
       subscribe()
     })
@@ -144,6 +149,8 @@ export function createConnection(dependencies: ConnectionDependencies) {
       const isFirst = !cursors.has(message.vendor_id)
       confirmedVendorId = message.vendor_id
       cursors.set(message.vendor_id, message.cursor)
+      if (wasLost) notify({ type: 'reconnected' })
+      wasLost = false
       // Without a cursor the server sends nothing that happened between a fetch and this message.
       if (!isFirst) return
     }

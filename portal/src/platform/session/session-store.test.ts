@@ -8,12 +8,13 @@ import {
   delayBeforeRenewal,
   isValid,
   readSession,
+  type Session,
   type SignedIn,
 } from './session-store.ts'
 
 const START_MS = 1_000_000_000
 const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
-const ended = new CallError({ status: 401, key: 'auth.session-ended', message: '' })
+const ended = { result: { AuthenticationResult: null } }
 
 type Asked = { operation: string; as: string | undefined; body: unknown }
 
@@ -137,6 +138,30 @@ describe('signed out', () => {
       meta: { AccessToken: 'first', RefreshToken: 'refresh', Expires: START_MS / 1_000 + 3_600 },
     })
     expect(JSON.parse(browser.stored ?? '')).toMatchObject({ user, meta: { IdToken: 'id' } })
+  })
+
+  it('[SESSION-04] is attempted, fails or succeeds, and is left again', async () => {
+    const session = browser.tab()
+    const seen: Session[] = []
+    session.subscribe((next) => seen.push(next))
+    browser.answer = () => new CallError({ status: 401, key: 'auth.wrong-password', message: '' })
+    await session.signIn('a@b.se', 'x').catch(() => {})
+    expect(seen).toEqual([{ state: 'signingIn' }, { state: 'signedOut', reason: 'failed' }])
+    browser.answer = () => ({ result: tokens(3_600) })
+    await session.signIn('a@b.se', 'y')
+    session.signOut()
+    expect(seen.slice(2)).toEqual([
+      { state: 'signingIn' },
+      expect.objectContaining({ state: 'signedIn', user }),
+      { state: 'signedOut', reason: 'left' },
+    ])
+  })
+
+  it('a failed sign-in leaves the session of somebody who is signed in', async () => {
+    const session = await signedIn()
+    browser.answer = () => offline
+    await expect(session.signIn('a@b.se', 'x')).rejects.toMatchObject({ status: 0 })
+    expect(session.current()).toMatchObject({ state: 'signedIn', user })
   })
 
   it('a refused sign-in changes nothing', async () => {

@@ -5,8 +5,11 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import type { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
 
-/** `reason` distinguishes a sign-out from an expired session. */
-export type Session = { state: 'signedOut'; reason?: 'left' | 'ended' } | SignedIn
+/** `reason` distinguishes a sign-out from an expired session and from a failed sign-in (SESSION-04). */
+export type Session =
+  | { state: 'signedOut'; reason?: 'left' | 'ended' | 'failed' }
+  | { state: 'signingIn' }
+  | SignedIn
 
 type SessionStoreDependencies = {
   /** Makes calls with this authorization, or without one. */
@@ -57,22 +60,28 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
   /** The code of a confirmation link confirms the registration with this sign-in (GAP-106). */
   async function signIn(email: string, password: string, confirmationCode?: string): Promise<void> {
     const code = confirmationCode === undefined ? {} : { confirmation_code: confirmationCode }
-    const { result } = await dependencies.callAs(undefined)(login, {
-      body: { email_address: email, password, ...code },
-    })
-    open(result)
+    const body = { email_address: email, password, ...code }
+    await attempt(dependencies.callAs(undefined)(login, { body }))
   }
 
   /** Collects the session of a sign-in at the company's page, which this browser has begun. */
   async function signInWithCompany(sign_in_id: string): Promise<void> {
     const body = { sign_in_id }
-    open((await dependencies.callAs(undefined)(loginWithCompany, { body })).result)
+    await attempt(dependencies.callAs(undefined)(loginWithCompany, { body }))
   }
 
-  function open({ user, AuthenticationResult }: AnswerOf<typeof login>['result']): void {
+  async function attempt(answer: Promise<AnswerOf<typeof login>>): Promise<void> {
+    // A session that is there already stays until the new one replaces it.
+    if (current.state === 'signedOut') setSession({ state: 'signingIn' })
+    const { user, AuthenticationResult } = await answer.then(({ result }) => result, fail)
     const { ExpiresIn, ...tokens } = AuthenticationResult
     const Expires = secondsFrom(dependencies.now()) + ExpiresIn
     store({ state: 'signedIn', user, meta: { ...tokens, Expires } })
+  }
+
+  function fail(error: unknown): never {
+    if (current.state === 'signingIn') setSession({ state: 'signedOut', reason: 'failed' })
+    throw error
   }
 
   /** Ends the session in all tabs at once and notifies the server in the background. */
@@ -92,13 +101,14 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
   }
 
   async function exchange(): Promise<boolean> {
-    if (current.state === 'signedOut') return false
+    if (current.state !== 'signedIn') return false
     const before = current
     try {
       const { result } = await dependencies.callAs(undefined)(extendLogin, {
         body: { refresh_token: before.meta.RefreshToken },
       })
       if (current !== before) return isSignedIn()
+      if (!result.AuthenticationResult) throw new Error('The session has ended')
       const { ExpiresIn, ...tokens } = result.AuthenticationResult
       const Expires = secondsFrom(dependencies.now()) + ExpiresIn
       store({ ...before, meta: { ...tokens, RefreshToken: before.meta.RefreshToken, Expires } })
@@ -106,13 +116,13 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     } catch (error) {
       dependencies.log('The session could not be renewed', error)
       if (current !== before) return isSignedIn()
-      return keepWhileOffline(before, error as CallError)
+      return keepWhileOffline(before, error as Partial<CallError>)
     }
   }
 
   /** A lost network is not a refusal: the token is kept until it expires, then SESSION-09 applies. */
-  function keepWhileOffline(before: SignedIn, error: CallError): boolean {
-    const unreachable = error.status === 0 || error.status >= 500
+  function keepWhileOffline(before: SignedIn, { status }: Partial<CallError>): boolean {
+    const unreachable = status !== undefined && (status === 0 || status >= 500)
     if (unreachable && isValid(before, dependencies.now())) {
       setSession(before)
       return true

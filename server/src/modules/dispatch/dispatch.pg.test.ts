@@ -5,8 +5,8 @@ import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FleetFaults } from '../../partners/fleet/delivery-script.ts'
 import { simulatedFleet } from '../../partners/fleet/simulated-fleet.ts'
+import type { FleetFaults } from '../../partners/fleet/task-tools.ts'
 
 type Inspected = ReturnType<typeof simulatedFleet>
 

@@ -5,7 +5,7 @@ import { scriptedFleet } from '@pillion/testkit/scripted-fleet'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FleetReport, FleetRider } from '../../partners/fleet/fleet.ts'
+import type { FleetReport, FleetRider, StageReportKind } from '../../partners/fleet/fleet.ts'
 import { handleFleetReport } from './handle-fleet-report.ts'
 
 let world: World
@@ -21,8 +21,7 @@ const otherRider: FleetRider = {
   phone: '+46701740622',
 }
 
-type Kind = Exclude<FleetReport['kind'], 'position'>
-const sendReport = (orderId: string, kind: Kind, rider = testRider) =>
+const sendReport = (orderId: string, kind: StageReportKind, rider = testRider) =>
   report({ orderId, kind, rider, at: world.clock.now() })
 const sendDropped = (orderId: string, rider = testRider) => sendReport(orderId, 'dropped', rider)
 const sendPosition = (orderId: string, etas: object, rider = testRider) =>
@@ -50,7 +49,7 @@ async function waiting(): Promise<string> {
   return orderId
 }
 
-async function reached(...kinds: Kind[]): Promise<string> {
+async function reached(...kinds: StageReportKind[]): Promise<string> {
   const orderId = await waiting()
   for (const kind of kinds) await sendReport(orderId, kind)
   return orderId

@@ -5,6 +5,7 @@ import type { FleetReport, FleetRider } from '../../partners/fleet/fleet.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import { changeOrder } from '../orders/change-order.ts'
+import { receiveProof } from '../proofs/receive-proof.ts'
 import {
   assignRider,
   riderHasOrder,
@@ -12,6 +13,7 @@ import {
   unassignRider,
 } from '../riders/rider-of-order.ts'
 import { giveUpSearchStatement } from './dispatch-order.ts'
+import { handleDelayed, handleReturn, handleUnreachable } from './handle-incident.ts'
 
 type Report<K extends FleetReport['kind']> = Extract<FleetReport, { kind: K }>
 
@@ -33,6 +35,15 @@ export async function handleFleetReport(context: AppContext, report: FleetReport
       return handlePosition(context, report)
     case 'dropped':
       return handleDropped(context, report)
+    case 'delayed':
+      return handleDelayed(context, report)
+    case 'unreachable':
+      return handleUnreachable(context, report)
+    case 'returning':
+    case 'returned':
+      return handleReturn(context, report)
+    case 'proof':
+      return receiveProof(context, report)
     default:
       return handleProgress(context, { ...report, kind: report.kind })
   }

@@ -32,10 +32,7 @@ const statusesOf = async (orderId: string) => {
 
 /** As after a crash between a job's work and its removal. */
 async function again(
-  queue: Exclude<
-    Queue,
-    'order-edited' | 'outlet-changed' | 'mail-confirmation-link' | 'mail-reset-code' | 'send-mail'
-  >,
+  queue: Extract<Queue, 'order-placed' | 'look-for-rider' | 'give-up-search' | 'release-rider'>,
   payload: { order_id: string; since: number },
 ) {
   const { database, clock } = world.context

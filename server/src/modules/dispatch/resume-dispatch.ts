@@ -1,4 +1,5 @@
 import { areCoordinates } from '@pillion/domain/geography/coordinates'
+import { inTimeOrder } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
 import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
@@ -9,6 +10,13 @@ import { fleetJobsOf } from './fleet-job.ts'
 
 type Stage = NonNullable<FleetJob['progress']>['stage']
 
+/** A delayed order is in the stage before its delay. */
+function stageOf({ status, history }: StoredOrder): Stage | undefined {
+  if (status !== 'DELAYED') return stages[status]
+  const earlier = inTimeOrder(history).findLast((entry) => entry.status !== 'DELAYED')
+  return earlier && stages[earlier.status]
+}
+
 const stages: Partial<Record<OrderStatus, Stage>> = {
   WAITING_FOR_TRANSPORT: 'looking',
   ASSIGNED_TO_TRANSPORT: 'assigned',
@@ -18,6 +26,7 @@ const stages: Partial<Record<OrderStatus, Stage>> = {
   PICKED_UP: 'collected',
   COURIER_LEFT_VENDOR: 'left-vendor',
   NEAR_CUSTOMER: 'left-vendor',
+  RETURN_INITIATED: 'returning',
 }
 
 /** After a restart, sends the fleet every ongoing order with its progress. */
@@ -25,7 +34,7 @@ export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Pr
   const orders = await findOngoingOrders(database)
   const jobs = await fleetJobsOf(database, orders)
   for (const [index, order] of orders.entries()) {
-    const [stage, job] = [stages[order.status], jobs[index]]
+    const [stage, job] = [stageOf(order), jobs[index]]
     if (stage && job) await fleet.request({ ...job, progress: await progress(stage, order) })
   }
 
@@ -38,6 +47,7 @@ export async function resumeDispatch({ database }: AppContext, fleet: Fleet): Pr
       stage,
       rider: { id, name, givenName, phone },
       ...(areCoordinates(position) && { position }),
+      ...(order.return_reason !== null && { returnReason: order.return_reason }),
     }
   }
 }

@@ -1,9 +1,11 @@
+import type { Files } from '../../partners/files/files.ts'
 import type { Fleet } from '../../partners/fleet/fleet.ts'
 import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { runAsLeader, type Leadership } from '../../platform/db/leader.ts'
 import type { Queue } from '../../platform/jobs/job.ts'
 import { rememberAddress, rememberAddresses } from '../geolocator/remember-address.ts'
+import { storeProof } from '../proofs/store-proof.ts'
 import { giveUpSearch, lookForRider, dispatchOrder, dispatchOrders } from './dispatch-order.ts'
 import { handleFleetReport } from './handle-fleet-report.ts'
 import { amendCollections, amendFleetJob } from './notify-fleet.ts'
@@ -27,26 +29,31 @@ const queues = [
  */
 export async function startDispatcher(
   context: AppContext,
-  { url, fleet, geocoder }: { url: string; fleet: () => Promise<Fleet>; geocoder: Geocoder },
+  { url, fleet, ...partners }: Partners & { url: string; fleet: () => Promise<Fleet> },
 ): Promise<Leadership> {
-  const { clock, log, jobs } = context
-  await jobs.releaseQueues(queues)
+  const { clock, log } = context
+  await releaseQueues(context)
   return runAsLeader({
     url,
     lock: DISPATCH_LOCK,
     clock,
     log,
-    start: async () => startHere(context, await fleet(), geocoder),
+    start: async () => startHere(context, await fleet(), partners),
   })
 }
+
+type Partners = { geocoder: Geocoder; files: Files }
+
+const releaseQueues = ({ jobs, pictureJobs }: AppContext) =>
+  Promise.all([jobs.releaseQueues(queues), pictureJobs.releaseQueues(['store-proof'])])
 
 async function startHere(
   context: AppContext,
   fleet: Fleet,
-  geocoder: Geocoder,
+  { geocoder, files }: Partners,
 ): Promise<() => Promise<void>> {
-  const { jobs } = context
-  const stopHere = async () => void (await Promise.all([jobs.releaseQueues(queues), fleet.stop()]))
+  const { jobs, pictureJobs } = context
+  const stopHere = async () => void (await Promise.all([releaseQueues(context), fleet.stop()]))
   try {
     fleet.start((report) => handleFleetReport(context, report))
     await resumeDispatch(context, fleet)
@@ -56,7 +63,9 @@ async function startHere(
   }
   // Only now: the fleet must have an order before it receives an edit.
   handleJobs(context, fleet, geocoder)
+  pictureJobs.handle('store-proof', (payload) => storeProof(context, { fleet, files }, payload))
   jobs.wake()
+  pictureJobs.wake()
   return stopHere
 }
 

@@ -17,9 +17,12 @@ import {
 import { flagNames, setFlag } from '@pillion/contract/http/flags'
 import { cancelOrder, editOrder, getRider, placeOrder } from '@pillion/contract/http/orders'
 import { importOutlets, previewOutletImport } from '@pillion/contract/http/outlet-import'
+import { getProof } from '@pillion/contract/http/proofs'
 import { createOutlet, getVendor, updateOutlet } from '@pillion/contract/http/vendors'
 import { getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
+import { proofKinds } from '@pillion/domain/orders/proof-kinds'
+import { addProof } from '@pillion/testkit/add-proof'
 import { delayOrder } from '@pillion/testkit/delay-order'
 import { editOf } from '@pillion/testkit/edits'
 import { operatorClient } from '@pillion/testkit/operator-client'
@@ -64,7 +67,7 @@ const placing =
 const placingDiscounted = async () => placing(await discounted(world.owner, code, { body, now }))
 
 /** Prepares a use of the feature while it is on; the use is then made with the feature off, and on again. */
-const uses: Record<RefusedTarget, () => Promise<Use>> = {
+const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
   'placeOrder.vat_number': async () => placing({ vat_number: '12345678' }),
   'placeOrder.preordered_for': async () => placing({ preordered_for: now + 7_200 }),
   'placeOrder.voucher': placingDiscounted,
@@ -121,6 +124,12 @@ const uses: Record<RefusedTarget, () => Promise<Use>> = {
     const cancellation = { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' }
     return () => world.owner.send(cancelOrder, { body: cancellation })
   },
+  getProof: async (flag) => {
+    const orderId = await received()
+    const kind = proofKinds.find((kind) => flag === `proof-of-${kind}`)
+    const proofId = await addProof(world, orderId, kind)
+    return () => world.owner.send(getProof, { params: { orderId, proofId } })
+  },
   editOrder: async () => {
     const orderId = await received()
     const edit = { ...(await editOf(world.owner, orderId)), item_details: 'One bowl' }
@@ -161,7 +170,7 @@ const refused = flagNames.flatMap((flag) => {
 
 describe('a feature that is turned off', () => {
   it.each(refused)('[GAP-115] with %s, for everyone: %s is refused', async (flag, target, key) => {
-    const use = await uses[target]()
+    const use = await uses[target](flag)
     await setFeature(flag, null, 'off')
     expect(outcome(await use())).toEqual([statusOfKey[key], key])
     await setFeature(flag, null)
@@ -169,7 +178,7 @@ describe('a feature that is turned off', () => {
   })
 
   it.each(refused)('[GAP-115] with %s, for a vendor: %s is refused', async (flag, target, key) => {
-    const use = await uses[target]()
+    const use = await uses[target](flag)
     const vendorId = target === 'register' ? NEW_VENDOR : 'nk'
     await setFeature(flag, 'cb', 'off')
     await setFeature(flag, vendorId, 'off')

@@ -37,7 +37,7 @@ export function amendmentOf(context: AppContext, edit: Edit): Amendment {
     payment_method: body.payment_method,
     amount: toMinor(body.amount, country.currency) ?? 0,
     delivery_fee: price?.fee ?? order.delivery_fee,
-    price_parts: price ? JSON.stringify(price.parts) : null,
+    ...(price && { price_parts: JSON.stringify(price.parts) }),
     discount: price ? discountFor(order, price.fee) : order.discount,
     description: body.item_details.trim(),
     address: body.location.address.trim(),

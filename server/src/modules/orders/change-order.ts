@@ -29,7 +29,7 @@ export type Change =
 
 /**
  * The only way to change an order: locks it, decides, and writes the status, history row and outbox row
- * of each event. Several commands are all applied or none. `amend` returns an edit's new columns, which
+ * of each event. Several commands are all applied or none. `amend` returns other columns that change, which
  * are announced even without an event.
  */
 export async function changeOrder(
@@ -37,7 +37,7 @@ export async function changeOrder(
   context: ChangeContext,
   orderId: string,
   plan: CommandPlan,
-  amend?: (order: OrderRow) => Amendment,
+  amend?: (order: OrderRow) => Amendment | undefined,
 ): Promise<Change> {
   const month = monthOfOrderId(orderId)
   const order = month === undefined ? undefined : await lockOrder(transaction, month, orderId)

@@ -1,14 +1,17 @@
 import { monthIndex } from '@pillion/domain/order-ids/order-id'
 import type { OrderEvent } from '@pillion/domain/orders/decide'
+import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 
 import type { Transaction } from '../../platform/db/database.ts'
-import { sqlTypes } from '../../platform/db/schema.generated.ts'
+import type { Replace } from '../../platform/db/replace.ts'
+import { sqlTypes, type Tables } from '../../platform/db/schema.generated.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 import { insertOrderUpdate } from '../../platform/live/outbox.ts'
 import { insertHistory } from './history-store.ts'
 import { orderStatement, ordersStatement, type OrderRow } from './read-store.ts'
 
-/** What an edit may change (ORDER-18), and what follows from it. */
+/** What an edit may change (ORDER-18) and what follows from it; and what the fleet reports beside a status. */
 const AMENDED_COLUMNS = [
   'payment_method',
   'amount',
@@ -21,12 +24,18 @@ const AMENDED_COLUMNS = [
   'notes',
   'delivery_minutes',
   'price_parts',
+  'delayed_until',
+  'unreachable_at',
+  'return_reason',
 ] as const
 
-/** `price_parts` is JSON text; null keeps the present parts. */
-export type Amendment = Pick<OrderRow, Exclude<(typeof AMENDED_COLUMNS)[number], 'price_parts'>> & {
-  price_parts: string | null
-}
+/** The columns that change; the others stay. `price_parts` is JSON text, times are in the format of `iso`. */
+export type Amendment = Partial<
+  Replace<
+    Pick<Tables['orders'], (typeof AMENDED_COLUMNS)[number]>,
+    { payment_method: PaymentMethod; price_parts: string; return_reason: ReturnReason }
+  >
+>
 
 const LOCK_ORDER = statement(
   'lock-order',
@@ -129,7 +138,7 @@ export function amendOrder(
   amendment: Amendment,
   { now, hasEvent }: { now: number; hasEvent: boolean },
 ): BoundStatement {
-  const values = AMENDED_COLUMNS.map((name) => amendment[name])
+  const values = AMENDED_COLUMNS.map((name) => amendment[name] ?? null)
   const at = new Date(now).toISOString()
   return bind(AMEND_ORDER, [month, order_id, ...values, monthIndex(now), at, !hasEvent])
 }
@@ -149,8 +158,8 @@ export function appendEvents(
     changes.map(({ order }) => order.month),
     changes.map(({ order }) => order.order_id),
     changes.map(({ events }) => events.at(-1)?.status),
-    changes.map(({ events }) => events.findLast(({ reason }) => reason)?.reason ?? null),
-    changes.map(({ events }) => events.findLast(({ source }) => source)?.source ?? null),
+    changes.map(({ events }) => cancellationOf(events)?.reason ?? null),
+    changes.map(({ events }) => cancellationOf(events)?.source ?? null),
     rows.map(({ order }) => order.month),
     rows.map(({ order }) => order.order_id),
     rows.map(({ order }) => order.vendor_id),
@@ -163,3 +172,6 @@ export function appendEvents(
     month,
   ])
 }
+
+const cancellationOf = (events: readonly OrderEvent[]) =>
+  events.findLast(({ status }) => status === 'CANCELLED')

@@ -14,7 +14,6 @@ import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { amendmentOf } from './amendment.ts'
 import { changeOrder } from './change-order.ts'
 import { amendedOrderRow, type Amendment } from './change-store.ts'
-import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './read-store.ts'
 
@@ -25,7 +24,7 @@ export async function editOrder(
   context: AppContext,
   { caller, params, body, idempotency }: EditOrderCall,
 ): Promise<AnswerOf<typeof operation>> {
-  const { database, clock, country, keys, notify } = context
+  const { database, clock, notify } = context
   const vendor = await requireOwnVendor(database, caller, body.vendor_id)
   requireFlag(context, 'modify-order', { vendorId: vendor.vendor_id })
   const idempotentCall = idempotentCallOf(context, { caller, idempotency })
@@ -44,7 +43,7 @@ export async function editOrder(
       throw Refusal.of(change.refusal, { field: 'orderId', details: { status: order.status } })
     if (change.amendment) await addEditJobs(transaction, clock.now(), order, change.amendment)
     const row = (await amendedOrderRow(transaction, order)) ?? order
-    return { result: presentOrder(row, country, linkKeyOf(row.order_id, keys.links)) }
+    return { result: presentOrder(row, context) }
   })
   notify()
   return answer

@@ -5,15 +5,15 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
-import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'
 import { requireOwnOrder } from './require-own-order.ts'
 
 /** One order of the vendor or of one of its outlets (ORDER-20). */
 export async function getOrder(
-  { database, country, keys }: AppContext,
+  context: AppContext,
   { caller, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database } = context
   await requireOwnVendor(database, caller, query.vendorId)
   const row = await requireOwnOrder(database, caller, query.orderId)
   if (row.vendor_id !== query.vendorId) {
@@ -21,5 +21,5 @@ export async function getOrder(
     if (outlet.parent_vendor_id !== query.vendorId)
       throw new Refusal('error.not-found', { field: 'order_id' })
   }
-  return { result: presentOrder(row, country, linkKeyOf(row.order_id, keys.links)) }
+  return { result: presentOrder(row, context) }
 }

@@ -12,7 +12,6 @@ import type { BoundStatement } from '../../platform/db/statement.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { findVendorStatement, requireOwnVendorIds } from '../vendors/require-own-vendor.ts'
-import { linkKeyOf } from './link-keys.ts'
 import { readPageKey, writePageKey } from './page-keys.ts'
 import { presentOrder } from './present.ts'
 import { orderPageStatement, type OrderRow } from './read-store.ts'
@@ -22,9 +21,10 @@ const MAX_PREORDER_SECONDS = 3 * 86_400
 
 /** A page of orders, newest first (LIST-09, LIST-15, GAP-018); the period is limited (HIST-08, GAP-020). */
 export async function listOrders(
-  { database, country, keys }: AppContext,
+  context: AppContext,
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database } = context
   const { from, to, count, scheduled } = query
   if (to < from || to - from > MAX_PERIOD_SECONDS)
     throw new Refusal('error.malformed', { field: 'to' })
@@ -51,7 +51,7 @@ export async function listOrders(
   const last = rows.length > count ? page.at(-1) : undefined
   return {
     result: {
-      data: page.map((row) => presentOrder(row, country, linkKeyOf(row.order_id, keys.links))),
+      data: page.map((row) => presentOrder(row, context)),
       ...(last ? { pagination_key: writePageKey(last) } : {}),
     },
   }

@@ -5,23 +5,17 @@ import { system } from '../../platform/db/scope.ts'
 import type { BuildFrames } from '../../platform/live/outbox-reader.ts'
 import { cursorOf } from '../../platform/live/position.ts'
 import { frameOf } from '../../platform/live/sockets.ts'
-import { linkKeyOf } from './link-keys.ts'
 import { presentOrder } from './present.ts'
 import { orderRows } from './read-store.ts'
 
 /** Builds the live messages for outbox rows: the order's current state, once for all subscribers. */
-export function orderFrames({ database, country, keys }: AppContext): BuildFrames {
+export function orderFrames(context: AppContext): BuildFrames {
   return async (rows) => {
     const ids = [...new Set(rows.flatMap((row) => row.orderId ?? []))]
     if (ids.length === 0) return new Map()
     const months = [...new Set(ids.flatMap((id) => monthOfOrderId(id) ?? []))]
-    const storedOrders = await orderRows(database, system, months, ids)
-    const orders = new Map(
-      storedOrders.map((row) => [
-        row.order_id,
-        presentOrder(row, country, linkKeyOf(row.order_id, keys.links)),
-      ]),
-    )
+    const storedOrders = await orderRows(context.database, system, months, ids)
+    const orders = new Map(storedOrders.map((row) => [row.order_id, presentOrder(row, context)]))
     return new Map(
       rows.flatMap((row) => {
         const data = row.orderId === undefined ? undefined : orders.get(row.orderId)

@@ -1,12 +1,20 @@
 import type { Order } from '@pillion/contract/models/order'
+import { API_BASE } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
+import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
 import { majorAmount } from '@pillion/domain/vouchers/voucher-discount'
 
+import type { AppContext } from '../../platform/app-context.ts'
+import type { FlagReader } from '../../platform/flag-reader.ts'
+import { linkKeyOf } from './link-keys.ts'
 import type { OrderRow } from './read-store.ts'
 
-/** The order as its vendor sees it. `linkKey` opens the recipient's page. */
-export function presentOrder(row: OrderRow, country: Country, linkKey: string): Order {
+/** The order as its vendor sees it. */
+export function presentOrder(
+  row: OrderRow,
+  { country, keys, flags }: Pick<AppContext, 'country' | 'keys' | 'flags'>,
+): Order {
   const major = (minor: number) => toMajor(minor, country.currency)
   const fee = row.delivery_fee - row.discount
   return {
@@ -46,12 +54,31 @@ export function presentOrder(row: OrderRow, country: Country, linkKey: string): 
     estimated_delivery_minutes: row.delivery_minutes,
     cancel_reason: row.cancel_reason,
     cancel_source: row.cancel_source,
+    delayed_until: row.delayed_until,
+    unreachable_at: row.unreachable_at,
+    return_reason: row.return_reason,
     age_validation_required: row.age_validation_required,
     vat_number: row.vat_number,
     voucher: presentVoucher(row, country),
-    proofs: { delivery: [], pickup: [], return: [] },
-    link_key: linkKey,
+    proofs: {
+      delivery: presentProofs('delivery', row, flags),
+      pickup: presentProofs('pickup', row, flags),
+      return: presentProofs('return', row, flags),
+    },
+    // Opens the recipient's page.
+    link_key: linkKeyOf(row.order_id, keys.links),
   }
+}
+
+/** GAP-151 */
+function presentProofs(kind: ProofKind, row: OrderRow, flags: FlagReader) {
+  if (!flags.isOn(`proof-of-${kind}`, row.vendor_id)) return []
+  const proofs = row.proofs?.filter((proof) => proof.kind === kind) ?? []
+  return proofs.map(({ id, taken_at }) => ({
+    id,
+    url: `${API_BASE}/order/${row.order_id}/proofs/${id}`,
+    created_at: taken_at,
+  }))
 }
 
 function presentVoucher(

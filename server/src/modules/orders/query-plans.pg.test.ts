@@ -121,6 +121,14 @@ const pageLimits = {
   'clear-arrival-estimate': 80,
   'update-rider-position': 15,
 
+  'add-proof': 40,
+  'proof-to-store': 10,
+  'set-proof-stored': 40,
+  proof: 10,
+  'old-proofs': 20,
+  // A hundred.
+  'delete-proofs': 900,
+
   'outbox-head': 50,
   'outbox-after': 50,
   'outbox-between': 80,

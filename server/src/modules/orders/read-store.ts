@@ -1,6 +1,8 @@
 import type { CancelSource } from '@pillion/domain/orders/cancellation'
 import type { HistoryEntry } from '@pillion/domain/orders/history'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
+import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
+import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
 import { statusGroups } from '@pillion/domain/orders/status-groups'
 import { terminalStatuses } from '@pillion/domain/orders/transitions'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
@@ -22,6 +24,7 @@ const PLAIN_COLUMNS = [
   ...VOUCHER_COLUMNS,
   'cancel_reason',
   'cancel_source',
+  'return_reason',
 ] as const satisfies readonly (keyof Orders)[]
 
 /** An order as it is read: times in unix seconds, money in minor units. */
@@ -33,13 +36,18 @@ export type OrderRow = Replace<
     /** Its `voucher_amount` is in minor units, or per cent. */
     voucher_type: VoucherType | null
     cancel_source: CancelSource | null
+    return_reason: ReturnReason | null
   }
 > & {
   created_at: number
   /** For cursors: created_at in milliseconds. */
   created_ms: number
   preordered_for: number | null
+  delayed_until: number | null
+  unreachable_at: number | null
   history: HistoryEntry[]
+  /** Those whose picture can be read, oldest first. */
+  proofs: { id: string; kind: ProofKind; taken_at: number }[] | null
   rider_name: Tables['order_rider']['name'] | null
   rider_phone: Tables['order_rider']['phone'] | null
 }
@@ -68,8 +76,12 @@ const selectOrders = (
     ${unixSeconds('o.created_at')} as created_at,
     floor(extract(epoch from o.created_at) * 1000)::bigint as created_ms,
     ${unixSeconds('o.preordered_for')} as preordered_for,
+    ${unixSeconds('o.delayed_until')} as delayed_until,
+    ${unixSeconds('o.unreachable_at')} as unreachable_at,
     (select json_agg(json_build_object('status', h.status, 'created_at', ${unixSeconds('h.created_at')}) order by h.position)
        from status_history h where h.month = o.month and h.order_id = o.order_id) as history,
+    (select json_agg(json_build_object('id', p.proof_id, 'kind', p.kind, 'taken_at', ${unixSeconds('p.taken_at')}) order by p.taken_at)
+       from proof p where p.order_id = o.order_id and p.stored_at is not null) as proofs,
     r.name as rider_name, r.phone as rider_phone
   from ${from} o left join order_rider r on r.order_id = o.order_id`
 const SELECT_ORDER = selectOrders('orders')

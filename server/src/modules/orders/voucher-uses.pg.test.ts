@@ -9,7 +9,7 @@ import type { NewVoucher } from '@pillion/testkit/vouchers'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FleetReport } from '../../partners/fleet/fleet.ts'
+import type { StageReportKind } from '../../partners/fleet/fleet.ts'
 
 const AT_ONCE = 50
 
@@ -94,7 +94,7 @@ describe('an order’s use of a voucher', () => {
     world.owner.call(cancelOrder, {
       body: { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' },
     })
-  const sendReport = (orderId: string, kind: Exclude<FleetReport['kind'], 'position'>) =>
+  const sendReport = (orderId: string, kind: StageReportKind) =>
     report({
       orderId,
       kind,

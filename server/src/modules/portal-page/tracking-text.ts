@@ -1,6 +1,7 @@
 import type { OpenTracking, PublicTracking } from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
 import { displayStateOf } from '@pillion/domain/orders/display-state'
+import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
 
 import { element, escapeHtml } from '../../platform/text/html.ts'
@@ -37,7 +38,11 @@ function openText(tracking: OpenTracking, options: TextOptions): string {
   const state = displayStateOf(displayedOrder, options.now)
   const lines = [
     heading(translate(`tracking.sentence.${state}`, { outlet })),
-    ...arrival(tracking, state, options),
+    ...(tracking.return_reason
+      ? [paragraph(translate(`tracking.return-reason.${tracking.return_reason}`))]
+      : []),
+    ...arrival(tracking, options),
+    ...unreachable(tracking, options.translator),
     ...steps(tracking, options.translator),
     ...(rider
       ? [paragraph(translate('tracking.rider.brings', { name: isolate(rider.first_name) }))]
@@ -53,20 +58,40 @@ function openText(tracking: OpenTracking, options: TextOptions): string {
 export const heading = (text: string) => `<h1 tabindex="-1">${element('strong', text)}</h1>`
 
 /** When it arrives, or arrived. */
-function arrival(tracking: OpenTracking, state: string, options: TextOptions): string[] {
+function arrival(tracking: OpenTracking, options: TextOptions): string[] {
   const { translate } = options.translator
-  const { eta_minutes: minutes, preordered_for: start, status_history: history } = tracking
+  const { status, eta_minutes, delayed_until, preordered_for, status_history: history } = tracking
+  const preorderedFor = preordered_for ?? undefined
+  const order = { status, preorderedFor, delayedUntil: delayed_until ?? undefined }
+  const next = nextEventOf(order, { destination: eta_minutes }, options.now)
   const line = (label: string, value: string) => [
     `<p>${escapeHtml(label)} ${element('strong', value)}</p>`,
   ]
-  if (state === 'scheduled' && start !== null)
-    return line(translate('tracking.scheduled.label'), dateTime(start, options))
   const delivered = history.findLast((entry) => entry.status === 'DELIVERED')
   if (delivered)
     return line(translate('tracking.delivered-at.label'), dateTime(delivered.created_at, options))
-  return minutes === null
-    ? []
-    : line(translate('tracking.eta.label'), translate('tracking.eta.minutes', { minutes }))
+  switch (next?.kind) {
+    case 'start':
+      return line(translate('tracking.scheduled.label'), dateTime(next.at, options))
+    case 'delayed':
+      return line(translate('tracking.delayed.label'), dateTime(next.at, options))
+    case 'delivery': {
+      const { minutes } = next
+      return line(translate('tracking.eta.label'), translate('tracking.eta.minutes', { minutes }))
+    }
+    default:
+      return []
+  }
+}
+
+function unreachable(
+  { awaits_recipient, outlet_name }: OpenTracking,
+  { translate }: Translator,
+): string[] {
+  if (!awaits_recipient) return []
+  const title = element('strong', translate('tracking.unreachable.title'))
+  const text = translate('tracking.unreachable.text', { outlet: isolate(outlet_name) })
+  return [`<p>${title}. ${escapeHtml(text)}</p>`]
 }
 
 function steps(

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import type { StoredOrder } from '../orders/find-order.ts'
 import { presentTracking } from './present.ts'
 
+/** Unix seconds. */
+const NOW = 10_000
 const sweden = findCountry('se')!
 const order = {
   order_id: 'nk-sod-2h00000000',
@@ -18,13 +20,19 @@ const order = {
   currency: 'SEK',
   customer_name: ' étienne Lind',
   outlet_name: 'Nordic Kitchen',
+  delayed_until: null,
+  unreachable_at: null,
+  return_reason: null,
 } as unknown as StoredOrder
 
 describe('an order under way', () => {
   it.each(paymentMethods)(
     '[GAP-038] paid by %s has an amount only if the rider collects it',
     (method) => {
-      const { collect } = presentTracking({ ...order, payment_method: method }, undefined, sweden)
+      const { collect } = presentTracking({ ...order, payment_method: method }, undefined, {
+        country: sweden,
+        now: NOW,
+      })
       const collects = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'].includes(method)
       expect(collect).toEqual(collects ? { amount: 299.5, currency: 'SEK' } : null)
     },
@@ -36,7 +44,10 @@ describe('an order under way', () => {
     ['👩‍🍳 Eva', '👩'],
     ['', ''],
   ])('[GAP-038] for %j contains the initial only', (customer_name, initial) => {
-    const tracking = presentTracking({ ...order, customer_name }, undefined, sweden)
+    const tracking = presentTracking({ ...order, customer_name }, undefined, {
+      country: sweden,
+      now: NOW,
+    })
     expect(tracking.recipient_initial).toBe(initial)
   })
 })
@@ -57,7 +68,10 @@ describe('an order that the recipient opens', () => {
       longitude: 18.08,
     }
     const stored = { ...order, ...places, status, history, preordered_for: 7_200 }
-    return presentTracking(stored as unknown as StoredOrder, rider as never, sweden)
+    return presentTracking(stored as unknown as StoredOrder, rider as never, {
+      country: sweden,
+      now: NOW,
+    })
   }
   const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: 1 }
 
@@ -68,6 +82,9 @@ describe('an order that the recipient opens', () => {
       is_expired: false,
       status_history: [accepted],
       preordered_for: 7_200,
+      delayed_until: null,
+      awaits_recipient: false,
+      return_reason: null,
       outlet_name: 'Nordic Kitchen',
       recipient_initial: 'É',
       collect: { amount: 299.5, currency: 'SEK' },
@@ -103,7 +120,10 @@ describe('an order with a rider', () => {
     eta_destination: 1_500,
   }
   const trackingIn = (status: string) =>
-    presentTracking({ ...order, status, history } as never, rider as never, sweden)
+    presentTracking({ ...order, status, history } as never, rider as never, {
+      country: sweden,
+      now: NOW,
+    })
 
   it('[TRACK-05] has the minutes to the recipient in two statuses only', () => {
     const estimates = orderStatuses

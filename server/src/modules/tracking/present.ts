@@ -1,8 +1,9 @@
 import type { ExpiredTracking, OpenTracking } from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
+import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
-import { isRiderAssigned, showsEtaToDestination } from '@pillion/domain/orders/tracking'
+import { awaitsRecipient, isRiderAssigned } from '@pillion/domain/orders/tracking'
 import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import type { StoredOrder } from '../orders/find-order.ts'
@@ -17,14 +18,19 @@ export const presentExpired = ({ order_id, status }: StoredOrder): ExpiredTracki
   is_expired: true,
 })
 
-/** Only what the recipient needs; everything else stays with the vendor. */
+/** Only what the recipient needs; everything else stays with the vendor. `now` in unix seconds. */
 export function presentTracking(
   order: StoredOrder,
   rider: RiderRow,
-  country: Country,
+  { country, now }: { country: Country; now: number },
 ): OpenTracking {
   const ended = isTerminal(order)
   const visibleRider = ended || !isRiderAssigned(order.history) ? undefined : rider
+  const next = nextEventOf(
+    { status: order.status, delayedUntil: order.delayed_until ?? undefined },
+    { destination: wholeMinutes(visibleRider?.eta_destination ?? null) },
+    now,
+  )
   const paysRider = order.payment_method.endsWith('_ON_DELIVERY')
   const amountDue = order.amount + order.delivery_fee - order.discount
   return {
@@ -33,6 +39,12 @@ export function presentTracking(
     is_expired: false,
     status_history: order.history,
     preordered_for: order.preordered_for,
+    delayed_until: next?.kind === 'delayed' ? next.at : null,
+    awaits_recipient: awaitsRecipient({
+      ...order,
+      unreachableAt: order.unreachable_at ?? undefined,
+    }),
+    return_reason: order.return_reason,
     outlet_name: order.outlet_name,
     recipient_initial: [...order.customer_name.trim()][0]?.toLocaleUpperCase('en') ?? '',
     collect:
@@ -50,9 +62,6 @@ export function presentTracking(
           updated_at: visibleRider.updated_at,
         }
       : null,
-    eta_minutes:
-      visibleRider && showsEtaToDestination(order.status)
-        ? wholeMinutes(visibleRider.eta_destination)
-        : null,
+    eta_minutes: next?.kind === 'delivery' ? next.minutes : null,
   }
 }

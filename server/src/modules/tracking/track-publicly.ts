@@ -42,6 +42,8 @@ export function makeTrackPublicly({
     if (!order || !isValidKey) throw new Refusal('error.not-found')
     const now = Math.floor(clock.now() / 1_000)
     const isExpired = isTrackingExpired(order, { now, days: settings.trackingDays })
-    return { result: isExpired ? presentExpired(order) : presentTracking(order, rider, country) }
+    return {
+      result: isExpired ? presentExpired(order) : presentTracking(order, rider, { country, now }),
+    }
   }
 }

@@ -1,35 +1,15 @@
-import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
+import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
+import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
 
-import type { Clock } from '../../platform/clock/clock.ts'
-import type { Route, Routing } from '../routing/routing.ts'
 import { pointOnStreetNear } from './assign-stations.ts'
 import type { DeliveryTask, Etas } from './delivery-task.ts'
 import type { FleetJob } from './fleet.ts'
+import { waitAfterPickup, waitBeforePickup, waitForRecipient } from './incident-waits.ts'
 import { ride, waitUntil } from './ride.ts'
-import type { RiderPool } from './rider-pool.ts'
-import { placeRiderAt, currentPosition, stopRider, type Rider } from './rider.ts'
-import { callbackResult, awaitPromise, forever, wait, type Script } from './run-script.ts'
-import type { TimeScale } from './time-scale.ts'
-
-/** Faults to inject, evaluated for every order. */
-export type FleetFaults = {
-  /** How many riders drop the order; disables random drops. */
-  dropOrders?: (orderId: string) => number
-  noRiderAccepts?: (orderId: string) => boolean
-  /** Factor by which every ride takes longer. */
-  slow?: (orderId: string) => number
-}
-
-export type TaskTools = {
-  clock: Clock
-  timeScale: TimeScale
-  routing: Routing
-  pool: RiderPool
-  faults: FleetFaults
-  /** Resolves when the riders are at their stations. */
-  stationsReady: Promise<void>
-}
+import { placeRiderAt, stopRider, type Rider } from './rider.ts'
+import { callbackResult, awaitPromise, forever, type Script } from './run-script.ts'
+import { planDelivery, planRoute, positionOf, waitSeconds, type TaskTools } from './task-tools.ts'
 
 /** Riders do not cross the country for a delivery; beyond this distance a local rider takes over. */
 const TOO_FAR_METRES = 8000
@@ -37,23 +17,35 @@ const TOO_FAR_METRES = 8000
 /** Probability that a rider drops an order. */
 const DROP_SHARE = 0.04
 
-/** From the request to delivery. Ending it at any point releases the rider. */
+/** From the request until the order is delivered or returned. Ending it at any point releases the rider. */
 export function* deliveryScript(task: DeliveryTask, tools: TaskTools): Script {
   try {
     const stage = resumeStage(task, tools)
+    const { orderId, progress } = task.job
+    const incidents = progress ? {} : tools.incidentsOf(orderId)
     yield* awaitPromise(tools.stationsReady)
     const rider = isBefore('accepted', stage) ? yield* findRider(task, tools) : task.rider!
 
     if (isBefore('collected', stage)) {
+      if (incidents.delayed === 'before-pickup') yield* waitBeforePickup(task, rider, tools)
       yield* rideToVendor(task, rider, tools)
       task.sendReport('collected')
+      sendProof('pickup', task, tools)
     }
     if (isBefore('left-vendor', stage)) {
       yield waitSeconds(task.sampleSeconds('leaving'), tools)
       task.sendReport('left-vendor')
     }
-    yield* rideToCustomer(task, rider, tools)
-    task.sendReport('delivered')
+    if (isBefore('returning', stage)) {
+      if (incidents.delayed === 'after-pickup') yield* waitAfterPickup(task, tools)
+      yield* rideToCustomer(task, rider, tools)
+      if (incidents.isUnreachable) yield* waitForRecipient(task, tools)
+      if (!incidents.returned) {
+        sendProof('delivery', task, tools)
+        return task.sendReport('delivered')
+      }
+    }
+    yield* returnOrder(task, rider, incidents.returned ?? progress?.returnReason ?? 'OTHER', tools)
   } finally {
     if (task.rider) tools.pool.free(task.rider)
   }
@@ -67,6 +59,7 @@ const stages: readonly Stage[] = [
   'near-vendor',
   'collected',
   'left-vendor',
+  'returning',
 ]
 const isBefore = (stage: Stage, now: Stage) => stages.indexOf(now) < stages.indexOf(stage)
 
@@ -178,32 +171,22 @@ function* rideToCustomer(task: DeliveryTask, rider: Rider, tools: TaskTools): Sc
   } while (hasNewDropoff())
 }
 
-/** Duration from the vendor to the customer; replanned when the destination changes. */
-export async function planDelivery(task: DeliveryTask, tools: TaskTools): Promise<void> {
-  let planned
-  while (planned !== task.job) {
-    planned = task.job
-    const { pickup, dropoff } = planned
-    const { seconds } = await tools.routing.route(pickup, dropoff)
-    task.secondsToCustomer = seconds * slowdownOf(task, tools)
-  }
-}
-
-function* planRoute(
-  from: Coordinates,
-  to: Coordinates,
+/** Takes the order back to its outlet. */
+function* returnOrder(
   task: DeliveryTask,
+  rider: Rider,
+  reason: ReturnReason,
   tools: TaskTools,
-): Script<Route> {
-  const route = yield* awaitPromise(tools.routing.route(from, to))
-  return { ...route, seconds: route.seconds * slowdownOf(task, tools) }
+): Script {
+  task.sendIncident({ kind: 'returning', reason })
+  const { pickup } = task.job
+  const route = yield* planRoute(positionOf(rider, tools), pickup, task, tools)
+  yield* ride(task, rider, route, () => ({}), tools)
+  yield waitSeconds(task.sampleSeconds('leaving'), tools)
+  sendProof('return', task, tools)
+  task.sendIncident({ kind: 'returned', reason })
 }
 
-const slowdownOf = ({ job }: DeliveryTask, { faults }: TaskTools): number =>
-  faults.slow?.(job.orderId) ?? 1
-
-const positionOf = (rider: Rider, { clock, timeScale }: TaskTools): Coordinates =>
-  currentPosition(rider, clock.now(), timeScale).position
-
-const waitSeconds = (seconds: number, { clock, timeScale }: TaskTools) =>
-  wait(clock, timeScale.ms(seconds))
+function sendProof(of: ProofKind, task: DeliveryTask, { takesPictures }: TaskTools): void {
+  if (takesPictures) task.sendIncident({ kind: 'proof', of, proofId: of })
+}

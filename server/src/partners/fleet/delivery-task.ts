@@ -3,7 +3,7 @@ import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 
 import type { Clock } from '../../platform/clock/clock.ts'
-import type { FleetJob, FleetReport, FleetRider } from './fleet.ts'
+import type { FleetJob, FleetReport, FleetRider, StageReportKind } from './fleet.ts'
 import { seededRandom } from './random.ts'
 import { currentPosition, type Rider } from './rider.ts'
 import { REPORT_GAP_MS, stepSeconds, type TimeScale } from './time-scale.ts'
@@ -21,7 +21,9 @@ export type DeliveryTask = {
   rider: Rider | undefined
   /** Rider seconds, random on each call. */
   sampleSeconds(what: keyof typeof stepSeconds): number
-  sendReport(kind: Exclude<FleetReport['kind'], 'position'>, rider?: FleetRider): void
+  sendReport(kind: StageReportKind, rider?: FleetRider): void
+  /** A report with more than a stage. */
+  sendIncident(incident: IncidentReport): void
   /** False when the last position report is too recent. */
   sendPosition(etas: Etas): boolean
   msUntilNextPosition(): number
@@ -31,7 +33,10 @@ export type DeliveryTask = {
 const sameIfEqual = (current: Coordinates, amended: Coordinates) =>
   metresBetween(current, amended) === 0 ? current : amended
 
-export type Etas = { etaOrigin?: number; etaDestination: number }
+export type Etas = { etaOrigin?: number; etaDestination?: number }
+
+type IncidentReport = WithoutSender<Exclude<FleetReport, { kind: StageReportKind | 'position' }>>
+type WithoutSender<R> = R extends FleetReport ? Omit<R, 'orderId' | 'at' | 'rider'> : never
 
 export function newDeliveryTask(
   job: FleetJob,
@@ -72,6 +77,9 @@ export function newDeliveryTask(
     sendReport(kind, rider = task.rider?.profile) {
       if (rider) report({ ...next(), kind, rider })
     },
+    sendIncident(incident) {
+      if (task.rider) report({ ...next(), rider: task.rider.profile, ...incident })
+    },
     sendPosition({ etaOrigin, etaDestination }) {
       if (!task.rider || task.msUntilNextPosition() > 0) return false
       const { position, heading } = currentPosition(task.rider, clock.now(), timeScale)
@@ -83,7 +91,7 @@ export function newDeliveryTask(
         position,
         heading,
         ...(etaOrigin !== undefined && { etaOrigin: Math.round(etaOrigin) }),
-        etaDestination: Math.round(etaDestination),
+        ...(etaDestination !== undefined && { etaDestination: Math.round(etaDestination) }),
       })
       return true
     },

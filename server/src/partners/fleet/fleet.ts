@@ -1,4 +1,6 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
+import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
 
 export type FleetRider = {
   id: string
@@ -29,18 +31,51 @@ export type FleetJob = {
   readyAt: number
   /** Set when the fleet resumes an order that was under way before a restart. */
   progress?: {
-    stage: 'looking' | 'assigned' | 'accepted' | 'near-vendor' | 'collected' | 'left-vendor'
+    stage:
+      | 'looking'
+      | 'assigned'
+      | 'accepted'
+      | 'near-vendor'
+      | 'collected'
+      | 'left-vendor'
+      | 'returning'
+    /** With the stage `returning`. */
+    returnReason?: ReturnReason
     rider?: FleetRider
     position?: Coordinates
   }
 }
 
+/** `dropped`: this rider declined the job and the fleet looks for another. Never near the vendor or later. */
+export type StageReportKind =
+  | 'assigned'
+  | 'accepted'
+  | 'collected'
+  | 'left-vendor'
+  | 'delivered'
+  | 'dropped'
+
 /** What a fleet reports of an order, in the order of `at` (milliseconds since 1970). */
 export type FleetReport = { orderId: string; at: number } & (
+  | { kind: StageReportKind; rider: FleetRider }
   | {
-      /** `dropped`: this rider declined the job and the fleet looks for another. Never near the vendor or later. */
-      kind: 'assigned' | 'accepted' | 'collected' | 'left-vendor' | 'delivered' | 'dropped'
+      /** Later than expected; repeated with every new estimate. */
+      kind: 'delayed'
       rider: FleetRider
+      /** When the fleet now expects the delivery; milliseconds since 1970. */
+      expectedAt: number
+    }
+  /** The rider is at the destination and cannot reach the recipient. */
+  | { kind: 'unreachable'; rider: FleetRider }
+  /** The order goes back to its outlet, or is there again. */
+  | { kind: 'returning' | 'returned'; rider: FleetRider; reason: ReturnReason }
+  | {
+      /** A picture that the rider took; `at` is when. */
+      kind: 'proof'
+      rider: FleetRider
+      of: ProofKind
+      /** The fleet's own name for it, the same whenever it is reported. */
+      proofId: string
     }
   | {
       kind: 'position'
@@ -65,6 +100,8 @@ export type Fleet = {
   amend(job: FleetJob): Promise<void>
   /** Releases the rider of this order at any stage. */
   release(orderId: string): Promise<void>
+  /** A JPEG, PNG or WebP file, at least until it was fetched; undefined if there is none. */
+  fetchPicture(proof: { orderId: string; proofId: string }): Promise<Uint8Array | undefined>
   /** Later requests fail, so that callers retry where the fleet runs next. */
   stop(): Promise<void>
 }

@@ -1,16 +1,21 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
+import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Routing } from '../routing/routing.ts'
 import { assignStations } from './assign-stations.ts'
-import { deliveryScript, planDelivery, type FleetFaults } from './delivery-script.ts'
+import { deliveryScript } from './delivery-script.ts'
 import { newDeliveryTask } from './delivery-task.ts'
 import type { Fleet, FleetJob, FleetReport } from './fleet.ts'
+import { incidentsByChance } from './incidents.ts'
 import { makeRiders } from './make-riders.ts'
+import { proofPicture } from './proof-picture.ts'
+import { seededRandom } from './random.ts'
 import { reportQueue } from './report-queue.ts'
 import { riderPool } from './rider-pool.ts'
 import { currentPosition, type RiderState } from './rider.ts'
 import { runScript } from './run-script.ts'
+import { planDelivery, type FleetFaults, type TaskTools } from './task-tools.ts'
 import { timeScaleOf } from './time-scale.ts'
 
 export type SimulatedFleetOptions = {
@@ -23,6 +28,10 @@ export type SimulatedFleetOptions = {
   /** `stationAreas`: the outlets near which riders wait. */
   riders: { count: number; stationAreas: readonly Coordinates[] }
   country: { code: string }
+  /** The share of orders that are delayed, whose recipient cannot be reached, or that are returned; 0 to 1. */
+  incidentShare?: number
+  /** Riders take pictures when they collect, deliver and return. */
+  takesPictures?: boolean
   faults?: FleetFaults
 }
 
@@ -34,14 +43,27 @@ export type SimulatedFleetOptions = {
 export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   inspect(): RiderState[]
 } {
-  const { clock, routing, seed, riders, country, faults = {} } = options
+  const { clock, routing, seed, riders, country, incidentShare = 0, faults = {} } = options
+  const { takesPictures = false } = options
   const timeScale = timeScaleOf(options.speed)
   const allRiders = makeRiders({ seed, country: country.code.toLowerCase(), ...riders })
   const pool = riderPool(allRiders, { clock, timeScale, routing })
   const stationsReady = assignStations(allRiders, routing, seed)
   const reports = reportQueue(clock)
+  const incidentsOf: TaskTools['incidentsOf'] = (orderId) =>
+    faults.incidents?.(orderId) ?? incidentsByChance(orderId, seed, incidentShare)
+  const tools = {
+    clock,
+    timeScale,
+    routing,
+    pool,
+    faults,
+    stationsReady,
+    incidentsOf,
+    takesPictures,
+  }
   const jobs = new Map<string, { end(): void; amend(job: FleetJob): Promise<void> }>()
-  const delivered = recentIds(10_000)
+  const ended = recentIds(10_000)
   let isStopped = false
 
   function requireRunning() {
@@ -49,7 +71,7 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   }
 
   function report(report: FleetReport) {
-    if (report.kind === 'delivered') delivered.add(report.orderId)
+    if (report.kind === 'delivered' || report.kind === 'returned') ended.add(report.orderId)
     reports.add(report)
   }
 
@@ -58,9 +80,8 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
     async request(job) {
       requireRunning()
       const { orderId } = job
-      if (jobs.has(orderId) || delivered.has(orderId)) return
+      if (jobs.has(orderId) || ended.has(orderId)) return
       const task = newDeliveryTask(job, { clock, timeScale, seed, report })
-      const tools = { clock, timeScale, routing, pool, faults, stationsReady }
       const { end } = runScript(deliveryScript(task, tools), () => jobs.delete(orderId))
       jobs.set(orderId, {
         end,
@@ -80,6 +101,11 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
       reports.forget(orderId)
       jobs.get(orderId)?.end()
     },
+    // Painted when it is fetched, and so the same after a restart.
+    async fetchPicture({ orderId, proofId }) {
+      const of = proofKinds.find((kind) => kind === proofId)
+      return of && proofPicture(of, seededRandom(`${seed} picture of ${of} of ${orderId}`))
+    },
     async stop() {
       isStopped = true
       const allReported = reports.close()
@@ -94,7 +120,7 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   }
 }
 
-/** A request repeated after delivery has no effect either. */
+/** A request repeated after the end has no effect either. */
 function recentIds(count: number) {
   const ids = new Set<string>()
   return {

@@ -17,6 +17,8 @@ export const stepSeconds = {
   handOver: [45, 100],
   leaving: [10, 25],
   atTheDoor: [40, 90],
+  heldUp: [480, 900],
+  noAnswer: [150, 300],
 } as const satisfies Record<string, readonly [number, number]>
 
 /** Clock milliseconds: frequent enough for a smooth map, at most one report per order per second. */

@@ -3,6 +3,7 @@ import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
+import { s3Settings, type S3Settings } from './files-settings.ts'
 import {
   cognitoSettings,
   openIdSettings,
@@ -66,8 +67,16 @@ export type Settings = {
   openId: OpenIdSettings | undefined
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
+  /** The share of orders that the simulated riders deliver late, return, or whose recipient they cannot reach; 0 to 1. */
+  fleetIncidentShare: number
+  /** The simulated riders take pictures when they collect, deliver and return. */
+  fleetPictures: boolean
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
+  /** Where files are kept; without it, in `dataDir`. */
+  s3: S3Settings | undefined
+  /** Days after which riders' pictures are erased. */
+  proofDays: number
   /** Creates the demo shop in an empty installation. */
   demo: boolean
   logLevel: LogLevel
@@ -88,6 +97,9 @@ export type Settings = {
 
 /** At this speed an order reaches the customer's door in about two minutes. */
 const DEFAULT_FLEET_SPEED = 12
+
+/** Rare enough that a first order most likely arrives. */
+const DEMO_INCIDENT_SHARE = 0.06
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -127,7 +139,11 @@ export function readSettings(env: Env): Settings {
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
+    fleetIncidentShare: number(env, 'FLEET_INCIDENT_SHARE', isDemo ? DEMO_INCIDENT_SHARE : 0, 0, 1),
+    fleetPictures: yesOrNo(env, 'FLEET_PICTURES', isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
+    s3: s3Settings(env),
+    proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
     demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),

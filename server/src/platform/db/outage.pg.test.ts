@@ -110,7 +110,7 @@ describe('an outage of minutes', () => {
     expect(first).toEqual([...new Set(first)])
     expect(first).toEqual(
       expect.arrayContaining([
-        'database unavailable; answered error.unavailable',
+        'database or files unavailable; answered error.unavailable',
         'failed to check the sessions of open sockets; checking again in 30 s',
         'failed to read jobs; retrying at the next poll',
         'failed to read the outbox; retrying at the next poll',

@@ -1,3 +1,4 @@
+import { addProof } from '@pillion/testkit/add-proof'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { placeDiscounted } from '@pillion/testkit/vouchers'
@@ -21,8 +22,9 @@ beforeAll(async () => {
   })
   owner = { account: String(decodeJwt(world.owner.token).sub) }
   stranger = { account: String(decodeJwt(world.stranger.token).sub) }
-  await place(world.owner)
-  await place(world.stranger, await requestBody(world.stranger, { vendorId: 'cb-sod' }))
+  await addProof(world, await place(world.owner))
+  const booksOrder = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+  await addProof(world, await place(world.stranger, booksOrder))
   await createSavedAddress(world.owner)
   await createSavedAddress(world.stranger, {}, 'cb-sod')
   await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
@@ -83,6 +85,7 @@ describe('every table with rows of vendors', () => {
       'order_rider',
       'orders',
       'outbox',
+      'proof',
       'saved_address',
       'status_history',
       'vendor',

@@ -134,6 +134,9 @@ export type Tables = {
     voucher_type: string | null
     voucher_amount: number | null
     customer_digits_reversed: string | null
+    delayed_until: string | null
+    unreachable_at: string | null
+    return_reason: string | null
   }
   outbox: {
     month: number
@@ -180,6 +183,17 @@ export type Tables = {
     content: Buffer
     is_brotli: boolean
     served_at: string
+  }
+  proof: {
+    proof_id: string
+    order_id: string
+    vendor_id: string
+    kind: string
+    fleet_proof_id: string
+    file_key: string
+    taken_at: string
+    received_at: string
+    stored_at: string | null
   }
   rate_limit: {
     key: string
@@ -453,6 +467,9 @@ export const sqlTypes = {
     voucher_type: 'text',
     voucher_amount: 'bigint',
     customer_digits_reversed: 'text',
+    delayed_until: 'timestamptz',
+    unreachable_at: 'timestamptz',
+    return_reason: 'text',
   },
   outbox: {
     month: 'smallint',
@@ -499,6 +516,17 @@ export const sqlTypes = {
     content: 'bytea',
     is_brotli: 'boolean',
     served_at: 'timestamptz',
+  },
+  proof: {
+    proof_id: 'uuid',
+    order_id: 'text',
+    vendor_id: 'text',
+    kind: 'text',
+    fleet_proof_id: 'text',
+    file_key: 'text',
+    taken_at: 'timestamptz',
+    received_at: 'timestamptz',
+    stored_at: 'timestamptz',
   },
   rate_limit: {
     key: 'text',

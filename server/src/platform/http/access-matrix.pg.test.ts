@@ -208,6 +208,7 @@ function valuesFor({ operation, vendor, order, address, session }: Cell): Known 
     const kind = operation.caller === 'account' ? kindOf(name, schema) : undefined
     if (kind === 'vendor') return vendor
     if (kind === 'order' && order) return access.orders[order]
+    if (name === 'proofId' && order) return access.proofs[order]
     if (kind === 'address' && address) return access.addresses[address]
     if (kind === 'session' && session) return access.sessions[session]
     return created[name] ?? ownValues[operation.name]?.[name] ?? values[name]

@@ -72,7 +72,7 @@ export function makeApp(
         'call failed; answered error.internal',
       )
     if (error instanceof UnavailableError)
-      log.error({ err: error }, 'database unavailable; answered error.unavailable')
+      log.error({ err: error }, 'database or files unavailable; answered error.unavailable')
     const answer = errorAnswer(refusal)
     if (isWorthRepeating(answer.status, refusal))
       reply.header('Retry-After', String(refusal.details?.['retry_after'] ?? 1))

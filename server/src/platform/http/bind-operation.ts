@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 
 import {
   API_BASE,
@@ -39,9 +40,41 @@ type Binding = { app: FastifyInstance; identify: Identify; admit: Admit }
 
 /** Serves an operation of the contract: identifies the caller, parses the call, runs the use case. */
 export function bindOperation<const O extends Operation>(
-  { app, identify, admit }: Binding,
+  binding: Binding,
   operation: O,
   handle: (call: Call<O>) => Promise<AnswerOf<O>>,
+): void {
+  bindRoute(binding, operation, handle, (answer) => answer)
+}
+
+/** The content of an answer that is no JSON; `size` in bytes. */
+export type AnsweredFile = { content: Readable; size: number }
+
+/** Serves an operation that answers with a file, which nobody but its caller may keep. */
+export function bindFileOperation<const O extends Operation & { answersFile: string }>(
+  binding: Binding,
+  operation: O,
+  handle: (call: Call<O>) => Promise<AnsweredFile>,
+): void {
+  bindRoute(binding, operation, handle, ({ content, size }, reply) =>
+    reply
+      .type(operation.answersFile)
+      .header('Content-Length', size)
+      .header('Cache-Control', `private, max-age=${FILE_SECONDS}, immutable`)
+      .header('Vary', 'Authorization')
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .send(content),
+  )
+}
+
+/** Long enough to look at a file again, and short enough that an erased one is gone from the browser soon. */
+const FILE_SECONDS = 600
+
+function bindRoute<const O extends Operation, A>(
+  { app, identify, admit }: Binding,
+  operation: O,
+  handle: (call: Call<O>) => Promise<A>,
+  send: (answer: A, reply: FastifyReply) => unknown,
 ): void {
   const { params, query, body, answer } = operation
   app.route({
@@ -51,7 +84,7 @@ export function bindOperation<const O extends Operation>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: answer },
+      ...(operation.answersFile ? {} : { response: { 200: answer } }),
     },
     config: { operation: operation.name },
     bodyLimit: bodyLimitOf(operation),
@@ -73,7 +106,7 @@ export function bindOperation<const O extends Operation>(
         cookies: request.headers.cookie ?? '',
         idempotency: idempotencyOf(operation.name, request, reply),
       } as Call<O>
-      return admit(() => handle(call))
+      return send(await admit(() => handle(call)), reply)
     },
   })
 }

@@ -8,6 +8,7 @@ export type JobPayloads = {
   /** `since`: unix seconds when the search began. */
   'give-up-search': { order_id: string; since: number }
   'release-rider': { order_id: string }
+  'store-proof': { proof_id: string }
   'mail-confirmation-link': { email: string; language: string }
   'mail-reset-code': { password_reset_id: string }
   'send-mail': { mail_id: string }
@@ -24,7 +25,7 @@ export type Job = {
   }
 }[Queue]
 
-/** A mail server that hangs must not hold back the riders, so mails have a worker of their own. */
+/** A mail server or files that hang must not hold back the riders, so mails and pictures have workers of their own. */
 const workers = {
   'order-placed': 'orders',
   'order-edited': 'orders',
@@ -32,6 +33,7 @@ const workers = {
   'look-for-rider': 'orders',
   'give-up-search': 'orders',
   'release-rider': 'orders',
+  'store-proof': 'pictures',
   'mail-confirmation-link': 'mails',
   'mail-reset-code': 'mails',
   'send-mail': 'mails',

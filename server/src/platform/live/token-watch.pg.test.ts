@@ -86,7 +86,7 @@ describe('a socket whose token expires', () => {
 
     const body = { refresh_token: RefreshToken }
     const renewed = (await world.anonymous.call(extendLogin, { body })).result.AuthenticationResult
-    const other = await listener(renewed.AccessToken)
+    const other = await listener(renewed!.AccessToken)
     expect(await other.subscribe('nk-sod', cursor)).toBe(cursor)
   })
 })

@@ -1,0 +1,32 @@
+import type { Files } from '../../partners/files/files.ts'
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { deleteProofs, proofsBefore } from './store.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 100
+
+/** Erases the pictures that arrived more than so many days ago. What could not be erased is tried again next time. */
+export async function eraseOldProofs({
+  database,
+  files,
+  clock,
+  days,
+}: {
+  database: Database
+  files: Files
+  clock: Pick<Clock, 'now'>
+  days: number
+}): Promise<void> {
+  const before = new Date(clock.now() - days * DAY_MS).toISOString()
+  for (;;) {
+    const proofs = await proofsBefore(database, before, BATCH)
+    if (proofs.length === 0) return
+    // The file first: a row without a file is harmless, a file without a row would be kept for ever.
+    for (const { file_key } of proofs) await files.erase(file_key)
+    await deleteProofs(
+      database,
+      proofs.map(({ proof_id }) => proof_id),
+    )
+  }
+}
