@@ -19,6 +19,7 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
+import { getInsights } from '@pillion/contract/http/insights'
 import {
   cancelOrder,
   editOrder,
@@ -30,6 +31,7 @@ import { getProof } from '@pillion/contract/http/proofs'
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { getVendor, listOutlets, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
+import { rollUpInsights } from '@pillion/server/modules/insights/roll-up-insights'
 import { eraseOldProofs } from '@pillion/server/modules/proofs/erase-old-proofs'
 import type { StageReportKind } from '@pillion/server/partners/fleet/fleet'
 import { proofPicture } from '@pillion/server/partners/fleet/proof-picture'
@@ -58,6 +60,7 @@ export async function makeEveryCall(
   await signInAndOut(world)
   await registerAndChangePassword(world)
   await readLists(world)
+  await readInsights(world)
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
@@ -125,6 +128,15 @@ async function readLists({ owner, clock }: World): Promise<void> {
         'include_outlets' in more ? 'nk' : OUTLET,
       )
   for (const order of data.slice(0, 2)) await readOrder(owner, order.order_id)
+}
+
+/** Another day's, too: the task that sums them up finds what was placed since. */
+async function readInsights({ owner, context }: World): Promise<void> {
+  await rollUpInsights(context)
+  const days = { from: '2026-09-14', to: '2026-10-14' }
+  await owner.call(getInsights, { params: { vendorId: OUTLET }, query: days })
+  const query = { ...days, include_outlets: true }
+  await owner.call(getInsights, { params: { vendorId: 'nk' }, query })
 }
 
 /** Of the filled database's chain with 2,000 outlets, which the other user has, too. */

@@ -5,6 +5,7 @@ import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 import { Client } from 'pg'
 
+import { fillInsights } from './fill-insights.ts'
 import {
   CHAIN,
   CHAIN_OUTLETS,
@@ -56,6 +57,7 @@ export async function fillOrders(
       await runNext(client)
     }
     await Promise.all(clients.map(runNext))
+    await fillInsights(clients[0])
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }

@@ -1,10 +1,10 @@
 import { relevanceFilter } from '@pillion/server/demo/past-fleet'
 import type { Overrides } from '@pillion/server/main'
 import { findOutletCoordinates } from '@pillion/server/modules/vendors/find-outlet-coordinates'
-import type { FleetFaults } from '@pillion/server/partners/fleet/delivery-script'
 import type { Fleet, FleetJob, FleetReport } from '@pillion/server/partners/fleet/fleet'
 import { seededRandom } from '@pillion/server/partners/fleet/random'
 import { simulatedFleet } from '@pillion/server/partners/fleet/simulated-fleet'
+import type { FleetFaults } from '@pillion/server/partners/fleet/task-tools'
 import type { Clock } from '@pillion/server/platform/clock/clock'
 
 /** Shares from 0 to 1, except `slow`, the factor by which every ride takes longer. */
@@ -47,6 +47,7 @@ export function dayFleet(options: {
       start: (handle) => riding.start((report) => handleRelevant(report, handle)),
       request: async (job) => void requested.push(job),
       amend: riding.amend,
+      fetchPicture: riding.fetchPicture,
       release: async (orderId) => void released.add(orderId),
       stop: riding.stop,
     }
