@@ -60,10 +60,10 @@ export async function makeEveryCall(
   await signInAndOut(world)
   await registerAndChangePassword(world)
   await readLists(world)
-  await readInsights(world)
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
+  await readInsights(world)
   await changeOutlet(world)
   await deleteExpiredAnswers(world.context.database, world.clock)
 }

@@ -4,9 +4,6 @@ import { Type } from 'typebox'
 import { Amount, nullable, result, strictObject, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
-/** The outlets with the most orders. */
-export const MAX_INSIGHT_OUTLETS = 100
-
 /** A day of the country's calendar, such as 2026-10-14. */
 const CalendarDay = Type.String({ pattern: String.raw`^20\d\d-\d\d-\d\d$` })
 const Count = Type.Integer({ minimum: 0 })

@@ -1,6 +1,9 @@
 /** What happens to a delivered order, in this order: a rider accepts it, collects it and hands it over. */
 export const milestones = ['rider', 'pickup', 'door'] as const
 
+/** How many outlets the insights list: those with the most orders. */
+export const MAX_INSIGHT_OUTLETS = 100
+
 export type Milestone = (typeof milestones)[number]
 
 /** How many orders took so many minutes. */

@@ -13,6 +13,7 @@ export const pageTypes = {
   tracking: 'order tracking',
   'public-tracking': 'order tracking',
   history: 'other',
+  insights: 'other',
   addresses: 'other',
   outlets: 'other',
   'outlet-import': 'other',

@@ -9,6 +9,7 @@ export const app = {
     request: 'Request a rider',
     tracking: 'Order tracking',
     history: 'All orders',
+    insights: 'Insights',
     'public-tracking': 'Your delivery',
     addresses: 'Address book',
     outlets: 'Outlets',

@@ -1,7 +1,7 @@
-import { MAX_INSIGHT_OUTLETS, type getInsights as operation } from '@pillion/contract/http/insights'
+import type { getInsights as operation } from '@pillion/contract/http/insights'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { areInsightDays } from '@pillion/domain/insights/insight-days'
-import { milestones, percentilesOf } from '@pillion/domain/insights/milestones'
+import { MAX_INSIGHT_OUTLETS, milestones, percentilesOf } from '@pillion/domain/insights/milestones'
 import { toMajor } from '@pillion/domain/money/money'
 
 import type { AppContext } from '../../platform/app-context.ts'

@@ -18,6 +18,7 @@ import {
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'country' | 'log'>
 
+const FIRST_MS = 1_000
 const INTERVAL_MS = 60_000
 const DAY_MS = 86_400_000
 /** Updates read at once. */
@@ -29,14 +30,16 @@ const DAYS = 500
 export function startInsights(context: Context): () => Promise<void> {
   const { clock, log } = context
   let running = Promise.resolve()
-  const stop = every(clock, INTERVAL_MS, () => {
-    running = rollUpInsights(context).catch((error: unknown) =>
+  const run = () =>
+    (running = rollUpInsights(context).catch((error: unknown) =>
       log.error({ err: error }, 'failed to sum up orders for the insights; retrying in a minute'),
-    )
-    return running
-  })
+    ))
+  // What changed while no server ran should not wait for a minute.
+  const stopFirst = clock.after(FIRST_MS, () => void run())
+  const stopOthers = every(clock, INTERVAL_MS, run)
   return () => {
-    stop()
+    stopFirst()
+    stopOthers()
     return running
   }
 }

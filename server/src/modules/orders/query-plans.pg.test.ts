@@ -107,10 +107,10 @@ const pageLimits = {
   outlets: 160,
 
   // The sums of 31 days, and the days of the orders that have changed.
-  'insight-hours': 300,
-  'insight-minutes': 400,
+  'insight-hours': 1_400,
+  'insight-minutes': 3_500,
   'insight-cancellations': 100,
-  'insight-outlets': 300,
+  'insight-outlets': 1_400,
   'insight-cursor': 5,
   'move-insight-cursor': 10,
   'changed-insight-days': 100,
