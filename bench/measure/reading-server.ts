@@ -1,3 +1,4 @@
+import { getInsights } from '@pillion/contract/http/insights'
 import { getOrder, listOrders } from '@pillion/contract/http/orders'
 import { API_BASE } from '@pillion/contract/operation'
 import { signIn, type Client } from '@pillion/server/api-client/api-client'
@@ -9,8 +10,11 @@ import { makeGetter } from './callers.ts'
 
 const DAY = 86_400
 
-/** The four ways to find past orders; each takes another sample with every number. */
-export type Lookups = Record<'page 1' | 'deep page' | 'id search' | 'phone search', Lookup>
+/** The ways to find past orders, and the insights of 31 days; each takes another sample with every number. */
+export type Lookups = Record<
+  'page 1' | 'deep page' | 'id search' | 'phone search' | 'insights',
+  Lookup
+>
 type Lookup = (n: number) => string
 
 /** Reads a path of the API; throws unless it answers 200. Returns the text. */
@@ -75,6 +79,11 @@ async function findLookups(
     'deep page': (n) => list({ pagination_key: sample(keys, n) }),
     'id search': (n) =>
       `${API_BASE}${getOrder.path}?vendorId=${OUTLET}&orderId=${encodeURIComponent(sample(ids, n))}`,
+    insights: () => {
+      const path = getInsights.path.replace('{vendorId}', 'nk')
+      const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10)
+      return `${API_BASE}${path}?from=${day(period.from)}&to=${day(to)}&include_outlets=true`
+    },
     'phone search': (n) => list({ customer_phone_number: phoneOf(orders - 13 - 20 * (n % 100)) }),
   }
 }

@@ -19,6 +19,8 @@ const CALLS = 1_000
 const WARM_UP = 200
 const GOAL = 1.3
 const GOAL_MS = 15
+/** Of 31 days of a parent vendor and its outlets. */
+const INSIGHTS_GOAL_MS = 300
 
 const now = Date.now()
 const small = await openFilledShop(FEW, now)
@@ -31,6 +33,7 @@ try {
   const figures: Record<string, string> = {}
   let worst = 0
   let slowest = 0
+  let insights = 0
   for (const name of Object.keys(few.lookups) as (keyof Lookups)[]) {
     const times = { few: [] as number[], many: [] as number[] }
     for (let call = 0; call < WARM_UP + CALLS; call += 1) {
@@ -40,8 +43,11 @@ try {
       times.many.push(second)
     }
     const [p99Few, p99Many] = [percentile(times.few, 0.99), percentile(times.many, 0.99)]
-    worst = Math.max(worst, p99Many / p99Few)
-    slowest = Math.max(slowest, p99Many)
+    if (name === 'insights') insights = p99Many
+    else {
+      worst = Math.max(worst, p99Many / p99Few)
+      slowest = Math.max(slowest, p99Many)
+    }
     figures[`${name}, ms`] =
       `p99 ${p99Many.toFixed(1)} among many, ${p99Few.toFixed(1)} among few; ` +
       `medians ${median(times.many).toFixed(1)}, ${median(times.few).toFixed(1)}`
@@ -53,11 +59,12 @@ try {
       'calls of each kind': CALLS,
       ...figures,
       'partitions of orders that an id search reads': partitions.join(', '),
-      goal: `p99 at most ${GOAL} times as long and ${GOAL_MS} ms, one partition`,
+      goal: `p99 at most ${GOAL} times as long and ${GOAL_MS} ms, one partition; insights p99 at most ${INSIGHTS_GOAL_MS} ms`,
     },
     worst,
   )
-  if (worst > GOAL || slowest > GOAL_MS || partitions.length !== 1) process.exitCode = 1
+  if (worst > GOAL || slowest > GOAL_MS || insights > INSIGHTS_GOAL_MS || partitions.length !== 1)
+    process.exitCode = 1
 } finally {
   for (const server of servers) await server.kill()
   await large.close()

@@ -16,7 +16,7 @@ create table insight_hour (
 create table insight_minutes (
   vendor_id text not null,
   day date not null,
-  milestone text not null check (milestone in ('rider', 'pickup', 'door')),
+  milestone text not null check (milestone in ('rider', 'pickup', 'delivery')),
   minutes smallint not null,
   orders integer not null,
   primary key (vendor_id, day, milestone, minutes)

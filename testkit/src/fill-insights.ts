@@ -13,13 +13,15 @@ export async function fillInsights(client: Client): Promise<void> {
   await client.query(`
     insert into insight_minutes (vendor_id, day, milestone, minutes, orders)
       select vendor_id, ${DAY}, milestone, first + abs(hashtext(order_id)) % 20, count(*)
-      from orders cross join (values ('rider', 1), ('pickup', 12), ('door', 24)) as reached (milestone, first)
+      from orders cross join (values ('rider', 1), ('pickup', 12), ('delivery', 24)) as reached (milestone, first)
       group by 1, 2, 3, 4`)
   await client.query(`
     insert into insight_cancellation (vendor_id, day, reason, orders)
       select vendor_id, day, 'TOO_BUSY', 1 from insight_hour group by 1, 2`)
   await client.query(`
-    update insight_cursor set (tx, id) = (select tx, id from outbox order by outbox.tx desc, outbox.id desc limit 1)
-      where exists (select from outbox)`)
+    update insight_cursor set tx = coalesce(last.tx, '0'), id = coalesce(last.id, 0)
+      from (values (1)) as one left join lateral (
+        select tx, id from outbox order by outbox.tx desc, outbox.id desc limit 1
+      ) last on true`)
   await client.query('analyze insight_hour, insight_minutes, insight_cancellation')
 }

@@ -1,5 +1,5 @@
 /** What happens to a delivered order, in this order: a rider accepts it, collects it and hands it over. */
-export const milestones = ['rider', 'pickup', 'door'] as const
+export const milestones = ['rider', 'pickup', 'delivery'] as const
 
 /** How many outlets the insights list: those with the most orders. */
 export const MAX_INSIGHT_OUTLETS = 100

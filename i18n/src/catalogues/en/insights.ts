@@ -25,7 +25,7 @@ export const insights = {
     step: 'Step',
     rider: 'Rider found',
     pickup: 'Picked up',
-    door: 'Delivered',
+    delivery: 'Delivered',
     half: 'Half within',
     'nine-tenths': '9 in 10 within',
     none: 'No such orders in this period.',

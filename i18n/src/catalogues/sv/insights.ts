@@ -24,7 +24,7 @@ export const insights = {
     step: 'Steg',
     rider: 'Bud hittat',
     pickup: 'Hämtad',
-    door: 'Levererad',
+    delivery: 'Levererad',
     half: 'Hälften inom',
     'nine-tenths': '9 av 10 inom',
     none: 'Inga sådana order under perioden.',

@@ -1,3 +1,4 @@
+import { MAX_RANGE_DAYS } from '@pillion/domain/orders/history-dates'
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { EmptyState } from '@pillion/ui/EmptyState'
@@ -15,6 +16,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 import { TitleBar } from '#platform/TitleBar.tsx'
+import { useFormats } from '#platform/use-formats.ts'
 
 import { InsightPanels } from './InsightPanels.tsx'
 import { useInsights } from './use-insights.ts'
@@ -68,8 +70,17 @@ function VendorInsights({ vendorId }: { vendorId: string }) {
 
 function Content({ insights }: { insights: ReturnType<typeof useInsights> }) {
   const t = useT('insights')
+  const tChoose = useT('history.dates.choose')
+  const formats = useFormats()
   const { data, state } = insights
-  if (insights.refusal && !data) return null
+  if (insights.refusal)
+    return (
+      <EmptyState
+        icon={<CalendarIcon size={24} />}
+        title={tChoose('title')}
+        description={tChoose('text', { days: formats.count(MAX_RANGE_DAYS) })}
+      />
+    )
   if (state === 'loading') return <Loading label={t('loading')} />
   if (!data)
     return (

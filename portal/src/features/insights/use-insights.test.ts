@@ -13,7 +13,7 @@ const row = (day: string, hour: number, placed: number) => ({
 const insights: Insights = {
   currency: 'SEK',
   hours: [row('2026-10-12', 11, 2), row('2026-10-12', 13, 3), row('2026-10-14', 11, 4)],
-  minutes: { rider: null, pickup: null, door: null },
+  minutes: { rider: null, pickup: null, delivery: null },
   cancellations: [],
   outlets: [],
 }

@@ -1,14 +1,13 @@
 import { getInsights } from '@pillion/contract/http/insights'
 import { cancelOrder } from '@pillion/contract/http/orders'
-import { signIn, type Client } from '@pillion/server/api-client/api-client'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
+import { forgetInsights, storedInsights } from '@pillion/testkit/stored-insights'
 import { testUsers } from '@pillion/testkit/test-users'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { system } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
+import { signIn, type Client } from '../../api-client/api-client.ts'
 import { rollUpInsights } from './roll-up-insights.ts'
 
 const MINUTE = 60_000
@@ -33,16 +32,16 @@ beforeAll(async () => {
   await cancel('nk-sod', cancelled, 'TOO_BUSY')
   await cancel('nk', await placed('nk'), 'REASON_UNKNOWN:The oven is broken')
   const scheduled = await placed('nk-sod', (MIDNIGHT + 30 * MINUTE) / 1000)
-  await deliver(first, { rider: 2, pickup: 3, door: 4 })
-  await deliver(second, { rider: 0, pickup: 2, door: 1 })
-  await deliver(atParent, { rider: 1, pickup: 1, door: 1 })
+  await deliver(first, { rider: 2, pickup: 3, delivery: 4 })
+  await deliver(second, { rider: 0, pickup: 2, delivery: 1 })
+  await deliver(atParent, { rider: 1, pickup: 1, delivery: 1 })
   world.clock.advance(MIDNIGHT - MINUTE - world.clock.now())
   await signInAgain()
   await placed('nk-sod')
   world.clock.advance(2 * MINUTE)
   await placed('nk-sod')
   await placed('cb-sod', undefined, world.stranger)
-  await deliver(scheduled, { rider: 1, pickup: 1, door: 1 })
+  await deliver(scheduled, { rider: 1, pickup: 1, delivery: 1 })
   await rollUpInsights(world.context)
 })
 afterAll(() => world.close())
@@ -71,7 +70,10 @@ async function cancel(vendor_id: string, order_id: string, reason: string): Prom
 }
 
 /** Each stage so many minutes after the previous one. */
-async function deliver(orderId: string, after: { rider: number; pickup: number; door: number }) {
+async function deliver(
+  orderId: string,
+  after: { rider: number; pickup: number; delivery: number },
+) {
   const send = (kind: 'assigned' | 'accepted' | 'collected' | 'left-vendor' | 'delivered') =>
     report({ orderId, kind, rider: testRider, at: world.clock.now() })
   await send('assigned')
@@ -80,7 +82,7 @@ async function deliver(orderId: string, after: { rider: number; pickup: number; 
   world.clock.advance(after.pickup * MINUTE)
   await send('collected')
   await send('left-vendor')
-  world.clock.advance(after.door * MINUTE)
+  world.clock.advance(after.delivery * MINUTE)
   await send('delivered')
 }
 
@@ -119,7 +121,7 @@ describe('the insights of an outlet', () => {
     expect((await insightsOf('nk-sod')).minutes).toEqual({
       rider: { p50: 2, p90: 9 },
       pickup: { p50: 5, p90: 11 },
-      door: { p50: 9, p90: 12 },
+      delivery: { p50: 9, p90: 12 },
     })
   })
 
@@ -133,7 +135,7 @@ describe('the insights of an outlet', () => {
     expect(await insightsOf('nk-sod', { from: '2026-01-01', to: '2026-01-31' })).toEqual({
       currency: 'SEK',
       hours: [],
-      minutes: { rider: null, pickup: null, door: null },
+      minutes: { rider: null, pickup: null, delivery: null },
       cancellations: [],
       outlets: [],
     })
@@ -173,27 +175,14 @@ describe('days that make no period', () => {
 })
 
 describe('summing up', () => {
-  const EVERYTHING = statement(
-    'every-insight',
-    `select (select json_agg(i order by vendor_id, day, hour) from insight_hour i) as hours,
-       (select json_agg(i order by vendor_id, day, milestone, minutes) from insight_minutes i) as minutes,
-       (select json_agg(i order by vendor_id, day, reason) from insight_cancellation i) as cancellations`,
-  )
-  const everything = async () =>
-    (await world.context.database.run(system, bind(EVERYTHING))).rows[0]
-  const FORGET = statement(
-    'forget-insights',
-    `with h as (delete from insight_hour), m as (delete from insight_minutes), c as (delete from insight_cancellation)
-     update insight_cursor set tx = null, id = 0`,
-  )
-
   it('[INS-07] again, by two processes, or from the beginning counts every order once', async () => {
-    const before = await everything()
+    const { database } = world.context
+    const before = await storedInsights(database)
     await Promise.all([rollUpInsights(world.context), rollUpInsights(world.context)])
-    expect(await everything()).toEqual(before)
-    await world.context.database.run(system, bind(FORGET))
+    expect(await storedInsights(database)).toEqual(before)
+    await forgetInsights(database)
     await Promise.all([rollUpInsights(world.context), rollUpInsights(world.context)])
-    expect(await everything()).toEqual(before)
+    expect(await storedInsights(database)).toEqual(before)
   })
 
   it('[INS-07] happens every minute', async () => {

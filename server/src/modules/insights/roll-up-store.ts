@@ -56,10 +56,10 @@ const ADD = [
      cross join lateral (
        select max(h.created_at) filter (where h.status = 'COURIER_ACCEPTED_DELIVERY') as rider,
          max(h.created_at) filter (where h.status = 'PICKED_UP') as pickup,
-         max(h.created_at) filter (where h.status = 'DELIVERED') as door
+         max(h.created_at) filter (where h.status = 'DELIVERED') as delivery
        from status_history h where h.month = o.month and h.order_id = o.order_id
      ) history
-     cross join lateral (values ('rider', history.rider), ('pickup', history.pickup), ('door', history.door))
+     cross join lateral (values ('rider', history.rider), ('pickup', history.pickup), ('delivery', history.delivery))
        as reached (milestone, at)
      where reached.at is not null group by 1, 2, 3, 4`,
   ),

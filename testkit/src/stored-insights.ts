@@ -1,0 +1,25 @@
+import type { Database } from '@pillion/server/platform/db/database'
+import { system } from '@pillion/server/platform/db/scope'
+import { bind, statement } from '@pillion/server/platform/db/statement'
+
+const ALL = statement(
+  'stored-insights',
+  `select (select json_agg(i order by vendor_id, day, hour) from insight_hour i) as hours,
+     (select json_agg(i order by vendor_id, day, milestone, minutes) from insight_minutes i) as minutes,
+     (select json_agg(i order by vendor_id, day, reason) from insight_cancellation i) as cancellations`,
+)
+const FORGET = statement(
+  'forget-insights',
+  `with hours as (delete from insight_hour), minutes as (delete from insight_minutes),
+     cancellations as (delete from insight_cancellation)
+   update insight_cursor set tx = null, id = 0`,
+)
+
+/** Everything that has been summed up, in a fixed order. */
+export const storedInsights = async (database: Database): Promise<unknown> =>
+  (await database.run(system, bind(ALL))).rows[0]
+
+/** As before the first time. */
+export async function forgetInsights(database: Database): Promise<void> {
+  await database.run(system, bind(FORGET))
+}
