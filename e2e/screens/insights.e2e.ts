@@ -60,7 +60,7 @@ test('[INS-08, INS-09] an owner goes from all orders to the insights and reads t
   await page.keyboard.press('Enter')
   await expect(days.getByRole('table').getByRole('row')).toHaveCount(9)
   await expect(days.getByRole('row').last()).toContainText('3')
-  await expectAccessible(page)
+  await expectAccessible(page, 'insights')
 
   await page.getByRole('link', { name: 'Alla order' }).last().focus()
   await page.keyboard.press('Enter')

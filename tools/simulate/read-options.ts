@@ -65,7 +65,7 @@ function parse(args: readonly string[]): Partial<Record<Name | 'log', string>> {
   const names = [...(Object.keys(texts) as Name[]), 'log'] as const
   const options = Object.fromEntries(names.map((name) => [name, option]))
   try {
-    return parseArgs({ args: [...args], options }).values as Partial<Record<Name | 'log', string>>
+    return parseArgs({ args: [...args], options }).values
   } catch (error) {
     const list = names.map((name) => `--${name}`).join(', ')
     throw new UsageError(`${(error as Error).message}\nThe options are ${list}.`)

@@ -4,11 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { drawBars } from './draw-bars.ts'
+import { drawBars, type Bar } from './draw-bars.ts'
 
 import css from './InsightsScreen.module.css'
-
-export type Bar = { label: string; value: number }
 
 /** Bars in the colours of the theme, from the reading direction's start. Its numbers must also stand in a table. */
 export function BarChart({ bars, labelledBy }: { bars: readonly Bar[]; labelledBy: string }) {
@@ -28,6 +26,7 @@ export function BarChart({ bars, labelledBy }: { bars: readonly Bar[]; labelledB
   }, [content, isRightToLeft, formats])
   return (
     <div className={css.chart}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn */}
       <canvas ref={canvas} role="img" aria-labelledby={labelledBy} />
     </div>
   )

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
-import { BarChart, type Bar } from './BarChart.tsx'
+import { BarChart } from './BarChart.tsx'
+import type { Bar } from './draw-bars.ts'
 import { NumbersTable } from './NumbersTable.tsx'
 
 import css from './InsightsScreen.module.css'

@@ -1,9 +1,9 @@
 import { tokenColour } from '@pillion/ui/token-colour.ts'
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
 
-import type { Bar } from './BarChart.tsx'
-
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
+
+export type Bar = { label: string; value: number }
 
 type Drawing = {
   bars: readonly Bar[]
