@@ -1,6 +1,9 @@
+import { rollUpInsights } from '@pillion/server/modules/insights/roll-up-insights'
 import type { Database } from '@pillion/server/platform/db/database'
 import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
+
+import type { LiveWorld } from './world.ts'
 
 const ALL = statement(
   'stored-insights',
@@ -14,6 +17,9 @@ const FORGET = statement(
      cancellations as (delete from insight_cancellation)
    update insight_cursor set tx = null, id = 0`,
 )
+
+/** What the server does every minute. */
+export const sumUpInsights = ({ context }: LiveWorld): Promise<void> => rollUpInsights(context)
 
 /** Everything that has been summed up, in a fixed order. */
 export const storedInsights = async (database: Database): Promise<unknown> =>
