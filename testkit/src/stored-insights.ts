@@ -21,6 +21,16 @@ const FORGET = statement(
 /** What the server does every minute. */
 export const sumUpInsights = ({ context }: LiveWorld): Promise<void> => rollUpInsights(context)
 
+const ADD_MINUTE = statement(
+  'add-insight-minute',
+  "insert into insight_minutes (vendor_id, day, milestone, minutes, orders) values ($1, '2026-10-14', 'rider', 1, 1)",
+)
+
+/** As if an order of the vendor had been delivered. */
+export async function addInsightMinute(database: Database, vendorId: string): Promise<void> {
+  await database.run(system, bind(ADD_MINUTE, [vendorId]))
+}
+
 /** Everything that has been summed up, in a fixed order. */
 export const storedInsights = async (database: Database): Promise<unknown> =>
   (await database.run(system, bind(ALL))).rows[0]
