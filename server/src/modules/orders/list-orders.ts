@@ -5,16 +5,13 @@ import { monthIndex } from '@pillion/domain/order-ids/order-id'
 import { MAX_PERIOD_SECONDS } from '@pillion/domain/orders/history-dates'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import type { Caller } from '../../platform/auth/caller.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
-import type { Database } from '../../platform/db/database.ts'
-import type { BoundStatement } from '../../platform/db/statement.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import { findVendorStatement, requireOwnVendorIds } from '../vendors/require-own-vendor.ts'
+import { requireOwnVendorIds } from '../vendors/require-own-vendor.ts'
 import { readPageKey, writePageKey } from './page-keys.ts'
 import { presentOrder } from './present.ts'
-import { orderPageStatement, type OrderRow } from './read-store.ts'
+import { orderPage } from './read-store.ts'
 
 /** Pre-orders are made at most two days ahead (GAP-048), so an older month cannot hold one. */
 const MAX_PREORDER_SECONDS = 3 * 86_400
@@ -25,6 +22,7 @@ export async function listOrders(
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const { database } = context
+  const ownVendorIds = await requireOwnVendorIds(database, caller, params.vendorId)
   const { from, to, count, scheduled } = query
   if (to < from || to - from > MAX_PERIOD_SECONDS)
     throw new Refusal('error.malformed', { field: 'to' })
@@ -33,20 +31,16 @@ export async function listOrders(
     throw new Refusal('error.malformed', { field: 'pagination_key' })
 
   const firstMonth = monthIndex((scheduled ? from - MAX_PREORDER_SECONDS : from) * 1000)
-  const pageOf = (vendorIds: readonly string[]) =>
-    orderPageStatement({
-      vendorIds,
-      months: [smallint(firstMonth), smallint(monthIndex(to * 1000))],
-      from,
-      to,
-      after,
-      phoneDigits: phoneDigits(query.customer_phone_number),
-      scheduled,
-      count: count + 1,
-    })
-  const rows = await (query.include_outlets
-    ? readWithOutlets(database, caller, params.vendorId, pageOf)
-    : readOwn(database, caller, params.vendorId, pageOf))
+  const rows = await orderPage(database, scopeOf(caller), {
+    vendorIds: query.include_outlets ? ownVendorIds : [params.vendorId],
+    months: [smallint(firstMonth), smallint(monthIndex(to * 1000))],
+    from,
+    to,
+    after,
+    phoneDigits: phoneDigits(query.customer_phone_number),
+    scheduled,
+    count: count + 1,
+  })
   const page = rows.slice(0, count)
   const last = rows.length > count ? page.at(-1) : undefined
   return {
@@ -55,26 +49,6 @@ export async function listOrders(
       ...(last ? { pagination_key: writePageKey(last) } : {}),
     },
   }
-}
-
-type ReadPage = (
-  database: Database,
-  caller: Caller,
-  vendorId: string,
-  pageOf: (vendorIds: readonly string[]) => BoundStatement,
-) => Promise<OrderRow[]>
-
-/** Checks the vendor in the same round trip. */
-const readOwn: ReadPage = async (database, caller, vendorId, pageOf) => {
-  const statements = [findVendorStatement(vendorId), pageOf([vendorId])]
-  const [vendors, page] = await database.batch(scopeOf(caller), statements)
-  if (!vendors?.rows[0]) throw new Refusal('error.forbidden', { field: 'vendor_id' })
-  return page?.rows as OrderRow[]
-}
-
-const readWithOutlets: ReadPage = async (database, caller, vendorId, pageOf) => {
-  const vendorIds = await requireOwnVendorIds(database, caller, vendorId)
-  return (await database.run<OrderRow>(scopeOf(caller), pageOf(vendorIds))).rows
 }
 
 const smallint = (month: number) => Math.min(Math.max(month, -32_768), 32_767)

@@ -181,14 +181,16 @@ export type PageQuery = {
   count: number
 }
 
-export function orderPageStatement(query: PageQuery): BoundStatement {
+export async function orderPage(database: Database, scope: Scope, query: PageQuery) {
   const { vendorIds, months, from, to, after, phoneDigits, scheduled, count } = query
   const cursor = [after?.createdMs ?? null, after?.orderId ?? null]
   const values = [vendorIds, ...months, from, to, ...cursor, count]
-  return phoneDigits === undefined
-    ? bind(scheduled ? PAGES.scheduled : PAGES.created, values)
-    : bind(scheduled ? PAGES.scheduledByPhone : PAGES.createdByPhone, [
-        ...values,
-        [...phoneDigits].toReversed().join(''),
-      ])
+  const pageStatement =
+    phoneDigits === undefined
+      ? bind(scheduled ? PAGES.scheduled : PAGES.created, values)
+      : bind(scheduled ? PAGES.scheduledByPhone : PAGES.createdByPhone, [
+          ...values,
+          [...phoneDigits].toReversed().join(''),
+        ])
+  return (await database.run<OrderRow>(scope, pageStatement)).rows
 }
