@@ -5,6 +5,7 @@ import { SettingError } from '@pillion/server/platform/config/read-setting'
 import { readSettings } from '@pillion/server/platform/config/settings'
 
 import { createVoucher } from './operator/create-voucher.ts'
+import { erasePerson } from './operator/erase-person.ts'
 import { flag } from './operator/flag.ts'
 import { operatorClient } from './operator/operator-client.ts'
 import { OperatorError } from './operator/operator-error.ts'
@@ -15,6 +16,7 @@ const commands = {
   'register-vendor': registerVendor,
   'create-voucher': createVoucher,
   flag,
+  'erase-person': erasePerson,
 }
 
 try {

@@ -30,7 +30,6 @@ it('a feature that does not exist yet says what is missing', () => {
     'helpcenter',
     'guest_checkout',
     'bulk-order-upload',
-    'delivery-receipt',
     'request-button-to-login',
     'dual-pricing',
   ])

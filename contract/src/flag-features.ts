@@ -102,7 +102,10 @@ export const flagFeatures = {
   'proof-of-delivery': { refuses: { getProof: unavailable }, hides: ['proof of delivery'] },
   'proof-of-pickup': { refuses: { getProof: unavailable }, hides: ['proof of pickup'] },
   'proof-of-return': { refuses: { getProof: unavailable }, hides: ['proof of return'] },
-  'delivery-receipt': { unbuilt: 'the delivery receipt' },
+  'delivery-receipt': {
+    refuses: { getReceipt: 'error.not-found' },
+    hides: ['delivery receipt', 'link to the receipt'],
+  },
   // The recipient's page never has the position before the pickup (GAP-038).
   'track-before-pickup': {
     withholds: ['getRider.latitude', 'getRider.longitude'],

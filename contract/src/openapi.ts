@@ -35,8 +35,7 @@ export function openApiDocument(): object {
 }
 
 function describeOperation(operation: Operation): object {
-  const { name, summary, caller, params, query, body, answer, requiresIdempotencyKey } = operation
-  const { answersFile = 'application/json' } = operation
+  const { name, summary, caller, params, query, body, requiresIdempotencyKey } = operation
   return {
     operationId: name,
     summary,
@@ -50,10 +49,15 @@ function describeOperation(operation: Operation): object {
       ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
       : {}),
     responses: {
-      200: { description: 'Done', content: { [answersFile]: { schema: answer } } },
+      200: { description: 'Done', content: answerContent(operation) },
       ...refusals(operation),
     },
   }
+}
+
+function answerContent({ answer, answersFile }: Operation): object {
+  const types = answersFile ?? ['application/json']
+  return Object.fromEntries(types.map((type) => [type, { schema: answer }]))
 }
 
 const idempotencyKey = {

@@ -17,8 +17,8 @@ export type Operation = {
   query?: TSchema
   body?: TSchema
   answer: TSchema
-  /** It answers with a file of this type instead of JSON; `answer` is `FileAnswer`. */
-  answersFile?: 'image/jpeg'
+  /** The media types of the file that it answers instead of JSON; `answer` is `FileAnswer`. */
+  answersFile?: readonly string[]
   /** Its body has the base64 of a spreadsheet, so it may be large. */
   takesSpreadsheet?: true
   /** Runs once for each Idempotency-Key, however often it is called with it (GAP-144). */

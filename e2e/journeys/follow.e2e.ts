@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ hasScriptedRiders: true })
 
-test('[GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
+test('[GEN-03, GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
   page,
   world,
   riders,
@@ -106,6 +106,7 @@ test(
     const orderId = await place(world.owner)
     await anonymousPage.goto(`/tracking/${orderId}?key=0000000000000000000000`)
     await expect(anonymousPage.getByRole('heading', { level: 1 })).toHaveText('Sidan finns inte')
+    await expect(anonymousPage).toHaveTitle('Pillion - Sidan finns inte')
     await expectAccessible(anonymousPage, 'the public page with a wrong key')
   },
 )

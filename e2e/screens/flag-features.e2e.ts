@@ -1,6 +1,9 @@
 import { flagFeatures, type BuiltFlag, type HiddenElement } from '@pillion/contract/flag-features'
 import { flagNames } from '@pillion/contract/http/flags'
-import { delayOrder } from '@pillion/testkit/delay-order'
+import { proofKinds } from '@pillion/domain/orders/proof-kinds'
+import { addProof } from '@pillion/testkit/add-proof'
+import { deliveredOrder } from '@pillion/testkit/delivered-order'
+import { delayOrder, deliverOrder } from '@pillion/testkit/move-order'
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { testRider, type scriptedFleet } from '@pillion/testkit/scripted-fleet'
@@ -86,6 +89,21 @@ const screens = {
       await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
     },
   },
+  'delivered order': {
+    async open({ page, world }) {
+      const orderId = await place(world.owner)
+      for (const kind of proofKinds) await addProof(world, orderId, kind)
+      await deliverOrder(world, orderId)
+      await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+    },
+  },
+  receipt: {
+    async open({ page, world }) {
+      const { orderID, key } = await deliveredOrder(world, world.owner)
+      await page.goto(`/delivery-receipt/${orderID}?key=${key}`)
+    },
+    refresh: (page) => page.reload(),
+  },
   'edit of an order': {
     async open({ page, world }) {
       const orderId = await place(world.owner)
@@ -170,6 +188,30 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
     screen: 'delayed order',
     find: (page) => page.getByRole('button', { name: 'Avboka budet', disabled: false }),
   },
+  'proof of pickup': {
+    screen: 'delivered order',
+    find: (page) => page.getByRole('button', { name: 'Bevis på hämtning' }),
+    // Orders that are fetched meanwhile do not name them.
+    comeBack: (page) => page.reload(),
+  },
+  'proof of delivery': {
+    screen: 'delivered order',
+    find: (page) => page.getByRole('button', { name: 'Bevis på leverans' }),
+    comeBack: (page) => page.reload(),
+  },
+  'proof of return': {
+    screen: 'delivered order',
+    find: (page) => page.getByRole('button', { name: 'Bevis på retur' }),
+    comeBack: (page) => page.reload(),
+  },
+  'link to the receipt': {
+    screen: 'delivered order',
+    find: (page) => page.getByRole('link', { name: 'Leveranskvitto' }),
+  },
+  'delivery receipt': {
+    screen: 'receipt',
+    find: (page) => page.getByRole('heading', { name: 'Leveranskvitto' }),
+  },
   editor: {
     screen: 'edit of an order',
     find: (page) => page.getByLabel('Ordervärde'),
@@ -231,11 +273,12 @@ test(
 )
 
 test(
-  '[FLAG-01, FLAG-29, GAP-115] a feature that is turned off leaves the open page of an order, and comes back',
+  '[FLAG-01, FLAG-29, FLAG-31, GAP-115] a feature that is turned off leaves the open page of an order, and comes back',
   { tag },
   async ({ page, world, riders }) => {
     const shop = { page, world, riders }
     await expectSwitched(shop, 'delayed order')
+    await expectSwitched(shop, 'delivered order')
     await expectSwitched(shop, 'edit of an order')
   },
 )
@@ -252,11 +295,12 @@ test.describe('with the map', () => {
 test.describe('signed out', () => {
   test.use({ signedIn: false })
   test(
-    '[FLAG-01, FLAG-27, GAP-115] a feature that is turned off leaves the public pages, and comes back',
+    '[FLAG-01, FLAG-27, FLAG-32, GAP-115] a feature that is turned off leaves the public pages, and comes back',
     { tag },
     async ({ page, world, riders }) => {
       const shop = { page, world, riders }
       await expectSwitched(shop, 'landing')
+      await expectSwitched(shop, 'receipt')
       await expectSwitched(shop, 'sign-up')
     },
   )

@@ -20,6 +20,26 @@ test(
 )
 
 test(
+  '[LIST-21, LIST-22] current orders that cannot be retrieved are said to be so, with the reason',
+  { tag: '@desktop-only' },
+  async ({ page, database }) => {
+    await page.goto(`/history/${OUTLET}`)
+    await expect(page.getByRole('heading', { name: 'Alla order' })).toBeVisible()
+    await database.shut()
+    await page.getByRole('link', { name: 'Följ order' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Vi kunde inte hämta aktuella order.')).toBeVisible()
+    await expect(main).toContainText(
+      'Tjänsten är inte tillgänglig just nu. Försök igen snart. Bud på väg påverkas inte.',
+    )
+    await database.open()
+    await main.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(page.getByRole('tab', { name: /^Nya/ })).toBeVisible()
+    await expect(main.getByText('Vi kunde inte hämta aktuella order.')).toHaveCount(0)
+  },
+)
+
+test(
   '[GAP-114] vendors are waited for at most 10 seconds, and shown when they arrive after all',
   { tag: '@desktop-only' },
   async ({ page, database }) => {

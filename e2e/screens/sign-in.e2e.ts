@@ -129,8 +129,10 @@ test.describe('an unknown path', () => {
   test.use({ signedIn: false })
 
   test('[ROUTE-31] shows the not-found screen', { tag: '@desktop-only' }, async ({ page }) => {
-    await page.goto('/nowhere/at/all')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const answer = await page.goto('/nowhere/at/all')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sidan finns inte')
+    await expect(page).toHaveTitle('Pillion - Sidan finns inte')
     await expectAccessible(page, 'not found')
   })
 })

@@ -35,6 +35,7 @@ const chunks = [
   chunk('forgot.js', 'features/accounts/ForgotPasswordScreen.tsx'),
   chunk('terms.js', 'features/terms/TermsScreen.tsx'),
   chunk('tracking.js', 'features/tracking/PublicTrackingScreen.tsx'),
+  chunk('receipt.js', 'features/receipt/ReceiptScreen.tsx'),
   chunk('maintenance.js', 'features/maintenance/MaintenanceScreen.tsx'),
   chunk('not-found.js', 'features/not-found/NotFoundScreen.tsx'),
 ]

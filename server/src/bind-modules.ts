@@ -9,9 +9,12 @@ import { bindGeolocator } from './modules/geolocator/routes.ts'
 import { bindInsights } from './modules/insights/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
+import { bindPeople } from './modules/people/routes.ts'
 import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
+import { bindReports } from './modules/reports/routes.ts'
 import { bindRiders } from './modules/riders/routes.ts'
+import type { GetReceipt } from './modules/tracking/get-receipt.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
@@ -28,13 +31,13 @@ type Services = {
   geocoders: Geocoders
   routing: Routing
   files: Files
-  track: TrackPublicly
+  linkedOrders: { track: TrackPublicly; getReceipt: GetReceipt }
 }
 
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, identity, flags, geocoders, routing, files, track }: Services,
+  { sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
@@ -44,9 +47,11 @@ export function bindModules(
   bindVouchers(context)
   bindOrders(context)
   bindInsights(context)
+  bindReports(context)
   bindRiders(context)
   bindProofs(context, files)
-  bindTracking(context, track)
+  bindPeople(context, files)
+  bindTracking(context, linkedOrders)
   bindFlags(context, flags)
   bindCountry(context)
   bindMap(context)

@@ -24,6 +24,7 @@ import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
+import { makeGetReceipt } from './modules/tracking/get-receipt.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import type { Files } from './partners/files/files.ts'
@@ -250,13 +251,13 @@ async function wire(
   const routing = streetRouting({ router: await loadStreetRouter(mapContext), country })
 
   const geocoders = createGeocoders(context)
-  const track = makeTrackPublicly(context)
+  const linkedOrders = { track: makeTrackPublicly(context), getReceipt: makeGetReceipt(context) }
   const identity = createIdentityProviders(context)
-  bindModules(context, { sessions, identity, flags, geocoders, routing, files, track })
+  bindModules(context, { sessions, identity, flags, geocoders, routing, files, linkedOrders })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
-  cleanups.push(await startPortal(context, overrides.portalFolder, track))
+  cleanups.push(await startPortal(context, overrides.portalFolder, linkedOrders))
 
   metrics.gauge('pillion_sockets', 'Sockets that listen to a vendor', broadcaster.size)
   const sockets = openSockets({

@@ -1,7 +1,7 @@
 import { apiOrigin } from './modules/portal-page/api-origin.ts'
 import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
 import { keepPortalFiles, RENEWAL_MS } from './modules/portal-page/keep-files.ts'
-import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
+import type { LinkedOrders } from './modules/portal-page/link-page.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { every } from './platform/clock/clock.ts'
 import type { Settings } from './platform/config/settings.ts'
@@ -16,7 +16,7 @@ import { servePortal } from './platform/http/portal-files.ts'
 export async function startPortal(
   context: AppContext,
   folder: string | undefined,
-  track: TrackPublicly,
+  linkedOrders: LinkedOrders,
 ): Promise<() => void> {
   const { app, settings } = context
   if (settings.apiHost !== undefined || settings.secondApiHost !== undefined)
@@ -33,7 +33,7 @@ export async function startPortal(
   await renew()
   await servePortal(app, {
     folder,
-    loadContent: fillPortalPage(context, track),
+    loadContent: fillPortalPage(context, linkedOrders),
     otherOrigins: otherOrigins(settings),
     findOtherFile: files.find,
   })

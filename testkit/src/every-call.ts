@@ -28,6 +28,7 @@ import {
   listOutletActivity,
 } from '@pillion/contract/http/orders'
 import { getProof } from '@pillion/contract/http/proofs'
+import { totalOrders } from '@pillion/contract/http/reports'
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { getVendor, listOutlets, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
@@ -43,6 +44,7 @@ import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
 import { CHAIN } from './million-orders-tables.ts'
 import { unchangedOutlet } from './outlets.ts'
 import { addOwnedVendor, newOwner, registrationBody } from './registrations.ts'
+import { requestReport } from './reports.ts'
 import { OUTLET, place, requestBody } from './requests.ts'
 import { createSavedAddress, sampleAddress } from './saved-addresses.ts'
 import { testRider, type scriptedFleet } from './scripted-fleet.ts'
@@ -111,7 +113,8 @@ async function changeOutlet(world: World): Promise<void> {
 }
 
 /** Today, upcoming and the longest past, with every filter. */
-async function readLists({ owner, clock }: World): Promise<void> {
+async function readLists(world: World): Promise<void> {
+  const { owner, clock } = world
   const now = Math.floor(clock.now() / 1000)
   const list = async (query: object, vendorId = OUTLET) =>
     (await owner.call(listOrders, { params: { vendorId }, query })).result
@@ -128,6 +131,13 @@ async function readLists({ owner, clock }: World): Promise<void> {
         'include_outlets' in more ? 'nk' : OUTLET,
       )
   for (const order of data.slice(0, 2)) await readOrder(owner, order.order_id)
+
+  const params = { vendorId: OUTLET }
+  const phone = { customer_phone_number: '0700055433' }
+  for (const query of [all, { ...all, ...phone }]) {
+    await owner.call(totalOrders, { params, query })
+    await (await requestReport(world, owner, query)).text()
+  }
 }
 
 /** Another day's, too: the task that sums them up finds what was placed since. */
@@ -140,12 +150,19 @@ async function readInsights({ owner, context }: World): Promise<void> {
 }
 
 /** Of the filled database's chain with 2,000 outlets, which the other user has, too. */
-export async function readChain({ stranger }: World): Promise<void> {
+export async function readChain(world: World): Promise<void> {
+  const { stranger, clock } = world
   const query = { parentVendorId: CHAIN }
   await stranger.call(listOutlets, { query })
   const { outlets } = (await stranger.call(listOutletActivity, { query })).result
   if (!outlets.some(({ orders_today, last_rider }) => orders_today > 0 && last_rider))
     throw new Error('the outlets of the chain have no orders of today')
+
+  const now = Math.floor(clock.now() / 1000)
+  const month = { from: now - 31 * DAY, to: now + 60, include_outlets: true }
+  await stranger.call(totalOrders, { params: { vendorId: CHAIN }, query: month })
+  const today = { ...month, from: now - DAY }
+  await (await requestReport(world, stranger, today, { vendorId: CHAIN })).text()
 }
 
 async function lookUpAddresses({ owner }: World): Promise<void> {

@@ -5,12 +5,22 @@ import { bind, statement } from '@pillion/server/platform/db/statement'
 
 export type StoredMail = Pick<
   Tables['mail'],
-  'mail_id' | 'recipient' | 'reply_to' | 'language' | 'subject' | 'text' | 'html' | 'sent_at'
+  | 'mail_id'
+  | 'recipient'
+  | 'reply_to'
+  | 'language'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'sent_at'
+  | 'attachment_name'
+  | 'attachment'
 >
 
 const MAILS = statement(
   'mails-to',
-  `select mail_id, recipient, reply_to, language, subject, text, html, sent_at from mail
+  `select mail_id, recipient, reply_to, language, subject, text, html, sent_at, attachment_name, attachment
+   from mail
    where recipient = $1 order by created_at, mail_id`,
 )
 

@@ -91,7 +91,9 @@ describe('register-vendor', () => {
       name: 'Kedjan',
       is_parent: true,
     })
-    expect(await type(line)).toEqual(says('There is a vendor kedjan already.'))
+    expect(await type(line)).toEqual(
+      says('There is a vendor kedjan already, or one whose outlets could have the same IDs.'),
+    )
   })
 
   it.each([

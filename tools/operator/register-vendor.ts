@@ -47,7 +47,7 @@ function refusalMessage(answer: ErrorAnswer, { vendor_id, phone_number }: Body):
   const { message, errors } = answer
   switch (message) {
     case 'collection-point.already-registered':
-      return `There is a vendor ${vendor_id} already.`
+      return `There is a vendor ${vendor_id} already, or one whose outlets could have the same IDs.`
     case 'validation.fill-customer-phone':
     case 'validation.phone-incorrect':
       return `Unsupported value for --phone: ${phone_number}`

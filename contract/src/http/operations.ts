@@ -35,8 +35,11 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import { erasePerson } from './people.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
+import { getReceipt } from './receipts.ts'
+import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -101,11 +104,16 @@ export const operations = [
   cancelOrder,
   listOutletActivity,
   getInsights,
+  exportOrders,
+  sendReport,
+  totalOrders,
   getRider,
   getProof,
+  erasePerson,
   getCountryParameter,
   getFlags,
   listFlagSettings,
   setFlag,
   trackPublicly,
+  getReceipt,
 ] as const

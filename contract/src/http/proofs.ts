@@ -9,6 +9,6 @@ export const getProof = operation({
   summary: 'The picture of a proof of pickup, delivery or return (TRACK-09 … TRACK-11, GAP-151)',
   params: strictObject({ orderId: OrderId, proofId: Uuid }),
   answer: FileAnswer,
-  answersFile: 'image/jpeg',
+  answersFile: ['image/jpeg'],
   refusals: ['error.not-found', 'request.feature-unavailable'],
 })

@@ -30,24 +30,6 @@ export function showsEtaToDestination(status: string): boolean {
   return towardsCustomer.has(status)
 }
 
-type Carried = { readonly status: string; readonly history: readonly HistoryEntry[] }
-
-/** Whether a rider carries the order to its recipient, also while it is delayed. */
-export function isOnTheWayToRecipient({ status, history }: Carried): boolean {
-  if (status === 'DELAYED')
-    return hasEverBeen(history, statusGroups.collected) && !lastEntry(history, 'RETURN_INITIATED')
-  return status === 'PICKED_UP' || status === 'COURIER_LEFT_VENDOR' || status === 'NEAR_CUSTOMER'
-}
-
-/**
- * Whether the rider is waiting for a recipient who does not answer. `unreachableAt` is when the fleet last reported it, in
- * unix seconds; what the order does after that shows that the wait is over.
- */
-export function awaitsRecipient(order: Carried & { unreachableAt: number | undefined }): boolean {
-  if (order.unreachableAt === undefined || !isOnTheWayToRecipient(order)) return false
-  return (inTimeOrder(order.history).at(-1)?.created_at ?? 0) <= order.unreachableAt
-}
-
 export function shouldPollRider(status: string): boolean {
   const step = stepOf(status)
   const isUnderWay = step >= stepOf('RECEIVED_BY_VENDOR') && step < stepOf('DELIVERED')

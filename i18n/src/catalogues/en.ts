@@ -12,6 +12,7 @@ import { orders } from './en/orders.ts'
 import { outletImport } from './en/outlet-import.ts'
 import { outlets } from './en/outlets.ts'
 import { password } from './en/password.ts'
+import { receipt } from './en/receipt.ts'
 import { registration } from './en/registration.ts'
 import { request } from './en/request.ts'
 import { security } from './en/security.ts'
@@ -40,6 +41,7 @@ export const en = {
   outlets,
   'outlet-import': outletImport,
   password,
+  receipt,
   registration,
   request,
   security,

@@ -12,6 +12,7 @@ import { orders } from './sv/orders.ts'
 import { outletImport } from './sv/outlet-import.ts'
 import { outlets } from './sv/outlets.ts'
 import { password } from './sv/password.ts'
+import { receipt } from './sv/receipt.ts'
 import { registration } from './sv/registration.ts'
 import { request } from './sv/request.ts'
 import { security } from './sv/security.ts'
@@ -39,6 +40,7 @@ export const sv = {
   outlets,
   'outlet-import': outletImport,
   password,
+  receipt,
   registration,
   request,
   security,

@@ -33,4 +33,12 @@ export const enMails = {
     email: 'E-mail: {email}',
     phone: 'Phone: {phone}',
   },
+  report: {
+    subject: 'Your report: {name}',
+    orders:
+      '{count, plural, one {The attached file has # order} other {The attached file has # orders}} of {name}, {from} to {to}.',
+    customers:
+      'The file has names, phone numbers and addresses of customers. Delete it when you no longer need it.',
+    note: 'You asked for this report in {brand}. If you did not, change your password.',
+  },
 } as const

@@ -32,4 +32,12 @@ export const svMails = {
     email: 'E-post: {email}',
     phone: 'Telefon: {phone}',
   },
+  report: {
+    subject: 'Din rapport: {name}',
+    orders:
+      '{count, plural, one {Den bifogade filen har # order} other {Den bifogade filen har # order}} från {name}, {from} till {to}.',
+    customers:
+      'Filen har namn, telefonnummer och adresser till kunder. Radera den när du inte längre behöver den.',
+    note: 'Du har beställt rapporten i {brand}. Om du inte har gjort det, byt lösenord.',
+  },
 } as const

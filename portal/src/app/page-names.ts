@@ -12,6 +12,7 @@ export const pageTypes = {
   request: 'request details',
   tracking: 'order tracking',
   'public-tracking': 'order tracking',
+  'delivery-receipt': 'other',
   history: 'other',
   insights: 'other',
   addresses: 'other',

@@ -86,6 +86,7 @@ describe('protected routes', () => {
 describe('public routes', () => {
   it.each([
     ['ROUTE-25', '/tracking/v-1-abc?key=k', 'public-tracking'],
+    ['ROUTE-27', '/delivery-receipt/v-1-abc?key=k', 'delivery-receipt'],
     ['ROUTE-30', '/termsandconditions', 'terms'],
     ['ROUTE-31', '/nowhere/at/all', 'not-found'],
   ])('[%s, ROUTE-34] %s needs no session and may have one', async (_, address, name) => {
@@ -180,6 +181,12 @@ const guards = {
     '/tracking/v-1-abc?key=k',
     '/tracking/v-1-abc?key=k',
     '/tracking/v-1-abc?key=k',
+  ],
+  'delivery-receipt': [
+    '/delivery-receipt/v-1-abc?key=k',
+    '/delivery-receipt/v-1-abc?key=k',
+    '/delivery-receipt/v-1-abc?key=k',
+    '/delivery-receipt/v-1-abc?key=k',
   ],
   request: [
     '/request-a-rider/v-1',

@@ -55,6 +55,9 @@ const signedIn = {
   prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
+/** Pages that a link with a key opens (GAP-024). */
+const linked = { search: ['key'], frames: [queryFrame, publicFrame] }
+
 /**
  * All pages, by their catalogue keys below `app.pages` (ROUTE-36). A page behind a flag stays enabled until the flags have
  * been fetched, so that a link to it is not lost.
@@ -111,12 +114,18 @@ export const routes = {
     ),
   },
   'public-tracking': {
+    ...linked,
     path: '/tracking/$orderID',
-    search: ['key'],
-    frames: [queryFrame, publicFrame],
     screen: lazyPart(
       async () =>
         (await import('../features/tracking/PublicTrackingScreen.tsx')).PublicTrackingScreen,
+    ),
+  },
+  'delivery-receipt': {
+    ...linked,
+    path: '/delivery-receipt/$orderID',
+    screen: lazyPart(
+      async () => (await import('../features/receipt/ReceiptScreen.tsx')).ReceiptScreen,
     ),
   },
   request: {

@@ -21,6 +21,7 @@ export function pathAfter(change: 'left' | 'ended', currentPath: string): string
 
 /** Where a sign-in leads: to the requested page if its path is local, or else to the request form. */
 export function redirectTarget({ redirect }: { redirect?: string }): string {
-  const isLocalPath = redirect !== undefined && /^\/(?![/\\])/.test(redirect)
+  // Browsers read a path without its tabs and line breaks.
+  const isLocalPath = redirect !== undefined && /^\/(?![/\\])[^\t\n\r]*$/.test(redirect)
   return isLocalPath ? redirect : paths.request()
 }

@@ -16,6 +16,7 @@ export const keys = {
   historyOf: (vendorId: string) => ['orders', vendorId, 'history'] as const,
   insights: (vendorId: string, from: string, to: string, includeOutlets: boolean) =>
     ['insights', vendorId, from, to, includeOutlets] as const,
+  totals: (vendorId: string) => ['orders', vendorId, 'totals'] as const,
   order: (vendorId: string, orderId: string) => ['order', vendorId, orderId] as const,
   rider: (orderId: string) => ['rider', orderId] as const,
   publicTracking: (orderId: string, key: string) => ['public-tracking', orderId, key] as const,

@@ -51,8 +51,9 @@ function Trigger({ onVisible }: { onVisible: () => void }) {
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) handleVisible()
+      (entries) => {
+        // A busy page hears of several changes at once.
+        if (entries.some((entry) => entry.isIntersecting)) handleVisible()
       },
       { rootMargin: '600px' },
     )

@@ -29,7 +29,12 @@ describe('the paths of the product', () => {
       paths.request('v-1', { orderID: 'v-1-abc' }),
       '/request-a-rider/v-1?orderID=v-1-abc',
     ],
-    ['ROUTE-25', paths.publicTracking('v-1-abc', 'k=y'), '/tracking/v-1-abc?key=k%3Dy'],
+    ['ROUTE-25', paths.orderLink('tracking', 'v-1-abc', 'k=y'), '/tracking/v-1-abc?key=k%3Dy'],
+    [
+      'ROUTE-27',
+      paths.orderLink('delivery-receipt', 'v-1-abc', 'k'),
+      '/delivery-receipt/v-1-abc?key=k',
+    ],
     ['ROUTE-30', paths.terms(), '/termsandconditions'],
     ['GEN-15', paths.addressBook('v-1'), '/address-book/v-1'],
   ])('[%s] %s', (_, path, expected) => {

@@ -20,7 +20,9 @@ export const paths = {
   importOutlets: (vendorId?: string) => `/outlets/import${segment(vendorId)}`,
   security: () => '/account',
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
-  publicTracking: (orderId: string, key: string) => `/tracking${segment(orderId)}${query({ key })}`,
+  /** The public pages of one order. */
+  orderLink: (page: 'tracking' | 'delivery-receipt', orderId: string, key: string) =>
+    `/${page}${segment(orderId)}${query({ key })}`,
   terms: () => '/termsandconditions',
   maintenance: (search: { redirect?: string } = {}) => `/maintenance${query(search)}`,
 

@@ -25,6 +25,7 @@ describe('local storage', () => {
       'pillion-last-vendor',
       'pillion-request-draft',
       'pillion-recent-addresses',
+      'pillion-history-columns',
     ])
   })
 

@@ -14,6 +14,8 @@ export const storageKeys = {
   requestDraft: 'pillion-request-draft',
   /** The ids of recently used address book entries. */
   recentAddresses: 'pillion-recent-addresses',
+  /** The columns of past orders that each account has hidden. */
+  historyColumns: 'pillion-history-columns',
 } as const
 
 type StorageName = keyof typeof storageKeys

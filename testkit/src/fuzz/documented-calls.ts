@@ -4,13 +4,15 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { TSchema } from 'typebox'
 
 type Parameter = { name: string; in: string; required: boolean; schema: object }
-type Content = { content: Record<string, { schema: TSchema }> }
+type Content = { content: { 'application/json': { schema: TSchema } } }
+/** A file is described by its media type alone. */
+type Answer = { description: string; content: Record<string, { schema: TSchema }> }
 type Described = {
   operationId: string
   security?: object[]
   parameters: Parameter[]
   requestBody?: Content
-  responses: Record<string, Content & { description: string }>
+  responses: Record<string, Answer>
 }
 
 /** An operation as the OpenAPI document describes it. */
@@ -24,10 +26,10 @@ export type DocumentedCall = {
   params: TSchema | undefined
   query: TSchema | undefined
   body: TSchema | undefined
-  /** The type of the file that it answers with, if it does. */
-  answersFile: string | undefined
   /** Why an answer is not what the document says; undefined when it is. */
   deviation(status: number, body: unknown): string | undefined
+  /** Whether an answer of this media type is a file. */
+  answersFile(status: number, mediaType: string): boolean
 }
 
 /** Every operation of the OpenAPI document, with a check of its answers. */
@@ -49,12 +51,10 @@ export function documentedCalls(): DocumentedCall[] {
 function documentedCall(ajv: Ajv, path: string, method: string, call: Described): DocumentedCall {
   const { operationId, security, parameters, requestBody, responses } = call
   const validators = new Map<number, { validate: ValidateFunction; description: string }>()
-  for (const [status, { content, description }] of Object.entries(responses))
-    validators.set(Number(status), {
-      validate: ajv.compile(content['application/json']?.schema ?? {}),
-      description,
-    })
-  const [type] = Object.keys(responses[200]?.content ?? {})
+  for (const [status, { content, description }] of Object.entries(responses)) {
+    const json = content['application/json']
+    if (json) validators.set(Number(status), { validate: ajv.compile(json.schema), description })
+  }
   return {
     name: operationId,
     method: method.toUpperCase(),
@@ -63,8 +63,9 @@ function documentedCall(ajv: Ajv, path: string, method: string, call: Described)
     requiresIdempotencyKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
     params: schemaOf(parameters, 'path'),
     query: schemaOf(parameters, 'query'),
-    body: requestBody?.content['application/json']?.schema,
-    answersFile: type === 'application/json' ? undefined : type,
+    body: requestBody?.content['application/json'].schema,
+    answersFile: (status, mediaType) =>
+      mediaType !== 'application/json' && responses[status]?.content[mediaType] !== undefined,
     deviation(status, body) {
       if (status >= 500) return `a failure: ${status}`
       const documented = validators.get(status)

@@ -8,6 +8,7 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
+import { deliveredOrder } from '../delivered-order.ts'
 import { operatorClient } from '../operator-client.ts'
 import { outletCells, outletSheet } from '../outlet-sheets.ts'
 import { outletBody } from '../outlets.ts'
@@ -80,6 +81,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
   const now = clock.now() / 1000
   const body = await requestBody(owner)
   const orderId = await place(owner, body)
+  const delivered = await deliveredOrder(world, owner)
   const order = await owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
   await world.advance(0)
   const { latitude, longitude } = body.customer.location
@@ -103,6 +105,8 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     proofId: [await addProof(world, orderId)],
     orderID: [orderId],
     key: [order.result.link_key],
+    'getReceipt.orderID': [delivered.orderID],
+    'getReceipt.key': [delivered.key],
     parent_vendor_id: ['nk'],
     parentVendorId: ['nk'],
     ...valuesOf('updateOutlet', await outletOf(owner, 'EDITED')),
@@ -131,6 +135,13 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     'getInsights.to': ['2026-10-14'],
     'listOrders.from': [Math.floor(now) - 3_600],
     'listOrders.to': [Math.floor(now) + 60],
+    ...Object.fromEntries(
+      ['exportOrders', 'sendReport', 'totalOrders'].flatMap((operation) => [
+        [`${operation}.from`, [Math.floor(now) - 3_600]],
+        [`${operation}.to`, [Math.floor(now) + 60]],
+      ]),
+    ),
+    customer_phone_number: ['0701740611'],
     amount: [10],
     voucher: [null],
     discounted_delivery_fee: [null],

@@ -133,9 +133,9 @@ async function makeSender({ world, operator, signIn }: FuzzWorld) {
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
     const text = await response.text()
-    if (response.ok && call.answersFile !== undefined)
-      return { deviation: fileDeviation(call, response), succeeded: true }
-    return { deviation: deviationOf(call, response.status, text), succeeded: response.ok }
+    const isFile = call.answersFile(response.status, response.headers.get('Content-Type') ?? '')
+    const deviation = isFile ? undefined : deviationOf(call, response.status, text)
+    return { deviation, succeeded: response.ok }
   }
 }
 
@@ -153,11 +153,6 @@ function deviationOf(call: DocumentedCall, status: number, text: string): string
   } catch {
     return `not JSON, with status ${status}: ${text.slice(0, 200)}`
   }
-}
-
-function fileDeviation({ answersFile }: DocumentedCall, { headers }: Response) {
-  const type = headers.get('Content-Type')
-  return type === answersFile ? undefined : `a file of another type: ${type}`
 }
 
 function urlOf({ path }: DocumentedCall, { params, query }: Input): string {

@@ -11,6 +11,7 @@ export const app = {
     history: 'All orders',
     insights: 'Insights',
     'public-tracking': 'Your delivery',
+    'delivery-receipt': 'Delivery receipt',
     addresses: 'Address book',
     outlets: 'Outlets',
     'outlet-import': 'Import outlets',

@@ -25,6 +25,7 @@ export const error = {
   'cant-retrieve-current-orders': 'We could not retrieve the current orders.',
   'cant-retrieve-past-orders': 'We could not retrieve the past orders.',
   'cant-cancel-order': 'We could not cancel the rider.',
+  'proof-download': 'We could not download the picture. Please try again.',
   'order cannot be cancelled at this stage': 'order cannot be cancelled at this stage',
   'order cannot be edited at this stage': 'The order cannot be edited at this stage.',
   SignatureExpired: 'The delivery fee has expired and needs to be recalculated.',

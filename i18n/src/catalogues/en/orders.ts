@@ -11,7 +11,7 @@ export const orders = {
     cancelled: 'Cancelled',
     loading: 'Loading the orders',
     retry: 'Try again',
-    'failed-hint': 'Check the connection and try again. Riders under way are not affected.',
+    'failed-hint': 'Riders under way are not affected.',
   },
   empty: {
     new: {
@@ -142,6 +142,7 @@ export const orders = {
     copy: 'Copy link',
     copied: 'Tracking link copied. Send it to the recipient.',
     open: 'Open the tracking page',
+    receipt: 'Delivery receipt',
     /** Where the browser does not let us copy. */
     select: 'Tracking link',
     'select-hint': 'Your browser blocked copying. Select the link and copy it.',
@@ -180,6 +181,32 @@ export const orders = {
       CASH_ON_DELIVERY: 'Cash on delivery',
       PAYMENT_ON_DELIVERY: 'Card on delivery',
       ONLINE_PAYMENT: 'Paid online',
+    },
+  },
+  proofs: {
+    title: 'Pictures from the rider',
+    pickup: 'Proof of pickup',
+    delivery: 'Proof of delivery',
+    return: 'Proof of return',
+    /** Read by screen readers. */
+    alt: {
+      pickup: 'Picture that the rider took when collecting the order, {time}',
+      delivery: 'Picture that the rider took when delivering the order, {time}',
+      return: 'Picture that the rider took when returning the order, {time}',
+    },
+    taken: 'Taken {time}',
+    'zoom-in': 'Zoom in',
+    'zoom-out': 'Zoom out',
+    largest: 'This is the largest size.',
+    smallest: 'This is the smallest size.',
+    /** The picture can be scrolled. */
+    area: 'Picture, {percent}%',
+    download: 'Download',
+    close: 'Close',
+    loading: 'Loading the picture',
+    failed: {
+      title: 'We could not load the picture',
+      retry: 'Try again',
     },
   },
   /** One line for every status that the order has been in, oldest first. */

@@ -11,6 +11,7 @@ export const security = {
     save: 'Change password',
     changed: 'Your password has been changed.',
     wrong: 'This is not your current password.',
+    same: 'This is your current password. Choose another one.',
   },
   devices: {
     title: 'Where you are signed in',

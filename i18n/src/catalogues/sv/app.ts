@@ -10,6 +10,7 @@ export const app = {
     history: 'Alla order',
     insights: 'Statistik',
     'public-tracking': 'Din leverans',
+    'delivery-receipt': 'Leveranskvitto',
     security: 'Lösenord och enheter',
     'delivery-area': 'Leveransområde',
     addresses: 'Adressbok',
@@ -95,7 +96,7 @@ export const app = {
   },
   'not-found': {
     title: 'Det finns ingen sida på den här adressen',
-    text: 'Länken kan vara gammal eller felskriven. Börja om från beställningen.',
+    text: 'Länken kan vara gammal eller felskriven.',
     action: 'Till startsidan',
   },
   terms: {

@@ -25,6 +25,7 @@ export const error = {
   'cant-retrieve-current-orders': 'Vi kunde inte hämta aktuella order.',
   'cant-retrieve-past-orders': 'Vi kunde inte hämta tidigare order.',
   'cant-cancel-order': 'Vi kunde inte avboka budet.',
+  'proof-download': 'Bilden kunde inte laddas ner. Försök igen.',
   'order cannot be cancelled at this stage': 'ordern kan inte avbokas i det här skedet',
   'order cannot be edited at this stage': 'Ordern kan inte ändras i det här skedet.',
   SignatureExpired: 'Leveransavgiften har gått ut och måste räknas om.',

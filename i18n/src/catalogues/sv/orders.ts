@@ -10,7 +10,7 @@ export const orders = {
     cancelled: 'Avbokade',
     loading: 'Order laddas',
     retry: 'Försök igen',
-    'failed-hint': 'Kontrollera anslutningen och försök igen. Bud på väg påverkas inte.',
+    'failed-hint': 'Bud på väg påverkas inte.',
   },
   empty: {
     new: {
@@ -136,6 +136,7 @@ export const orders = {
     copy: 'Kopiera länk',
     copied: 'Spårningslänken är kopierad. Skicka den till mottagaren.',
     open: 'Öppna spårningssidan',
+    receipt: 'Leveranskvitto',
     select: 'Spårningslänk',
     'select-hint': 'Webbläsaren hindrade kopieringen. Markera länken och kopiera den.',
   },
@@ -173,6 +174,30 @@ export const orders = {
       CASH_ON_DELIVERY: 'Kontant vid leverans',
       PAYMENT_ON_DELIVERY: 'Kort vid leverans',
       ONLINE_PAYMENT: 'Betald online',
+    },
+  },
+  proofs: {
+    title: 'Bilder från budet',
+    pickup: 'Bevis på hämtning',
+    delivery: 'Bevis på leverans',
+    return: 'Bevis på retur',
+    alt: {
+      pickup: 'Bild som budet tog när ordern hämtades, {time}',
+      delivery: 'Bild som budet tog när ordern levererades, {time}',
+      return: 'Bild som budet tog när ordern lämnades tillbaka, {time}',
+    },
+    taken: 'Tagen {time}',
+    'zoom-in': 'Zooma in',
+    'zoom-out': 'Zooma ut',
+    largest: 'Större går inte att visa.',
+    smallest: 'Mindre går inte att visa.',
+    area: 'Bild, {percent} %',
+    download: 'Ladda ner',
+    close: 'Stäng',
+    loading: 'Bilden laddas',
+    failed: {
+      title: 'Bilden kunde inte hämtas',
+      retry: 'Försök igen',
     },
   },
   history: {

@@ -10,6 +10,7 @@ export const security = {
     save: 'Byt lösenord',
     changed: 'Ditt lösenord har ändrats.',
     wrong: 'Det är inte ditt nuvarande lösenord.',
+    same: 'Det är ditt nuvarande lösenord. Välj ett annat.',
   },
   devices: {
     title: 'Här är du inloggad',

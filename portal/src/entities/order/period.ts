@@ -9,7 +9,7 @@ export function useDates() {
 }
 
 /** The stored range; any that is not one counts as yesterday (HIST-06). */
-function readDates(stored: unknown): DateRange {
+export function readDates(stored: unknown): DateRange {
   const { category, from, to } = (stored ?? {}) as Record<string, unknown>
   return {
     category: dateCategories.find((known) => known === category) ?? 'yesterday',

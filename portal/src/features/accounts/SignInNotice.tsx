@@ -1,5 +1,6 @@
 import { Button } from '@pillion/ui/Button'
 import { Notice } from '@pillion/ui/Notice'
+import type { ReactNode } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 
@@ -16,22 +17,27 @@ type SignInNoticeProps = { refusal: FormRefusal; email: string }
 export function SignInNotice({ refusal, email }: SignInNoticeProps) {
   const t = useT()
   const { key, status } = refusal
-  if (needsNewLink(refusal)) return <UnconfirmedNotice text={formMessage(key, t)} email={email} />
-  return (
-    <Notice tone="danger" urgent>
+  const message = (
+    <>
       <p>{formMessage(key, t)}</p>
       {status > 0 && <p className={css.status}>{t('auth.status', { status: String(status) })}</p>}
+    </>
+  )
+  if (needsNewLink(refusal)) return <UnconfirmedNotice message={message} email={email} />
+  return (
+    <Notice tone="danger" urgent>
+      {message}
     </Notice>
   )
 }
 
 /** Offers a new link. The button stays, so that it keeps the focus. */
-function UnconfirmedNotice({ text, email }: { text: string; email: string }) {
+function UnconfirmedNotice({ message, email }: { message: ReactNode; email: string }) {
   const t = useT('registration.confirm')
   const { isSending, outcome, send } = useResendLink(email)
   return (
     <Notice tone={outcome?.isSent ? 'success' : 'danger'} urgent>
-      <p>{outcome?.text ?? text}</p>
+      {outcome ? <p>{outcome.text}</p> : message}
       <p className={css.action}>
         <Button loading={isSending} onClick={send}>
           {t('send-link')}

@@ -13,6 +13,13 @@ describe('the form for another password', () => {
     })
   })
 
+  it('needs another password than the current one', () => {
+    const password = 'Cardamom-bun-8$'
+    expect(changePasswordErrors({ current: password, password })).toEqual({
+      password: 'security.password.same',
+    })
+  })
+
   it.each([
     ['auth.wrong-password', 'password', undefined, 'current', 'security.password.wrong'],
     ['account.weak-password', 'new_password', ['common'], 'password', 'password.common'],

@@ -9,9 +9,12 @@ export function changePasswordErrors({
   password,
 }: ChangePasswordFields): FieldErrors<ChangePasswordFields> {
   const weak = checkPassword(password)
+  const isSame = password === current
   return {
     ...(current === '' && { current: 'auth.fill-password' as const }),
-    ...(weak && { password: weak.refused }),
+    ...(weak
+      ? { password: weak.refused }
+      : isSame && { password: 'security.password.same' as const }),
   }
 }
 

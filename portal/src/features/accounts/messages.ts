@@ -15,6 +15,7 @@ const formKeys = [
   'password.fill-code',
   'password.common',
   'security.password.wrong',
+  'security.password.same',
 ] as const
 type FormKey = (typeof formKeys)[number]
 

@@ -12,6 +12,7 @@ import { useId, useState } from 'react'
 
 import { ListSkeleton, OrderList, type OrderListProps } from '#entities/order/OrderList.tsx'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { LiveState } from '#platform/live/connection.ts'
 import { useLiveState } from '#platform/live/live.ts'
@@ -128,12 +129,17 @@ type ListContentProps = Omit<OrderListProps, 'label'> & { list: ListName; tracke
 function ListContent({ list, orders, tracked, ...rows }: ListContentProps) {
   const t = useT('orders')
   const error = useT('error')
+  const tAll = useT()
   if (tracked.state === 'loading') return <ListSkeleton label={t('list.loading')} />
   if (tracked.state === 'failed') {
     return (
       <ErrorState
         title={error('cant-retrieve-current-orders')}
-        description={t('list.failed-hint')}
+        description={
+          <>
+            {tracked.error && errorMessage(tracked.error, tAll)} {t('list.failed-hint')}
+          </>
+        }
         action={
           <Button icon={<RefreshIcon size={18} />} onClick={tracked.refresh}>
             {t('list.retry')}

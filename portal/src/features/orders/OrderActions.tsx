@@ -4,7 +4,7 @@ import { isTerminal } from '@pillion/domain/orders/transitions'
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { PencilIcon } from '@pillion/ui/icons'
-import { CopyIcon, ExternalIcon } from '@pillion/ui/list-icons'
+import { CopyIcon, ExternalIcon, NoteIcon } from '@pillion/ui/list-icons'
 import { handOverFocus } from '@pillion/ui/modal/focus-return.ts'
 import { TextField } from '@pillion/ui/TextField'
 import { useState } from 'react'
@@ -33,6 +33,7 @@ export function OrderActions({ order, now, cancelRider }: OrderActionsProps) {
   return (
     <>
       <CopyTrackingLink order={order} />
+      <ReceiptLink order={order} />
       {!isTerminal(order) && (
         <div ref={handOverFocus} className={css.changes}>
           <EditOrder order={order} reason={requestedText} />
@@ -115,7 +116,7 @@ function EditOrder({ order, reason }: EditOrderProps) {
 function CopyTrackingLink({ order }: { order: Order }) {
   const t = useT('orders.link')
   const [isRefused, setIsRefused] = useState(false)
-  const path = paths.publicTracking(order.order_id, order.link_key)
+  const path = paths.orderLink('tracking', order.order_id, order.link_key)
   const link = new URL(path, location.href).href
 
   async function copy(): Promise<void> {
@@ -155,6 +156,24 @@ function CopyTrackingLink({ order }: { order: Order }) {
         <ExternalIcon size={18} />
       </ButtonLink>
     </>
+  )
+}
+
+/** Opens the public receipt of a delivered order (ROUTE-27). */
+function ReceiptLink({ order }: { order: Order }) {
+  const t = useT('orders.link')
+  const hasReceipts = useSettledFlag('delivery-receipt') === true
+  if (!hasReceipts || order.status !== 'DELIVERED') return null
+  return (
+    <ButtonLink
+      className={css.receipt}
+      icon={<NoteIcon size={18} />}
+      href={paths.orderLink('delivery-receipt', order.order_id, order.link_key)}
+      target="_blank"
+      rel="noopener"
+    >
+      {t('receipt')}
+    </ButtonLink>
   )
 }
 

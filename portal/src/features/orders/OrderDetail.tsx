@@ -1,9 +1,9 @@
 import type { Order, Rider } from '@pillion/contract/models/order'
+import { awaitsRecipient } from '@pillion/domain/orders/awaits-recipient'
 import { statusTone } from '@pillion/domain/orders/display-state'
 import { inTimeOrder } from '@pillion/domain/orders/history'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import {
-  awaitsRecipient,
   isRiderAssigned,
   showsEtaToDestination,
   showsEtaToOrigin,
@@ -25,6 +25,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { OrderFacts, OrderMoney } from './OrderFacts.tsx'
+import { OrderProofs } from './OrderProofs.tsx'
 
 import css from './OrderDetail.module.css'
 
@@ -50,6 +51,9 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
           <OrderMap order={order} rider={rider} />
         </div>
       )}
+      <OrderProofs order={order}>
+        {(proofs) => <Section title={t('proofs.title')}>{proofs}</Section>}
+      </OrderProofs>
       <Section title={t('history.title')}>
         <OrderHistory order={order} now={now} />
       </Section>

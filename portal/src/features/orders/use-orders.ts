@@ -17,6 +17,8 @@ import { changedSince, fingerprintsOf, type OrderFingerprints } from './order-li
 export type TrackedOrders = {
   orders: readonly Order[]
   state: 'loading' | 'ready' | 'failed'
+  /** Why the orders could not be retrieved, if they could not. */
+  error: Error | null
   /** The last refresh failed; the orders are older. */
   isOutdated: boolean
   /** When the older of the two lists was fetched, in unix seconds. */
@@ -49,6 +51,7 @@ export function useOrders(): TrackedOrders {
   return {
     orders: mergeLists(active.data ?? [], scheduled.data ?? []),
     state: lists ? 'ready' : isFailed ? 'failed' : 'loading',
+    error: active.error ?? scheduled.error,
     isOutdated: Boolean(lists) && isFailed,
     fetchedAt: Math.floor(fetchedAtMs / 1_000),
     refresh,

@@ -1,14 +1,11 @@
 import { lazyPart, type LazyPart } from '#platform/lazy.ts'
 
 /** What the first steps do not need, such as phone number parsing, is preloaded while they are filled in. */
-export const detailsForm = lazyPart(
-  async () => (await import('./steps/DetailsForm.tsx')).DetailsForm,
-)
-export const paymentForm = lazyPart(
-  async () => (await import('./steps/PaymentForm.tsx')).PaymentForm,
-)
-export const review = lazyPart(async () => (await import('./flow/review.ts')).reviewRequest)
-export const orderCalls = lazyPart(() => import('./server/order-calls.ts'))
+const loadLaterParts = async () => (await import('./later-parts.ts')).laterParts
+export const detailsForm = lazyPart(async () => (await loadLaterParts()).DetailsForm)
+export const paymentForm = lazyPart(async () => (await loadLaterParts()).PaymentForm)
+export const review = lazyPart(async () => (await loadLaterParts()).reviewRequest)
+export const orderCalls = lazyPart(async () => (await loadLaterParts()).orderCalls)
 
 /** Rarely used, so they are loaded on demand. */
 export const fixedFacts = lazyPart(async () => (await import('./steps/FixedFacts.tsx')).FixedFacts)

@@ -2,11 +2,11 @@ import { Button } from '@pillion/ui/Button'
 import { ErrorState } from '@pillion/ui/ErrorState'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useEffect } from 'react'
 
 import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useRouteLocation, NotFound } from '#platform/router/router.ts'
+import { useNoIndex } from '#platform/use-no-index.ts'
 
 import { ExpiredOrder } from './ExpiredOrder.tsx'
 import { TrackedOrder } from './TrackedOrder.tsx'
@@ -57,15 +57,4 @@ function TrackingSkeleton() {
       </div>
     </div>
   )
-}
-
-/** Anyone with the link can open the page, so search engines must not index it. */
-function useNoIndex(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta')
-    meta.name = 'robots'
-    meta.content = 'noindex'
-    document.head.append(meta)
-    return () => meta.remove()
-  }, [])
 }

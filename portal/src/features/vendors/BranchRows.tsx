@@ -7,10 +7,10 @@ import { flushSync } from 'react-dom'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyTriggerProps } from '#platform/lazy.ts'
+import { useVisibleRows } from '#platform/use-visible-rows.ts'
 
 import { outletDialog } from './LazyOutletDialog.tsx'
 import { rowForKey } from './list-keys.ts'
-import { useVisibleRows } from './use-visible-rows.ts'
 
 import css from './BranchRows.module.css'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { rowsInView } from '#platform/use-visible-rows.ts'
+
 import { rowForKey } from './list-keys.ts'
-import { rowsInView } from './use-visible-rows.ts'
 
 const names = ['Abba', 'Ankdammen', 'Bageri', 'Åkeri', 'Östra']
 const press = (key: string, index: number, typed = '') => rowForKey({ key, index, names, typed })

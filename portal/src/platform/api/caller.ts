@@ -55,7 +55,7 @@ export function createCaller(dependencies: CallerDependencies): Call {
   return async (operation, ...[input]) => {
     const options: LooseInput = input ?? {}
     const { method } = operation
-    const url = dependencies.base + pathOf(operation, options.params) + queryString(options.query)
+    const url = urlOf(dependencies.base, operation, options)
     const headers: Record<string, string> = {
       accept: 'application/json',
       'content-type': 'application/json',
@@ -116,7 +116,7 @@ async function attemptOnce(
   }
 }
 
-function refusalOf(response: Response, text: string): CallError {
+export function refusalOf(response: Response, text: string): CallError {
   const answer = parse(text)
   const first = answer?.errors?.[0]
   const key = answer?.meta?.translation_key ?? first?.translation_key
@@ -139,6 +139,12 @@ function parse(text: string): Partial<ErrorAnswer> | undefined {
     return undefined
   }
 }
+
+export const urlOf = (
+  base: string,
+  operation: Operation,
+  { params, query }: { params?: unknown; query?: unknown },
+): string => base + pathOf(operation, params) + queryString(query)
 
 function pathOf(operation: Operation, params: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>

@@ -132,13 +132,14 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
           : await tryCode({ id, email, code }, new_password)
       return runIdempotent<ResetOutcome>(call, async (transaction) => {
         if (outcome !== 'done') return { refused: outcome }
-        await endPasswordReset(transaction, id, iso(clock))
         const accounts = await accountsByPersonEmail(transaction, pool.issuer, email ?? '')
         const ended: string[] = []
         for (const accountId of accounts) {
           const change = { accountId, passwordHash: null, language }
           ended.push(...((await replacePassword(context, transaction, change)) ?? []))
         }
+        // After the accounts: each of them ends its other requests, too, and the order of locks is always the same.
+        await endPasswordReset(transaction, id, iso(clock))
         return { success: true, ended }
       })
     },

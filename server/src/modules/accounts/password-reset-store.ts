@@ -26,11 +26,17 @@ const SET_CODE = statement(
    returning language, expires_at,
      (select email from account where account.account_id = password_reset.account_id) as email`,
 )
-/** Counts in the statement that compares, so that attempts at once do not get more. */
+// Counts in the statement that compares, so that attempts at once do not get more. The account is locked first, as
+// `set-password` does before it ends the other requests; in the other order, two right codes would wait for each other.
 const TAKE_ATTEMPT = statement(
   'take-reset-attempt',
-  `update password_reset set attempts = attempts + 1
+  `with owner as materialized (
+     select from account
+     where account_id = (select account_id from password_reset where password_reset_id = $1) for update
+   )
+   update password_reset set attempts = attempts + 1
    where password_reset_id = $1 and attempts < ${MAX_ATTEMPTS} and used_at is null and expires_at > $3
+     and (account_id is null or exists (select from owner))
    returning account_id, email, language, coalesce(code_hash = $2, false) as matches`,
 )
 const RETURN_ATTEMPT = statement(

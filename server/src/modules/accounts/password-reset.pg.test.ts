@@ -93,6 +93,12 @@ describe('a forgotten password', () => {
     expect(keyOf(await reset(next))).toBe('done')
   })
 
+  it('is replaced by one of several right codes that come at once', async () => {
+    const codes = [await askForCode(), await askForCode(), await askForCode()]
+    const replies = await Promise.all([...codes, ...codes, ...codes].map((code) => reset(code)))
+    expect(replies.map(keyOf).sort()).toEqual([...Array(8).fill('auth.expired-code'), 'done'])
+  })
+
   it('allows five guesses, however many are made at once', async () => {
     const { request_id, code } = await askForCode()
     const wrong = otherThan(code)

@@ -1,11 +1,10 @@
+import { isOnTheWayToRecipient } from '@pillion/domain/orders/awaits-recipient'
 import { inTimeOrder } from '@pillion/domain/orders/history'
-import { isOnTheWayToRecipient } from '@pillion/domain/orders/tracking'
 
 import type { FleetReport } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
-import { changeOrder, type Command } from '../orders/change-order.ts'
-import type { Amendment } from '../orders/change-store.ts'
+import { changeOrder, type Amendment, type Command } from '../orders/change-order.ts'
 import type { StoredOrder } from '../orders/find-order.ts'
 
 type Report<K extends FleetReport['kind']> = Extract<FleetReport, { kind: K }>

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FleetReport, StageReportKind } from '../../partners/fleet/fleet.ts'
 
 let world: World
-const { fleet, released, report } = scriptedFleet()
+const { fleet, requested, released, report } = scriptedFleet()
 beforeAll(async () => void (world = await startWorld({ fleet: async () => fleet })))
 afterAll(() => world.close())
 
@@ -190,6 +190,25 @@ describe('reports of an order that has ended', () => {
       { kind: 'returned', reason: 'OTHER' },
     ] as const
     for (const body of late) expect(await rowsAdded(() => send(orderId, body))).toEqual([0, 0])
+  })
+})
+
+describe('after a restart', () => {
+  it('the fleet goes on with a delayed order where it was, and with a return', async () => {
+    const [waiting, carried, returning] = [
+      await reached('assigned', 'accepted'),
+      await underWay(),
+      await underWay(),
+    ]
+    for (const orderId of [waiting, carried])
+      await send(orderId, { kind: 'delayed', expectedAt: inMinutes(20) })
+    await send(returning, { kind: 'returning', reason: 'DAMAGED' })
+    world = await world.restart()
+    const progressOf = (orderId: string) =>
+      requested.findLast((job) => job.orderId === orderId)?.progress
+    expect(progressOf(waiting)).toMatchObject({ stage: 'accepted', rider: { id: testRider.id } })
+    expect(progressOf(carried)).toMatchObject({ stage: 'left-vendor' })
+    expect(progressOf(returning)).toMatchObject({ stage: 'returning', returnReason: 'DAMAGED' })
   })
 })
 

@@ -15,16 +15,23 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { flagNames, setFlag } from '@pillion/contract/http/flags'
-import { cancelOrder, editOrder, getRider, placeOrder } from '@pillion/contract/http/orders'
+import {
+  cancelOrder,
+  editOrder,
+  getOrder,
+  getRider,
+  placeOrder,
+} from '@pillion/contract/http/orders'
 import { importOutlets, previewOutletImport } from '@pillion/contract/http/outlet-import'
 import { getProof } from '@pillion/contract/http/proofs'
+import { getReceipt } from '@pillion/contract/http/receipts'
 import { createOutlet, getVendor, updateOutlet } from '@pillion/contract/http/vendors'
 import { getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 import { addProof } from '@pillion/testkit/add-proof'
-import { delayOrder } from '@pillion/testkit/delay-order'
 import { editOf } from '@pillion/testkit/edits'
+import { delayOrder } from '@pillion/testkit/move-order'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { outletBody } from '@pillion/testkit/outlets'
@@ -130,6 +137,14 @@ const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
     const proofId = await addProof(world, orderId, kind)
     return () => world.owner.send(getProof, { params: { orderId, proofId } })
   },
+  getReceipt: async () => {
+    const orderId = await received()
+    const { link_key: key } = (await world.owner.call(getOrder, { query: { ...params, orderId } }))
+      .result
+    for (const kind of ['assigned', 'accepted', 'collected', 'delivered'] as const)
+      await report({ orderId, kind, rider: testRider, at: world.clock.now() })
+    return () => world.anonymous.send(getReceipt, { params: { orderID: orderId }, query: { key } })
+  },
   editOrder: async () => {
     const orderId = await received()
     const edit = { ...(await editOf(world.owner, orderId)), item_details: 'One bowl' }
@@ -159,6 +174,7 @@ const outcome = ({ status, answer }: Reply) => [
 const statusOfKey = {
   'request.feature-unavailable': 422,
   'order cannot be cancelled at this stage': 409,
+  'error.not-found': 404,
 } as const
 
 const refused = flagNames.flatMap((flag) => {

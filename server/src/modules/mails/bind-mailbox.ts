@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { answerNotFound } from '../../platform/http/app.ts'
 import { element, escapeHtml } from '../../platform/text/html.ts'
-import { latestMails, mailHtml } from './store.ts'
+import { latestMails, mailAttachment, mailHtml } from './store.ts'
 
 export const MAILBOX_PATH = '/operator/mailbox'
 const SHOWN = 100
@@ -35,7 +35,19 @@ export function bindMailbox({
     const { id } = request.params
     const mail = ID.test(id) ? await mailHtml(database, id) : undefined
     if (!mail?.html) return answerNotFound(request, reply)
-    return sendPage(reply, mail.subject ?? '', mailFrame(mail.html))
+    return sendPage(reply, mail.subject ?? '', mailFrame(mail.html, { id, ...mail }))
+  })
+  app.get<{ Params: { id: string } }>(`${MAILBOX_PATH}/:id/file`, async (request, reply) => {
+    const { id } = request.params
+    const mail = ID.test(id) ? await mailAttachment(database, id) : undefined
+    if (!mail?.attachment) return answerNotFound(request, reply)
+    return reply
+      .type(mail.attachment_type ?? '')
+      .headers({
+        'Content-Disposition': `attachment; filename="${mail.attachment_name}"`,
+        'Cache-Control': 'no-store',
+      })
+      .send(mail.attachment)
   })
 }
 
@@ -53,10 +65,15 @@ function listOf(mails: readonly ListedMail[]): string {
 }
 
 /** Isolated from the page: no scripts, and links open in the window. */
-function mailFrame(html: string): string {
+function mailFrame(
+  html: string,
+  { id, attachment_name: file }: { id: string; attachment_name: string | null },
+): string {
   const withTarget = html.replace('<head>', '<head><base target="_top">')
+  const link = (path: string, text: string) => `<p><a href="${path}">${escapeHtml(text)}</a></p>`
   return (
-    `<p><a href="${MAILBOX_PATH}">All mails</a></p>` +
+    link(MAILBOX_PATH, 'All mails') +
+    (file === null ? '' : link(`${MAILBOX_PATH}/${id}/file`, file)) +
     `<iframe title="Mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withTarget)}"></iframe>`
   )
 }

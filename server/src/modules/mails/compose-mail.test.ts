@@ -41,6 +41,19 @@ describe('a composed mail', () => {
     expect(asked.replyTo).toBe('kim@a.example')
   })
 
+  it('keeps values in one piece in text of the other direction', () => {
+    const { subject, text, html } = composeMail(brand, localeOf('sv'), (translate) => ({
+      subject: translate('mails.contact.subject', { name: 'Kim' }),
+      paragraphs: [translate('mails.contact.phone', { phone: '+46701740605' })],
+      replyTo: 'kim@a.example',
+    }))
+    expect(html).toContain('>Telefon: <bdi>+46701740605</bdi></p>')
+    expect(html).toContain('Ditt svar går till <bdi>kim@a.example</bdi>.')
+    expect(html).toContain('<title>Hjälp med att skapa konto: Kim</title>')
+    expect(text).toContain('Telefon: +46701740605')
+    expect(subject + text + html).not.toMatch(/[\u2068\u2069]/)
+  })
+
   it('names its language and direction', () => {
     expect(mail.html).toContain('<html lang="sv" dir="ltr">')
     expect(mail.language).toBe('sv')

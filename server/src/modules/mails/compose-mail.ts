@@ -35,27 +35,31 @@ export function composeMail(
   contentIn: (translate: Translator['translate']) => MailContent,
 ): ComposedMail {
   const { translate } = translatorFor(locale)
-  const content = contentIn(translate)
-  const { subject, replyTo } = content
-  const frame = {
-    greeting: translate('mails.greeting'),
-    footer:
-      replyTo === undefined
-        ? translate('mails.footer', { brand: brand.name })
-        : translate('mails.footer-with-reply', { brand: brand.name, email: replyTo }),
-  }
+  const text = partsIn(translate)
+  const html = partsIn(markValues(translate))
+  const { subject, replyTo } = text.content
   return {
     subject,
-    text: plainText(content, frame),
-    html: htmlText(content, frame, { brand, locale }),
+    text: plainText(text),
+    html: htmlText(subject, html, { brand, locale }),
     language: locale.bcp47,
     replyTo,
   }
+
+  function partsIn(translateIn: Translator['translate']): Parts {
+    const content = contentIn(translateIn)
+    const email = content.replyTo
+    const footer =
+      email === undefined
+        ? translateIn('mails.footer', { brand: brand.name })
+        : translateIn('mails.footer-with-reply', { brand: brand.name, email })
+    return { content, greeting: translateIn('mails.greeting'), footer }
+  }
 }
 
-type Frame = { greeting: string; footer: string }
+type Parts = { content: MailContent; greeting: string; footer: string }
 
-function plainText(content: MailContent, { greeting, footer }: Frame): string {
+function plainText({ content, greeting, footer }: Parts): string {
   const { paragraphs, code, action, quote, note } = content
   const link = action && `${action.label}:\n${action.url}`
   const parts = [greeting, ...paragraphs, code, quote, link, note, `-- \n${footer}`]
@@ -77,13 +81,13 @@ const styles = {
 }
 
 function htmlText(
-  content: MailContent,
-  { greeting, footer }: Frame,
+  subject: string,
+  { content, greeting, footer }: Parts,
   { brand, locale }: { brand: Brand; locale: LocaleRow },
 ): string {
   const styled = (name: string, text: string, style: string) =>
-    element(name, text, `style="${style}"`)
-  const { subject, paragraphs, code, action, quote, note } = content
+    isolateMarked(element(name, text, `style="${style}"`))
+  const { paragraphs, code, action, quote, note } = content
   const parts = [
     styled('p', brand.name, `${styles.brand};color:${brand.colour}`),
     ...[greeting, ...paragraphs].map((text) => styled('p', text, styles.paragraph)),
@@ -109,3 +113,20 @@ ${styled('p', footer, styles.footer)}
 </html>
 `
 }
+
+const [START, END] = ['\u2068', '\u2069']
+
+/** Marks the values inside texts, so that a phone number or a name stays in one piece in a right-to-left mail. */
+const markValues =
+  (translate: Translator['translate']): Translator['translate'] =>
+  (key, values = {}) => {
+    const marked = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? START + value + END : value,
+    ])
+    return translate(key, Object.fromEntries(marked))
+  }
+
+/** Elements instead of the marks, which would be copied along with a vendor code. */
+const isolateMarked = (html: string): string =>
+  html.replaceAll(START, '<bdi>').replaceAll(END, '</bdi>')

@@ -1,5 +1,6 @@
 import { offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
 
+import type { MailAttachment } from '../../partners/mail/mail.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -16,6 +17,7 @@ export type NewMail = {
   language: string | undefined
   /** When the mail no longer helps its reader, in milliseconds since 1970. It is not sent later. */
   expiresAt: number
+  attachment?: MailAttachment
   compose: (
     translate: Translator['translate'],
     installation: { brand: string; publicUrl: string },
@@ -26,7 +28,7 @@ export type NewMail = {
 export async function queueMail(
   { settings, country, brand, clock, random }: Services,
   transaction: Transaction,
-  { to, language, expiresAt, compose }: NewMail,
+  { to, language, expiresAt, attachment, compose }: NewMail,
 ): Promise<void> {
   const locale = resolveLocale(language === undefined ? [] : [language], {
     countryDefault: country.defaultLanguage,
@@ -45,6 +47,9 @@ export async function queueMail(
       reply_to: replyTo ?? null,
       created_at: new Date(now).toISOString(),
       expires_at: new Date(expiresAt).toISOString(),
+      attachment_name: attachment?.name ?? null,
+      attachment_type: attachment?.mediaType ?? null,
+      attachment: attachment?.content ?? null,
     }),
   )
   await transaction.run(addJob({ queue: 'send-mail', payload: { mail_id }, runAt: now }))

@@ -19,6 +19,7 @@ export async function sendMail(
     return eraseMail(database, mail_id)
   }
   const { recipient: to, reply_to, language, subject, text, html } = mail
+  const { attachment_name: name, attachment_type: mediaType, attachment: content } = mail
   try {
     await service.send({
       id: mail_id,
@@ -28,6 +29,9 @@ export async function sendMail(
       subject: subject ?? '',
       text: text ?? '',
       html: html ?? '',
+      ...(name !== null && mediaType !== null && content !== null
+        ? { attachment: { name, mediaType, content } }
+        : {}),
     })
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error

@@ -18,22 +18,31 @@ const ADD_MAIL = statement(
     html: '$7',
     created_at: '$8',
     expires_at: '$9',
+    attachment_name: '$10',
+    attachment_type: '$11',
+    attachment: '$12',
   }),
 )
 const MAIL_TO_SEND = statement(
   'mail-to-send',
-  `select mail_id, recipient, reply_to, language, subject, text, html, expires_at from mail
-   where mail_id = $1 and sent_at is null and text is not null`,
+  `select mail_id, recipient, reply_to, language, subject, text, html, expires_at,
+     attachment_name, attachment_type, attachment
+   from mail where mail_id = $1 and sent_at is null and text is not null`,
 )
 const SET_SENT = statement(
   'mail-sent',
   `update mail set sent_at = $2, subject = case when $3 then subject end,
-     text = case when $3 then text end, html = case when $3 then html end
+     text = case when $3 then text end, html = case when $3 then html end,
+     attachment_name = case when $3 then attachment_name end,
+     attachment_type = case when $3 then attachment_type end,
+     attachment = case when $3 then attachment end
    where mail_id = $1`,
 )
 const ERASE = statement(
   'erase-mail',
-  'update mail set subject = null, text = null, html = null where mail_id = $1',
+  `update mail set subject = null, text = null, html = null,
+     attachment_name = null, attachment_type = null, attachment = null
+   where mail_id = $1`,
 )
 const DELETE_OLD = statement('delete-old-mails', 'delete from mail where created_at < $1')
 const LATEST = statement(
@@ -41,11 +50,27 @@ const LATEST = statement(
   `select mail_id, recipient, subject, created_at from mail where text is not null
    order by created_at desc, mail_id limit $1`,
 )
-const MAIL_HTML = statement('mail-html', 'select subject, html from mail where mail_id = $1')
+const MAIL_HTML = statement(
+  'mail-html',
+  'select subject, html, attachment_name from mail where mail_id = $1',
+)
+const ATTACHMENT = statement(
+  'mail-attachment',
+  'select attachment_name, attachment_type, attachment from mail where mail_id = $1',
+)
 
+type AttachmentColumn = 'attachment_name' | 'attachment_type' | 'attachment'
 type MailToSend = Pick<
   Mail,
-  'mail_id' | 'recipient' | 'reply_to' | 'language' | 'subject' | 'text' | 'html' | 'expires_at'
+  | 'mail_id'
+  | 'recipient'
+  | 'reply_to'
+  | 'language'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'expires_at'
+  | AttachmentColumn
 >
 
 export const addMailStatement = (mail: MailToSend & Pick<Mail, 'created_at'>): BoundStatement =>
@@ -59,6 +84,9 @@ export const addMailStatement = (mail: MailToSend & Pick<Mail, 'created_at'>): B
     mail.html,
     mail.created_at,
     mail.expires_at,
+    mail.attachment_name,
+    mail.attachment_type,
+    mail.attachment,
   ])
 
 /** Undefined when it has been sent or given up. */
@@ -88,6 +116,11 @@ export async function latestMails(database: Database, limit: number) {
 }
 
 export async function mailHtml(database: Database, mailId: string) {
-  type Row = Pick<Mail, 'subject' | 'html'>
+  type Row = Pick<Mail, 'subject' | 'html' | 'attachment_name'>
   return (await database.run<Row>(system, bind(MAIL_HTML, [mailId]))).rows[0]
+}
+
+export async function mailAttachment(database: Database, mailId: string) {
+  type Row = Pick<Mail, AttachmentColumn>
+  return (await database.run<Row>(system, bind(ATTACHMENT, [mailId]))).rows[0]
 }

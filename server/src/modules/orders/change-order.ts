@@ -16,6 +16,7 @@ import { amendOrder, appendEvents, lockOrder, type Amendment } from './change-st
 import { orderPolicy } from './order-policy.ts'
 import type { OrderRow } from './read-store.ts'
 
+export type { Amendment }
 export type ChangeContext = Pick<AppContext, 'clock' | 'flags'>
 export type Command = Exclude<OrderCommand, { type: 'place' }>
 /** A command, or a function that derives commands from the order. */

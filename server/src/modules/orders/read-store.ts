@@ -134,6 +134,12 @@ const PAGES = {
   scheduledByPhone: statement('orders-scheduled-by-phone', page('preordered_for', BY_PHONE)),
 }
 
+/** The same for exports, whose pages are longer and of as many outlets as there are. */
+const EXPORT_PAGES = {
+  created: statement('orders-export-page', page('created_at', 'orders')),
+  createdByPhone: statement('orders-export-by-phone', page('created_at', BY_PHONE)),
+}
+
 export const orderStatement = (month: number, orderId: string): BoundStatement =>
   bind(ORDER_BY_ID, [month, orderId])
 
@@ -177,20 +183,37 @@ export type PageQuery = {
   to: number
   after: { createdMs: number; orderId: string } | undefined
   phoneDigits: string | undefined
-  scheduled: boolean
   count: number
 }
 
-export async function orderPage(database: Database, scope: Scope, query: PageQuery) {
-  const { vendorIds, months, from, to, after, phoneDigits, scheduled, count } = query
+export async function orderPage(
+  database: Database,
+  scope: Scope,
+  { scheduled, ...query }: PageQuery & { scheduled: boolean },
+) {
+  const { created, createdByPhone } = scheduled
+    ? { created: PAGES.scheduled, createdByPhone: PAGES.scheduledByPhone }
+    : PAGES
+  return runPage(database, scope, { created, createdByPhone }, query)
+}
+
+/** A page for an export, by the time of placement. */
+export const exportPage = (database: Database, scope: Scope, query: PageQuery) =>
+  runPage(database, scope, EXPORT_PAGES, query)
+
+async function runPage(
+  database: Database,
+  scope: Scope,
+  { created, createdByPhone }: typeof EXPORT_PAGES,
+  { vendorIds, months, from, to, after, phoneDigits, count }: PageQuery,
+) {
   const cursor = [after?.createdMs ?? null, after?.orderId ?? null]
   const values = [vendorIds, ...months, from, to, ...cursor, count]
-  const pageStatement =
+  const bound =
     phoneDigits === undefined
-      ? bind(scheduled ? PAGES.scheduled : PAGES.created, values)
-      : bind(scheduled ? PAGES.scheduledByPhone : PAGES.createdByPhone, [
-          ...values,
-          [...phoneDigits].toReversed().join(''),
-        ])
-  return (await database.run<OrderRow>(scope, pageStatement)).rows
+      ? bind(created, values)
+      : bind(createdByPhone, [...values, reversedDigits(phoneDigits)])
+  return (await database.run<OrderRow>(scope, bound)).rows
 }
+
+const reversedDigits = (digits: string): string => [...digits].toReversed().join('')

@@ -172,6 +172,13 @@ describe('any other page', () => {
     expect(text.trim().startsWith(`Pillion ${start}`)).toBe(true)
   })
 
+  it('is described in its language', async () => {
+    const { html } = await open('/', 'sv')
+    expect(html).toContain(
+      '<meta name="description" content="Beställ ett bud på några sekunder och följ varje order ända till dörren." />',
+    )
+  })
+
   it('shows nothing of an order before its script has read it', async () => {
     expect((await open('/order-tracking/nk?order_id=o')).text.trim()).toBe('Pillion')
   })

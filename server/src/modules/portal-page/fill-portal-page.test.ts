@@ -16,9 +16,12 @@ const context = { country, brand, clock, flags, settings } as unknown as AppCont
 let isMaintained = false
 
 const load = (url: string) =>
-  fillPortalPage(context, async () => ({
-    result: { order_id: 'nk-sod-2h00000000', status: 'DELIVERED', is_expired: true },
-  }))({ url, headers: { 'accept-language': 'en' }, ip: '203.0.113.1' } as unknown as FastifyRequest)
+  fillPortalPage(context, {
+    track: async () => ({
+      result: { order_id: 'nk-sod-2h00000000', status: 'DELIVERED', is_expired: true },
+    }),
+    getReceipt: () => Promise.reject(new Error('no receipt was asked for')),
+  })({ url, headers: { 'accept-language': 'en' }, ip: '203.0.113.1' } as unknown as FastifyRequest)
 
 describe('the portal’s page', () => {
   it('[GEN-01] has the settings of this installation and its first text', async () => {

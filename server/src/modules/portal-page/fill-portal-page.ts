@@ -4,17 +4,16 @@ import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { LoadPageContent } from '../../platform/http/portal-files.ts'
-import type { TrackPublicly } from '../tracking/track-publicly.ts'
 import { apiOrigin } from './api-origin.ts'
+import { linkPage, type LinkedOrders } from './link-page.ts'
 import { openingText } from './opening-text.ts'
 import { servedPage } from './served-page.ts'
-import { trackingPage } from './tracking-page.ts'
 
 /**
- * Fills in the portal's page: the settings and what it shows before its scripts have loaded, on a tracking page the
- * essentials of the order (GAP-153).
+ * Fills in the portal's page: the settings and what it shows before its scripts have loaded, on the page of
+ * a link the essentials of its order (GAP-153).
  */
-export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadPageContent {
+export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadPageContent {
   const { settings, country, brand } = context
   const api = apiOrigin(settings.apiHost, settings)
   const portalSettings = {
@@ -33,10 +32,10 @@ export function fillPortalPage(context: AppContext, track: TrackPublicly): LoadP
   }
   return async (request) => {
     const page = servedPage({ country, brand, offered: portalSettings.locales }, request)
-    const tracking = await trackingPage(page, { context, track }, request)
+    const linked = await linkPage(page, { context, orders }, request)
     return {
       settings: portalSettings,
-      ...(tracking ?? openingText(page, request, context.flags.all())),
+      ...(linked ?? openingText(page, request, context.flags.all())),
     }
   }
 }

@@ -73,13 +73,21 @@ describe('the first text of a page', () => {
       'security',
       `<main class="boot-addresses"><h1>security.title</h1>${blocks}</main>`,
     ],
-    [
-      '/nowhere',
-      'not-found',
-      '<main class="boot-message"><h1>app.not-found.title</h1><p>app.not-found.text</p></main>',
-    ],
   ])('at %s is laid out as its screen', (url, title, body) => {
     expect(open(url)).toEqual({ title, body })
+  })
+
+  it.each([
+    '/nowhere',
+    '/nowhere/at/all',
+    '/register/nk',
+    '/account/nk',
+    '/history/nk/o',
+    '/outlets/nk/o',
+  ])('[ROUTE-31] at %s, which is no page, says so with status 404', (url) => {
+    const body =
+      '<main class="boot-message"><h1>app.not-found.title</h1><p>app.not-found.text</p></main>'
+    expect(open(url)).toEqual({ title: 'not-found', body, status: 404 })
   })
 
   it('[ROUTE-09] is that of the sign-in where signing up is turned off', () => {

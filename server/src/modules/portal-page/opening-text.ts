@@ -9,6 +9,8 @@ import type { ServedContent, ServedPage } from './served-page.ts'
 type Opening = {
   page: string
   layout: string
+  /** Its path may end with a vendor. */
+  takesVendor?: true
   text: (t: (key: string) => string, search: URLSearchParams) => string
 }
 
@@ -61,6 +63,7 @@ const openings = new Map<string, Opening>(
     'request-a-rider': {
       page: 'request',
       layout: 'request',
+      takesVendor: true,
       text: (t, search) => {
         const question = element('h2', t('request.origin.title'))
         const hint = element('p', t('request.origin.hint'))
@@ -73,6 +76,7 @@ const openings = new Map<string, Opening>(
     'order-tracking': {
       page: 'tracking',
       layout: 'orders',
+      takesVendor: true,
       // An open order covers the list on small screens.
       text: (t, search) => {
         const lists = orderLists.map((list) => t(`orders.list.${list}`)).join(' ')
@@ -82,6 +86,7 @@ const openings = new Map<string, Opening>(
     history: {
       page: 'history',
       layout: 'addresses',
+      takesVendor: true,
       // An open order covers the list on small screens.
       text: (t, search) => (search.has('order_id') ? blocks : h1(t('history.title')) + blocks),
     },
@@ -93,6 +98,7 @@ const openings = new Map<string, Opening>(
     'address-book': {
       page: 'addresses',
       layout: 'addresses',
+      takesVendor: true,
       text: (t) => h1(t('addresses.title')) + blocks,
     },
     'outlets/area': {
@@ -108,6 +114,7 @@ const openings = new Map<string, Opening>(
     outlets: {
       page: 'outlets',
       layout: 'addresses',
+      takesVendor: true,
       text: (t) => h1(t('outlets.title')) + blocks,
     },
     account: {
@@ -146,7 +153,7 @@ const notFound: Opening = {
   text: (t) => h1(t('app.not-found.title')) + element('p', t('app.not-found.text')),
 }
 
-/** What a page shows first, the recipient's page excepted. */
+/** What a page shows first, the recipient's page excepted. A path without a page answers 404 (ROUTE-31). */
 export function openingText(
   { translator, brand, content }: ServedPage,
   { url }: FastifyRequest,
@@ -157,7 +164,8 @@ export function openingText(
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
   const [, segment = '', next, part] = pathname.split('/')
   const names = [next, part].map((name) => `${segment}/${name}`)
-  const named = names.find((name) => openings.has(name)) ?? (part ? undefined : segment)
+  const isLonger = part || (next && !openings.get(segment)?.takesVendor)
+  const named = names.find((name) => openings.has(name)) ?? (isLonger ? undefined : segment)
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
   const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
   const shown = redirectedBy(flags, segment) ?? named
@@ -167,7 +175,8 @@ export function openingText(
       ? undefined
       : openings.get(shown)
   const { page, layout, text } = opening ?? notFound
-  return content(page, `<main class="boot-${layout}">${text(translate, searchParams)}</main>`)
+  const main = `<main class="boot-${layout}">${text(translate, searchParams)}</main>`
+  return { ...content(page, main), ...(!opening && { status: 404 }) }
 }
 
 /** The page that replaces one whose feature is off (ROUTE-09, GAP-115). A vendor's own flags are not known yet. */

@@ -19,6 +19,7 @@ describe('a page before its scripts have loaded', () => {
       language: 'en',
       direction: 'ltr',
       title: 'Cargo &amp; Sons - Page not found',
+      description: 'Request a rider in seconds and follow each order to the door.',
       body:
         '<header class="boot-bar"><svg viewBox="0 0 4 4" aria-hidden="true">' +
         '<path d="M0 0h4v4z" fill="currentColor"/></svg><b>Cargo &amp; Sons</b></header><main></main>',

@@ -40,6 +40,7 @@ export function servedPage(
       title: escapeHtml(
         translate('app.title', { brand: brand.name, page: translate(`app.pages.${name}`) }),
       ),
+      description: escapeHtml(translate('auth.welcome-text')),
       body: `<header class="boot-bar">${logoAndName(brand)}</header>${main}`,
     }),
   }

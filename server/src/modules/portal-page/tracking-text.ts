@@ -7,7 +7,7 @@ import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recip
 import { element, escapeHtml } from '../../platform/text/html.ts'
 import type { Translator } from '../../platform/text/translator.ts'
 
-type TextOptions = {
+export type TextOptions = {
   translator: Translator
   country: Pick<Country, 'timeZone' | 'currency'>
   /** Unix seconds. */
@@ -109,18 +109,27 @@ function steps(
   return [`<ol aria-label="${label}">${items.join('')}</ol>`]
 }
 
-function collect({ collect }: OpenTracking, { translator, country }: TextOptions): string[] {
+function collect({ collect }: OpenTracking, options: TextOptions): string[] {
   if (!collect) return []
+  const { translate } = options.translator
+  const amount = money(collect, options)
+  const text = translate('tracking.collect.text')
+  return [paragraph(`${translate('tracking.collect.title', { amount })}. ${text}`)]
+}
+
+/** An amount in major units, isolated. */
+export function money(
+  { amount, currency }: { amount: number; currency: string },
+  { translator, country }: TextOptions,
+): string {
   const { displayDigits, exponent } = country.currency
-  const money = new Intl.NumberFormat(translator.tag, {
+  const format = new Intl.NumberFormat(translator.tag, {
     style: 'currency',
-    currency: collect.currency,
+    currency,
     minimumFractionDigits: displayDigits,
     maximumFractionDigits: exponent,
   })
-  const amount = isolate(money.format(collect.amount))
-  const text = translator.translate('tracking.collect.text')
-  return [paragraph(`${translator.translate('tracking.collect.title', { amount })}. ${text}`)]
+  return isolate(format.format(amount))
 }
 
 function dateTime(at: number, { translator, country }: TextOptions): string {
@@ -136,4 +145,4 @@ function dateTime(at: number, { translator, country }: TextOptions): string {
 const paragraph = (text: string) => element('p', text)
 
 /** Isolates a name inside a sentence, so that it keeps its own text direction. */
-const isolate = (text: string) => `\u2068${text}\u2069`
+export const isolate = (text: string) => `\u2068${text}\u2069`

@@ -1,7 +1,8 @@
 import type { Files } from '../../partners/files/files.ts'
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { deleteProofs, proofsBefore } from './store.ts'
+import { eraseProofs } from './erase-proofs.ts'
+import { proofsBefore } from './store.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 100
@@ -22,11 +23,6 @@ export async function eraseOldProofs({
   for (;;) {
     const proofs = await proofsBefore(database, before, BATCH)
     if (proofs.length === 0) return
-    // The file first: a row without a file is harmless, a file without a row would be kept for ever.
-    for (const { file_key } of proofs) await files.erase(file_key)
-    await deleteProofs(
-      database,
-      proofs.map(({ proof_id }) => proof_id),
-    )
+    await eraseProofs({ database, files }, proofs)
   }
 }

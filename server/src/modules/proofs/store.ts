@@ -44,6 +44,10 @@ const OLD_PROOFS = statement(
   'old-proofs',
   'select proof_id, file_key from proof where received_at < $1 order by received_at limit $2',
 )
+const PROOFS_OF_ORDERS = statement(
+  'proofs-of-orders',
+  'select proof_id, file_key from proof where order_id = any ($1)',
+)
 const DELETE_PROOFS = statement('delete-proofs', 'delete from proof where proof_id = any ($1)')
 
 type Proof = Tables['proof']
@@ -89,10 +93,15 @@ export async function proofRow(
   return (await database.run<Row>(scope, bind(PROOF, [orderId, proofId]))).rows[0]
 }
 
+export type ErasableProof = Pick<Proof, 'proof_id' | 'file_key'>
+
 /** The oldest ones of those received before then. */
 export async function proofsBefore(database: Database, before: string, limit: number) {
-  type Row = Pick<Proof, 'proof_id' | 'file_key'>
-  return (await database.run<Row>(system, bind(OLD_PROOFS, [before, limit]))).rows
+  return (await database.run<ErasableProof>(system, bind(OLD_PROOFS, [before, limit]))).rows
+}
+
+export async function proofsOfOrders(database: Database, orderIds: readonly string[]) {
+  return (await database.run<ErasableProof>(system, bind(PROOFS_OF_ORDERS, [orderIds]))).rows
 }
 
 export async function deleteProofs(database: Database, ids: readonly string[]): Promise<void> {

@@ -1,9 +1,10 @@
 import type { ExpiredTracking, OpenTracking } from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
+import { awaitsRecipient } from '@pillion/domain/orders/awaits-recipient'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
-import { awaitsRecipient, isRiderAssigned } from '@pillion/domain/orders/tracking'
+import { isRiderAssigned } from '@pillion/domain/orders/tracking'
 import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import type { StoredOrder } from '../orders/find-order.ts'
@@ -46,7 +47,7 @@ export function presentTracking(
     }),
     return_reason: order.return_reason,
     outlet_name: order.outlet_name,
-    recipient_initial: [...order.customer_name.trim()][0]?.toLocaleUpperCase('en') ?? '',
+    recipient_initial: initialOf(order.customer_name),
     collect:
       paysRider && !ended
         ? { amount: toMajor(amountDue, country.currency), currency: order.currency }
@@ -65,3 +66,7 @@ export function presentTracking(
     eta_minutes: next?.kind === 'delivery' ? next.minutes : null,
   }
 }
+
+/** The first letter of a name; empty without one. */
+export const initialOf = (name: string): string =>
+  [...name.trim()][0]?.toLocaleUpperCase('en') ?? ''

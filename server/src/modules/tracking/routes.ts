@@ -1,11 +1,19 @@
-import { trackPublicly as operation } from '@pillion/contract/http/tracking'
+import { getReceipt } from '@pillion/contract/http/receipts'
+import { trackPublicly } from '@pillion/contract/http/tracking'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
+import type { GetReceipt } from './get-receipt.ts'
 import type { TrackPublicly } from './track-publicly.ts'
 
-export function bindTracking(context: AppContext, track: TrackPublicly): void {
-  bindOperation(context, operation, ({ params, query, ip }) =>
-    track({ orderId: params.orderID, key: query.key, ip }),
+export function bindTracking(
+  context: AppContext,
+  orders: { track: TrackPublicly; getReceipt: GetReceipt },
+): void {
+  bindOperation(context, trackPublicly, ({ params, query, ip }) =>
+    orders.track({ orderId: params.orderID, key: query.key, ip }),
+  )
+  bindOperation(context, getReceipt, ({ params, query, ip }) =>
+    orders.getReceipt({ orderId: params.orderID, key: query.key, ip }),
   )
 }

@@ -54,7 +54,9 @@ describe('with the key of its order', () => {
     await sendPosition(orderId)
     const result = await trackingOf(orderId)
     expect(Object.keys(result).toSorted()).toEqual([
+      'awaits_recipient',
       'collect',
+      'delayed_until',
       'destination',
       'eta_minutes',
       'is_expired',
@@ -63,6 +65,7 @@ describe('with the key of its order', () => {
       'pickup',
       'preordered_for',
       'recipient_initial',
+      'return_reason',
       'rider',
       'status',
       'status_history',

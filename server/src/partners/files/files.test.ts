@@ -41,7 +41,7 @@ const s3 = (bucket: string, secret = 'S3RVER') =>
     endpoint: s3Address,
     accessKey: { id: 'S3RVER', secret },
   })
-const adapters: [name: string, open: () => Files | Promise<Files>][] = [
+const adapters: [name: string, open: () => Files][] = [
   ['a folder', () => localFiles(join(folder, 'local'))],
   ['a bucket', () => s3('pillion')],
 ]
@@ -53,7 +53,7 @@ describe.each(adapters)('files in %s', (_, open) => {
   }
 
   it('are read as they were written, replaced, and erased', async () => {
-    const files = await open()
+    const files = open()
     expect(await read(files)).toBeUndefined()
     await files.write(KEY, content, 'image/jpeg')
     expect(await read(files)).toEqual({ size: 6, content })
@@ -65,7 +65,7 @@ describe.each(adapters)('files in %s', (_, open) => {
   })
 
   it('are never outside of it', async () => {
-    const files = await open()
+    const files = open()
     for (const key of ['../outside.jpg', 'proofs/../../outside.jpg'])
       await expect(files.write(key, content, 'image/jpeg')).rejects.toThrow(UnavailableError)
     expect(await readdir(folder)).not.toContain('outside.jpg')
@@ -74,8 +74,13 @@ describe.each(adapters)('files in %s', (_, open) => {
 
 it('a folder is closed to other users', async () => {
   const own = join(folder, 'own')
-  await localFiles(own)
+  await localFiles(own).write(KEY, content, 'image/jpeg')
   expect((await stat(own)).mode & 0o777).toBe(0o700)
+})
+
+it('a folder that cannot be made is an outage', async () => {
+  const files = localFiles('/dev/null/files')
+  await expect(files.write(KEY, content, 'image/jpeg')).rejects.toThrow(UnavailableError)
 })
 
 it.each([

@@ -2,11 +2,20 @@ import { mkdir } from 'node:fs/promises'
 
 import { FSDriver } from 'flydrive/drivers/fs'
 
+import { UnavailableError } from '../../platform/refusals/unavailable-error.ts'
 import { diskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
 
-/** Files in a folder of this machine, which only its own user may open. */
-export async function localFiles(folder: string): Promise<Files> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return diskFiles(new FSDriver({ location: folder, visibility: 'private' }))
+/** Files in a folder of this machine, which only its own user may open. It is made with the first file. */
+export function localFiles(folder: string): Files {
+  const files = diskFiles(new FSDriver({ location: folder, visibility: 'private' }))
+  return {
+    ...files,
+    async write(...file) {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+        throw new UnavailableError(error)
+      })
+      await files.write(...file)
+    },
+  }
 }

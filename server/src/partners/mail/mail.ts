@@ -9,6 +9,14 @@ export type OutgoingMail = {
   html: string
   /** BCP 47. */
   language: string
+  attachment?: MailAttachment
+}
+
+export type MailAttachment = {
+  /** Of the file. */
+  name: string
+  mediaType: string
+  content: Buffer
 }
 
 /** Whatever delivers mails. */

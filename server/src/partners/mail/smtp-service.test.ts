@@ -69,6 +69,19 @@ const failureOf = (sending: Promise<void>) =>
   )
 
 describe('a mail server', () => {
+  it('receives the file that comes with a mail', async () => {
+    const { port, received } = await listenWith({})
+    const content = Buffer.from('\ufeffOrder ID\r\n')
+    const attachment = { name: 'orders.csv', mediaType: 'text/csv; charset=utf-8', content }
+    await serviceAt(port).send({ ...mail, attachment })
+    const parsed = await PostalMime.parse(received[0]?.source ?? '')
+    expect(parsed.text).toContain('Hej!')
+    expect(parsed.attachments).toMatchObject([
+      { filename: 'orders.csv', mimeType: 'text/csv', disposition: 'attachment' },
+    ])
+    expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer)).toEqual(content)
+  })
+
   it('receives subject, text and HTML in any script, with the mail’s own ID', async () => {
     const { port, received } = await listenWith({})
     await serviceAt(port).send(mail)

@@ -1,6 +1,11 @@
 import { createTransport } from 'nodemailer'
 
-import { MailRefusedError, type MailService, type OutgoingMail } from './mail.ts'
+import {
+  MailRefusedError,
+  type MailAttachment,
+  type MailService,
+  type OutgoingMail,
+} from './mail.ts'
 
 /** Each step of a delivery. */
 const TIME_LIMITS_MS = {
@@ -24,7 +29,7 @@ export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options)
   const transport = createTransport({ url, ...timeLimits, ...safety })
   const [, domain = 'localhost'] = from.address.split('@')
 
-  async function deliver({ id, to, replyTo, subject, text, html, language }: OutgoingMail) {
+  async function deliver({ id, to, replyTo, subject, text, html, ...mail }: OutgoingMail) {
     try {
       await transport.sendMail({
         from,
@@ -33,8 +38,9 @@ export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options)
         subject,
         text,
         html,
+        attachments: mail.attachment ? [attachmentOf(mail.attachment)] : [],
         messageId: `<${id}@${domain}>`,
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
       })
     } catch (error) {
       throw withoutAddresses(error as SmtpError)
@@ -54,6 +60,12 @@ export function smtpService({ url, from, timeLimits = TIME_LIMITS_MS }: Options)
     },
   }
 }
+
+const attachmentOf = ({ name, mediaType, content }: MailAttachment) => ({
+  filename: name,
+  contentType: mediaType,
+  content,
+})
 
 type SmtpError = { code?: string; command?: string; responseCode?: number }
 

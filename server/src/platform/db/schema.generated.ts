@@ -97,6 +97,9 @@ export type Tables = {
     created_at: string
     expires_at: string
     sent_at: string | null
+    attachment_name: string | null
+    attachment_type: string | null
+    attachment: Buffer | null
   }
   map_feature: {
     feature_id: number
@@ -456,6 +459,9 @@ export const sqlTypes = {
     created_at: 'timestamptz',
     expires_at: 'timestamptz',
     sent_at: 'timestamptz',
+    attachment_name: 'text',
+    attachment_type: 'text',
+    attachment: 'bytea',
   },
   map_feature: {
     feature_id: 'bigint',

@@ -16,7 +16,7 @@ export function toSearchText(text: string): string {
 }
 
 /** Longer than any address that somebody types. */
-const MAX_TERM_LENGTH = 300
+const MAX_TERM_LENGTH = 180
 
 /**
  * A typed text to search for, or its beginning. PostgreSQL compares names with it for as long as it is, and one

@@ -12,6 +12,7 @@ import {
 } from '@pillion/testkit/access-world'
 import { addKnownCompanySignIn } from '@pillion/testkit/company-sign-ins'
 import { settledRows } from '@pillion/testkit/count-rows'
+import { deliveredOrder } from '@pillion/testkit/delivered-order'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
@@ -154,6 +155,7 @@ beforeAll(async () => {
     changeDeliveryArea: { version: 3, delivery_area: around({ latitude, longitude }) },
     importOutlets: { outlets: [{ ...outlet, client_vendor_id: 'imported' }] },
     loginWithCompany: companySignIn,
+    getReceipt: await deliveredOrder(world, owner),
     register: registrationBody(),
     resetPassword: access.passwordReset,
     sendContactMessage: { email: testUsers.owner.email, phone: '' },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 
 import {
   API_BASE,
@@ -36,7 +35,7 @@ export type Call<O extends Operation> = {
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-type Binding = { app: FastifyInstance; identify: Identify; admit: Admit }
+export type Binding = { app: FastifyInstance; identify: Identify; admit: Admit }
 
 /** Serves an operation of the contract: identifies the caller, parses the call, runs the use case. */
 export function bindOperation<const O extends Operation>(
@@ -44,71 +43,56 @@ export function bindOperation<const O extends Operation>(
   operation: O,
   handle: (call: Call<O>) => Promise<AnswerOf<O>>,
 ): void {
-  bindRoute(binding, operation, handle, (answer) => answer)
-}
-
-/** The content of an answer that is no JSON; `size` in bytes. */
-export type AnsweredFile = { content: Readable; size: number }
-
-/** Serves an operation that answers with a file, which nobody but its caller may keep. */
-export function bindFileOperation<const O extends Operation & { answersFile: string }>(
-  binding: Binding,
-  operation: O,
-  handle: (call: Call<O>) => Promise<AnsweredFile>,
-): void {
-  bindRoute(binding, operation, handle, ({ content, size }, reply) =>
-    reply
-      .type(operation.answersFile)
-      .header('Content-Length', size)
-      .header('Cache-Control', `private, max-age=${FILE_SECONDS}, immutable`)
-      .header('Vary', 'Authorization')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .send(content),
-  )
-}
-
-/** Long enough to look at a file again, and short enough that an erased one is gone from the browser soon. */
-const FILE_SECONDS = 600
-
-function bindRoute<const O extends Operation, A>(
-  { app, identify, admit }: Binding,
-  operation: O,
-  handle: (call: Call<O>) => Promise<A>,
-  send: (answer: A, reply: FastifyReply) => unknown,
-): void {
-  const { params, query, body, answer } = operation
+  const { app, admit } = binding
   app.route({
+    ...routeOf(binding, operation),
+    handler: async (request, reply) => {
+      const call = callOf(operation, request, reply)
+      return admit(() => handle(call))
+    },
+  })
+}
+
+/** The route of an operation without its handler. */
+export function routeOf({ identify }: Pick<Binding, 'identify'>, operation: Operation) {
+  const { params, query, body, answer, answersFile } = operation
+  return {
     method: operation.method,
     url: API_BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      ...(operation.answersFile ? {} : { response: { 200: answer } }),
+      ...(answersFile ? {} : { response: { 200: answer } }),
     },
     config: { operation: operation.name },
     bodyLimit: bodyLimitOf(operation),
     // The caller is identified before the body is parsed.
-    onRequest: async (request) => {
+    onRequest: async (request: FastifyRequest) => {
       const caller = await identify(operation.caller, request.headers.authorization)
       callers.set(request, caller)
     },
-    handler: async (request, reply) => {
-      refuseNul(request)
-      refuseHiddenCharacters(request.body)
-      const call = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        caller: callers.get(request),
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        cookies: request.headers.cookie ?? '',
-        idempotency: idempotencyOf(operation.name, request, reply),
-      } as Call<O>
-      return send(await admit(() => handle(call)), reply)
-    },
-  })
+  }
+}
+
+/** Refuses what schemas do not check, and puts the call together. */
+export function callOf<O extends Operation>(
+  operation: O,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<O> {
+  refuseNul(request)
+  refuseHiddenCharacters(request.body)
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    caller: callers.get(request),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
+    idempotency: idempotencyOf(operation.name, request, reply),
+  } as Call<O>
 }
 
 function bodyLimitOf({ caller, takesSpreadsheet }: Operation): number {

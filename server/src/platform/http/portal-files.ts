@@ -15,8 +15,9 @@ export type PageContent = {
   settings: object
   language?: string
   direction?: string
-  /** Both as HTML, already escaped. The body is shown until the scripts have rendered the page. */
+  /** All as HTML, already escaped. The body is shown until the scripts have rendered the page. */
   title?: string
+  description?: string
   body?: string
   /** 200 by default. */
   status?: number
@@ -118,7 +119,7 @@ export async function servePortal(
 /** The page with its settings in a JSON block, which the security policy does not execute. */
 export function renderPage(
   page: string,
-  { settings, language, direction, title, body, isPrivate }: PageContent,
+  { settings, language, direction, title, description, body, isPrivate }: PageContent,
 ) {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   let html = page.replace(
@@ -128,6 +129,11 @@ export function renderPage(
   if (language)
     html = html.replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
   if (title) html = html.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+  if (description)
+    html = html.replace(
+      /(<meta name="description" content=")[^"]*/,
+      (_, open: string) => open + description,
+    )
   if (!body) return html
   // What is complete without scripts needs no hint to enable them.
   if (isPrivate) html = html.replace(/\s*<p id="needs-scripts">[\s\S]*?<\/p>/, '')

@@ -5,6 +5,8 @@ import type { LocaleRow } from '@pillion/i18n/locale-rows'
 import type { offeredCatalogues } from '@pillion/i18n/locales'
 import { enMails } from '@pillion/i18n/mails/en'
 import { svMails } from '@pillion/i18n/mails/sv'
+import { enReports } from '@pillion/i18n/reports/en'
+import { svReports } from '@pillion/i18n/reports/sv'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 
@@ -16,8 +18,8 @@ export type Translator = {
 }
 
 const catalogues = {
-  en: { ...en, mails: enMails },
-  sv: { ...sv, mails: svMails },
+  en: { ...en, mails: enMails, reports: enReports },
+  sv: { ...sv, mails: svMails, reports: svReports },
 } satisfies Record<(typeof offeredCatalogues)[number], Messages>
 
 const messagesByLocale = new Map(
@@ -25,7 +27,7 @@ const messagesByLocale = new Map(
 )
 const compiled = new Map<string, ReturnType<typeof compile>>()
 
-/** The portal's texts, for server-rendered pages, and those of the mails. */
+/** The portal's texts, for server-rendered pages, and those of mails and reports. */
 export function translatorFor({ catalogue, bcp47 }: LocaleRow): Translator {
   const tag = `${bcp47}-u-ca-gregory-nu-latn`
   return {

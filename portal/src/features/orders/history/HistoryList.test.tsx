@@ -27,6 +27,7 @@ const textOf = (history: Partial<History>, text = '') =>
         history={{ ...empty, ...history }}
         refusal={undefined}
         text={text}
+        columns={{ columns: [], hidden: [], setShown() {} }}
         now={0}
         openId={undefined}
         onOpen={() => {}}

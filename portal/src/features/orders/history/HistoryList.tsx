@@ -13,6 +13,8 @@ import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { LoadMore } from '#platform/LoadMore.tsx'
 import { useFormats } from '#platform/use-formats.ts'
 
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { shownIn, type ColumnChoice } from './history-columns.ts'
 import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryTable, type HistoryRowsProps } from './HistoryTable.tsx'
 import type { History } from './use-history.ts'
@@ -28,10 +30,11 @@ type HistoryListProps = Pick<HistoryRowsProps, 'now' | 'openId' | 'onOpen'> & {
   refusal: DateRefusal | undefined
   /** What is searched for. */
   text: string
+  columns: ColumnChoice
 }
 
 /** The orders, or why there are none: no period, loading, failed or empty. */
-export function HistoryList({ history, refusal, text, ...rows }: HistoryListProps) {
+export function HistoryList({ history, refusal, text, columns, ...rows }: HistoryListProps) {
   const t = useT('history.list')
   const { openId } = rows
   const isNarrow = useMedia(openId === undefined ? NARROW : NARROW_WITH_DRAWER)
@@ -41,16 +44,25 @@ export function HistoryList({ history, refusal, text, ...rows }: HistoryListProp
   if (state === 'failed') return <Failed history={history} />
 
   const loaded = history.hasMore ? 'count-more' : 'count'
-  const Rows = isNarrow ? HistoryCards : HistoryTable
+  const listed = { label: t('label'), orders, hasMore: history.hasMore, ...rows }
   return (
     <div className={css.list}>
-      <output className={css.count}>
-        {t(text === '' ? loaded : 'found', { count: orders.length })}
-      </output>
+      <div className={css.bar}>
+        <output className={css.count}>
+          {t(text === '' ? loaded : 'found', { count: orders.length })}
+        </output>
+        {!isNarrow && <ColumnsMenu {...columns} />}
+      </div>
       {orders.length > 0 ? (
-        <Rows label={t('label')} orders={orders} {...rows}>
-          <More history={history} />
-        </Rows>
+        isNarrow ? (
+          <HistoryCards {...listed}>
+            <More history={history} />
+          </HistoryCards>
+        ) : (
+          <HistoryTable {...listed} columns={shownIn(columns)}>
+            <More history={history} />
+          </HistoryTable>
+        )
       ) : (
         <>
           <Empty text={text} />

@@ -16,11 +16,15 @@ import { useCancelRider } from '../use-cancel-rider.ts'
 import { useOrderNavigation } from '../use-order-navigation.ts'
 import { useOpenOrder } from '../use-orders.ts'
 import { riderQueue, useRiders } from '../use-riders.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { useColumnChoice } from './history-columns.ts'
 import { useHistoryFilters } from './history-filters.ts'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { HistoryTotals } from './HistoryTotals.tsx'
 import { useHistorySearch } from './use-history-search.ts'
 import { useHistoryPeriod } from './use-history.ts'
+import { useTotals } from './use-totals.ts'
 
 import css from './HistoryScreen.module.css'
 
@@ -45,6 +49,19 @@ function AllOrders({ vendorId }: { vendorId: string }) {
     status: filters.status,
     text,
   })
+  const { includeOutlets } = useSelection()
+  const { search } = history
+  const filter =
+    'refused' in period
+      ? undefined
+      : {
+          vendorId,
+          period,
+          includeOutlets,
+          phone: search.for === 'phone' ? search.phone : undefined,
+        }
+  const columns = useColumnChoice()
+  const totals = useTotals(filter, filters.status)
   const open = useOpenOrder(openId, history)
   const openOrder = open.state === 'found' ? [open.order] : []
   const riders = useRiders(riderQueue(openOrder))
@@ -72,6 +89,12 @@ function AllOrders({ vendorId }: { vendorId: string }) {
         <div className={css.head}>
           <TitleBar title={t('title')}>
             <ButtonLink {...linkTo(paths.insights(vendorId))}>{t('insights')}</ButtonLink>
+            <ExportButton
+              filter={filter}
+              status={filters.status}
+              count={totals.state === 'ready' ? totals.totals.orders : undefined}
+              isSearched={search.for === 'order' || (search.for === 'text' && search.text !== '')}
+            />
           </TitleBar>
           <HistoryFilterBar
             search={<OrderSearch vendorId={vendorId} text={text} onTextChange={searchFor} />}
@@ -80,11 +103,13 @@ function AllOrders({ vendorId }: { vendorId: string }) {
             onDatesChange={setDates}
             onStatusChange={setStatus}
           />
+          {filter && <HistoryTotals totals={totals} status={filters.status} />}
         </div>
         <HistoryList
           history={history}
           refusal={refusal}
           text={text.trim()}
+          columns={columns}
           now={now}
           openId={openId}
           onOpen={openFound}

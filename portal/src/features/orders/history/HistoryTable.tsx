@@ -1,34 +1,30 @@
 import type { Order } from '@pillion/contract/models/order'
 import { ColumnHeader } from '@pillion/ui/ColumnHeader'
 import { Table } from '@pillion/ui/Table'
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, useRef, type MouseEvent, type ReactNode } from 'react'
 
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { useListRows } from '#platform/list-rows.ts'
 import { paths } from '#platform/paths.ts'
 
+import type { OptionalColumn } from './history-columns.ts'
 import { openOnPlainClick } from './open-on-plain-click.ts'
 import { useOrderCells, type HistoryColumn } from './use-order-cells.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 
 import css from './HistoryTable.module.css'
 
-const columns = [
-  'order',
-  'time',
-  'outlet',
-  'customer',
-  'address',
-  'status',
-  'amount',
-  'fee',
-  'payment',
-] as const satisfies HistoryColumn[]
+/** The stylesheet repeats it. */
+const ROW_REM = 4.25
 
 const isNumeric = (column: HistoryColumn) => column === 'amount' || column === 'fee'
 
 export type HistoryRowsProps = {
   label: string
   orders: readonly Order[]
+  /** There are further orders, how many is unknown. */
+  hasMore: boolean
   now: number
   openId: string | undefined
   onOpen: (orderId: string) => void
@@ -36,23 +32,22 @@ export type HistoryRowsProps = {
   children: ReactNode
 }
 
-/** The orders on wide screens (HIST-01). */
-export function HistoryTable({ label, orders, now, openId, onOpen, children }: HistoryRowsProps) {
-  const t = useT('history.columns')
-  const { vendorId, includeOutlets } = useSelection()
-  const cellsOf = useOrderCells(now)
-  const shown = columns.filter((column) => includeOutlets || column !== 'outlet')
+type HistoryTableProps = HistoryRowsProps & { columns: readonly OptionalColumn[] }
 
-  /** The whole row opens its order, unless the user has selected text in it. */
-  function openRow(event: MouseEvent, orderId: string): void {
-    const isOnLink = event.target instanceof Element && event.target.closest('a')
-    if (!isOnLink && getSelection()?.isCollapsed !== false) onOpen(orderId)
-  }
+/** The orders on wide screens (HIST-01). A long table has only the rows in view. */
+export function HistoryTable(props: HistoryTableProps) {
+  const { label, columns, orders, hasMore, children } = props
+  const t = useT('history.columns')
+  const scroller = useRef<HTMLDivElement>(null)
+  const count = orders.length
+  const { rows, endGap, setFocused } = useListRows({ count, rowRem: ROW_REM, list: scroller })
+  const moveByKey = useRowKeys({ count, list: scroller, setFocused })
+  const shown = ['order', ...columns] as const
   return (
-    <div className={css.scroller}>
-      <Table caption={label} sticky className={css.table}>
+    <div ref={scroller} className={css.scroller}>
+      <Table caption={label} sticky className={css.table} rowCount={hasMore ? -1 : count + 1}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {shown.map((column) => (
               <ColumnHeader key={column} numeric={isNumeric(column)}>
                 <span data-column={column}>{t(column)}</span>
@@ -60,45 +55,80 @@ export function HistoryTable({ label, orders, now, openId, onOpen, children }: H
             ))}
           </tr>
         </thead>
-        <tbody>
-          {orders.map((order) => {
-            const id = order.order_id
-            const cells = cellsOf(order)
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside have the focus */}
+        <tbody onKeyDown={moveByKey}>
+          {rows.map(({ index, gap }) => {
+            const order = orders[index]
             return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link inside is for keys
-              <tr
-                key={id}
-                data-open={id === openId || undefined}
-                onClick={(event) => openRow(event, id)}
-              >
-                {shown.map((column) =>
-                  column === 'order' ? (
-                    <th key={column} scope="row">
-                      <a
-                        className={css.link}
-                        href={paths.history(vendorId, { order_id: id })}
-                        aria-current={id === openId || undefined}
-                        onClick={(event) => openOnPlainClick(event, () => onOpen(id))}
-                      >
-                        {cells.order}
-                      </a>
-                    </th>
-                  ) : (
-                    <td
-                      key={column}
-                      data-column={column}
-                      data-numeric={isNumeric(column) || undefined}
-                    >
-                      {cells[column]}
-                    </td>
-                  ),
-                )}
-              </tr>
+              order && (
+                <Fragment key={order.order_id}>
+                  {gap > 0 && <GapRow height={gap} span={shown.length} />}
+                  <OrderRow
+                    {...props}
+                    order={order}
+                    index={index}
+                    onFocus={() => setFocused(index)}
+                  />
+                </Fragment>
+              )
             )
           })}
+          {endGap > 0 && <GapRow height={endGap} span={shown.length} />}
         </tbody>
       </Table>
       {children}
     </div>
+  )
+}
+
+/** Where rows are left out. */
+const GapRow = ({ height, span }: { height: number; span: number }) => (
+  <tr aria-hidden className={css.gap} style={{ blockSize: height }}>
+    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nobody reads it */}
+    <td colSpan={span} />
+  </tr>
+)
+
+type OrderRowProps = Pick<HistoryTableProps, 'columns' | 'now' | 'openId' | 'onOpen'> & {
+  order: Order
+  index: number
+  onFocus: () => void
+}
+
+function OrderRow({ order, index, columns, now, openId, onOpen, onFocus }: OrderRowProps) {
+  const { vendorId } = useSelection()
+  const cells = useOrderCells(now)(order)
+  const id = order.order_id
+
+  /** The whole row opens its order, unless the user has selected text in it. */
+  function openRow(event: MouseEvent): void {
+    const isOnLink = event.target instanceof Element && event.target.closest('a')
+    if (!isOnLink && getSelection()?.isCollapsed !== false) onOpen(id)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link inside is for keys
+    <tr
+      aria-rowindex={index + 2}
+      data-open={id === openId || undefined}
+      data-row={index}
+      onClick={openRow}
+      onFocus={onFocus}
+    >
+      <th scope="row">
+        <a
+          className={css.link}
+          href={paths.history(vendorId, { order_id: id })}
+          aria-current={id === openId || undefined}
+          onClick={(event) => openOnPlainClick(event, () => onOpen(id))}
+        >
+          {cells.order}
+        </a>
+      </th>
+      {columns.map((column) => (
+        <td key={column} data-column={column} data-numeric={isNumeric(column) || undefined}>
+          {cells[column]}
+        </td>
+      ))}
+    </tr>
   )
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@pillion/contract/models/order'
-import { historySearch } from '@pillion/domain/orders/history-search'
+import { historySearch, type HistorySearch } from '@pillion/domain/orders/history-search'
 import { useQuery } from '@tanstack/react-query'
 
 import { orderQuery } from '#entities/order/order-queries.ts'
@@ -22,7 +22,11 @@ type Search = {
 }
 
 /** The past orders that the search asks for: one by its ID, a customer's, or those shown that contain the text. */
-export function useHistorySearch({ period, status, text }: Search): History {
+export function useHistorySearch({
+  period,
+  status,
+  text,
+}: Search): History & { search: HistorySearch } {
   const { vendorId, includeOutlets } = useSelection()
   const [typed] = useDebouncedValue(text, DEBOUNCE_MS)
   const search = historySearch(typed, { vendorId, includeOutlets, countryCode: country.code })
@@ -34,10 +38,10 @@ export function useHistorySearch({ period, status, text }: Search): History {
     ...orderQuery(vendorId, orderId ?? ''),
     enabled: orderId !== undefined,
   })
-  if (orderId !== undefined) return ofSingle(single)
+  if (orderId !== undefined) return { ...ofSingle(single), search }
   if (search.for === 'text' && search.text !== '')
-    return { ...history, orders: ordersMatching(history.orders, search.text) }
-  return history
+    return { ...history, search, orders: ordersMatching(history.orders, search.text) }
+  return { ...history, search }
 }
 
 type Single = {

@@ -1,16 +1,20 @@
 import type { Order } from '@pillion/contract/models/order'
 import type { VendorSummary } from '@pillion/contract/models/vendor'
+import { orderLists } from '@pillion/domain/orders/order-lists'
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { readDates } from '#entities/order/period.ts'
 import { SelectionContext, type Selection } from '#entities/vendor/vendor-selection.ts'
 import type { LiveEvent } from '#platform/live/connection.ts'
 import { live } from '#platform/live/live.ts'
+import { paths } from '#platform/paths.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 import { NOON, orderAfter } from '#test/sample-order.ts'
 
+import { createRecentSearches } from '../order-search.ts'
 import { useOrders } from '../use-orders.ts'
 import { useHistorySearch } from './use-history-search.ts'
 import { useHistoryPeriod } from './use-history.ts'
@@ -170,6 +174,22 @@ describe('past orders', () => {
     expect(current()).toMatchObject({ hasFailedMore: false, hasMore: false })
   })
 
+  test('come further when the end of the list is reached while they are refetched', async () => {
+    orders = many(70)
+    const { current, names, act, elapse } = await open()
+    const { promise: opened, resolve: answerNow } = Promise.withResolvers<void>()
+    const answer = fetch
+    vi.stubGlobal('fetch', async (url: string) => {
+      await opened
+      return answer(url)
+    })
+    await act(() => current().retry())
+    await act(() => current().fetchMore())
+    answerNow()
+    await elapse(0)
+    expect(names()).toHaveLength(60)
+  })
+
   test('[LIST-24] have a pagination key of their own, as the active and the scheduled orders have', async () => {
     orders = many(32)
     const { current, act, elapse } = await render(
@@ -189,6 +209,38 @@ describe('past orders', () => {
     expect(keysOf(200, true).slice(0, 3)).toEqual([undefined, 'true 1', 'true 2'])
     expect(keysOf(30, false)).toEqual([undefined, '30'])
   })
+})
+
+test('[LIST-23] the filter state is vendor, order, list, search, dates, status and page', async () => {
+  const urls: URL[] = []
+  const answer = fetch
+  vi.stubGlobal('fetch', (url: string) => {
+    urls.push(new URL(url, 'http://localhost'))
+    return answer(url)
+  })
+  orders = many(120, (index) => (index % 2 === 0 ? 'CANCELLED' : 'DELIVERED'))
+  const text = '070 174 06 11'
+  const filters = { includeOutlets: true, status: 'delivered', text } as const
+  const { current, names, act, elapse } = await open(filters)
+  expect(names().every((index) => index % 2 === 1)).toBe(true)
+  await act(() => current().fetchMore())
+  await elapse(0)
+  const asked = urls.map(({ pathname, searchParams }) => [
+    pathname.split('/').slice(-3, -1).join('/'),
+    ...['from', 'to', 'customer_phone_number', 'pagination_key'].map((n) => searchParams.get(n)),
+  ])
+  const dates = [String(period.from), String(period.to)]
+  expect(asked).toEqual([
+    ['vendor/nk', ...dates, '0701740611', null],
+    ['vendor/nk', ...dates, '0701740611', '50'],
+    ['vendor/nk', ...dates, '0701740611', '100'],
+  ])
+  expect(readDates(undefined)).toEqual({ category: 'yesterday', from: '', to: '' })
+  expect(paths.history('nk', { order_id: 'nk-1' })).toBe('/history/nk?order_id=nk-1')
+  expect(orderLists).toEqual(['new', 'scheduled', 'collected', 'delivered', 'cancelled'])
+  const searches = createRecentSearches()
+  for (let count = 1; count <= 11; count += 1) searches.add(`search ${count}`)
+  expect([searches.all().length, searches.all()[0]]).toEqual([10, 'search 11'])
 })
 
 describe('the status filter', () => {

@@ -93,9 +93,9 @@ export function useHistory({ period, status, phone }: HistoryQuery): History {
     isFetchingMore: isShort && !isFetchNextPageError,
     hasFailedMore: isFetchNextPageError && !isFetching,
     fetchMore() {
-      if (isFetching) return
+      // Also while orders are being fetched: the end of the list asks only once.
       setWanted({ queryName, count: orders.length + pageSize })
-      if (isFetchNextPageError) void history.fetchNextPage()
+      if (isFetchNextPageError && !isFetching) void history.fetchNextPage()
     },
     retry: () => void history.refetch(),
     isRetrying: isFetching,
@@ -135,6 +135,8 @@ const historyQuery = (vendorId: string, { from, to, includeOutlets, phone }: Pag
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.pagination_key,
     refetchInterval: refetchAfterOutage,
+    // Live events keep the orders current, and there may be hundreds of pages.
+    refetchOnWindowFocus: false,
   })
 }
 

@@ -2,8 +2,8 @@ import { classes } from '@pillion/ui/classes.ts'
 import { useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
+import { useListRows } from '#platform/list-rows.ts'
 
-import { useListRows } from './list-rows.ts'
 import { OutletActions } from './OutletActions.tsx'
 import {
   Hours,

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { Fragment, useRef } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
+import { useListRows } from '#platform/list-rows.ts'
 
-import { useListRows } from './list-rows.ts'
 import { OutletActions, type OutletHandlers } from './OutletActions.tsx'
 import {
   Hours,

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 
-import { useVisibleRows } from '../use-visible-rows.ts'
+import { useVisibleRows } from './use-visible-rows.ts'
 
 /** Lists of this length and less are rendered as a whole. */
 const MAX_WHOLE = 40

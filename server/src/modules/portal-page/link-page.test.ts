@@ -1,12 +1,14 @@
+import type { DeliveryReceipt } from '@pillion/contract/http/receipts'
 import { findCountry } from '@pillion/domain/countries/countries'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import type { GetReceipt } from '../tracking/get-receipt.ts'
 import type { TrackPublicly } from '../tracking/track-publicly.ts'
+import { linkPage } from './link-page.ts'
 import type { ServedPage } from './served-page.ts'
-import { trackingPage } from './tracking-page.ts'
 
 const language = { language: 'sv', direction: 'ltr' } as const
 /** Shows each text as its key; the page's name is its title. */
@@ -18,6 +20,19 @@ const page = {
 
 const ended = async () =>
   ({ result: { order_id: 'nk-sod-2h00000000', status: 'CANCELLED', is_expired: true } }) as const
+
+const receipt: DeliveryReceipt = {
+  order_id: 'nk-sod-2h00000000',
+  outlet_name: 'Nordic <Kitchen>',
+  placed_at: Date.UTC(2026, 9, 14, 9) / 1_000,
+  delivered_at: Date.UTC(2026, 9, 14, 9, 25) / 1_000,
+  currency: 'SEK',
+  delivery_fee: 55,
+  discount: 5.5,
+  total: 49.5,
+  vat_number: 'SE556677889901',
+  recipient_initial: 'A',
+}
 
 /** What a browser gets at an address, what was asked for the order, and what was logged. */
 async function open(url: string, answer: () => ReturnType<TrackPublicly> = ended) {
@@ -33,7 +48,12 @@ async function open(url: string, answer: () => ReturnType<TrackPublicly> = ended
     return answer()
   }
   const request = { url, ip: '203.0.113.1' } as FastifyRequest
-  return { served: await trackingPage(page, { context, track }, request), requests, logged }
+  const getReceipt: GetReceipt = async (request) => {
+    requests.push(request)
+    return { result: receipt }
+  }
+  const orders = { track, getReceipt }
+  return { served: await linkPage(page, { context, orders }, request), requests, logged }
 }
 
 describe('the page of a link to an order', () => {
@@ -81,10 +101,36 @@ describe('the page of a link to an order', () => {
     expect(failed.logged).toEqual([{ err }])
   })
 
-  it.each(['/', '//', '/tracking', '/tracking/', '/tracking/one/two', '/a/tracking/one'])(
-    'is another page: %s',
-    async (url) => {
-      expect(await open(url)).toEqual({ served: undefined, requests: [], logged: [] })
-    },
-  )
+  it('[GAP-149] shows the receipt of an order', async () => {
+    const { served, requests } = await open('/delivery-receipt/nk-sod-2h00000000?key=abc')
+    expect(requests).toEqual([{ orderId: 'nk-sod-2h00000000', key: 'abc', ip: '203.0.113.1' }])
+    expect(served).toMatchObject({ title: 'delivery-receipt', status: 200, isPrivate: true })
+    const facts = [...(served?.body ?? '').matchAll(/<dt>receipt\.(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+    const plain = (text = '') => text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ')
+    expect(facts.map(([, key, value]) => [key, plain(value)])).toEqual([
+      ['outlet', 'Nordic &lt;Kitchen&gt;'],
+      ['recipient', 'A.'],
+      ['placed', '14 okt. 2026 11:00'],
+      ['delivered', '14 okt. 2026 11:25'],
+      ['fee', '55,00 kr'],
+      ['discount', '−5,50 kr'],
+      ['total', '49,50 kr'],
+      ['vat', 'SE556677889901'],
+      ['order-id', 'nk-sod-2h00000000'],
+    ])
+  })
+
+  it.each([
+    '/',
+    '//',
+    '/tracking',
+    '/delivery-receipt/',
+    '/history/nk',
+    '/delivery-receipt/a/b',
+    '/tracking/',
+    '/tracking/one/two',
+    '/a/tracking/one',
+  ])('is another page: %s', async (url) => {
+    expect(await open(url)).toEqual({ served: undefined, requests: [], logged: [] })
+  })
 })

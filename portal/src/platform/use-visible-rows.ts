@@ -13,7 +13,7 @@ type VisibleRows = {
   initialRow: number
 }
 
-/** The indexes of the rows in view. All rows have the same height in pixels. */
+/** The indexes of the rows in view, whether the list scrolls or the page does. All rows have the same height in pixels. */
 export function useVisibleRows({ count, rowHeight, list, initialRow }: VisibleRows): number[] {
   const [view, setView] = useState({ top: 0, height: INITIAL_HEIGHT })
   const [firstMiddle] = useState((initialRow + 0.5) * rowHeight)
@@ -21,14 +21,22 @@ export function useVisibleRows({ count, rowHeight, list, initialRow }: VisibleRo
     const element = list.current
     if (!element) return
     element.scrollTo({ top: firstMiddle - element.clientHeight / 2, behavior: 'instant' })
-    const measure = () => setView({ top: element.scrollTop, height: element.clientHeight })
+    const measure = () => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const above = Math.max(0, -top)
+      setView({
+        top: element.scrollTop + above,
+        height: Math.min(bottom, innerHeight) - top - above,
+      })
+    }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    element.addEventListener('scroll', measure, { passive: true })
+    // Scrolling does not bubble.
+    document.addEventListener('scroll', measure, { capture: true, passive: true })
     measure()
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', measure)
+      document.removeEventListener('scroll', measure, { capture: true })
     }
   }, [list, firstMiddle])
   return rowsInView({ count, rowHeight, ...view })

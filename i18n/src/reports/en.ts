@@ -1,0 +1,33 @@
+/** The texts of exported files; the server alone needs them. Other languages have the same keys and arguments. */
+export const enReports = {
+  orders: 'Orders',
+  transactions: 'Transactions',
+  /** A column of times, with the name of their time zone. */
+  'in-zone': '{name} ({zone})',
+  columns: {
+    'order-id': 'Order ID',
+    placed: 'Placed',
+    scheduled: 'Scheduled for',
+    outlet: 'Outlet',
+    'outlet-id': 'Outlet ID',
+    customer: 'Customer',
+    phone: 'Phone',
+    address: 'Address',
+    notes: 'Notes for the rider',
+    description: 'Description',
+    status: 'Status',
+    collected: 'Collected',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    reason: 'Reason for cancelling',
+    rider: 'Rider',
+    payment: 'Payment method',
+    amount: 'Order value',
+    fee: 'Delivery fee',
+    discount: 'Discount',
+    total: 'Total',
+    currency: 'Currency',
+    voucher: 'Voucher',
+    vat: 'VAT number',
+  },
+} as const

@@ -1,0 +1,7 @@
+import { reviewRequest } from './flow/review.ts'
+import * as orderCalls from './server/order-calls.ts'
+import { DetailsForm } from './steps/DetailsForm.tsx'
+import { PaymentForm } from './steps/PaymentForm.tsx'
+
+/** What every request needs, but not its first steps: one chunk, so that it is one request and compresses well. */
+export const laterParts = { DetailsForm, PaymentForm, reviewRequest, orderCalls }

@@ -1,0 +1,41 @@
+import type { erasePerson as operation } from '@pillion/contract/http/people'
+import type { AnswerOf } from '@pillion/contract/operation'
+import { parsePhone } from '@pillion/domain/phones/parse-phone'
+
+import type { Files } from '../../partners/files/files.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { system } from '../../platform/db/scope.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { eraseProofsOfOrders } from '../proofs/erase-proofs.ts'
+import { eraseAddresses, eraseFromOrders, ordersOfPhone } from './store.ts'
+
+/**
+ * Erases a recipient, for the operator: from the orders that have ended, their proofs, the address books and stored
+ * answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
+ */
+export async function erasePerson(
+  { database, country }: AppContext,
+  files: Files,
+  { body }: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> {
+  const phone = parsePhone(body.phone_number, country.code)?.e164
+  if (phone === undefined)
+    throw new Refusal('validation.phone-incorrect', { field: 'phone_number' })
+  const orders = await ordersOfPhone(database, phone)
+  const ended = orders.filter(({ has_ended }) => has_ended)
+  const endedIds = ended.map(({ order_id }) => order_id)
+  const proofs = await eraseProofsOfOrders({ database, files }, endedIds)
+  const saved_addresses = await database.transaction(system, async (transaction) => {
+    await eraseFromOrders(transaction, ended)
+    return eraseAddresses(transaction, phone)
+  })
+  return {
+    result: {
+      orders: ended.length,
+      saved_addresses,
+      proofs,
+      orders_under_way: orders.length - ended.length,
+    },
+  }
+}
