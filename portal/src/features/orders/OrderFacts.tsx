@@ -18,7 +18,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const { phone_number: phone, location } = customer
   const facts = {
     recipient: <bdi>{customer.name}</bdi>,
-    phone: (
+    // Of an erased recipient there is none.
+    phone: phone && (
       <Link href={`tel:${phone}`}>
         <bdi className="tabular">{formats.phone(phone)}</bdi>
       </Link>
