@@ -20,7 +20,6 @@ type Context = Pick<AppContext, 'database' | 'clock' | 'country' | 'log'>
 
 const FIRST_MS = 1_000
 const INTERVAL_MS = 60_000
-const DAY_MS = 86_400_000
 /** Updates read at once. */
 const BATCH = 5_000
 /** Days summed up by one statement. */
@@ -67,10 +66,9 @@ async function rollUpBatch({
     const days = orderIds
       ? await changedDays(transaction, { timeZone, months: monthsOf(orderIds), orderIds })
       : await allDays(transaction, timeZone)
-    for (let first = 0; first < days.length; first += DAYS) {
-      const part = days.slice(first, first + DAYS)
-      await sumUpDays(transaction, part, { timeZone, months: monthsAround(part) })
-    }
+    for (const [month, ofMonth] of Map.groupBy(days, ({ day }) => monthIndex(Date.parse(day))))
+      for (let first = 0; first < ofMonth.length; first += DAYS)
+        await sumUpDays(transaction, ofMonth.slice(first, first + DAYS), { timeZone, month })
     return true
   })
   // Another process was faster; what it has left is ours.
@@ -91,14 +89,4 @@ async function readChanges(database: Database, { tx, id }: InsightCursor): Promi
 
 const monthsOf = (orderIds: readonly string[]): number[] => [
   ...new Set(orderIds.flatMap((orderId) => monthOfOrderId(orderId) ?? [])),
-]
-
-/** Orders are stored by the month of UTC, which a local day may begin before or end after. */
-const monthsAround = (days: readonly VendorDay[]): number[] => [
-  ...new Set(
-    days.flatMap(({ day }) => {
-      const midnight = Date.parse(`${day}T00:00:00Z`)
-      return [monthIndex(midnight - DAY_MS), monthIndex(midnight + 2 * DAY_MS)]
-    }),
-  ),
 ]
