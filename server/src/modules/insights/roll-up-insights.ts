@@ -13,7 +13,6 @@ import {
   moveInsightCursor,
   sumUpDays,
   type InsightCursor,
-  type VendorDay,
 } from './roll-up-store.ts'
 
 type Context = Pick<AppContext, 'database' | 'clock' | 'country' | 'log'>
