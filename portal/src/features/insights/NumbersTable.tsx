@@ -12,7 +12,8 @@ type NumbersTableProps = {
 }
 
 export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
-  <div className={css.scroller}>
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+  <section className={css.scroller} aria-label={caption} tabIndex={0}>
     <Table caption={caption}>
       <thead>
         <tr>
@@ -37,5 +38,5 @@ export const NumbersTable = ({ caption, columns, rows }: NumbersTableProps) => (
         ))}
       </tbody>
     </Table>
-  </div>
+  </section>
 )
