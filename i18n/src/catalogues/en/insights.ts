@@ -35,6 +35,7 @@ export const insights = {
   orders: 'Orders',
   /** Opens a chart's numbers. */
   table: 'Show as a table',
+  'table-area': 'Table: {caption}',
   cancellations: {
     title: 'Why orders were cancelled',
     reason: 'Reason',

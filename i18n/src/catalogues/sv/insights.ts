@@ -33,6 +33,7 @@ export const insights = {
   hours: { title: 'Order efter tid på dygnet', label: 'Tid' },
   orders: 'Order',
   table: 'Visa som tabell',
+  'table-area': 'Tabell: {caption}',
   cancellations: {
     title: 'Varför order avbokades',
     reason: 'Orsak',
