@@ -65,7 +65,7 @@ export const history = {
   export: {
     button: 'Export',
     title: 'Export orders',
-    count: '{count, plural, =0 {No orders} one {# order} other {# orders}}, {from} to {to}',
+    count: '{count, plural, =0 {No orders} one {# order} other {# orders}}, {days}',
     period: '{from} to {to}',
     'search-ignored': 'The search makes no difference to the file.',
     type: {

@@ -61,7 +61,7 @@ export const history = {
   export: {
     button: 'Exportera',
     title: 'Exportera order',
-    count: '{count, plural, =0 {Inga order} one {# order} other {# order}}, {from} till {to}',
+    count: '{count, plural, =0 {Inga order} one {# order} other {# order}}, {days}',
     period: '{from} till {to}',
     'search-ignored': 'Sökningen påverkar inte filen.',
     type: {

@@ -154,7 +154,10 @@ const notFound: Opening = {
   text: (t) => h1(t('app.not-found.title')) + element('p', t('app.not-found.text')),
 }
 
-/** What a page shows first, the recipient's page excepted. A path without a page answers 404 (ROUTE-31). */
+/**
+ * What a page shows first, the recipient's page excepted. A path without a page answers 404 (ROUTE-31), a page that
+ * maintenance closes 503, which search engines do not take for its content.
+ */
 export function openingText(
   { translator, brand, content }: ServedPage,
   { url }: FastifyRequest,
@@ -177,7 +180,8 @@ export function openingText(
       : openings.get(shown)
   const { page, layout, text } = opening ?? notFound
   const main = `<main class="boot-${layout}">${text(translate, searchParams)}</main>`
-  return { ...content(page, main), ...(!opening && { status: 404 }) }
+  const status = !opening ? 404 : isClosed && variant ? 503 : undefined
+  return { ...content(page, main), ...(status && { status }) }
 }
 
 /** The page that replaces one whose feature is off (ROUTE-09, GAP-115). A vendor's own flags are not known yet. */
