@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
 import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
@@ -55,8 +57,11 @@ export type StageReportKind =
   | 'delivered'
   | 'dropped'
 
-/** What a fleet reports of an order, in the order of `at` (milliseconds since 1970). */
-export type FleetReport = { orderId: string; at: number } & (
+/**
+ * What a fleet reports of an order; `at` is in milliseconds since 1970. A fleet whose reports may overtake each other
+ * counts those of each order from 1, without gaps, except positions and proofs.
+ */
+export type FleetReport = { orderId: string; at: number; sequence?: number } & (
   | { kind: StageReportKind; rider: FleetRider }
   | {
       /** Later than expected; repeated with every new estimate. */
@@ -88,6 +93,15 @@ export type FleetReport = { orderId: string; at: number } & (
       etaDestination?: number
     }
 )
+
+/**
+ * `ignored`: it says nothing new, or came after the order's end. `early`: it can only apply after one that is missing,
+ * so the fleet must repeat it. `unknown`: there is no such order.
+ */
+export type ReportOutcome = 'applied' | 'ignored' | 'early' | 'unknown'
+
+/** Reads a message of a fleet that reports over HTTP. Throws a refusal of one that is forged, old or malformed. */
+export type ReadReport = (message: { headers: IncomingHttpHeaders; body: string }) => FleetReport
 
 /**
  * The fleet port (GAP-005). Every call may be repeated. Reports may repeat or

@@ -87,6 +87,11 @@ export type Tables = {
     hash: string
     applied_at: string
   }
+  order_report: {
+    order_id: string
+    sequence: number
+    received_at: string
+  }
   order_rider: {
     order_id: string
     vendor_id: string
@@ -100,6 +105,7 @@ export type Tables = {
     eta_origin: number | null
     eta_destination: number | null
     updated_at: string
+    reported_at: string | null
   }
   orders: {
     month: number
@@ -423,6 +429,11 @@ export const sqlTypes = {
     hash: 'text',
     applied_at: 'timestamptz',
   },
+  order_report: {
+    order_id: 'text',
+    sequence: 'integer',
+    received_at: 'timestamptz',
+  },
   order_rider: {
     order_id: 'text',
     vendor_id: 'text',
@@ -436,6 +447,7 @@ export const sqlTypes = {
     eta_origin: 'integer',
     eta_destination: 'integer',
     updated_at: 'timestamptz',
+    reported_at: 'timestamptz',
   },
   orders: {
     month: 'smallint',

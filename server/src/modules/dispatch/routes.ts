@@ -1,0 +1,28 @@
+import type { ReadReport } from '../../partners/fleet/fleet.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { ANONYMOUS_BODY_LIMIT } from '../../platform/http/body-limits.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { handleFleetReport } from './handle-fleet-report.ts'
+
+/**
+ * Takes the reports of a fleet platform, in any process. It is no operation of the API: the platform is not a client
+ * of ours, and its signature covers the body's bytes.
+ */
+export function bindFleetReports(context: AppContext, readReport: ReadReport): void {
+  const { app, admit } = context
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    )
+    scope.post('/fleet/reports', { bodyLimit: ANONYMOUS_BODY_LIMIT }, async (request) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      const report = readReport({ headers: request.headers, body })
+      const outcome = await admit(() => handleFleetReport(context, report))
+      if (outcome === 'unknown') throw new Refusal('error.not-found', { field: 'data.order_id' })
+      if (outcome === 'early')
+        throw new Refusal('order.transition-not-allowed', { field: 'data.sequence' })
+      return { outcome }
+    })
+  })
+}
