@@ -15,14 +15,18 @@ export function bindFleetReports(context: AppContext, readReport: ReadReport): v
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
       done(null, text),
     )
-    scope.post('/fleet/reports', { bodyLimit: ANONYMOUS_BODY_LIMIT }, async (request) => {
-      const body = typeof request.body === 'string' ? request.body : ''
-      const report = readReport({ headers: request.headers, body })
-      const outcome = await admit(() => handleFleetReport(context, report))
-      if (outcome === 'unknown') throw new Refusal('error.not-found', { field: 'data.order_id' })
-      if (outcome === 'early')
-        throw new Refusal('order.transition-not-allowed', { field: 'data.sequence' })
-      return { outcome }
+    scope.route({
+      method: 'POST',
+      url: '/fleet/reports',
+      bodyLimit: ANONYMOUS_BODY_LIMIT,
+      async handler({ headers, body }) {
+        const report = readReport({ headers, body: typeof body === 'string' ? body : '' })
+        const outcome = await admit(() => handleFleetReport(context, report))
+        if (outcome === 'unknown') throw new Refusal('error.not-found', { field: 'data.order_id' })
+        if (outcome === 'early')
+          throw new Refusal('order.transition-not-allowed', { field: 'data.sequence' })
+        return { outcome }
+      },
     })
   })
 }

@@ -127,8 +127,16 @@ describe.each([
     const timeline = reports.filter(({ kind }) => kind !== 'position')
     expect(timeline.map((report) => ('of' in report ? `${report.of} proof` : report.kind))).toEqual(
       [
-        ...['assigned', 'accepted', 'collected', 'pickup proof', 'left-vendor'],
-        ...['delayed', 'unreachable', 'returning', 'return proof', 'returned'],
+        'assigned',
+        'accepted',
+        'collected',
+        'pickup proof',
+        'left-vendor',
+        'delayed',
+        'unreachable',
+        'returning',
+        'return proof',
+        'returned',
       ],
     )
     const delayed = timeline.find((report) => report.kind === 'delayed')!

@@ -13,7 +13,6 @@ import {
 } from './identity-settings.ts'
 import {
   isPlainAddress,
-  number,
   oneOf,
   secret,
   text,
