@@ -1,5 +1,6 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
+import { handoverCodeOf } from './modules/orders/handover-code.ts'
 import { findOutletCoordinates } from './modules/vendors/find-outlet-coordinates.ts'
 import type { Fleet, ReadReport } from './partners/fleet/fleet.ts'
 import { platformFleet } from './partners/fleet/platform-fleet.ts'
@@ -17,7 +18,7 @@ export async function createFleet(
   routing: Routing,
   faults: FleetFaults = {},
 ): Promise<Fleet> {
-  const { clock, country, random, settings } = context
+  const { clock, country, keys, random, settings } = context
   if (settings.fleetPlatform) return platformFleet({ clock, random, ...settings.fleetPlatform })
   const outlets = await findOutletCoordinates(context.database)
   return simulatedFleet({
@@ -29,6 +30,7 @@ export async function createFleet(
     speed: settings.fleetSpeed,
     incidentShare: settings.fleetIncidentShare,
     takesPictures: settings.fleetPictures,
+    askForCode: (orderId) => handoverCodeOf(orderId, keys.links),
     riders: {
       count: RIDERS,
       stationAreas: outlets.length > 0 ? outlets : positionsAround(country.mainCity),

@@ -20,6 +20,8 @@ export function eventOf(report: FleetReport, sequence?: number) {
 
 function detailsOf(report: FleetReport): object {
   switch (report.kind) {
+    case 'delivered':
+      return { code: report.code }
     case 'delayed':
       return { expected_at: new Date(report.expectedAt).toISOString() }
     case 'returning':
@@ -44,5 +46,6 @@ export function jobOf(data: Record<string, unknown>): FleetJob {
     outlet: data['outlet'] as CollectionPoint,
     dropoff: data['dropoff'] as Coordinates,
     readyAt: Date.parse(data['ready_at'] as string),
+    asksForCode: data['asks_for_code'] as boolean,
   }
 }

@@ -15,12 +15,14 @@ import { advanceReport, lastReport } from './report-store.ts'
 export async function applyReport(
   { database, clock, notify }: AppContext,
   { orderId, sequence }: FleetReport,
-  change: (transaction: Transaction) => Promise<Change>,
+  change: (transaction: Transaction) => Promise<Change | { answer: ReportOutcome }>,
 ): Promise<ReportOutcome> {
   try {
     const outcome = await database.transaction<ReportOutcome>(system, async (transaction) => {
       const result = await change(transaction)
       if ('unknown' in result) return 'unknown'
+      // It has not happened: the next attempt may have the same number.
+      if ('answer' in result) return result.answer
       const hasEffect = 'changed' in result && (result.changed || result.amendment !== undefined)
       if (sequence === undefined) return hasEffect ? 'applied' : 'ignored'
       if (!hasEffect && !isTerminal(result.order)) {

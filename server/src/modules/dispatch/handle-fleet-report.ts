@@ -13,6 +13,7 @@ import {
 } from '../riders/rider-of-order.ts'
 import { applyReport } from './apply-report.ts'
 import { giveUpSearchStatement } from './dispatch-order.ts'
+import { handleDelivery } from './handle-delivery.ts'
 import { handleDelayed, handleReturn, handleUnreachable } from './handle-incident.ts'
 
 type Report<K extends FleetReport['kind']> = Extract<FleetReport, { kind: K }>
@@ -22,7 +23,6 @@ const statusOf = {
   accepted: 'COURIER_ACCEPTED_DELIVERY',
   collected: 'PICKED_UP',
   'left-vendor': 'COURIER_LEFT_VENDOR',
-  delivered: 'DELIVERED',
 } as const satisfies Record<string, OrderStatus>
 
 /**
@@ -45,6 +45,8 @@ export async function handleFleetReport(
     case 'returning':
     case 'returned':
       return handleReturn(context, report)
+    case 'delivered':
+      return handleDelivery(context, report)
     case 'proof':
       return receiveProof(context, report)
     default:

@@ -19,13 +19,14 @@ export function bindFleetReports(context: AppContext, readReport: ReadReport): v
       method: 'POST',
       url: '/fleet/reports',
       bodyLimit: ANONYMOUS_BODY_LIMIT,
-      async handler({ headers, body }) {
+      async handler({ headers, body }, reply) {
         const report = readReport({ headers, body: typeof body === 'string' ? body : '' })
         const outcome = await admit(() => handleFleetReport(context, report))
         if (outcome === 'unknown') throw new Refusal('error.not-found', { field: 'data.order_id' })
         if (outcome === 'early')
           throw new Refusal('order.transition-not-allowed', { field: 'data.sequence' })
-        return { outcome }
+        const isRefused = outcome === 'wrong-code' || outcome === 'code-locked'
+        return reply.code(isRefused ? 422 : 200).send({ outcome })
       },
     })
   })

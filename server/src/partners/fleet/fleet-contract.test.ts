@@ -47,6 +47,7 @@ describe.each([
     expect(metresBetween(arrival!.position, job(ORDER).dropoff)).toBeLessThan(150)
     expect(arrival).toMatchObject({ etaDestination: expect.any(Number) })
     expect(arrival).not.toHaveProperty('etaOrigin')
+    expect(reports.at(-1)).not.toHaveProperty('code')
   })
 
   it('delivers an order that is requested again and again once', async () => {
@@ -145,6 +146,13 @@ describe.each([
     const picture = await fleet.fetchPicture({ orderId: ORDER, proofId: 'pickup' })
     expect(Buffer.from(picture!).subarray(1, 4).toString()).toBe('PNG')
     expect(await fleet.fetchPicture({ orderId: ORDER, proofId: 'unknown' })).toBeUndefined()
+  })
+
+  it('reports with the delivery what the recipient has told the rider, if a code is asked for', async () => {
+    const { fleet, reports, advanceUntil } = await openFleet({ askForCode: () => '0471' })
+    await fleet.request(job(ORDER, { asksForCode: true }))
+    await advanceUntil('delivered')
+    expect(reports.at(-1)).toMatchObject({ kind: 'delivered', code: '0471' })
   })
 
   it('takes no requests once it has stopped', async () => {

@@ -31,6 +31,8 @@ export type FleetJob = {
   dropoff: Coordinates
   /** Milliseconds since 1970; the vendor can hand the order over from then on. */
   readyAt: number
+  /** The recipient has a code, which the rider asks for and reports with the delivery. */
+  asksForCode: boolean
   /** Set when the fleet resumes an order that was under way before a restart. */
   progress?: {
     stage:
@@ -62,7 +64,12 @@ export type StageReportKind =
  * counts those of each order from 1, without gaps, except positions and proofs.
  */
 export type FleetReport = { orderId: string; at: number; sequence?: number } & (
-  | { kind: StageReportKind; rider: FleetRider }
+  | {
+      kind: StageReportKind
+      rider: FleetRider
+      /** With `delivered`: what the recipient has told the rider. */
+      code?: string
+    }
   | {
       /** Later than expected; repeated with every new estimate. */
       kind: 'delayed'
@@ -96,9 +103,16 @@ export type FleetReport = { orderId: string; at: number; sequence?: number } & (
 
 /**
  * `ignored`: it says nothing new, or came after the order's end. `early`: it can only apply after one that is missing,
- * so the fleet must repeat it. `unknown`: there is no such order.
+ * so the fleet must repeat it. `unknown`: there is no such order. `wrong-code`: the order is not delivered, and the rider
+ * may try another code; `code-locked`: there were too many wrong ones, so the order can only be returned.
  */
-export type ReportOutcome = 'applied' | 'ignored' | 'early' | 'unknown'
+export type ReportOutcome =
+  | 'applied'
+  | 'ignored'
+  | 'early'
+  | 'unknown'
+  | 'wrong-code'
+  | 'code-locked'
 
 /** Reads a message of a fleet that reports over HTTP. Throws a refusal of one that is forged, old or malformed. */
 export type ReadReport = (message: { headers: IncomingHttpHeaders; body: string }) => FleetReport

@@ -70,6 +70,7 @@ describe('a message', () => {
           outlet: { name: 'Town Bakery', address: 'High Street 1', phone: '', instructions: '' },
           dropoff: job().dropoff,
           ready_at: '2026-03-02T08:10:00.000Z',
+          asks_for_code: false,
           revision: START,
         },
       },

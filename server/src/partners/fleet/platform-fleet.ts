@@ -59,13 +59,14 @@ const isSuccess = (status: number) => status >= 200 && status <= 299
 /** To an order that the platform does not know, or that it has ended. */
 const NOT_UNDER_WAY = [404, 409, 410]
 
-function dataOf({ orderId, pickup, outlet, dropoff, readyAt }: FleetJob) {
+function dataOf({ orderId, pickup, outlet, dropoff, readyAt, asksForCode }: FleetJob) {
   return {
     order_id: orderId,
     pickup: positionOf(pickup),
     outlet,
     dropoff: positionOf(dropoff),
     ready_at: new Date(readyAt).toISOString(),
+    asks_for_code: asksForCode,
   }
 }
 

@@ -69,6 +69,15 @@ describe('an event of a platform', () => {
       })
   })
 
+  it('of a delivery may have what the recipient has told the rider', () => {
+    expect(readEvent('order.delivered', { code: '0471' })).toEqual({
+      ...common,
+      sequence: 3,
+      kind: 'delivered',
+      code: '0471',
+    })
+  })
+
   it('of a proof or a position is not numbered', () => {
     expect(readEvent('order.proof', { proof_id: 'p1', kind: 'delivery' })).toEqual({
       ...common,
@@ -110,6 +119,7 @@ describe('an event of a platform', () => {
     ['order.assigned', { rider: { ...rider, phone: '0701' } }, 'data.rider.phone'],
     ['order.assigned', { rider: { ...rider, name: '' } }, 'data.rider.name'],
     ['order.delayed', {}, 'data.expected_at'],
+    ['order.delivered', { code: 'open' }, 'data.code'],
     ['order.returned', { reason: 'BORED' }, 'data.reason'],
     ['order.proof', { proof_id: 'p1', kind: 'selfie' }, 'data.kind'],
     ['order.position', { latitude: 91, longitude: 18, heading: 0 }, 'data.latitude'],

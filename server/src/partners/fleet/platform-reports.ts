@@ -44,7 +44,11 @@ const schemas = {
   'order.accepted': Step,
   'order.collected': Step,
   'order.left_vendor': Step,
-  'order.delivered': Step,
+  'order.delivered': Type.Object({
+    ...numbered,
+    /** What the recipient has told the rider. */
+    code: Type.Optional(Type.String({ pattern: String.raw`^\d{1,8}$` })),
+  }),
   'order.dropped': Step,
   'order.unreachable': Step,
   'order.delayed': Type.Object({ ...numbered, expected_at: Time }),
@@ -125,6 +129,10 @@ function reportOf({ type, data }: Event): FleetReport {
       return { ...common, sequence: data.sequence, kind: 'returning', reason: data.reason }
     case 'order.returned':
       return { ...common, sequence: data.sequence, kind: 'returned', reason: data.reason }
+    case 'order.delivered': {
+      const { sequence, code } = data
+      return { ...common, sequence, kind: 'delivered', ...(code !== undefined && { code }) }
+    }
     case 'order.left_vendor':
       return { ...common, sequence: data.sequence, kind: 'left-vendor' }
     default:
@@ -136,7 +144,6 @@ const kindOf = {
   'order.assigned': 'assigned',
   'order.accepted': 'accepted',
   'order.collected': 'collected',
-  'order.delivered': 'delivered',
   'order.dropped': 'dropped',
   'order.unreachable': 'unreachable',
 } as const

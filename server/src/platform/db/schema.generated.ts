@@ -146,6 +146,7 @@ export type Tables = {
     delayed_until: string | null
     unreachable_at: string | null
     return_reason: string | null
+    wrong_codes: string | null
   }
   outbox: {
     month: number
@@ -488,6 +489,7 @@ export const sqlTypes = {
     delayed_until: 'timestamptz',
     unreachable_at: 'timestamptz',
     return_reason: 'text',
+    wrong_codes: 'text',
   },
   outbox: {
     month: 'smallint',
