@@ -1,9 +1,12 @@
 import { inspect } from 'node:util'
 
+import { setFlag } from '@pillion/contract/http/flags'
 import { cancelOrder, editOrder, getRider } from '@pillion/contract/http/orders'
+import { trackPublicly } from '@pillion/contract/http/tracking'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { quotedEdit, readOrder } from '@pillion/testkit/edits'
 import { startFakePlatform, type FakePlatform } from '@pillion/testkit/fake-platform'
+import { operatorClient } from '@pillion/testkit/operator-client'
 import { eventOf } from '@pillion/testkit/platform-messages'
 import { OUTLET, place } from '@pillion/testkit/requests'
 import { testRider } from '@pillion/testkit/scripted-fleet'
@@ -13,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFleet } from '../../create-fleet.ts'
 import type { FleetReport } from '../../partners/fleet/fleet.ts'
 import { simulatedFleet } from '../../partners/fleet/simulated-fleet.ts'
+import { handoverCodeOf } from '../orders/handover-code.ts'
 
 let world: World
 let platform: FakePlatform
@@ -38,6 +42,7 @@ beforeAll(async () => {
         seed: 'platform',
         riders: { count: 4, stationAreas: [country.mainCity] },
         takesPictures: true,
+        askForCode: (orderId) => handoverCodeOf(orderId, context.keys.links),
         faults: { dropOrders: () => 0, noRiderAccepts: (orderId) => byHand.has(orderId) },
       })
       platform.employ(riders, () => world.address)
@@ -142,14 +147,14 @@ describe('an order of a fleet platform', () => {
     expect(messages(orderId)).toEqual(['job.requested', 'job.amended', 'job.released'])
   })
 
-  it('waits while the platform does not take it, and is delivered afterwards', async () => {
+  it('waits while the platform does not take it, and gets a rider afterwards', async () => {
     // Not a status that is retried at once: the clock stands still.
     platform.failure = 403
     const orderId = await place(world.owner)
     await settle()
     expect(await statusesOf(orderId)).toEqual(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'])
     platform.failure = undefined
-    await until(orderId, 'DELIVERED')
+    await until(orderId, 'ASSIGNED_TO_TRANSPORT')
     expect(new Set(messages(orderId))).toEqual(new Set(['job.requested']))
     const lines = logged.join('\n')
     expect(lines).toContain('answered 403 to job.requested')
@@ -214,6 +219,46 @@ describe('reports that overtake each other', () => {
     expect(await send(orderId, undefined, { kind: 'proof', of: 'pickup', proofId: 'p' })).toEqual(
       ignored,
     )
+  })
+})
+
+describe('a vendor with handover codes', () => {
+  const setCodes = async (enabled: boolean | null) => {
+    const target = { country: null, vendor_id: OUTLET, share: null }
+    const body = { enabled, changed_by: 'anna', target }
+    const operator = await operatorClient(world)
+    await operator.call(setFlag, { params: { name: 'handover-code' }, body })
+  }
+  beforeAll(() => setCodes(true))
+  afterAll(() => setCodes(null))
+
+  async function codeOf(orderId: string): Promise<string> {
+    const { link_key: key } = await readOrder(world.owner, orderId)
+    const params = { orderID: orderId }
+    const { result } = await world.anonymous.call(trackPublicly, { params, query: { key } })
+    return (result.is_expired ? null : result.handover_code) ?? ''
+  }
+
+  it('has its orders delivered by the riders of the platform, who ask for the code', async () => {
+    const orderId = await place(world.owner)
+    await until(orderId, 'DELIVERED')
+    const job = platform.received.find(({ data }) => data['order_id'] === orderId)
+    expect(job).toMatchObject({ type: 'job.requested', data: { asks_for_code: true } })
+  })
+
+  it('has a wrong code refused, also when it is repeated, and then the right one taken', async () => {
+    const orderId = await placedByHand()
+    await send(orderId, 1, { kind: 'collected' })
+    const code = await codeOf(orderId)
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+    for (let time = 1; time <= 6; time += 1)
+      expect(await send(orderId, 2, { kind: 'delivered', code: wrong })).toEqual({
+        status: 422,
+        answer: { outcome: 'wrong-code' },
+      })
+    expect(await send(orderId, 2, { kind: 'delivered', code })).toEqual(applied)
+    expect(await send(orderId, 2, { kind: 'delivered', code: wrong })).toEqual(ignored)
+    expect(logged.join()).not.toContain(code)
   })
 })
 
