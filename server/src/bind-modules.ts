@@ -15,6 +15,7 @@ import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
 import { bindReports } from './modules/reports/routes.ts'
 import { bindRiders } from './modules/riders/routes.ts'
+import { bindTerms } from './modules/terms/routes.ts'
 import type { GetReceipt } from './modules/tracking/get-receipt.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
@@ -54,6 +55,7 @@ export function bindModules(
   bindTracking(context, linkedOrders)
   bindFlags(context, flags)
   bindCountry(context)
+  bindTerms(context)
   bindMap(context)
   const readReport = createReportReader(context)
   if (readReport) bindFleetReports(context, readReport)

@@ -39,6 +39,7 @@ import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { getReceipt } from './receipts.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
+import { downloadTerms } from './terms.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -113,5 +114,6 @@ export const operations = [
   listFlagSettings,
   setFlag,
   trackPublicly,
+  downloadTerms,
   getReceipt,
 ] as const

@@ -122,6 +122,8 @@ export const app = {
       title: 'Contact',
       text: 'For questions about these terms, write to <link>{email}</link>.',
     },
+    download: 'Download the terms',
+    'download-failed': 'We could not download the terms.',
   },
 
   /** Of a form in a dialog. */

@@ -120,6 +120,8 @@ export const app = {
       title: 'Kontakt',
       text: 'Frågor om villkoren besvaras på <link>{email}</link>.',
     },
+    download: 'Ladda ner villkoren',
+    'download-failed': 'Villkoren kunde inte laddas ner.',
   },
 
   /** Of a form in a dialog. */

@@ -1,6 +1,7 @@
 import type { Flags } from '@pillion/contract/http/flags'
 import { maintenanceOf, type Maintenance } from '@pillion/domain/flags/maintenance'
 import { orderLists } from '@pillion/domain/orders/order-lists'
+import { termsSections } from '@pillion/i18n/terms-sections'
 import type { FastifyRequest } from 'fastify'
 
 import { element } from '../../platform/text/html.ts'
@@ -53,7 +54,7 @@ const openings = new Map<string, Opening>(
       layout: 'terms',
       text: (t) =>
         h1(t('app.terms.title')) +
-        ['service', 'duties', 'cancelling', 'privacy']
+        termsSections
           .map((section) => {
             const title = element('h2', t(`app.terms.${section}.title`))
             return `<section>${title}${element('p', t(`app.terms.${section}.text`))}</section>`
