@@ -203,9 +203,7 @@ function HandoverCode({ code }: { code: string }) {
   return (
     <section className={css.code}>
       <h2 className={css.label}>{t('label')}</h2>
-      <p className={css.digits} dir="ltr">
-        {code}
-      </p>
+      <p className={css.digits}>{code}</p>
       <p>{t('text')}</p>
     </section>
   )

@@ -192,6 +192,20 @@ describe('reports that overtake each other', () => {
     expect(await riderOf(orderId)).toMatchObject({ name: 'Olle Ask' })
   })
 
+  it('lose nothing when they arrive at the same time', async () => {
+    const orderId = await placedByHand()
+    const [assigned, dropped] = await Promise.all([
+      send(orderId, 1, { kind: 'assigned' }),
+      send(orderId, 2, { kind: 'dropped' }),
+    ])
+    expect(assigned).toEqual(applied)
+    const again = await send(orderId, 2, { kind: 'dropped' })
+    expect([dropped.status, again]).toEqual(
+      dropped.status === 409 ? [409, applied] : [200, ignored],
+    )
+    expect((await statusesOf(orderId)).at(-1)).toBe('WAITING_FOR_TRANSPORT')
+  })
+
   it('do not delay an order again, or take its rider back to an earlier place', async () => {
     const orderId = await placedByHand()
     await send(orderId, 1, { kind: 'accepted' })

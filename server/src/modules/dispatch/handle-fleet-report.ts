@@ -73,6 +73,8 @@ async function handleDropped(
 ): Promise<ReportOutcome> {
   const { orderId, rider } = report
   const outcome = await applyReport(context, report, async (transaction) => {
+    // Locks the order, since a report that assigns the rider may be under way.
+    await changeOrder(transaction, context, orderId, () => [])
     // A repeated report must not take the order from the next rider.
     const hasOrder = await riderHasOrder(transaction, orderId, rider.id)
     const change = await changeOrder(transaction, context, orderId, () =>
