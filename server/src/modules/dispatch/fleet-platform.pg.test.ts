@@ -19,6 +19,8 @@ import { simulatedFleet } from '../../partners/fleet/simulated-fleet.ts'
 import { handoverCodeOf } from '../orders/handover-code.ts'
 
 let world: World
+/** Where the platform reports to. */
+let reportedTo: World
 let platform: FakePlatform
 const logged: string[] = []
 /** Orders that no rider of the platform takes; the test reports for them. */
@@ -45,10 +47,11 @@ beforeAll(async () => {
         askForCode: (orderId) => handoverCodeOf(orderId, context.keys.links),
         faults: { dropOrders: () => 0, noRiderAccepts: (orderId) => byHand.has(orderId) },
       })
-      platform.employ(riders, () => world.address)
+      platform.employ(riders, () => reportedTo.address)
       return createFleet(context, routing)
     },
   })
+  reportedTo = world
 })
 afterAll(async () => {
   await world.close()
@@ -277,6 +280,16 @@ describe('a vendor with handover codes', () => {
 })
 
 describe('a report', () => {
+  it('is taken by any process', async () => {
+    const orderId = await placedByHand()
+    const peer = await world.startPeer()
+    reportedTo = peer
+    expect(await send(orderId, 1, { kind: 'assigned' })).toEqual(applied)
+    reportedTo = world
+    await peer.stop()
+    expect(await send(orderId, 1, { kind: 'assigned' })).toEqual(ignored)
+  })
+
   it('that is forged, old, unreadable, too long or of no order changes nothing', async () => {
     const orderId = await placedByHand()
     const event = eventFor(orderId, 1, { kind: 'assigned' })

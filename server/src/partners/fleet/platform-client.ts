@@ -7,9 +7,9 @@ const ATTEMPTS = 3
 const TIMEOUT_MS = 5_000
 /** Doubles with every attempt. */
 const BACK_OFF_MS = 500
-/** A platform that asks for a longer pause is asked again with the job that called. */
+/** If the platform asks for a longer pause, the call fails, and its job repeats it. */
 const LONGEST_PAUSE_MS = 10_000
-/** After this long without an answer, calls wait no longer for one of their own. */
+/** After a call that got no answer, others fail at once for this long. */
 const FAIL_FAST_MS = 5_000
 /** The largest picture; other answers are not read. */
 const MAX_ANSWER_BYTES = 12 * 1024 * 1024
