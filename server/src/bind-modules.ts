@@ -8,6 +8,7 @@ import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
+import { bindInsights } from './modules/insights/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
 import { bindPeople } from './modules/people/routes.ts'
@@ -48,6 +49,7 @@ export function bindModules(
   bindAddresses(context)
   bindVouchers(context)
   bindOrders(context)
+  bindInsights(context)
   bindReports(context)
   bindRiders(context)
   bindProofs(context, files)

@@ -24,6 +24,7 @@ import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
+import { getInsights } from './insights.ts'
 import {
   cancelOrder,
   editOrder,
@@ -103,6 +104,7 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  getInsights,
   exportOrders,
   sendReport,
   totalOrders,

@@ -130,6 +130,7 @@ describe('the screens', () => {
       'request',
       'tracking',
       'history',
+      'insights',
       'addresses',
       'outlet-import',
       'outlets',
@@ -204,6 +205,12 @@ const guards = {
     '/?redirect=%2Fhistory%2Fv-1',
     '/history/v-1',
     '/maintenance?redirect=%2Fhistory%2Fv-1',
+  ],
+  insights: [
+    '/insights/v-1',
+    '/?redirect=%2Finsights%2Fv-1',
+    '/insights/v-1',
+    '/maintenance?redirect=%2Finsights%2Fv-1',
   ],
   addresses: [
     '/address-book/v-1',

@@ -9,6 +9,7 @@ export const app = {
     request: 'Request a rider',
     tracking: 'Order tracking',
     history: 'All orders',
+    insights: 'Insights',
     'public-tracking': 'Your delivery',
     'delivery-receipt': 'Delivery receipt',
     addresses: 'Address book',

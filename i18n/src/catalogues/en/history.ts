@@ -1,6 +1,8 @@
 /** The screen of all orders. Statuses and payment methods are in `status` and `orders`. */
 export const history = {
   title: 'All orders',
+  /** Leads to the screen of what has become of them. */
+  insights: 'Insights',
   dates: {
     label: 'Period',
     yesterday: 'Yesterday',

@@ -8,6 +8,7 @@ export const app = {
     request: 'Beställ ett bud',
     tracking: 'Följ order',
     history: 'Alla order',
+    insights: 'Statistik',
     'public-tracking': 'Din leverans',
     'delivery-receipt': 'Leveranskvitto',
     security: 'Lösenord och enheter',

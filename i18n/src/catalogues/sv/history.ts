@@ -1,5 +1,6 @@
 export const history = {
   title: 'Alla order',
+  insights: 'Statistik',
   dates: {
     label: 'Period',
     yesterday: 'I går',

@@ -111,6 +111,22 @@ const pageLimits = {
   'outlet-activity': 120_000,
   outlets: 160,
 
+  // The sums of 31 days, and the days of the orders that have changed.
+  'insight-hours': 1_400,
+  'insight-minutes': 3_500,
+  'insight-cancellations': 100,
+  'insight-outlets': 1_400,
+  'insight-cursor': 5,
+  'move-insight-cursor': 10,
+  'changed-insight-days': 100,
+  'clear-insight-hours': 100,
+  'clear-insight-minutes': 300,
+  'clear-insight-cancellations': 50,
+  // A day of an outlet has 600 orders.
+  'add-insight-hours': 2_000,
+  'add-insight-minutes': 12_000,
+  'add-insight-cancellations': 2_000,
+
   'lock-order': 15,
   'lock-orders': 60,
   'append-events': 150,
@@ -199,6 +215,8 @@ const exemptStatements = [
   'forget-answer',
   'grant-by-email',
   'grant-owned-vendors',
+  // The first time only, which sums up every order.
+  'insight-days',
   'is-key-free',
   'is-vendor',
   'job-failed',

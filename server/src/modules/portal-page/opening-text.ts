@@ -91,6 +91,11 @@ const openings = new Map<string, Opening>(
       // An open order covers the list on small screens.
       text: (t, search) => (search.has('order_id') ? blocks : h1(t('history.title')) + blocks),
     },
+    insights: {
+      page: 'insights',
+      layout: 'addresses',
+      text: (t) => h1(t('insights.title')) + blocks,
+    },
     'address-book': {
       page: 'addresses',
       layout: 'addresses',
@@ -137,6 +142,7 @@ const closes: ReadonlySet<string> = new Set([
   'request-a-rider',
   'order-tracking',
   'history',
+  'insights',
   'address-book',
   'outlets',
   'account',

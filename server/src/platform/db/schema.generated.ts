@@ -50,6 +50,32 @@ export type Tables = {
     answer: unknown
     created_at: string
   }
+  insight_cancellation: {
+    vendor_id: string
+    day: string
+    reason: string
+    orders: number
+  }
+  insight_cursor: {
+    tx: string | null
+    id: number
+  }
+  insight_hour: {
+    vendor_id: string
+    day: string
+    hour: number
+    placed: number
+    delivered: number
+    cancelled: number
+    fees: number
+  }
+  insight_minutes: {
+    vendor_id: string
+    day: string
+    milestone: string
+    minutes: number
+    orders: number
+  }
   job: {
     id: number
     queue: string
@@ -392,6 +418,32 @@ export const sqlTypes = {
     request_hash: 'bytea',
     answer: 'jsonb',
     created_at: 'timestamptz',
+  },
+  insight_cancellation: {
+    vendor_id: 'text',
+    day: 'date',
+    reason: 'text',
+    orders: 'integer',
+  },
+  insight_cursor: {
+    tx: 'xid8',
+    id: 'bigint',
+  },
+  insight_hour: {
+    vendor_id: 'text',
+    day: 'date',
+    hour: 'smallint',
+    placed: 'integer',
+    delivered: 'integer',
+    cancelled: 'integer',
+    fees: 'bigint',
+  },
+  insight_minutes: {
+    vendor_id: 'text',
+    day: 'date',
+    milestone: 'text',
+    minutes: 'smallint',
+    orders: 'integer',
   },
   job: {
     id: 'bigint',
