@@ -21,7 +21,7 @@ export function bindFleetReports(context: AppContext, readReport: ReadReport): v
       bodyLimit: ANONYMOUS_BODY_LIMIT,
       async handler({ headers, body }, reply) {
         const report = readReport({ headers, body: typeof body === 'string' ? body : '' })
-        const outcome = await admit(() => handleFleetReport(context, report))
+        const outcome = await admit(() => handleFleetReport(context, report), 'fleet platform')
         if (outcome === 'unknown') throw new Refusal('error.not-found', { field: 'data.order_id' })
         if (outcome === 'early')
           throw new Refusal('order.transition-not-allowed', { field: 'data.sequence' })
