@@ -1,7 +1,9 @@
+import { createReportReader } from './create-fleet.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
 import type { SessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
+import { bindFleetReports } from './modules/dispatch/routes.ts'
 import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
@@ -57,4 +59,6 @@ export function bindModules(
   bindCountry(context)
   bindTerms(context)
   bindMap(context)
+  const readReport = createReportReader(context)
+  if (readReport) bindFleetReports(context, readReport)
 }

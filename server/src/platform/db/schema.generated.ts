@@ -113,6 +113,11 @@ export type Tables = {
     hash: string
     applied_at: string
   }
+  order_report: {
+    order_id: string
+    sequence: number
+    received_at: string
+  }
   order_rider: {
     order_id: string
     vendor_id: string
@@ -126,6 +131,7 @@ export type Tables = {
     eta_origin: number | null
     eta_destination: number | null
     updated_at: string
+    reported_at: string | null
   }
   orders: {
     month: number
@@ -166,6 +172,7 @@ export type Tables = {
     delayed_until: string | null
     unreachable_at: string | null
     return_reason: string | null
+    wrong_codes: string | null
   }
   outbox: {
     month: number
@@ -475,6 +482,11 @@ export const sqlTypes = {
     hash: 'text',
     applied_at: 'timestamptz',
   },
+  order_report: {
+    order_id: 'text',
+    sequence: 'integer',
+    received_at: 'timestamptz',
+  },
   order_rider: {
     order_id: 'text',
     vendor_id: 'text',
@@ -488,6 +500,7 @@ export const sqlTypes = {
     eta_origin: 'integer',
     eta_destination: 'integer',
     updated_at: 'timestamptz',
+    reported_at: 'timestamptz',
   },
   orders: {
     month: 'smallint',
@@ -528,6 +541,7 @@ export const sqlTypes = {
     delayed_until: 'timestamptz',
     unreachable_at: 'timestamptz',
     return_reason: 'text',
+    wrong_codes: 'text',
   },
   outbox: {
     month: 'smallint',
