@@ -5,6 +5,7 @@ import { contact } from './en/contact.ts'
 import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
+import { helpCenter } from './en/help-center.ts'
 import { history } from './en/history.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
@@ -33,6 +34,7 @@ export const en = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  'help-center': helpCenter,
   history,
   map,
   orders,

@@ -5,6 +5,7 @@ import { contact } from './sv/contact.ts'
 import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
+import { helpCenter } from './sv/help-center.ts'
 import { history } from './sv/history.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
@@ -32,6 +33,7 @@ export const sv = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  'help-center': helpCenter,
   history,
   map,
   orders,
