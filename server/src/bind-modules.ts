@@ -6,6 +6,7 @@ import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
+import { bindHelp } from './modules/help/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
 import { bindPeople } from './modules/people/routes.ts'
@@ -52,5 +53,6 @@ export function bindModules(
   bindTracking(context, linkedOrders)
   bindFlags(context, flags)
   bindCountry(context)
+  bindHelp(context)
   bindMap(context)
 }

@@ -4,6 +4,7 @@ import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
 import { s3Settings, type S3Settings } from './files-settings.ts'
+import { helpCentreSettings, type HelpCentreSettings } from './help-centre-settings.ts'
 import {
   cognitoSettings,
   openIdSettings,
@@ -65,6 +66,8 @@ export type Settings = {
   cognito: CognitoSettings | undefined
   /** A company's own sign-in, beside the passwords. */
   openId: OpenIdSettings | undefined
+  /** Whose help centre the portal has (GAP-146). */
+  helpCentre: HelpCentreSettings
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
   /** The share of orders that the simulated riders deliver late, return, or whose recipient they cannot reach; 0 to 1. */
@@ -138,6 +141,7 @@ export function readSettings(env: Env): Settings {
     googleGeocodingUrl: address(env, 'GOOGLE_GEOCODING_URL') ?? 'https://maps.googleapis.com',
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
+    helpCentre: helpCentreSettings(env, publicUrl(env, port)),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     fleetIncidentShare: number(env, 'FLEET_INCIDENT_SHARE', isDemo ? DEMO_INCIDENT_SHARE : 0, 0, 1),
     fleetPictures: yesOrNo(env, 'FLEET_PICTURES', isDemo),
