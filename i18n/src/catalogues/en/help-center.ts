@@ -12,10 +12,7 @@ export const helpCenter = {
   retry: 'Try again',
   search: 'Search for help',
   results: '{count, plural, one {# answer} other {# answers}}',
-  nothing: {
-    title: 'No answer found',
-    text: 'Try another word, or ask us below.',
-  },
+  nothing: 'No answer found. Try another word, or ask us below.',
   ask: {
     title: 'Ask us',
     text: 'We will reply by e-mail to {email}.',

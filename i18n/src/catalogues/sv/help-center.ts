@@ -9,10 +9,7 @@ export const helpCenter = {
   retry: 'Försök igen',
   search: 'Sök hjälp',
   results: '{count, plural, one {# svar} other {# svar}}',
-  nothing: {
-    title: 'Inget svar hittades',
-    text: 'Prova ett annat ord, eller fråga oss nedan.',
-  },
+  nothing: 'Inget svar hittades. Prova ett annat ord, eller fråga oss nedan.',
   ask: {
     title: 'Fråga oss',
     text: 'Vi svarar med e-post till {email}.',

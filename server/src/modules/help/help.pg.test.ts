@@ -20,7 +20,7 @@ const ACCOUNT_MANAGER = 'account.manager@pillion.example'
 const params = { id: OUTLET }
 
 describe('the token for the help centre of a provider', () => {
-  it('is answered without a payload, and says for an hour who asks', async () => {
+  it('[HC-07] is answered without a payload, and says for an hour who asks', async () => {
     const { status, answer } = await world.owner.send(getHelpToken, { params })
     expect(status).toBe(200)
     const { result } = answer as { result: string }
