@@ -45,7 +45,10 @@ export const flagFeatures = {
   // Riders deliver what was ordered, so the API stays open (docs/operations.md).
   unplanned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
   planned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
-  helpcenter: { unbuilt: 'the help centre' },
+  helpcenter: {
+    refuses: { getHelpToken: unavailable, askForHelp: unavailable },
+    hides: ['help button', 'link to the help centre', 'help centre'],
+  },
   guest_checkout: { unbuilt: 'guest checkout' },
   payment_vat: { refuses: { 'placeOrder.vat_number': unavailable }, hides: ['VAT number'] },
   pre_order: {

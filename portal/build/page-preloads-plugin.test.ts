@@ -28,6 +28,7 @@ const chunks = [
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
   chunk('outlets.js', 'app/OutletsPage.tsx'),
   chunk('outlet-import.js', 'app/OutletImportPage.tsx'),
+  chunk('help.js', 'app/HelpPage.tsx'),
   chunk('security.js', 'features/accounts/SecurityScreen.tsx'),
   chunk('area.js', 'features/delivery-area/DeliveryAreaScreen.tsx'),
   chunk('connect.js', 'features/accounts/ConnectScreen.tsx'),

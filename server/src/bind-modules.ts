@@ -8,6 +8,7 @@ import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
+import { bindHelp } from './modules/help/routes.ts'
 import { bindInsights } from './modules/insights/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
@@ -58,6 +59,7 @@ export function bindModules(
   bindFlags(context, flags)
   bindCountry(context)
   bindTerms(context)
+  bindHelp(context)
   bindMap(context)
   const readReport = createReportReader(context)
   if (readReport) bindFleetReports(context, readReport)

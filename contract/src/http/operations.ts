@@ -24,6 +24,7 @@ import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
+import { askForHelp, getHelpToken } from './help.ts'
 import { getInsights } from './insights.ts'
 import {
   cancelOrder,
@@ -110,6 +111,8 @@ export const operations = [
   totalOrders,
   getRider,
   getProof,
+  getHelpToken,
+  askForHelp,
   erasePerson,
   getCountryParameter,
   getFlags,

@@ -5,6 +5,7 @@ import { contact } from './en/contact.ts'
 import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
+import { helpCenter } from './en/help-center.ts'
 import { history } from './en/history.ts'
 import { insights } from './en/insights.ts'
 import { map } from './en/map.ts'
@@ -34,6 +35,7 @@ export const en = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  'help-center': helpCenter,
   history,
   insights,
   map,

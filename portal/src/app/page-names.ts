@@ -18,6 +18,7 @@ export const pageTypes = {
   addresses: 'other',
   outlets: 'other',
   'outlet-import': 'other',
+  help: 'other',
   security: 'other',
   'delivery-area': 'other',
   terms: 'other',

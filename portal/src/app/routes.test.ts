@@ -74,6 +74,7 @@ describe('protected routes', () => {
     ['ROUTE-13', '/order-tracking?order_id=v-1-abc', 'tracking', { order_id: 'v-1-abc' }],
     ['ROUTE-14', '/history', 'history', {}],
     ['ROUTE-15', '/history/v-1', 'history', { vendorID: 'v-1' }],
+    ['ROUTE-20', '/helpcenter/v-1', 'help', { vendorID: 'v-1' }],
     ['ROUTE-22', '/request-a-rider', 'request', {}],
     ['ROUTE-23', '/request-a-rider/v-1', 'request', { vendorID: 'v-1' }],
   ])('[%s, ROUTE-32] %s needs a session', async (_, address, name, given) => {
@@ -134,6 +135,7 @@ describe('the screens', () => {
       'addresses',
       'outlet-import',
       'outlets',
+      'help',
       'security',
       'delivery-area',
     ])
@@ -229,6 +231,12 @@ const guards = {
     '/?redirect=%2Foutlets%2Fv-1',
     '/outlets/v-1',
     '/maintenance?redirect=%2Foutlets%2Fv-1',
+  ],
+  help: [
+    '/helpcenter/v-1',
+    '/?redirect=%2Fhelpcenter%2Fv-1',
+    '/helpcenter/v-1',
+    '/maintenance?redirect=%2Fhelpcenter%2Fv-1',
   ],
   security: ['/account', '/?redirect=%2Faccount', '/account', '/maintenance?redirect=%2Faccount'],
   'delivery-area': [

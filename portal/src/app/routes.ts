@@ -176,6 +176,11 @@ export const routes = {
     path: '/outlets/{-$vendorID}',
     screen: lazyPart(async () => (await import('./OutletsPage.tsx')).OutletsPage),
   },
+  help: {
+    ...signedIn,
+    path: '/helpcenter/{-$vendorID}',
+    screen: lazyPart(async () => (await import('./HelpPage.tsx')).HelpPage),
+  },
   security: {
     ...signedIn,
     path: '/account',

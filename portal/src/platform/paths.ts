@@ -18,6 +18,7 @@ export const paths = {
   /** Our own choices, too. */
   outlets: (parentId?: string) => `/outlets${segment(parentId)}`,
   importOutlets: (vendorId?: string) => `/outlets/import${segment(vendorId)}`,
+  help: (vendorId?: string) => `/helpcenter${segment(vendorId)}`,
   security: () => '/account',
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   /** The public pages of one order. */

@@ -125,6 +125,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     vendor_location: [at],
     location: [body.customer.location, { lat: latitude, lng: longitude }],
     name: ['Eva', 'serviceHours', 'helpcenter'],
+    'askForHelp.message': ['When is it open?'],
     changed_by: ['operations'],
     phone_number: ['+46701740611'],
     payment_method: ['CASH_ON_DELIVERY'],

@@ -118,6 +118,12 @@ const openings = new Map<string, Opening>(
       takesVendor: true,
       text: (t) => h1(t('outlets.title')) + blocks,
     },
+    helpcenter: {
+      page: 'help',
+      layout: 'addresses',
+      takesVendor: true,
+      text: (t) => h1(t('help-center.title')) + blocks,
+    },
     account: {
       page: 'security',
       layout: 'addresses',

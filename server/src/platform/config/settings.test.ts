@@ -29,6 +29,7 @@ describe('an empty environment', () => {
       googleGeocodingUrl: 'https://maps.googleapis.com',
       cognito: undefined,
       openId: undefined,
+      helpCentre: 'own',
       fleetSpeed: 12,
       fleetIncidentShare: 0.06,
       fleetPictures: true,

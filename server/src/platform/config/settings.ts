@@ -5,6 +5,7 @@ import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
 import { s3Settings, type S3Settings } from './files-settings.ts'
 import { fleetSettings, type FleetSettings } from './fleet-settings.ts'
+import { helpCentreSettings, type HelpCentreSettings } from './help-centre-settings.ts'
 import {
   cognitoSettings,
   openIdSettings,
@@ -65,6 +66,8 @@ export type Settings = FleetSettings & {
   cognito: CognitoSettings | undefined
   /** A company's own sign-in, beside the passwords. */
   openId: OpenIdSettings | undefined
+  /** Whose help centre the portal has (GAP-146). */
+  helpCentre: HelpCentreSettings
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
   /** Where files are kept; without it, in `dataDir`. */
@@ -127,6 +130,7 @@ export function readSettings(env: Env): Settings {
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
     ...fleetSettings(env, isDemo),
+    helpCentre: helpCentreSettings(env, publicUrl(env, port)),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     s3: s3Settings(env),
     proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),

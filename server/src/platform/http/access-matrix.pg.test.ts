@@ -15,6 +15,7 @@ import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
+import { helpProvider } from '@pillion/testkit/help-provider'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { outletBody } from '@pillion/testkit/outlets'
 import { registrationBody } from '@pillion/testkit/registrations'
@@ -105,7 +106,7 @@ let ownValues: Record<string, Record<string, unknown>>
 /** Of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ settings: { helpCentre: helpProvider } })
   access = await fillAccessWorld(world)
   const owner = makeClient(world.address, access.tokens.owner)
   const body = await requestBody(owner)

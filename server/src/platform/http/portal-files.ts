@@ -32,6 +32,8 @@ type Portal = {
   loadContent: LoadPageContent
   /** What the page's scripts may call beside its own origin. */
   otherOrigins: readonly string[]
+  /** What the page may show in frames; by default nothing. */
+  frameOrigins?: readonly string[]
   findOtherFile: FindPortalFile
 }
 
@@ -47,14 +49,14 @@ const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
 /** Serves the built portal: hashed assets cached for a year, the page uncached with a strict security policy. */
 export async function servePortal(
   app: FastifyInstance,
-  { folder, loadContent, otherOrigins, findOtherFile }: Portal,
+  { folder, loadContent, otherOrigins, frameOrigins = [], findOtherFile }: Portal,
 ): Promise<void> {
   const [page, hashes, { build }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readJson<InlineHashes>(join(folder, 'csp.json')),
     readJson<{ build?: string }>(join(folder, BUILD_PATH)),
   ])
-  const policy = contentPolicy(hashes, otherOrigins)
+  const policy = contentPolicy(hashes, otherOrigins, frameOrigins)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -151,6 +153,7 @@ type InlineHashes = { style?: readonly string[]; script?: readonly string[] }
 function contentPolicy(
   { style = [], script = [] }: InlineHashes,
   otherOrigins: readonly string[],
+  frameOrigins: readonly string[],
 ): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return [
@@ -160,6 +163,7 @@ function contentPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...otherOrigins].join(' ')}`,
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
