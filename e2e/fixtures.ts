@@ -129,6 +129,8 @@ const holdMap = (page: Page) =>
   )
 
 const rememberWalkthrough = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('pillion-walkthrough-seen', 'true'))
+  page.addInitScript(() => {
+    if (window === top) localStorage.setItem('pillion-walkthrough-seen', 'true')
+  })
 
 export { expect }

@@ -31,6 +31,8 @@ import {
   loginAsGuest,
   revokeGuestLink,
 } from './guests.ts'
+import { askForHelp, getHelpToken } from './help.ts'
+import { getInsights } from './insights.ts'
 import {
   cancelOrder,
   editOrder,
@@ -46,6 +48,7 @@ import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { getReceipt } from './receipts.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
+import { downloadTerms } from './terms.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -109,6 +112,7 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  getInsights,
   exportOrders,
   sendReport,
   totalOrders,
@@ -119,11 +123,14 @@ export const operations = [
   revokeGuestLink,
   issueGuestLink,
   loginAsGuest,
+  getHelpToken,
+  askForHelp,
   erasePerson,
   getCountryParameter,
   getFlags,
   listFlagSettings,
   setFlag,
   trackPublicly,
+  downloadTerms,
   getReceipt,
 ] as const

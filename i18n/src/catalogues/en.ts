@@ -6,7 +6,9 @@ import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
 import { guest } from './en/guest.ts'
+import { helpCenter } from './en/help-center.ts'
 import { history } from './en/history.ts'
+import { insights } from './en/insights.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
 import { outletImport } from './en/outlet-import.ts'
@@ -35,7 +37,9 @@ export const en = {
   error,
   geolocator,
   guest,
+  'help-center': helpCenter,
   history,
+  insights,
   map,
   orders,
   outlets,

@@ -6,7 +6,9 @@ import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
 import { guest } from './sv/guest.ts'
+import { helpCenter } from './sv/help-center.ts'
 import { history } from './sv/history.ts'
+import { insights } from './sv/insights.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
 import { outletImport } from './sv/outlet-import.ts'
@@ -34,7 +36,9 @@ export const sv = {
   error,
   geolocator,
   guest,
+  'help-center': helpCenter,
   history,
+  insights,
   map,
   orders,
   outlets,

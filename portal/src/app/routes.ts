@@ -55,7 +55,7 @@ const signedIn = {
   prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
-/** Guests have no history, address book, outlets or account of their own (GUEST-05). */
+/** Guests have no history, address book, outlets, help centre or account of their own (GUEST-05). */
 const forAccounts = {
   ...signedIn,
   redirect: (place: RouteLocation) =>
@@ -160,6 +160,13 @@ export const routes = {
       async () => (await import('../features/orders/history/HistoryScreen.tsx')).HistoryScreen,
     ),
   },
+  insights: {
+    ...forAccounts,
+    path: '/insights/{-$vendorID}',
+    screen: lazyPart(
+      async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+    ),
+  },
   addresses: {
     ...forAccounts,
     path: '/address-book/{-$vendorID}',
@@ -183,6 +190,11 @@ export const routes = {
     ...forAccounts,
     path: '/outlets/{-$vendorID}',
     screen: lazyPart(async () => (await import('./OutletsPage.tsx')).OutletsPage),
+  },
+  help: {
+    ...forAccounts,
+    path: '/helpcenter/{-$vendorID}',
+    screen: lazyPart(async () => (await import('./HelpPage.tsx')).HelpPage),
   },
   security: {
     ...forAccounts,

@@ -24,6 +24,7 @@ const order: StoredOrderRoute = {
   sender_name: null,
   sender_phone: null,
   sender_notes: null,
+  wrong_codes: null,
 }
 const point: StoredCollectionPoint = {
   vendor_id: 'nk-sod',
@@ -52,6 +53,7 @@ describe('what the fleet is asked', () => {
       },
       dropoff: { latitude: 59.32, longitude: 18.08 },
       readyAt: Date.UTC(2026, 9, 14, 10, 15),
+      asksForCode: false,
     })
   })
 
@@ -66,6 +68,11 @@ describe('what the fleet is asked', () => {
         instructions: '2 tr',
       },
     })
+  })
+
+  it('is to ask for a code if the order has one, whatever was entered so far', () => {
+    expect(fleetJobOf({ ...order, wrong_codes: '' }, point).asksForCode).toBe(true)
+    expect(fleetJobOf({ ...order, wrong_codes: '4711' }, point).asksForCode).toBe(true)
   })
 
   it('is to collect where the outlet is now, or where it was when it has no place', () => {

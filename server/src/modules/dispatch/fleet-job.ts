@@ -41,6 +41,7 @@ export function fleetJobOf(
     outlet: isSent ? senderOf(order) : outletOf(point),
     dropoff: { latitude: order.latitude, longitude: order.longitude },
     readyAt: readyAt * 1000,
+    asksForCode: order.wrong_codes !== null,
   }
 }
 

@@ -21,6 +21,7 @@ import {
   issueGuestLink,
   loginAsGuest,
 } from '@pillion/contract/http/guests'
+import { askForHelp, getHelpToken } from '@pillion/contract/http/help'
 import {
   cancelOrder,
   editOrder,
@@ -38,6 +39,7 @@ import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 import { addProof } from '@pillion/testkit/add-proof'
 import { editOf } from '@pillion/testkit/edits'
 import { createLink, guestOf, guestRequestBody } from '@pillion/testkit/guests'
+import { helpProvider } from '@pillion/testkit/help-provider'
 import { delayOrder } from '@pillion/testkit/move-order'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
@@ -59,7 +61,10 @@ let operator: Client
 let body: PlaceBody
 let code: string
 beforeAll(async () => {
-  world = await startWorld({ fleet: async () => fleet })
+  world = await startWorld({
+    fleet: async () => fleet,
+    settings: { helpCentre: helpProvider },
+  })
   operator = await operatorClient(world)
   await addOwnedVendor(world)
   body = await requestBody(world.owner)
@@ -132,6 +137,9 @@ const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
       })
   },
   register: async () => () => world.anonymous.send(register, { body: registrationBody() }),
+  getHelpToken: async () => () => world.owner.send(getHelpToken, { params: { id: OUTLET } }),
+  askForHelp: async () => () =>
+    world.owner.send(askForHelp, { params: { id: OUTLET }, body: { message: 'When is it open?' } }),
   cancelOrder: async () => {
     const order_id = await received()
     await delayOrder(world, order_id)

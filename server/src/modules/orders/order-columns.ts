@@ -27,6 +27,7 @@ export const PLACED_COLUMNS = [
   'delivery_minutes',
   'age_validation_required',
   'vat_number',
+  'wrong_codes',
 ] as const satisfies OrderColumns
 
 /** Of a guest's order; separate for the same reason as a voucher's. */

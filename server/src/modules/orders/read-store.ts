@@ -67,6 +67,7 @@ const PLAIN_ROUTE_COLUMNS = [
   'sender_name',
   'sender_phone',
   'sender_notes',
+  'wrong_codes',
 ] as const satisfies readonly (keyof OrderRow)[]
 
 /** What a rider needs to know of an order. */

@@ -18,6 +18,7 @@ import { deliveredOrder } from '@pillion/testkit/delivered-order'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
 import { senderAt } from '@pillion/testkit/guests'
+import { helpProvider } from '@pillion/testkit/help-provider'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { outletBody } from '@pillion/testkit/outlets'
 import { registrationBody } from '@pillion/testkit/registrations'
@@ -123,7 +124,7 @@ let outletPosition: Coordinates
 /** Of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ settings: { helpCentre: helpProvider } })
   access = await fillAccessWorld(world)
   const owner = makeClient(world.address, access.tokens.owner)
   const body = await requestBody(owner)
@@ -181,6 +182,7 @@ beforeAll(async () => {
     resetPassword: access.passwordReset,
     loginAsGuest: access.guestLink,
     sendContactMessage: { email: testUsers.owner.email, phone: '' },
+    getInsights: { from: '2026-10-01', to: '2026-10-14' },
   }
 })
 afterAll(() => world.close())

@@ -1,0 +1,56 @@
+import { chromium } from '@playwright/test'
+const base = process.argv[2]
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
+const context = await browser.newContext({
+  locale: process.argv[3] ?? 'en-GB',
+  viewport: { width: 1280, height: 800 },
+})
+await context.addInitScript(() => localStorage.setItem('pillion-walkthrough-seen', 'true'))
+const page = await context.newPage()
+page.on('console', (m) => m.type() === 'error' && console.log('console', m.text()))
+page.on('pageerror', (e) => console.log('error', e.message))
+await page.goto(base)
+await page.locator('input[type=email], input[name=email]').first().fill('demo@pillion.example')
+await page.locator('input[type=password]').fill('Ride-along-2026!')
+await page.getByRole('checkbox').check()
+await page.locator('form button[type=submit]').click()
+await page.waitForURL(/request-a-rider/)
+await page.waitForTimeout(4000)
+await page.screenshot({ path: '/tmp/h1.png' })
+const button = page
+  .locator('button[aria-expanded][aria-label*="elp"], button[aria-expanded][aria-label*="jälp"]')
+  .last()
+await button.click()
+await page.waitForTimeout(800)
+await page.screenshot({ path: '/tmp/h2.png' })
+await page.locator('summary').nth(2).click()
+await page.locator('summary').nth(4).click()
+await page.waitForTimeout(400)
+await page.screenshot({ path: '/tmp/h3.png' })
+await page.locator('input[type=search]').last().fill('zebra')
+await page.waitForTimeout(300)
+await page.screenshot({ path: '/tmp/h4.png' })
+await page.keyboard.press('Escape')
+await page.goto(base + '/order-tracking')
+await page.waitForTimeout(3000)
+await page
+  .locator('main a, main button')
+  .filter({ hasText: /gatan|Street|min/ })
+  .first()
+  .click()
+  .catch(() => {})
+await page.waitForTimeout(1500)
+await page.screenshot({ path: '/tmp/h5.png' })
+await page.setViewportSize({ width: 390, height: 800 })
+await page.goto(base + '/helpcenter')
+await page.waitForTimeout(2500)
+await page.screenshot({ path: '/tmp/h6.png' })
+await page.goto(base + '/request-a-rider')
+await page.waitForTimeout(2500)
+await page.locator('header button').first().click()
+await page.waitForTimeout(800)
+await page.screenshot({ path: '/tmp/h7.png' })
+await browser.close()
