@@ -4,6 +4,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { SettingError } from '@pillion/server/platform/config/read-setting'
 import { readSettings } from '@pillion/server/platform/config/settings'
 
+import { createGuestLink } from './operator/create-guest-link.ts'
 import { createVoucher } from './operator/create-voucher.ts'
 import { erasePerson } from './operator/erase-person.ts'
 import { flag } from './operator/flag.ts'
@@ -15,6 +16,7 @@ import { registerVendor } from './operator/register-vendor.ts'
 const commands = {
   'register-vendor': registerVendor,
   'create-voucher': createVoucher,
+  'create-guest-link': createGuestLink,
   flag,
   'erase-person': erasePerson,
 }

@@ -54,6 +54,7 @@ export const flagFeatures = {
       createGuestLink: unavailable,
       issueGuestLink: unavailable,
     },
+    hides: ['guest link'],
   },
   helpcenter: {
     refuses: { getHelpToken: unavailable, askForHelp: unavailable },

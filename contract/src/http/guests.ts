@@ -53,7 +53,7 @@ export const revokeGuestLink = operation({
 export const issueGuestLink = operation({
   name: 'issueGuestLink',
   method: 'POST',
-  path: '/guest-links',
+  path: '/operator/guest-links',
   caller: 'operator',
   summary: 'Make a guest link for a vendor, as it could itself (GAP-095)',
   body: strictObject({ vendor_id: VendorId }),

@@ -24,7 +24,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** One square for each dark module. */
-function drawingOf(text: string): { size: number; path: string } {
+export function drawingOf(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: MARGIN })
   const squares = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),

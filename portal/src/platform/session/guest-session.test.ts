@@ -134,7 +134,7 @@ describe('a guest', () => {
     expect([stored.token, stored.orders]).toEqual([undefined, undefined])
   })
 
-  it('[GAP-091] [GEN-22] comes after an account whose session is valid, and before one whose session is not', () => {
+  it('[GAP-091] comes after an account whose session is valid, and before one whose session is not', () => {
     stored = { session: JSON.stringify(account), token, orders: undefined }
     expect(open().current().state).toBe('signedIn')
     nowMs += 30_000

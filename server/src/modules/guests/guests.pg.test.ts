@@ -1,3 +1,4 @@
+import { setFlag } from '@pillion/contract/http/flags'
 import {
   createGuestLink,
   getGuestLink,
@@ -7,6 +8,7 @@ import {
 } from '@pillion/contract/http/guests'
 import { cancelOrder, getOrder, getRider, placeOrder } from '@pillion/contract/http/orders'
 import { erasePerson } from '@pillion/contract/http/people'
+import { settledRows } from '@pillion/testkit/count-rows'
 import { createLink, guestOf, guestRequestBody, linkIn } from '@pillion/testkit/guests'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { OUTLET, type PlaceBody } from '@pillion/testkit/requests'
@@ -107,11 +109,7 @@ describe('a guest’s order', () => {
   it('[GUEST-09] does not add its customer’s address to the outlet’s', async () => {
     await guest.call(placeOrder, { body })
     await world.advance(0)
-    const { rows } = await world.context.database.run<{ count: number }>(
-      { system: true },
-      { name: '', text: 'select count(*)::int as count from vendor_place', values: [] },
-    )
-    expect(rows).toEqual([{ count: 0 }])
+    expect((await settledRows(world)).vendor_place).toBe(0)
   })
 
   it('is erased with its sender when it has ended', async () => {
@@ -196,6 +194,25 @@ describe('a guest link', () => {
     const { answer } = await issue(OUTLET)
     expect(answer.result).toEqual((await world.owner.call(getGuestLink, { params })).result)
     expect(outcome(await issue('nobody'))).toEqual([404, 'error.not-found', 'vendor_id'])
+  })
+
+  it('[FLAG-18] opens nothing and places nothing while guest checkout is off for its outlet', async () => {
+    const link = await createLink(world.owner)
+    const before = await guestOf(world, link)
+    const operator = await operatorClient(world)
+    const target = { country: null, vendor_id: OUTLET, share: null }
+    const turn = (enabled: boolean | null) =>
+      operator.call(setFlag, {
+        params: { name: 'guest_checkout' },
+        body: { enabled, changed_by: 'anna', target },
+      })
+    await turn(false)
+    expect(outcome(await world.anonymous.send(loginAsGuest, { body: link }))[1]).toBe(
+      'request.feature-unavailable',
+    )
+    expect(await placing({}, before)).toEqual([422, 'request.feature-unavailable', 'sender'])
+    await turn(null)
+    expect(await placing({}, before)).toEqual([200])
   })
 
   it('[GAP-096] ends after 90 days, and its guests after 7', async () => {
