@@ -7,6 +7,7 @@ import { TextField } from '@pillion/ui/TextField'
 import { useState } from 'react'
 
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
+import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { TitleBar } from '#platform/TitleBar.tsx'
@@ -26,8 +27,8 @@ export function GuestLinkScreen() {
 
 function VendorGuestLink({ vendorId, name }: { vendorId: string; name: string }) {
   const t = useT('guest.link')
-  const tApp = useT('app')
-  const { link, failed, retry, create, revoke, isPending } = useGuestLink(vendorId)
+  const tAll = useT()
+  const { link, failed, error, retry, create, revoke, isPending } = useGuestLink(vendorId)
   return (
     <div className={css.screen}>
       <TitleBar title={t('title')} />
@@ -35,10 +36,10 @@ function VendorGuestLink({ vendorId, name }: { vendorId: string; name: string })
         <p>{t('text', { outlet: name })}</p>
         {failed && (
           <ErrorState
-            title={t('load-failed')}
+            title={errorMessage(error, tAll)}
             action={
               <Button variant="primary" onClick={retry}>
-                {tApp('maintenance.action')}
+                {tAll('app.maintenance.action')}
               </Button>
             }
           />
@@ -70,18 +71,13 @@ function ExistingLink({ link, isPending, onNew, onEnd }: ExistingLinkProps) {
   const close = () => setQuestion(undefined)
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link.url)
-      toast.success(t('copied'))
-    } catch {
-      // The address can be selected and copied by hand.
-      toast.warning(t('not-copied'))
-    }
+    await navigator.clipboard.writeText(link.url)
+    toast.success(t('copied'))
   }
 
   return (
     <>
-      <QrCode text={link.url} label={t('qr')} />
+      <QrCode text={link.url} label={t('title')} />
       <TextField
         label={t('address')}
         ltr
@@ -91,10 +87,13 @@ function ExistingLink({ link, isPending, onNew, onEnd }: ExistingLinkProps) {
       />
       <p className={css.note}>{t('valid-until', { when: formats.dateTime(link.expires_at) })}</p>
       <div className={css.actions}>
-        <Button variant="primary" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
+        <Button
+          variant="primary"
+          icon={<CopyIcon size={18} />}
+          onClick={() => void copy().catch(() => {})}
+        >
           {t('copy')}
         </Button>
-        <Button onClick={() => print()}>{t('print')}</Button>
         <Button loading={isPending} onClick={() => setQuestion('replace')}>
           {t('replace')}
         </Button>
@@ -105,7 +104,7 @@ function ExistingLink({ link, isPending, onNew, onEnd }: ExistingLinkProps) {
       <LazyConfirmDialog
         open={question !== undefined}
         tone="danger"
-        title={t('end-title')}
+        title={t(question ?? 'end')}
         description={t('end-text')}
         submitLabel={t(question ?? 'end')}
         cancelLabel={tForm('cancel')}

@@ -40,6 +40,7 @@ export function useGuestLink(vendorId: string) {
   })
   return {
     link: query.data,
+    error: query.error,
     failed: hasFailed(query) && query.data === undefined,
     retry: () => void query.refetch(),
     create: () => mutate('create'),
