@@ -12,6 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <svg
       className={css.code}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, so there is no file for an img
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

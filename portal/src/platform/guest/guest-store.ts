@@ -59,7 +59,7 @@ export const guestStore = {
   },
 }
 
-const read = (): Stored => (parse(storage.read('guestSender')) ?? {}) as Stored
+const read = (): Stored => parse(storage.read('guestSender')) ?? {}
 
 function parse(text: string | undefined): unknown {
   try {

@@ -14,6 +14,6 @@ export async function presentLink(
     issued: created_at,
     expires: expires_at,
   })
-  const query = new URLSearchParams({ vendor_id, token })
+  const query = new URLSearchParams({ vendor_id, token }).toString()
   return { vendor_id, url: `${settings.publicUrl}/connect?${query}`, created_at, expires_at }
 }
