@@ -11,8 +11,8 @@ import { useSession } from '#platform/session/session.ts'
 import { country, settings } from '#platform/settings.ts'
 import { after } from '#platform/timing.ts'
 
-import { HelpFailure } from '../HelpFailure.tsx'
 import { createHelpBridge, type HelpState } from './help-bridge.ts'
+import { HelpFailure } from './HelpFailure.tsx'
 import { openHelp } from './open-help.ts'
 
 import css from './ProviderHelp.module.css'
