@@ -24,7 +24,10 @@ export async function requestBody(
   const destination = { latitude: round(to.latitude), longitude: round(to.longitude) }
   const { result: quote } = await client.call(quoteDelivery, {
     body: {
-      ...{ source, destination, vendor_id: vendorId, delivery_type: 'food' },
+      source,
+      destination,
+      vendor_id: vendorId,
+      delivery_type: 'food',
       payment_method: 'CASH_ON_DELIVERY',
     },
   })
