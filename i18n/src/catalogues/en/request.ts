@@ -85,6 +85,7 @@ export const request = {
     name: 'Customer name',
     amount: 'Order value',
     description: 'Items',
+    parcel: 'Up to {kg, number} kg, and it must fit the delivery bag.',
     /** Under the items, near the limit. */
     left: '{count, plural, one {# character left} other {# characters left}}',
     over: '{count, plural, one {# character too many} other {# characters too many}}',

@@ -82,6 +82,7 @@ export const request = {
     name: 'Kundens namn',
     amount: 'Ordervärde',
     description: 'Varor',
+    parcel: 'Högst {kg, number} kg, och det måste få plats i leveransväskan.',
     left: '{count, plural, one {# tecken kvar} other {# tecken kvar}}',
     over: '{count, plural, one {# tecken för mycket} other {# tecken för mycket}}',
     'check-age': 'Kontrollera kundens ålder vid leverans',
