@@ -1,6 +1,7 @@
 import { bindAccounts } from './modules/accounts/routes.ts'
 import type { SessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
+import { bindBulk } from './modules/bulk/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
 import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
@@ -45,6 +46,7 @@ export function bindModules(
   bindAddresses(context)
   bindVouchers(context)
   bindOrders(context)
+  bindBulk(context, geocoders.own)
   bindReports(context)
   bindRiders(context)
   bindProofs(context, files)

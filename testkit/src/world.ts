@@ -122,9 +122,8 @@ export async function startLiveWorld(
 }
 
 /** A database with the shops of every world, without a server. */
-export const seededDatabase = (
-  options: Pick<Options, 'postgres'> = {},
-): Promise<TestDatabase> => worldDatabase(settingsOf({}), options)
+export const seededDatabase = (options: Pick<Options, 'postgres'> = {}): Promise<TestDatabase> =>
+  worldDatabase(settingsOf({}), options)
 
 function withFiles<O extends Options>(options: O) {
   const { files = memoryFiles().files } = options.overrides ?? {}

@@ -14,6 +14,7 @@ export const pageTypes = {
   'public-tracking': 'order tracking',
   'delivery-receipt': 'other',
   history: 'other',
+  bulk: 'other',
   addresses: 'other',
   outlets: 'other',
   'outlet-import': 'other',

@@ -7,6 +7,7 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 
 import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
+import { bulkRows, bulkSheet, openBulkJob } from '../bulk-sheets.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { deliveredOrder } from '../delivered-order.ts'
 import { operatorClient } from '../operator-client.ts'
@@ -74,6 +75,8 @@ function areaAround({ vendor_information: { location } }: Vendor) {
 const FORGETFUL = 'forgetful@pillion.example'
 
 const KNOWN_SHEET = outletSheet([outletCells(1)]).toString('base64')
+
+const KNOWN_BULK_SHEET = bulkSheet(bulkRows(1)).toString('base64')
 
 async function knownValues(world: World, refreshToken: string): Promise<KnownValues> {
   const { owner, clock } = world
@@ -154,6 +157,10 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     country_code: ['se', ''],
     users: [[], [email]],
     content: [KNOWN_SHEET],
+    'createBulkJob.content': [KNOWN_BULK_SHEET],
+    jobId: [await openBulkJob(owner, OUTLET)],
+    rowNumber: [2],
+    version: [1],
     lat: [latitude, 90, -90],
     lng: [longitude, 180, -180],
     language: ['en'],

@@ -7,7 +7,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 
 import type { PageName } from '../page-names.ts'
-import { navItems } from './nav-items.tsx'
+import { useNavItems } from './nav-items.tsx'
 
 type MenuLinksProps = {
   page: PageName | undefined
@@ -21,10 +21,11 @@ type MenuLinksProps = {
 /** The pages of the portal, and the brand's page for new partners (NAV-06 to NAV-08). */
 export function MenuLinks({ page, vendorId, links, onFollow }: MenuLinksProps) {
   const t = useT('app.nav')
+  const items = useNavItems()
   const linkTo = useLinkTo()
   return (
     <>
-      {navItems.map(({ page: name, icon, path, needsBranch }) => {
+      {items.map(({ page: name, icon, path, needsBranch }) => {
         if (needsBranch && vendorId === undefined)
           return (
             <MenuItem key={name} icon={icon} disabledReason={t('no-branch')}>
