@@ -15,7 +15,7 @@ it.each([
   ['placing', 3, 1, 2, 'UNKNOWN'],
   ['cancelled', 3, 3, 0, 'UNKNOWN'],
 ] as const)(
-  'a job that is %s with %i rows, %i ready and %i placed has the status %s',
+  '[BULK-19] a job that is %s with %i rows, %i ready and %i placed has the status %s',
   (state, total_rows, ready_rows, placed_rows, status) => {
     expect(bulkJobStatus({ state, total_rows, ready_rows, placed_rows })).toBe(status)
   },

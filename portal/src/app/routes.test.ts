@@ -124,7 +124,7 @@ describe('signing up', () => {
 })
 
 describe('the screens', () => {
-  it('of signed-in users have the top navigation around them', async () => {
+  it('[NAV-01] of signed-in users have the top navigation around them', async () => {
     const { routes, requiresSession } = await loadRoutes(null)
     const names = Object.entries<Page>(routes).flatMap(([name, page]) =>
       requiresSession(page) ? [name] : [],
@@ -295,7 +295,7 @@ describe('every route', () => {
 
 describe('bulk upload', () => {
   it.each([['/bulk-order'], ['/bulk-order/v-1'], ['/bulk-order/v-1/job-1']])(
-    '[ROUTE-19, GAP-119] %s leads home unless its flag is on',
+    '[ROUTE-19, FLAG-22, GAP-119] %s leads home unless its flag is on',
     async (address) => {
       const href = '/request-a-rider'
       for (const flags of [{}, { 'bulk-order-upload': false }])

@@ -39,11 +39,12 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   const body = { email_address: FORGETFUL, password, vendor_ids: [] }
   await operator.call(createAccount, { body })
   await addOwnedVendor(world)
+  const jobId = await openBulkJob(world.owner, OUTLET)
   return {
     world,
     operator,
     signIn: () => signIn(world.address, email, password),
-    makeKnownValues: () => knownValues(world, RefreshToken),
+    makeKnownValues: async () => ({ ...(await knownValues(world, RefreshToken)), jobId: [jobId] }),
   }
 }
 
@@ -158,7 +159,6 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     users: [[], [email]],
     content: [KNOWN_SHEET],
     'createBulkJob.content': [KNOWN_BULK_SHEET],
-    jobId: [await openBulkJob(owner, OUTLET)],
     rowNumber: [2],
     version: [1],
     lat: [latitude, 90, -90],

@@ -1,4 +1,3 @@
-import { listBulkJobs } from '@pillion/contract/http/bulk'
 import type { BulkJob } from '@pillion/contract/models/bulk-job'
 import { Button } from '@pillion/ui/Button'
 import { ColumnHeader } from '@pillion/ui/ColumnHeader'
@@ -6,21 +5,16 @@ import { EmptyState } from '@pillion/ui/EmptyState'
 import { ErrorState } from '@pillion/ui/ErrorState'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { Table } from '@pillion/ui/Table'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 
-import { keys } from '#entities/query-keys.ts'
-import { call } from '#platform/api/call.ts'
-import { hasFailed } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
-import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { JobStatus } from './JobStatus.tsx'
-import { ERROR_MS } from './use-upload.ts'
+import { useJobHistory } from './use-job-history.ts'
 
 import css from './JobHistory.module.css'
 
@@ -28,34 +22,23 @@ import css from './JobHistory.module.css'
 export function JobHistory({ vendorId }: { vendorId: string }) {
   const t = useT('bulk-order-upload')
   const titleId = useId()
-  const query = useQuery({
-    queryKey: keys.bulkJobs(vendorId),
-    queryFn: async ({ signal }) =>
-      (await call(listBulkJobs, { params: { vendorId }, signal })).body,
-    staleTime: 0,
-  })
-  const failed = hasFailed(query)
-  useEffect(() => {
-    if (failed) toast.error(t('job-history-error'), { duration: ERROR_MS })
-    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language
-  }, [failed])
-
+  const { jobs, hasFailed, retry } = useJobHistory(vendorId)
   return (
     <section aria-labelledby={titleId} className={css.section}>
       <h2 id={titleId} className={css.title}>
         {t('history.title')}
       </h2>
-      {failed ? (
+      {hasFailed ? (
         <ErrorState
           title={t('job-history-error')}
-          action={<Button onClick={() => void query.refetch()}>{t('history.retry')}</Button>}
+          action={<Button onClick={retry}>{t('history.retry')}</Button>}
         />
-      ) : !query.data ? (
+      ) : !jobs ? (
         <Skeleton height="6rem" shape="block" />
-      ) : query.data.length === 0 ? (
+      ) : jobs.length === 0 ? (
         <EmptyState title={t('history.none')} description={t('history.none-text')} />
       ) : (
-        <Jobs vendorId={vendorId} jobs={query.data} />
+        <Jobs vendorId={vendorId} jobs={jobs} />
       )}
     </section>
   )

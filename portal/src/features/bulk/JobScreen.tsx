@@ -10,13 +10,11 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 import { TitleBar } from '#platform/TitleBar.tsx'
-import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { PlacedJob } from './PlacedJob.tsx'
 import { PreprocessResults } from './PreprocessResults.tsx'
 import { useBulkJob } from './use-bulk-job.ts'
-import { ERROR_MS } from './use-upload.ts'
 
 import css from './JobScreen.module.css'
 
@@ -36,10 +34,6 @@ export function JobScreen({ vendorId, jobId }: JobScreenProps) {
     if (shown.current !== undefined && shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])
-  useEffect(() => {
-    if (hasFailed) toast.error(t('view-details-error'), { duration: ERROR_MS })
-    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language
-  }, [hasFailed])
 
   return (
     <>

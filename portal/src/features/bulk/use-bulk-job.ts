@@ -39,6 +39,11 @@ export function useBulkJob(vendorId: string, jobId: string) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const query = useQuery(jobQuery(vendorId, jobId))
+  const failed = hasFailed(query)
+  useEffect(() => {
+    if (failed) toast.error(t('view-details-error'), { duration: ERROR_MS })
+    // oxlint-disable-next-line react/exhaustive-deps -- once per failure, whatever the language
+  }, [failed])
   const orders = query.data?.orders
   const known = query.data?.bulk_job
   const polled = useQuery({
@@ -85,7 +90,7 @@ export function useBulkJob(vendorId: string, jobId: string) {
     job,
     orders,
     isBusy,
-    hasFailed: hasFailed(query),
+    hasFailed: failed,
     isUnknown: query.error instanceof CallError && query.error.key === 'error.not-found',
     retry: () => void query.refetch(),
     /** The row after the check; undefined if it could not be made. */

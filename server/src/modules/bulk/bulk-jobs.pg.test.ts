@@ -21,6 +21,7 @@ import {
 import { OUTLET, place, requestBody } from '@pillion/testkit/requests'
 import { testUsers } from '@pillion/testkit/test-users'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { readRows } from '../../platform/spreadsheet/read-rows.ts'
@@ -61,7 +62,7 @@ const keyOf = ({ status, answer }: { status: number; answer: unknown }) => [
 ]
 
 describe('an uploaded spreadsheet', () => {
-  it('is checked row by row, and nothing is placed', async () => {
+  it('[BULK-15, BULK-16, BULK-17, BULK-21] is checked row by row, and nothing is placed', async () => {
     const before = (await ordersOf()).length
     const { bulk_job, orders } = await upload([
       bulkCells(1, { payment_method: 'Cash on delivery', delivery_type: 'Så snart som möjligt' }),
@@ -195,6 +196,21 @@ describe('an uploaded spreadsheet', () => {
     ])
   })
 
+  it('[BULK-04, BULK-05, GAP-085] is an XLSX file of at most 5 MB and 10,000 rows', async () => {
+    const reasonFor = async (file: Buffer) => {
+      const body = { vendor_id: OUTLET, content: file.toString('base64') }
+      const { status, answer } = await world.owner.send(createBulkJob, { body })
+      const { meta } = answer as unknown as { meta: { details: { reason: string } } }
+      return [status, meta.details.reason]
+    }
+    expect(await reasonFor(Buffer.from('Customer name,Amount\nAnna,1'))).toEqual([422, 'format'])
+    expect(await reasonFor(Buffer.alloc(5_242_881))).toEqual([422, 'too-large'])
+    const empty = { customer_name: 'A' }
+    const tooMany = bulkSheet(Array.from({ length: 10_001 }, () => empty))
+    expect(await reasonFor(tooMany)).toEqual([422, 'too-many-rows'])
+    expect(await reasonFor(bulkSheet([]))).toEqual([422, 'no-rows'])
+  })
+
   it('is one job, however often it is sent with the same key', async () => {
     const body = { vendor_id: OUTLET, content: bulkSheet(bulkRows(2)).toString('base64') }
     const first = await world.owner.send(createBulkJob, { body, key: 'bulk-1' })
@@ -205,7 +221,7 @@ describe('an uploaded spreadsheet', () => {
 })
 
 describe('a job', () => {
-  it('is placed once, in the background, however often it is confirmed', async () => {
+  it('[GEN-16, BULK-10, BULK-18, BULK-23, BULK-24, BULK-25, GAP-087, GAP-090] is placed once, in the background, however often it is confirmed', async () => {
     const before = (await ordersOf()).length
     const { bulk_job } = await upload([...bulkRows(3), bulkCells(4, { amount: '' })])
     const id = bulk_job.metadata.bulk_job_id
@@ -229,9 +245,20 @@ describe('a job', () => {
     expect(body.every((job) => job.status.startsWith('ORDER_PLACEMENT'))).toBe(true)
   })
 
-  it('[GAP-088] that is paid online goes to riders at once, settled by invoice', async () => {
-    const { bulk_job } = await upload([bulkCells(31, { payment_method: 'ONLINE_PAYMENT' })])
+  it('[BULK-20, GAP-088] that is paid online goes to riders at once, settled by invoice', async () => {
+    const { bulk_job } = await upload([
+      bulkCells(31, { payment_method: 'ONLINE_PAYMENT' }),
+      bulkCells(32, { payment_method: 'PAID' }),
+      bulkCells(33, { payment_method: 'CASH_ON_DELIVERY' }),
+      bulkCells(34, { payment_method: 'PAYMENT_ON_DELIVERY' }),
+    ])
     const { orders } = await placed(bulk_job.metadata.bulk_job_id)
+    expect(orders.map(({ status, error }) => error ?? status)).toEqual([
+      'placed',
+      'placed',
+      'placed',
+      'payment-method-unknown',
+    ])
     await world.advance(1_000)
     const listed = await ordersOf()
     const order = listed.find(({ order_id }) => order_id === orders[0]?.order_id)
@@ -309,8 +336,10 @@ describe('the files', () => {
   const rowsOf = async (file: Blob) =>
     readRows(Buffer.from(await file.arrayBuffer()), { formats: ['xlsx'], maxRows: 10 })
 
-  it('the template has the columns in the user’s language, which are read back', async () => {
+  it('[BULK-22, GAP-086] the template has the columns in the user’s language, which are read back', async () => {
     const file = await world.owner.call(getBulkTemplate, { query: { language: 'sv' } })
+    const { sheets } = await readXlsx(Buffer.from(await file.arrayBuffer()))
+    expect(sheets.map(({ name }) => name)).toEqual(['Template'])
     const [header] = await rowsOf(file)
     expect(header?.cells).toHaveLength(14)
     expect(header?.cells.slice(0, 3)).toEqual([

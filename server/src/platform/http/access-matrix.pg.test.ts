@@ -10,7 +10,7 @@ import {
   type AccountName,
   type OutletName,
 } from '@pillion/testkit/access-world'
-import { bulkRows, bulkSheet, openBulkJob } from '@pillion/testkit/bulk-sheets'
+import { bulkCells, bulkSheet, openBulkJob } from '@pillion/testkit/bulk-sheets'
 import { addKnownCompanySignIn } from '@pillion/testkit/company-sign-ins'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
@@ -158,7 +158,10 @@ beforeAll(async () => {
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
     changeDeliveryArea: { version: 3, delivery_area: around({ latitude, longitude }) },
-    createBulkJob: { content: bulkSheet(bulkRows(1)).toString('base64') },
+    changeBulkRow: { cells: {} },
+    createBulkJob: {
+      content: bulkSheet([bulkCells(1, { collection_point: '' })]).toString('base64'),
+    },
     importOutlets: { outlets: [{ ...outlet, client_vendor_id: 'imported' }] },
     loginWithCompany: companySignIn,
     getReceipt: await deliveredOrder(world, owner),
