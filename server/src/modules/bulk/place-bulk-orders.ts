@@ -27,7 +27,12 @@ export async function placeBulkOrders(
   const { clock, bulkJobs } = context
   const { accountId } = call.caller
   const answer = await changeJob(context, call, async (transaction, job) => {
-    if (job.state === 'placing' || job.state === 'placed') return job
+    if (job.state === 'placed') return job
+    if (job.state === 'placing') {
+      // Goes on at once if the process that was placing has died.
+      await transaction.run(addJob(placeJob(job, clock.now())))
+      return job
+    }
     requireFlag(context, 'bulk-order-upload', { vendorId: job.vendor_id })
     if (job.state !== 'checked') throw new Refusal('bulk.closed')
     if ((call.query.version ?? job.version) !== job.version) throw new Refusal('bulk.changed')
