@@ -29,7 +29,6 @@ it('a feature that does not exist yet says what is missing', () => {
   expect(unbuilt).toEqual([
     'helpcenter',
     'guest_checkout',
-    'bulk-order-upload',
     'request-button-to-login',
     'dual-pricing',
   ])

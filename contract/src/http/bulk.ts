@@ -99,7 +99,11 @@ export const changeBulkRow = operation({
     jobId: Uuid,
     rowNumber: Type.Integer({ minimum: 1, maximum: 1_048_576 }),
   }),
-  body: strictObject({ cells: BulkCells }),
+  body: strictObject({
+    cells: BulkCells,
+    /** Keeps the row from being placed until it is corrected again. */
+    is_left_out: Type.Optional(Type.Boolean()),
+  }),
   answer: body(Type.Object({ bulk_job: BulkJob, order: BulkRow })),
   requiresIdempotencyKey: true,
   refusals: ['error.not-found', 'request.feature-unavailable', 'bulk.closed'],

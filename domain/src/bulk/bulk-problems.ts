@@ -23,6 +23,8 @@ export const bulkProblemReasons = [
   'collection-point-unknown',
   'collection-point-missing',
   'address-not-found',
+  /** Somebody has decided not to place it. */
+  'left-out',
   /** The fee is not the one that was confirmed. */
   'fee-changed',
   /** The server could not check the row. */

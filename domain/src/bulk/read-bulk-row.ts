@@ -13,7 +13,7 @@ import {
   type BulkPaymentMethod,
   type DeliveryType,
 } from './bulk-sheet.ts'
-import { readScheduledTime, type TimeProblem } from './read-scheduled-time.ts'
+import { readScheduledTime } from './read-scheduled-time.ts'
 
 /** What a cell's text can be refused for, before the checks of a request. */
 export const cellProblemReasons = [
@@ -27,7 +27,7 @@ export const cellProblemReasons = [
   'time-unreadable',
   'time-for-instant',
 ] as const
-type CellReason = (typeof cellProblemReasons)[number] & (TimeProblem | string)
+type CellReason = (typeof cellProblemReasons)[number]
 export type CellProblem = { column: BulkColumn; reason: CellReason }
 
 /** The words for the values, in every language; a value's own name is always understood. */

@@ -144,6 +144,7 @@ export const bulkOrderUpload = {
     'collection-point-missing': 'Fill in which outlet the order is collected at.',
     'collection-point-unknown': 'This branch has no such outlet.',
     'address-not-found': 'We could not find this address. Correct it, or fill in the coordinates.',
+    'left-out': 'You have left this row out.',
     'fee-changed': 'The delivery fee has changed since you confirmed it.',
     error: {
       internal: 'We could not check this row. Try again.',
@@ -188,6 +189,7 @@ export const bulkOrderUpload = {
   edit: {
     title: 'Correct row {row}',
     save: 'Check again',
+    'leave-out': 'Leave out',
     cancel: 'Cancel',
     close: 'Close',
     empty: 'Empty',

@@ -136,6 +136,7 @@ export const bulkOrderUpload = {
     'collection-point-missing': 'Fyll i vilken butik ordern hämtas på.',
     'collection-point-unknown': 'Det finns ingen sådan butik.',
     'address-not-found': 'Vi hittade inte adressen. Rätta den, eller fyll i koordinaterna.',
+    'left-out': 'Du har utelämnat raden.',
     'fee-changed': 'Leveransavgiften har ändrats sedan du bekräftade den.',
     error: {
       internal: 'Vi kunde inte kontrollera raden. Försök igen.',
@@ -179,6 +180,7 @@ export const bulkOrderUpload = {
   edit: {
     title: 'Rätta rad {row}',
     save: 'Kontrollera igen',
+    'leave-out': 'Utelämna',
     cancel: 'Avbryt',
     close: 'Stäng',
     empty: 'Tom',

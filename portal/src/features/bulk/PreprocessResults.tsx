@@ -122,13 +122,13 @@ function Summary({ job, warned }: CountedJob) {
   const amount = isolateBidi(moneyMajor(job.delivery_fees, job.currency))
   const tone = job.errors > 0 || warned > 0 ? 'warning' : 'success'
   return (
-    <div role="status">
+    <output className={css.summary}>
       <Notice tone={tone} title={t('summary', { ready })}>
         {ready > 0 && <p>{t('fees', { amount })}</p>}
         {job.errors > 0 && <p>{t('errors', { count: job.errors })}</p>}
         {warned > 0 && <p>{t('warnings', { count: warned })}</p>}
       </Notice>
-    </div>
+    </output>
   )
 }
 

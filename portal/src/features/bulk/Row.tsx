@@ -77,6 +77,11 @@ export function Row({ row, index, vendorId, onEdit, onFocus }: RowProps) {
         scheduled_time === null
           ? row.delivery_type && t(`delivery.${row.delivery_type}`)
           : dateTime(scheduled_time),
+        row.delivery_fee !== null && (
+          <span className={css.smallFee}>
+            {t('row.fee')} <bdi>{money(row.delivery_fee)}</bdi>
+          </span>
+        ),
       )}
       {cell(
         'payment',

@@ -27,7 +27,7 @@ type RowEditorProps = {
   /** Undefined while none is corrected. */
   row: BulkRow | undefined
   isBusy: boolean
-  onSave: (row: BulkRow, cells: BulkCells) => Promise<BulkRow | undefined>
+  onSave: (row: BulkRow, cells: BulkCells, isLeftOut?: boolean) => Promise<BulkRow | undefined>
   onClose: () => void
 }
 
@@ -44,6 +44,9 @@ export function RowEditor({ row, isBusy, onSave, onClose }: RowEditorProps) {
     toast.success(t('fixed', { row: number }))
     onClose()
   }
+  async function leaveOut(of: BulkRow): Promise<void> {
+    if (await onSave(of, of.cells ?? {}, true)) onClose()
+  }
   return (
     <Sheet
       open={row !== undefined}
@@ -52,6 +55,9 @@ export function RowEditor({ row, isBusy, onSave, onClose }: RowEditorProps) {
       closeLabel={t('close')}
       footer={
         <>
+          {row && row.errors.length === 0 && (
+            <Button onClick={() => !isBusy && void leaveOut(row)}>{t('leave-out')}</Button>
+          )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" loading={isBusy}>
             {t('save')}

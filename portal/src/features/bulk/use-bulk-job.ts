@@ -94,10 +94,13 @@ export function useBulkJob(vendorId: string, jobId: string) {
     isUnknown: query.error instanceof CallError && query.error.key === 'error.not-found',
     retry: () => void query.refetch(),
     /** The row after the check; undefined if it could not be made. */
-    change: (row: BulkRow, cells: BulkCells) =>
+    change: (row: BulkRow, cells: BulkCells, isLeftOut = false) =>
       run(t('row-change-error'), async () => {
         const params = { jobId, rowNumber: row.row_number }
-        const { body } = await call(changeBulkRow, { params, body: { cells } })
+        const { body } = await call(changeBulkRow, {
+          params,
+          body: { cells, is_left_out: isLeftOut },
+        })
         setJob(body.bulk_job, body.order)
         return body.order
       }),

@@ -285,6 +285,17 @@ describe('a job', () => {
     expect(keyOf(cancelled)).toEqual([409, 'bulk.closed'])
   })
 
+  it('places no row that was left out', async () => {
+    const { bulk_job, orders } = await upload([bulkCells(61), bulkCells(61)])
+    const id = bulk_job.metadata.bulk_job_id
+    const params = { jobId: id, rowNumber: 3 }
+    const body = { cells: orders[1]?.cells ?? {}, is_left_out: true }
+    const { order } = (await world.owner.call(changeBulkRow, { params, body })).body
+    expect([order.status, order.error, order.delivery_fee]).toEqual(['error', 'left-out', null])
+    const { orders: after } = await placed(id)
+    expect(after.map(({ status }) => status)).toEqual(['placed', 'error'])
+  })
+
   it('checks every row again when it is placed', async () => {
     const { bulk_job } = await upload([bulkCells(51, { scheduled_time: '13:15' }), bulkCells(52)])
     await world.advance(60_000 * 20)

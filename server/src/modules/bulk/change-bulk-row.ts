@@ -30,7 +30,8 @@ export async function changeBulkRow(
   requireFlag(context, 'bulk-order-upload', { vendorId: job.vendor_id })
   const before = await oneRow(database, scope, jobId, rowNumber)
   if (!before) throw new Refusal('error.not-found', { field: 'rowNumber' })
-  const corrected = await correct(call.body.cells)
+  const checked = await correct(call.body.cells)
+  const corrected = call.body.is_left_out ? leftOut(checked) : checked
 
   await runIdempotent(idempotentCallOf(context, call), async (transaction) => {
     const current = await lockJob(transaction, jobId)
@@ -63,3 +64,10 @@ export async function changeBulkRow(
     return checkedRow({ ...row, found }, check, warn).row
   }
 }
+
+const leftOut = (row: StoredRow): StoredRow => ({
+  ...row,
+  state: 'error',
+  fee: null,
+  problems: [{ column: 'customer_name', reason: 'left-out' }],
+})

@@ -28,7 +28,7 @@ describe('a server that is killed', () => {
     // The processes have the real clock.
     server = await startRestartableServer(database.url, {
       FLEET_SPEED: '0.1',
-      SERVICE_HOURS: '0000:2400',
+      SERVICE_HOURS: '0000:0000',
     })
   }, LONG)
   afterAll(async () => {
@@ -110,7 +110,9 @@ describe('thousands of orders at once', () => {
       expect(jobs.find(({ order_id }) => order_id === single)?.run_at).toBe(now)
       expect(others.filter(({ run_at }) => run_at <= now).length).toBeLessThanOrEqual(1)
       const waits = others.map(({ run_at }) => run_at - now).toSorted((x, y) => x - y)
-      expect(waits.slice(1, 599)).toEqual(Array.from({ length: 598 }, (_, at) => (at + 1) * 20))
+      expect(waits.filter((ms) => ms > 0 && ms < 60_000)).toEqual(
+        Array.from({ length: 599 }, (_, at) => (at + 1) * 20),
+      )
     } finally {
       await world.close()
     }

@@ -20,9 +20,9 @@ export function readTable<C extends TableColumns>(
   const headersOf = (found: (name: string) => boolean) =>
     names.filter(found).map((name) => columns[name]?.header ?? name)
   const spellings = new Map(
-    names.map((name) => {
+    names.map((name): [string, Set<string>] => {
       const { header = '', otherHeaders = [] } = columns[name] ?? {}
-      return [name as string, new Set([header, ...otherHeaders].map(normalized))]
+      return [name, new Set([header, ...otherHeaders].map(normalized))]
     }),
   )
   const isHeaderOf = (name: string) => (text: string) => spellings.get(name)?.has(text) === true
