@@ -114,6 +114,7 @@ export const flagFeatures = {
     refuses: { getReceipt: 'error.not-found' },
     hides: ['delivery receipt', 'link to the receipt'],
   },
+  'handover-code': { changes: 'whether riders of new orders ask for a code (decision 0041)' },
   // The recipient's page never has the position before the pickup (GAP-038).
   'track-before-pickup': {
     withholds: ['getRider.latitude', 'getRider.longitude'],

@@ -77,6 +77,8 @@ test(
 )
 
 async function register(page: Page, vendorCode: string): Promise<void> {
+  // The sign-in before it has the same first field.
+  await expect(page.getByRole('heading', { name: 'Skapa ditt konto' })).toBeVisible()
   await page.getByLabel('E-post').fill(EMAIL)
   await page.getByLabel('Butikens namn').fill('Kims bageri')
   await page.getByLabel('Butikskod').fill(vendorCode)

@@ -25,6 +25,7 @@ const chunks = [
   chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
   chunk('history.js', 'features/orders/history/HistoryScreen.tsx'),
   chunk('bulk.js', 'app/BulkPage.tsx'),
+  chunk('insights.js', 'features/insights/InsightsScreen.tsx'),
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
   chunk('outlets.js', 'app/OutletsPage.tsx'),
   chunk('outlet-import.js', 'app/OutletImportPage.tsx'),

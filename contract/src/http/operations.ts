@@ -35,6 +35,7 @@ import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
+import { getInsights } from './insights.ts'
 import {
   cancelOrder,
   editOrder,
@@ -50,6 +51,7 @@ import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { getReceipt } from './receipts.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
+import { downloadTerms } from './terms.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -113,6 +115,7 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  getInsights,
   exportOrders,
   sendReport,
   totalOrders,
@@ -133,5 +136,6 @@ export const operations = [
   listFlagSettings,
   setFlag,
   trackPublicly,
+  downloadTerms,
   getReceipt,
 ] as const

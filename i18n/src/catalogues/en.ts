@@ -7,6 +7,7 @@ import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
 import { history } from './en/history.ts'
+import { insights } from './en/insights.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
 import { outletImport } from './en/outlet-import.ts'
@@ -36,6 +37,7 @@ export const en = {
   error,
   geolocator,
   history,
+  insights,
   map,
   orders,
   outlets,

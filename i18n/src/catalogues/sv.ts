@@ -7,6 +7,7 @@ import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
 import { history } from './sv/history.ts'
+import { insights } from './sv/insights.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
 import { outletImport } from './sv/outlet-import.ts'
@@ -35,6 +36,7 @@ export const sv = {
   error,
   geolocator,
   history,
+  insights,
   map,
   orders,
   outlets,

@@ -15,6 +15,7 @@ export const pageTypes = {
   'delivery-receipt': 'other',
   history: 'other',
   bulk: 'other',
+  insights: 'other',
   addresses: 'other',
   outlets: 'other',
   'outlet-import': 'other',

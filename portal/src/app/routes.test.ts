@@ -134,6 +134,7 @@ describe('the screens', () => {
       'tracking',
       'history',
       'bulk',
+      'insights',
       'addresses',
       'outlet-import',
       'outlets',
@@ -214,6 +215,12 @@ const guards = {
     '/?redirect=%2Fbulk-order%2Fv-1%2Fjob-1',
     '/bulk-order/v-1/job-1',
     '/maintenance?redirect=%2Fbulk-order%2Fv-1%2Fjob-1',
+  ],
+  insights: [
+    '/insights/v-1',
+    '/?redirect=%2Finsights%2Fv-1',
+    '/insights/v-1',
+    '/maintenance?redirect=%2Finsights%2Fv-1',
   ],
   addresses: [
     '/address-book/v-1',

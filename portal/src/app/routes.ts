@@ -159,6 +159,13 @@ export const routes = {
     enabled: () => !flags.isSettled() || flags.all()['bulk-order-upload'] === true,
     screen: lazyPart(async () => (await import('./BulkPage.tsx')).BulkPage),
   },
+  insights: {
+    ...signedIn,
+    path: '/insights/{-$vendorID}',
+    screen: lazyPart(
+      async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+    ),
+  },
   addresses: {
     ...signedIn,
     path: '/address-book/{-$vendorID}',

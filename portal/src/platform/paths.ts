@@ -13,6 +13,8 @@ export const paths = {
     `/history${segment(vendorId)}${query(search)}`,
   bulkOrder: (vendorId?: string, bulkJobId?: string) =>
     `/bulk-order${segment(vendorId)}${vendorId === undefined ? '' : segment(bulkJobId)}`,
+  /** Our own choice, too. */
+  insights: (vendorId?: string) => `/insights${segment(vendorId)}`,
   /** Our own choice: the requirements name no path for the address book. */
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   /** Our own choices, too. */

@@ -135,6 +135,8 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     preordered_for: [null],
     code: ['FREERIDE', 'welcome50', code],
     order_time: [now],
+    'getInsights.from': ['2026-10-01'],
+    'getInsights.to': ['2026-10-14'],
     'listOrders.from': [Math.floor(now) - 3_600],
     'listOrders.to': [Math.floor(now) + 60],
     ...Object.fromEntries(

@@ -10,6 +10,7 @@ export const app = {
     tracking: 'Order tracking',
     history: 'All orders',
     bulk: 'Bulk upload',
+    insights: 'Insights',
     'public-tracking': 'Your delivery',
     'delivery-receipt': 'Delivery receipt',
     addresses: 'Address book',
@@ -124,6 +125,8 @@ export const app = {
       title: 'Contact',
       text: 'For questions about these terms, write to <link>{email}</link>.',
     },
+    download: 'Download the terms',
+    'download-failed': 'We could not download the terms.',
   },
 
   /** Of a form in a dialog. */

@@ -9,6 +9,7 @@ export const app = {
     tracking: 'Följ order',
     history: 'Alla order',
     bulk: 'Massuppladdning',
+    insights: 'Statistik',
     'public-tracking': 'Din leverans',
     'delivery-receipt': 'Leveranskvitto',
     security: 'Lösenord och enheter',
@@ -122,6 +123,8 @@ export const app = {
       title: 'Kontakt',
       text: 'Frågor om villkoren besvaras på <link>{email}</link>.',
     },
+    download: 'Ladda ner villkoren',
+    'download-failed': 'Villkoren kunde inte laddas ner.',
   },
 
   /** Of a form in a dialog. */

@@ -32,6 +32,7 @@ describe('an empty environment', () => {
       fleetSpeed: 12,
       fleetIncidentShare: 0.06,
       fleetPictures: true,
+      fleetPlatform: undefined,
       trackingDays: 7,
       s3: undefined,
       proofDays: 30,

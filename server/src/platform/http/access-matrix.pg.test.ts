@@ -168,6 +168,7 @@ beforeAll(async () => {
     register: registrationBody(),
     resetPassword: access.passwordReset,
     sendContactMessage: { email: testUsers.owner.email, phone: '' },
+    getInsights: { from: '2026-10-01', to: '2026-10-14' },
   }
 })
 afterAll(() => world.close())

@@ -38,6 +38,8 @@ type Portal = {
 /** A file whose name changes with its content. */
 export const HASHED_FILE = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/
 
+/** How soon a page that is closed for maintenance is worth asking for again. */
+const CLOSED_SECONDS = 300
 const BUILD_PATH = '/asset-manifest.json'
 const YEAR_SECONDS = 31_536_000
 const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
@@ -79,6 +81,7 @@ export async function servePortal(
     if (encoded) reply.header('Content-Encoding', encoded.encoding)
     if (content.isPrivate) reply.header('X-Robots-Tag', 'noindex')
     reply.header('Vary', 'Accept, Accept-Encoding, Accept-Language')
+    if (content.status === 503) reply.header('Retry-After', String(CLOSED_SECONDS))
     return reply
       .code(content.status ?? 200)
       .type('text/html; charset=utf-8')
