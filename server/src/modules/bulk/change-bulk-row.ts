@@ -13,7 +13,7 @@ import { requireFlag } from '../flags/require-flag.ts'
 import { checkedRow } from './checked-row.ts'
 import { findAddress } from './find-address.ts'
 import { presentJob, presentRow } from './present.ts'
-import { loadRowChecks } from './row-checks.ts'
+import { loadRowCheck } from './row-checks.ts'
 import { changeRows, jobRow, lockJob, oneRow, rowsOfCustomer, type StoredRow } from './store.ts'
 
 /** Corrects a row of a job that is not placed yet and checks it again, its address too. */
@@ -52,7 +52,8 @@ export async function changeBulkRow(
 
   async function correct(typed: BulkCells): Promise<StoredRow> {
     const cells = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
-    const { check, warn } = await loadRowChecks(context, scope, job?.vendor_id ?? '')
+    const { check, loadWarnings } = await loadRowCheck(context, scope, job?.vendor_id ?? '')
+    const warn = await loadWarnings()
     const row = { row_number: rowNumber, cells }
     const first = check(row)
     const others = first.phone ? await rowsOfCustomer(database, scope, jobId, first.phone) : []

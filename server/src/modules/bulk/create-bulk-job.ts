@@ -21,7 +21,7 @@ import { sheetColumns } from './bulk-words.ts'
 import { checkedRow } from './checked-row.ts'
 import { locateJob, locateRows } from './locate-rows.ts'
 import { jobWithRows } from './read-jobs.ts'
-import { loadRowChecks, yieldToOthers } from './row-checks.ts'
+import { loadRowCheck, yieldToOthers } from './row-checks.ts'
 import {
   addJobStatement,
   addRowsStatement,
@@ -70,7 +70,8 @@ export async function createBulkJob(
   const { accountId: account_id } = caller
   const row = { ...job, account_id, created_by, created_at: iso(clock), total_rows: table.length }
   await database.run(scope, addJobStatement(row))
-  const { check, warn } = await loadRowChecks(context, scope, vendor_id)
+  const { check, loadWarnings } = await loadRowCheck(context, scope, vendor_id)
+  const warn = await loadWarnings()
   for (let from = 0; from < table.length; from += ROWS_AT_ONCE) {
     const rows = table
       .slice(from, from + ROWS_AT_ONCE)

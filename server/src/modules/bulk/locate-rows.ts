@@ -6,7 +6,7 @@ import { runConcurrently } from '../../platform/jobs/run-concurrently.ts'
 import type { RowToCheck } from './check-rows.ts'
 import { checkedRow, foundOf, type PendingAddress } from './checked-row.ts'
 import { findAddress, type FoundLocation } from './find-address.ts'
-import { loadRowChecks } from './row-checks.ts'
+import { loadRowCheck } from './row-checks.ts'
 import {
   changeRows,
   jobRow,
@@ -37,7 +37,7 @@ export async function continueLocating(
 ): Promise<void> {
   const job = await jobRow(context.database, system, bulk_job_id)
   if (job?.state !== 'locating') return
-  const { check } = await loadRowChecks(context, system, job.vendor_id)
+  const { check } = await loadRowCheck(context, system, job.vendor_id)
   await locateRows(context, geocoder, job, { check, goOn: true })
 }
 

@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { placeBatch } from '../orders/place-batch.ts'
 import type { CheckedRow, RowToCheck } from './check-rows.ts'
 import { foundOf } from './checked-row.ts'
-import { loadRowChecks } from './row-checks.ts'
+import { loadRowCheck } from './row-checks.ts'
 import {
   changeRows,
   jobRow,
@@ -43,7 +43,7 @@ export async function placeRows(
   const { database, clock } = context
   const known = await jobRow(database, system, bulk_job_id)
   if (known?.state !== 'placing') return
-  const { check } = await loadRowChecks(context, system, known.vendor_id)
+  const { check } = await loadRowCheck(context, system, known.vendor_id)
   await database.transaction(system, async (transaction) => {
     const job = await lockJob(transaction, bulk_job_id)
     if (job?.state !== 'placing') return

@@ -7,16 +7,18 @@ import { makeRowCheck } from './check-rows.ts'
 import { collectionPoints } from './collection-points.ts'
 import { makeRowWarnings } from './row-warnings.ts'
 
-/** What the check of a vendor's rows needs to know, as it is now. */
-export async function loadRowChecks(context: AppContext, scope: Scope, vendorId: string) {
+/** The check of a vendor's rows, with what it needs to know as it is now. */
+export async function loadRowCheck(context: AppContext, scope: Scope, vendorId: string) {
   const found = await findVendorWithOutlets(context.database, scope, vendorId)
   if (!found) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   const { vendor, outlets } = found
-  const vendorIds = [vendor, ...outlets].map(({ vendor_id }) => vendor_id)
-  const todays = await todaysOrders(context, scope, vendorIds)
   return {
     check: makeRowCheck(context, collectionPoints(vendor, outlets)),
-    warn: makeRowWarnings(todays),
+    /** What should be looked at, for rows in their order. */
+    async loadWarnings() {
+      const vendorIds = [vendor, ...outlets].map(({ vendor_id }) => vendor_id)
+      return makeRowWarnings(await todaysOrders(context, scope, vendorIds))
+    },
   }
 }
 
