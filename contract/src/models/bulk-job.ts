@@ -7,10 +7,10 @@ import { Type, type Static } from 'typebox'
 import { PaymentMethod } from './order.ts'
 import {
   Latitude,
+  LongText,
   Longitude,
   nullable,
   OrderId,
-  ShortText,
   strictObject,
   UnixSeconds,
   Uuid,
@@ -50,11 +50,11 @@ export type BulkJob = Static<typeof BulkJob>
 
 const BulkColumn = Type.Enum([...bulkColumnNames])
 
-/** Typed texts by column; a column left out is empty. */
+/** Typed texts by column; a column left out is empty. What is too long is the row's error, not the call's. */
 export const BulkCells = strictObject(
-  Object.fromEntries(bulkColumnNames.map((name) => [name, Type.Optional(ShortText)])) as Record<
+  Object.fromEntries(bulkColumnNames.map((name) => [name, Type.Optional(LongText)])) as Record<
     (typeof bulkColumnNames)[number],
-    ReturnType<typeof Type.Optional<typeof ShortText>>
+    ReturnType<typeof Type.Optional<typeof LongText>>
   >,
 )
 
