@@ -39,13 +39,21 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   const body = { email_address: FORGETFUL, password, vendor_ids: [] }
   await operator.call(createAccount, { body })
   await addOwnedVendor(world)
-  const jobId = await openBulkJob(world.owner, OUTLET)
+  const jobs = await bulkJobs(world)
   return {
     world,
     operator,
     signIn: () => signIn(world.address, email, password),
-    makeKnownValues: async () => ({ ...(await knownValues(world, RefreshToken)), jobId: [jobId] }),
+    makeKnownValues: async () => ({ ...(await knownValues(world, RefreshToken)), ...jobs }),
   }
+}
+
+/** A job that each operation that ends or changes one has for itself, and one for the others. */
+async function bulkJobs({ owner }: World): Promise<KnownValues> {
+  const names = ['jobId', 'changeBulkRow.jobId', 'placeBulkOrders.jobId', 'cancelBulkJob.jobId']
+  const jobs: [string, string[]][] = []
+  for (const name of names) jobs.push([name, [await openBulkJob(owner, OUTLET)]])
+  return Object.fromEntries(jobs)
 }
 
 /** An outlet that only one operation changes, so that the others leave its version as it is. */
