@@ -65,7 +65,15 @@ export const flagFeatures = {
     },
     hides: ['voucher'],
   },
-  'bulk-order-upload': { unbuilt: 'bulk upload' },
+  // A job that is being placed goes on, and what was placed can be looked up.
+  'bulk-order-upload': {
+    refuses: {
+      createBulkJob: unavailable,
+      changeBulkRow: unavailable,
+      placeBulkOrders: unavailable,
+    },
+    hides: ['bulk upload'],
+  },
   'activate-address-book': {
     refuses: {
       searchCustomers: unavailable,

@@ -2,6 +2,7 @@ import { createReportReader } from './create-fleet.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
 import type { SessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
+import { bindBulk } from './modules/bulk/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
 import { bindFleetReports } from './modules/dispatch/routes.ts'
 import type { Flags } from './modules/flags/flags.ts'
@@ -50,6 +51,7 @@ export function bindModules(
   bindAddresses(context)
   bindVouchers(context)
   bindOrders(context)
+  bindBulk(context, geocoders.own)
   bindInsights(context)
   bindReports(context)
   bindRiders(context)

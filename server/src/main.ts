@@ -187,6 +187,15 @@ async function wire(
     released: queuesNotOf('pictures'),
     claimLimit: CONCURRENCY,
   })
+  const bulkJobs = makeJobs({
+    database,
+    clock,
+    log,
+    released: queuesNotOf('bulk'),
+    claimLimit: CONCURRENCY,
+    // What was confirmed is placed in the end.
+    maxAttempts: Infinity,
+  })
   const metrics = makeMetrics(app)
   const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
   let publishFlags = () => {}
@@ -213,6 +222,7 @@ async function wire(
     jobs,
     mailJobs,
     pictureJobs,
+    bulkJobs,
     tokens,
     passwords: makePasswords(clock, overrides.passwordCost),
     identify,
@@ -243,7 +253,8 @@ async function wire(
     onSessionEnd: sessions.findEnded,
     onFlagChange: () => void flags.refresh(),
   })
-  cleanups.push(notifications.stop, outboxReader.stop, jobs.stop, mailJobs.stop, pictureJobs.stop)
+  const workers = [jobs, mailJobs, pictureJobs, bulkJobs]
+  cleanups.push(notifications.stop, outboxReader.stop, ...workers.map(({ stop }) => stop))
   cleanups.push(every(clock, SESSION_POLL_MS, sessions.findEnded))
 
   const mapContext = { ...context, database: maintenance }
@@ -288,9 +299,7 @@ async function wire(
     files,
   })
   cleanups.push(dispatch.stop)
-  jobs.start()
-  mailJobs.start()
-  pictureJobs.start()
+  for (const worker of workers) worker.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)
 

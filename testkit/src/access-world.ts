@@ -4,6 +4,7 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 import { makeTokens } from '@pillion/server/platform/auth/tokens'
 
 import { addProof } from './add-proof.ts'
+import { openBulkJob } from './bulk-sheets.ts'
 import { operatorClient } from './operator-client.ts'
 import { addKnownReset } from './password-resets.ts'
 import { addOwnedVendor } from './registrations.ts'
@@ -40,6 +41,8 @@ export type AccessWorld = {
   tokens: Record<CallerName, string | undefined>
   orders: Record<OutletName, string>
   addresses: Record<OutletName, string>
+  /** Bulk jobs that are not placed. */
+  jobs: Record<OutletName, string>
   /** Of the orders. */
   proofs: Record<OutletName, string>
   /** Of another device of each account. */
@@ -52,6 +55,7 @@ export type AccessWorld = {
 
 const PASSWORD = 'Matrix-access-2026!'
 const UNKNOWN_ADDRESS = '999999999'
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
 
 const emailOf = (name: AccountName) => `${name}@access.example`
 
@@ -87,11 +91,13 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   const byOutlet = { 'nk-sod': owner, 'nk-vas': sibling, 'cb-sod': stranger }
   const orders = { unknown: 'cb-sod-0000000000' } as Record<OutletName, string>
   const addresses = { unknown: UNKNOWN_ADDRESS } as Record<OutletName, string>
-  const proofs = { unknown: '00000000-0000-4000-8000-000000000000' } as Record<OutletName, string>
+  const proofs = { unknown: UNKNOWN_UUID } as Record<OutletName, string>
+  const jobs = { unknown: UNKNOWN_UUID } as Record<OutletName, string>
   for (const [outlet, client] of Object.entries(byOutlet) as [OutletName, Client][]) {
     orders[outlet] = await place(client, await requestBody(client, { vendorId: outlet }))
     proofs[outlet] = await addProof(world, orders[outlet])
     addresses[outlet] = (await createSavedAddress(client, {}, outlet)).id
+    jobs[outlet] = await openBulkJob(client, outlet)
   }
   const query = { vendorId: 'nk-sod', orderId: orders['nk-sod'] }
   const order = (await owner.call(getOrder, { query })).result
@@ -105,6 +111,7 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   return {
     orders,
     addresses,
+    jobs,
     proofs,
     sessions,
     refreshToken: RefreshToken,

@@ -18,6 +18,7 @@ import {
   listAddresses,
   searchCustomers,
 } from '@pillion/contract/http/addresses'
+import { getBulkJob, listBulkJobs, placeBulkOrders } from '@pillion/contract/http/bulk'
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
 import { getInsights } from '@pillion/contract/http/insights'
 import {
@@ -38,6 +39,7 @@ import type { StageReportKind } from '@pillion/server/partners/fleet/fleet'
 import { proofPicture } from '@pillion/server/partners/fleet/proof-picture'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
 
+import { bulkRows, uploadRows } from './bulk-sheets.ts'
 import { editOf, quotedEdit, readOrder } from './edits.ts'
 import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
@@ -67,6 +69,7 @@ export async function makeEveryCall(
   await editAndCancel(world, fleet)
   await readInsights(world)
   await changeOutlet(world)
+  await placeSpreadsheet(world)
   await deleteExpiredAnswers(world.context.database, world.clock)
 }
 
@@ -110,6 +113,15 @@ async function changeOutlet(world: World): Promise<void> {
   const body = { ...unchangedOutlet(result), rider_instructions: 'Ring twice' }
   await world.owner.call(updateOutlet, { params: { id: OUTLET }, body })
   await world.advance(0)
+}
+
+/** A spreadsheet of a hundred orders, looked at and placed. */
+async function placeSpreadsheet({ owner, context }: World): Promise<void> {
+  const jobId = (await uploadRows(owner, bulkRows(100))).bulk_job.metadata.bulk_job_id
+  await owner.call(getBulkJob, { params: { vendorId: OUTLET, jobId } })
+  await owner.call(placeBulkOrders, { params: { jobId } })
+  await context.bulkJobs.runDue()
+  await owner.call(listBulkJobs, { params: { vendorId: OUTLET } })
 }
 
 /** Today, upcoming and the longest past, with every filter. */

@@ -20,6 +20,17 @@ import {
   saveAddress,
   searchCustomers,
 } from './addresses.ts'
+import {
+  cancelBulkJob,
+  changeBulkRow,
+  createBulkJob,
+  getBulkErrors,
+  getBulkJob,
+  getBulkProgress,
+  getBulkTemplate,
+  listBulkJobs,
+  placeBulkOrders,
+} from './bulk.ts'
 import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
@@ -109,6 +120,15 @@ export const operations = [
   exportOrders,
   sendReport,
   totalOrders,
+  createBulkJob,
+  getBulkTemplate,
+  listBulkJobs,
+  getBulkJob,
+  getBulkProgress,
+  getBulkErrors,
+  changeBulkRow,
+  placeBulkOrders,
+  cancelBulkJob,
   getRider,
   getProof,
   getHelpToken,

@@ -58,6 +58,10 @@ export const refusalFields = {
   'validation.area-without-outlet': 'delivery-area',
   'validation.outside-own-area': 'address',
   'spreadsheet.unreadable': 'content',
+
+  'bulk.changed': undefined,
+  'bulk.closed': undefined,
+  'bulk.nothing-to-place': undefined,
   'request.outlet-closed': undefined,
   'request.outlet-paused': undefined,
   'account.already-registered': 'email',

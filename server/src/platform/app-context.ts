@@ -34,6 +34,8 @@ export type AppContext = {
   mailJobs: Jobs
   /** Of the riders' pictures, for the same reason. */
   pictureJobs: Jobs
+  /** Of bulk orders, of which there may be thousands. */
+  bulkJobs: Jobs
   tokens: Tokens
   passwords: Passwords
   identify: Identify

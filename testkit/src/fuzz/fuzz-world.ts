@@ -7,6 +7,7 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 
 import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
+import { bulkRows, bulkSheet, openBulkJob } from '../bulk-sheets.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { deliveredOrder } from '../delivered-order.ts'
 import { operatorClient } from '../operator-client.ts'
@@ -38,12 +39,21 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   const body = { email_address: FORGETFUL, password, vendor_ids: [] }
   await operator.call(createAccount, { body })
   await addOwnedVendor(world)
+  const jobs = await bulkJobs(world)
   return {
     world,
     operator,
     signIn: () => signIn(world.address, email, password),
-    makeKnownValues: () => knownValues(world, RefreshToken),
+    makeKnownValues: async () => ({ ...(await knownValues(world, RefreshToken)), ...jobs }),
   }
+}
+
+/** A job that each operation that ends or changes one has for itself, and one for the others. */
+async function bulkJobs({ owner }: World): Promise<KnownValues> {
+  const names = ['jobId', 'changeBulkRow.jobId', 'placeBulkOrders.jobId', 'cancelBulkJob.jobId']
+  const jobs: [string, string[]][] = []
+  for (const name of names) jobs.push([name, [await openBulkJob(owner, OUTLET)]])
+  return Object.fromEntries(jobs)
 }
 
 /** An outlet that only one operation changes, so that the others leave its version as it is. */
@@ -74,6 +84,8 @@ function areaAround({ vendor_information: { location } }: Vendor) {
 const FORGETFUL = 'forgetful@pillion.example'
 
 const KNOWN_SHEET = outletSheet([outletCells(1)]).toString('base64')
+
+const KNOWN_BULK_SHEET = bulkSheet(bulkRows(1)).toString('base64')
 
 async function knownValues(world: World, refreshToken: string): Promise<KnownValues> {
   const { owner, clock } = world
@@ -157,6 +169,9 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     country_code: ['se', ''],
     users: [[], [email]],
     content: [KNOWN_SHEET],
+    'createBulkJob.content': [KNOWN_BULK_SHEET],
+    rowNumber: [2],
+    version: [1],
     lat: [latitude, 90, -90],
     lng: [longitude, 180, -180],
     language: ['en'],

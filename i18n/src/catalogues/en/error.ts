@@ -47,6 +47,11 @@ export const error = {
     'already-registered': 'A branch with this ID already exists.',
     changed: 'This branch was changed by somebody else in the meantime.',
   },
+  bulk: {
+    changed: 'This job was changed in the meantime. Look at it again.',
+    closed: 'This job can no longer be changed.',
+    'nothing-to-place': 'There is no order to place.',
+  },
   spreadsheet: { unreadable: 'We could not read this file.' },
   quote: {
     'signature-mismatch':

@@ -47,6 +47,11 @@ export const error = {
     'already-registered': 'Det finns redan en filial med detta id.',
     changed: 'Någon annan har ändrat filialen under tiden.',
   },
+  bulk: {
+    changed: 'Uppladdningen har ändrats under tiden. Titta på den igen.',
+    closed: 'Uppladdningen kan inte ändras längre.',
+    'nothing-to-place': 'Det finns ingen order att beställa.',
+  },
   spreadsheet: { unreadable: 'Vi kunde inte läsa filen.' },
   quote: {
     'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',

@@ -8,7 +8,7 @@ import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 
 import type { PageName } from '../page-names.ts'
-import { navItems } from './nav-items.tsx'
+import { useNavItems } from './nav-items.tsx'
 
 type MenuLinksProps = {
   page: PageName | undefined
@@ -23,11 +23,12 @@ type MenuLinksProps = {
 /** The pages of the portal, the brand's page for new partners, and the help centre (NAV-06 to NAV-08). */
 export function MenuLinks({ page, vendorId, links, hasHelp, onFollow }: MenuLinksProps) {
   const t = useT('app.nav')
+  const items = useNavItems()
   const linkTo = useLinkTo()
   const help = linkTo(paths.help(vendorId))
   return (
     <>
-      {navItems.map(({ page: name, icon, path, needsBranch }) => {
+      {items.map(({ page: name, icon, path, needsBranch }) => {
         if (needsBranch && vendorId === undefined)
           return (
             <MenuItem key={name} icon={icon} disabledReason={t('no-branch')}>

@@ -1,10 +1,11 @@
-import { ClockIcon, ListIcon, ScooterIcon } from '@pillion/ui/icons'
+import { ClockIcon, ListIcon, ScooterIcon, UploadIcon } from '@pillion/ui/icons'
 import type { ReactNode } from 'react'
 
+import { useFlag } from '../../platform/flags/flags.ts'
 import { paths } from '../../platform/paths.ts'
 
 type NavItem = {
-  page: 'request' | 'tracking' | 'history'
+  page: 'request' | 'tracking' | 'history' | 'bulk'
   icon: ReactNode
   path: (vendorId?: string) => string
   /** Without a branch there is nothing to do on it (NAV-07). */
@@ -12,8 +13,15 @@ type NavItem = {
 }
 
 /** The pages of the main menu, in order (NAV-03). */
-export const navItems: readonly NavItem[] = [
+const navItems: readonly NavItem[] = [
   { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request, needsBranch: true },
   { page: 'tracking', icon: <ListIcon size={18} />, path: paths.tracking },
   { page: 'history', icon: <ClockIcon size={18} />, path: paths.history },
+  { page: 'bulk', icon: <UploadIcon size={18} />, path: paths.bulkOrder },
 ]
+
+/** Bulk upload only with its flag (NAV-04). */
+export function useNavItems(): readonly NavItem[] {
+  const hasBulk = useFlag('bulk-order-upload') === true
+  return hasBulk ? navItems : navItems.filter(({ page }) => page !== 'bulk')
+}

@@ -14,6 +14,7 @@ import {
   saveAddress,
   searchCustomers,
 } from '@pillion/contract/http/addresses'
+import { changeBulkRow, createBulkJob, placeBulkOrders } from '@pillion/contract/http/bulk'
 import { flagNames, setFlag } from '@pillion/contract/http/flags'
 import { askForHelp, getHelpToken } from '@pillion/contract/http/help'
 import {
@@ -31,6 +32,7 @@ import { getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 import { addProof } from '@pillion/testkit/add-proof'
+import { bulkCells, bulkRows, bulkSheet, uploadRows } from '@pillion/testkit/bulk-sheets'
 import { editOf } from '@pillion/testkit/edits'
 import { helpProvider } from '@pillion/testkit/help-provider'
 import { delayOrder } from '@pillion/testkit/move-order'
@@ -99,6 +101,21 @@ const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
   deleteAddress: async () => {
     const saved = await entry()
     return () => world.owner.send(deleteAddress, saved)
+  },
+  createBulkJob: async () => {
+    const content = bulkSheet(bulkRows(1)).toString('base64')
+    return () => world.owner.send(createBulkJob, { body: { vendor_id: OUTLET, content } })
+  },
+  changeBulkRow: async () => {
+    const { bulk_job } = await uploadRows(world.owner, [bulkCells(1, { amount: '' })])
+    const jobId = bulk_job.metadata.bulk_job_id
+    const body = { cells: { amount: '1' } }
+    return () => world.owner.send(changeBulkRow, { params: { jobId, rowNumber: 2 }, body })
+  },
+  placeBulkOrders: async () => {
+    const { bulk_job } = await uploadRows(world.owner, bulkRows(1))
+    const jobId = bulk_job.metadata.bulk_job_id
+    return () => world.owner.send(placeBulkOrders, { params: { jobId } })
   },
   createOutlet: async () => {
     outlets += 1

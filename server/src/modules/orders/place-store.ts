@@ -15,7 +15,7 @@ import { PLACED_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
 
 type Orders = Tables['orders']
 
-const ORDER_COLUMNS = [
+export const ORDER_COLUMNS = [
   ...PLACED_COLUMNS,
   'placed_by',
   'price_parts',

@@ -13,8 +13,13 @@ import type { QuotedPrice } from '../quotes/verify-quote.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import type { Placement } from './place-store.ts'
 
+type PlacedBody = Pick<
+  BodyOf<typeof placeOrder>,
+  'customer' | 'order' | 'age_validation_required' | 'vat_number' | 'preordered_for'
+>
+
 export type PlacementInput = {
-  body: BodyOf<typeof placeOrder>
+  body: PlacedBody
   vendor: OwnVendor
   pickup: Coordinates
   price: QuotedPrice

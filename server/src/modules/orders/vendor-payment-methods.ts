@@ -1,3 +1,4 @@
+import { bulkPaymentMethods } from '@pillion/domain/bulk/bulk-sheet'
 import type { Country } from '@pillion/domain/countries/country'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { availablePaymentMethods } from '@pillion/domain/request/available-payment-methods'
@@ -16,3 +17,9 @@ export const vendorPaymentMethods = (
     // Cards are not connected yet, so nothing may be placed as paid online.
     onlineActivated: false,
   })
+
+/** Those of its bulk orders (GAP-078). Without a card step, paying online means an invoice (GAP-088). */
+export const vendorBulkPaymentMethods = ({
+  payment_methods,
+}: OwnVendor): readonly PaymentMethod[] =>
+  bulkPaymentMethods.filter((method) => payment_methods?.[method] !== false)

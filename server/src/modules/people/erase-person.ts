@@ -7,12 +7,13 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { eraseBulkRows } from '../bulk/erase-bulk-rows.ts'
 import { eraseProofsOfOrders } from '../proofs/erase-proofs.ts'
 import { eraseAddresses, eraseFromOrders, ordersOfPhone } from './store.ts'
 
 /**
- * Erases a recipient, for the operator: from the orders that have ended, their proofs, the address books and stored
- * answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
+ * Erases a recipient, for the operator: from the orders that have ended, their proofs, the address books, the
+ * spreadsheets that were uploaded, and stored answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
  */
 export async function erasePerson(
   { database, country }: AppContext,
@@ -28,6 +29,7 @@ export async function erasePerson(
   const proofs = await eraseProofsOfOrders({ database, files }, endedIds)
   const saved_addresses = await database.transaction(system, async (transaction) => {
     await eraseFromOrders(transaction, ended)
+    await eraseBulkRows(transaction, phone)
     return eraseAddresses(transaction, phone)
   })
   return {

@@ -1,5 +1,6 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
 import { addProof } from '@pillion/testkit/add-proof'
+import { bulkCells, bulkRows, uploadRows } from '@pillion/testkit/bulk-sheets'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { addInsightMinute, sumUpInsights } from '@pillion/testkit/stored-insights'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await addProof(world, await place(world.owner))
   const booksOrder = await requestBody(world.stranger, { vendorId: 'cb-sod' })
   await addProof(world, await place(world.stranger, booksOrder))
+  await uploadRows(world.owner, bulkRows(1))
+  await uploadRows(world.stranger, [bulkCells(1, { collection_point: '' })], 'cb-sod')
   await createSavedAddress(world.owner)
   await createSavedAddress(world.stranger, {}, 'cb-sod')
   await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
@@ -95,6 +98,8 @@ const copied = (table: string, from: string, to: string) =>
 describe('every table with rows of vendors', () => {
   it('is covered by this test, with rows of two vendors', async () => {
     expect(tables).toEqual([
+      'bulk_job',
+      'bulk_row',
       'insight_cancellation',
       'insight_hour',
       'insight_minutes',

@@ -9,6 +9,36 @@ export type Tables = {
     created_at: string
     password_version: number
   }
+  bulk_job: {
+    bulk_job_id: string
+    vendor_id: string
+    account_id: string
+    created_by: string
+    created_at: string
+    state: string
+    version: number
+    total_rows: number
+    locating_rows: number
+    ready_rows: number
+    placed_rows: number
+    fees: number
+    confirmed_rows: number | null
+    confirmed_at: string | null
+  }
+  bulk_row: {
+    bulk_job_id: string
+    row_number: number
+    vendor_id: string
+    state: string
+    cells: unknown
+    location: unknown
+    checked: unknown
+    problems: unknown
+    warnings: unknown
+    fee: number | null
+    customer_phone: string | null
+    order_id: string | null
+  }
   company_sign_in: {
     company_sign_in_id: string
     browser_hash: Buffer
@@ -173,6 +203,7 @@ export type Tables = {
     unreachable_at: string | null
     return_reason: string | null
     wrong_codes: string | null
+    settled_by_invoice: boolean
   }
   outbox: {
     month: number
@@ -378,6 +409,36 @@ export const sqlTypes = {
     created_at: 'timestamptz',
     password_version: 'integer',
   },
+  bulk_job: {
+    bulk_job_id: 'uuid',
+    vendor_id: 'text',
+    account_id: 'uuid',
+    created_by: 'text',
+    created_at: 'timestamptz',
+    state: 'text',
+    version: 'integer',
+    total_rows: 'integer',
+    locating_rows: 'integer',
+    ready_rows: 'integer',
+    placed_rows: 'integer',
+    fees: 'bigint',
+    confirmed_rows: 'integer',
+    confirmed_at: 'timestamptz',
+  },
+  bulk_row: {
+    bulk_job_id: 'uuid',
+    row_number: 'integer',
+    vendor_id: 'text',
+    state: 'text',
+    cells: 'jsonb',
+    location: 'jsonb',
+    checked: 'jsonb',
+    problems: 'jsonb',
+    warnings: 'jsonb',
+    fee: 'bigint',
+    customer_phone: 'text',
+    order_id: 'text',
+  },
   company_sign_in: {
     company_sign_in_id: 'uuid',
     browser_hash: 'bytea',
@@ -542,6 +603,7 @@ export const sqlTypes = {
     unreachable_at: 'timestamptz',
     return_reason: 'text',
     wrong_codes: 'text',
+    settled_by_invoice: 'boolean',
   },
   outbox: {
     month: 'smallint',

@@ -10,6 +10,7 @@ import {
   type AccountName,
   type OutletName,
 } from '@pillion/testkit/access-world'
+import { bulkCells, bulkSheet, openBulkJob } from '@pillion/testkit/bulk-sheets'
 import { addKnownCompanySignIn } from '@pillion/testkit/company-sign-ins'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
@@ -57,6 +58,7 @@ function denialOf({
   vendor,
   order,
   address,
+  job,
   session,
 }: Cell): string | undefined {
   if (operation.caller === 'public') return undefined
@@ -76,6 +78,8 @@ function denialOf({
     (!vendor || vendor === outlet || (operation.method === 'GET' && vendor === parentOf[outlet]))
   if (order && !isItsOrder(order)) return notFound
   if (address && address !== vendor) return notFound
+  // One that names no vendor may be of any of the caller's.
+  if (job && (vendor ? job !== vendor : !own.includes(job))) return notFound
   if (session && session !== caller) return notFound
   return undefined
 }
@@ -145,6 +149,7 @@ beforeAll(async () => {
     message: 'Where do I find my vendor code?',
     new_password: 'Another-access-2026!',
     content: outletSheet([outletCells(1)]).toString('base64'),
+    rowNumber: 2,
   }
   const { parent_vendor_id: _parent, ...outlet } = await outletBody(owner)
   const companySignIn = await addKnownCompanySignIn(world, testUsers.owner.email)
@@ -154,6 +159,10 @@ beforeAll(async () => {
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
     changeDeliveryArea: { version: 3, delivery_area: around({ latitude, longitude }) },
+    changeBulkRow: { cells: {} },
+    createBulkJob: {
+      content: bulkSheet([bulkCells(1, { collection_point: '' })]).toString('base64'),
+    },
     importOutlets: { outlets: [{ ...outlet, client_vendor_id: 'imported' }] },
     loginWithCompany: companySignIn,
     getReceipt: await deliveredOrder(world, owner),
@@ -195,7 +204,7 @@ async function answerTo(cell: Cell) {
 
 let made = 0
 
-function valuesFor({ operation, vendor, order, address, session }: Cell): Known {
+function valuesFor({ operation, vendor, order, address, job, session }: Cell): Known {
   const unused = `new-${(made += 1)}`
   const created: Record<string, unknown> = { client_vendor_id: unused }
   if (operation.caller === 'operator')
@@ -214,6 +223,7 @@ function valuesFor({ operation, vendor, order, address, session }: Cell): Known 
     if (kind === 'order' && order) return access.orders[order]
     if (name === 'proofId' && order) return access.proofs[order]
     if (kind === 'address' && address) return access.addresses[address]
+    if (kind === 'job' && job) return access.jobs[job]
     if (kind === 'session' && session) return access.sessions[session]
     return created[name] ?? ownValues[operation.name]?.[name] ?? values[name]
   }
@@ -230,10 +240,10 @@ function requestFor({ path, params, query, body }: Operation, known: Known) {
   return { url: search ? `${url}?${search}` : url, body: body && part(body) }
 }
 
-const nameOf = ({ operation, caller, vendor, order, address, session }: Cell) =>
-  [operation.name, 'by', caller, vendor, order, address, session].filter(Boolean).join(' ')
+const nameOf = ({ operation, caller, vendor, order, address, job, session }: Cell) =>
+  [operation.name, 'by', caller, vendor, order, address, job, session].filter(Boolean).join(' ')
 
-describe(`${cells.length} combinations of an operation, a caller, and whose vendor, order, address and session`, () => {
+describe(`${cells.length} combinations of an operation, a caller, and whose vendor, order, address, job and session`, () => {
   it('are at least 2,000', () => expect(cells.length).toBeGreaterThanOrEqual(2_000))
 
   it(`refuse ${denied.length} calls in the one way that tells nothing, and change nothing`, async () => {
@@ -252,6 +262,7 @@ describe(`${cells.length} combinations of an operation, a caller, and whose vend
     const answered = new Set<string>()
     for (const cell of allowed) {
       if (cell.address) await renewAddress(cell)
+      if (endsJobs.has(cell.operation.name)) await renewJob(cell)
       const { outcome, text } = await answerTo(cell)
       if (outcome === '200') answered.add(cell.operation.name)
       const isDenied = [unauthenticated, forbidden, notFound].includes(outcome)
@@ -267,6 +278,14 @@ describe(`${cells.length} combinations of an operation, a caller, and whose vend
 async function renewAddress({ caller, address }: Cell): Promise<void> {
   const client = makeClient(world.address, access.tokens[caller])
   if (address) access.addresses[address] = (await createSavedAddress(client, {}, address)).id
+}
+
+const endsJobs: ReadonlySet<string> = new Set(['placeBulkOrders', 'cancelBulkJob'])
+
+/** A job that an earlier call may have placed, or left without a good row. */
+async function renewJob({ caller, job }: Cell): Promise<void> {
+  const client = makeClient(world.address, access.tokens[caller])
+  if (job) access.jobs[job] = await openBulkJob(client, job)
 }
 
 /** Whether an answer names anything that the account may not see. */

@@ -9,6 +9,8 @@ export type JobPayloads = {
   'give-up-search': { order_id: string; since: number }
   'release-rider': { order_id: string }
   'store-proof': { proof_id: string }
+  'locate-bulk-rows': { bulk_job_id: string }
+  'place-bulk-rows': { bulk_job_id: string }
   'mail-confirmation-link': { email: string; language: string }
   'mail-reset-code': { password_reset_id: string }
   'send-mail': { mail_id: string }
@@ -25,7 +27,7 @@ export type Job = {
   }
 }[Queue]
 
-/** A mail server or files that hang must not hold back the riders, so mails and pictures have workers of their own. */
+/** Mails, pictures and bulk orders have workers of their own, so that what hangs or takes long does not hold back the riders. */
 const workers = {
   'order-placed': 'orders',
   'order-edited': 'orders',
@@ -34,6 +36,8 @@ const workers = {
   'give-up-search': 'orders',
   'release-rider': 'orders',
   'store-proof': 'pictures',
+  'locate-bulk-rows': 'bulk',
+  'place-bulk-rows': 'bulk',
   'mail-confirmation-link': 'mails',
   'mail-reset-code': 'mails',
   'send-mail': 'mails',
