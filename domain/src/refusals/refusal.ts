@@ -1,4 +1,5 @@
 import type { PasswordRule } from '../accounts/password-rules.ts'
+import type { DeclineReason } from '../payments/decline-reasons.ts'
 import type { SpreadsheetProblem } from '../spreadsheets/spreadsheet-limits.ts'
 import type { VoucherRefusalReason } from '../vouchers/voucher-refusal-reasons.ts'
 
@@ -47,6 +48,12 @@ export const refusalFields = {
   'voucher.already-issued': 'voucher',
   'voucher.impossible-terms': 'amount',
 
+  'error.payment.get-if-enabled': 'payment-method',
+  'error.payment.init': 'payment-method',
+  'error.payment.intent-creation': 'payment-method',
+  'payment.declined': 'card',
+  'payment.closed': undefined,
+
   'collection-point.already-registered': 'vendor',
   'collection-point.changed': undefined,
   'validation.opening-hours': 'opening-hours',
@@ -92,6 +99,7 @@ type KnownParams = {
   'order cannot be edited at this stage': { readonly reason: EditRefusalReason }
   /** `common`: it is among the most used ones, which only the server knows. */
   'account.weak-password': { readonly broken: readonly (PasswordRule | 'common')[] }
+  'payment.declined': { readonly reason: DeclineReason }
   'spreadsheet.unreadable': SpreadsheetProblem
   'voucher.error.validation.message': { readonly reason: VoucherRefusalReason | 'incomplete' }
 }

@@ -48,6 +48,13 @@ export const error = {
     changed: 'This branch was changed by somebody else in the meantime.',
   },
   spreadsheet: { unreadable: 'We could not read this file.' },
+  payment: {
+    'get-if-enabled': 'We could not find out whether card payment is available.',
+    init: 'The card payment could not be started. Try again or choose another method.',
+    'intent-creation': 'We could not prepare the payment. Try again or choose another method.',
+    declined: 'The card was declined. Try another card.',
+    closed: 'This payment is under way or has ended.',
+  },
   quote: {
     'signature-mismatch':
       'The delivery fee does not match this request and needs to be recalculated.',

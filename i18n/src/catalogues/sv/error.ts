@@ -48,6 +48,14 @@ export const error = {
     changed: 'Någon annan har ändrat filialen under tiden.',
   },
   spreadsheet: { unreadable: 'Vi kunde inte läsa filen.' },
+  payment: {
+    'get-if-enabled': 'Vi kunde inte ta reda på om kortbetalning är tillgänglig.',
+    init: 'Kortbetalningen kunde inte startas. Försök igen eller välj ett annat sätt.',
+    'intent-creation':
+      'Vi kunde inte förbereda betalningen. Försök igen eller välj ett annat sätt.',
+    declined: 'Kortet nekades. Prova ett annat kort.',
+    closed: 'Betalningen pågår redan eller är avslutad.',
+  },
   quote: {
     'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',
   },

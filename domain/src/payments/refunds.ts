@@ -1,0 +1,11 @@
+import type { terminalStatuses } from '../orders/transitions.ts'
+
+/** What becomes of a paid fee when its order ends so: it goes back in full, or is kept for a ride that was made. */
+export const refundOnEnd = {
+  CANCELLED: 'refund',
+  STALLED: 'refund',
+  PAYMENT_FAILED: 'refund',
+  PAYMENT_CANCELLED: 'refund',
+  DELIVERED: 'keep',
+  RETURNED_TO_VENDOR: 'keep',
+} as const satisfies Readonly<Record<(typeof terminalStatuses)[number], 'refund' | 'keep'>>
