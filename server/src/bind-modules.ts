@@ -8,6 +8,7 @@ import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
+import { bindPayments } from './modules/payments/routes.ts'
 import { bindPeople } from './modules/people/routes.ts'
 import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
@@ -20,6 +21,7 @@ import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
 import type { Files } from './partners/files/files.ts'
 import type { IdentityProviders } from './partners/identity/identity.ts'
+import type { PaymentProvider } from './partners/payments/payments.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import type { AppContext } from './platform/app-context.ts'
 
@@ -30,13 +32,14 @@ type Services = {
   geocoders: Geocoders
   routing: Routing
   files: Files
+  paymentProvider: PaymentProvider | undefined
   linkedOrders: { track: TrackPublicly; getReceipt: GetReceipt }
 }
 
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
+  { paymentProvider, sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
@@ -45,6 +48,7 @@ export function bindModules(
   bindAddresses(context)
   bindVouchers(context)
   bindOrders(context)
+  bindPayments(context, paymentProvider)
   bindReports(context)
   bindRiders(context)
   bindProofs(context, files)

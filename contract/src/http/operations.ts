@@ -34,6 +34,15 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import {
+  checkLedger,
+  confirmIntent,
+  createIntent,
+  getPayment,
+  listCards,
+  openWallet,
+  removeCard,
+} from './payments.ts'
 import { erasePerson } from './people.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
@@ -102,6 +111,13 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  openWallet,
+  createIntent,
+  confirmIntent,
+  listCards,
+  removeCard,
+  getPayment,
+  checkLedger,
   exportOrders,
   sendReport,
   totalOrders,

@@ -48,18 +48,20 @@ export type PaymentCommand =
   | { readonly type: 'void' }
   | { readonly type: 'refund' }
 
-export type PaymentEventType =
-  | 'opened'
-  | 'confirming'
-  | 'declined'
-  | 'paid'
+export const paymentEventTypes = [
+  'opened',
+  'confirming',
+  'declined',
+  'paid',
   /** Paid after the payment or its order had ended. */
-  | 'paid-late'
-  | 'failed'
-  | 'voiding'
-  | 'cancelled'
-  | 'refunding'
-  | 'refunded'
+  'paid-late',
+  'failed',
+  'voiding',
+  'cancelled',
+  'refunding',
+  'refunded',
+] as const
+export type PaymentEventType = (typeof paymentEventTypes)[number]
 
 /** `at` in unix seconds. */
 export type PaymentEvent = {

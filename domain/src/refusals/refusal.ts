@@ -99,7 +99,8 @@ type KnownParams = {
   'order cannot be edited at this stage': { readonly reason: EditRefusalReason }
   /** `common`: it is among the most used ones, which only the server knows. */
   'account.weak-password': { readonly broken: readonly (PasswordRule | 'common')[] }
-  'payment.declined': { readonly reason: DeclineReason }
+  /** `canRetry`: another card may be tried for the same order. */
+  'payment.declined': { readonly reason: DeclineReason; readonly canRetry: boolean }
   'spreadsheet.unreadable': SpreadsheetProblem
   'voucher.error.validation.message': { readonly reason: VoucherRefusalReason | 'incomplete' }
 }

@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { vendorOpening } from '../vendors/vendor-opening.ts'
-import { vendorPaymentMethods } from './vendor-payment-methods.ts'
+import { vendorPaymentMethods, type AllowedMethods } from './vendor-payment-methods.ts'
 
 type Body = BodyOf<typeof operation>
 
@@ -27,11 +27,12 @@ export function checkRequest(
   context: AppContext,
   body: Body,
   vendor: OwnVendor,
+  methods: AllowedMethods,
 ): PlacementRefusal | undefined {
   requireFeatureFlags(context, body, vendor.vendor_id)
   return (
     checkVendor(vendor) ??
-    checkDraft(context, body, vendor) ??
+    checkDraft(context, body, vendor, methods) ??
     checkVat(context, body) ??
     checkOpen(context, vendor, body.preordered_for ?? undefined)
   )
@@ -57,6 +58,7 @@ function checkDraft(
   { country, clock }: AppContext,
   body: Body,
   vendor: OwnVendor,
+  methods: AllowedMethods,
 ): RequestRefusal | undefined {
   const { customer, order } = body
   const { address, latitude, longitude, notes } = customer.location
@@ -75,7 +77,7 @@ function checkDraft(
   }
   return validateRequest(draft, {
     country,
-    availablePaymentMethods: vendorPaymentMethods(vendor, country),
+    availablePaymentMethods: vendorPaymentMethods(vendor, country, methods),
     now: clock.now(),
     outlet: vendorOpening(vendor),
     addressIsComposed: true,

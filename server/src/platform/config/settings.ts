@@ -65,6 +65,8 @@ export type Settings = {
   cognito: CognitoSettings | undefined
   /** A company's own sign-in, beside the passwords. */
   openId: OpenIdSettings | undefined
+  /** Who takes payments by card: nobody, or the sandbox, which takes test cards only. */
+  payments: PaymentsSetting
   /** Speed of the simulated riders relative to real time. */
   fleetSpeed: number
   /** The share of orders that the simulated riders deliver late, return, or whose recipient they cannot reach; 0 to 1. */
@@ -100,6 +102,9 @@ const DEFAULT_FLEET_SPEED = 12
 
 /** Rare enough that a first order most likely arrives. */
 const DEMO_INCIDENT_SHARE = 0.06
+
+const paymentsSettings = ['none', 'sandbox'] as const
+type PaymentsSetting = (typeof paymentsSettings)[number]
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -138,6 +143,7 @@ export function readSettings(env: Env): Settings {
     googleGeocodingUrl: address(env, 'GOOGLE_GEOCODING_URL') ?? 'https://maps.googleapis.com',
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
+    payments: payments(env, environment),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     fleetIncidentShare: number(env, 'FLEET_INCIDENT_SHARE', isDemo ? DEMO_INCIDENT_SHARE : 0, 0, 1),
     fleetPictures: yesOrNo(env, 'FLEET_PICTURES', isDemo),
@@ -202,6 +208,14 @@ function databaseUrl(env: Env): string | undefined {
   // The value may hold a password, so the message does not repeat it.
   if (protocol !== 'postgres:' && protocol !== 'postgresql:')
     throw unsupported('DATABASE_URL', 'it must begin with postgres://')
+  return value
+}
+
+/** Every test card pays there, so production refuses it. */
+function payments(env: Env, environment: Environment): PaymentsSetting {
+  const value = oneOf(env, 'PAYMENTS', paymentsSettings, 'none')
+  if (value === 'sandbox' && environment === 'prd')
+    throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
   return value
 }
 

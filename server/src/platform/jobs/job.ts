@@ -12,6 +12,9 @@ export type JobPayloads = {
   'mail-confirmation-link': { email: string; language: string }
   'mail-reset-code': { password_reset_id: string }
   'send-mail': { mail_id: string }
+  'settle-payment': { payment_id: string }
+  'settle-order': { order_id: string }
+  'send-sandbox-webhook': { intent_id: string }
 }
 
 export type Queue = keyof JobPayloads
@@ -25,7 +28,7 @@ export type Job = {
   }
 }[Queue]
 
-/** A mail server or files that hang must not hold back the riders, so mails and pictures have workers of their own. */
+/** A mail server, a payment provider or files that hang must not hold back the riders, so each has a worker of its own. */
 const workers = {
   'order-placed': 'orders',
   'order-edited': 'orders',
@@ -37,6 +40,9 @@ const workers = {
   'mail-confirmation-link': 'mails',
   'mail-reset-code': 'mails',
   'send-mail': 'mails',
+  'settle-payment': 'payments',
+  'settle-order': 'payments',
+  'send-sandbox-webhook': 'payments',
 } as const satisfies Record<Queue, string>
 
 type Worker = (typeof workers)[Queue]
