@@ -97,7 +97,7 @@ const refusalStatus = {
   'voucher.already-issued': 409,
   'voucher.impossible-terms': 422,
   'error.payment.get-if-enabled': 503,
-  'error.payment.init': 503,
+  'error.payment.init': 409,
   'error.payment.intent-creation': 503,
   'payment.declined': 402,
   'payment.closed': 409,

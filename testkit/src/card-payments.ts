@@ -82,10 +82,10 @@ export const confirmation = (
 
 /** Pays an order with a new card; returns the order's ID and where to go. */
 export async function payByCard(
-  { address, client }: { address: string; client: Client },
+  { address, client, request }: { address: string; client: Client; request?: PlaceBody },
   number: string = numbers.paid,
 ): Promise<{ orderId: string; redirect: string | undefined }> {
-  const intent = await openIntent(client)
+  const intent = await openIntent(client, request)
   const body = confirmation(intent, await encryptCard(address, number))
   const { result } = await client.call(confirmIntent, { body })
   return { orderId: result.order_id, redirect: result.redirect_required?.redirectUrl }

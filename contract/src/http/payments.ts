@@ -22,8 +22,9 @@ export const PAYMENT_WEBHOOK = `${API_BASE}/order/payment/webhook`
 /** The kinds of card forms (PAY-05). */
 const CardKind = Type.Enum(['cybersource_creditcard', 'generic_creditcard'])
 const Token = Type.String({ minLength: 1, maxLength: 2_000 })
-const IntentId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' })
-const CardId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,120}$' })
+/** The provider's own. */
+const IntentId = Type.String({ minLength: 1, maxLength: 200 })
+const CardId = Type.String({ minLength: 1, maxLength: 200 })
 /** One field of a card, as the provider's page has encrypted it. */
 const Encrypted = Type.String({ minLength: 1, maxLength: 2_000 })
 
@@ -117,7 +118,7 @@ export const confirmIntent = operation({
   requiresIdempotencyKey: true,
   refusals: [
     'error.forbidden',
-    'error.not-found',
+    'error.no-payment-method-available',
     'error.payment.init',
     'payment.declined',
     'payment.closed',
@@ -132,7 +133,11 @@ export const listCards = operation({
   summary: 'How the vendor can pay by card, and the cards in its wallet',
   params: strictObject({ vendorId: VendorId }),
   answer: result(CardMethod),
-  refusals: ['error.forbidden', 'error.no-payment-method-available', 'error.payment.init'],
+  refusals: [
+    'error.forbidden',
+    'error.no-payment-method-available',
+    'error.payment.get-if-enabled',
+  ],
 })
 
 export const removeCard = operation({
@@ -145,9 +150,8 @@ export const removeCard = operation({
   answer: result(Type.Object({ id: CardId })),
   refusals: [
     'error.forbidden',
-    'error.not-found',
     'error.no-payment-method-available',
-    'error.payment.init',
+    'error.payment.get-if-enabled',
   ],
 })
 

@@ -40,7 +40,7 @@ export async function confirmIntent(
   const scope = scopeOf(caller)
   const payment = await paymentByIntent(database, scope, provider.name, body.purchase_intent_id)
   if (!payment || payment.vendor_id !== vendor_id || payment.wallet_id !== claims.wallet)
-    throw new Refusal('error.not-found', { field: 'purchase_intent_id' })
+    throw new Refusal('payment.closed', { field: 'purchase_intent_id' })
   const { order_id } = payment
   requireSameOrder(body, await requireOwnOrder(database, caller, order_id))
 

@@ -34,13 +34,14 @@ export async function createIntent(
     { vendorId: vendor_id, accountId: caller.accountId },
     { keys: keys.payments, now: Math.floor(clock.now() / 1_000) },
   )
-  if (claims.wallet !== wallet_id) throw new Refusal('error.forbidden', { field: 'wallet_id' })
+  if (claims.wallet !== wallet_id) throw new Refusal('error.payment.init', { field: 'wallet_id' })
 
   const call = { caller, idempotency, body: { ...order, vendor_id } }
   return placeOnce(context, call, 'online', async (placement) => {
     const amount = placement.delivery_fee - (placement.discount ?? 0)
     // A voucher can leave nothing to pay.
-    if (amount <= 0) throw new Refusal('error.payment.intent-creation', { field: 'payment_method' })
+    if (amount <= 0)
+      throw new Refusal('error.no-payment-method-available', { field: 'payment_method' })
     const intent = { walletId: wallet_id, amount, currency: placement.currency }
     const key = providerKey(caller.accountId, idempotency.key)
     const { intentId } = await callProvider(context, 'error.payment.intent-creation', () =>

@@ -8,7 +8,6 @@ import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal } from '../../platform/refusals/refusal.ts'
 import { callProvider } from './call-provider.ts'
 import { requireCardPayment } from './require-card-payment.ts'
 import { findWallet } from './store.ts'
@@ -33,11 +32,13 @@ export async function cardMethodOf(
   const cards =
     wallet === undefined
       ? []
-      : await callProvider(context, 'error.payment.init', () => provider.listCards(wallet))
+      : await callProvider(context, 'error.payment.get-if-enabled', () =>
+          provider.listCards(wallet),
+        )
   return { kind: provider.kind, fields_url: provider.fieldsUrl, cards: [...cards] }
 }
 
-/** Removes a card of the vendor's own wallet. */
+/** Removes a card of the vendor's own wallet, if it is there. */
 export async function removeCard(
   context: AppContext,
   configured: PaymentProvider | undefined,
@@ -45,9 +46,9 @@ export async function removeCard(
 ): Promise<AnswerOf<typeof removeOperation>> {
   const provider = await requireCardPayment(context, configured, { caller, vendorId })
   const wallet = await findWallet(context.database, scopeOf(caller), vendorId, provider.name)
-  const isRemoved =
-    wallet !== undefined &&
-    (await callProvider(context, 'error.payment.init', () => provider.removeCard(wallet, cardId)))
-  if (!isRemoved) throw new Refusal('error.not-found', { field: 'cardId' })
+  if (wallet !== undefined)
+    await callProvider(context, 'error.payment.get-if-enabled', () =>
+      provider.removeCard(wallet, cardId),
+    )
   return { result: { id: cardId } }
 }

@@ -72,8 +72,8 @@ export type PaymentProvider = {
   /** Gives back all of a paid intent. 'pending' until the money is on its way. */
   refundIntent(intentId: string, key: string): Promise<ProviderReport>
   listCards(walletId: string): Promise<readonly StoredCard[]>
-  /** False if the wallet has no such card. */
-  removeCard(walletId: string, cardId: string): Promise<boolean>
+  /** Does nothing if the wallet has no such card. */
+  removeCard(walletId: string, cardId: string): Promise<void>
   /** Undefined when the provider did not sign it. */
   readWebhook(webhook: {
     headers: Readonly<Record<string, string | string[] | undefined>>

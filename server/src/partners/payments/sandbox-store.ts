@@ -46,7 +46,7 @@ const ADD_CARD = statement(
 )
 const REMOVE_CARD = statement(
   'remove-sandbox-card',
-  'delete from sandbox_card where wallet_id = $1 and card_id = $2',
+  'delete from sandbox_card where wallet_id = $1 and card_id::text = $2',
 )
 
 /** Runs once for each key; a repeated call gets the first answer. */
@@ -100,5 +100,5 @@ export async function addCard(transaction: Transaction, card: SandboxCard, at: s
 }
 
 export async function removeCard(database: Database, walletId: string, cardId: string) {
-  return (await database.run(system, bind(REMOVE_CARD, [walletId, cardId]))).count === 1
+  await database.run(system, bind(REMOVE_CARD, [walletId, cardId]))
 }

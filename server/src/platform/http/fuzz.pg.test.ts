@@ -9,7 +9,7 @@ const REQUESTS = 20_000
 const HANG_MS = 900_000
 
 let world: World
-beforeAll(async () => void (world = await startWorld()))
+beforeAll(async () => void (world = await startWorld({ settings: { payments: 'sandbox' } })))
 afterAll(() => world.close())
 
 it(
