@@ -35,6 +35,8 @@ export async function startPortal(
     folder,
     loadContent: fillPortalPage(context, linkedOrders),
     otherOrigins: otherOrigins(settings),
+    // The sandbox's page that encrypts cards is on this server.
+    frames: settings.payments === 'sandbox' ? ["'self'"] : [],
     findOtherFile: files.find,
   })
   return every(context.clock, RENEWAL_MS, renew)

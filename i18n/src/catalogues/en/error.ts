@@ -49,6 +49,13 @@ export const error = {
   },
   spreadsheet: { unreadable: 'We could not read this file.' },
   payment: {
+    reasons: {
+      declined: 'The bank declined the card. Try another card.',
+      'insufficient-funds': 'There is not enough money on the card. Try another card.',
+      'expired-card': 'The card has expired. Try another card.',
+      'wrong-code': 'The security code is wrong. Check it and try again.',
+      'not-authenticated': 'The payment was not confirmed at the bank.',
+    },
     'get-if-enabled': 'We could not find out whether card payment is available.',
     init: 'The card payment could not be started. Try again or choose another method.',
     'intent-creation': 'We could not prepare the payment. Try again or choose another method.',

@@ -126,6 +126,22 @@ export const request = {
     place: 'Lägg order',
   },
 
+  /** The card that pays an order online. */
+  card: {
+    label: 'Kort',
+    new: 'Nytt kort',
+    stored: '{scheme} som slutar på {digits}',
+    remove: 'Ta bort',
+    name: 'Namn på kortet',
+    'fill-name': 'Ange namnet på kortet.',
+    choose: 'Välj ett kort.',
+    save: 'Spara kortet för den här filialen',
+    fields: 'Kortuppgifter',
+    failed: 'Vi kunde inte ladda kortformuläret',
+    retry: 'Försök igen',
+    pays: 'Kortet betalar leveransavgiften: {amount}',
+  },
+
   voucher: {
     add: 'Lägg till rabattkod',
     label: 'Rabattkod',

@@ -135,17 +135,17 @@ const pageLimits = {
   // A hundred.
   'delete-proofs': 900,
 
-  'open-wallet': 30,
+  'open-wallet': 130,
   wallet: 30,
-  'open-payment': 40,
+  'open-payment': 260,
   'lock-payment': 15,
   payment: 20,
-  'payment-by-intent': 20,
-  'payment-by-order': 20,
+  'payment-by-intent': 90,
+  'payment-by-order': 90,
   'change-payment': 60,
   'payment-attempt': 15,
   'add-payment-attempt': 40,
-  'payment-events': 20,
+  'payment-events': 45,
   'add-transfers': 80,
 
   'outbox-head': 50,

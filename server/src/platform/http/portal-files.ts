@@ -32,6 +32,8 @@ type Portal = {
   loadContent: LoadPageContent
   /** What the page's scripts may call beside its own origin. */
   otherOrigins: readonly string[]
+  /** Whose pages it may show in frames. */
+  frames: readonly string[]
   findOtherFile: FindPortalFile
 }
 
@@ -45,14 +47,14 @@ const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
 /** Serves the built portal: hashed assets cached for a year, the page uncached with a strict security policy. */
 export async function servePortal(
   app: FastifyInstance,
-  { folder, loadContent, otherOrigins, findOtherFile }: Portal,
+  { folder, loadContent, otherOrigins, frames, findOtherFile }: Portal,
 ): Promise<void> {
   const [page, hashes, { build }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readJson<InlineHashes>(join(folder, 'csp.json')),
     readJson<{ build?: string }>(join(folder, BUILD_PATH)),
   ])
-  const policy = contentPolicy(hashes, otherOrigins)
+  const policy = contentPolicy(hashes, otherOrigins, frames)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -148,6 +150,7 @@ type InlineHashes = { style?: readonly string[]; script?: readonly string[] }
 function contentPolicy(
   { style = [], script = [] }: InlineHashes,
   otherOrigins: readonly string[],
+  frames: readonly string[],
 ): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return [
@@ -158,6 +161,7 @@ function contentPolicy(
     "font-src 'self'",
     `connect-src ${["'self'", ...otherOrigins].join(' ')}`,
     "worker-src 'self'",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

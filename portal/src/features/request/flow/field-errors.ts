@@ -65,6 +65,7 @@ export const placeByField = {
   coordinates: 'destination',
   amount: 'amount',
   'payment-method': 'paymentMethod',
+  card: 'order',
   notes: 'notes',
   preorder: 'preorderedFor',
   'vat-number': 'vatNumber',
