@@ -192,6 +192,7 @@ export const request = {
     value: 'Order value',
     fee: 'Delivery fee',
     total: 'Total',
+    card: 'Card payment',
     collect: 'To collect from the customer',
     method: 'Payment',
     asap: 'As soon as possible, within {minutes} minutes',

@@ -187,6 +187,7 @@ export const request = {
     value: 'Ordervärde',
     fee: 'Leveransavgift',
     total: 'Summa',
+    card: 'Kortbetalning',
     collect: 'Att ta betalt av kunden',
     method: 'Betalning',
     asap: 'Så snart som möjligt, inom {minutes} minuter',

@@ -54,6 +54,7 @@ main { max-inline-size: 420px; margin: 48px auto; padding: 0 16px }
 h1 { font-size: 20px }
 form { display: grid; gap: 12px }
 .banner { margin: 0 0 12px; padding: 8px 12px; border: 1px solid light-dark(#b07a00, #e0b050); border-radius: 8px; font-size: 13px }
+body { overflow: hidden; padding: 3px }
 .row { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
 label { display: grid; gap: 4px; font-size: 14px; font-weight: 500 }
 input { font: inherit; font-variant-numeric: tabular-nums; min-inline-size: 0; block-size: 44px; box-sizing: border-box; padding: 0 12px; border: 1px solid light-dark(#808997, #7b8492); border-radius: 8px; background: light-dark(#fff, #171b22); color: inherit; text-align: start }

@@ -26,7 +26,7 @@ function month() {
 }
 const wrong = () => !isNumber(digits(number)) ? number : !month() ? expiry : !/^\\d{3,4}$/.test(code.value) ? code : undefined
 const say = (message) => parent.postMessage({ source: 'card-fields', ...message }, '*')
-const showHeight = () => say({ type: 'height', height: document.documentElement.scrollHeight })
+const showHeight = () => say({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) })
 
 function show(field) {
   for (const input of [number, expiry, code]) input.setAttribute('aria-invalid', String(input === field))
@@ -74,5 +74,5 @@ expiry.addEventListener('input', ({ inputType }) => {
 })
 byId('fields').addEventListener('input', () => { show(); say({ type: 'validity', isValid: !wrong() }) })
 byId('fields').addEventListener('submit', (event) => { event.preventDefault(); say({ type: 'submit' }) })
-new ResizeObserver(showHeight).observe(document.documentElement)
+new ResizeObserver(showHeight).observe(document.body)
 `

@@ -143,7 +143,7 @@ export function readSettings(env: Env): Settings {
     googleGeocodingUrl: address(env, 'GOOGLE_GEOCODING_URL') ?? 'https://maps.googleapis.com',
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
-    payments: payments(env, environment),
+    payments: payments(env, environment, isDemo),
     fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
     fleetIncidentShare: number(env, 'FLEET_INCIDENT_SHARE', isDemo ? DEMO_INCIDENT_SHARE : 0, 0, 1),
     fleetPictures: yesOrNo(env, 'FLEET_PICTURES', isDemo),
@@ -212,8 +212,8 @@ function databaseUrl(env: Env): string | undefined {
 }
 
 /** Every test card pays there, so production refuses it. */
-function payments(env: Env, environment: Environment): PaymentsSetting {
-  const value = oneOf(env, 'PAYMENTS', paymentsSettings, 'none')
+function payments(env: Env, environment: Environment, isDemo: boolean): PaymentsSetting {
+  const value = oneOf(env, 'PAYMENTS', paymentsSettings, isDemo ? 'sandbox' : 'none')
   if (value === 'sandbox' && environment === 'prd')
     throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
   return value

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { Button } from '@pillion/ui/Button'
 import { Checkbox } from '@pillion/ui/Checkbox'
 import { ErrorState } from '@pillion/ui/ErrorState'
+import { Notice } from '@pillion/ui/Notice'
 import { RadioGroup } from '@pillion/ui/RadioGroup'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { Stack } from '@pillion/ui/Stack'
@@ -37,11 +38,14 @@ type CardPaymentProps = {
   /** What the card pays, as text. */
   amount: string
   card: CardStore
+  /** Why the card was declined, as text. */
+  error: string | undefined
   onSubmit: () => void
 }
 
 /** The card that pays: one of the wallet or a new one, whose number only the provider's page sees (PAY-01). */
-export function CardPayment({ vendorId, amount, card, onSubmit }: CardPaymentProps) {
+export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProps) {
+  const { error: declined, onSubmit } = rest
   const t = useT('request.card')
   const tAll = useT()
   const { data, error, refetch } = useQuery(cardsQuery(vendorId))
@@ -58,6 +62,11 @@ export function CardPayment({ vendorId, amount, card, onSubmit }: CardPaymentPro
     )
   }, [data, card])
 
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (declined) top.current?.scrollIntoView({ block: 'center' })
+  }, [declined])
+
   if (error)
     return (
       <ErrorState
@@ -71,6 +80,13 @@ export function CardPayment({ vendorId, amount, card, onSubmit }: CardPaymentPro
   const isNew = state.newOrExistingCard === 'NEW'
   return (
     <Stack gap={4}>
+      {declined && (
+        <div ref={top}>
+          <Notice tone="danger" urgent>
+            {declined}
+          </Notice>
+        </div>
+      )}
       <p className={css.amount}>{t('pays', { amount: isolateBidi(amount) })}</p>
       {data.cards.length > 0 && (
         <RadioGroup

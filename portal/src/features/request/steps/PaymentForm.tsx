@@ -87,7 +87,9 @@ export function PaymentForm({ flow }: { flow: Flow }) {
             onValueChange={(method) => send({ type: 'payment.chosen', method })}
           />
         )}
-        {paysByCard && <CardFields flow={flow} onSubmit={() => void submit()} />}
+        {paysByCard && (
+          <CardFields flow={flow} error={errorAt('card')} onSubmit={() => void submit()} />
+        )}
         {!isEditing && <PaymentExtras flow={flow} voucher={takesVoucher ? voucher : undefined} />}
         <PaymentSummary flow={flow} />
         <OrderSummary flow={flow} />
@@ -98,8 +100,10 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   )
 }
 
+type CardFieldsProps = { flow: Flow; error: string | undefined; onSubmit: () => void }
+
 /** What a card pays is the fee, and the form of the card is loaded when it is chosen. */
-function CardFields({ flow: { context }, onSubmit }: { flow: Flow; onSubmit: () => void }) {
+function CardFields({ flow: { context }, error, onSubmit }: CardFieldsProps) {
   const formats = useFormats()
   const part = useLazy(cardPayment)
   const { fee, discount } = totalsOf(context)
@@ -111,6 +115,7 @@ function CardFields({ flow: { context }, onSubmit }: { flow: Flow; onSubmit: () 
       vendorId={context.vendor.vendor_id}
       amount={amount}
       card={card}
+      error={error}
       onSubmit={onSubmit}
     />
   )
