@@ -4,7 +4,13 @@ import type { Page } from '@playwright/test'
 import { addressNear } from '../address-near.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
-import { goToPayment, openedOrder } from '../request-steps.ts'
+import {
+  chooseAddress,
+  CONTINUE_TO_PAYMENT,
+  fillDetails,
+  goToPayment,
+  openedOrder,
+} from '../request-steps.ts'
 
 test.use({ takesCards: true, hasScriptedRiders: true, loadsMap: false })
 
@@ -53,7 +59,9 @@ test('[PAY-18] a card is declined, another one goes to the bank and pays, and is
   expect((await openedOrder(page, world)).order.payment_method).toBe('ONLINE_PAYMENT')
 
   await page.goto('/')
-  await goToPayment(page, address)
+  await chooseAddress(page, address)
+  await fillDetails(page)
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
   await page.getByRole('radio', { name: 'Betalning på nätet' }).check()
   await expect(page.getByRole('radio', { name: /VISA som slutar på \S?3220/ })).toBeChecked()
   await placeOrder(page)

@@ -18,12 +18,17 @@ import {
   payByCard,
 } from '@pillion/testkit/card-payments'
 import { operatorClient } from '@pillion/testkit/operator-client'
+import {
+  addUnbalancedEntry,
+  countPayments,
+  intentOf,
+  tablesWith,
+  tryToChangeLedger,
+} from '@pillion/testkit/payment-rows'
 import { OUTLET, requestBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { system } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
 import { makeLog } from '../../platform/log/log.ts'
 
 let world: World
@@ -47,7 +52,6 @@ async function settle(seconds = 1): Promise<void> {
   await world.advance(0)
 }
 const ledger = async () => (await (await operatorClient(world)).call(checkLedger)).result
-const run = (text: string) => world.context.database.run(system, bind(statement('by-hand', text)))
 async function paid(): Promise<string> {
   const { orderId } = await payByCard({ address: world.address, client: world.owner })
   await settle()
@@ -92,16 +96,10 @@ describe('an order that was paid and is cancelled', () => {
 describe('the ledger', () => {
   it('refuses what does not balance, and every change', async () => {
     await paid()
-    const entry = (id: string, amount: number) =>
-      `insert into ledger_entry select '${id}', 'vouchers', 'charge', payment_id, order_id, vendor_id, currency, ${amount}, created_at
-       from (select * from ledger_entry order by created_at limit 1) e`
-    const id = '00000000-0000-4000-8000-000000000001'
-    await expect(run(entry(id, 5))).rejects.toThrow('does not balance')
-    const sum = async () => (await run('select sum(abs(amount)) from ledger_entry')).rows
-    const before = await sum()
-    expect((await run('update ledger_entry set amount = 1')).count).toBe(0)
-    expect((await run('delete from ledger_entry')).count).toBe(0)
-    expect(await sum()).toEqual(before)
+    const before = await ledger()
+    await expect(addUnbalancedEntry(world)).rejects.toThrow('does not balance')
+    expect(await tryToChangeLedger(world)).toEqual([0, 0])
+    expect(await ledger()).toEqual(before)
   })
 })
 
@@ -118,10 +116,7 @@ describe('a webhook', () => {
       { address: world.address, client: world.owner },
       numbers.authenticated,
     )
-    const { rows } = await run(
-      `select intent_id, amount from payment where order_id = '${orderId}'`,
-    )
-    const { intent_id, amount } = rows[0]!
+    const { intent_id, amount } = await intentOf(world, orderId)
     const body = { intent_id, report: { status: 'paid', amount, currency: 'SEK' } }
     const at = Math.floor(world.clock.now() / 1_000)
     const headers: Record<string, string>[] = [
@@ -172,8 +167,7 @@ describe('an intent', () => {
     ])
     expect(replies[0]?.answer).toEqual(replies[1]?.answer)
     const { intent_id } = replies[0]!.answer.result
-    const { count } = await run(`select from payment where intent_id = '${intent_id}'`)
-    expect(count).toBe(1)
+    expect(await countPayments(world, intent_id)).toBe(1)
   })
 
   it('[GAP-079] is the only way to pay by card', async () => {
@@ -223,16 +217,8 @@ describe('card numbers', () => {
     const card = await encryptCard(world.address, '378282246310005', { ...marked, save: true })
     await world.owner.call(confirmIntent, { body: confirmation(intent, card) })
     await settle(2)
-    const { rows } = await run(
-      `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-         and table_name not in ('map_feature', 'place', 'road', 'road_node')`,
-    )
-    for (const { table_name } of rows) {
-      const found = await run(
-        `select from "${String(table_name)}" t where t::text ~ '378282246310005|\\m2087\\M|\\m9173\\M'`,
-      )
-      expect([table_name, found.count]).toEqual([table_name, 0])
-    }
+    expect(await tablesWith(world, '378282246310005|\\m2087\\M|\\m9173\\M')).toEqual([])
+    expect(await tablesWith(world, '\\m0005\\M')).toContain('sandbox_card')
     expect(logged).toContain('not signed by the payment provider')
     expect(logged).not.toMatch(/378282246310005|\b2087\b|\b9173\b|4242424242424242/)
   })

@@ -14,15 +14,15 @@ export function bindSandboxPages(
   { app, country }: { app: FastifyInstance; country: Country },
   sandbox: Sandbox,
 ): void {
-  const wordsFor = ({ query, headers }: FastifyRequest) => {
+  const localeOf = ({ query, headers }: FastifyRequest) => {
     const { language } = query as { language?: unknown }
     const accepted = String(headers['accept-language'] ?? '').split(/[,;]/)
     const requested = typeof language === 'string' ? [language, ...accepted] : accepted
     const options = { countryDefault: country.defaultLanguage, offered: offeredCatalogues }
     return resolveLocale(requested, options)
   }
-  const words = (request: FastifyRequest) => {
-    const locale = wordsFor(request)
+  const textsOf = (request: FastifyRequest) => {
+    const locale = localeOf(request)
     const { translate } = translatorFor(locale)
     return {
       language: locale.bcp47,
@@ -32,7 +32,7 @@ export function bindSandboxPages(
   }
 
   app.get(`${SANDBOX_PATH}/fields`, async (request, reply) =>
-    send(reply, fieldsPage(words(request), sandbox.keys.publicKey), "'self'"),
+    send(reply, fieldsPage(textsOf(request), sandbox.keys.publicKey), "'self'"),
   )
   app.get<{ Params: { intentId: string } }>(
     `${SANDBOX_PATH}/bank/:intentId`,
@@ -42,7 +42,7 @@ export function bindSandboxPages(
         const returnUrl = await sandbox.authenticate(intentId, false)
         return returnUrl ? reply.redirect(returnUrl, SEE_OTHER) : answerNotFound(request, reply)
       }
-      return send(reply, bankPage(words(request)), "'none'")
+      return send(reply, bankPage(textsOf(request)), "'none'")
     },
   )
   void app.register(async (scope) => {
