@@ -135,6 +135,9 @@ const holdMap = (page: Page) =>
   )
 
 const rememberWalkthrough = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('pillion-walkthrough-seen', 'true'))
+  page.addInitScript(() => {
+    // A sandboxed frame has no storage.
+    if (self.origin !== 'null') localStorage.setItem('pillion-walkthrough-seen', 'true')
+  })
 
 export { expect }

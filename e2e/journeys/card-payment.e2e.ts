@@ -25,7 +25,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Lägg order' }).click()
 
-test('[PAY-18] a card is declined, another one goes to the bank and pays, and is used again', async ({
+test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank and pays, and is used again', async ({
   page,
   world,
 }) => {

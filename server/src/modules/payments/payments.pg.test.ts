@@ -34,7 +34,7 @@ const pay = (number?: string) => payByCard({ address: world.address, client: wor
 const ledger = async () => (await (await operatorClient(world)).call(checkLedger)).result
 
 describe('a card that pays', () => {
-  it('[PAY-13, PAY-14, PAY-17] takes the order from its intent to a rider', async () => {
+  it('[PAY-09, PAY-13, PAY-14, PAY-17] takes the order from its intent to a rider', async () => {
     const { result: wallet } = await world.owner.call(openWallet, { params: { vendorId: OUTLET } })
     expect(wallet).toEqual({
       wallet_id: expect.stringMatching(/^[\da-f-]{36}$/),

@@ -61,7 +61,7 @@ const cancel = (order_id: string) =>
   world.owner.call(cancelOrder, { body: { vendor_id: OUTLET, order_id, reason: 'TOO_BUSY' } })
 
 describe('an order that was paid and is cancelled', () => {
-  it('[GAP-082] gives the money back, once, and the ledger shows it', async () => {
+  it('[PAY-10, GAP-082] gives the money back, once, and the ledger shows it', async () => {
     const orderId = await paid()
     const fee = Math.round((await read(orderId)).delivery_fee * 100)
     const before = await ledger()

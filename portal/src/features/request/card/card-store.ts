@@ -1,6 +1,6 @@
 import type { confirmIntent } from '@pillion/contract/http/payments'
 import type { BodyOf } from '@pillion/contract/operation'
-import type { CardForm } from '@pillion/domain/payments/card-form'
+import { isCardFormValid, type CardForm } from '@pillion/domain/payments/card-form'
 
 type Details = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
 type EncryptedFields = Omit<Details, 'holder_name' | 'save_card'>
@@ -67,14 +67,15 @@ export function createCardStore(): CardStore {
     async prepare() {
       const { newOrExistingCard, selectedCard, nameOnCard, saveCard } = state
       instrument = undefined
-      if (newOrExistingCard === 'EXISTING' && selectedCard !== undefined) {
+      if (isCardFormValid(state) && selectedCard !== undefined) {
         instrument = { payment_instrument_id: selectedCard, card_details: null }
         return true
       }
       if (newOrExistingCard !== 'NEW') return fail('choice')
       if (nameOnCard.trim() === '') return fail('name')
+      // Asked also when a field is wrong, so that the page shows which.
       const fields = await encrypt?.()
-      if (!fields) return fail('fields')
+      if (!fields || !isCardFormValid(state)) return fail('fields')
       const card_details = { ...fields, holder_name: nameOnCard.trim(), save_card: saveCard }
       instrument = { payment_instrument_id: 'NEW', card_details }
       return true
