@@ -42,10 +42,10 @@ export async function encryptCard(
 }
 
 /** What the body of POST /order says besides its vendor, to be paid by card. */
-export const onlineOrder = ({ vendor_id: _, ...body }: PlaceBody) => ({
-  ...body,
-  order: { ...body.order, payment_method: 'ONLINE_PAYMENT' as const },
-})
+export function onlineOrder(request: PlaceBody) {
+  const { vendor_id: _, ...body } = request
+  return { ...body, order: { ...body.order, payment_method: 'ONLINE_PAYMENT' as const } }
+}
 
 export type OpenIntent = { vendorId: string; token: string; intentId: string }
 

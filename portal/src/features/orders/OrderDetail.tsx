@@ -17,7 +17,7 @@ import { Notice } from '@pillion/ui/Notice'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { statusIcons } from '@pillion/ui/StatusChip'
 import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, type ReactNode } from 'react'
 
 import type { Riders } from '#entities/order/order-queries.ts'
 import { displayStateFor, nextEventFor, stateOf } from '#entities/order/order-state.ts'
@@ -78,7 +78,8 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
 
 function CardPayment({ order }: { order: Order }) {
   const OrderPayment = useLazy(orderPayment)
-  return OrderPayment ? <OrderPayment order={order} /> : <Skeleton shape="block" height="96px" />
+  if (!OrderPayment) return <Skeleton shape="block" height="96px" />
+  return createElement(OrderPayment, { order })
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

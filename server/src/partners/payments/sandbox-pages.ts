@@ -16,7 +16,7 @@ export function bindSandboxPages(
 ): void {
   const localeOf = ({ query, headers }: FastifyRequest) => {
     const { language } = query as { language?: unknown }
-    const accepted = String(headers['accept-language'] ?? '').split(/[,;]/)
+    const accepted = (headers['accept-language'] ?? '').split(/[,;]/)
     const requested = typeof language === 'string' ? [language, ...accepted] : accepted
     const options = { countryDefault: country.defaultLanguage, offered: offeredCatalogues }
     return resolveLocale(requested, options)

@@ -20,6 +20,9 @@ type Handlers = {
   onSubmit: () => void
 }
 
+/** In pixels. */
+const MAX_HEIGHT = 600
+
 /** A page that does not answer within this time cannot encrypt. */
 const ANSWER_MS = 5_000
 
@@ -37,7 +40,7 @@ export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
       case 'validity':
         return handlers.onValidity(message.isValid)
       case 'height':
-        return handlers.onHeight(Math.min(600, Number(message.height) || 0))
+        return handlers.onHeight(Math.min(MAX_HEIGHT, message.height))
       case 'submit':
         return handlers.onSubmit()
       case 'invalid':
