@@ -53,3 +53,12 @@ export async function tablesWith(world: WithDatabase, pattern: string): Promise<
   }
   return found
 }
+
+/** The order that an intent pays; undefined if it was never stored. */
+export async function orderOfIntent(
+  world: WithDatabase,
+  intentId: string,
+): Promise<string | undefined> {
+  const { rows } = await run(world, 'select order_id from payment where intent_id = $1', [intentId])
+  return (rows[0] as { order_id: string } | undefined)?.order_id
+}
