@@ -9,6 +9,7 @@ import {
 } from '@pillion/testkit/card-payments'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { OUTLET } from '@pillion/testkit/requests'
+import { discounted, issueVoucher } from '@pillion/testkit/vouchers'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -146,18 +147,30 @@ describe('a card that is declined', () => {
 })
 
 describe('an order that waits for its payment', () => {
-  it('[GAP-082] is cancelled after 15 minutes, and its intent is closed', async () => {
-    const intent = await openIntent(world.owner)
-    await settle(899_000)
-    await settle(3_000)
+  it('[GAP-082] is cancelled after 15 minutes, its intent is closed and its voucher given back', async () => {
+    const { code } = await issueVoucher(world, { total_limit: 1 })
+    const now = () => Math.floor(world.clock.now() / 1_000)
+    const request = await discounted(world.owner, code, { now: now() })
+    const intent = await openIntent(world.owner, request)
+    const taken = discounted(world.owner, code, { now: now() })
+    await expect(taken).rejects.toThrow('voucher.error.validation.message')
+
+    world.clock.advance(900_000)
+    await settle(2_000)
     const card = await encryptCard(world.address, numbers.paid)
     const late = await world.owner.send(confirmIntent, { body: confirmation(intent, card) })
     expect([late.status, late.answer]).toMatchObject([409, { message: 'payment.closed' }])
+    await discounted(world.owner, code, { now: now() })
     const { unsettled, differing, unbalanced } = await ledger()
-    expect({ unsettled, differing, unbalanced }).toEqual({
-      unsettled: [],
-      differing: [],
-      unbalanced: [],
-    })
+    expect([unsettled, differing, unbalanced]).toEqual([[], [], []])
+  })
+
+  it('that a voucher pays entirely has nothing left for a card', async () => {
+    const { code } = await issueVoucher(world, { type: 'deliveryFee', amount: 0 })
+    const now = Math.floor(world.clock.now() / 1_000)
+    const request = await discounted(world.owner, code, { now })
+    await expect(openIntent(world.owner, request)).rejects.toThrow(
+      'error.no-payment-method-available',
+    )
   })
 })
