@@ -10,9 +10,8 @@ export async function storeSession(
 ): Promise<void> {
   const session = await ownerSession(world, user)
   await page.addInitScript((value) => {
-    // A sandboxed frame has no storage.
-    if (self.origin === 'null') return
-    // Only before the first page of this tab: a test that signs out stays signed out.
+    // Only before the first page of this tab: a test that signs out stays signed out. Frames have no part in it.
+    if (window !== top) return
     if (sessionStorage.getItem('signed-in-by-test') !== null) return
     sessionStorage.setItem('signed-in-by-test', 'true')
     localStorage.setItem('pillion-session', value)

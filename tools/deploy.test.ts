@@ -69,9 +69,8 @@ describe('the compose file', () => {
 
 describe('docs/operations.md', () => {
   it('lists every setting that the server reads', () => {
-    const settings = ['settings.ts', 'identity-settings.ts']
-      .map((file) => read(`server/src/platform/config/${file}`))
-      .join('\n')
+    const files = ['settings.ts', 'identity-settings.ts', 'files-settings.ts', 'fleet-settings.ts']
+    const settings = files.map((file) => read(`server/src/platform/config/${file}`)).join('\n')
     const names = [...new Set(matches(settings, /\((?:env, )'([A-Z][A-Z_]+)'/g))]
     expect(names.length).toBeGreaterThan(10)
     const listed = matches(read('docs/operations.md'), /^\| `([A-Z_]+)`/gm)

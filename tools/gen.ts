@@ -7,6 +7,7 @@ const generators = [
   'tools/gen-phone-formats.ts',
   'tools/gen-frozen-wire.ts',
   'tools/gen-schema.ts',
+  'tools/gen-country-pages.ts',
   'tools/gen-notices.ts',
   'portal/build/gen-request-diagram.ts',
 ]

@@ -58,6 +58,7 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',
+  date: 'string',
   'double precision': 'number',
   integer: 'number',
   jsonb: 'unknown',

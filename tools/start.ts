@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import process from 'node:process'
 
 import { DatabaseInUseError } from '@pillion/server/demo/create-demo-world'
@@ -33,6 +34,10 @@ const portalIsBuilt = process.argv.includes('--with-built-portal')
 
 async function builtPortal(): Promise<string> {
   if (!portalIsBuilt) await buildPortal()
+  else if (!existsSync(join(PORTAL_FOLDER, 'index.html')))
+    throw new StartError(
+      'The portal has not been built. Without --with-built-portal it is built now.',
+    )
   return PORTAL_FOLDER
 }
 

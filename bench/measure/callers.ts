@@ -26,19 +26,30 @@ export type Answer = { status: number; text: string }
  * it shares the cores with what it measures, and node:http would take twice the processor time.
  */
 export function makePoster(address: string, path: string, headers: Record<string, string>) {
+  const send = makeSender(address, { ...headers, 'Content-Type': 'application/json' })
+  return (body: string, key: string): Promise<Answer> =>
+    send(
+      `POST ${path}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\nIdempotency-Key: ${key}\r\n\r\n${body}`,
+    )
+}
+
+/** The same for reading a path, query included. */
+export function makeGetter(address: string, headers: Record<string, string> = {}) {
+  const send = makeSender(address, headers)
+  return (path: string): Promise<Answer> => send(`GET ${path}`, '\r\n')
+}
+
+function makeSender(address: string, headers: Record<string, string>) {
   const { hostname, port, host } = new URL(address)
   const idleConnections: HttpConnection[] = []
-  const lines = Object.entries({ Host: host, ...headers, 'Content-Type': 'application/json' })
-  const head = [`POST ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)]
-  const begin = head.join('\r\n')
-  return async (body: string, key: string): Promise<Answer> => {
+  const lines = Object.entries({ Host: host, ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return async (method: string, rest: string): Promise<Answer> => {
     const line =
       idleConnections.pop() ??
       httpConnection(connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname))
-    const length = Buffer.byteLength(body)
-    const answer = await line(
-      `${begin}\r\nContent-Length: ${length}\r\nIdempotency-Key: ${key}\r\n\r\n${body}`,
-    )
+    const answer = await line(`${method} HTTP/1.1\r\n${head}${rest}`)
     idleConnections.push(line)
     return answer
   }

@@ -20,6 +20,8 @@ export type Brand = {
   /** The outlet's map marker; its tip is at the middle of the lower edge. */
   readonly marker: Drawing
   readonly links: Links
+  /** The name of the file with the terms (GAP-150). */
+  readonly termsFile: string
   /** Whom a shop contacts for help (GEN-26). */
   readonly accountManager: { readonly email: string }
 }

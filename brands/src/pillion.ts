@@ -25,5 +25,6 @@ export const pillion: Brand = {
     terms: '/termsandconditions',
     privacy: '/termsandconditions#privacy',
   },
+  termsFile: 'pillion-terms.html',
   accountManager: { email: 'account.manager@pillion.example' },
 }

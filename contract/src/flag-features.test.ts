@@ -27,7 +27,6 @@ it('[GAP-115] every operation that documents an unavailable feature has a flag t
 it('a feature that does not exist yet says what is missing', () => {
   const unbuilt = flagNames.filter((flag) => 'unbuilt' in flagFeatures[flag])
   expect(unbuilt).toEqual([
-    'helpcenter',
     'guest_checkout',
     'bulk-order-upload',
     'request-button-to-login',
@@ -35,7 +34,7 @@ it('a feature that does not exist yet says what is missing', () => {
   ])
   // Code cannot read the flag of such a feature.
   const flag: RefusingFlag = 'voucher'
-  // @ts-expect-error -- the help centre does not exist yet
-  const missing: RefusingFlag = 'helpcenter'
+  // @ts-expect-error -- dual pricing does not exist yet
+  const missing: RefusingFlag = 'dual-pricing'
   expect(flag).not.toBe(missing)
 })

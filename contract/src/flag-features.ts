@@ -45,7 +45,10 @@ export const flagFeatures = {
   // Riders deliver what was ordered, so the API stays open (docs/operations.md).
   unplanned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
   planned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
-  helpcenter: { unbuilt: 'the help centre' },
+  helpcenter: {
+    refuses: { getHelpToken: unavailable, askForHelp: unavailable },
+    hides: ['help button', 'link to the help centre', 'help centre'],
+  },
   guest_checkout: { unbuilt: 'guest checkout' },
   payment_vat: {
     refuses: { 'placeOrder.vat_number': unavailable, 'createIntent.order': unavailable },
@@ -110,6 +113,7 @@ export const flagFeatures = {
     refuses: { getReceipt: 'error.not-found' },
     hides: ['delivery receipt', 'link to the receipt'],
   },
+  'handover-code': { changes: 'whether riders of new orders ask for a code (decision 0041)' },
   // The recipient's page never has the position before the pickup (GAP-038).
   'track-before-pickup': {
     withholds: ['getRider.latitude', 'getRider.longitude'],

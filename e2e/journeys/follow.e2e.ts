@@ -4,10 +4,11 @@ import { testRider } from '@pillion/testkit/scripted-fleet'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
+import { setFlag } from '../set-flag.ts'
 
 test.use({ hasScriptedRiders: true })
 
-test('[GEN-03, GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page', async ({
+test('[GEN-03, GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives without a reload, in the drawer and on the public page, which has the handover code', async ({
   page,
   world,
   riders,
@@ -16,7 +17,10 @@ test('[GEN-03, GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives w
   await page.goto(`/order-tracking/${OUTLET}`)
   await page.evaluate(() => Object.assign(window, { sameVisit: true }))
   const body = await requestBody(world.owner)
+  // The order keeps the setting of the moment when it was placed.
+  await setFlag(world, 'handover-code', true, { vendor_id: OUTLET })
   const orderId = await place(world.owner, body)
+  await setFlag(world, 'handover-code', null, { vendor_id: OUTLET })
 
   // The live connection adds the order to the list.
   const row = page
@@ -40,8 +44,11 @@ test('[GEN-03, GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives w
 
   const { latitude, longitude } = body.customer.location
   const sent = () => ({ orderId, rider: testRider, at: world.context.clock.now() })
-  const report = (kind: 'assigned' | 'accepted' | 'collected' | 'left-vendor' | 'delivered') =>
+  const report = (kind: 'assigned' | 'accepted' | 'collected' | 'left-vendor') =>
     riders.report({ ...sent(), kind })
+  const digits = /^\d{4}$/
+  const code = anonymousPage.getByText(digits)
+  await expect(code).toHaveCount(0)
   const reportPosition = (estimate: { etaOrigin: number } | { etaDestination: number }) =>
     riders.report({
       ...sent(),
@@ -57,13 +64,19 @@ test('[GEN-03, GEN-06, GEN-20, ROUTE-26, WS-07, TRACK-01] every status arrives w
     ['Hämtad', () => report('collected')],
     ['På väg till mottagaren', () => report('left-vendor')],
     ['Budet nära mottagaren', () => reportPosition({ etaDestination: 60 })],
-    ['Levererad', () => report('delivered')],
+    [
+      'Levererad',
+      async () =>
+        riders.report({ ...sent(), kind: 'delivered', code: (await code.textContent()) ?? '' }),
+    ],
   ]
   for (const [step, send] of steps) {
     await send()
     await expect(history).toContainText(step)
   }
   await expect(anonymousPage.getByRole('heading', { level: 1 })).toContainText('är levererad')
+  await expect(code).toHaveCount(0)
+  await expect(page.getByText(digits)).toHaveCount(0)
   expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
   await expectAccessible(page, 'the drawer of a delivered order')
   await expectAccessible(anonymousPage, 'the public page of a delivered order')

@@ -25,6 +25,7 @@ type Screen = {
 }
 
 const FIVE_MINUTES = 300_000
+const SMALL = { width: 390, height: 844 }
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Försök igen' }).click()
 
 const screens = {
@@ -41,6 +42,19 @@ const screens = {
     async open({ page }) {
       await page.goto(`/order-tracking/${OUTLET}`)
       await page.getByRole('button', { name: /^Filial: / }).click()
+    },
+  },
+  'help page': {
+    async open({ page }) {
+      await page.setViewportSize(SMALL)
+      await page.goto(`/helpcenter/${OUTLET}`)
+    },
+  },
+  'menu of a small screen': {
+    async open({ page }) {
+      await page.setViewportSize(SMALL)
+      await page.goto(`/order-tracking/${OUTLET}`)
+      await page.getByRole('button', { name: 'Öppna menyn' }).click()
     },
   },
   'outlet import': {
@@ -138,6 +152,19 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
     screen: 'landing',
     find: (page) => page.getByRole('button', { name: 'Logga in' }),
     comeBack: tryAgain,
+  },
+  'help button': {
+    screen: 'signed-in page',
+    find: (page) => page.getByRole('button', { name: 'Öppna hjälpcentret' }),
+  },
+  'link to the help centre': {
+    screen: 'menu of a small screen',
+    find: (page) => page.getByRole('link', { name: 'Hjälpcenter' }),
+  },
+  'help centre': {
+    screen: 'help page',
+    find: (page) => page.getByRole('heading', { name: 'Hjälpcenter' }),
+    comeBack: (page) => page.goto(`/helpcenter/${OUTLET}`),
   },
   'address book': {
     screen: 'account menu',
@@ -280,6 +307,16 @@ test(
     await expectSwitched(shop, 'delayed order')
     await expectSwitched(shop, 'delivered order')
     await expectSwitched(shop, 'edit of an order')
+  },
+)
+
+test(
+  '[FLAG-01, FLAG-17, GAP-115, GAP-120] a help centre that is turned off leaves small screens, and comes back',
+  { tag },
+  async ({ page, world, riders }) => {
+    const shop = { page, world, riders }
+    await expectSwitched(shop, 'menu of a small screen')
+    await expectSwitched(shop, 'help page')
   },
 )
 

@@ -1,11 +1,15 @@
+import { createReportReader } from './create-fleet.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
 import type { SessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
+import { bindFleetReports } from './modules/dispatch/routes.ts'
 import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
+import { bindHelp } from './modules/help/routes.ts'
+import { bindInsights } from './modules/insights/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
 import { bindPayments } from './modules/payments/routes.ts'
@@ -14,6 +18,7 @@ import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
 import { bindReports } from './modules/reports/routes.ts'
 import { bindRiders } from './modules/riders/routes.ts'
+import { bindTerms } from './modules/terms/routes.ts'
 import type { GetReceipt } from './modules/tracking/get-receipt.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
@@ -49,6 +54,7 @@ export function bindModules(
   bindVouchers(context)
   bindOrders(context)
   bindPayments(context, paymentProvider)
+  bindInsights(context)
   bindReports(context)
   bindRiders(context)
   bindProofs(context, files)
@@ -56,5 +62,9 @@ export function bindModules(
   bindTracking(context, linkedOrders)
   bindFlags(context, flags)
   bindCountry(context)
+  bindTerms(context)
+  bindHelp(context)
   bindMap(context)
+  const readReport = createReportReader(context)
+  if (readReport) bindFleetReports(context, readReport)
 }

@@ -1,7 +1,10 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 
+import { handoverCodeOf } from './modules/orders/handover-code.ts'
 import { findOutletCoordinates } from './modules/vendors/find-outlet-coordinates.ts'
-import type { Fleet } from './partners/fleet/fleet.ts'
+import type { Fleet, ReadReport } from './partners/fleet/fleet.ts'
+import { platformFleet } from './partners/fleet/platform-fleet.ts'
+import { platformReports } from './partners/fleet/platform-reports.ts'
 import { simulatedFleet } from './partners/fleet/simulated-fleet.ts'
 import type { FleetFaults } from './partners/fleet/task-tools.ts'
 import type { Routing } from './partners/routing/routing.ts'
@@ -9,13 +12,14 @@ import type { AppContext } from './platform/app-context.ts'
 
 const RIDERS = 24
 
-/** The installation's fleet: simulated riders around the outlets. Tests inject `faults`. */
+/** The installation's fleet: a platform's riders, or simulated ones around the outlets. Tests inject `faults`. */
 export async function createFleet(
   context: AppContext,
   routing: Routing,
   faults: FleetFaults = {},
 ): Promise<Fleet> {
-  const { clock, country, settings } = context
+  const { clock, country, keys, random, settings } = context
+  if (settings.fleetPlatform) return platformFleet({ clock, random, ...settings.fleetPlatform })
   const outlets = await findOutletCoordinates(context.database)
   return simulatedFleet({
     clock,
@@ -26,11 +30,18 @@ export async function createFleet(
     speed: settings.fleetSpeed,
     incidentShare: settings.fleetIncidentShare,
     takesPictures: settings.fleetPictures,
+    askForCode: (orderId) => handoverCodeOf(orderId, keys.links),
     riders: {
       count: RIDERS,
       stationAreas: outlets.length > 0 ? outlets : positionsAround(country.mainCity),
     },
   })
+}
+
+/** Reads what a platform reports over HTTP; undefined without one. */
+export function createReportReader({ clock, settings }: AppContext): ReadReport | undefined {
+  const { fleetPlatform } = settings
+  return fleetPlatform && platformReports({ clock, secrets: fleetPlatform.reportSecrets })
 }
 
 /** Without outlets, riders wait around the city centre. */

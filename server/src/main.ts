@@ -19,6 +19,7 @@ import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
 import { startFlags } from './modules/flags/flags.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
+import { startInsights } from './modules/insights/roll-up-insights.ts'
 import { startMails } from './modules/mails/start-mails.ts'
 import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
@@ -154,6 +155,7 @@ async function wire(
   await ensurePartitions(maintenance, clock)
   const files = overrides.files ?? (await createFiles(settings))
   const { proofDays } = settings
+  cleanups.push(startInsights({ database: maintenance, clock, log, country }))
   cleanups.push(startMaintenanceTasks({ database: maintenance, clock, log, files, proofDays }))
 
   const app = makeApp(log, settings)

@@ -1,5 +1,6 @@
 import { deleteOldRequests } from './modules/accounts/delete-old-requests.ts'
 import { forgetAddresses } from './modules/accounts/known-addresses.ts'
+import { deleteOldReports } from './modules/dispatch/delete-old-reports.ts'
 import { deleteOldMails } from './modules/mails/delete-old-mails.ts'
 import { eraseOldProofs } from './modules/proofs/erase-old-proofs.ts'
 import type { Files } from './partners/files/files.ts'
@@ -39,6 +40,10 @@ export function startMaintenanceTasks(options: {
     {
       run: () => forgetAddresses({ database, clock }),
       failure: 'failed to delete hashes of old addresses; retrying in 6 h',
+    },
+    {
+      run: () => deleteOldReports({ database, clock }),
+      failure: 'failed to delete the numbers of old fleet reports; retrying in 6 h',
     },
     {
       run: () => deleteOldMails({ database, clock }),

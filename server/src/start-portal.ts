@@ -35,18 +35,26 @@ export async function startPortal(
     folder,
     loadContent: fillPortalPage(context, linkedOrders),
     otherOrigins: otherOrigins(settings),
-    // The sandbox's page that encrypts cards is on this server.
-    frames: settings.payments === 'sandbox' ? ["'self'"] : [],
+    frameOrigins: [...helpOrigins(settings), ...cardOrigins(settings)],
     findOtherFile: files.find,
   })
   return every(context.clock, RENEWAL_MS, renew)
 }
 
-/** What the page's scripts call beside its own origin: the APIs, their live connection, and the collector. */
+/** What the page's scripts call beside its own origin: the APIs, their live connection, the collector, the help centre. */
 function otherOrigins(settings: Settings): string[] {
   const { apiHost, secondApiHost, pageViews } = settings
   const apis = [apiHost, secondApiHost].map((host) => apiOrigin(host, settings))
   const live = apis.slice(0, 1).map((origin) => origin.replace(/^http/, 'ws'))
   const collector = URL.parse(pageViews)?.origin ?? ''
-  return [...new Set([...apis, ...live, collector])].filter((origin) => origin !== '')
+  return [...new Set([...apis, ...live, collector, ...helpOrigins(settings)])].filter(
+    (origin) => origin !== '',
+  )
 }
+
+/** The sandbox's page that encrypts cards is on this server. */
+const cardOrigins = ({ payments }: Settings): string[] => (payments === 'sandbox' ? ["'self'"] : [])
+
+/** The help centre of another provider is in a frame. */
+const helpOrigins = ({ helpCentre }: Settings): string[] =>
+  typeof helpCentre === 'object' ? [new URL(helpCentre.url).origin] : []

@@ -19,6 +19,7 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
+import { getInsights } from '@pillion/contract/http/insights'
 import {
   cancelOrder,
   editOrder,
@@ -32,6 +33,7 @@ import { totalOrders } from '@pillion/contract/http/reports'
 import { trackPublicly } from '@pillion/contract/http/tracking'
 import { getVendor, listOutlets, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
+import { rollUpInsights } from '@pillion/server/modules/insights/roll-up-insights'
 import { eraseOldProofs } from '@pillion/server/modules/proofs/erase-old-proofs'
 import type { StageReportKind } from '@pillion/server/partners/fleet/fleet'
 import { proofPicture } from '@pillion/server/partners/fleet/proof-picture'
@@ -65,6 +67,7 @@ export async function makeEveryCall(
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
+  await readInsights(world)
   await changeOutlet(world)
   if (world.context.settings.payments === 'sandbox') await payOnline(world)
   await deleteExpiredAnswers(world.context.database, world.clock)
@@ -157,6 +160,15 @@ async function readLists(world: World): Promise<void> {
     await owner.call(totalOrders, { params, query })
     await (await requestReport(world, owner, query)).text()
   }
+}
+
+/** Another day's, too: the task that sums them up finds what was placed since. */
+async function readInsights({ owner, context }: World): Promise<void> {
+  await rollUpInsights(context)
+  const days = { from: '2026-09-14', to: '2026-10-14' }
+  await owner.call(getInsights, { params: { vendorId: OUTLET }, query: days })
+  const query = { ...days, include_outlets: true }
+  await owner.call(getInsights, { params: { vendorId: 'nk' }, query })
 }
 
 /** Of the filled database's chain with 2,000 outlets, which the other user has, too. */

@@ -4,9 +4,13 @@ export const CHAIN_OUTLETS = 2_000
 export const CHAIN = 'chain'
 const ORDERS = 1_000_000
 
-/** `n` numbers the rows in order of time; `$time`, `$vendor_id`, `$order_id` and `$month` follow from it. */
+/**
+ * `n` numbers the rows in order of time; `$time`, `$vendor_id`, `$order_id` and `$month` follow from it. `$rows` is how
+ * many rows the table gets.
+ */
 export type FilledTable = {
   name: string
+  /** For a million orders. */
   rows: number
   /** By month. */
   isPartitioned?: true
@@ -30,7 +34,7 @@ export const filledTables: readonly FilledTable[] = [
       preordered_for, created_at`,
     // The last 300 are under way, and one in 40 was scheduled.
     values: `$month, $order_id, $vendor_id,
-      case when n > ${ORDERS} - 300 then 'WAITING_FOR_TRANSPORT' else 'DELIVERED' end, 'CASH_ON_DELIVERY', 'SEK', 100, 50, '{}',
+      case when n > $rows - 300 then 'WAITING_FOR_TRANSPORT' else 'DELIVERED' end, 'CASH_ON_DELIVERY', 'SEK', 100, 50, '{}',
       '', '', '', '46' || 700000000 + n * 7919 % 10000000, '', 0, 0, '', '', '', 0, 0, 15, 30, false,
       case when n % 40 = 7 then $time + interval '1 day' end, $time`,
   },

@@ -5,6 +5,7 @@ import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 import { Client } from 'pg'
 
+import { fillInsights } from './fill-insights.ts'
 import {
   CHAIN,
   CHAIN_OUTLETS,
@@ -23,7 +24,16 @@ type Part = { table: string; first: number; rows: number; start: number; end: nu
  * A million orders of the last four months with what they leave behind. The API, which this bypasses, would take an hour.
  * One in twenty is the given vendor's.
  */
-export async function fillMillionOrders(url: string, now: number, vendorId: string): Promise<void> {
+export const fillMillionOrders = (url: string, now: number, vendorId: string): Promise<void> =>
+  fillOrders(url, now, vendorId, { orders: 1_000_000, tables: filledTables })
+
+/** The same for another number of orders, a multiple of 4,000, in some of the tables. */
+export async function fillOrders(
+  url: string,
+  now: number,
+  vendorId: string,
+  { orders, tables }: { orders: number; tables: readonly FilledTable[] },
+): Promise<void> {
   const clients = [new Client(url), new Client(url)] as const
   try {
     await Promise.all(clients.map((client) => client.connect()))
@@ -36,7 +46,8 @@ export async function fillMillionOrders(url: string, now: number, vendorId: stri
     await clients[0].query(`set role ${APP_ROLE}`)
     await clients[0].query('select ensure_partitions($1, $2)', [lastMonth - MONTHS + 1, lastMonth])
     await clients[0].query('reset role')
-    const statements = filledTables.flatMap((table) =>
+    const scaled = tables.map((table) => ({ ...table, rows: (table.rows * orders) / 1_000_000 }))
+    const statements = scaled.flatMap((table) =>
       partsOf(table, now).map((part) => fillPart(table, part, vendorId)),
     )
     const runNext = async (client: Client): Promise<void> => {
@@ -46,6 +57,7 @@ export async function fillMillionOrders(url: string, now: number, vendorId: stri
       await runNext(client)
     }
     await Promise.all(clients.map(runNext))
+    await fillInsights(clients[0])
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }
@@ -100,7 +112,7 @@ function partsOf(
 
 /** As after an autovacuum, which analyses partitions but not their parents. */
 function fillPart(
-  { columns, values }: FilledTable,
+  { columns, values, rows: allRows }: FilledTable,
   { table, first, rows, start, end }: Part,
   vendorId: string,
 ): string {
@@ -109,6 +121,7 @@ function fillPart(
   const vendor = `case when n % 20 = 7 then '${vendorId}' else 'shop-' || n % ${VENDORS} end`
   const expressions: Record<string, string> = {
     month: String(month),
+    rows: String(allRows),
     vendor_id: vendor,
     // Scattered like random ids, and unique.
     order_id: `${vendor} || '${monthOfId}' || lpad(to_hex(n * 2654435761 % 4294967296), 8, '0')`,

@@ -88,6 +88,7 @@ export const job = (orderId = 'A', overrides: Partial<FleetJob> = {}): FleetJob 
   outlet: { name: 'Town Bakery', address: 'High Street 1', phone: '', instructions: '' },
   dropoff: at(1980, 1500),
   readyAt: START + 10 * 60_000,
+  asksForCode: false,
   ...overrides,
 })
 

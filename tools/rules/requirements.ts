@@ -4,7 +4,7 @@ export type Rule = { readonly id: string; readonly area: string }
 export const openPoints = 'GAP'
 
 /** Areas of our own rules, which the documents do not have. */
-const ownAreas: ReadonlySet<string> = new Set(['OUT', 'REP'])
+const ownAreas: ReadonlySet<string> = new Set(['OUT', 'REP', 'INS'])
 
 /** Whether the area's rules come from the documents. */
 export const isDocumented = (area: string): boolean => area !== openPoints && !ownAreas.has(area)

@@ -41,6 +41,9 @@ export const UndoIcon = /* @__PURE__ */ icon('M8 5 4 9l4 4M4 9h10.5a5.25 5.25 0 
 export const WarningIcon = /* @__PURE__ */ icon(
   'M10.7 4.7 3.2 17.5a1.5 1.5 0 0 0 1.3 2.3h15a1.5 1.5 0 0 0 1.3-2.3L13.3 4.7a1.5 1.5 0 0 0-2.6 0ZM12 9.5v4m0 3h.01',
 )
+export const HelpIcon = /* @__PURE__ */ icon(
+  'M8 8.5a4 4 0 1 1 6.1 3.4c-1.3.8-2.1 1.6-2.1 3.1m0 4.4v.1',
+)
 export const InfoIcon = /* @__PURE__ */ icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Zm0-9v5m0-8.5h.01',
 )

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, result, strictObject, UnixSeconds, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
-/** Every feature flag by its documented name (FLAG-14 … FLAG-35, GAP-115). */
+/** Every feature flag by its documented name (FLAG-14 … FLAG-35, GAP-115), and `handover-code` (decision 0041). */
 export const flagNames = [
   'google_autocomplete',
   'unplanned_maintenance',
@@ -26,6 +26,7 @@ export const flagNames = [
   'proof-of-pickup',
   'proof-of-return',
   'delivery-receipt',
+  'handover-code',
   'track-before-pickup',
   'request-button-to-login',
   'dual-pricing',

@@ -24,6 +24,8 @@ import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
+import { askForHelp, getHelpToken } from './help.ts'
+import { getInsights } from './insights.ts'
 import {
   cancelOrder,
   editOrder,
@@ -48,6 +50,7 @@ import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
 import { getReceipt } from './receipts.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
+import { downloadTerms } from './terms.ts'
 import { trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
@@ -118,16 +121,20 @@ export const operations = [
   removeCard,
   getPayment,
   checkLedger,
+  getInsights,
   exportOrders,
   sendReport,
   totalOrders,
   getRider,
   getProof,
+  getHelpToken,
+  askForHelp,
   erasePerson,
   getCountryParameter,
   getFlags,
   listFlagSettings,
   setFlag,
   trackPublicly,
+  downloadTerms,
   getReceipt,
 ] as const

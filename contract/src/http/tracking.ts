@@ -41,6 +41,8 @@ const OpenTracking = Type.Object({
       updated_at: UnixSeconds,
     }),
   ),
+  /** What the recipient tells the rider, while a rider is on the way and a code is asked for. */
+  handover_code: nullable(Type.String({ pattern: '^[0-9]{4}$' })),
   /** Minutes from now, while the order is on its way and the server has an estimate (TRACK-05). */
   eta_minutes: nullable(Type.Integer()),
 })

@@ -35,7 +35,8 @@ export function checkContactMessage(
   return refusals.filter((refusal) => refusal !== undefined)
 }
 
-function checkMessage(message: string) {
+/** The same for the message alone. */
+export function checkMessage(message: string) {
   if (message.trim() === '') return refuse('contact.fill-message')
   if (utf8Bytes(message) > CONTACT_MESSAGE_BYTES) return refuse('contact.message-too-long')
   return checkTexts({ message })

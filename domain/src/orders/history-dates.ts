@@ -55,7 +55,7 @@ function customPeriod({ from, to }: Pick<DateRange, 'from' | 'to'>, timeZone: st
 const DATE = /^20\d\d-\d\d-\d\d$/
 
 /** Days since 1970; undefined when the text is no date of this century, as a half-typed one. */
-function dayNumber(date: string): number | undefined {
+export function dayNumber(date: string): number | undefined {
   const midnight = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
   if (Number.isNaN(midnight)) return undefined
   // The 31st of February is parsed as a day of March.

@@ -15,6 +15,12 @@ export const parseServiceHours = (text: string): ServiceHours | undefined => {
   return { from: fromHour * 60 + fromMinute, to: toHour * 60 + toMinute }
 }
 
+/** The same as times of day, '07:00' and '23:00'. */
+export const serviceClock = (text: string): { from: string; to: string } | undefined => {
+  const hours = parseServiceHours(text)
+  return hours && { from: formatClock(hours.from), to: formatClock(hours.to) }
+}
+
 /**
  * Whether the service is open at an instant (epoch ms), by the wall clock of the zone. Hours that cannot
  * be evaluated count as open; `failure` then says why (RAR-38).

@@ -5,7 +5,9 @@ import { contact } from './en/contact.ts'
 import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
+import { helpCenter } from './en/help-center.ts'
 import { history } from './en/history.ts'
+import { insights } from './en/insights.ts'
 import { map } from './en/map.ts'
 import { orders } from './en/orders.ts'
 import { outletImport } from './en/outlet-import.ts'
@@ -33,7 +35,9 @@ export const en = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  'help-center': helpCenter,
   history,
+  insights,
   map,
   orders,
   outlets,

@@ -5,7 +5,9 @@ import { contact } from './sv/contact.ts'
 import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
+import { helpCenter } from './sv/help-center.ts'
 import { history } from './sv/history.ts'
+import { insights } from './sv/insights.ts'
 import { map } from './sv/map.ts'
 import { orders } from './sv/orders.ts'
 import { outletImport } from './sv/outlet-import.ts'
@@ -32,7 +34,9 @@ export const sv = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  'help-center': helpCenter,
   history,
+  insights,
   map,
   orders,
   outlets,

@@ -33,6 +33,12 @@ export const enMails = {
     email: 'E-mail: {email}',
     phone: 'Phone: {phone}',
   },
+  question: {
+    subject: 'Question from {name}',
+    text: '{name} ({vendorId}) asks for help.',
+    email: 'E-mail: {email}',
+    language: 'Language: {language}',
+  },
   report: {
     subject: 'Your report: {name}',
     orders:

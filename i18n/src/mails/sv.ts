@@ -32,6 +32,12 @@ export const svMails = {
     email: 'E-post: {email}',
     phone: 'Telefon: {phone}',
   },
+  question: {
+    subject: 'Fråga från {name}',
+    text: '{name} ({vendorId}) behöver hjälp.',
+    email: 'E-post: {email}',
+    language: 'Språk: {language}',
+  },
   report: {
     subject: 'Din rapport: {name}',
     orders:

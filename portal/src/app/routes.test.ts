@@ -74,6 +74,7 @@ describe('protected routes', () => {
     ['ROUTE-13', '/order-tracking?order_id=v-1-abc', 'tracking', { order_id: 'v-1-abc' }],
     ['ROUTE-14', '/history', 'history', {}],
     ['ROUTE-15', '/history/v-1', 'history', { vendorID: 'v-1' }],
+    ['ROUTE-20', '/helpcenter/v-1', 'help', { vendorID: 'v-1' }],
     ['ROUTE-22', '/request-a-rider', 'request', {}],
     ['ROUTE-23', '/request-a-rider/v-1', 'request', { vendorID: 'v-1' }],
   ])('[%s, ROUTE-32] %s needs a session', async (_, address, name, given) => {
@@ -130,9 +131,11 @@ describe('the screens', () => {
       'request',
       'tracking',
       'history',
+      'insights',
       'addresses',
       'outlet-import',
       'outlets',
+      'help',
       'security',
       'delivery-area',
     ])
@@ -205,6 +208,12 @@ const guards = {
     '/history/v-1',
     '/maintenance?redirect=%2Fhistory%2Fv-1',
   ],
+  insights: [
+    '/insights/v-1',
+    '/?redirect=%2Finsights%2Fv-1',
+    '/insights/v-1',
+    '/maintenance?redirect=%2Finsights%2Fv-1',
+  ],
   addresses: [
     '/address-book/v-1',
     '/?redirect=%2Faddress-book%2Fv-1',
@@ -222,6 +231,12 @@ const guards = {
     '/?redirect=%2Foutlets%2Fv-1',
     '/outlets/v-1',
     '/maintenance?redirect=%2Foutlets%2Fv-1',
+  ],
+  help: [
+    '/helpcenter/v-1',
+    '/?redirect=%2Fhelpcenter%2Fv-1',
+    '/helpcenter/v-1',
+    '/maintenance?redirect=%2Fhelpcenter%2Fv-1',
   ],
   security: ['/account', '/?redirect=%2Faccount', '/account', '/maintenance?redirect=%2Faccount'],
   'delivery-area': [

@@ -153,6 +153,13 @@ export const routes = {
       async () => (await import('../features/orders/history/HistoryScreen.tsx')).HistoryScreen,
     ),
   },
+  insights: {
+    ...signedIn,
+    path: '/insights/{-$vendorID}',
+    screen: lazyPart(
+      async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+    ),
+  },
   addresses: {
     ...signedIn,
     path: '/address-book/{-$vendorID}',
@@ -168,6 +175,11 @@ export const routes = {
     ...signedIn,
     path: '/outlets/{-$vendorID}',
     screen: lazyPart(async () => (await import('./OutletsPage.tsx')).OutletsPage),
+  },
+  help: {
+    ...signedIn,
+    path: '/helpcenter/{-$vendorID}',
+    screen: lazyPart(async () => (await import('./HelpPage.tsx')).HelpPage),
   },
   security: {
     ...signedIn,

@@ -14,6 +14,8 @@ export const keys = {
   orders: (vendorId: string, kind: 'active' | 'scheduled', includeOutlets = false) =>
     ['orders', vendorId, kind, includeOutlets] as const,
   historyOf: (vendorId: string) => ['orders', vendorId, 'history'] as const,
+  insights: (vendorId: string, from: string, to: string, includeOutlets: boolean) =>
+    ['insights', vendorId, from, to, includeOutlets] as const,
   totals: (vendorId: string) => ['orders', vendorId, 'totals'] as const,
   order: (vendorId: string, orderId: string) => ['order', vendorId, orderId] as const,
   rider: (orderId: string) => ['rider', orderId] as const,

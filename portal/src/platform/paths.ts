@@ -11,11 +11,14 @@ export const paths = {
   /** `order_id` is our own choice. */
   history: (vendorId?: string, search: { order_id?: string } = {}) =>
     `/history${segment(vendorId)}${query(search)}`,
+  /** Our own choice, too. */
+  insights: (vendorId?: string) => `/insights${segment(vendorId)}`,
   /** Our own choice: the requirements name no path for the address book. */
   addressBook: (vendorId?: string) => `/address-book${segment(vendorId)}`,
   /** Our own choices, too. */
   outlets: (parentId?: string) => `/outlets${segment(parentId)}`,
   importOutlets: (vendorId?: string) => `/outlets/import${segment(vendorId)}`,
+  help: (vendorId?: string) => `/helpcenter${segment(vendorId)}`,
   security: () => '/account',
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   /** The public pages of one order. */

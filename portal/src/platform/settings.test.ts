@@ -14,6 +14,7 @@ const good = {
   locales: ['en', 'sv'],
   pageViews: 'none',
   company: 'Bageriet',
+  helpCentre: 'own',
   development: false,
   version: '1',
   build: '1',

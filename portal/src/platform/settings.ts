@@ -21,6 +21,8 @@ type PortalSettings = {
   pageViews: string
   /** Whose own sign-in page the installation offers; empty for none. */
   company: string
+  /** 'own', the address of another provider, or empty for none (GAP-146). */
+  helpCentre: string
   development: boolean
   version: string
   /** Identifies the build of the portal (VERSION-02). */
@@ -39,6 +41,7 @@ const settingsOutsidePage: PortalSettings = {
   locales: offeredCatalogues,
   pageViews: 'none',
   company: '',
+  helpCentre: 'own',
   development: true,
   version: 'test',
   build: 'test',
@@ -55,6 +58,7 @@ const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boole
   locales: 'array',
   pageViews: 'string',
   company: 'string',
+  helpCentre: 'string',
   development: 'boolean',
   version: 'string',
   build: 'string',

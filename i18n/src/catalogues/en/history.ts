@@ -1,6 +1,8 @@
 /** The screen of all orders. Statuses and payment methods are in `status` and `orders`. */
 export const history = {
   title: 'All orders',
+  /** Leads to the screen of what has become of them. */
+  insights: 'Insights',
   dates: {
     label: 'Period',
     yesterday: 'Yesterday',
@@ -63,7 +65,7 @@ export const history = {
   export: {
     button: 'Export',
     title: 'Export orders',
-    count: '{count, plural, =0 {No orders} one {# order} other {# orders}}, {from} to {to}',
+    count: '{count, plural, =0 {No orders} one {# order} other {# orders}}, {days}',
     period: '{from} to {to}',
     'search-ignored': 'The search makes no difference to the file.',
     type: {

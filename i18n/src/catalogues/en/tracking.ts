@@ -62,6 +62,11 @@ export const tracking = {
     brings: '{name} is bringing your order',
     none: 'Your rider appears here once one has accepted',
   },
+  /** Four digits that prove to the rider who takes the order. */
+  code: {
+    label: 'Your code',
+    text: 'Tell it to the rider when you receive your order, not before.',
+  },
   collect: {
     title: 'Have {amount} ready',
     text: 'The rider will collect it when you receive your order.',

@@ -8,8 +8,10 @@ export const app = {
     request: 'Beställ ett bud',
     tracking: 'Följ order',
     history: 'Alla order',
+    insights: 'Statistik',
     'public-tracking': 'Din leverans',
     'delivery-receipt': 'Leveranskvitto',
+    help: 'Hjälpcenter',
     security: 'Lösenord och enheter',
     'delivery-area': 'Leveransområde',
     addresses: 'Adressbok',
@@ -29,6 +31,7 @@ export const app = {
     request: 'Beställ ett bud',
     tracking: 'Följ order',
     history: 'Alla order',
+    help: 'Hjälpcenter',
     'become-a-partner': 'Bli partner',
     'no-branch': 'Det finns ingen filial att visa detta för.',
   },
@@ -120,6 +123,8 @@ export const app = {
       title: 'Kontakt',
       text: 'Frågor om villkoren besvaras på <link>{email}</link>.',
     },
+    download: 'Ladda ner villkoren',
+    'download-failed': 'Villkoren kunde inte laddas ner.',
   },
 
   /** Of a form in a dialog. */

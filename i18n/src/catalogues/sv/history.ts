@@ -1,5 +1,6 @@
 export const history = {
   title: 'Alla order',
+  insights: 'Statistik',
   dates: {
     label: 'Period',
     yesterday: 'I går',
@@ -60,7 +61,7 @@ export const history = {
   export: {
     button: 'Exportera',
     title: 'Exportera order',
-    count: '{count, plural, =0 {Inga order} one {# order} other {# order}}, {from} till {to}',
+    count: '{count, plural, =0 {Inga order} one {# order} other {# order}}, {days}',
     period: '{from} till {to}',
     'search-ignored': 'Sökningen påverkar inte filen.',
     type: {

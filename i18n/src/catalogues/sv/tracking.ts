@@ -58,6 +58,10 @@ export const tracking = {
     brings: '{name} kommer med din order',
     none: 'Budet visas här så snart ett har tackat ja',
   },
+  code: {
+    label: 'Din kod',
+    text: 'Säg den till budet när du får din order, inte tidigare.',
+  },
   collect: {
     title: 'Ha {amount} redo',
     text: 'Budet tar betalt när du får din order.',

@@ -19,6 +19,7 @@ import { NoVendors, VendorsFailed } from '../../features/vendors/VendorsUnavaila
 import { usePageName } from '../page-names.ts'
 import { PagePending } from '../PagePending.tsx'
 import { endOf, pathAfter, sessionChangeOf } from '../session-changes.ts'
+import { HelpButton } from './HelpButton.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBranches } from './use-branches.ts'
@@ -44,6 +45,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           />
         )}
       </main>
+      {state === 'ready' && <HelpButton />}
       <Shortcuts />
     </SelectionContext>
   )

@@ -11,6 +11,7 @@ import { usePageName } from '../page-names.ts'
 import { useLanguageChoice } from '../use-language-choice.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
+import { useHelpOffer } from './use-help-offer.ts'
 
 import css from './MenuDrawer.module.css'
 
@@ -21,12 +22,13 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const t = useT('app.nav')
   const page = usePageName()
   const vendorId = useSelectionIfAny()?.vendorId
+  const hasHelp = useHelpOffer()
   const { name, links } = brandFor(settings.brand, settings.country.code)
   return (
     <Drawer open={open} onClose={onClose} side="start" title={name} closeLabel={t('close-menu')}>
       <div className={css.menu}>
         <nav aria-label={t('label')} className={css.nav}>
-          <MenuLinks page={page} vendorId={vendorId} links={links} onFollow={onClose} />
+          <MenuLinks {...{ page, vendorId, links, hasHelp }} onFollow={onClose} />
         </nav>
         <LanguageList />
         <AccountMenu onDone={onClose} />

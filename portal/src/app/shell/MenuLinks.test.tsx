@@ -15,7 +15,14 @@ const { links } = brandFor('pillion', 'SE')
 function linksWith(props: Partial<Parameters<typeof MenuLinks>[0]>): Record<string, string> {
   const markup = renderToStaticMarkup(
     withTexts(
-      <MenuLinks page="request" vendorId="v-1" links={links} onFollow={() => {}} {...props} />,
+      <MenuLinks
+        page="request"
+        vendorId="v-1"
+        links={links}
+        hasHelp
+        onFollow={() => {}}
+        {...props}
+      />,
     ),
   )
   const anchors = markup.matchAll(/<a [^>]*href="([^"]+)".*?<bdi>([^<]+)<\/bdi>/g)
@@ -28,6 +35,7 @@ describe('the links of the menu', () => {
       'Request a rider': '/request-a-rider/v-1',
       'Order tracking': '/order-tracking/v-1',
       'All orders': '/history/v-1',
+      'Help centre': '/helpcenter/v-1',
     })
   })
 
@@ -35,6 +43,7 @@ describe('the links of the menu', () => {
     expect(linksWith({ vendorId: undefined })).toEqual({
       'Order tracking': '/order-tracking',
       'All orders': '/history',
+      'Help centre': '/helpcenter',
     })
   })
 
@@ -44,5 +53,9 @@ describe('the links of the menu', () => {
       'Become a partner': becomeAPartner,
     })
     expect(linksWith({ links })).not.toHaveProperty('Become a partner')
+  })
+
+  it('[FLAG-17] do not lead to a help centre that is turned off', () => {
+    expect(linksWith({ hasHelp: false })).not.toHaveProperty('Help centre')
   })
 })

@@ -1,9 +1,10 @@
 import type { Links } from '@pillion/brands/brand'
-import { StoreIcon } from '@pillion/ui/icons'
+import { HelpIcon, StoreIcon } from '@pillion/ui/icons'
 import { MenuItem } from '@pillion/ui/MenuItem'
 import { MenuLink } from '@pillion/ui/MenuLink'
 
 import { useT } from '#platform/i18n/use-t.ts'
+import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 
 import type { PageName } from '../page-names.ts'
@@ -15,13 +16,15 @@ type MenuLinksProps = {
   vendorId: string | undefined
   /** The brand's. */
   links: Links
+  hasHelp: boolean
   onFollow: () => void
 }
 
-/** The pages of the portal, and the brand's page for new partners (NAV-06 to NAV-08). */
-export function MenuLinks({ page, vendorId, links, onFollow }: MenuLinksProps) {
+/** The pages of the portal, the brand's page for new partners, and the help centre (NAV-06 to NAV-08). */
+export function MenuLinks({ page, vendorId, links, hasHelp, onFollow }: MenuLinksProps) {
   const t = useT('app.nav')
   const linkTo = useLinkTo()
+  const help = linkTo(paths.help(vendorId))
   return (
     <>
       {navItems.map(({ page: name, icon, path, needsBranch }) => {
@@ -50,6 +53,19 @@ export function MenuLinks({ page, vendorId, links, onFollow }: MenuLinksProps) {
       {links.becomeAPartner && (
         <MenuLink icon={<StoreIcon size={18} />} href={links.becomeAPartner}>
           {t('become-a-partner')}
+        </MenuLink>
+      )}
+      {hasHelp && (
+        <MenuLink
+          icon={<HelpIcon size={18} />}
+          selected={page === 'help'}
+          href={help.href}
+          onClick={(event) => {
+            help.onClick?.(event)
+            onFollow()
+          }}
+        >
+          {t('help')}
         </MenuLink>
       )}
     </>

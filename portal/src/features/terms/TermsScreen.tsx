@@ -1,16 +1,19 @@
 import { brandFor } from '@pillion/brands/brands'
+import { termsSections } from '@pillion/i18n/terms-sections'
+import { Button } from '@pillion/ui/Button'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { mailLink } from '#platform/mail-link.tsx'
 import { settings } from '#platform/settings.ts'
 
-import css from './TermsScreen.module.css'
+import { useTermsDownload } from './use-terms-download.ts'
 
-const sections = ['service', 'duties', 'cancelling', 'privacy'] as const
+import css from './TermsScreen.module.css'
 
 /** The brand's terms in the chosen language (ROUTE-30). */
 export function TermsScreen() {
   const t = useT('app.terms')
+  const { isLoading, download } = useTermsDownload()
   const brand = brandFor(settings.brand, settings.country.code)
   const { email } = brand.accountManager
   return (
@@ -18,7 +21,7 @@ export function TermsScreen() {
       <h1 tabIndex={-1} className={css.title}>
         {t('title')}
       </h1>
-      {sections.map((section) => (
+      {termsSections.map((section) => (
         <section key={section} id={section}>
           <h2 className={css.heading}>{t(`${section}.title`)}</h2>
           <p>{t(`${section}.text`, { brand: brand.name })}</p>
@@ -28,6 +31,9 @@ export function TermsScreen() {
         <h2 className={css.heading}>{t('contact.title')}</h2>
         <p>{t.rich('contact.text', { email, link: mailLink(email) })}</p>
       </section>
+      <Button className={css.download} loading={isLoading} onClick={download}>
+        {t('download')}
+      </Button>
     </article>
   )
 }

@@ -45,6 +45,7 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
       <OutdatedNotice {...freshness} />
       <TrackingSteps tracking={tracking} />
       <RiderCard tracking={tracking} />
+      {tracking.handover_code !== null && <HandoverCode code={tracking.handover_code} />}
       {tracking.collect && <CollectNotice {...tracking.collect} />}
       {showsFullMap(tracking.status) && (
         <div className={css.map}>
@@ -193,6 +194,18 @@ function RiderCard({ tracking }: { tracking: OpenTracking }) {
         {rider ? t('brings', { name: isolateBidi(rider.first_name) }) : t('none')}
       </p>
     </div>
+  )
+}
+
+/** What the rider asks for when handing the order over. */
+function HandoverCode({ code }: { code: string }) {
+  const t = useT('tracking.code')
+  return (
+    <section className={css.code}>
+      <h2 className={css.label}>{t('label')}</h2>
+      <p className={css.digits}>{code}</p>
+      <p>{t('text')}</p>
+    </section>
   )
 }
 

@@ -20,6 +20,7 @@ const order: StoredOrderRoute = {
   delivery_minutes: 25,
   created_at: NOON,
   preordered_for: null,
+  wrong_codes: null,
 }
 const point: StoredCollectionPoint = {
   vendor_id: 'nk-sod',
@@ -48,7 +49,13 @@ describe('what the fleet is asked', () => {
       },
       dropoff: { latitude: 59.32, longitude: 18.08 },
       readyAt: Date.UTC(2026, 9, 14, 10, 15),
+      asksForCode: false,
     })
+  })
+
+  it('is to ask for a code if the order has one, whatever was entered so far', () => {
+    expect(fleetJobOf({ ...order, wrong_codes: '' }, point).asksForCode).toBe(true)
+    expect(fleetJobOf({ ...order, wrong_codes: '4711' }, point).asksForCode).toBe(true)
   })
 
   it('is to collect where the outlet is now, or where it was when it has no place', () => {

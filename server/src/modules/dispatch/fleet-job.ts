@@ -46,6 +46,7 @@ export function fleetJobOf(
     },
     dropoff: { latitude: order.latitude, longitude: order.longitude },
     readyAt: readyAt * 1000,
+    asksForCode: order.wrong_codes !== null,
   }
 }
 

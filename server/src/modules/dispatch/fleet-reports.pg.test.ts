@@ -83,6 +83,7 @@ describe('a fleet', () => {
         },
         dropoff: { latitude, longitude },
         readyAt: (order.created_at + order.estimated_pickup_minutes * 60) * 1000,
+        asksForCode: false,
       },
     ])
   })

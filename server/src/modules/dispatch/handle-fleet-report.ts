@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 import { isNear } from '@pillion/domain/orders/tracking'
 
-import type { FleetReport, FleetRider } from '../../partners/fleet/fleet.ts'
+import type { FleetReport, ReportOutcome, StageReportKind } from '../../partners/fleet/fleet.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
-import { system } from '../../platform/db/scope.ts'
 import { changeOrder } from '../orders/change-order.ts'
 import { receiveProof } from '../proofs/receive-proof.ts'
 import {
@@ -12,7 +11,9 @@ import {
   updateRiderPosition,
   unassignRider,
 } from '../riders/rider-of-order.ts'
+import { applyReport } from './apply-report.ts'
 import { giveUpSearchStatement } from './dispatch-order.ts'
+import { handleDelivery } from './handle-delivery.ts'
 import { handleDelayed, handleReturn, handleUnreachable } from './handle-incident.ts'
 
 type Report<K extends FleetReport['kind']> = Extract<FleetReport, { kind: K }>
@@ -22,14 +23,16 @@ const statusOf = {
   accepted: 'COURIER_ACCEPTED_DELIVERY',
   collected: 'PICKED_UP',
   'left-vendor': 'COURIER_LEFT_VENDOR',
-  delivered: 'DELIVERED',
 } as const satisfies Record<string, OrderStatus>
 
 /**
  * Applies a fleet report through `changeOrder`, like every other change of an order. The transition
  * table refuses a report that is late or repeated.
  */
-export async function handleFleetReport(context: AppContext, report: FleetReport): Promise<void> {
+export async function handleFleetReport(
+  context: AppContext,
+  report: FleetReport,
+): Promise<ReportOutcome> {
   switch (report.kind) {
     case 'position':
       return handlePosition(context, report)
@@ -42,6 +45,8 @@ export async function handleFleetReport(context: AppContext, report: FleetReport
     case 'returning':
     case 'returned':
       return handleReturn(context, report)
+    case 'delivered':
+      return handleDelivery(context, report)
     case 'proof':
       return receiveProof(context, report)
     default:
@@ -49,66 +54,65 @@ export async function handleFleetReport(context: AppContext, report: FleetReport
   }
 }
 
-async function handleProgress(
+const handleProgress = (
   context: AppContext,
-  { orderId, kind, rider }: { orderId: string; kind: keyof typeof statusOf; rider: FleetRider },
-) {
-  const { database, clock, notify } = context
-  await database.transaction(system, async (transaction) => {
-    const change = await changeOrder(transaction, context, orderId, {
-      type: 'move',
-      to: statusOf[kind],
-    })
+  report: Report<StageReportKind> & { kind: keyof typeof statusOf },
+): Promise<ReportOutcome> =>
+  applyReport(context, report, async (transaction) => {
+    const { orderId, kind, rider } = report
+    const command = { type: 'move', to: statusOf[kind] } as const
+    const change = await changeOrder(transaction, context, orderId, command)
     if ('changed' in change && change.changed)
-      await assignRider(transaction, change.order, rider, iso(clock))
+      await assignRider(transaction, change.order, rider, iso(context.clock))
+    return change
   })
-  notify()
-}
 
 async function handleDropped(
   context: AppContext,
-  { orderId, rider }: { orderId: string; rider: FleetRider },
-) {
-  const { database, notify } = context
-  await database.transaction(system, async (transaction) => {
+  report: Report<StageReportKind>,
+): Promise<ReportOutcome> {
+  const { orderId, rider } = report
+  const outcome = await applyReport(context, report, async (transaction) => {
+    // Locks the order, since a report that assigns the rider may be under way.
+    await changeOrder(transaction, context, orderId, () => [])
     // A repeated report must not take the order from the next rider.
-    if (!(await riderHasOrder(transaction, orderId, rider.id))) return
-    const to = 'WAITING_FOR_TRANSPORT'
-    const change = await changeOrder(transaction, context, orderId, { type: 'move', to })
-    if (!('changed' in change) || !change.changed) return
-    await unassignRider(transaction, orderId)
-    await transaction.run(giveUpSearchStatement(context, orderId))
+    const hasOrder = await riderHasOrder(transaction, orderId, rider.id)
+    const change = await changeOrder(transaction, context, orderId, () =>
+      hasOrder ? [{ type: 'move', to: 'WAITING_FOR_TRANSPORT' }] : [],
+    )
+    if ('changed' in change && change.changed) {
+      await unassignRider(transaction, orderId)
+      await transaction.run(giveUpSearchStatement(context, orderId))
+    }
+    return change
   })
   lastNearStatuses.delete(orderId)
-  notify()
+  return outcome
 }
 
-async function handlePosition(context: AppContext, report: Report<'position'>) {
-  const { database, clock, notify } = context
-  const { orderId, rider, position, heading, etaOrigin, etaDestination } = report
+async function handlePosition(
+  context: AppContext,
+  report: Report<'position'>,
+): Promise<ReportOutcome> {
+  const { database, clock } = context
+  const { orderId, rider, at, position, heading, etaOrigin, etaDestination } = report
   const positionReport = {
     ...position,
     heading,
     eta_origin: etaOrigin ?? null,
     eta_destination: etaDestination ?? null,
+    reported_at: new Date(at).toISOString(),
   }
-  if (
-    !(await updateRiderPosition(
-      database,
-      { orderId, riderId: rider.id },
-      positionReport,
-      iso(clock),
-    ))
-  )
-    return
+  const order = { orderId, riderId: rider.id }
+  if (!(await updateRiderPosition(database, order, positionReport, iso(clock)))) return 'ignored'
   const newStatus = nearStatus(report)
   const nearStatusKey = `${newStatus} ${rider.id}`
-  if (!newStatus || lastNearStatuses.get(orderId) === nearStatusKey) return
-  await database.transaction(system, async (transaction) => {
-    await changeOrder(transaction, context, orderId, { type: 'move', to: newStatus })
-  })
+  if (!newStatus || lastNearStatuses.get(orderId) === nearStatusKey) return 'applied'
+  await applyReport(context, report, (transaction) =>
+    changeOrder(transaction, context, orderId, { type: 'move', to: newStatus }),
+  )
   rememberNearStatus(orderId, nearStatusKey)
-  notify()
+  return 'applied'
 }
 
 /** The status that follows from the rider's own arrival estimate (TRACK-07, TRACK-08, GAP-013). */

@@ -5,6 +5,7 @@ import { isTerminal } from '@pillion/domain/orders/transitions'
 import type { Fleet, FleetJob } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { JobPayloads } from '../../platform/jobs/job.ts'
+import { runConcurrently } from '../../platform/jobs/run-concurrently.ts'
 import {
   findOrder,
   findOrderRoutes,
@@ -13,6 +14,9 @@ import {
   type StoredOrderRoute,
 } from '../orders/find-order.ts'
 import { fleetJobsOf } from './fleet-job.ts'
+
+/** A fleet elsewhere answers in its own time; hundreds of calls must end within their job's lease. */
+const CALLS_AT_ONCE = 8
 
 /** Requests a rider. Repeating the request changes nothing. */
 export const requestRider = (
@@ -28,7 +32,7 @@ export async function requestRiders(
   orders: readonly StoredOrder[],
 ): Promise<void> {
   const jobs = await fleetJobsOf(context.database, orders)
-  for (const job of jobs) await fleet.request(job)
+  await runConcurrently(jobs, CALLS_AT_ONCE, (job) => fleet.request(job))
   await resendIfChanged(context, fleet, jobs)
 }
 
@@ -58,7 +62,7 @@ async function amendFleetJobs(
 ): Promise<void> {
   const ongoing = orders.filter((order) => !isTerminal(order))
   const jobs = await fleetJobsOf(context.database, ongoing)
-  for (const job of jobs) await fleet.amend(job)
+  await runConcurrently(jobs, CALLS_AT_ONCE, (job) => fleet.amend(job))
   await resendIfChanged(context, fleet, jobs)
 }
 

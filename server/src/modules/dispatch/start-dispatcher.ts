@@ -55,7 +55,7 @@ async function startHere(
   const { jobs, pictureJobs } = context
   const stopHere = async () => void (await Promise.all([releaseQueues(context), fleet.stop()]))
   try {
-    fleet.start((report) => handleFleetReport(context, report))
+    fleet.start(async (report) => void (await handleFleetReport(context, report)))
     await resumeDispatch(context, fleet)
   } catch (error) {
     await stopHere()

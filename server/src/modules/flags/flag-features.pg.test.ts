@@ -15,6 +15,7 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { flagNames, setFlag } from '@pillion/contract/http/flags'
+import { askForHelp, getHelpToken } from '@pillion/contract/http/help'
 import {
   cancelOrder,
   editOrder,
@@ -33,6 +34,7 @@ import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 import { addProof } from '@pillion/testkit/add-proof'
 import { onlineOrder } from '@pillion/testkit/card-payments'
 import { editOf } from '@pillion/testkit/edits'
+import { helpProvider } from '@pillion/testkit/help-provider'
 import { delayOrder } from '@pillion/testkit/move-order'
 import { operatorClient } from '@pillion/testkit/operator-client'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
@@ -54,7 +56,10 @@ let operator: Client
 let body: PlaceBody
 let code: string
 beforeAll(async () => {
-  world = await startWorld({ fleet: async () => fleet, settings: { payments: 'sandbox' } })
+  world = await startWorld({
+    fleet: async () => fleet,
+    settings: { helpCentre: helpProvider, payments: 'sandbox' },
+  })
   operator = await operatorClient(world)
   await addOwnedVendor(world)
   body = await requestBody(world.owner)
@@ -144,6 +149,9 @@ const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
       })
   },
   register: async () => () => world.anonymous.send(register, { body: registrationBody() }),
+  getHelpToken: async () => () => world.owner.send(getHelpToken, { params: { id: OUTLET } }),
+  askForHelp: async () => () =>
+    world.owner.send(askForHelp, { params: { id: OUTLET }, body: { message: 'When is it open?' } }),
   cancelOrder: async () => {
     const order_id = await received()
     await delayOrder(world, order_id)

@@ -26,6 +26,7 @@ export const shippedFlags: Readonly<Record<FlagName, boolean>> = {
   'proof-of-pickup': true,
   'proof-of-return': true,
   'delivery-receipt': true,
+  'handover-code': false,
   'track-before-pickup': true,
   'request-button-to-login': false,
   'dual-pricing': false,

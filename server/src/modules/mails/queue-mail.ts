@@ -1,10 +1,9 @@
-import { offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
-
 import type { MailAttachment } from '../../partners/mail/mail.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
+import { localeFor } from '../../platform/text/locale-for.ts'
 import type { Translator } from '../../platform/text/translator.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 import { addMailStatement } from './store.ts'
@@ -30,10 +29,7 @@ export async function queueMail(
   transaction: Transaction,
   { to, language, expiresAt, attachment, compose }: NewMail,
 ): Promise<void> {
-  const locale = resolveLocale(language === undefined ? [] : [language], {
-    countryDefault: country.defaultLanguage,
-    offered: offeredCatalogues,
-  })
+  const locale = localeFor(language, country.defaultLanguage)
   const now = clock.now()
   const mail_id = uuid(random)
   const { replyTo, ...mail } = composeMail(brand, locale, (translate) =>

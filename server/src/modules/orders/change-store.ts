@@ -27,6 +27,7 @@ const AMENDED_COLUMNS = [
   'delayed_until',
   'unreachable_at',
   'return_reason',
+  'wrong_codes',
 ] as const
 
 /** The columns that change; the others stay. `price_parts` is JSON text, times are in the format of `iso`. */

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import { keyObject } from '../../platform/auth/key-object.ts'
 import type { KeyRing } from '../../platform/auth/keys.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -19,13 +20,26 @@ export function isValidLinkKey(orderId: string, key: string, keys: KeyRing): boo
     .includes(true)
 }
 
+/** The last digits of the hash in base 62. A list derives many, so most of the arithmetic is on plain numbers. */
 function deriveLinkKey(orderId: string, value: Uint8Array): string {
-  const digest = createHmac('sha256', value).update(orderId).digest()
-  let number = BigInt(`0x${digest.toString('hex')}`)
+  const digest = createHmac('sha256', keyObject(value)).update(orderId).digest('hex')
+  let number = BigInt(`0x${digest}`)
   let key = ''
   while (key.length < LENGTH) {
-    key += ALPHABET[Number(number % 62n)]
-    number /= 62n
+    key += digitsOf(Number(number % CHUNK))
+    number /= CHUNK
   }
-  return key
+  return key.slice(0, LENGTH)
+}
+
+const BASE = ALPHABET.length
+const CHUNK_LENGTH = 8
+/** Small enough for a number. */
+const CHUNK = BigInt(BASE) ** BigInt(CHUNK_LENGTH)
+
+function digitsOf(chunk: number): string {
+  let digits = ''
+  for (let left = chunk; digits.length < CHUNK_LENGTH; left = Math.floor(left / BASE))
+    digits += ALPHABET[left % BASE]
+  return digits
 }

@@ -27,6 +27,7 @@ export const PLACED_COLUMNS = [
   'delivery_minutes',
   'age_validation_required',
   'vat_number',
+  'wrong_codes',
 ] as const satisfies OrderColumns
 
 /** Separate, so that a placement without a voucher does not send them. */

@@ -9,6 +9,7 @@ const context = {
   clock: { now: () => NOON },
   random: { bytes: (count: number) => new Uint8Array(count) },
   country: findCountry('se')!,
+  flags: { isOn: () => false },
 } as unknown as AppContext
 
 const input = {
@@ -80,6 +81,7 @@ describe('the row of a new order', () => {
       delivery_minutes: 30,
       age_validation_required: true,
       vat_number: 'SE556677',
+      wrong_codes: null,
       preordered_for: '2026-10-14T12:00:00.000Z',
       created_at: '2026-10-14T10:00:00.000Z',
     })
@@ -89,6 +91,13 @@ describe('the row of a new order', () => {
     for (const vat_number of [undefined, null, ' '])
       expect(placed({ vat_number }).vat_number).toBeNull()
     expect(placed({ preordered_for: null }).preordered_for).toBeNull()
+  })
+
+  it('has no wrong codes yet for a vendor with handover codes', () => {
+    const isOn = (name: string, vendorId: string) =>
+      name === 'handover-code' && vendorId === 'nk-sod'
+    const flags = { isOn } as unknown as AppContext['flags']
+    expect(placementOf({ ...context, flags }, input).wrong_codes).toBe('')
   })
 
   it('gives the rider at least the country’s fifteen minutes', () => {

@@ -24,7 +24,7 @@ export type PlacementInput = {
 
 /** The row of a new order. The outlet's data is copied, so that later changes do not affect the order. */
 export function placementOf(
-  { clock, random, country }: AppContext,
+  { clock, random, country, flags }: AppContext,
   input: PlacementInput,
 ): Placement {
   const { body, vendor, pickup, price, status, placedBy } = input
@@ -61,6 +61,7 @@ export function placementOf(
     delivery_minutes: minutes.delivery_minutes,
     age_validation_required: body.age_validation_required,
     vat_number: body.vat_number?.trim() || null,
+    wrong_codes: flags.isOn('handover-code', vendor.vendor_id) ? '' : null,
     preordered_for: body.preordered_for ? new Date(body.preordered_for * 1000).toISOString() : null,
     created_at: new Date(now).toISOString(),
   }

@@ -62,6 +62,7 @@ const PLAIN_ROUTE_COLUMNS = [
   'pickup_longitude',
   'pickup_minutes',
   'delivery_minutes',
+  'wrong_codes',
 ] as const satisfies readonly (keyof OrderRow)[]
 
 /** What a rider needs to know of an order. */

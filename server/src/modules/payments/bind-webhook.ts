@@ -16,8 +16,9 @@ export function bindWebhook(context: AppContext, provider: PaymentProvider): voi
     scope.post(PAYMENT_WEBHOOK, { config }, async (request, reply) => {
       const { headers, body } = request
       if (!Buffer.isBuffer(body)) throw new Refusal('error.malformed')
-      const outcome = await context.admit(() =>
-        receiveWebhook(context, provider, { headers, body }),
+      const outcome = await context.admit(
+        () => receiveWebhook(context, provider, { headers, body }),
+        provider.name,
       )
       switch (outcome) {
         case 'stored':

@@ -166,6 +166,7 @@ describe('any other page', () => {
     ['/address-book', 'Address book', 'Address book'],
     ['/nowhere', 'Page not found', 'Page not found The link may be out of date'],
     ['/constructor', 'Page not found', 'Page not found The link may be out of date'],
+    ['/100%', 'Page not found', 'Page not found The link may be out of date'],
   ])('shows its first text before its scripts have loaded: %s', async (path, title, start) => {
     const { html, text } = await open(path)
     expect(html).toContain(`<title>Pillion - ${title}</title>`)

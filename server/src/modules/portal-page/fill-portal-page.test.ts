@@ -11,7 +11,7 @@ const country = findCountry('se')!
 const clock = { now: () => Date.UTC(2026, 9, 14, 10) }
 const flags = { all: () => ({ unplanned_maintenance: isMaintained }) }
 const brand = brandFor('pillion', 'SE')
-const settings = { development: false, pageViews: 'none' }
+const settings = { development: false, pageViews: 'none', helpCentre: 'own' }
 const context = { country, brand, clock, flags, settings } as unknown as AppContext
 let isMaintained = false
 
@@ -38,6 +38,7 @@ describe('the portal’s page', () => {
       locales: ['en', 'sv'],
       pageViews: 'none',
       company: '',
+      helpCentre: 'own',
       development: false,
       version: '0.1.0',
     })

@@ -3,6 +3,7 @@ import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-format
 import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Settings } from '../../platform/config/settings.ts'
 import type { LoadPageContent } from '../../platform/http/portal-files.ts'
 import { apiOrigin } from './api-origin.ts'
 import { linkPage, type LinkedOrders } from './link-page.ts'
@@ -27,6 +28,7 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
     locales: offeredCatalogues,
     pageViews: settings.pageViews,
     company: settings.openId?.company ?? '',
+    helpCentre: helpCentreOf(settings),
     development: settings.development,
     version: '0.1.0',
   }
@@ -38,4 +40,10 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
       ...(linked ?? openingText(page, request, context.flags.all())),
     }
   }
+}
+
+/** As the portal's setting: 'own', the provider's address, or '' for none. */
+function helpCentreOf({ helpCentre }: Settings): string {
+  if (typeof helpCentre === 'object') return helpCentre.url
+  return helpCentre === 'own' ? 'own' : ''
 }

@@ -116,6 +116,7 @@ describe('the first text of a page', () => {
         body:
           `<main class="boot-message"><h1>app.maintenance.${variant}.title</h1>` +
           `<p>app.maintenance.${variant}.text</p></main>`,
+        status: 503,
       })
   })
 

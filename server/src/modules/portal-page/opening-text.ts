@@ -1,6 +1,7 @@
 import type { Flags } from '@pillion/contract/http/flags'
 import { maintenanceOf, type Maintenance } from '@pillion/domain/flags/maintenance'
 import { orderLists } from '@pillion/domain/orders/order-lists'
+import { termsSections } from '@pillion/i18n/terms-sections'
 import type { FastifyRequest } from 'fastify'
 
 import { element } from '../../platform/text/html.ts'
@@ -53,7 +54,7 @@ const openings = new Map<string, Opening>(
       layout: 'terms',
       text: (t) =>
         h1(t('app.terms.title')) +
-        ['service', 'duties', 'cancelling', 'privacy']
+        termsSections
           .map((section) => {
             const title = element('h2', t(`app.terms.${section}.title`))
             return `<section>${title}${element('p', t(`app.terms.${section}.text`))}</section>`
@@ -90,6 +91,11 @@ const openings = new Map<string, Opening>(
       // An open order covers the list on small screens.
       text: (t, search) => (search.has('order_id') ? blocks : h1(t('history.title')) + blocks),
     },
+    insights: {
+      page: 'insights',
+      layout: 'addresses',
+      text: (t) => h1(t('insights.title')) + blocks,
+    },
     'address-book': {
       page: 'addresses',
       layout: 'addresses',
@@ -111,6 +117,12 @@ const openings = new Map<string, Opening>(
       layout: 'addresses',
       takesVendor: true,
       text: (t) => h1(t('outlets.title')) + blocks,
+    },
+    helpcenter: {
+      page: 'help',
+      layout: 'addresses',
+      takesVendor: true,
+      text: (t) => h1(t('help-center.title')) + blocks,
     },
     account: {
       page: 'security',
@@ -136,6 +148,7 @@ const closes: ReadonlySet<string> = new Set([
   'request-a-rider',
   'order-tracking',
   'history',
+  'insights',
   'address-book',
   'outlets',
   'account',
@@ -147,7 +160,10 @@ const notFound: Opening = {
   text: (t) => h1(t('app.not-found.title')) + element('p', t('app.not-found.text')),
 }
 
-/** What a page shows first, the recipient's page excepted. A path without a page answers 404 (ROUTE-31). */
+/**
+ * What a page shows first, the recipient's page excepted. A path without a page answers 404 (ROUTE-31), a page that
+ * maintenance closes 503, which search engines do not take for its content.
+ */
 export function openingText(
   { translator, brand, content }: ServedPage,
   { url }: FastifyRequest,
@@ -170,7 +186,8 @@ export function openingText(
       : openings.get(shown)
   const { page, layout, text } = opening ?? notFound
   const main = `<main class="boot-${layout}">${text(translate, searchParams)}</main>`
-  return { ...content(page, main), ...(!opening && { status: 404 }) }
+  const status = !opening ? 404 : isClosed && variant ? 503 : undefined
+  return { ...content(page, main), ...(status && { status }) }
 }
 
 /** The page that replaces one whose feature is off (ROUTE-09, GAP-115). A vendor's own flags are not known yet. */

@@ -27,6 +27,7 @@ async function open({ address }: World) {
   return {
     settings: JSON.parse(json) as Record<string, unknown>,
     connects: policy.split('; ').find((part) => part.startsWith('connect-src')),
+    frames: policy.split('; ').find((part) => part.startsWith('frame-src')),
   }
 }
 
@@ -49,7 +50,7 @@ describe('an installation without further settings', () => {
   const world = worldWith({})
 
   it('[GAP-136, GAP-137, GAP-140] has both APIs at the portal’s origin, and no collector', async () => {
-    const { settings, connects } = await open(world())
+    const { settings, connects, frames } = await open(world())
     expect(settings).toMatchObject({
       apiBase: base,
       secondApiBase: base,
@@ -57,6 +58,8 @@ describe('an installation without further settings', () => {
       pageViews: 'none',
     })
     expect(connects).toBe("connect-src 'self'")
+    expect(settings).toMatchObject({ helpCentre: 'own' })
+    expect(frames).toBeUndefined()
   })
 
   it('lets no other origin call its API', async () => {
@@ -72,6 +75,10 @@ describe('an installation whose API has a host of its own', () => {
     apiHost: 'rides.example',
     secondApiHost: 'rides.example',
     pageViews: 'https://collector.example/views',
+    helpCentre: {
+      url: 'https://help.example/portal',
+      secret: 'kept-by-the-server-and-the-provider',
+    },
   })
   const api = 'https://se.staging.rides.example'
 
@@ -84,8 +91,16 @@ describe('an installation whose API has a host of its own', () => {
       pageViews: 'https://collector.example/views',
     })
     expect(connects).toBe(
-      `connect-src 'self' ${api} wss://se.staging.rides.example https://collector.example`,
+      `connect-src 'self' ${api} wss://se.staging.rides.example https://collector.example https://help.example`,
     )
+  })
+
+  it('shows the help centre of the provider, and of no other origin, in a frame', async () => {
+    const { settings, connects, frames } = await open(world())
+    expect(settings).toMatchObject({ helpCentre: 'https://help.example/portal' })
+    expect(JSON.stringify(settings)).not.toContain('kept-by-the-server')
+    expect(connects).toContain(' https://help.example')
+    expect(frames).toBe('frame-src https://help.example')
   })
 
   it('lets the portal’s pages call it', async () => {

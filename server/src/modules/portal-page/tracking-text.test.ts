@@ -39,6 +39,7 @@ const order: OpenTracking = {
   pickup: { latitude: 59.31, longitude: 18.07 },
   destination: { latitude: 59.32, longitude: 18.08 },
   rider: { first_name: 'Eva', latitude: 59.31, longitude: 18.07, updated_at: now },
+  handover_code: null,
   eta_minutes: 12,
 }
 
@@ -73,6 +74,12 @@ describe('the text of an order under way', () => {
         '<p>tracking.recipient|A</p>',
       ].join(''),
     )
+  })
+
+  it('has the code that the recipient tells the rider', () => {
+    const code = '<p>tracking.code.label <strong>0471</strong>. tracking.code.text</p>'
+    expect(textOf({ ...order, handover_code: '0471' })).toContain(code)
+    expect(textOf(order)).not.toContain('tracking.code')
   })
 
   it('leaves out what is not known or not needed', () => {

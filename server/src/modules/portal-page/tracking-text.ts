@@ -47,6 +47,7 @@ function openText(tracking: OpenTracking, options: TextOptions): string {
     ...(rider
       ? [paragraph(translate('tracking.rider.brings', { name: isolate(rider.first_name) }))]
       : []),
+    ...handoverCode(tracking, options.translator),
     ...collect(tracking, options),
     paragraph(`${translate('tracking.help.title')} ${translate('tracking.help.text', { outlet })}`),
     ...(initial ? [paragraph(translate('tracking.recipient', { initial: isolate(initial) }))] : []),
@@ -107,6 +108,14 @@ function steps(
   })
   const label = escapeHtml(translate('tracking.steps.label'))
   return [`<ol aria-label="${label}">${items.join('')}</ol>`]
+}
+
+function handoverCode({ handover_code: code }: OpenTracking, { translate }: Translator): string[] {
+  if (code === null) return []
+  const label = escapeHtml(translate('tracking.code.label'))
+  return [
+    `<p>${label} ${element('strong', code)}. ${escapeHtml(translate('tracking.code.text'))}</p>`,
+  ]
 }
 
 function collect({ collect }: OpenTracking, options: TextOptions): string[] {

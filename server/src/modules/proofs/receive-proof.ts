@@ -1,4 +1,4 @@
-import type { FleetReport } from '../../partners/fleet/fleet.ts'
+import type { FleetReport, ReportOutcome } from '../../partners/fleet/fleet.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import { system } from '../../platform/db/scope.ts'
@@ -12,11 +12,12 @@ type ProofReport = Extract<FleetReport, { kind: 'proof' }>
 export async function receiveProof(
   context: AppContext,
   { orderId, at, rider, of, proofId }: ProofReport,
-): Promise<void> {
+): Promise<ReportOutcome> {
   const { database, clock, flags, random, pictureJobs } = context
   const order = await findOrder(database, orderId)
   // A picture that nobody may see is not kept (GAP-115).
-  if (!order || !flags.isOn(`proof-of-${of}`, order.vendor_id)) return
+  if (!order) return 'unknown'
+  if (!flags.isOn(`proof-of-${of}`, order.vendor_id)) return 'ignored'
   const id = uuid(random)
   const now = clock.now()
   const isAdded = await database.transaction(system, async (transaction) => {
@@ -37,5 +38,7 @@ export async function receiveProof(
     await transaction.run(addJob({ queue: 'store-proof', payload, runAt: now }))
     return true
   })
-  if (isAdded) pictureJobs.wake()
+  if (!isAdded) return 'ignored'
+  pictureJobs.wake()
+  return 'applied'
 }

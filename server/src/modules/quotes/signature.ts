@@ -1,7 +1,8 @@
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { QuoteClaims } from '@pillion/domain/quotes/quote'
 
+import { keyObject } from '../../platform/auth/key-object.ts'
 import type { KeyRing } from '../../platform/auth/keys.ts'
 
 /** The kinds are not interchangeable: a discount is not a quote, nor opens it a wallet. */
@@ -43,14 +44,6 @@ export function readClaims(kind: Kind, signature: string, keys: KeyRing): unknow
 const mac = (text: string, key: Uint8Array) =>
   createHmac('sha256', keyObject(key)).update(text).digest()
 
-// Creating a key object costs five times as much as using it.
-const keyObjects = new WeakMap<Uint8Array, KeyObject>()
-
-function keyObject(key: Uint8Array): KeyObject {
-  const object = keyObjects.get(key) ?? createSecretKey(key)
-  keyObjects.set(key, object)
-  return object
-}
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (text: string): unknown =>
   JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))

@@ -5,7 +5,7 @@ import type { HistoryFilter } from '@pillion/domain/orders/history-filter'
 import { matchesHistoryFilter } from '@pillion/domain/orders/history-filter'
 import type { ReportFormat, ReportType } from '@pillion/domain/reports/report'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
-import { directionOf, offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Scope } from '../../platform/db/scope.ts'
@@ -13,6 +13,7 @@ import type { Cell } from '../../platform/spreadsheet/sheet.ts'
 import type { ColumnToWrite, TableToWrite } from '../../platform/spreadsheet/table-to-write.ts'
 import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
+import { localeFor } from '../../platform/text/locale-for.ts'
 import { translatorFor } from '../../platform/text/translator.ts'
 import type { StoredOrder } from '../orders/find-order.ts'
 import type { OrderSelection } from '../orders/order-filter.ts'
@@ -52,12 +53,6 @@ export function reportFile(
     content: format === 'xlsx' ? writeXlsx(table) : writeCsv(table),
   }
 }
-
-export const localeFor = (language: string | undefined, countryDefault: string): LocaleRow =>
-  resolveLocale(language === undefined ? [] : [language], {
-    countryDefault,
-    offered: offeredCatalogues,
-  })
 
 async function* withStatus(
   pages: AsyncIterable<readonly StoredOrder[]>,

@@ -25,10 +25,12 @@ export type RiderRow = Pick<Tables['order_rider'], (typeof PLAIN_COLUMNS)[number
   updated_at: number
 }
 
+/** `reported_at` is by the fleet's clock. */
 export type PositionReport = {
   latitude: number
   longitude: number
   heading: number
+  reported_at: string
 } & Pick<RiderRow, 'eta_origin' | 'eta_destination'>
 
 const RIDER_OF_ORDER = statement(
@@ -45,7 +47,8 @@ const ASSIGN_RIDER = statement(
      given_name = excluded.given_name,
      phone = excluded.phone, updated_at = excluded.updated_at,
      latitude = case when order_rider.rider_id = excluded.rider_id then order_rider.latitude end,
-     longitude = case when order_rider.rider_id = excluded.rider_id then order_rider.longitude end`,
+     longitude = case when order_rider.rider_id = excluded.rider_id then order_rider.longitude end,
+     reported_at = case when order_rider.rider_id = excluded.rider_id then order_rider.reported_at end`,
 )
 const RIDER_HAS_ORDER = statement(
   'rider-has-order',
@@ -59,7 +62,8 @@ const CLEAR_ARRIVAL_ESTIMATE = statement(
 const UPDATE_POSITION = statement(
   'update-rider-position',
   `update order_rider set latitude = $3, longitude = $4, heading = $5, eta_origin = $6,
-     eta_destination = $7, updated_at = $8 where order_id = $1 and rider_id = $2`,
+     eta_destination = $7, updated_at = $8, reported_at = $9
+   where order_id = $1 and rider_id = $2 and (reported_at is null or reported_at <= $9)`,
 )
 /** A position lost in a crash is replaced by the next report two seconds later. */
 const ASYNCHRONOUS_COMMIT = statement('asynchronous-commit', 'set local synchronous_commit = off')
@@ -92,14 +96,14 @@ export async function clearArrivalEstimate(transaction: Transaction, orderId: st
   await transaction.run(bind(CLEAR_ARRIVAL_ESTIMATE, [orderId]))
 }
 
-/** False when the order is no longer assigned to that rider. */
+/** False when the order is no longer assigned to that rider, or a later position is known. */
 export async function updateRiderPosition(
   database: Database,
   order: { orderId: string; riderId: string },
   report: PositionReport,
   at: string,
 ) {
-  const { latitude, longitude, heading, eta_origin, eta_destination } = report
+  const { latitude, longitude, heading, eta_origin, eta_destination, reported_at } = report
   const values = [
     order.orderId,
     order.riderId,
@@ -109,6 +113,7 @@ export async function updateRiderPosition(
     eta_origin,
     eta_destination,
     at,
+    reported_at,
   ]
   const [, result] = await database.batch(system, [
     bind(ASYNCHRONOUS_COMMIT),

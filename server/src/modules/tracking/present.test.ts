@@ -23,6 +23,7 @@ const order = {
   delayed_until: null,
   unreachable_at: null,
   return_reason: null,
+  wrong_codes: null,
 } as unknown as StoredOrder
 
 describe('an order under way', () => {
@@ -31,6 +32,7 @@ describe('an order under way', () => {
     (method) => {
       const { collect } = presentTracking({ ...order, payment_method: method }, undefined, {
         country: sweden,
+        code: '4711',
         now: NOW,
       })
       const collects = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY'].includes(method)
@@ -46,6 +48,7 @@ describe('an order under way', () => {
   ])('[GAP-038] for %j contains the initial only', (customer_name, initial) => {
     const tracking = presentTracking({ ...order, customer_name }, undefined, {
       country: sweden,
+      code: '4711',
       now: NOW,
     })
     expect(tracking.recipient_initial).toBe(initial)
@@ -70,6 +73,7 @@ describe('an order that the recipient opens', () => {
     const stored = { ...order, ...places, status, history, preordered_for: 7_200 }
     return presentTracking(stored as unknown as StoredOrder, rider as never, {
       country: sweden,
+      code: '4711',
       now: NOW,
     })
   }
@@ -91,6 +95,7 @@ describe('an order that the recipient opens', () => {
       pickup: { latitude: 59.31, longitude: 18.05 },
       destination: { latitude: 59.33, longitude: 18.08 },
       rider: { first_name: 'Eva', latitude: null, longitude: null, updated_at: 60 },
+      handover_code: null,
       eta_minutes: null,
     }
     expect(opened('COURIER_ACCEPTED_DELIVERY', [accepted])).toEqual(shown)
@@ -110,6 +115,28 @@ describe('an order that the recipient opens', () => {
   })
 })
 
+describe('an order with a handover code', () => {
+  const history = [{ status: 'COURIER_ACCEPTED_DELIVERY', created_at: 1 }]
+  const codeOf = (status: string, wrong_codes: string | null) =>
+    presentTracking(
+      { ...order, status, history, wrong_codes } as unknown as StoredOrder,
+      undefined,
+      {
+        country: sweden,
+        code: '0471',
+        now: NOW,
+      },
+    ).handover_code
+
+  it('shows it while a rider is on the way, until there were five wrong ones', () => {
+    expect(codeOf('PICKED_UP', '')).toBe('0471')
+    expect(codeOf('PICKED_UP', '1 2 3 4')).toBe('0471')
+    expect(codeOf('PICKED_UP', '1 2 3 4 5')).toBeNull()
+    expect(codeOf('PICKED_UP', null)).toBeNull()
+    expect(codeOf('DELIVERED', '')).toBeNull()
+  })
+})
+
 describe('an order with a rider', () => {
   const history = [{ status: 'COURIER_ACCEPTED_DELIVERY', created_at: 1 }] as const
   const rider = {
@@ -122,6 +149,7 @@ describe('an order with a rider', () => {
   const trackingIn = (status: string) =>
     presentTracking({ ...order, status, history } as never, rider as never, {
       country: sweden,
+      code: '4711',
       now: NOW,
     })
 

@@ -2,12 +2,14 @@ import type { ExpiredTracking, OpenTracking } from '@pillion/contract/http/track
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { awaitsRecipient } from '@pillion/domain/orders/awaits-recipient'
+import { showsHandoverCode } from '@pillion/domain/orders/handover-code'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { isInStatusGroup } from '@pillion/domain/orders/status-groups'
 import { isRiderAssigned } from '@pillion/domain/orders/tracking'
 import { isTerminal } from '@pillion/domain/orders/transitions'
 
 import type { StoredOrder } from '../orders/find-order.ts'
+import { wrongCodesOf } from '../orders/handover-code.ts'
 import { wholeMinutes, type riderOfOrder } from '../riders/rider-of-order.ts'
 
 type RiderRow = Awaited<ReturnType<typeof riderOfOrder>>
@@ -19,11 +21,11 @@ export const presentExpired = ({ order_id, status }: StoredOrder): ExpiredTracki
   is_expired: true,
 })
 
-/** Only what the recipient needs; everything else stays with the vendor. `now` in unix seconds. */
+/** Only what the recipient needs; everything else stays with the vendor. `now` in unix seconds; `code` is the handover code. */
 export function presentTracking(
   order: StoredOrder,
   rider: RiderRow,
-  { country, now }: { country: Country; now: number },
+  { country, now, code }: { country: Country; now: number; code: string },
 ): OpenTracking {
   const ended = isTerminal(order)
   const visibleRider = ended || !isRiderAssigned(order.history) ? undefined : rider
@@ -63,6 +65,7 @@ export function presentTracking(
           updated_at: visibleRider.updated_at,
         }
       : null,
+    handover_code: showsHandoverCode({ ...order, wrongCodes: wrongCodesOf(order) }) ? code : null,
     eta_minutes: next?.kind === 'delivery' ? next.minutes : null,
   }
 }

@@ -59,6 +59,7 @@ describe('with the key of its order', () => {
       'delayed_until',
       'destination',
       'eta_minutes',
+      'handover_code',
       'is_expired',
       'order_id',
       'outlet_name',

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import { isTrackingExpired } from '@pillion/domain/orders/tracking'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { handoverCodeOf } from '../orders/handover-code.ts'
 import { riderOfOrder } from '../riders/rider-of-order.ts'
 import { makeOpenByLink, type LinkRequest } from './open-by-link.ts'
 import { presentExpired, presentTracking } from './present.ts'
@@ -11,15 +12,15 @@ export type TrackPublicly = (request: LinkRequest) => Promise<AnswerOf<typeof op
 
 /** The recipient's view of an order (GAP-038). */
 export function makeTrackPublicly(context: AppContext): TrackPublicly {
-  const { clock, country, settings } = context
+  const { clock, country, keys, settings } = context
   const openByLink = makeOpenByLink(context, 'tracking')
 
   return async (request) => {
     const [order, rider] = await openByLink(request, riderOfOrder)
     const now = Math.floor(clock.now() / 1_000)
     const isExpired = isTrackingExpired(order, { now, days: settings.trackingDays })
-    return {
-      result: isExpired ? presentExpired(order) : presentTracking(order, rider, { country, now }),
-    }
+    if (isExpired) return { result: presentExpired(order) }
+    const code = handoverCodeOf(order.order_id, keys.links)
+    return { result: presentTracking(order, rider, { country, now, code }) }
   }
 }

@@ -42,7 +42,8 @@ export function* deliveryScript(task: DeliveryTask, tools: TaskTools): Script {
       if (incidents.isUnreachable) yield* waitForRecipient(task, tools)
       if (!incidents.returned) {
         sendProof('delivery', task, tools)
-        return task.sendReport('delivered')
+        const code = task.job.asksForCode ? tools.askForCode(orderId) : undefined
+        return task.sendReport('delivered', rider.profile, code)
       }
     }
     yield* returnOrder(task, rider, incidents.returned ?? progress?.returnReason ?? 'OTHER', tools)

@@ -21,7 +21,7 @@ export type DeliveryTask = {
   rider: Rider | undefined
   /** Rider seconds, random on each call. */
   sampleSeconds(what: keyof typeof stepSeconds): number
-  sendReport(kind: StageReportKind, rider?: FleetRider): void
+  sendReport(kind: StageReportKind, rider?: FleetRider, code?: string): void
   /** A report with more than a stage. */
   sendIncident(incident: IncidentReport): void
   /** False when the last position report is too recent. */
@@ -74,8 +74,8 @@ export function newDeliveryTask(
       const [low, high] = stepSeconds[what]
       return random.between(low, high)
     },
-    sendReport(kind, rider = task.rider?.profile) {
-      if (rider) report({ ...next(), kind, rider })
+    sendReport(kind, rider = task.rider?.profile, code) {
+      if (rider) report({ ...next(), kind, rider, ...(code !== undefined && { code }) })
     },
     sendIncident(incident) {
       if (task.rider) report({ ...next(), rider: task.rider.profile, ...incident })

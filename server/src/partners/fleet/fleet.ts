@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
 import type { ReturnReason } from '@pillion/domain/orders/return-reasons'
@@ -29,6 +31,8 @@ export type FleetJob = {
   dropoff: Coordinates
   /** Milliseconds since 1970; the vendor can hand the order over from then on. */
   readyAt: number
+  /** The recipient has a code, which the rider asks for and reports with the delivery. */
+  asksForCode: boolean
   /** Set when the fleet resumes an order that was under way before a restart. */
   progress?: {
     stage:
@@ -55,9 +59,17 @@ export type StageReportKind =
   | 'delivered'
   | 'dropped'
 
-/** What a fleet reports of an order, in the order of `at` (milliseconds since 1970). */
-export type FleetReport = { orderId: string; at: number } & (
-  | { kind: StageReportKind; rider: FleetRider }
+/**
+ * What a fleet reports of an order; `at` is in milliseconds since 1970. A fleet whose reports may overtake each other
+ * counts those of each order from 1, without gaps, except positions and proofs.
+ */
+export type FleetReport = { orderId: string; at: number; sequence?: number } & (
+  | {
+      kind: StageReportKind
+      rider: FleetRider
+      /** With `delivered`: what the recipient has told the rider. */
+      code?: string
+    }
   | {
       /** Later than expected; repeated with every new estimate. */
       kind: 'delayed'
@@ -88,6 +100,22 @@ export type FleetReport = { orderId: string; at: number } & (
       etaDestination?: number
     }
 )
+
+/**
+ * `ignored`: it says nothing new, or came after the order's end. `early`: it can only apply after one that is missing,
+ * so the fleet must repeat it. `unknown`: there is no such order. `wrong-code`: the order is not delivered, and the rider
+ * may try another code; `code-locked`: there were too many wrong ones, so the order can only be returned.
+ */
+export type ReportOutcome =
+  | 'applied'
+  | 'ignored'
+  | 'early'
+  | 'unknown'
+  | 'wrong-code'
+  | 'code-locked'
+
+/** Reads a message of a fleet that reports over HTTP. Throws a refusal of one that is forged, old or malformed. */
+export type ReadReport = (message: { headers: IncomingHttpHeaders; body: string }) => FleetReport
 
 /**
  * The fleet port (GAP-005). Every call may be repeated. Reports may repeat or

@@ -32,6 +32,8 @@ export type SimulatedFleetOptions = {
   incidentShare?: number
   /** Riders take pictures when they collect, deliver and return. */
   takesPictures?: boolean
+  /** What the recipient of an order tells the rider, if a code is asked for. */
+  askForCode?: (orderId: string) => string
   faults?: FleetFaults
 }
 
@@ -44,7 +46,7 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
   inspect(): RiderState[]
 } {
   const { clock, routing, seed, riders, country, incidentShare = 0, faults = {} } = options
-  const { takesPictures = false } = options
+  const { takesPictures = false, askForCode = () => '' } = options
   const timeScale = timeScaleOf(options.speed)
   const allRiders = makeRiders({ seed, country: country.code.toLowerCase(), ...riders })
   const pool = riderPool(allRiders, { clock, timeScale, routing })
@@ -61,6 +63,7 @@ export function simulatedFleet(options: SimulatedFleetOptions): Fleet & {
     stationsReady,
     incidentsOf,
     takesPictures,
+    askForCode,
   }
   const jobs = new Map<string, { end(): void; amend(job: FleetJob): Promise<void> }>()
   const ended = recentIds(10_000)

@@ -30,6 +30,8 @@ export type TaskTools = {
   incidentsOf(orderId: string): Incidents
   /** Whether riders take pictures. */
   takesPictures: boolean
+  /** What the recipient tells the rider. */
+  askForCode(orderId: string): string
   /** Resolves when the riders are at their stations. */
   stationsReady: Promise<void>
 }

@@ -68,6 +68,24 @@ describe('a bounded queue', () => {
     expect(started).toEqual(['a', 'c'])
   })
 
+  it('starts no more of one owner’s work than its share, whoever came first', async () => {
+    const { started, work, end } = makeWork()
+    const each = { running: 1, waiting: 2 }
+    const enqueue = makeBoundedQueue({ running: 2, waiting: 4, each })
+    for (const name of ['a1', 'a2', 'a3']) void enqueue(work(name), 'a')
+    await expect(enqueue(work('a4'), 'a')).rejects.toEqual(new Refusal('error.unavailable'))
+    void enqueue(work('b1'), 'b')
+    void enqueue(work('c1'), 'c')
+    await settle()
+    expect(started).toEqual(['a1', 'b1'])
+    end('b1')
+    await settle()
+    expect(started).toEqual(['a1', 'b1', 'c1'])
+    end('a1')
+    await settle()
+    expect(started).toEqual(['a1', 'b1', 'c1', 'a2'])
+  })
+
   it('frees the place of work that failed', async () => {
     const { started, work } = makeWork()
     const enqueue = makeBoundedQueue({ running: 1, waiting: 0 })

@@ -4,33 +4,72 @@ import { Refusal } from '../refusals/refusal.ts'
 type Limits = {
   running: number
   waiting: number
+  /** Of the work of one owner, so that nobody takes every place. */
+  each?: { running: number; waiting: number }
   /** Work that has waited longer is refused: whoever asked has given up, or soon will. */
   longestWait?: { ms: number; clock: Clock }
 }
 
-/** Runs so many at a time, in order. Refuses with `error.unavailable` what would have to wait behind too many others. */
-export function makeBoundedQueue({ running: places, waiting: maxWaiting, longestWait }: Limits) {
-  const waiting: { since: number; start: () => void; refuse: (refusal: Refusal) => void }[] = []
+type Waiting = { owner: string; since: number; start: () => void; refuse: (r: Refusal) => void }
+
+/**
+ * Runs so many at a time, in order, but lets the work of an owner who already has enough running wait longer. Refuses with
+ * `error.unavailable` what would have to wait behind too many others.
+ */
+export function makeBoundedQueue({
+  running: places,
+  waiting: maxWaiting,
+  each,
+  longestWait,
+}: Limits) {
+  const waiting: Waiting[] = []
   let running = 0
+  const runningOf = new Map<string, number>()
   const now = () => longestWait?.clock.now() ?? 0
 
-  /** Whoever waits takes over the place, so that a newcomer cannot take it first. */
-  function passPlaceOn(): void {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (!longestWait || now() - next.since <= longestWait.ms) return next.start()
-      next.refuse(new Refusal('error.unavailable'))
-    }
-    running -= 1
+  const mayStart = (owner: string) => !each || (runningOf.get(owner) ?? 0) < each.running
+  const mayWait = (owner: string) =>
+    waiting.length < maxWaiting &&
+    (!each || waiting.filter((one) => one.owner === owner).length < each.waiting)
+
+  function takePlace(owner: string): void {
+    running += 1
+    if (each) runningOf.set(owner, (runningOf.get(owner) ?? 0) + 1)
   }
 
-  return async function enqueue<A>(work: () => Promise<A>): Promise<A> {
-    if (running < places) running += 1
-    else if (waiting.length >= maxWaiting) throw new Refusal('error.unavailable')
-    else await new Promise<void>((start, refuse) => waiting.push({ since: now(), start, refuse }))
+  function leavePlace(owner: string): void {
+    running -= 1
+    const left = (runningOf.get(owner) ?? 0) - 1
+    if (left > 0) runningOf.set(owner, left)
+    else runningOf.delete(owner)
+  }
+
+  /** Takes the place for whoever starts now, so that a newcomer cannot take it first. */
+  function startNext(): void {
+    for (;;) {
+      const index = waiting.findIndex(({ owner }) => mayStart(owner))
+      const [next] = index === -1 ? [] : waiting.splice(index, 1)
+      if (!next) return
+      if (!longestWait || now() - next.since <= longestWait.ms) {
+        takePlace(next.owner)
+        return next.start()
+      }
+      next.refuse(new Refusal('error.unavailable'))
+    }
+  }
+
+  return async function enqueue<A>(work: () => Promise<A>, owner = ''): Promise<A> {
+    if (running < places && mayStart(owner)) takePlace(owner)
+    else if (mayWait(owner))
+      await new Promise<void>((start, refuse) =>
+        waiting.push({ owner, since: now(), start, refuse }),
+      )
+    else throw new Refusal('error.unavailable')
     try {
       return await work()
     } finally {
-      passPlaceOn()
+      leavePlace(owner)
+      startNext()
     }
   }
 }

@@ -1,6 +1,6 @@
 import { isEmail } from '@pillion/domain/accounts/is-email'
 
-import { isPlainAddress, required, secret, text, unsupported, type Env } from './read-setting.ts'
+import { isSecureAddress, required, secret, text, unsupported, type Env } from './read-setting.ts'
 
 export type CognitoSettings = {
   /** As in `eu-north-1_AbCd12345`. */
@@ -57,11 +57,4 @@ function domains(env: Env): readonly string[] {
   const names = value.split(',').map((name) => name.trim().toLowerCase())
   if (!names.every((name) => isEmail(`name@${name}`))) throw unsupported('OPENID_DOMAINS', value)
   return names
-}
-
-/** Passwords and tokens are sent there. */
-function isSecureAddress(address: string): boolean {
-  if (!isPlainAddress(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 }

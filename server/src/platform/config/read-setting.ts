@@ -64,6 +64,13 @@ export function isPlainAddress(text: string): boolean {
   return isHttp && !(url.username || url.password || url.search || url.hash)
 }
 
+/** For an address that passwords, tokens or personal data are sent to. */
+export function isSecureAddress(address: string): boolean {
+  if (!isPlainAddress(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 export function secret(env: Env, name: string, least: number, most: number): string | undefined {
   const value = text(env, name)
   const isLong = value !== undefined && value.length >= least && value.length <= most

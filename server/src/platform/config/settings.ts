@@ -4,6 +4,8 @@ import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
 import { s3Settings, type S3Settings } from './files-settings.ts'
+import { fleetSettings, type FleetSettings } from './fleet-settings.ts'
+import { helpCentreSettings, type HelpCentreSettings } from './help-centre-settings.ts'
 import {
   cognitoSettings,
   openIdSettings,
@@ -12,7 +14,6 @@ import {
 } from './identity-settings.ts'
 import {
   isPlainAddress,
-  number,
   oneOf,
   secret,
   text,
@@ -23,7 +24,7 @@ import {
 } from './read-setting.ts'
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
-export type Settings = {
+export type Settings = FleetSettings & {
   port: number
   host: string
   /** Absolute or relative to the working directory. */
@@ -65,14 +66,10 @@ export type Settings = {
   cognito: CognitoSettings | undefined
   /** A company's own sign-in, beside the passwords. */
   openId: OpenIdSettings | undefined
+  /** Whose help centre the portal has (GAP-146). */
+  helpCentre: HelpCentreSettings
   /** Who takes payments by card: nobody, or the sandbox, which takes test cards only. */
   payments: PaymentsSetting
-  /** Speed of the simulated riders relative to real time. */
-  fleetSpeed: number
-  /** The share of orders that the simulated riders deliver late, return, or whose recipient they cannot reach; 0 to 1. */
-  fleetIncidentShare: number
-  /** The simulated riders take pictures when they collect, deliver and return. */
-  fleetPictures: boolean
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
   /** Where files are kept; without it, in `dataDir`. */
@@ -96,12 +93,6 @@ export type Settings = {
   /** Live connections of one account to this process; one more closes the oldest. */
   socketsPerAccount: number
 }
-
-/** At this speed an order reaches the customer's door in about two minutes. */
-const DEFAULT_FLEET_SPEED = 12
-
-/** Rare enough that a first order most likely arrives. */
-const DEMO_INCIDENT_SHARE = 0.06
 
 const paymentsSettings = ['none', 'sandbox'] as const
 type PaymentsSetting = (typeof paymentsSettings)[number]
@@ -143,10 +134,9 @@ export function readSettings(env: Env): Settings {
     googleGeocodingUrl: address(env, 'GOOGLE_GEOCODING_URL') ?? 'https://maps.googleapis.com',
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
+    ...fleetSettings(env, isDemo),
+    helpCentre: helpCentreSettings(env, publicUrl(env, port)),
     payments: payments(env, environment, isDemo),
-    fleetSpeed: number(env, 'FLEET_SPEED', DEFAULT_FLEET_SPEED, 0.1, 1_000),
-    fleetIncidentShare: number(env, 'FLEET_INCIDENT_SHARE', isDemo ? DEMO_INCIDENT_SHARE : 0, 0, 1),
-    fleetPictures: yesOrNo(env, 'FLEET_PICTURES', isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     s3: s3Settings(env),
     proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
@@ -190,14 +180,15 @@ function testVendors(env: Env, environment: Environment): readonly string[] {
   return ids
 }
 
-/** The demo's password is public and its vouchers have no limits, so production refuses it. */
+/**
+ * The demo's password is public and its vouchers have no limits, so production refuses it. Its owner would be
+ * registered in a user pool, and its orders would send a platform's riders out.
+ */
 function demo(env: Env, environment: Environment): boolean {
-  const isReal = environment === 'prd'
-  const hasPool = env['COGNITO_USER_POOL'] !== undefined
-  const isEnabled = yesOrNo(env, 'DEMO', !isReal && !hasPool)
-  if (isEnabled && isReal) throw unsupported('DEMO', 'yes (ENVIRONMENT is prd)')
-  // Its owner would be registered in the pool.
-  if (isEnabled && hasPool) throw unsupported('DEMO', 'yes (COGNITO_USER_POOL is set)')
+  const other = ['COGNITO_USER_POOL', 'FLEET_PLATFORM_URL'].find((name) => env[name] !== undefined)
+  const reason = environment === 'prd' ? 'ENVIRONMENT is prd' : other && `${other} is set`
+  const isEnabled = yesOrNo(env, 'DEMO', reason === undefined)
+  if (isEnabled && reason !== undefined) throw unsupported('DEMO', `yes (${reason})`)
   return isEnabled
 }
 

@@ -1,12 +1,15 @@
+import { cancelOrder } from '@pillion/contract/http/orders'
 import { addProof } from '@pillion/testkit/add-proof'
 import { payByCard } from '@pillion/testkit/card-payments'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
+import { addInsightMinute, sumUpInsights } from '@pillion/testkit/stored-insights'
 import { placeDiscounted } from '@pillion/testkit/vouchers'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Client } from '../../api-client/api-client.ts'
 import { createFleet } from '../../create-fleet.ts'
 import { anonymous, system, type Scope } from './scope.ts'
 import { bind, statement } from './statement.ts'
@@ -39,11 +42,21 @@ beforeAll(async () => {
   await world.advance(1_000)
   await world.context.paymentJobs.runDue()
   while ((await shopsWithRiders()) < 2) await world.advance(1_000)
+  await cancelOne(world.owner, 'nk-sod')
+  await cancelOne(world.stranger, 'cb-sod')
+  await sumUpInsights(world)
+  for (const id of ['nk-sod', 'cb-sod']) await addInsightMinute(world.context.database, id)
   tables = await namesOf('not c.relispartition')
   partitions = await namesOf('c.relispartition')
   for (const table of tables) writtenColumns.set(table, await writtenColumnsOf(table))
 })
 afterAll(() => world.close())
+
+async function cancelOne(client: Client, vendor_id: string): Promise<void> {
+  const order_id = await place(client, await requestBody(client, { vendorId: vendor_id }))
+  await world.advance(0)
+  await client.call(cancelOrder, { body: { vendor_id, order_id, reason: 'TOO_BUSY' } })
+}
 
 const run = (scope: Scope, sql: string) =>
   world.context.database.run(scope, bind(statement('by-hand', sql)))
@@ -90,6 +103,9 @@ const copied = (table: string, from: string, to: string) =>
 describe('every table with rows of vendors', () => {
   it('is covered by this test, with rows of two vendors', async () => {
     expect(tables).toEqual([
+      'insight_cancellation',
+      'insight_hour',
+      'insight_minutes',
       'ledger_entry',
       'order_rider',
       'orders',

@@ -50,6 +50,32 @@ export type Tables = {
     answer: unknown
     created_at: string
   }
+  insight_cancellation: {
+    vendor_id: string
+    day: string
+    reason: string
+    orders: number
+  }
+  insight_cursor: {
+    tx: string | null
+    id: number
+  }
+  insight_hour: {
+    vendor_id: string
+    day: string
+    hour: number
+    placed: number
+    delivered: number
+    cancelled: number
+    fees: number
+  }
+  insight_minutes: {
+    vendor_id: string
+    day: string
+    milestone: string
+    minutes: number
+    orders: number
+  }
   job: {
     id: number
     queue: string
@@ -98,6 +124,11 @@ export type Tables = {
     hash: string
     applied_at: string
   }
+  order_report: {
+    order_id: string
+    sequence: number
+    received_at: string
+  }
   order_rider: {
     order_id: string
     vendor_id: string
@@ -111,6 +142,7 @@ export type Tables = {
     eta_origin: number | null
     eta_destination: number | null
     updated_at: string
+    reported_at: string | null
   }
   orders: {
     month: number
@@ -151,6 +183,7 @@ export type Tables = {
     delayed_until: string | null
     unreachable_at: string | null
     return_reason: string | null
+    wrong_codes: string | null
   }
   outbox: {
     month: number
@@ -459,6 +492,32 @@ export const sqlTypes = {
     answer: 'jsonb',
     created_at: 'timestamptz',
   },
+  insight_cancellation: {
+    vendor_id: 'text',
+    day: 'date',
+    reason: 'text',
+    orders: 'integer',
+  },
+  insight_cursor: {
+    tx: 'xid8',
+    id: 'bigint',
+  },
+  insight_hour: {
+    vendor_id: 'text',
+    day: 'date',
+    hour: 'smallint',
+    placed: 'integer',
+    delivered: 'integer',
+    cancelled: 'integer',
+    fees: 'bigint',
+  },
+  insight_minutes: {
+    vendor_id: 'text',
+    day: 'date',
+    milestone: 'text',
+    minutes: 'smallint',
+    orders: 'integer',
+  },
   job: {
     id: 'bigint',
     queue: 'text',
@@ -507,6 +566,11 @@ export const sqlTypes = {
     hash: 'text',
     applied_at: 'timestamptz',
   },
+  order_report: {
+    order_id: 'text',
+    sequence: 'integer',
+    received_at: 'timestamptz',
+  },
   order_rider: {
     order_id: 'text',
     vendor_id: 'text',
@@ -520,6 +584,7 @@ export const sqlTypes = {
     eta_origin: 'integer',
     eta_destination: 'integer',
     updated_at: 'timestamptz',
+    reported_at: 'timestamptz',
   },
   orders: {
     month: 'smallint',
@@ -560,6 +625,7 @@ export const sqlTypes = {
     delayed_until: 'timestamptz',
     unreachable_at: 'timestamptz',
     return_reason: 'text',
+    wrong_codes: 'text',
   },
   outbox: {
     month: 'smallint',

@@ -17,6 +17,7 @@ import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
+import { helpProvider } from '@pillion/testkit/help-provider'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { outletBody } from '@pillion/testkit/outlets'
 import { registrationBody } from '@pillion/testkit/registrations'
@@ -107,7 +108,7 @@ let ownValues: Record<string, Record<string, unknown>>
 /** Of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
-  world = await startWorld({ settings: { payments: 'sandbox' } })
+  world = await startWorld({ settings: { helpCentre: helpProvider, payments: 'sandbox' } })
   access = await fillAccessWorld(world)
   const owner = makeClient(world.address, access.tokens.owner)
   const body = await requestBody(owner)
@@ -173,6 +174,7 @@ beforeAll(async () => {
       order: undefined,
     },
     sendContactMessage: { email: testUsers.owner.email, phone: '' },
+    getInsights: { from: '2026-10-01', to: '2026-10-14' },
   }
 })
 afterAll(() => world.close())

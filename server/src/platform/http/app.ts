@@ -46,6 +46,7 @@ export function makeApp(
       // An offer to speak another protocol, such as h2c, is ignored.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
+    rewriteUrl: ({ url = '/' }) => pageUrl(url),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
@@ -94,6 +95,18 @@ export function makeApp(
   })
   limitArrivingBodies(app)
   return app
+}
+
+/** A person may have typed /100%, which is no page, and deserves one that says so. */
+function pageUrl(url: string): string {
+  if (url.startsWith(API_BASE) || !url.includes('%')) return url
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
 }
 
 /** A proxy in front may have read another one than Node does (RFC 9112, section 3.2). */

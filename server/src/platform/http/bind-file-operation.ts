@@ -4,6 +4,7 @@ import type { Operation } from '@pillion/contract/operation'
 
 import type { Clock } from '../clock/clock.ts'
 import type { FailureLog } from '../log/failure-log.ts'
+import { ownerOf } from './admission.ts'
 import { callOf, routeOf, type Binding, type Call } from './bind-operation.ts'
 
 /** A file that is sent while it is read or written. */
@@ -40,7 +41,7 @@ export function bindFileOperation<const O extends Operation>(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const call = callOf(operation, request, reply)
-      const file = await admit(() => handle(call))
+      const file = await admit(() => handle(call), ownerOf(call.caller, call.ip))
       const { content } = file
       const stream =
         content instanceof Readable ? content : Readable.from(content, { objectMode: false })

@@ -14,7 +14,7 @@ import type { Caller, CallerOf, Identify } from '../auth/caller.ts'
 import type { Idempotency } from '../db/run-idempotent.ts'
 import { hasNul } from '../json/parse-json.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Admit } from './admission.ts'
+import { ownerOf, type Admit } from './admission.ts'
 import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body-limits.ts'
 import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
 
@@ -48,7 +48,7 @@ export function bindOperation<const O extends Operation>(
     ...routeOf(binding, operation),
     handler: async (request, reply) => {
       const call = callOf(operation, request, reply)
-      return admit(() => handle(call))
+      return admit(() => handle(call), ownerOf(call.caller, call.ip))
     },
   })
 }

@@ -1,5 +1,6 @@
 import { fuzz } from '@pillion/testkit/fuzz/fuzz'
 import { prepareFuzzWorld } from '@pillion/testkit/fuzz/fuzz-world'
+import { helpProvider } from '@pillion/testkit/help-provider'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -9,7 +10,8 @@ const REQUESTS = 20_000
 const HANG_MS = 900_000
 
 let world: World
-beforeAll(async () => void (world = await startWorld({ settings: { payments: 'sandbox' } })))
+const settings = { helpCentre: helpProvider, payments: 'sandbox' } as const
+beforeAll(async () => void (world = await startWorld({ settings })))
 afterAll(() => world.close())
 
 it(

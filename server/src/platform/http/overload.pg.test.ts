@@ -6,21 +6,27 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** Statements wait here while it is set. */
 let held: Promise<void> | undefined
+let onHeld = () => {}
+async function hold(): Promise<void> {
+  if (!held) return
+  onHeld()
+  await held
+}
 
 let world: World
 beforeAll(async () => {
   world = await startWorld({
-    // Admits 8 calls at a time and lets 32 wait.
+    // Admits 8 calls at a time and lets 32 wait; of one account 2 and 8.
     settings: { databaseConnections: 2 },
     overrides: {
       wrapDatabase: (database) => ({
         ...database,
         async batch(...call) {
-          await held
+          await hold()
           return database.batch(...call)
         },
         async run(...call) {
-          await held
+          await hold()
           return database.run(...call)
         },
       }),
@@ -29,25 +35,32 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('40 calls wait for a stalled database, more are refused with Retry-After, and all that waited are answered', async () => {
+it('10 calls of an account wait for a stalled database, more are refused with Retry-After, and those of others are not', async () => {
   const headers = { Authorization: `Bearer ${world.owner.token}` }
+  const others = { Authorization: `Bearer ${world.stranger.token}` }
   const url = `${world.address}${API_BASE}${listVendors.path}`
   // From now on the session is cached.
   expect((await fetch(url, { headers })).status).toBe(200)
+  expect((await fetch(url, { headers: others })).status).toBe(200)
 
   let release = () => {}
   held = new Promise((resolve) => (release = resolve))
   const refused: Response[] = []
   let answered = 0
+  let callOfOthers: Promise<Response> | undefined
   const calls = Array.from({ length: 100 }, async () => {
     const answer = await fetch(url, { headers })
-    if (answer.ok) answered += 1
-    else refused.push(answer)
-    if (refused.length === 60) release()
+    if (answer.ok) return void (answered += 1)
+    refused.push(answer)
+    if (refused.length < 90) return
+    // Only what is admitted gets to the database.
+    onHeld = release
+    callOfOthers = fetch(url, { headers: others }).finally(release)
   })
   await Promise.all(calls)
   held = undefined
-  expect([answered, refused.length]).toEqual([40, 60])
+  expect((await callOfOthers)?.status).toBe(200)
+  expect([answered, refused.length]).toEqual([10, 90])
   for (const answer of refused) {
     expect(answer.headers.get('Retry-After')).toBe('1')
     expect(await expectRefusal(answer)).toEqual([503, 'error.unavailable'])

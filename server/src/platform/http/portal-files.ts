@@ -32,14 +32,16 @@ type Portal = {
   loadContent: LoadPageContent
   /** What the page's scripts may call beside its own origin. */
   otherOrigins: readonly string[]
-  /** Whose pages it may show in frames. */
-  frames: readonly string[]
+  /** What the page may show in frames; by default nothing. */
+  frameOrigins?: readonly string[]
   findOtherFile: FindPortalFile
 }
 
 /** A file whose name changes with its content. */
 export const HASHED_FILE = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/
 
+/** How soon a page that is closed for maintenance is worth asking for again. */
+const CLOSED_SECONDS = 300
 const BUILD_PATH = '/asset-manifest.json'
 const YEAR_SECONDS = 31_536_000
 const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
@@ -47,14 +49,14 @@ const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
 /** Serves the built portal: hashed assets cached for a year, the page uncached with a strict security policy. */
 export async function servePortal(
   app: FastifyInstance,
-  { folder, loadContent, otherOrigins, frames, findOtherFile }: Portal,
+  { folder, loadContent, otherOrigins, frameOrigins = [], findOtherFile }: Portal,
 ): Promise<void> {
   const [page, hashes, { build }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readJson<InlineHashes>(join(folder, 'csp.json')),
     readJson<{ build?: string }>(join(folder, BUILD_PATH)),
   ])
-  const policy = contentPolicy(hashes, otherOrigins, frames)
+  const policy = contentPolicy(hashes, otherOrigins, frameOrigins)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -81,6 +83,7 @@ export async function servePortal(
     if (encoded) reply.header('Content-Encoding', encoded.encoding)
     if (content.isPrivate) reply.header('X-Robots-Tag', 'noindex')
     reply.header('Vary', 'Accept, Accept-Encoding, Accept-Language')
+    if (content.status === 503) reply.header('Retry-After', String(CLOSED_SECONDS))
     return reply
       .code(content.status ?? 200)
       .type('text/html; charset=utf-8')
@@ -150,7 +153,7 @@ type InlineHashes = { style?: readonly string[]; script?: readonly string[] }
 function contentPolicy(
   { style = [], script = [] }: InlineHashes,
   otherOrigins: readonly string[],
-  frames: readonly string[],
+  frameOrigins: readonly string[],
 ): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return [
@@ -160,8 +163,8 @@ function contentPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...otherOrigins].join(' ')}`,
+    ...(frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []),
     "worker-src 'self'",
-    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,11 +12,14 @@ import { svSandboxPayments } from '@pillion/i18n/sandbox-payments/sv'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 
+/** By their names in the text; a tag's function receives what is between its ends. */
+type TextValues = Record<string, string | number | ((content: string[]) => string)>
+
 /** A text of the catalogue in one language, by its full key. */
 export type Translator = {
   /** BCP 47, with the portal's digits and calendar. */
   tag: string
-  translate: (key: string, values?: Record<string, string | number>) => string
+  translate: (key: string, values?: TextValues) => string
 }
 
 const catalogues = {
@@ -35,7 +38,7 @@ export function translatorFor({ catalogue, bcp47 }: LocaleRow): Translator {
   return {
     tag,
     translate: (key, values) =>
-      String(format(compiledMessage(catalogue, key), tag, values, { formatters })),
+      [format(compiledMessage(catalogue, key), tag, values, { formatters })].flat().join(''),
   }
 }
 

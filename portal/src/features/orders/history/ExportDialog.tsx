@@ -118,12 +118,11 @@ function Summary({
 }: Omit<ExportDialogProps, 'open' | 'onClose'>) {
   const t = useT('history')
   const formats = useFormats()
-  const dates = {
-    from: formats.date(period.from),
-    to: formats.date(Math.max(period.from, period.to - 1)),
-  }
+  const from = formats.date(period.from)
+  const to = formats.date(Math.max(period.from, period.to - 1))
+  const days = from === to ? from : t('export.period', { from, to })
   const parts = [
-    count === undefined ? t('export.period', dates) : t('export.count', { count, ...dates }),
+    count === undefined ? days : t('export.count', { count, days }),
     includeOutlets ? t('outlets') : isolateBidi(vendorId),
     ...(status === 'any' ? [] : [t(`status.${status}`)]),
     ...(phone === undefined ? [] : [isolateBidi(phone)]),

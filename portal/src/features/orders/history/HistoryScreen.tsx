@@ -1,3 +1,4 @@
+import { ButtonLink } from '@pillion/ui/ButtonLink'
 import { mobile, useMedia } from '@pillion/ui/use-media.ts'
 import { useState } from 'react'
 
@@ -5,7 +6,7 @@ import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { useNow } from '#platform/now.ts'
 import { paths } from '#platform/paths.ts'
-import { useRouteLocation } from '#platform/router/router.ts'
+import { useLinkTo, useRouteLocation } from '#platform/router/router.ts'
 import { TitleBar } from '#platform/TitleBar.tsx'
 
 import { recentSearches } from '../order-search.ts'
@@ -36,6 +37,7 @@ export function HistoryScreen() {
 /** The past orders in a list, with one of them open in a drawer. */
 function AllOrders({ vendorId }: { vendorId: string }) {
   const t = useT('history')
+  const linkTo = useLinkTo()
   const openId = useRouteLocation().search['order_id']
   const now = useNow()
   const [text, setText] = useState('')
@@ -86,6 +88,7 @@ function AllOrders({ vendorId }: { vendorId: string }) {
       <div className={css.page} inert={isSmall && openId !== undefined}>
         <div className={css.head}>
           <TitleBar title={t('title')}>
+            <ButtonLink {...linkTo(paths.insights(vendorId))}>{t('insights')}</ButtonLink>
             <ExportButton
               filter={filter}
               status={filters.status}

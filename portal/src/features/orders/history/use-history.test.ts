@@ -6,6 +6,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { readDates } from '#entities/order/period.ts'
 import { SelectionContext, type Selection } from '#entities/vendor/vendor-selection.ts'
 import type { LiveEvent } from '#platform/live/connection.ts'
 import { live } from '#platform/live/live.ts'
@@ -15,7 +16,6 @@ import { NOON, orderAfter } from '#test/sample-order.ts'
 
 import { createRecentSearches } from '../order-search.ts'
 import { useOrders } from '../use-orders.ts'
-import { readDates } from './history-filters.ts'
 import { useHistorySearch } from './use-history-search.ts'
 import { useHistoryPeriod } from './use-history.ts'
 

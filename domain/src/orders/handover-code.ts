@@ -1,0 +1,42 @@
+import { hasEverBeen, inTimeOrder } from './history.ts'
+import type { HistoryEntry } from './history.ts'
+import { statusGroups } from './status-groups.ts'
+import { isRiderAssigned } from './tracking.ts'
+import { isTerminal } from './transitions.ts'
+
+/** Decimal digits that the recipient tells the rider. */
+export const HANDOVER_CODE_LENGTH = 4
+/** After this many different wrong codes, none is accepted any more. */
+export const MAX_WRONG_CODES = 5
+
+/**
+ * Whether the recipient sees the code: from a rider's acceptance until the order ends or goes back. `wrongCodes` are
+ * undefined if no code is asked for.
+ */
+export function showsHandoverCode(order: {
+  readonly status: string
+  readonly history: readonly HistoryEntry[]
+  readonly wrongCodes: readonly string[] | undefined
+}): boolean {
+  const { history, wrongCodes } = order
+  if (wrongCodes === undefined || wrongCodes.length >= MAX_WRONG_CODES) return false
+  const isReturning = inTimeOrder(history).some(({ status }) => status === 'RETURN_INITIATED')
+  const hasRider = isRiderAssigned(history) || hasEverBeen(history, statusGroups.collected)
+  return hasRider && !isReturning && !isTerminal(order)
+}
+
+export type HandoverVerdict =
+  | { readonly verdict: 'right' | 'locked' }
+  /** `wrongCodes` are all, with this one. */
+  | { readonly verdict: 'wrong'; readonly wrongCodes: readonly string[] }
+
+/** Decides about the code that a rider entered. A wrong one that is repeated counts once, and no code does not count. */
+export function checkHandoverCode(
+  given: string | undefined,
+  { wrongCodes, isRight }: { wrongCodes: readonly string[]; isRight: (code: string) => boolean },
+): HandoverVerdict {
+  if (wrongCodes.length >= MAX_WRONG_CODES) return { verdict: 'locked' }
+  if (given === undefined) return { verdict: 'wrong', wrongCodes }
+  if (isRight(given)) return { verdict: 'right' }
+  return { verdict: 'wrong', wrongCodes: [...new Set([...wrongCodes, given])] }
+}

@@ -1,0 +1,48 @@
+export const insights = {
+  title: 'Statistik',
+  'all-orders': 'Alla order',
+  loading: 'Statistiken laddas',
+  failed: {
+    title: 'Det gick inte att hämta statistiken.',
+    text: 'Kontrollera anslutningen och försök igen.',
+    retry: 'Försök igen',
+  },
+  empty: {
+    title: 'Inga order under perioden',
+    text: 'Välj en annan period.',
+  },
+  totals: {
+    label: 'Totalt',
+    placed: 'Order',
+    delivered: 'Levererade',
+    cancelled: 'Avbokade',
+    fees: 'Leveransavgifter',
+  },
+  minutes: {
+    title: 'Tid från beställning',
+    hint: 'För levererade order som inte var schemalagda.',
+    step: 'Steg',
+    rider: 'Bud hittat',
+    pickup: 'Hämtad',
+    delivery: 'Levererad',
+    half: 'Hälften inom',
+    'nine-tenths': '9 av 10 inom',
+    none: 'Inga sådana order under perioden.',
+  },
+  days: { title: 'Order per dag', label: 'Dag' },
+  hours: { title: 'Order efter tid på dygnet', label: 'Tid' },
+  orders: 'Order',
+  table: 'Visa som tabell',
+  'table-area': 'Tabell: {caption}',
+  cancellations: {
+    title: 'Varför order avbokades',
+    reason: 'Orsak',
+    none: 'Inga avbokade order.',
+    other: 'Annan orsak',
+  },
+  outlets: {
+    title: 'Filialer',
+    outlet: 'Filial',
+    most: 'De {count} filialerna med flest order.',
+  },
+} as const

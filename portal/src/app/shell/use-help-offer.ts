@@ -1,0 +1,6 @@
+import { useFlag } from '#platform/flags/flags.ts'
+import { settings } from '#platform/settings.ts'
+
+/** Whether there is a help centre: not while its flag is explicitly off (FLAG-17), nor without a provider (GAP-146). */
+export const useHelpOffer = (): boolean =>
+  useFlag('helpcenter') !== false && settings.helpCentre !== ''
