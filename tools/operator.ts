@@ -4,6 +4,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { SettingError } from '@pillion/server/platform/config/read-setting'
 import { readSettings } from '@pillion/server/platform/config/settings'
 
+import { checkLedger } from './operator/check-ledger.ts'
 import { createVoucher } from './operator/create-voucher.ts'
 import { erasePerson } from './operator/erase-person.ts'
 import { flag } from './operator/flag.ts'
@@ -17,6 +18,7 @@ const commands = {
   'create-voucher': createVoucher,
   flag,
   'erase-person': erasePerson,
+  'check-ledger': checkLedger,
 }
 
 try {

@@ -50,9 +50,12 @@ export const flagFeatures = {
     hides: ['help button', 'link to the help centre', 'help centre'],
   },
   guest_checkout: { unbuilt: 'guest checkout' },
-  payment_vat: { refuses: { 'placeOrder.vat_number': unavailable }, hides: ['VAT number'] },
+  payment_vat: {
+    refuses: { 'placeOrder.vat_number': unavailable, 'createIntent.order': unavailable },
+    hides: ['VAT number'],
+  },
   pre_order: {
-    refuses: { 'placeOrder.preordered_for': unavailable },
+    refuses: { 'placeOrder.preordered_for': unavailable, 'createIntent.order': unavailable },
     hides: ['delivery time', 'schedule while closed'],
   },
   voucher: {
@@ -60,6 +63,7 @@ export const flagFeatures = {
       'placeOrder.voucher': unavailable,
       'placeOrder.discounted_delivery_fee': unavailable,
       'placeOrder.discounted_delivery_fee_signature': unavailable,
+      'createIntent.order': unavailable,
       validateVoucher: unavailable,
       getVoucher: unavailable,
     },

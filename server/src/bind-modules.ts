@@ -13,6 +13,7 @@ import { bindHelp } from './modules/help/routes.ts'
 import { bindInsights } from './modules/insights/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
+import { bindPayments } from './modules/payments/routes.ts'
 import { bindPeople } from './modules/people/routes.ts'
 import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
@@ -26,6 +27,7 @@ import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
 import type { Files } from './partners/files/files.ts'
 import type { IdentityProviders } from './partners/identity/identity.ts'
+import type { PaymentProvider } from './partners/payments/payments.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import type { AppContext } from './platform/app-context.ts'
 
@@ -36,13 +38,14 @@ type Services = {
   geocoders: Geocoders
   routing: Routing
   files: Files
+  paymentProvider: PaymentProvider | undefined
   linkedOrders: { track: TrackPublicly; getReceipt: GetReceipt }
 }
 
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
+  { paymentProvider, sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
@@ -52,6 +55,7 @@ export function bindModules(
   bindVouchers(context)
   bindOrders(context)
   bindBulk(context, geocoders.own)
+  bindPayments(context, paymentProvider)
   bindInsights(context)
   bindReports(context)
   bindRiders(context)

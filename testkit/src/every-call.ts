@@ -28,6 +28,7 @@ import {
   listOrders,
   listOutletActivity,
 } from '@pillion/contract/http/orders'
+import { getPayment, listCards } from '@pillion/contract/http/payments'
 import { getProof } from '@pillion/contract/http/proofs'
 import { totalOrders } from '@pillion/contract/http/reports'
 import { trackPublicly } from '@pillion/contract/http/tracking'
@@ -40,6 +41,7 @@ import { proofPicture } from '@pillion/server/partners/fleet/proof-picture'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
 
 import { bulkRows, uploadRows } from './bulk-sheets.ts'
+import { payByCard } from './card-payments.ts'
 import { editOf, quotedEdit, readOrder } from './edits.ts'
 import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
@@ -70,6 +72,7 @@ export async function makeEveryCall(
   await readInsights(world)
   await changeOutlet(world)
   await placeSpreadsheet(world)
+  if (world.context.settings.payments === 'sandbox') await payOnline(world)
   await deleteExpiredAnswers(world.context.database, world.clock)
 }
 
@@ -106,6 +109,25 @@ async function registerAndChangePassword(world: World): Promise<void> {
   await client.call(endOtherSessions)
   await client.call(changePassword, { body: { password: new_password, new_password: password } })
   await mailsTo(world, email_address)
+}
+
+/** An order that is paid by card, and one that is cancelled and paid back. */
+async function payOnline(world: World): Promise<void> {
+  const { owner, address } = world
+  const settle = async () => {
+    await world.advance(1_000)
+    await world.context.paymentJobs.runDue()
+    await world.advance(0)
+  }
+  await payByCard({ address, client: owner })
+  const { orderId } = await payByCard({ address, client: owner })
+  await settle()
+  await owner.call(getPayment, { params: { orderId } })
+  await owner.call(listCards, { params: { vendorId: OUTLET } })
+  const reason = 'TOO_BUSY'
+  await owner.call(cancelOrder, { body: { vendor_id: OUTLET, order_id: orderId, reason } })
+  await settle()
+  await settle()
 }
 
 async function changeOutlet(world: World): Promise<void> {

@@ -47,6 +47,15 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import {
+  checkLedger,
+  confirmIntent,
+  createIntent,
+  getPayment,
+  listCards,
+  openWallet,
+  removeCard,
+} from './payments.ts'
 import { erasePerson } from './people.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
@@ -116,6 +125,13 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  openWallet,
+  createIntent,
+  confirmIntent,
+  listCards,
+  removeCard,
+  getPayment,
+  checkLedger,
   getInsights,
   exportOrders,
   sendReport,

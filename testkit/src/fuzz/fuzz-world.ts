@@ -1,5 +1,6 @@
 import { createAccount, listSessions, login } from '@pillion/contract/http/accounts'
 import { getOrder } from '@pillion/contract/http/orders'
+import { openWallet } from '@pillion/contract/http/payments'
 import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
@@ -8,6 +9,7 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
 import { bulkRows, bulkSheet, openBulkJob } from '../bulk-sheets.ts'
+import { confirmation, encryptCard, numbers, openIntent } from '../card-payments.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { deliveredOrder } from '../delivered-order.ts'
 import { operatorClient } from '../operator-client.ts'
@@ -73,6 +75,26 @@ const valuesOf = (
   [`${operation}.client_vendor_id`]: [client_vendor_id],
   [`${operation}.version`]: [version],
 })
+
+/** An intent that waits for its card, if cards can pay here. */
+async function cardValues({ owner, address, context }: World): Promise<KnownValues> {
+  if (context.settings.payments !== 'sandbox') return {}
+  const { result } = await owner.call(openWallet, { params: { vendorId: OUTLET } })
+  const intent = await openIntent(owner)
+  const { payment_method, purchase_intent_id, card_details } = confirmation(
+    intent,
+    await encryptCard(address, numbers.paid),
+  )
+  return {
+    wallet_id: [result.wallet_id],
+    bearer_token: [result.access_token],
+    purchase_intent_id: [purchase_intent_id],
+    payment_instrument_id: ['NEW'],
+    card_details: [card_details],
+    'confirmIntent.payment_method': [payment_method],
+    'createIntent.payment_method': ['ONLINE_PAYMENT'],
+  }
+}
 
 /** A triangle of some kilometres with the outlet inside. */
 function areaAround({ vendor_information: { location } }: Vendor) {
@@ -176,6 +198,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     lng: [longitude, 180, -180],
     language: ['en'],
     query: ['Storgatan 12', 'pl:1'],
+    ...(await cardValues(world)),
     query_id: ['pl:1:3', 'pl:1:0', 'past:1', 'pl:1'],
   }
 }

@@ -132,6 +132,22 @@ export const request = {
     place: 'Place order',
   },
 
+  /** The card that pays an order online. */
+  card: {
+    label: 'Card',
+    new: 'New card',
+    stored: '{scheme} ending in {digits}',
+    remove: 'Remove',
+    name: 'Name on card',
+    'fill-name': 'Enter the name on the card.',
+    choose: 'Choose a card.',
+    save: 'Save this card for this branch',
+    fields: 'Card details',
+    failed: 'We could not load the card form',
+    retry: 'Try again',
+    pays: 'The card pays the delivery fee: {amount}',
+  },
+
   voucher: {
     add: 'Add voucher',
     label: 'Voucher code',
@@ -177,6 +193,7 @@ export const request = {
     value: 'Order value',
     fee: 'Delivery fee',
     total: 'Total',
+    card: 'Card payment',
     collect: 'To collect from the customer',
     method: 'Payment',
     asap: 'As soon as possible, within {minutes} minutes',

@@ -127,6 +127,22 @@ export const request = {
     place: 'Lägg order',
   },
 
+  /** The card that pays an order online. */
+  card: {
+    label: 'Kort',
+    new: 'Nytt kort',
+    stored: '{scheme} som slutar på {digits}',
+    remove: 'Ta bort',
+    name: 'Namn på kortet',
+    'fill-name': 'Ange namnet på kortet.',
+    choose: 'Välj ett kort.',
+    save: 'Spara kortet för den här filialen',
+    fields: 'Kortuppgifter',
+    failed: 'Vi kunde inte ladda kortformuläret',
+    retry: 'Försök igen',
+    pays: 'Kortet betalar leveransavgiften: {amount}',
+  },
+
   voucher: {
     add: 'Lägg till rabattkod',
     label: 'Rabattkod',
@@ -172,6 +188,7 @@ export const request = {
     value: 'Ordervärde',
     fee: 'Leveransavgift',
     total: 'Summa',
+    card: 'Kortbetalning',
     collect: 'Att ta betalt av kunden',
     method: 'Betalning',
     asap: 'Så snart som möjligt, inom {minutes} minuter',

@@ -88,6 +88,8 @@ const nestedKeys = {
   'order cannot be cancelled at this stage': 'error.order cannot be cancelled at this stage',
   'order cannot be edited at this stage': 'error.order cannot be edited at this stage',
   'order.transition-not-allowed': 'error.order.transition-not-allowed',
+  'payment.closed': 'error.payment.closed',
+  'payment.declined': 'error.payment.declined',
   'quote.signature-mismatch': 'error.quote.signature-mismatch',
   'spreadsheet.unreadable': 'error.spreadsheet.unreadable',
   'voucher.already-issued': 'error.voucher.already-issued',

@@ -18,7 +18,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { vendorOpening } from '../vendors/vendor-opening.ts'
-import { vendorPaymentMethods } from './vendor-payment-methods.ts'
+import { vendorPaymentMethods, type AllowedMethods } from './vendor-payment-methods.ts'
 
 type Body = BodyOf<typeof operation>
 
@@ -44,11 +44,12 @@ export function checkRequest(
   context: AppContext,
   body: Body,
   vendor: OwnVendor,
+  methods: AllowedMethods,
 ): PlacementRefusal | undefined {
   requireFeatureFlags(context, body, vendor.vendor_id)
   return (
     checkVendor(vendor) ??
-    checkDraft(context, body, vendor) ??
+    checkDraft(context, body, vendor, methods) ??
     checkVat(context, body) ??
     checkOpen(context, vendor, body.preordered_for ?? undefined)
   )
@@ -109,6 +110,7 @@ function checkDraft(
   context: AppContext,
   body: Body,
   vendor: OwnVendor,
+  methods: AllowedMethods,
 ): RequestRefusal | undefined {
   const { customer, order } = body
   const { address, latitude, longitude, notes } = customer.location
@@ -125,7 +127,7 @@ function checkDraft(
     notes,
     preorderedFor: body.preordered_for,
   }
-  const paymentMethods = vendorPaymentMethods(vendor, context.country)
+  const paymentMethods = vendorPaymentMethods(vendor, context.country, methods)
   return validateRequest(draft, {
     ...requestContext(context, vendor, paymentMethods),
     addressIsComposed: true,

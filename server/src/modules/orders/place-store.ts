@@ -7,7 +7,7 @@ import type { Replace } from '../../platform/db/replace.ts'
 import { insertAnswer } from '../../platform/db/run-idempotent.ts'
 import { sqlTypes, type Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 import { insertJob } from '../../platform/jobs/add-jobs.ts'
 import { insertOrderUpdate } from '../../platform/live/outbox.ts'
 import { insertHistory } from './history-store.ts'
@@ -93,13 +93,14 @@ export type PlacementAnswer = {
 
 /**
  * `acquired` is false when a call with the same key is running; 'taken' when another order has the id,
- * and then nothing is written. One round trip.
+ * and then nothing is written. One round trip. `companions` run after it in the same transaction.
  */
 export async function storePlacement(
   database: Database,
   scope: Scope,
   placement: Placement,
   { lock, caller, key, hash, answer }: PlacementAnswer,
+  companions: readonly BoundStatement[] = [],
 ): Promise<{ acquired: boolean; voucherReason?: VoucherRefusalReason | null } | 'taken'> {
   const hasVoucher = placement.voucher_code !== undefined
   const { names, sql } = hasVoucher ? PLACE_DISCOUNTED : PLACE
@@ -107,9 +108,9 @@ export async function storePlacement(
   const idempotencyValues = [lock, caller, key, hash, JSON.stringify(answer)]
   type Outcome = { acquired: boolean; voucherReason?: VoucherRefusalReason | null }
   try {
-    const statements = [bind(sql, [...values, ...idempotencyValues])]
-    // A voucher waits for the lock of its row.
-    const [result] = await (hasVoucher
+    const statements = [bind(sql, [...values, ...idempotencyValues]), ...companions]
+    // A voucher waits for the lock of its row, and what comes with the order may wait too.
+    const [result] = await (hasVoucher || companions.length > 0
       ? database.batch(scope, statements)
       : database.sharedBatch(scope, statements))
     return (result?.rows[0] as Outcome | undefined) ?? { acquired: false }

@@ -32,6 +32,7 @@ beforeAll(async () => {
     postgres: postgres.url,
     fill: (url) => fillMillionOrders(url, NOON, OUTLET),
     fleet: async () => fleet.fleet,
+    settings: { payments: 'sandbox' },
     overrides: { wrapDatabase: wrap },
   })
   await makeEveryCall(world, fleet)
@@ -150,6 +151,19 @@ const pageLimits = {
   // A hundred.
   'delete-proofs': 900,
 
+  'open-wallet': 130,
+  wallet: 30,
+  'open-payment': 260,
+  'lock-payment': 15,
+  payment: 20,
+  'payment-by-intent': 90,
+  'payment-by-order': 90,
+  'change-payment': 60,
+  'payment-attempt': 15,
+  'add-payment-attempt': 40,
+  'payment-events': 45,
+  'add-transfers': 80,
+
   'outbox-head': 50,
   'outbox-after': 50,
   'outbox-between': 80,
@@ -183,8 +197,23 @@ const pageLimits = {
   'remember-places': 40,
 }
 
-/** They run at start, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
+/** They run at start, in the payment sandbox, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
 const exemptStatements = [
+  'add-sandbox-answer',
+  'add-sandbox-card',
+  'add-sandbox-intent',
+  'change-sandbox-intent',
+  'count-transfers',
+  'differing-payments',
+  'ledger-accounts',
+  'lock-sandbox-intent',
+  'lock-sandbox-key',
+  'remove-sandbox-card',
+  'sandbox-answer',
+  'sandbox-cards',
+  'sandbox-intent',
+  'unbalanced-transfers',
+  'unsettled-payments',
   'erase-addresses',
   'erase-order-answers',
   'erase-orders',

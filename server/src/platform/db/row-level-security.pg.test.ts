@@ -1,6 +1,7 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
 import { addProof } from '@pillion/testkit/add-proof'
 import { bulkCells, bulkRows, uploadRows } from '@pillion/testkit/bulk-sheets'
+import { payByCard } from '@pillion/testkit/card-payments'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { addInsightMinute, sumUpInsights } from '@pillion/testkit/stored-insights'
@@ -22,6 +23,7 @@ let partitions: string[]
 
 beforeAll(async () => {
   world = await startWorld({
+    settings: { payments: 'sandbox' },
     fleet: (context, routing) => createFleet(context, routing, { dropOrders: () => 0 }),
   })
   owner = { account: String(decodeJwt(world.owner.token).sub) }
@@ -36,6 +38,12 @@ beforeAll(async () => {
   await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
   const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
   await placeDiscounted(world.stranger, 'FREERIDE', { body: books, now: NOON / 1000 })
+  const { address } = world
+  await payByCard({ address, client: world.owner })
+  const request = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+  await payByCard({ address, client: world.stranger, request })
+  await world.advance(1_000)
+  await world.context.paymentJobs.runDue()
   while ((await shopsWithRiders()) < 2) await world.advance(1_000)
   await cancelOne(world.owner, 'nk-sod')
   await cancelOne(world.stranger, 'cb-sod')
@@ -103,9 +111,14 @@ describe('every table with rows of vendors', () => {
       'insight_cancellation',
       'insight_hour',
       'insight_minutes',
+      'ledger_entry',
       'order_rider',
       'orders',
       'outbox',
+      'payment',
+      'payment_attempt',
+      'payment_event',
+      'payment_wallet',
       'proof',
       'saved_address',
       'status_history',
@@ -165,7 +178,9 @@ describe('every table with rows of vendors', () => {
         count: 0,
       })
     }
-    for (const table of tables.filter((name) => !name.startsWith('vendor'))) {
+    // Entries of the ledger are never changed, nor by whom they belong to.
+    const changeable = tables.filter((name) => !/^(?:vendor|ledger_entry)/.test(name))
+    for (const table of changeable) {
       const moved = run(owner, `update ${table} set vendor_id = 'cb-sod'`)
       await expect(moved).rejects.toMatchObject({ code: '42501' })
     }

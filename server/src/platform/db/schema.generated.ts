@@ -116,6 +116,17 @@ export type Tables = {
     last_error: string | null
     dead_at: string | null
   }
+  ledger_entry: {
+    transfer_id: string
+    account: string
+    kind: string
+    payment_id: string
+    order_id: string
+    vendor_id: string
+    currency: string
+    amount: number
+    created_at: string
+  }
   mail: {
     mail_id: string
     recipient: string
@@ -225,6 +236,43 @@ export type Tables = {
     used_at: string | null
     email: string | null
   }
+  payment: {
+    payment_id: string
+    order_id: string
+    vendor_id: string
+    wallet_id: string
+    provider: string
+    intent_id: string
+    status: string
+    amount: number
+    fee: number
+    discount: number
+    currency: string
+    attempts: number
+    is_charged: boolean
+    opened_at: string
+  }
+  payment_attempt: {
+    payment_id: string
+    attempt: number
+    vendor_id: string
+    key: string
+    request_hash: Buffer
+  }
+  payment_event: {
+    payment_id: string
+    position: number
+    vendor_id: string
+    type: string
+    reason: string | null
+    created_at: string
+  }
+  payment_wallet: {
+    wallet_id: string
+    vendor_id: string
+    provider: string
+    created_at: string
+  }
   person: {
     issuer: string
     subject: string
@@ -292,6 +340,31 @@ export type Tables = {
     node_id: number
     latitude: number
     longitude: number
+  }
+  sandbox_answer: {
+    key: string
+    answer: unknown
+    created_at: string
+  }
+  sandbox_card: {
+    card_id: string
+    wallet_id: string
+    test_card: string
+    holder_name: string
+    last_digits: string
+    scheme: string
+    created_at: string
+  }
+  sandbox_intent: {
+    intent_id: string
+    wallet_id: string
+    status: string
+    amount: number
+    currency: string
+    attempt: number
+    test_card: string | null
+    return_url: string | null
+    created_at: string
   }
   saved_address: {
     saved_address_id: number
@@ -516,6 +589,17 @@ export const sqlTypes = {
     last_error: 'text',
     dead_at: 'timestamptz',
   },
+  ledger_entry: {
+    transfer_id: 'uuid',
+    account: 'text',
+    kind: 'text',
+    payment_id: 'uuid',
+    order_id: 'text',
+    vendor_id: 'text',
+    currency: 'text',
+    amount: 'bigint',
+    created_at: 'timestamptz',
+  },
   mail: {
     mail_id: 'uuid',
     recipient: 'text',
@@ -625,6 +709,43 @@ export const sqlTypes = {
     used_at: 'timestamptz',
     email: 'text',
   },
+  payment: {
+    payment_id: 'uuid',
+    order_id: 'text',
+    vendor_id: 'text',
+    wallet_id: 'uuid',
+    provider: 'text',
+    intent_id: 'text',
+    status: 'text',
+    amount: 'bigint',
+    fee: 'bigint',
+    discount: 'bigint',
+    currency: 'text',
+    attempts: 'smallint',
+    is_charged: 'boolean',
+    opened_at: 'timestamptz',
+  },
+  payment_attempt: {
+    payment_id: 'uuid',
+    attempt: 'smallint',
+    vendor_id: 'text',
+    key: 'text',
+    request_hash: 'bytea',
+  },
+  payment_event: {
+    payment_id: 'uuid',
+    position: 'smallint',
+    vendor_id: 'text',
+    type: 'text',
+    reason: 'text',
+    created_at: 'timestamptz',
+  },
+  payment_wallet: {
+    wallet_id: 'uuid',
+    vendor_id: 'text',
+    provider: 'text',
+    created_at: 'timestamptz',
+  },
   person: {
     issuer: 'text',
     subject: 'text',
@@ -692,6 +813,31 @@ export const sqlTypes = {
     node_id: 'integer',
     latitude: 'double precision',
     longitude: 'double precision',
+  },
+  sandbox_answer: {
+    key: 'text',
+    answer: 'jsonb',
+    created_at: 'timestamptz',
+  },
+  sandbox_card: {
+    card_id: 'uuid',
+    wallet_id: 'text',
+    test_card: 'text',
+    holder_name: 'text',
+    last_digits: 'text',
+    scheme: 'text',
+    created_at: 'timestamptz',
+  },
+  sandbox_intent: {
+    intent_id: 'text',
+    wallet_id: 'text',
+    status: 'text',
+    amount: 'bigint',
+    currency: 'text',
+    attempt: 'smallint',
+    test_card: 'text',
+    return_url: 'text',
+    created_at: 'timestamptz',
   },
   saved_address: {
     saved_address_id: 'bigint',

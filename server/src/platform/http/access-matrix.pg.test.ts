@@ -1,3 +1,4 @@
+import { openWallet } from '@pillion/contract/http/payments'
 import { API_BASE, type Operation } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
@@ -11,6 +12,7 @@ import {
   type OutletName,
 } from '@pillion/testkit/access-world'
 import { bulkCells, bulkSheet, openBulkJob } from '@pillion/testkit/bulk-sheets'
+import { confirmation, encryptCard, numbers, openIntent } from '@pillion/testkit/card-payments'
 import { addKnownCompanySignIn } from '@pillion/testkit/company-sign-ins'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
@@ -110,7 +112,7 @@ let ownValues: Record<string, Record<string, unknown>>
 /** Of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
-  world = await startWorld({ settings: { helpCentre: helpProvider } })
+  world = await startWorld({ settings: { helpCentre: helpProvider, payments: 'sandbox' } })
   access = await fillAccessWorld(world)
   const owner = makeClient(world.address, access.tokens.owner)
   const body = await requestBody(owner)
@@ -154,6 +156,9 @@ beforeAll(async () => {
   const { parent_vendor_id: _parent, ...outlet } = await outletBody(owner)
   const companySignIn = await addKnownCompanySignIn(world, testUsers.owner.email)
   cookie = companySignIn.cookie
+  const { result: wallet } = await owner.call(openWallet, { params: { vendorId: 'nk-sod' } })
+  const intent = await openIntent(owner)
+  const card = await encryptCard(world.address, numbers.paid)
   ownValues = {
     // The version that the first of these calls finds.
     updateOutlet: { version: 1 },
@@ -168,6 +173,15 @@ beforeAll(async () => {
     getReceipt: await deliveredOrder(world, owner),
     register: registrationBody(),
     resetPassword: access.passwordReset,
+    createIntent: {
+      payment_method: 'ONLINE_PAYMENT',
+      wallet_id: wallet.wallet_id,
+      bearer_token: wallet.access_token,
+    },
+    confirmIntent: {
+      ...confirmation(intent, card),
+      order: undefined,
+    },
     sendContactMessage: { email: testUsers.owner.email, phone: '' },
     getInsights: { from: '2026-10-01', to: '2026-10-14' },
   }

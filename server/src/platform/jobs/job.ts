@@ -14,6 +14,9 @@ export type JobPayloads = {
   'mail-confirmation-link': { email: string; language: string }
   'mail-reset-code': { password_reset_id: string }
   'send-mail': { mail_id: string }
+  'settle-payment': { payment_id: string }
+  'settle-order': { order_id: string }
+  'send-sandbox-webhook': { intent_id: string }
 }
 
 export type Queue = keyof JobPayloads
@@ -27,7 +30,7 @@ export type Job = {
   }
 }[Queue]
 
-/** Mails, pictures and bulk orders have workers of their own, so that what hangs or takes long does not hold back the riders. */
+/** What hangs or takes long, such as a mail server or a bulk order, must not hold back the riders, so each has a worker of its own. */
 const workers = {
   'order-placed': 'orders',
   'order-edited': 'orders',
@@ -41,6 +44,9 @@ const workers = {
   'mail-confirmation-link': 'mails',
   'mail-reset-code': 'mails',
   'send-mail': 'mails',
+  'settle-payment': 'payments',
+  'settle-order': 'payments',
+  'send-sandbox-webhook': 'payments',
 } as const satisfies Record<Queue, string>
 
 type Worker = (typeof workers)[Queue]

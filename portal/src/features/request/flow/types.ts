@@ -82,6 +82,7 @@ export type FieldErrorPlace =
   | 'originNotes'
   | 'destination'
   | 'paymentMethod'
+  | 'card'
   | 'voucher'
   | 'vatNumber'
   | 'order'
