@@ -192,6 +192,11 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     users: [[], [email]],
     content: [KNOWN_SHEET],
     'createBulkJob.content': [KNOWN_BULK_SHEET],
+    'changeBulkRow.rowNumber': [2],
+    // A row has texts, where other calls have numbers.
+    'changeBulkRow.latitude': ['59.3171'],
+    'changeBulkRow.longitude': ['18.0467'],
+    'changeBulkRow.amount': ['245'],
     rowNumber: [2],
     version: [1],
     lat: [latitude, 90, -90],
