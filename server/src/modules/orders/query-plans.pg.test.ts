@@ -129,7 +129,8 @@ const pageLimits = {
   'add-insight-cancellations': 2_000,
 
   'lock-order': 15,
-  'lock-orders': 60,
+  // All that become due together, such as those of a bulk job.
+  'lock-orders': 350,
   'append-events': 150,
   'amend-order': 200,
   'claim-jobs': 80,
@@ -194,7 +195,8 @@ const pageLimits = {
 
   'past-places': 800,
   'past-place': 40,
-  'remember-places': 40,
+  // Those of a batch of a bulk job.
+  'remember-places': 1_500,
 }
 
 /** They run at start, in the payment sandbox, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
