@@ -93,9 +93,9 @@ const pageLimits = {
   voucher: 15,
   'delete-voucher-use': 40,
   order: 170,
-  'orders-by-id': 150,
+  'orders-by-id': 350,
   // Fifteen orders of an outlet that has changed.
-  'order-routes': 150,
+  'order-routes': 350,
   'uncollected-routes': 1_000,
   'ongoing-orders': 4_200,
   // 200 orders with their histories and riders.
@@ -133,7 +133,7 @@ const pageLimits = {
   'lock-orders': 350,
   'append-events': 150,
   'amend-order': 200,
-  'claim-jobs': 80,
+  'claim-jobs': 160,
   'add-jobs': 40,
   'job-done': 20,
 
