@@ -40,6 +40,7 @@ test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank 
   await fillCard(page, numbers.declined)
   await placeOrder(page)
   await expect(page.getByText('Det finns inte tillräckligt med pengar på kortet')).toBeVisible()
+  await expect(page.getByText('Ordern kunde inte läggas')).toHaveCount(0)
 
   await fillCard(page, numbers.authenticated)
   await page.getByLabel('Spara kortet').check()

@@ -1,4 +1,5 @@
 import { bulkColumnNames, bulkColumns, bulkExamples } from '@pillion/domain/bulk/bulk-sheet'
+import { ColumnGuide } from '@pillion/ui/ColumnGuide'
 import { Isolate } from '@pillion/ui/Isolate'
 
 import { useT } from '#platform/i18n/use-t.ts'
@@ -15,19 +16,14 @@ export function Columns() {
     <details className={css.columns}>
       <summary className={css.title}>{t('columns.title')}</summary>
       <p className={css.text}>{t('columns.text')}</p>
-      <dl className={css.list}>
-        {bulkColumnNames.map((name) => (
-          <div key={name} className={css.column}>
-            <dt className={css.header}>
-              <Isolate>{t(`column.${name}`)}</Isolate>
-              {bulkColumns[name].isRequired && (
-                <span className={css.required}>{t('columns.required')}</span>
-              )}
-            </dt>
-            <dd className={css.text}>{t(`explained.${name}`, { ...values, ...bulkExamples })}</dd>
-          </div>
-        ))}
-      </dl>
+      <ColumnGuide
+        columns={bulkColumnNames.map((name) => ({
+          name,
+          header: <Isolate>{t(`column.${name}`)}</Isolate>,
+          note: bulkColumns[name].isRequired ? t('columns.required') : undefined,
+          text: t(`explained.${name}`, { ...values, ...bulkExamples }),
+        }))}
+      />
     </details>
   )
 }

@@ -15,8 +15,7 @@ import { useFormats } from '#platform/use-formats.ts'
 import { PlacedJob } from './PlacedJob.tsx'
 import { PreprocessResults } from './PreprocessResults.tsx'
 import { useBulkJob } from './use-bulk-job.ts'
-
-import css from './JobScreen.module.css'
+import { WorkPanel } from './WorkPanel.tsx'
 
 type JobScreenProps = { vendorId: string; jobId: string }
 
@@ -96,7 +95,7 @@ function Going({ job, step, onCancel }: GoingProps) {
   const { count } = useFormats()
   const { done, total } = job.progress ?? { done: 0, total: 0 }
   return (
-    <div className={css.going}>
+    <WorkPanel>
       <Progress
         label={t(`${step}.text`)}
         value={done}
@@ -104,6 +103,6 @@ function Going({ job, step, onCancel }: GoingProps) {
         detail={t(`${step}.detail`, { done: count(done), total: count(total) })}
       />
       {step === 'locating' && <Button onClick={onCancel}>{t('results.cancel')}</Button>}
-    </div>
+    </WorkPanel>
   )
 }

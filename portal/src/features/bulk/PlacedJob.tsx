@@ -1,7 +1,6 @@
-import { getBulkErrors } from '@pillion/contract/http/bulk'
 import type { BulkJob, BulkRow } from '@pillion/contract/models/bulk-job'
-import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
+import { ButtonRow } from '@pillion/ui/ButtonRow'
 import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { Notice } from '@pillion/ui/Notice'
 
@@ -10,9 +9,9 @@ import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import { ErrorsButton } from './ErrorsButton.tsx'
 import { JobStatus } from './JobStatus.tsx'
 import { RowTable } from './RowTable.tsx'
-import { useBulkDownload } from './use-bulk-download.ts'
 
 import css from './PreprocessResults.module.css'
 
@@ -23,7 +22,6 @@ export function PlacedJob({ vendorId, job, orders }: PlacedJobProps) {
   const t = useT('bulk-order-upload')
   const { count, dateTime, moneyMajor } = useFormats()
   const linkTo = useLinkTo()
-  const errorsFile = useBulkDownload('errors-file-error')
   const jobId = job.metadata.bulk_job_id
   const facts = {
     status: <JobStatus status={job.status} />,
@@ -57,28 +55,15 @@ export function PlacedJob({ vendorId, job, orders }: PlacedJobProps) {
           ]}
         />
       </div>
-      <div className={css.actions}>
-        {job.errors > 0 && (
-          <Button
-            loading={errorsFile.isLoading}
-            onClick={() =>
-              errorsFile.download((language) => ({
-                operation: getBulkErrors,
-                input: { params: { vendorId, jobId }, query: { language } },
-                name: t('results.errors-file'),
-              }))
-            }
-          >
-            {t('results.download-errors')}
-          </Button>
-        )}
+      <ButtonRow>
+        {job.errors > 0 && <ErrorsButton vendorId={vendorId} jobId={jobId} />}
         <ButtonLink {...linkTo(paths.bulkOrder(vendorId))}>{t('placed.again')}</ButtonLink>
         {job.orders_placed > 0 && (
           <ButtonLink variant="primary" {...linkTo(paths.tracking(vendorId))}>
             {t('placed.track')}
           </ButtonLink>
         )}
-      </div>
+      </ButtonRow>
       <RowTable
         caption={t('results.table')}
         rows={[...failed, ...placed]}

@@ -1,7 +1,7 @@
-import { getBulkErrors } from '@pillion/contract/http/bulk'
 import type { BulkJob, BulkRow } from '@pillion/contract/models/bulk-job'
 import { Button } from '@pillion/ui/Button'
 import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
+import { ListBar } from '@pillion/ui/ListBar'
 import { Notice } from '@pillion/ui/Notice'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { useState } from 'react'
@@ -10,9 +10,9 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
+import { ErrorsButton } from './ErrorsButton.tsx'
 import { RowEditor } from './RowEditor.tsx'
 import { RowTable } from './RowTable.tsx'
-import { useBulkDownload } from './use-bulk-download.ts'
 import type { useBulkJob } from './use-bulk-job.ts'
 
 import css from './PreprocessResults.module.css'
@@ -38,7 +38,6 @@ export function PreprocessResults({ vendorId, job, orders, bulk }: PreprocessRes
   const [chosen, setFilter] = useState<Filter>('all')
   const [edited, setEdited] = useState<number>()
   const [isConfirming, setConfirming] = useState(false)
-  const errorsFile = useBulkDownload('errors-file-error')
   const jobId = job.metadata.bulk_job_id
   const ready = job.metadata.success_row_count
   const warned = orders.filter(matches.warnings).length
@@ -57,7 +56,19 @@ export function PreprocessResults({ vendorId, job, orders, bulk }: PreprocessRes
   return (
     <div className={css.parts}>
       <Summary job={job} warned={warned} />
-      <div className={css.bar}>
+      <ListBar
+        actions={
+          <>
+            {job.errors > 0 && <ErrorsButton vendorId={vendorId} jobId={jobId} />}
+            <Button onClick={() => void bulk.cancel()}>{t('results.cancel')}</Button>
+            {ready > 0 && (
+              <Button variant="primary" onClick={() => setConfirming(true)}>
+                {t('results.place', { count: ready })}
+              </Button>
+            )}
+          </>
+        }
+      >
         {filters.length > 1 && (
           <SegmentedControl
             label={t('results.show')}
@@ -66,29 +77,7 @@ export function PreprocessResults({ vendorId, job, orders, bulk }: PreprocessRes
             onValueChange={setFilter}
           />
         )}
-        <div className={css.actions}>
-          {job.errors > 0 && (
-            <Button
-              loading={errorsFile.isLoading}
-              onClick={() =>
-                errorsFile.download((language) => ({
-                  operation: getBulkErrors,
-                  input: { params: { vendorId, jobId }, query: { language } },
-                  name: t('results.errors-file'),
-                }))
-              }
-            >
-              {t('results.download-errors')}
-            </Button>
-          )}
-          <Button onClick={() => void bulk.cancel()}>{t('results.cancel')}</Button>
-          {ready > 0 && (
-            <Button variant="primary" onClick={() => setConfirming(true)}>
-              {t('results.place', { count: ready })}
-            </Button>
-          )}
-        </div>
-      </div>
+      </ListBar>
       <RowTable
         caption={t('results.table')}
         rows={orders.filter(matches[filter])}

@@ -15,6 +15,7 @@ import { Columns } from './Columns.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { useBulkDownload } from './use-bulk-download.ts'
 import { useUpload, type FileProblem } from './use-upload.ts'
+import { WorkPanel } from './WorkPanel.tsx'
 
 import css from './UploadScreen.module.css'
 
@@ -55,7 +56,7 @@ export function UploadScreen({ vendorId }: { vendorId: string }) {
           />
         </>
       ) : (
-        <div className={css.uploading}>
+        <WorkPanel>
           <Progress
             label={t(state.share < 1 ? 'file.uploading' : 'file.checking', {
               name: isolateBidi(state.fileName),
@@ -63,7 +64,7 @@ export function UploadScreen({ vendorId }: { vendorId: string }) {
             {...(state.share < 1 && { value: state.share * 100, max: 100 })}
           />
           <Button onClick={cancel}>{t('file.cancel')}</Button>
-        </div>
+        </WorkPanel>
       )}
       <JobHistory vendorId={vendorId} />
       <Columns />
