@@ -1,10 +1,8 @@
 import { createBulkJob } from '@pillion/contract/http/bulk'
 import type { AnswerOf } from '@pillion/contract/operation'
 
+import { asUser } from '#platform/api/as-user.ts'
 import { createCaller } from '#platform/api/caller.ts'
-import { session } from '#platform/session/session.ts'
-import { settings } from '#platform/settings.ts'
-import { sleep } from '#platform/timing.ts'
 
 type Upload = {
   vendorId: string
@@ -24,15 +22,8 @@ const ATTEMPT_MS = 180_000
 export async function uploadSheet(upload: Upload): Promise<BulkAnswer> {
   const { vendorId, content, signal, onProgress } = upload
   const caller = createCaller({
-    base: settings.apiBase,
+    ...asUser,
     fetch: (url, init) => sendWithProgress(url, init, onProgress),
-    sleep,
-    newKey: () => crypto.randomUUID(),
-    authorization: async () => {
-      const token = await session.accessToken()
-      return token && `Bearer ${token}`
-    },
-    renew: () => session.renew(),
     attemptMs: ATTEMPT_MS,
   })
   const body = { vendor_id: vendorId, content }

@@ -9,7 +9,7 @@ import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
 import { toast } from '#platform/toasts.ts'
 
-import { readFile } from './read-file.ts'
+import { readXlsx } from './read-xlsx.ts'
 import { uploadSheet } from './upload.ts'
 
 /** Why the chosen file was not taken. */
@@ -44,7 +44,7 @@ export function useUpload(vendorId: string) {
     running.current = controller
     const { signal } = controller
     setState({ step: 'UploadingExcelFile', fileName: file.name, share: 0 })
-    const read = await readFile(file)
+    const read = await readXlsx(file)
     if (signal.aborted) return
     if ('problem' in read)
       return setState({ step: 'AskExcelFile', problem: { reason: read.problem } })
