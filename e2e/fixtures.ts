@@ -1,3 +1,4 @@
+import { cardSettings } from '@pillion/testkit/card-settings'
 import { startDatabaseProxy, type DatabaseProxy } from '@pillion/testkit/database-proxy'
 import { startGooglePlaces, type GooglePlaces } from '@pillion/testkit/google-places'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
@@ -36,6 +37,8 @@ type WorkerFixtures = {
   /** Whether the installation has a key for `google`, which stands in for Google's geocoding. */
   hasGoogleKey: boolean
   google: GooglePlaces
+  /** Whether the installation takes test cards. */
+  takesCards: boolean
   world: LiveWorld
 }
 
@@ -64,6 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  takesCards: [false, { option: true, scope: 'worker' }],
   world: [
     async (
       {
@@ -75,6 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         database,
         hasGoogleKey,
         google,
+        takesCards,
       },
       use,
     ) => {
@@ -88,6 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           development: true,
           trackingDays,
           ...(hasGoogleKey && google.settings),
+          ...(takesCards && (await cardSettings())),
         },
         overrides: { portalFolder: PORTAL_FOLDER },
       })

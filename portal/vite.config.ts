@@ -72,6 +72,8 @@ export default defineConfig({
       // The shims serve React versions older than ours.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim': 'react',
+      // Inside TanStack Query.
+      './mutationCache.js': resolvePath('build/mutation-cache-stub.ts'),
       // Only the server checks schemas. A build leaves them out anyway; this is for the development server.
       typebox: resolvePath('build/typebox-stub.ts'),
     },

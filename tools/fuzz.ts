@@ -27,7 +27,7 @@ if (!Number.isInteger(seed) || !Number.isInteger(requests) || requests < 1) {
 const dataDir = await mkdtemp(join(tmpdir(), 'pillion-fuzz-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
 try {
-  const world = await startWorld({ postgres: postgres.url })
+  const world = await startWorld({ postgres: postgres.url, settings: { payments: 'sandbox' } })
   let printed = 0
   const report = await fuzz(await prepareFuzzWorld(world), {
     seed,

@@ -4,6 +4,7 @@ import { findCountry } from '@pillion/domain/countries/countries'
 import { SettingError } from '@pillion/server/platform/config/read-setting'
 import { readSettings } from '@pillion/server/platform/config/settings'
 
+import { checkLedger } from './operator/check-ledger.ts'
 import { createGuestLink } from './operator/create-guest-link.ts'
 import { createVoucher } from './operator/create-voucher.ts'
 import { erasePerson } from './operator/erase-person.ts'
@@ -19,6 +20,7 @@ const commands = {
   'create-guest-link': createGuestLink,
   flag,
   'erase-person': erasePerson,
+  'check-ledger': checkLedger,
 }
 
 try {

@@ -23,6 +23,8 @@ const database = new Client({ connectionString: shop.databaseUrl })
 const server = await startServerProcess(shop.databaseUrl, {
   FLEET_SPEED: '0.1',
   SOCKETS_PER_ACCOUNT: String(SOCKETS),
+  // All come from one address, as through a proxy.
+  TRUST_PROXY: 'loopback',
   CLOCK_AHEAD_MS: String(untilNoon()),
 })
 const bare = await startChild(new URL('../measure/bare-sockets.ts', import.meta.url))

@@ -60,9 +60,12 @@ export const flagFeatures = {
     refuses: { getHelpToken: unavailable, askForHelp: unavailable },
     hides: ['help button', 'link to the help centre', 'help centre'],
   },
-  payment_vat: { refuses: { 'placeOrder.vat_number': unavailable }, hides: ['VAT number'] },
+  payment_vat: {
+    refuses: { 'placeOrder.vat_number': unavailable, 'createIntent.order': unavailable },
+    hides: ['VAT number'],
+  },
   pre_order: {
-    refuses: { 'placeOrder.preordered_for': unavailable },
+    refuses: { 'placeOrder.preordered_for': unavailable, 'createIntent.order': unavailable },
     hides: ['delivery time', 'schedule while closed'],
   },
   voucher: {
@@ -70,12 +73,21 @@ export const flagFeatures = {
       'placeOrder.voucher': unavailable,
       'placeOrder.discounted_delivery_fee': unavailable,
       'placeOrder.discounted_delivery_fee_signature': unavailable,
+      'createIntent.order': unavailable,
       validateVoucher: unavailable,
       getVoucher: unavailable,
     },
     hides: ['voucher'],
   },
-  'bulk-order-upload': { unbuilt: 'bulk upload' },
+  // A job that is being placed goes on, and what was placed can be looked up.
+  'bulk-order-upload': {
+    refuses: {
+      createBulkJob: unavailable,
+      changeBulkRow: unavailable,
+      placeBulkOrders: unavailable,
+    },
+    hides: ['bulk upload'],
+  },
   'activate-address-book': {
     refuses: {
       searchCustomers: unavailable,

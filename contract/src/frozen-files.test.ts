@@ -52,7 +52,9 @@ describe('every operation of the OpenAPI document', () => {
       expect([operationId, responses['503']]).toMatchObject([
         operationId,
         {
-          description: expect.stringMatching(/^error\.unavailable(?:, auth\.[a-z-]+)*$/),
+          description: expect.stringMatching(
+            /^error\.unavailable(?:, (?:auth|error\.payment)\.[a-z-]+)*$/,
+          ),
           headers: { 'Retry-After': expect.anything() },
         },
       ])
@@ -72,6 +74,8 @@ describe('every error key', () => {
       ['auth.invalid-response', 503],
       ['auth.resource-not-found', 503],
       ['auth.code-delivery-failure', 503],
+      ['error.payment.get-if-enabled', 503],
+      ['error.payment.intent-creation', 503],
     ])
   })
 })

@@ -57,6 +57,10 @@ const screens = {
       await page.getByRole('button', { name: 'Öppna menyn' }).click()
     },
   },
+  'bulk upload': {
+    open: ({ page }) => page.goto(`/bulk-order/${OUTLET}`),
+    refresh: (page) => page.clock.fastForward(FIVE_MINUTES),
+  },
   'outlet import': {
     open: ({ page }) => page.goto('/outlets/import'),
   },
@@ -177,6 +181,11 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
   'edit of an outlet': {
     screen: 'branch list',
     find: (page) => page.getByRole('button', { name: /^Redigera / }).first(),
+  },
+  'bulk upload': {
+    screen: 'bulk upload',
+    find: (page) => page.locator('input[type=file]'),
+    comeBack: (page) => page.goto(`/bulk-order/${OUTLET}`),
   },
   'import of outlets': {
     screen: 'outlet import',

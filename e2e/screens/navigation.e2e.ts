@@ -74,6 +74,8 @@ test.describe('the menu drawer', () => {
         'Beställ ett bud',
         'Följ order',
         'Alla order',
+        'Massuppladdning',
+        'Hjälpcenter',
       ])
       await expect(menu.getByRole('link', { name: 'Följ order' })).toHaveAttribute(
         'aria-current',
@@ -98,7 +100,12 @@ test.describe('the menu drawer', () => {
         await signIn(page, await userWithoutBranches(world))
         await page.getByRole('button', { name: 'Öppna menyn' }).click()
         const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
-        await expect(menu.getByRole('link')).toHaveText(['Följ order', 'Alla order'])
+        await expect(menu.getByRole('link')).toHaveText([
+          'Följ order',
+          'Alla order',
+          'Massuppladdning',
+          'Hjälpcenter',
+        ])
         const request = menu.getByRole('button', { name: /^Beställ ett bud.*ingen filial/ })
         await expect(request).toHaveAttribute('aria-disabled', 'true')
         await request.focus()

@@ -65,7 +65,14 @@ test('[NAV-05] the menu is in a drawer on a small screen and in the top bar on a
   } else {
     await expect(button).toHaveCount(0)
   }
-  await expect(menu.getByRole('link')).toHaveText(['Beställ ett bud', 'Följ order', 'Alla order'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Beställ ett bud',
+    'Följ order',
+    'Alla order',
+    'Massuppladdning',
+    // On a wide screen it has a button of its own.
+    ...(isMobile ? ['Hjälpcenter'] : []),
+  ])
   await menu.getByRole('link', { name: 'Beställ ett bud' }).click()
   await expect(page).toHaveURL(/request-a-rider\/nk$/)
 })

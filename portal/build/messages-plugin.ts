@@ -9,26 +9,47 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 type Read = (file: string) => Promise<unknown>
+type Compiled = Record<string, unknown>
 type Tree = { readonly [key: string]: string | Tree }
 
 const moduleId = 'virtual:locales'
 const resolvedId = `\0${moduleId}`
+const screenTextsId = 'virtual:screen-texts'
+const resolvedScreenTextsId = `\0${screenTextsId}`
+/** Texts of one screen, which load with it (`platform/i18n/ScreenTexts.tsx`). */
+const screenSections = ['bulk-order-upload'] as const
 const localeTable = fileURLToPath(new URL('../../i18n/src/locale-rows.ts', import.meta.url))
 const catalogues = fileURLToPath(new URL('../../i18n/src/catalogues/', import.meta.url))
 
-/** Compiles each catalogue to /locales/<code>.<hash>.json. `virtual:locales` exports their URLs. */
+/**
+ * Compiles each catalogue to /locales/<code>.<hash>.json, and the texts of single screens to
+ * /locales/<code>.<section>.<hash>.json. `virtual:locales` and `virtual:screen-texts` export their URLs.
+ */
 export function messages(): Plugin {
   const files = new Map<string, string>()
   const urls: Record<string, string> = {}
+  const screenUrls: Record<string, Record<string, string>> = {}
+
+  /** Returns the URL. */
+  function addFile(name: string, content: unknown): string {
+    const json = JSON.stringify(content)
+    const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
+    const file = `locales/${name}.${hash}.json`
+    files.set(file, json)
+    return `/${file}`
+  }
 
   async function compileAll(read: Read) {
     files.clear()
     for (const [code, catalogue] of await readCatalogues(read)) {
-      const json = JSON.stringify(catalogue)
-      const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-      const file = `locales/${code}.${hash}.json`
-      files.set(file, json)
-      urls[code] = `/${file}`
+      const rest = { ...catalogue }
+      for (const section of screenSections) {
+        const texts = { [section]: rest[section] }
+        const sectionUrls = (screenUrls[section] ??= {})
+        sectionUrls[code] = addFile(`${code}.${section}`, texts)
+        delete rest[section]
+      }
+      urls[code] = addFile(code, rest)
     }
   }
 
@@ -37,10 +58,15 @@ export function messages(): Plugin {
 
     buildStart: () => compileAll((file) => import(pathToFileURL(file).href)),
 
-    resolveId: (source) => (source === moduleId ? resolvedId : undefined),
+    resolveId(source) {
+      if (source === moduleId) return resolvedId
+      return source === screenTextsId ? resolvedScreenTextsId : undefined
+    },
 
     load(id) {
       if (id === resolvedId) return `export const localeUrls = ${JSON.stringify(urls)}`
+      if (id === resolvedScreenTextsId)
+        return `export const screenTextUrls = ${JSON.stringify(screenUrls)}`
       if (id !== localeTable) return undefined
       // A language without a catalogue cannot be offered.
       const rows = {
@@ -65,8 +91,10 @@ export function messages(): Plugin {
         if (file.startsWith(catalogues)) void compileAll(server.ssrLoadModule).then(reloadPage)
       })
       function reloadPage() {
-        const localesModule = server.moduleGraph.getModuleById(resolvedId)
-        if (localesModule) server.moduleGraph.invalidateModule(localesModule)
+        for (const id of [resolvedId, resolvedScreenTextsId]) {
+          const module = server.moduleGraph.getModuleById(id)
+          if (module) server.moduleGraph.invalidateModule(module)
+        }
         server.ws.send({ type: 'full-reload' })
       }
     },
@@ -77,8 +105,8 @@ export function messages(): Plugin {
   }
 }
 
-async function readCatalogues(read: Read): Promise<Map<string, unknown>> {
-  const textsByCode = new Map<string, unknown>()
+async function readCatalogues(read: Read): Promise<Map<string, Compiled>> {
+  const textsByCode = new Map<string, Compiled>()
   for (const code of offeredCatalogues) {
     const file = `${catalogues}${code}.ts`
     if (!existsSync(file)) throw new Error(`The offered catalogue ${code} is missing: ${file}`)
@@ -96,7 +124,7 @@ async function readCatalogues(read: Read): Promise<Map<string, unknown>> {
   return textsByCode
 }
 
-function compileTree(tree: Tree, transform: (text: string) => string): unknown {
+function compileTree(tree: Tree, transform: (text: string) => string): Compiled {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,

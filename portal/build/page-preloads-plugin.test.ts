@@ -24,6 +24,7 @@ const chunks = [
   chunk('request.js', 'app/RequestPage.tsx', ['shared.js'], ['request.css']),
   chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
   chunk('history.js', 'features/orders/history/HistoryScreen.tsx'),
+  chunk('bulk.js', 'app/BulkPage.tsx'),
   chunk('insights.js', 'features/insights/InsightsScreen.tsx'),
   chunk('addresses.js', 'app/AddressBookPage.tsx'),
   chunk('outlets.js', 'app/OutletsPage.tsx'),

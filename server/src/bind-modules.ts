@@ -2,6 +2,7 @@ import { createReportReader } from './create-fleet.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
 import type { SessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
+import { bindBulk } from './modules/bulk/routes.ts'
 import { bindCountry } from './modules/country/routes.ts'
 import { bindFleetReports } from './modules/dispatch/routes.ts'
 import type { Flags } from './modules/flags/flags.ts'
@@ -14,6 +15,7 @@ import { bindHelp } from './modules/help/routes.ts'
 import { bindInsights } from './modules/insights/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
 import { bindOrders } from './modules/orders/routes.ts'
+import { bindPayments } from './modules/payments/routes.ts'
 import { bindPeople } from './modules/people/routes.ts'
 import { bindProofs } from './modules/proofs/routes.ts'
 import { bindQuotes } from './modules/quotes/routes.ts'
@@ -27,6 +29,7 @@ import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
 import type { Files } from './partners/files/files.ts'
 import type { IdentityProviders } from './partners/identity/identity.ts'
+import type { PaymentProvider } from './partners/payments/payments.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import type { AppContext } from './platform/app-context.ts'
 
@@ -38,13 +41,24 @@ type Services = {
   geocoders: Geocoders
   routing: Routing
   files: Files
+  paymentProvider: PaymentProvider | undefined
   linkedOrders: { track: TrackPublicly; getReceipt: GetReceipt }
 }
 
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { sessions, guestLinks, identity, flags, geocoders, routing, files, linkedOrders }: Services,
+  {
+    paymentProvider,
+    sessions,
+    guestLinks,
+    identity,
+    flags,
+    geocoders,
+    routing,
+    files,
+    linkedOrders,
+  }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
@@ -54,6 +68,8 @@ export function bindModules(
   bindAddresses(context)
   bindVouchers(context)
   bindOrders(context)
+  bindBulk(context, geocoders.own)
+  bindPayments(context, paymentProvider)
   bindInsights(context)
   bindReports(context)
   bindRiders(context)

@@ -14,6 +14,7 @@ import { createFleet } from './create-fleet.ts'
 import { createGeocoders } from './create-geocoders.ts'
 import { createIdentityProviders } from './create-identity-providers.ts'
 import { createMailService } from './create-mail-service.ts'
+import { createPaymentProvider } from './create-payment-provider.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
 import { startFlags } from './modules/flags/flags.ts'
@@ -31,6 +32,7 @@ import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import type { Files } from './partners/files/files.ts'
 import type { Fleet } from './partners/fleet/fleet.ts'
 import type { MailService } from './partners/mail/mail.ts'
+import type { PaymentProvider } from './partners/payments/payments.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import { streetRouting } from './partners/routing/street-routing.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -81,6 +83,8 @@ export type Overrides = {
   /** Replaces the simulated fleet. */
   fleet?: (context: AppContext, routing: Routing) => Promise<Fleet>
   mailService?: MailService
+  /** Replaces the payment provider of the settings. */
+  paymentProvider?: PaymentProvider
   files?: Files
   /** Argon2id's, when the recommended cost would slow tests down. */
   passwordCost?: PasswordCost
@@ -162,6 +166,7 @@ async function wire(
     quotes: await loadKeys(database, 'quotes', { clock, random }),
     links: await loadKeys(database, 'links', { clock, random }),
     addresses: await loadKeys(database, 'addresses', { clock, random }),
+    payments: await loadKeys(database, 'payments', { clock, random }),
   }
   const makeRateLimiter = makeRateLimiters({ database, log, key: keys.addresses.current.value })
   const sessions = makeSessionCache({
@@ -189,6 +194,24 @@ async function wire(
     released: queuesNotOf('pictures'),
     claimLimit: CONCURRENCY,
   })
+  const bulkJobs = makeJobs({
+    database,
+    clock,
+    log,
+    released: queuesNotOf('bulk'),
+    claimLimit: CONCURRENCY,
+    // What was confirmed is placed in the end.
+    maxAttempts: Infinity,
+  })
+  const paymentJobs = makeJobs({
+    database,
+    clock,
+    log,
+    released: queuesNotOf('payments'),
+    claimLimit: CONCURRENCY,
+    // Money is settled sooner or later.
+    maxAttempts: Infinity,
+  })
   const metrics = makeMetrics(app)
   const broadcaster = makeBroadcaster((socket) => closeSocket(clock, socket, closeCodes.tooSlow))
   let publishFlags = () => {}
@@ -215,6 +238,8 @@ async function wire(
     jobs,
     mailJobs,
     pictureJobs,
+    bulkJobs,
+    paymentJobs,
     tokens,
     passwords: makePasswords(clock, overrides.passwordCost),
     identify,
@@ -245,7 +270,8 @@ async function wire(
     onSessionEnd: sessions.findEnded,
     onFlagChange: () => void flags.refresh(),
   })
-  cleanups.push(notifications.stop, outboxReader.stop, jobs.stop, mailJobs.stop, pictureJobs.stop)
+  const workers = [jobs, mailJobs, pictureJobs, bulkJobs, paymentJobs]
+  cleanups.push(notifications.stop, outboxReader.stop, ...workers.map(({ stop }) => stop))
   cleanups.push(every(clock, SESSION_POLL_MS, sessions.findEnded))
 
   const mapContext = { ...context, database: maintenance }
@@ -255,16 +281,9 @@ async function wire(
   const geocoders = createGeocoders(context)
   const linkedOrders = { track: makeTrackPublicly(context), getReceipt: makeGetReceipt(context) }
   const identity = createIdentityProviders(context)
-  bindModules(context, {
-    sessions,
-    guestLinks,
-    identity,
-    flags,
-    geocoders,
-    routing,
-    files,
-    linkedOrders,
-  })
+  const paymentProvider = overrides.paymentProvider ?? (await createPaymentProvider(context))
+  const partners = { identity, geocoders, routing, files, paymentProvider }
+  bindModules(context, { ...partners, sessions, guestLinks, flags, linkedOrders })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
@@ -299,9 +318,7 @@ async function wire(
     files,
   })
   cleanups.push(dispatch.stop)
-  jobs.start()
-  mailJobs.start()
-  pictureJobs.start()
+  for (const worker of workers) if (worker !== paymentJobs || paymentProvider) worker.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)
 
@@ -313,10 +330,11 @@ async function wire(
   }
 }
 
-function countryOf({ country: code, serviceHours }: Settings): Country {
+function countryOf({ country: code, serviceHours, payments }: Settings): Country {
   const country = findCountry(code)
   if (!country) throw new Error(`unknown country ${code}`)
-  return serviceHours === undefined ? country : { ...country, serviceHours }
+  const onlinePayment = country.onlinePayment && payments !== 'none'
+  return { ...country, onlinePayment, serviceHours: serviceHours ?? country.serviceHours }
 }
 
 const OPERATOR_SECONDS = 300

@@ -1,5 +1,6 @@
 import { deleteOldRequests } from './modules/accounts/delete-old-requests.ts'
 import { forgetAddresses } from './modules/accounts/known-addresses.ts'
+import { deleteOldBulkJobs } from './modules/bulk/delete-old-bulk-jobs.ts'
 import { deleteOldReports } from './modules/dispatch/delete-old-reports.ts'
 import { deleteOldMails } from './modules/mails/delete-old-mails.ts'
 import { eraseOldProofs } from './modules/proofs/erase-old-proofs.ts'
@@ -52,6 +53,10 @@ export function startMaintenanceTasks(options: {
     {
       run: () => deleteOldRequests({ database, clock }),
       failure: 'failed to delete old registrations, password resets and messages; retrying in 6 h',
+    },
+    {
+      run: () => deleteOldBulkJobs({ database, clock }),
+      failure: 'failed to delete old bulk jobs; retrying in 6 h',
     },
     {
       run: () => eraseOldProofs({ database, clock, files, days }),

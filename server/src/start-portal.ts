@@ -35,7 +35,7 @@ export async function startPortal(
     folder,
     loadContent: fillPortalPage(context, linkedOrders),
     otherOrigins: otherOrigins(settings),
-    frameOrigins: helpOrigins(settings),
+    frameOrigins: [...helpOrigins(settings), ...cardOrigins(settings)],
     findOtherFile: files.find,
   })
   return every(context.clock, RENEWAL_MS, renew)
@@ -51,6 +51,9 @@ function otherOrigins(settings: Settings): string[] {
     (origin) => origin !== '',
   )
 }
+
+/** The sandbox's page that encrypts cards is on this server. */
+const cardOrigins = ({ payments }: Settings): string[] => (payments === 'sandbox' ? ["'self'"] : [])
 
 /** The help centre of another provider is in a frame. */
 const helpOrigins = ({ helpCentre }: Settings): string[] =>

@@ -16,26 +16,28 @@ import {
 } from './access-world.ts'
 import { exampleOf, type Known } from './example-of.ts'
 
-/** One call: who makes it, and whose vendor, order, saved address and session it names, where it names any. */
+/** One call: who makes it, and whose vendor, order, saved address, bulk job and session it names, where it names any. */
 export type Cell = {
   operation: Operation
   caller: CallerName
   vendor?: VendorName
   order?: OrderOwner
   address?: OutletName
+  job?: OutletName
   session?: AccountName
 }
 
 const VENDOR_ID = `^${VENDOR_ID_PATTERN}$`
 const ORDER_ID = `^${VENDOR_ID_PATTERN}-[0-9a-hjkmnp-tv-z]{10}$`
 
-type Kind = 'vendor' | 'order' | 'address' | 'session'
+type Kind = 'vendor' | 'order' | 'address' | 'job' | 'session'
 
 /** What kind of thing a member names; found by its schema, so that new operations need no entry. */
 export function kindOf(name: string, schema: { pattern?: string }): Kind | undefined {
   if (schema.pattern === VENDOR_ID) return 'vendor'
   if (schema.pattern === ORDER_ID) return 'order'
   if (name === 'sessionId') return 'session'
+  if (name === 'jobId') return 'job'
   return name === 'addressId' ? 'address' : undefined
 }
 
@@ -48,14 +50,17 @@ export function accessCells(): Cell[] {
       of('vendor', vendors).flatMap((vendor) =>
         of('order', orderOwners).flatMap((order) =>
           of('address', outlets).flatMap((address) =>
-            of('session', accounts).map((session) => ({
-              operation,
-              caller,
-              ...(vendor ? { vendor } : {}),
-              ...(order ? { order } : {}),
-              ...(address ? { address } : {}),
-              ...(session ? { session } : {}),
-            })),
+            of('job', outlets).flatMap((job) =>
+              of('session', accounts).map((session) => ({
+                operation,
+                caller,
+                ...(vendor ? { vendor } : {}),
+                ...(order ? { order } : {}),
+                ...(address ? { address } : {}),
+                ...(job ? { job } : {}),
+                ...(session ? { session } : {}),
+              })),
+            ),
           ),
         ),
       ),

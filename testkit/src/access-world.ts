@@ -4,6 +4,7 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 import { makeTokens } from '@pillion/server/platform/auth/tokens'
 
 import { addProof } from './add-proof.ts'
+import { openBulkJob } from './bulk-sheets.ts'
 import { createLink, guestOf, guestRequestBody } from './guests.ts'
 import { operatorClient } from './operator-client.ts'
 import { addKnownReset } from './password-resets.ts'
@@ -49,6 +50,8 @@ export type AccessWorld = {
   tokens: Record<CallerName, string | undefined>
   orders: Record<OrderOwner, string>
   addresses: Record<OutletName, string>
+  /** Bulk jobs that are not placed. */
+  jobs: Record<OutletName, string>
   /** Of the orders. */
   proofs: Record<OrderOwner, string>
   /** Of another device of each account. */
@@ -63,6 +66,7 @@ export type AccessWorld = {
 
 const PASSWORD = 'Matrix-access-2026!'
 const UNKNOWN_ADDRESS = '999999999'
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
 
 const emailOf = (name: AccountName) => `${name}@access.example`
 
@@ -104,11 +108,13 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   const byOutlet = { 'nk-sod': owner, 'nk-vas': sibling, 'cb-sod': stranger }
   const orders = { unknown: 'cb-sod-0000000000' } as Record<OrderOwner, string>
   const addresses = { unknown: UNKNOWN_ADDRESS } as Record<OutletName, string>
-  const proofs = { unknown: '00000000-0000-4000-8000-000000000000' } as Record<OrderOwner, string>
+  const proofs = { unknown: UNKNOWN_UUID } as Record<OrderOwner, string>
+  const jobs = { unknown: UNKNOWN_UUID } as Record<OutletName, string>
   for (const [outlet, client] of Object.entries(byOutlet) as [OutletName, Client][]) {
     orders[outlet] = await place(client, await requestBody(client, { vendorId: outlet }))
     proofs[outlet] = await addProof(world, orders[outlet])
     addresses[outlet] = (await createSavedAddress(client, {}, outlet)).id
+    jobs[outlet] = await openBulkJob(client, outlet)
   }
   const guestLink = await createLink(owner)
   const guest = await guestOf(world, guestLink)
@@ -128,6 +134,7 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   return {
     orders,
     addresses,
+    jobs,
     proofs,
     sessions,
     refreshToken: RefreshToken,

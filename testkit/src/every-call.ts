@@ -18,6 +18,7 @@ import {
   listAddresses,
   searchCustomers,
 } from '@pillion/contract/http/addresses'
+import { getBulkJob, listBulkJobs, placeBulkOrders } from '@pillion/contract/http/bulk'
 import { autocompletePlaces, placeDetails, reversePlace } from '@pillion/contract/http/geolocator'
 import { getInsights } from '@pillion/contract/http/insights'
 import {
@@ -28,6 +29,7 @@ import {
   listOrders,
   listOutletActivity,
 } from '@pillion/contract/http/orders'
+import { getPayment, listCards } from '@pillion/contract/http/payments'
 import { getProof } from '@pillion/contract/http/proofs'
 import { totalOrders } from '@pillion/contract/http/reports'
 import { trackPublicly } from '@pillion/contract/http/tracking'
@@ -39,6 +41,8 @@ import type { StageReportKind } from '@pillion/server/partners/fleet/fleet'
 import { proofPicture } from '@pillion/server/partners/fleet/proof-picture'
 import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired-answers'
 
+import { bulkRows, uploadRows } from './bulk-sheets.ts'
+import { payByCard } from './card-payments.ts'
 import { editOf, quotedEdit, readOrder } from './edits.ts'
 import { createLink, guestOf, guestRequestBody } from './guests.ts'
 import { listen } from './listener.ts'
@@ -70,6 +74,8 @@ export async function makeEveryCall(
   await placeAsGuest(world)
   await readInsights(world)
   await changeOutlet(world)
+  await placeSpreadsheet(world)
+  if (world.context.settings.payments === 'sandbox') await payOnline(world)
   await deleteExpiredAnswers(world.context.database, world.clock)
 }
 
@@ -114,11 +120,39 @@ async function placeAsGuest(world: World): Promise<void> {
   await guest.call(getOrder, { query: { vendorId: OUTLET, orderId } })
 }
 
+/** An order that is paid by card, and one that is cancelled and paid back. */
+async function payOnline(world: World): Promise<void> {
+  const { owner, address } = world
+  const settle = async () => {
+    await world.advance(1_000)
+    await world.context.paymentJobs.runDue()
+    await world.advance(0)
+  }
+  await payByCard({ address, client: owner })
+  const { orderId } = await payByCard({ address, client: owner })
+  await settle()
+  await owner.call(getPayment, { params: { orderId } })
+  await owner.call(listCards, { params: { vendorId: OUTLET } })
+  const reason = 'TOO_BUSY'
+  await owner.call(cancelOrder, { body: { vendor_id: OUTLET, order_id: orderId, reason } })
+  await settle()
+  await settle()
+}
+
 async function changeOutlet(world: World): Promise<void> {
   const { result } = await world.owner.call(getVendor, { params: { id: OUTLET } })
   const body = { ...unchangedOutlet(result), rider_instructions: 'Ring twice' }
   await world.owner.call(updateOutlet, { params: { id: OUTLET }, body })
   await world.advance(0)
+}
+
+/** A spreadsheet of a hundred orders, looked at and placed. */
+async function placeSpreadsheet({ owner, context }: World): Promise<void> {
+  const jobId = (await uploadRows(owner, bulkRows(100))).bulk_job.metadata.bulk_job_id
+  await owner.call(getBulkJob, { params: { vendorId: OUTLET, jobId } })
+  await owner.call(placeBulkOrders, { params: { jobId } })
+  await context.bulkJobs.runDue()
+  await owner.call(listBulkJobs, { params: { vendorId: OUTLET } })
 }
 
 /** Today, upcoming and the longest past, with every filter. */

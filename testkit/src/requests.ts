@@ -23,7 +23,13 @@ export async function requestBody(
   const to = more.to ?? offsetBy(source, 0.8, 0.6)
   const destination = { latitude: round(to.latitude), longitude: round(to.longitude) }
   const { result: quote } = await client.call(quoteDelivery, {
-    body: { source, destination, vendor_id: vendorId, delivery_type: 'food' },
+    body: {
+      source,
+      destination,
+      vendor_id: vendorId,
+      delivery_type: 'food',
+      payment_method: 'CASH_ON_DELIVERY',
+    },
   })
   return {
     vendor_id: vendorId,

@@ -141,6 +141,7 @@ const settingsOf = ({ settings = {} }: Options): Settings => ({
   serviceHours: undefined,
   fleetIncidentShare: 0,
   fleetPictures: false,
+  payments: 'none',
   ...settings,
 })
 

@@ -20,6 +20,17 @@ import {
   saveAddress,
   searchCustomers,
 } from './addresses.ts'
+import {
+  cancelBulkJob,
+  changeBulkRow,
+  createBulkJob,
+  getBulkErrors,
+  getBulkJob,
+  getBulkProgress,
+  getBulkTemplate,
+  listBulkJobs,
+  placeBulkOrders,
+} from './bulk.ts'
 import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
@@ -43,6 +54,15 @@ import {
   placeOrder,
 } from './orders.ts'
 import { getOutletTemplate, importOutlets, previewOutletImport } from './outlet-import.ts'
+import {
+  checkLedger,
+  confirmIntent,
+  createIntent,
+  getPayment,
+  listCards,
+  openWallet,
+  removeCard,
+} from './payments.ts'
 import { erasePerson } from './people.ts'
 import { getProof } from './proofs.ts'
 import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './quotes.ts'
@@ -112,10 +132,26 @@ export const operations = [
   listOrders,
   cancelOrder,
   listOutletActivity,
+  openWallet,
+  createIntent,
+  confirmIntent,
+  listCards,
+  removeCard,
+  getPayment,
+  checkLedger,
   getInsights,
   exportOrders,
   sendReport,
   totalOrders,
+  createBulkJob,
+  getBulkTemplate,
+  listBulkJobs,
+  getBulkJob,
+  getBulkProgress,
+  getBulkErrors,
+  changeBulkRow,
+  placeBulkOrders,
+  cancelBulkJob,
   getRider,
   getProof,
   getGuestLink,

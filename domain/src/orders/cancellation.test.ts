@@ -129,7 +129,7 @@ describe('a delayed order', () => {
 })
 
 describe('a committed payment', () => {
-  test.each(readings)('can be cancelled only after 10 minutes (%j)', (at) => {
+  test.each(readings)('[CANCEL-06] can be cancelled only after 10 minutes (%j)', (at) => {
     expect(checkCancellable(committed(at.now - 601), at)).toBeUndefined()
     const [ending, starting] = [refusal('payment', at.now), refusal('payment', at.now + 600)]
     expect(checkCancellable(committed(at.now - 600), at)).toEqual(ending)

@@ -1,4 +1,5 @@
 import type { PasswordRule } from '../accounts/password-rules.ts'
+import type { DeclineReason } from '../payments/decline-reasons.ts'
 import type { SpreadsheetProblem } from '../spreadsheets/spreadsheet-limits.ts'
 import type { VoucherRefusalReason } from '../vouchers/voucher-refusal-reasons.ts'
 
@@ -47,6 +48,12 @@ export const refusalFields = {
   'voucher.already-issued': 'voucher',
   'voucher.impossible-terms': 'amount',
 
+  'error.payment.get-if-enabled': 'payment-method',
+  'error.payment.init': 'payment-method',
+  'error.payment.intent-creation': 'payment-method',
+  'payment.declined': 'card',
+  'payment.closed': undefined,
+
   'collection-point.already-registered': 'vendor',
   'collection-point.changed': undefined,
   'validation.opening-hours': 'opening-hours',
@@ -58,6 +65,10 @@ export const refusalFields = {
   'validation.area-without-outlet': 'delivery-area',
   'validation.outside-own-area': 'address',
   'spreadsheet.unreadable': 'content',
+
+  'bulk.changed': undefined,
+  'bulk.closed': undefined,
+  'bulk.nothing-to-place': undefined,
   'request.outlet-closed': undefined,
   'request.outlet-paused': undefined,
   'account.already-registered': 'email',
@@ -92,6 +103,8 @@ type KnownParams = {
   'order cannot be edited at this stage': { readonly reason: EditRefusalReason }
   /** `common`: it is among the most used ones, which only the server knows. */
   'account.weak-password': { readonly broken: readonly (PasswordRule | 'common')[] }
+  /** `canRetry`: another card may be tried for the same order. */
+  'payment.declined': { readonly reason: DeclineReason; readonly canRetry: boolean }
   'spreadsheet.unreadable': SpreadsheetProblem
   'voucher.error.validation.message': { readonly reason: VoucherRefusalReason | 'incomplete' }
 }

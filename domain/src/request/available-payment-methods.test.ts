@@ -14,11 +14,11 @@ const allowedBy = (vendorMethods: Record<string, boolean>) =>
   availablePaymentMethods({ ...classic, vendorMethods })
 
 describe('the payment methods of a request', () => {
-  it('are cash on delivery and online payment', () => {
+  it('[PAY-08] are cash on delivery and online payment', () => {
     expect(availablePaymentMethods(classic)).toEqual(both)
   })
 
-  it('online payment needs the server parameter', () => {
+  it('[PAY-19] online payment needs the server parameter', () => {
     expect(availablePaymentMethods({ ...classic, onlineActivated: false })).toEqual(cash)
   })
 

@@ -32,7 +32,7 @@ export type RequestDraft = {
 
 export type EditDraft = Omit<RequestDraft, 'vendorId' | 'name' | 'phone' | 'preorderedFor'>
 
-type RequestContext = {
+export type RequestContext = {
   country: Country
   availablePaymentMethods: readonly PaymentMethod[]
   /** Epoch ms; needed for a pre-order only. */
@@ -83,6 +83,12 @@ export const validateRequest = (
   draft: RequestDraft,
   context: RequestContext,
 ): undefined | RequestRefusal => firstRefusal(allChecks, draft, context)
+
+/** Every check that fails, in the same order, for rows whose problems are shown together. */
+export const requestRefusals = (
+  draft: RequestDraft,
+  context: RequestContext,
+): readonly RequestRefusal[] => allChecks.flatMap((check) => check(draft, context) ?? [])
 
 /** The same for the fields that a placed order can still change; customer and time are fixed (GAP-052). */
 export const validateEdit = (

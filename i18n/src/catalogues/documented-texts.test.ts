@@ -33,6 +33,11 @@ describe('texts quoted in the documents are unchanged (GAP-129)', () => {
     })
   })
 
+  test('[PAY-21, PAY-22, PAY-23, PAY-25, PAY-26] of payments have the keys of the documents', () => {
+    for (const key of ['get-if-enabled', 'init', 'intent-creation'])
+      for (const texts of [english, flatten(sv)]) expect(texts[`error.payment.${key}`]).toBeTruthy()
+  })
+
   test('[RAR-40] of the service hours', () => {
     const text = "Service hours: {from} to {to}. It's {time}"
     expect(english['request.news.service-closed']).toBe(text)

@@ -1,6 +1,7 @@
 import { addresses } from './en/addresses.ts'
 import { app } from './en/app.ts'
 import { auth } from './en/auth.ts'
+import { bulkOrderUpload } from './en/bulk-order-upload.ts'
 import { contact } from './en/contact.ts'
 import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
@@ -32,6 +33,7 @@ export const en = {
   addresses,
   app,
   auth,
+  'bulk-order-upload': bulkOrderUpload,
   contact,
   'delivery-area': deliveryArea,
   error,

@@ -1,6 +1,7 @@
 import { addresses } from './sv/addresses.ts'
 import { app } from './sv/app.ts'
 import { auth } from './sv/auth.ts'
+import { bulkOrderUpload } from './sv/bulk-order-upload.ts'
 import { contact } from './sv/contact.ts'
 import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
@@ -31,6 +32,7 @@ export const sv = {
   addresses,
   app,
   auth,
+  'bulk-order-upload': bulkOrderUpload,
   contact,
   'delivery-area': deliveryArea,
   error,

@@ -14,6 +14,7 @@ export const pageTypes = {
   'public-tracking': 'order tracking',
   'delivery-receipt': 'other',
   history: 'other',
+  bulk: 'other',
   insights: 'other',
   addresses: 'other',
   'guest-link': 'other',

@@ -75,6 +75,9 @@ describe('protected routes', () => {
     ['ROUTE-14', '/history', 'history', {}],
     ['ROUTE-15', '/history/v-1', 'history', { vendorID: 'v-1' }],
     ['ROUTE-20', '/helpcenter/v-1', 'help', { vendorID: 'v-1' }],
+    ['ROUTE-16', '/bulk-order', 'bulk', {}],
+    ['ROUTE-17', '/bulk-order/v-1', 'bulk', { vendorID: 'v-1' }],
+    ['ROUTE-18', '/bulk-order/v-1/job-1', 'bulk', { vendorID: 'v-1', bulkJobID: 'job-1' }],
     ['ROUTE-22', '/request-a-rider', 'request', {}],
     ['ROUTE-23', '/request-a-rider/v-1', 'request', { vendorID: 'v-1' }],
   ])('[%s, ROUTE-32] %s needs a session', async (_, address, name, given) => {
@@ -122,7 +125,7 @@ describe('signing up', () => {
 })
 
 describe('the screens', () => {
-  it('of signed-in users have the top navigation around them', async () => {
+  it('[NAV-01] of signed-in users have the top navigation around them', async () => {
     const { routes, requiresSession } = await loadRoutes(null)
     const names = Object.entries<Page>(routes).flatMap(([name, page]) =>
       requiresSession(page) ? [name] : [],
@@ -131,6 +134,7 @@ describe('the screens', () => {
       'request',
       'tracking',
       'history',
+      'bulk',
       'insights',
       'addresses',
       'guest-link',
@@ -209,6 +213,12 @@ const guards = {
     '/history/v-1',
     '/maintenance?redirect=%2Fhistory%2Fv-1',
   ],
+  bulk: [
+    '/bulk-order/v-1/job-1',
+    '/?redirect=%2Fbulk-order%2Fv-1%2Fjob-1',
+    '/bulk-order/v-1/job-1',
+    '/maintenance?redirect=%2Fbulk-order%2Fv-1%2Fjob-1',
+  ],
   insights: [
     '/insights/v-1',
     '/?redirect=%2Finsights%2Fv-1',
@@ -283,7 +293,11 @@ describe('every route', () => {
         [guards, false],
         [guardsWithoutSignUp, true],
       ] as const) {
-        const flags = { ...maintenance, DeactivateSignUpButton: isOff }
+        const flags = {
+          ...maintenance,
+          DeactivateSignUpButton: isOff,
+          'bulk-order-upload': true,
+        }
         const { routes } = await loadRoutes(session, flags)
         const reached: Record<string, string> = {}
         for (const [name, [address]] of Object.entries(expected))
@@ -299,6 +313,19 @@ describe('every route', () => {
     for (const name of ['home', 'connect', 'register', 'forgot-password', 'maintenance'] as const)
       expect(await open(null, guards[name][0])).toMatchObject({ name, href: guards[name][0] })
   })
+})
+
+describe('bulk upload', () => {
+  it.each([['/bulk-order'], ['/bulk-order/v-1'], ['/bulk-order/v-1/job-1']])(
+    '[ROUTE-19, FLAG-22, GAP-119] %s leads home unless its flag is on',
+    async (address) => {
+      const href = '/request-a-rider'
+      for (const flags of [{}, { 'bulk-order-upload': false }])
+        expect(await open(storedSession, address, flags)).toMatchObject({ href })
+      const on = { 'bulk-order-upload': true }
+      expect(await open(storedSession, address, on)).toMatchObject({ name: 'bulk', href: address })
+    },
+  )
 })
 
 describe('a disabled protected route', () => {

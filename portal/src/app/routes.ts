@@ -160,6 +160,12 @@ export const routes = {
       async () => (await import('../features/orders/history/HistoryScreen.tsx')).HistoryScreen,
     ),
   },
+  bulk: {
+    ...signedIn,
+    path: '/bulk-order/{-$vendorID}/{-$bulkJobID}',
+    enabled: () => !flags.isSettled() || flags.all()['bulk-order-upload'] === true,
+    screen: lazyPart(async () => (await import('./BulkPage.tsx')).BulkPage),
+  },
   insights: {
     ...forAccounts,
     path: '/insights/{-$vendorID}',

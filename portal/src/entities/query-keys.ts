@@ -22,6 +22,9 @@ export const keys = {
   rider: (orderId: string) => ['rider', orderId] as const,
   publicTracking: (orderId: string, key: string) => ['public-tracking', orderId, key] as const,
 
+  bulkJobs: (vendorId: string) => ['bulk', vendorId] as const,
+  bulkJob: (vendorId: string, jobId: string) => ['bulk', vendorId, jobId] as const,
+
   voucher: (code: string) => ['voucher', code] as const,
   area: (vendorId: string) => ['area', vendorId] as const,
   quote: (vendorId: string, source: Point, destination: Point, paymentMethod?: string) =>

@@ -11,6 +11,8 @@ export const paths = {
   /** `order_id` is our own choice. */
   history: (vendorId?: string, search: { order_id?: string } = {}) =>
     `/history${segment(vendorId)}${query(search)}`,
+  bulkOrder: (vendorId?: string, bulkJobId?: string) =>
+    `/bulk-order${segment(vendorId)}${vendorId === undefined ? '' : segment(bulkJobId)}`,
   /** Our own choice, too. */
   insights: (vendorId?: string) => `/insights${segment(vendorId)}`,
   /** Our own choice: the requirements name no path for the address book. */

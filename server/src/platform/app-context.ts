@@ -34,13 +34,17 @@ export type AppContext = {
   mailJobs: Jobs
   /** Of the riders' pictures, for the same reason. */
   pictureJobs: Jobs
+  /** Of bulk orders, of which there may be thousands. */
+  bulkJobs: Jobs
+  /** Of the payments, too. Runs only with a payment provider. */
+  paymentJobs: Jobs
   tokens: Tokens
   passwords: Passwords
   identify: Identify
   /** Runs a call, or refuses it when too many are waiting. */
   admit: Admit
   /** `addresses` hashes network addresses, which are not stored in the clear. */
-  keys: { quotes: KeyRing; links: KeyRing; addresses: KeyRing }
+  keys: { quotes: KeyRing; links: KeyRing; addresses: KeyRing; payments: KeyRing }
   makeRateLimiter: MakeRateLimiter
   readSheet: SheetReader
   /** Called after a commit that wrote to the outbox or queued jobs. */

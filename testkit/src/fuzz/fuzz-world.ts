@@ -1,5 +1,6 @@
 import { createAccount, listSessions, login } from '@pillion/contract/http/accounts'
 import { getOrder } from '@pillion/contract/http/orders'
+import { openWallet } from '@pillion/contract/http/payments'
 import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
@@ -7,6 +8,8 @@ import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-
 
 import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
+import { bulkRows, bulkSheet, openBulkJob } from '../bulk-sheets.ts'
+import { confirmation, encryptCard, numbers, openIntent } from '../card-payments.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { deliveredOrder } from '../delivered-order.ts'
 import { createLink } from '../guests.ts'
@@ -39,12 +42,21 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   const body = { email_address: FORGETFUL, password, vendor_ids: [] }
   await operator.call(createAccount, { body })
   await addOwnedVendor(world)
+  const jobs = await bulkJobs(world)
   return {
     world,
     operator,
     signIn: () => signIn(world.address, email, password),
-    makeKnownValues: () => knownValues(world, RefreshToken),
+    makeKnownValues: async () => ({ ...(await knownValues(world, RefreshToken)), ...jobs }),
   }
+}
+
+/** A job that each operation that ends or changes one has for itself, and one for the others. */
+async function bulkJobs({ owner }: World): Promise<KnownValues> {
+  const names = ['jobId', 'changeBulkRow.jobId', 'placeBulkOrders.jobId', 'cancelBulkJob.jobId']
+  const jobs: [string, string[]][] = []
+  for (const name of names) jobs.push([name, [await openBulkJob(owner, OUTLET)]])
+  return Object.fromEntries(jobs)
 }
 
 /** An outlet that only one operation changes, so that the others leave its version as it is. */
@@ -65,6 +77,26 @@ const valuesOf = (
   [`${operation}.version`]: [version],
 })
 
+/** An intent that waits for its card, if cards can pay here. */
+async function cardValues({ owner, address, context }: World): Promise<KnownValues> {
+  if (context.settings.payments !== 'sandbox') return {}
+  const { result } = await owner.call(openWallet, { params: { vendorId: OUTLET } })
+  const intent = await openIntent(owner)
+  const { payment_method, purchase_intent_id, card_details } = confirmation(
+    intent,
+    await encryptCard(address, numbers.paid),
+  )
+  return {
+    wallet_id: [result.wallet_id],
+    bearer_token: [result.access_token],
+    purchase_intent_id: [purchase_intent_id],
+    payment_instrument_id: ['NEW'],
+    card_details: [card_details],
+    'confirmIntent.payment_method': [payment_method],
+    'createIntent.payment_method': ['ONLINE_PAYMENT'],
+  }
+}
+
 /** A triangle of some kilometres with the outlet inside. */
 function areaAround({ vendor_information: { location } }: Vendor) {
   const position = { latitude: location.latitude ?? 0, longitude: location.longitude ?? 0 }
@@ -75,6 +107,8 @@ function areaAround({ vendor_information: { location } }: Vendor) {
 const FORGETFUL = 'forgetful@pillion.example'
 
 const KNOWN_SHEET = outletSheet([outletCells(1)]).toString('base64')
+
+const KNOWN_BULK_SHEET = bulkSheet(bulkRows(1)).toString('base64')
 
 async function knownValues(world: World, refreshToken: string): Promise<KnownValues> {
   const { owner, clock } = world
@@ -162,10 +196,19 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     country_code: ['se', ''],
     users: [[], [email]],
     content: [KNOWN_SHEET],
+    'createBulkJob.content': [KNOWN_BULK_SHEET],
+    'changeBulkRow.rowNumber': [2],
+    // A row has texts, where other calls have numbers.
+    'changeBulkRow.latitude': ['59.3171'],
+    'changeBulkRow.longitude': ['18.0467'],
+    'changeBulkRow.amount': ['245'],
+    rowNumber: [2],
+    version: [1],
     lat: [latitude, 90, -90],
     lng: [longitude, 180, -180],
     language: ['en'],
     query: ['Storgatan 12', 'pl:1'],
+    ...(await cardValues(world)),
     query_id: ['pl:1:3', 'pl:1:0', 'past:1', 'pl:1'],
   }
 }

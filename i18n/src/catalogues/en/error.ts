@@ -47,7 +47,26 @@ export const error = {
     'already-registered': 'A branch with this ID already exists.',
     changed: 'This branch was changed by somebody else in the meantime.',
   },
+  bulk: {
+    changed: 'This job was changed in the meantime. Look at it again.',
+    closed: 'This job can no longer be changed.',
+    'nothing-to-place': 'There is no order to place.',
+  },
   spreadsheet: { unreadable: 'We could not read this file.' },
+  payment: {
+    reasons: {
+      declined: 'The bank declined the card. Try another card.',
+      'insufficient-funds': 'There is not enough money on the card. Try another card.',
+      'expired-card': 'The card has expired. Try another card.',
+      'wrong-code': 'The security code is wrong. Check it and try again.',
+      'not-authenticated': 'The payment was not confirmed at the bank.',
+    },
+    'get-if-enabled': 'We could not find out whether card payment is available.',
+    init: 'The card payment could not be started. Try again or choose another method.',
+    'intent-creation': 'We could not prepare the payment. Try again or choose another method.',
+    declined: 'The card was declined. Try another card.',
+    closed: 'This payment is under way or has ended.',
+  },
   quote: {
     'signature-mismatch':
       'The delivery fee does not match this request and needs to be recalculated.',

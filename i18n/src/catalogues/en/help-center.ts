@@ -4,8 +4,6 @@ export const helpCenter = {
   /** Of the round button. */
   open: 'Open the help centre',
   close: 'Close the help centre',
-  /** What the panel of another provider is called for screen readers. */
-  frame: 'Help from {provider}',
   loading: 'Loading the help centre',
   failed: 'We could not load the help centre',
   'failed-text': 'Check your connection and try again, or write to <link>{email}</link>.',

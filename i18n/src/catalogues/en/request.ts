@@ -85,6 +85,7 @@ export const request = {
     name: 'Customer name',
     amount: 'Order value',
     description: 'Items',
+    parcel: 'Up to {kg, number} kg, and it must fit the delivery bag.',
     /** Under the items, near the limit. */
     left: '{count, plural, one {# character left} other {# characters left}}',
     over: '{count, plural, one {# character too many} other {# characters too many}}',
@@ -129,6 +130,22 @@ export const request = {
     },
     none: 'This branch has no payment method for riders. Please contact your account manager.',
     place: 'Place order',
+  },
+
+  /** The card that pays an order online. */
+  card: {
+    label: 'Card',
+    new: 'New card',
+    stored: '{scheme} ending in {digits}',
+    remove: 'Remove',
+    name: 'Name on card',
+    'fill-name': 'Enter the name on the card.',
+    choose: 'Choose a card.',
+    save: 'Save this card for this branch',
+    fields: 'Card details',
+    failed: 'We could not load the card form',
+    retry: 'Try again',
+    pays: 'The card pays the delivery fee: {amount}',
   },
 
   voucher: {
@@ -176,6 +193,7 @@ export const request = {
     value: 'Order value',
     fee: 'Delivery fee',
     total: 'Total',
+    card: 'Card payment',
     collect: 'To collect from the customer',
     method: 'Payment',
     asap: 'As soon as possible, within {minutes} minutes',

@@ -47,7 +47,28 @@ export const error = {
     'already-registered': 'Det finns redan en filial med detta id.',
     changed: 'Någon annan har ändrat filialen under tiden.',
   },
+  bulk: {
+    changed: 'Uppladdningen har ändrats under tiden. Titta på den igen.',
+    closed: 'Uppladdningen kan inte ändras längre.',
+    'nothing-to-place': 'Det finns ingen order att beställa.',
+  },
   spreadsheet: { unreadable: 'Vi kunde inte läsa filen.' },
+  payment: {
+    reasons: {
+      declined: 'Banken nekade kortet. Prova ett annat kort.',
+      'insufficient-funds':
+        'Det finns inte tillräckligt med pengar på kortet. Prova ett annat kort.',
+      'expired-card': 'Kortet har gått ut. Prova ett annat kort.',
+      'wrong-code': 'Säkerhetskoden är fel. Kontrollera den och försök igen.',
+      'not-authenticated': 'Betalningen bekräftades inte hos banken.',
+    },
+    'get-if-enabled': 'Vi kunde inte ta reda på om kortbetalning är tillgänglig.',
+    init: 'Kortbetalningen kunde inte startas. Försök igen eller välj ett annat sätt.',
+    'intent-creation':
+      'Vi kunde inte förbereda betalningen. Försök igen eller välj ett annat sätt.',
+    declined: 'Kortet nekades. Prova ett annat kort.',
+    closed: 'Betalningen pågår redan eller är avslutad.',
+  },
   quote: {
     'signature-mismatch': 'Leveransavgiften passar inte beställningen och måste räknas om.',
   },

@@ -82,6 +82,7 @@ export const request = {
     name: 'Kundens namn',
     amount: 'Ordervärde',
     description: 'Varor',
+    parcel: 'Högst {kg, number} kg, och det måste få plats i leveransväskan.',
     left: '{count, plural, one {# tecken kvar} other {# tecken kvar}}',
     over: '{count, plural, one {# tecken för mycket} other {# tecken för mycket}}',
     'check-age': 'Kontrollera kundens ålder vid leverans',
@@ -124,6 +125,22 @@ export const request = {
     },
     none: 'Filialen har inget sätt att betala bud. Kontakta din kontaktperson.',
     place: 'Lägg order',
+  },
+
+  /** The card that pays an order online. */
+  card: {
+    label: 'Kort',
+    new: 'Nytt kort',
+    stored: '{scheme} som slutar på {digits}',
+    remove: 'Ta bort',
+    name: 'Namn på kortet',
+    'fill-name': 'Ange namnet på kortet.',
+    choose: 'Välj ett kort.',
+    save: 'Spara kortet för den här filialen',
+    fields: 'Kortuppgifter',
+    failed: 'Vi kunde inte ladda kortformuläret',
+    retry: 'Försök igen',
+    pays: 'Kortet betalar leveransavgiften: {amount}',
   },
 
   voucher: {
@@ -171,6 +188,7 @@ export const request = {
     value: 'Ordervärde',
     fee: 'Leveransavgift',
     total: 'Summa',
+    card: 'Kortbetalning',
     collect: 'Att ta betalt av kunden',
     method: 'Betalning',
     asap: 'Så snart som möjligt, inom {minutes} minuter',

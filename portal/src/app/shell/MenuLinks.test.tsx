@@ -9,6 +9,9 @@ import { MenuLinks } from './MenuLinks.tsx'
 /** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
+const flag = vi.hoisted(() => ({ isOn: true }))
+vi.mock('../../platform/flags/flags.ts', () => ({ useFlag: () => flag.isOn }))
+
 const { links } = brandFor('pillion', 'SE')
 
 /** The texts of the links in the menu, each with its address. */
@@ -30,13 +33,17 @@ function linksWith(props: Partial<Parameters<typeof MenuLinks>[0]>): Record<stri
 }
 
 describe('the links of the menu', () => {
-  it('lead to the pages of the branch', () => {
-    expect(linksWith({})).toEqual({
+  it('[NAV-03, NAV-04, NAV-06] lead to the pages of the branch, to bulk upload only with its flag', () => {
+    const always = {
       'Request a rider': '/request-a-rider/v-1',
       'Order tracking': '/order-tracking/v-1',
       'All orders': '/history/v-1',
       'Help centre': '/helpcenter/v-1',
-    })
+    }
+    expect(linksWith({})).toEqual({ ...always, 'Bulk upload': '/bulk-order/v-1' })
+    flag.isOn = false
+    expect(linksWith({})).toEqual(always)
+    flag.isOn = true
   })
 
   it('[NAV-07] lead everywhere but to the request without a branch', () => {
@@ -44,6 +51,7 @@ describe('the links of the menu', () => {
       'Order tracking': '/order-tracking',
       'All orders': '/history',
       'Help centre': '/helpcenter',
+      'Bulk upload': '/bulk-order',
     })
   })
 

@@ -6,10 +6,9 @@ import { MenuLink } from '@pillion/ui/MenuLink'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
-import { isGuest } from '#platform/session/session.ts'
 
 import type { PageName } from '../page-names.ts'
-import { navItemsOf } from './nav-items.tsx'
+import { useNavItems } from './nav-items.tsx'
 
 type MenuLinksProps = {
   page: PageName | undefined
@@ -24,11 +23,12 @@ type MenuLinksProps = {
 /** The pages of the portal, the brand's page for new partners, and the help centre (NAV-06 to NAV-08). */
 export function MenuLinks({ page, vendorId, links, hasHelp, onFollow }: MenuLinksProps) {
   const t = useT('app.nav')
+  const items = useNavItems()
   const linkTo = useLinkTo()
   const help = linkTo(paths.help(vendorId))
   return (
     <>
-      {navItemsOf(isGuest()).map(({ page: name, icon, path, needsBranch }) => {
+      {items.map(({ page: name, icon, path, needsBranch }) => {
         if (needsBranch && vendorId === undefined)
           return (
             <MenuItem key={name} icon={icon} disabledReason={t('no-branch')}>

@@ -20,7 +20,7 @@ import { BranchSelector } from '../../features/vendors/BranchSelector.tsx'
 import { BrandLogo } from '../BrandLogo.tsx'
 import { LanguagePicker } from '../LanguagePicker.tsx'
 import { usePageName } from '../page-names.ts'
-import { navItemsOf } from './nav-items.tsx'
+import { useNavItems } from './nav-items.tsx'
 
 import css from './TopBar.module.css'
 
@@ -67,13 +67,14 @@ export function TopBar({ loading }: { loading: boolean }) {
 
 /** NAV-03 */
 function NavTabs() {
+  const items = useNavItems()
   const t = useT('app.nav')
   const linkTo = useLinkTo()
   const page = usePageName()
   const vendorId = useSelectionIfAny()?.vendorId
   return (
     <nav aria-label={t('label')} className={css.tabs}>
-      {navItemsOf(isGuest()).map((item) => (
+      {items.map((item) => (
         <a
           key={item.page}
           className={css.tab}

@@ -1,22 +1,29 @@
-import { ClockIcon, ListIcon, ScooterIcon } from '@pillion/ui/icons'
+import { ClockIcon, ListIcon, ScooterIcon, UploadIcon } from '@pillion/ui/icons'
 import type { ReactNode } from 'react'
 
+import { useFlag } from '../../platform/flags/flags.ts'
 import { paths } from '../../platform/paths.ts'
+import { isGuest } from '../../platform/session/session.ts'
 
 type NavItem = {
-  page: 'request' | 'tracking' | 'history'
+  page: 'request' | 'tracking' | 'history' | 'bulk'
   icon: ReactNode
   path: (vendorId?: string) => string
   /** Without a branch there is nothing to do on it (NAV-07). */
   needsBranch?: boolean
 }
 
-/** Guests have no history. */
-export const navItemsOf = (isGuest: boolean) => (isGuest ? navItems.slice(0, 2) : navItems)
-
 /** The pages of the main menu, in order (NAV-03). */
 const navItems: readonly NavItem[] = [
   { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request, needsBranch: true },
   { page: 'tracking', icon: <ListIcon size={18} />, path: paths.tracking },
   { page: 'history', icon: <ClockIcon size={18} />, path: paths.history },
+  { page: 'bulk', icon: <UploadIcon size={18} />, path: paths.bulkOrder },
 ]
+
+/** Bulk upload only with its flag (NAV-04). Guests have neither it nor a history. */
+export function useNavItems(): readonly NavItem[] {
+  const hasBulk = useFlag('bulk-order-upload') === true
+  if (isGuest()) return navItems.slice(0, 2)
+  return hasBulk ? navItems : navItems.filter(({ page }) => page !== 'bulk')
+}

@@ -8,7 +8,7 @@ import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { MAX_QUERY_LENGTH } from '@pillion/contract/models/scalars'
 import type { BodyOf } from '@pillion/contract/operation'
 import { canSearchAddressBook } from '@pillion/domain/addresses/address-limits'
-import { queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query'
+import { queryOptions, type InfiniteData } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
@@ -20,6 +20,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useSession } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 import { track, type TrackedEvent } from '#platform/track.ts'
+import { usePending } from '#platform/use-pending.ts'
 
 export type EntryBody = BodyOf<typeof saveAddress>
 export type AddressPage = { data: SavedAddress[]; pagination_key?: string }
@@ -105,17 +106,16 @@ type SaveOutcome = { saved: SavedAddress } | { error: unknown }
 /** Saves an entry and reports the outcome in a toast (ADDR-19, ADDR-20). */
 export function useSaveEntry(vendorId: string) {
   const t = useT()
-  const { isPending, mutateAsync } = useMutation({
-    mutationFn: (entry: { id: string | undefined; body: EntryBody }) =>
-      upsertEntry(vendorId, entry),
-  })
+  const { isPending, run } = usePending((entry: { id: string | undefined; body: EntryBody }) =>
+    upsertEntry(vendorId, entry),
+  )
 
   async function saveEntry(entry: {
     id: string | undefined
     body: EntryBody
   }): Promise<SaveOutcome> {
     try {
-      const saved = await mutateAsync(entry)
+      const saved = await run(entry)
       toast.success(t('addresses.news.saved'))
       return { saved }
     } catch (error) {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 
 test.each([
   ['STATUS-19', 'NEW', 'Processing'],
+  ['STATUS-20', 'INITIATED', 'Payment processing'],
+  ['STATUS-21', 'PAYMENT_COMMITTED', 'Payment processing'],
   ['STATUS-22', 'RECEIVED', 'Prepare order'],
   ['STATUS-22', 'RECEIVED_BY_VENDOR', 'Prepare order'],
   ['STATUS-22', 'ACCEPTED_BY_VENDOR', 'Prepare order'],

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@pillion/contract/http/accounts'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
@@ -8,6 +8,7 @@ import { call } from '#platform/api/call.ts'
 import { hasFailed, refetchAfterOutage } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { toast } from '#platform/toasts.ts'
+import { usePending } from '#platform/use-pending.ts'
 
 export type Device = AnswerOf<typeof listSessions>['result'][number]
 
@@ -22,12 +23,12 @@ export function useDevices() {
   const t = useT()
   const queryClient = useQueryClient()
   const query = useQuery(sessionsQuery)
-  const { isPending, mutateAsync } = useMutation({ mutationFn: endSessions })
+  const { isPending, run } = usePending(endSessions)
 
   /** One device, or without it every other one. Resolves to whether it succeeded. */
   async function signOut(device?: Device): Promise<boolean> {
     try {
-      await mutateAsync(device?.id)
+      await run(device?.id)
     } catch (error) {
       toast.error(errorMessage(error, t))
       return false

@@ -1,7 +1,6 @@
 import { deleteAddress } from '@pillion/contract/http/addresses'
 import type { SavedAddress } from '@pillion/contract/models/saved-address'
 import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
-import { useMutation } from '@tanstack/react-query'
 
 import { updateCachedLists } from '#entities/address/address-book.ts'
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
@@ -9,6 +8,7 @@ import { call } from '#platform/api/call.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { toast } from '#platform/toasts.ts'
+import { usePending } from '#platform/use-pending.ts'
 
 type DeleteDialogProps = {
   open: boolean
@@ -22,14 +22,19 @@ type DeleteDialogProps = {
 export function DeleteDialog({ open, entry, vendorId, onClose, onDeleted }: DeleteDialogProps) {
   const t = useT('addresses.delete')
   const tAll = useT()
-  const { isPending, mutate } = useMutation({
-    mutationFn: () => removeEntry(vendorId, entry.id),
-    onSuccess: () => {
-      toast.success(t('done'))
-      onDeleted()
-    },
-    onError: (error) => toast.error(errorMessage(error, tAll), { title: t('failed') }),
-  })
+  const { isPending, run } = usePending(removeEntry)
+
+  async function remove(): Promise<void> {
+    try {
+      await run(vendorId, entry.id)
+    } catch (error) {
+      toast.error(errorMessage(error, tAll), { title: t('failed') })
+      return
+    }
+    toast.success(t('done'))
+    onDeleted()
+  }
+
   return (
     <ConfirmDialog
       open={open}
@@ -41,7 +46,7 @@ export function DeleteDialog({ open, entry, vendorId, onClose, onDeleted }: Dele
       closeLabel={t('close')}
       loading={isPending}
       onCancel={onClose}
-      onSubmit={() => mutate()}
+      onSubmit={() => void remove()}
     />
   )
 }

@@ -1,15 +1,19 @@
 import type { Order } from '@pillion/contract/models/order'
 import { cancelReasons, MAX_CANCEL_NOTE_LENGTH } from '@pillion/domain/orders/cancellation'
+import { isRefundedWhenCancelled } from '@pillion/domain/payments/refunds'
 import { ConfirmDialog } from '@pillion/ui/ConfirmDialog'
 import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
+import { Notice } from '@pillion/ui/Notice'
 import { RadioGroup } from '@pillion/ui/RadioGroup'
 import { Stack } from '@pillion/ui/Stack'
 import { TextArea } from '@pillion/ui/TextArea'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { stateOf } from '#entities/order/order-state.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useFormats } from '#platform/use-formats.ts'
 
 import {
   REASON_WITH_NOTE,
@@ -32,6 +36,8 @@ type CancelRiderDialogProps = {
 export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRiderDialogProps) {
   const { cancelRider, refusal } = rest
   const t = useT('orders.cancel')
+  const formats = useFormats()
+  const paid = order.delivery_fee - order.discount
   const form = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<CancelChoice>({ code: undefined, note: '' })
   const [fieldError, setFieldError] = useState<CancelFieldError>()
@@ -65,6 +71,11 @@ export function CancelRiderDialog({ order, open, onClose, ...rest }: CancelRider
     >
       <div ref={form}>
         <Stack gap={4}>
+          {isRefundedWhenCancelled(stateOf(order)) && (
+            <Notice tone="info">
+              {t('refund', { amount: isolateBidi(formats.moneyMajor(paid, order.currency)) })}
+            </Notice>
+          )}
           <RadioGroup
             label={t('reason')}
             required

@@ -14,20 +14,24 @@ import { Avatar } from '@pillion/ui/Avatar'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Link } from '@pillion/ui/Link'
 import { Notice } from '@pillion/ui/Notice'
+import { Skeleton } from '@pillion/ui/Skeleton'
 import { statusIcons } from '@pillion/ui/StatusChip'
 import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, type ReactNode } from 'react'
 
 import type { Riders } from '#entities/order/order-queries.ts'
 import { displayStateFor, nextEventFor, stateOf } from '#entities/order/order-state.ts'
 import { OrderMap } from '#entities/order/OrderMap.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
+import { lazyPart, useLazy } from '#platform/lazy.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { OrderFacts, OrderMoney } from './OrderFacts.tsx'
 import { OrderProofs } from './OrderProofs.tsx'
 
 import css from './OrderDetail.module.css'
+
+const orderPayment = lazyPart(async () => (await import('./OrderPayment.tsx')).OrderPayment)
 
 type OrderDetailProps = { order: Order; riders: Riders; now: number; showsMap: boolean }
 
@@ -63,8 +67,19 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
       <Section title={t('money.title')}>
         <OrderMoney order={order} />
       </Section>
+      {order.order.payment_method === 'ONLINE_PAYMENT' && (
+        <Section title={t('payment.title')}>
+          <CardPayment order={order} />
+        </Section>
+      )}
     </div>
   )
+}
+
+function CardPayment({ order }: { order: Order }) {
+  const OrderPayment = useLazy(orderPayment)
+  if (!OrderPayment) return <Skeleton shape="block" height="96px" />
+  return createElement(OrderPayment, { order })
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

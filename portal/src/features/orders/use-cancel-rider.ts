@@ -1,6 +1,6 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
 import type { Order } from '@pillion/contract/models/order'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { putOrder, refetchOrders } from '#entities/order/order-cache.ts'
@@ -11,6 +11,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { live } from '#platform/live/live.ts'
 import { unixNow } from '#platform/now.ts'
 import { toast } from '#platform/toasts.ts'
+import { usePending } from '#platform/use-pending.ts'
 
 import { failureToast, runCancel, type CancelFailure } from './cancel-rider.ts'
 
@@ -33,11 +34,11 @@ export function useCancelRider(orders: readonly Order[]): CancelRider {
   )
   const t = useT('orders.action')
   const showFailure = useFailureToast()
-  const { isPending, mutateAsync } = useMutation({ mutationFn: sendCancel })
+  const { isPending, run } = usePending(sendCancel)
 
   async function send(order: Order, reason: string): Promise<boolean> {
     const outcome = await runCancel(order, {
-      send: () => mutateAsync({ order, reason }),
+      send: () => run({ order, reason }),
       showRequested: () => toast.info(t('attempt-cancel')),
       showFailure,
       refresh: async () => putOrder(client, selection, await fetchOrder(vendorId, order.order_id)),

@@ -3,6 +3,7 @@ import {
   outletColumns,
   type OutletColumn,
 } from '@pillion/domain/vendors/outlet-sheet'
+import { ColumnGuide } from '@pillion/ui/ColumnGuide'
 import { FileDrop } from '@pillion/ui/FileDrop'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Notice } from '@pillion/ui/Notice'
@@ -75,19 +76,14 @@ function Columns() {
         {t('title')}
       </h2>
       <p className={css.intro}>{t('text')}</p>
-      <dl className={css.list}>
-        {columnNames.map((name) => (
-          <div key={name} className={css.column}>
-            <dt className={css.header}>
-              <Isolate dir="ltr">{outletColumns[name].header}</Isolate>
-              {outletColumns[name].isRequired && (
-                <span className={css.required}>{t('required')}</span>
-              )}
-            </dt>
-            <dd className={css.text}>{t(name, { example: isolateBidi(examples[name] ?? '') })}</dd>
-          </div>
-        ))}
-      </dl>
+      <ColumnGuide
+        columns={columnNames.map((name) => ({
+          name,
+          header: <Isolate dir="ltr">{outletColumns[name].header}</Isolate>,
+          note: outletColumns[name].isRequired ? t('required') : undefined,
+          text: t(name, { example: isolateBidi(examples[name] ?? '') }),
+        }))}
+      />
     </section>
   )
 }

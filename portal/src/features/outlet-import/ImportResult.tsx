@@ -1,5 +1,6 @@
 import { Button } from '@pillion/ui/Button'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
+import { ButtonRow } from '@pillion/ui/ButtonRow'
 import { Notice } from '@pillion/ui/Notice'
 import { Progress } from '@pillion/ui/Progress'
 
@@ -44,7 +45,7 @@ export function ImportResult({ parentId, state, onGoOn, onStartOver }: ImportRes
       ) : (
         added > 0 && <Notice tone="success">{t('done.text')}</Notice>
       )}
-      <div className={css.actions}>
+      <ButtonRow>
         <Button onClick={onStartOver}>{t('done.again')}</Button>
         {state.step === 'stopped' ? (
           <Button variant="primary" onClick={onGoOn}>
@@ -55,7 +56,7 @@ export function ImportResult({ parentId, state, onGoOn, onStartOver }: ImportRes
             {t('done.show')}
           </ButtonLink>
         )}
-      </div>
+      </ButtonRow>
       {failed.length > 0 && (
         <>
           <h2 className={css.title}>{t('done.failed', { count: failed.length })}</h2>

@@ -1,4 +1,5 @@
 import { Button } from '@pillion/ui/Button'
+import { ListBar } from '@pillion/ui/ListBar'
 import { Notice } from '@pillion/ui/Notice'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
 import { useState } from 'react'
@@ -43,7 +44,18 @@ export function ReviewRows({ fileName, rows, parentName, ...on }: ReviewRowsProp
         )}
         {ready > 0 && <p>{t('parent', { name: isolateBidi(parentName) })}</p>}
       </Notice>
-      <div className={css.bar}>
+      <ListBar
+        actions={
+          <>
+            <Button onClick={on.onStartOver}>{t('review.again')}</Button>
+            {ready > 0 && (
+              <Button variant="primary" onClick={on.onImport}>
+                {t('review.import', { count: ready })}
+              </Button>
+            )}
+          </>
+        }
+      >
         {withProblems.length > 0 && ready > 0 && (
           <SegmentedControl
             label={t('review.show')}
@@ -58,15 +70,7 @@ export function ReviewRows({ fileName, rows, parentName, ...on }: ReviewRowsProp
             onValueChange={setFilter}
           />
         )}
-        <div className={css.actions}>
-          <Button onClick={on.onStartOver}>{t('review.again')}</Button>
-          {ready > 0 && (
-            <Button variant="primary" onClick={on.onImport}>
-              {t('review.import', { count: ready })}
-            </Button>
-          )}
-        </div>
-      </div>
+      </ListBar>
       <h2 className={css.title}>{t('review.table', { file: isolateBidi(fileName) })}</h2>
       <RowTable
         caption={t('review.table', { file: isolateBidi(fileName) })}

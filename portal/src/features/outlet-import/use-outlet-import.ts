@@ -6,10 +6,10 @@ import { keys } from '#entities/query-keys.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
+import { readSpreadsheetFile, toBase64 } from '#platform/spreadsheet-file.ts'
 
 import { importParts, readyRows, type ImportPart } from './import-parts.ts'
 import type { PreviewedRow, RowProblem } from './preview.ts'
-import { readFile } from './read-file.ts'
 
 /** Why the chosen file was not read: what is wrong with it, or the call that failed. */
 export type FileProblem = SpreadsheetProblem | { reason: 'lost' } | { error: unknown }
@@ -38,11 +38,11 @@ export function useOutletImport(parentId: string) {
 
   async function choose(file: File): Promise<void> {
     setState({ step: 'reading', fileName: file.name })
-    const read = await readFile(file)
+    const read = await readSpreadsheetFile(file)
     if ('problem' in read) return setState({ step: 'choose', problem: { reason: read.problem } })
     try {
       const { result } = await call(previewOutletImport, {
-        body: { parent_vendor_id: parentId, content: read.content },
+        body: { parent_vendor_id: parentId, content: toBase64(read.bytes) },
         // Its own, so that the file is not kept in memory until the call succeeds.
         idempotencyKey: crypto.randomUUID(),
       })

@@ -12,6 +12,9 @@ export const fixedFacts = lazyPart(async () => (await import('./steps/FixedFacts
 export const voucherField = lazyPart(
   async () => (await import('./steps/VoucherField.tsx')).VoucherField,
 )
+export const cardPayment = lazyPart(
+  async () => (await import('./card/card-payment.ts')).cardPayment,
+)
 export const closedStep = lazyPart(async () => (await import('./steps/ClosedStep.tsx')).ClosedStep)
 
 /** Starts loading what every request needs. A part that fails to load is requested again when it is needed. */

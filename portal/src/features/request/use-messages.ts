@@ -1,4 +1,5 @@
 import type { VoucherDiscount } from '@pillion/contract/models/voucher'
+import { declineReasons } from '@pillion/domain/payments/decline-reasons'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { voucherRefusalReasons } from '@pillion/domain/vouchers/voucher-refusal-reasons'
 
@@ -19,8 +20,19 @@ export function useFieldErrorMessage({
 }: WithFieldError): (place: FieldErrorPlace) => string | undefined {
   const t = useT()
   const { fieldError } = context
-  return (place) => (fieldError?.place === place ? keyMessage(fieldError.key, t) : undefined)
+  return (place) => {
+    if (fieldError?.place !== place) return undefined
+    const reason = `error.payment.reasons.${fieldError.reason ?? ''}`
+    // Only a declined card has a reason with a text of its own.
+    return fieldError.key === 'payment.declined' && isReasonKey(reason)
+      ? t(reason)
+      : keyMessage(fieldError.key, t)
+  }
 }
+
+const declineReasonKeys = declineReasons.map((reason) => `error.payment.reasons.${reason}` as const)
+const isReasonKey = (key: string): key is (typeof declineReasonKeys)[number] =>
+  declineReasonKeys.some((known) => known === key)
 
 /** A voucher's discount in words, such as 'SEK 20 off the delivery fee' (GAP-073). */
 export function useVoucherMessage(

@@ -176,6 +176,8 @@ function useRequestNotifications(
         track({ ...answer, outcome: 'accepted', orderId: notification.orderId })
         toast.success(t(notification.type))
         return onTrackOrder(notification.orderId)
+      case 'card-declined':
+        return track({ ...answer, outcome: 'rejected' })
       case 'create-failed':
       case 'update-failed':
         track({ ...answer, outcome: 'rejected' })

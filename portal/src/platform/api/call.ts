@@ -1,22 +1,14 @@
 import { lazyPart } from '../lazy.ts'
 import { userIdOf } from '../session/session-store.ts'
 import { isGuest, session } from '../session/session.ts'
-import { settings } from '../settings.ts'
-import { sleep } from '../timing.ts'
+import { asUser } from './as-user.ts'
 import { createCaller } from './caller.ts'
 import { takeFirstRead } from './first-read.ts'
 import { createPrefetcher } from './prefetcher.ts'
 
 const callServer = createCaller({
-  base: settings.apiBase,
+  ...asUser,
   fetch: (url, init) => takeFirstRead(url, init) ?? fetch(url, init),
-  sleep,
-  newKey: () => crypto.randomUUID(),
-  authorization: async () => {
-    const token = await session.accessToken()
-    return token && `Bearer ${token}`
-  },
-  renew: () => session.renew(),
 })
 
 const guestCalls = lazyPart(async () => (await import('../guest/guest-calls.ts')).guestCalls)

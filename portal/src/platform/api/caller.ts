@@ -36,6 +36,8 @@ export type CallerDependencies = {
   authorization: () => Promise<string | undefined>
   /** Called when the server rejects the token. True means that the call may be repeated. */
   renew: () => Promise<boolean>
+  /** How long an attempt may take, in ms. */
+  attemptMs?: number
 }
 
 /** A slower attempt counts as a network error. */
@@ -101,7 +103,7 @@ async function attemptOnce(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   signal?.throwIfAborted()
-  const timeLimit = AbortSignal.timeout(ATTEMPT_MS)
+  const timeLimit = AbortSignal.timeout(dependencies.attemptMs ?? ATTEMPT_MS)
   try {
     const response = await dependencies.fetch(url, {
       ...init,

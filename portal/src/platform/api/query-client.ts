@@ -18,7 +18,6 @@ export const hasFailed = ({ isError, isPending, errorUpdateCount }: QueryOutcome
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, networkMode: 'always', staleTime: 30_000 },
-    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -2,3 +2,8 @@
 declare module 'virtual:locales' {
   export const localeUrls: Readonly<Record<string, string>>
 }
+
+/** The same: the URLs of the texts that load with a screen, by their area and language. */
+declare module 'virtual:screen-texts' {
+  export const screenTextUrls: Readonly<Record<string, Readonly<Record<string, string>>>>
+}

@@ -57,10 +57,11 @@ export async function dispatchOrders(
   return changes.flatMap((change) => ('order' in change ? [change.order] : []))
 }
 
-/** None for an order whose dispatch has already started. */
+/** None for an order that is not paid yet, or whose dispatch has already started. */
 function firstCommands({ clock }: AppContext, order: StoredOrder) {
-  if (order.status !== 'NEW') return []
-  return searchStartsAt(order) <= clock.now() ? [receiveCommand, searchCommand] : [receiveCommand]
+  if (order.status !== 'NEW' && order.status !== 'PAYMENT_COMMITTED') return []
+  const start = order.status === 'NEW' ? [receiveCommand] : [newCommand, receiveCommand]
+  return searchStartsAt(order) <= clock.now() ? [...start, searchCommand] : start
 }
 
 /** For orders whose dispatch started: jobs that give up the search, or start it in time. */
@@ -95,6 +96,7 @@ export async function lookForRider(
   await requestIfWaiting(context, fleet, change)
 }
 
+const newCommand = { type: 'move', to: 'NEW' } as const
 const receiveCommand = { type: 'move', to: 'RECEIVED' } as const
 const searchCommand = { type: 'move', to: 'WAITING_FOR_TRANSPORT' } as const
 

@@ -14,6 +14,7 @@ import {
   saveAddress,
   searchCustomers,
 } from '@pillion/contract/http/addresses'
+import { changeBulkRow, createBulkJob, placeBulkOrders } from '@pillion/contract/http/bulk'
 import { flagNames, setFlag } from '@pillion/contract/http/flags'
 import {
   createGuestLink,
@@ -30,6 +31,7 @@ import {
   placeOrder,
 } from '@pillion/contract/http/orders'
 import { importOutlets, previewOutletImport } from '@pillion/contract/http/outlet-import'
+import { createIntent, openWallet } from '@pillion/contract/http/payments'
 import { getProof } from '@pillion/contract/http/proofs'
 import { getReceipt } from '@pillion/contract/http/receipts'
 import { createOutlet, getVendor, updateOutlet } from '@pillion/contract/http/vendors'
@@ -37,6 +39,8 @@ import { getVoucher, validateVoucher } from '@pillion/contract/http/vouchers'
 import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 import { addProof } from '@pillion/testkit/add-proof'
+import { bulkCells, bulkRows, bulkSheet, uploadRows } from '@pillion/testkit/bulk-sheets'
+import { onlineOrder } from '@pillion/testkit/card-payments'
 import { editOf } from '@pillion/testkit/edits'
 import { createLink, guestOf, guestRequestBody } from '@pillion/testkit/guests'
 import { helpProvider } from '@pillion/testkit/help-provider'
@@ -63,7 +67,7 @@ let code: string
 beforeAll(async () => {
   world = await startWorld({
     fleet: async () => fleet,
-    settings: { helpCentre: helpProvider },
+    settings: { helpCentre: helpProvider, payments: 'sandbox' },
   })
   operator = await operatorClient(world)
   await addOwnedVendor(world)
@@ -85,6 +89,15 @@ const placing =
     world.owner.send(placeOrder, { body: { ...body, ...change } })
 const placingDiscounted = async () => placing(await discounted(world.owner, code, { body, now }))
 
+/** The same with an order that a card will pay. */
+async function placingOnline(change: Partial<PlaceBody>): Promise<Use> {
+  const { result } = await world.owner.call(openWallet, { params })
+  const { wallet_id, access_token: bearer_token } = result
+  const order = onlineOrder({ ...body, ...change })
+  const intent = { wallet_id, bearer_token, vendor_id: OUTLET, order }
+  return () => world.owner.send(createIntent, { body: intent })
+}
+
 /** Prepares a use of the feature while it is on; the use is then made with the feature off, and on again. */
 const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
   'placeOrder.vat_number': async () => placing({ vat_number: '12345678' }),
@@ -92,6 +105,14 @@ const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
   'placeOrder.voucher': placingDiscounted,
   'placeOrder.discounted_delivery_fee': placingDiscounted,
   'placeOrder.discounted_delivery_fee_signature': placingDiscounted,
+  'createIntent.order': async (flag) => {
+    const changes = {
+      payment_vat: { vat_number: '12345678' },
+      pre_order: { preordered_for: now + 7_200 },
+    }
+    const change = Object.entries(changes).find(([name]) => name === flag)?.[1]
+    return placingOnline(change ?? (await discounted(world.owner, code, { body, now })))
+  },
   validateVoucher: async () => () =>
     world.owner.send(validateVoucher, { body: validationOf(body, code, now) }),
   getVoucher: async () => () => world.owner.send(getVoucher, { params: { code } }),
@@ -106,6 +127,21 @@ const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
   deleteAddress: async () => {
     const saved = await entry()
     return () => world.owner.send(deleteAddress, saved)
+  },
+  createBulkJob: async () => {
+    const content = bulkSheet(bulkRows(1)).toString('base64')
+    return () => world.owner.send(createBulkJob, { body: { vendor_id: OUTLET, content } })
+  },
+  changeBulkRow: async () => {
+    const { bulk_job } = await uploadRows(world.owner, [bulkCells(1, { amount: '' })])
+    const jobId = bulk_job.metadata.bulk_job_id
+    const body = { cells: { amount: '1' } }
+    return () => world.owner.send(changeBulkRow, { params: { jobId, rowNumber: 2 }, body })
+  },
+  placeBulkOrders: async () => {
+    const { bulk_job } = await uploadRows(world.owner, bulkRows(1))
+    const jobId = bulk_job.metadata.bulk_job_id
+    return () => world.owner.send(placeBulkOrders, { params: { jobId } })
   },
   createOutlet: async () => {
     outlets += 1

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { hiddenLimit } from '../../platform/db/hidden-limit.ts'
-import { system } from '../../platform/db/scope.ts'
+import type { Tables } from '../../platform/db/schema.generated.ts'
+import { system, type Scope } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
 
@@ -69,4 +70,22 @@ export async function outletActivity(
 ): Promise<ActivityRow[]> {
   const values = [vendorIds, todayMonth, month, today, now]
   return (await database.run<ActivityRow>(system, bind(OUTLET_ACTIVITY, values))).rows
+}
+
+const TODAYS_ORDERS = statement(
+  'todays-orders',
+  `select order_id, customer_phone, address from orders
+   where month = any ($1) and vendor_id = any ($2) and created_at >= $3 and status <> 'CANCELLED'
+   order by created_at desc ${hiddenLimit('20000')}`,
+)
+
+/** What customers have ordered since then; `since` is ISO 8601. */
+export async function todaysOrderRows(
+  database: Database,
+  scope: Scope,
+  { months, vendorIds, since }: { months: number[]; vendorIds: readonly string[]; since: string },
+) {
+  type Row = Pick<Tables['orders'], 'order_id' | 'customer_phone' | 'address'>
+  const bound = bind(TODAYS_ORDERS, [months, vendorIds, since])
+  return (await database.run<Row>(scope, bound)).rows
 }

@@ -52,7 +52,7 @@ export function amendmentOf(context: AppContext, edit: Edit): Amendment {
 
 function checkEdit({ country }: AppContext, { body, vendor, order }: Edit) {
   const { item_details: description, amount, payment_method: paymentMethod, location } = body
-  const available = vendorPaymentMethods(vendor, country)
+  const available = vendorPaymentMethods(vendor, country, 'offline')
   return validateEdit(
     { description, amount, paymentMethod, ...location },
     {

@@ -11,6 +11,7 @@ import type { OrderStatus } from '@pillion/domain/orders/order-statuses'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { settleWhenEnded } from '../payments/settle-when-ended.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 import { amendOrder, appendEvents, lockOrder, type Amendment } from './change-store.ts'
 import { orderPolicy } from './order-policy.ts'
@@ -54,7 +55,10 @@ export async function changeOrder(
       ? [transaction.run(amendOrder(order, amendment, { now, hasEvent: changed }))]
       : []),
     ...(changed ? [transaction.run(appendEvents([{ order, events }], monthIndex(now)))] : []),
-    ...events.flatMap(({ status }) => releaseVoucher(transaction, order, status)),
+    ...events.flatMap(({ status }) => [
+      ...releaseVoucher(transaction, order, status),
+      ...settleWhenEnded(transaction, order, { status, at: now }),
+    ]),
   ])
   return { order, changed, status: state.status, ...(amendment && { amendment }) }
 }

@@ -1,6 +1,7 @@
 import { monthIndex, monthOfOrderId } from '@pillion/domain/order-ids/order-id'
 
 import type { Transaction } from '../../platform/db/database.ts'
+import { settleWhenEnded } from '../payments/settle-when-ended.ts'
 import { releaseVoucher } from '../vouchers/release-voucher.ts'
 import { decideAll, type Change, type Command, type ChangeContext } from './change-order.ts'
 import { appendEvents, lockOrders } from './change-store.ts'
@@ -26,11 +27,15 @@ export async function changeOrders(
   const changes = decisions.flatMap(({ order, decision }) =>
     'events' in decision && decision.events.length > 0 ? [{ order, events: decision.events }] : [],
   )
+  const now = context.clock.now()
   if (changes.length > 0)
     await Promise.all([
-      transaction.run(appendEvents(changes, monthIndex(context.clock.now()))),
+      transaction.run(appendEvents(changes, monthIndex(now))),
       ...changes.flatMap(({ order, events }) =>
-        events.flatMap(({ status }) => releaseVoucher(transaction, order, status)),
+        events.flatMap(({ status }) => [
+          ...releaseVoucher(transaction, order, status),
+          ...settleWhenEnded(transaction, order, { status, at: now }),
+        ]),
       ),
     ])
   return decisions.map(({ order, decision }) =>

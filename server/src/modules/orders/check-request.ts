@@ -1,9 +1,16 @@
 import type { RefusingFlag } from '@pillion/contract/flag-features'
 import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
+import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
 import { refuse, type Refusal, type RefusalAt } from '@pillion/domain/refusals/refusal'
 import { checkVatNumber } from '@pillion/domain/request/check-vat-number'
-import { validateRequest, type RequestRefusal } from '@pillion/domain/request/validate-request'
+import {
+  requestRefusals,
+  validateRequest,
+  type RequestContext,
+  type RequestDraft,
+  type RequestRefusal,
+} from '@pillion/domain/request/validate-request'
 import { openingState } from '@pillion/domain/service-hours/opening-state'
 import { canRequestRider } from '@pillion/domain/vendors/vendor-rules'
 
@@ -11,27 +18,38 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import { vendorOpening } from '../vendors/vendor-opening.ts'
-import { vendorPaymentMethods } from './vendor-payment-methods.ts'
+import { vendorPaymentMethods, type AllowedMethods } from './vendor-payment-methods.ts'
 
 type Body = BodyOf<typeof operation>
 
+type ClosedRefusal = Refusal<
+  'request.service-closed' | 'request.outlet-closed' | 'request.outlet-paused'
+>
+
 type PlacementRefusal =
   | RequestRefusal
-  | Refusal<'request.service-closed' | 'request.outlet-closed' | 'request.outlet-paused'>
+  | ClosedRefusal
   /** The body's names for the fields. */
   | RefusalAt<'error.cant-retrieve-vendor-rar', 'vendor_id'>
   | RefusalAt<'validation.vat-number', 'vat_number'>
+
+type DraftRefusal =
+  | RequestRefusal
+  | ClosedRefusal
+  | RefusalAt<'error.cant-retrieve-vendor-rar', 'vendor_id'>
+  | Refusal<'request.feature-unavailable'>
 
 /** Why the vendor cannot make this request now, checked in the documents' order; the price is not checked. */
 export function checkRequest(
   context: AppContext,
   body: Body,
   vendor: OwnVendor,
+  methods: AllowedMethods,
 ): PlacementRefusal | undefined {
   requireFeatureFlags(context, body, vendor.vendor_id)
   return (
     checkVendor(vendor) ??
-    checkDraft(context, body, vendor) ??
+    checkDraft(context, body, vendor, methods) ??
     checkVat(context, body) ??
     checkOpen(context, vendor, body.preordered_for ?? undefined)
   )
@@ -48,15 +66,51 @@ function requireFeatureFlags(context: AppContext, body: Body, vendorId: string):
   if ((body.voucher ?? discounted ?? null) !== null) requireFor('voucher', 'voucher')
 }
 
-const checkVendor = (vendor: OwnVendor): PlacementRefusal | undefined =>
+const checkVendor = (
+  vendor: OwnVendor,
+): RefusalAt<'error.cant-retrieve-vendor-rar', 'vendor_id'> | undefined =>
   canRequestRider(vendor)
     ? undefined
     : { ...refuse('error.cant-retrieve-vendor-rar'), field: 'vendor_id' }
 
-function checkDraft(
+/**
+ * The same for a row of many orders: all refusals, since a row's problems are shown together. The draft has unit and
+ * building of its own.
+ */
+export function draftRefusals(
+  context: AppContext,
+  draft: RequestDraft,
+  vendor: OwnVendor,
+  paymentMethods: readonly PaymentMethod[],
+): readonly DraftRefusal[] {
+  const preorderedFor = draft.preorderedFor ?? undefined
+  const isUnavailable =
+    preorderedFor !== undefined && !context.flags.isOn('pre_order', vendor.vendor_id)
+  const refusals = [
+    checkVendor(vendor),
+    ...requestRefusals(draft, requestContext(context, vendor, paymentMethods)),
+    isUnavailable ? refuse('request.feature-unavailable') : undefined,
+    checkOpen(context, vendor, preorderedFor),
+  ]
+  return refusals.filter((refusal) => refusal !== undefined)
+}
+
+const requestContext = (
   { country, clock }: AppContext,
+  vendor: OwnVendor,
+  availablePaymentMethods: readonly PaymentMethod[],
+): RequestContext => ({
+  country,
+  availablePaymentMethods,
+  now: clock.now(),
+  outlet: vendorOpening(vendor),
+})
+
+function checkDraft(
+  context: AppContext,
   body: Body,
   vendor: OwnVendor,
+  methods: AllowedMethods,
 ): RequestRefusal | undefined {
   const { customer, order } = body
   const { address, latitude, longitude, notes } = customer.location
@@ -73,11 +127,9 @@ function checkDraft(
     notes,
     preorderedFor: body.preordered_for,
   }
+  const paymentMethods = vendorPaymentMethods(vendor, context.country, methods)
   return validateRequest(draft, {
-    country,
-    availablePaymentMethods: vendorPaymentMethods(vendor, country),
-    now: clock.now(),
-    outlet: vendorOpening(vendor),
+    ...requestContext(context, vendor, paymentMethods),
     addressIsComposed: true,
   })
 }
@@ -92,7 +144,7 @@ function checkOpen(
   { country, clock, log }: AppContext,
   vendor: OwnVendor,
   preorderedFor: number | undefined,
-): PlacementRefusal | undefined {
+): ClosedRefusal | undefined {
   if (preorderedFor !== undefined) return undefined
   const state = openingState({ ...country, ...vendorOpening(vendor) }, clock.now())
   if (!state.open) return refuse(closedKeys[state.by])

@@ -1,143 +1,15 @@
 import type { placeOrder as operation } from '@pillion/contract/http/orders'
 import type { AnswerOf } from '@pillion/contract/operation'
-import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
-import { decide } from '@pillion/domain/orders/decide'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
-import {
-  answerOfFirstAttempt,
-  readAnswerStatement,
-  idempotencyLockOf,
-  replay,
-  type IdempotentCall,
-  type StoredAnswer,
-} from '../../platform/db/run-idempotent.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
-import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
-import { isDeliveredTo } from '../quotes/delivery-areas.ts'
-import { verifyQuote } from '../quotes/verify-quote.ts'
-import {
-  findVendorStatement,
-  requireOwnVendor,
-  type OwnVendor,
-} from '../vendors/require-own-vendor.ts'
-import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
-import { checkRequest } from './check-request.ts'
-import { orderPolicy } from './order-policy.ts'
-import { storePlacement, type Placement } from './place-store.ts'
-import { placementOf, withNewOrderId, type OrderSender } from './placement.ts'
-import { requireGuest } from './require-guest.ts'
+import { placeOnce } from './place-once.ts'
 
-type PlaceOrderCall = Call<typeof operation>
-type PlaceOrderAnswer = AnswerOf<typeof operation>
-
-/** Requests a rider (ORDER-17). Two round trips: one reads, one writes. A voucher and a guest need a third in between. */
-export async function placeOrder(
+/** Requests a rider (ORDER-17). An order that a card pays is placed with its intent instead. */
+export const placeOrder = (
   context: AppContext,
-  call: PlaceOrderCall,
-): Promise<PlaceOrderAnswer> {
-  const { database, notify } = context
-  const idempotentCall = idempotentCallOf(context, call)
-
-  const isGuest = call.caller.kind === 'guest'
-  const [answerRows, vendors] = await database.sharedBatch(idempotentCall.scope, [
-    readAnswerStatement(idempotentCall),
-    ...(isGuest ? [] : [findVendorStatement(call.body.vendor_id)]),
-  ])
-  const vendor = isGuest
-    ? await requireOwnVendor(database, call.caller, call.body.vendor_id)
-    : (vendors?.rows[0] as OwnVendor | undefined)
-  if (!vendor) throw new Refusal('error.forbidden', { field: 'vendor_id' })
-  const earlierAnswer = answerRows?.rows[0] as StoredAnswer<PlaceOrderAnswer> | undefined
-  if (earlierAnswer) return replay(earlierAnswer, call.idempotency)
-
-  try {
-    const { placement, quote } = buildPlacement(context, call, vendor)
-    const discount = await verifyDiscount(context, { body: call.body, vendor, quote })
-    const answer = await storeWithFreeId(
-      context,
-      idempotentCall,
-      discount ? { ...placement, ...discount } : placement,
-    )
-    notify()
-    return answer
-  } catch (error) {
-    return answerOfFirstAttempt(idempotentCall, error)
-  }
-}
-
-/** There are a trillion ids per vendor and month, so three taken ids in a row point to a bug. */
-const MAX_ID_ATTEMPTS = 3
-
-async function storeWithFreeId(
-  context: AppContext,
-  idempotentCall: IdempotentCall,
-  placement: Placement,
-  attemptsLeft = MAX_ID_ATTEMPTS,
-): Promise<PlaceOrderAnswer> {
-  const { key, hash } = idempotentCall.idempotency
-  const answer = { result: { order_id: placement.order_id } }
-  const stored = {
-    lock: idempotencyLockOf(idempotentCall.caller, key),
-    caller: idempotentCall.caller,
-    key,
-    hash,
-    answer,
-  }
-  const outcome = await storePlacement(
-    idempotentCall.database,
-    idempotentCall.scope,
-    placement,
-    stored,
-  )
-  if (outcome === 'taken' && attemptsLeft > 1)
-    return storeWithFreeId(
-      context,
-      idempotentCall,
-      withNewOrderId(context, placement),
-      attemptsLeft - 1,
-    )
-  if (outcome === 'taken') throw new Error('found no free order id in three attempts')
-  if (!outcome.acquired) throw new Refusal('error.idempotency-in-progress')
-  if (outcome.voucherReason) throw voucherUsedUp(outcome.voucherReason)
-  return answer
-}
-
-/** Checks the request in the documents' order and builds the order. */
-function buildPlacement(context: AppContext, { body, caller }: PlaceOrderCall, vendor: OwnVendor) {
-  const { clock, country, flags, keys } = context
-  const now = Math.floor(clock.now() / 1000)
-  const preorderedFor = body.preordered_for ?? undefined
-  throwIfRefused(checkRequest(context, body, vendor))
-
-  const guest = requireGuest(context, { body, caller })
-  const pickup = pickupOf(vendor, guest?.sender)
-  const to = body.customer.location
-  if (!isDeliveredTo(context, vendor, { from: pickup, to }))
-    throw new Refusal('request.error.undeliverable-address', { field: 'address' })
-  const quote = verifyQuote({ body, pickup, country, keys: keys.quotes, now })
-
-  const paymentMethod = body.order.payment_method
-  const decision = decide(
-    { type: 'place', paymentMethod, preorderedFor },
-    undefined,
-    now,
-    orderPolicy(flags, vendor.vendor_id),
-  )
-  if ('refused' in decision) throw new Error(`a new order was refused: ${decision.refused}`)
-  const [event] = decision.events
-  if (!event) throw new Error('placing an order produced no event')
-  const { status } = event
-  const placedBy = caller.kind === 'account' ? caller.accountId : null
-  const input = { body, vendor, pickup, price: quote, status, placedBy, guest }
-  return { placement: placementOf(context, input), quote }
-}
-
-/** Riders collect from the outlet, or from the sender of a guest's order. */
-function pickupOf(vendor: OwnVendor, sender: OrderSender | undefined): Coordinates {
-  const { latitude, longitude } = sender?.location ?? vendor
-  const pickup = { latitude, longitude }
-  if (!areCoordinates(pickup)) throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
-  return pickup
-}
+  call: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> =>
+  placeOnce(context, call, 'offline', () => ({
+    answerFor: (order_id) => ({ result: { order_id } }),
+  }))

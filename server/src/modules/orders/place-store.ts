@@ -7,7 +7,7 @@ import type { Replace } from '../../platform/db/replace.ts'
 import { insertAnswer } from '../../platform/db/run-idempotent.ts'
 import { sqlTypes, type Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
-import { bind, statement } from '../../platform/db/statement.ts'
+import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 import { insertJob } from '../../platform/jobs/add-jobs.ts'
 import { insertOrderUpdate } from '../../platform/live/outbox.ts'
 import { insertHistory } from './history-store.ts'
@@ -15,7 +15,7 @@ import { PLACED_COLUMNS, SENDER_COLUMNS, VOUCHER_COLUMNS } from './order-columns
 
 type Orders = Tables['orders']
 
-const ORDER_COLUMNS = [
+export const ORDER_COLUMNS = [
   ...PLACED_COLUMNS,
   'placed_by',
   'price_parts',
@@ -99,13 +99,14 @@ export type PlacementAnswer = {
 
 /**
  * `acquired` is false when a call with the same key is running; 'taken' when another order has the id,
- * and then nothing is written. One round trip.
+ * and then nothing is written. One round trip. `companions` run after it in the same transaction.
  */
 export async function storePlacement(
   database: Database,
   scope: Scope,
   placement: Placement,
   { lock, caller, key, hash, answer }: PlacementAnswer,
+  companions: readonly BoundStatement[] = [],
 ): Promise<{ acquired: boolean; voucherReason?: VoucherRefusalReason | null } | 'taken'> {
   const hasVoucher = placement.voucher_code !== undefined
   const { names, sql } = statementFor(placement)
@@ -113,9 +114,9 @@ export async function storePlacement(
   const idempotencyValues = [lock, caller, key, hash, JSON.stringify(answer)]
   type Outcome = { acquired: boolean; voucherReason?: VoucherRefusalReason | null }
   try {
-    const statements = [bind(sql, [...values, ...idempotencyValues])]
-    // A voucher waits for the lock of its row.
-    const [result] = await (hasVoucher
+    const statements = [bind(sql, [...values, ...idempotencyValues]), ...companions]
+    // A voucher waits for the lock of its row, and what comes with the order may wait too.
+    const [result] = await (hasVoucher || companions.length > 0
       ? database.batch(scope, statements)
       : database.sharedBatch(scope, statements))
     return (result?.rows[0] as Outcome | undefined) ?? { acquired: false }

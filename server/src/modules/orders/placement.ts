@@ -17,8 +17,13 @@ import type { Placement } from './place-store.ts'
 /** Who hands over a guest's order. */
 export type OrderSender = NonNullable<BodyOf<typeof placeOrder>['sender']>
 
+type PlacedBody = Pick<
+  BodyOf<typeof placeOrder>,
+  'customer' | 'order' | 'age_validation_required' | 'vat_number' | 'preordered_for'
+>
+
 export type PlacementInput = {
-  body: BodyOf<typeof placeOrder>
+  body: PlacedBody
   vendor: OwnVendor
   pickup: Coordinates
   price: QuotedPrice

@@ -32,6 +32,7 @@ beforeAll(async () => {
     postgres: postgres.url,
     fill: (url) => fillMillionOrders(url, NOON, OUTLET),
     fleet: async () => fleet.fleet,
+    settings: { payments: 'sandbox' },
     overrides: { wrapDatabase: wrap },
   })
   await makeEveryCall(world, fleet)
@@ -93,9 +94,9 @@ const pageLimits = {
   voucher: 15,
   'delete-voucher-use': 40,
   order: 170,
-  'orders-by-id': 150,
+  'orders-by-id': 350,
   // Fifteen orders of an outlet that has changed.
-  'order-routes': 150,
+  'order-routes': 350,
   'uncollected-routes': 1_000,
   'ongoing-orders': 4_200,
   // 200 orders with their histories and riders.
@@ -129,10 +130,11 @@ const pageLimits = {
   'add-insight-cancellations': 2_000,
 
   'lock-order': 15,
-  'lock-orders': 60,
+  // All that become due together, such as those of a bulk job.
+  'lock-orders': 350,
   'append-events': 150,
   'amend-order': 200,
-  'claim-jobs': 80,
+  'claim-jobs': 160,
   'add-jobs': 40,
   'job-done': 20,
 
@@ -151,6 +153,19 @@ const pageLimits = {
   // A hundred.
   'delete-proofs': 900,
 
+  'open-wallet': 130,
+  wallet: 30,
+  'open-payment': 260,
+  'lock-payment': 15,
+  payment: 20,
+  'payment-by-intent': 90,
+  'payment-by-order': 90,
+  'change-payment': 60,
+  'payment-attempt': 15,
+  'add-payment-attempt': 40,
+  'payment-events': 45,
+  'add-transfers': 80,
+
   'outbox-head': 50,
   'outbox-after': 50,
   'outbox-between': 80,
@@ -163,12 +178,29 @@ const pageLimits = {
   'search-addresses': 2_000,
   'similar-addresses': 2_000,
 
+  'add-bulk-job': 60,
+  // A hundred rows, and a hundred orders.
+  'add-bulk-rows': 800,
+  'set-bulk-rows': 2_000,
+  'count-bulk-rows': 250,
+  'set-bulk-job-state': 90,
+  'confirm-bulk-job': 90,
+  'bulk-job': 45,
+  'lock-bulk-job': 45,
+  'placed-bulk-jobs': 45,
+  'bulk-rows': 100,
+  'bulk-rows-to-do': 600,
+  'place-batch': 8_000,
+  // A vendor's orders of today.
+  'todays-orders': 3_000,
+
   'past-places': 800,
   'past-place': 40,
-  'remember-places': 40,
+  // Those of a batch of a bulk job.
+  'remember-places': 1_500,
 }
 
-/** They run at start, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
+/** They run at start, in the payment sandbox, for an operator, for a new account, with an identity provider or on a failure, or read tables that do not grow with the orders. */
 const exemptStatements = [
   'add-guest-link',
   'guest-link',
@@ -178,6 +210,21 @@ const exemptStatements = [
   'orders-of-sender',
   'erase-senders',
   'erase-sender-answers',
+  'add-sandbox-answer',
+  'add-sandbox-card',
+  'add-sandbox-intent',
+  'change-sandbox-intent',
+  'count-transfers',
+  'differing-payments',
+  'ledger-accounts',
+  'lock-sandbox-intent',
+  'lock-sandbox-key',
+  'remove-sandbox-card',
+  'sandbox-answer',
+  'sandbox-cards',
+  'sandbox-intent',
+  'unbalanced-transfers',
+  'unsettled-payments',
   'erase-addresses',
   'erase-order-answers',
   'erase-orders',
@@ -205,11 +252,15 @@ const exemptStatements = [
   'answer-company-sign-in',
   'any-vendor-of',
   'asynchronous-commit',
+  'bulk-row',
+  'bulk-rows-of-customer',
+  'cancel-bulk-job',
   'clear-addresses',
   'clear-map-data',
   'collect-company-sign-in',
   'confirm-hosted-registration',
   'delete-expired-limits',
+  'delete-old-bulk-jobs',
   'delete-old-company-sign-ins',
   'delete-old-contact-messages',
   'delete-old-mails',
@@ -219,6 +270,7 @@ const exemptStatements = [
   'delete-portal-files',
   'end-password-reset',
   'ensure-partitions',
+  'erase-from-bulk-rows',
   'erase-mail',
   'flag-settings',
   'forget-answer',

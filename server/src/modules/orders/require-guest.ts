@@ -1,3 +1,5 @@
+import type { placeOrder } from '@pillion/contract/http/orders'
+import type { BodyOf } from '@pillion/contract/operation'
 import { checkSender } from '@pillion/domain/guests/check-sender'
 
 import type { AppContext } from '../../platform/app-context.ts'
@@ -5,10 +7,10 @@ import type { CallerOf } from '../../platform/auth/caller.ts'
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireFlag } from '../flags/require-flag.ts'
-import type { OrderSender, PlacementInput } from './placement.ts'
+import type { OrderSender } from './placement.ts'
 
 type Placing = {
-  body: PlacementInput['body']
+  body: BodyOf<typeof placeOrder>
   caller: CallerOf<'account-or-guest'>
 }
 

@@ -7,6 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { eraseBulkRows } from '../bulk/erase-bulk-rows.ts'
 import { eraseProofsOfOrders } from '../proofs/erase-proofs.ts'
 import {
   eraseAddresses,
@@ -17,8 +18,9 @@ import {
 } from './store.ts'
 
 /**
- * Erases a recipient or a guest, for the operator: from the orders that have ended, their proofs, the address books and
- * stored answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
+ * Erases a recipient or a guest, for the operator: from the orders that have ended, their proofs, the address books, the
+ * spreadsheets that were uploaded, and stored answers. Amounts, fees and times stay, so the books do. A repeat erases what has
+ * ended since.
  */
 export async function erasePerson(
   { database, country }: AppContext,
@@ -38,6 +40,7 @@ export async function erasePerson(
     // First: what an order erases of its recipient uses the pickup.
     await eraseSenders(transaction, endedSent)
     await eraseFromOrders(transaction, ended)
+    await eraseBulkRows(transaction, phone)
     return eraseAddresses(transaction, phone)
   })
   return {

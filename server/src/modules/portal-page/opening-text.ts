@@ -12,6 +12,8 @@ type Opening = {
   layout: string
   /** Its path may end with a vendor. */
   takesVendor?: true
+  /** After the vendor, it may end with a bulk job. */
+  takesJob?: true
   text: (t: (key: string) => string, search: URLSearchParams) => string
 }
 
@@ -91,6 +93,14 @@ const openings = new Map<string, Opening>(
       // An open order covers the list on small screens.
       text: (t, search) => (search.has('order_id') ? blocks : h1(t('history.title')) + blocks),
     },
+    'bulk-order': {
+      page: 'bulk',
+      layout: 'addresses',
+      takesVendor: true,
+      takesJob: true,
+      text: (t) =>
+        h1(t('bulk-order-upload.title')) + element('p', t('bulk-order-upload.intro')) + blocks,
+    },
     insights: {
       page: 'insights',
       layout: 'addresses',
@@ -154,6 +164,7 @@ const closes: ReadonlySet<string> = new Set([
   'request-a-rider',
   'order-tracking',
   'history',
+  'bulk-order',
   'insights',
   'address-book',
   'outlets',
@@ -180,7 +191,8 @@ export function openingText(
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
   const [, segment = '', next, part] = pathname.split('/')
   const names = [next, part].map((name) => `${segment}/${name}`)
-  const isLonger = part || (next && !openings.get(segment)?.takesVendor)
+  const { takesVendor, takesJob } = openings.get(segment) ?? {}
+  const isLonger = (part && !takesJob) || (next && !takesVendor)
   const named = names.find((name) => openings.has(name)) ?? (isLonger ? undefined : segment)
   const translate = (key: string) => translator.translate(key, { brand: brand.name })
   const isClosed = segment === 'maintenance' || (variant && closes.has(segment))
@@ -201,5 +213,6 @@ function redirectedBy(flags: Flags, segment: string): string | undefined {
   if (segment === 'register' && flags.DeactivateSignUpButton) return ''
   if (segment === 'address-book' && flags['activate-address-book'] === false)
     return 'request-a-rider'
+  if (segment === 'bulk-order' && flags['bulk-order-upload'] === false) return 'request-a-rider'
   return undefined
 }

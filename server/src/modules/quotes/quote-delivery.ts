@@ -47,10 +47,14 @@ export async function quoteDelivery(
   }
 }
 
-type Route = { body: QuoteDeliveryCall['body']; vendor: OwnVendor; metres: number }
+type Route = {
+  body: Pick<QuoteDeliveryCall['body'], 'source' | 'destination' | 'payment_method'>
+  vendor: OwnVendor
+  metres: number
+}
 
 /** A test vendor pays the normal fee, and the test fee where others cannot deliver. */
-function priceOf(context: AppContext, { body, vendor, metres }: Route): Fee {
+export function priceOf(context: AppContext, { body, vendor, metres }: Route): Fee {
   const { country } = context
   const { source, destination, payment_method: paymentMethod } = body
   if (isDeliverable(context, vendor, { from: source, to: destination }))

@@ -5,8 +5,8 @@ import type { QuoteClaims } from '@pillion/domain/quotes/quote'
 import { keyObject } from '../../platform/auth/key-object.ts'
 import type { KeyRing } from '../../platform/auth/keys.ts'
 
-/** The kinds are not interchangeable: a discount is not a quote. */
-type Kind = 'quote' | 'discount'
+/** The kinds are not interchangeable: a discount is not a quote, nor opens it a wallet. */
+type Kind = 'quote' | 'discount' | 'wallet'
 
 export const signQuote = (claims: QuoteClaims, keys: KeyRing): string =>
   signClaims('quote', claims, keys)

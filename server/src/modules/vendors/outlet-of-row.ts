@@ -1,6 +1,7 @@
 import type { Country } from '@pillion/domain/countries/country'
 import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 import { parsePhone } from '@pillion/domain/phones/parse-phone'
+import { formulaErrors } from '@pillion/domain/spreadsheets/formula-errors'
 import type { OutletColumn } from '@pillion/domain/vendors/outlet-sheet'
 
 import type { TableRow } from '../../platform/spreadsheet/read-table.ts'
@@ -21,18 +22,6 @@ export type OutletRow = {
   problems: RowProblem[]
 }
 
-const FORMULA_ERRORS: ReadonlySet<string> = new Set([
-  '#DIV/0!',
-  '#N/A',
-  '#NAME?',
-  '#NULL!',
-  '#NUM!',
-  '#REF!',
-  '#VALUE!',
-  '#SPILL!',
-  '#CALC!',
-])
-
 /** As `createOutlet` has them. What a cell has beyond one more is not read: it would only be checked to be refused. */
 const LIMITS = { text: 1_000, owners: 50 }
 
@@ -47,7 +36,7 @@ export function outletOfRow(
     const cell = cells[field]
     const value = cellText(cell)
     if (cell instanceof Date) problems.push({ reason: 'date', field })
-    if (FORMULA_ERRORS.has(value)) problems.push({ reason: 'formula-error', field })
+    if (formulaErrors.has(value)) problems.push({ reason: 'formula-error', field })
     return value
   }
 

@@ -1,9 +1,10 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { system } from '../../platform/db/scope.ts'
+import { system, type Scope } from '../../platform/db/scope.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import {
+  outletRows,
   vendorIdsWithOutlets,
   vendorRow,
   vendorStatement,
@@ -58,4 +59,13 @@ export async function requireOwnVendorIds(database: Database, caller: Caller, ve
 export async function findOwnVendorIds(database: Database, caller: Caller, vendorId: string) {
   const ids = await vendorIdsWithOutlets(database, scopeOf(caller), vendorId)
   return ids.includes(vendorId) ? ids : undefined
+}
+
+/** The vendor with its outlets, inactive ones too; undefined when the vendor is not in the scope. */
+export async function findVendorWithOutlets(database: Database, scope: Scope, vendorId: string) {
+  const [vendor, outlets] = await Promise.all([
+    vendorRow(database, scope, vendorId),
+    outletRows(database, scope, vendorId),
+  ])
+  return vendor && { vendor, outlets }
 }

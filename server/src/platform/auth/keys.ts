@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { system } from '../db/scope.ts'
 import { bind, statement } from '../db/statement.ts'
 
-export type KeyPurpose = 'tokens' | 'quotes' | 'links' | 'addresses'
+export type KeyPurpose = 'tokens' | 'quotes' | 'links' | 'addresses' | 'payments'
 
 export type KeyRing = {
   /** Signs. */

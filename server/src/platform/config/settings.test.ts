@@ -30,6 +30,7 @@ describe('an empty environment', () => {
       cognito: undefined,
       openId: undefined,
       helpCentre: 'own',
+      payments: 'sandbox',
       fleetSpeed: 12,
       fleetIncidentShare: 0.06,
       fleetPictures: true,
@@ -107,6 +108,8 @@ describe('a setting', () => {
     ['FLEET_SPEED', '0.5', { fleetSpeed: 0.5 }],
     ['FLEET_INCIDENT_SHARE', '1', { fleetIncidentShare: 1 }],
     ['FLEET_PICTURES', 'no', { fleetPictures: false }],
+    ['PAYMENTS', 'none', { payments: 'none' }],
+    ['ENVIRONMENT', 'prd', { payments: 'none' }],
     ['PROOF_DAYS', '1', { proofDays: 1 }],
     ['DEMO', 'no', { demo: false, fleetIncidentShare: 0, fleetPictures: false }],
     ['LOG_LEVEL', 'trace', { logLevel: 'trace' }],
@@ -125,6 +128,7 @@ describe('a setting', () => {
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['PORT', 'NaN'],
+    ['PAYMENTS', 'stripes'],
     ['ENVIRONMENT', 'PRD'],
     ['ENVIRONMENT', 'production'],
     ['TEST_VENDORS', 'nk-sod,'],
@@ -249,6 +253,12 @@ describe('an environment', () => {
     )
     for (const ENVIRONMENT of ['stg', 'san'])
       expect(readSettings({ ENVIRONMENT, TEST_VENDORS }).testVendors).toEqual(['nk-sod'])
+  })
+
+  it('[ERR-06] that is prd takes no test cards', () => {
+    expect(refusal({ ENVIRONMENT: 'prd', PAYMENTS: 'sandbox' })).toBe(
+      'Unsupported value for PAYMENTS: sandbox (ENVIRONMENT is prd)',
+    )
   })
 
   it('[ERR-06] that is prd has no demo shop, whose password is public, and no free vouchers', () => {

@@ -68,6 +68,8 @@ export type Settings = FleetSettings & {
   openId: OpenIdSettings | undefined
   /** Whose help centre the portal has (GAP-146). */
   helpCentre: HelpCentreSettings
+  /** Who takes payments by card: nobody, or the sandbox, which takes test cards only. */
+  payments: PaymentsSetting
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
   /** Where files are kept; without it, in `dataDir`. */
@@ -91,6 +93,9 @@ export type Settings = FleetSettings & {
   /** Live connections of one account to this process; one more closes the oldest. */
   socketsPerAccount: number
 }
+
+const paymentsSettings = ['none', 'sandbox'] as const
+type PaymentsSetting = (typeof paymentsSettings)[number]
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -131,6 +136,7 @@ export function readSettings(env: Env): Settings {
     openId: openIdSettings(env),
     ...fleetSettings(env, isDemo),
     helpCentre: helpCentreSettings(env, publicUrl(env, port)),
+    payments: payments(env, environment, isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     s3: s3Settings(env),
     proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
@@ -193,6 +199,14 @@ function databaseUrl(env: Env): string | undefined {
   // The value may hold a password, so the message does not repeat it.
   if (protocol !== 'postgres:' && protocol !== 'postgresql:')
     throw unsupported('DATABASE_URL', 'it must begin with postgres://')
+  return value
+}
+
+/** Every test card pays there, so production refuses it. */
+function payments(env: Env, environment: Environment, isDemo: boolean): PaymentsSetting {
+  const value = oneOf(env, 'PAYMENTS', paymentsSettings, isDemo ? 'sandbox' : 'none')
+  if (value === 'sandbox' && environment === 'prd')
+    throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
   return value
 }
 

@@ -1,5 +1,7 @@
 import { cancelOrder } from '@pillion/contract/http/orders'
 import { addProof } from '@pillion/testkit/add-proof'
+import { bulkCells, bulkRows, uploadRows } from '@pillion/testkit/bulk-sheets'
+import { payByCard } from '@pillion/testkit/card-payments'
 import { createLink, guestOf, guestRequestBody } from '@pillion/testkit/guests'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
@@ -22,6 +24,7 @@ let partitions: string[]
 
 beforeAll(async () => {
   world = await startWorld({
+    settings: { payments: 'sandbox' },
     fleet: (context, routing) => createFleet(context, routing, { dropOrders: () => 0 }),
   })
   owner = { account: String(decodeJwt(world.owner.token).sub) }
@@ -29,11 +32,19 @@ beforeAll(async () => {
   await addProof(world, await place(world.owner))
   const booksOrder = await requestBody(world.stranger, { vendorId: 'cb-sod' })
   await addProof(world, await place(world.stranger, booksOrder))
+  await uploadRows(world.owner, bulkRows(1))
+  await uploadRows(world.stranger, [bulkCells(1, { collection_point: '' })], 'cb-sod')
   await createSavedAddress(world.owner)
   await createSavedAddress(world.stranger, {}, 'cb-sod')
   await placeDiscounted(world.owner, 'FREERIDE', { now: NOON / 1000 })
   const books = await requestBody(world.stranger, { vendorId: 'cb-sod' })
   await placeDiscounted(world.stranger, 'FREERIDE', { body: books, now: NOON / 1000 })
+  const { address } = world
+  await payByCard({ address, client: world.owner })
+  const request = await requestBody(world.stranger, { vendorId: 'cb-sod' })
+  await payByCard({ address, client: world.stranger, request })
+  await world.advance(1_000)
+  await world.context.paymentJobs.runDue()
   await createLink(world.owner, 'nk-sod')
   await createLink(world.stranger, 'cb-sod')
   while ((await shopsWithRiders()) < 2) await world.advance(1_000)
@@ -98,13 +109,20 @@ const copied = (table: string, from: string, to: string) =>
 describe('every table with rows of vendors', () => {
   it('is covered by this test, with rows of two vendors', async () => {
     expect(tables).toEqual([
+      'bulk_job',
+      'bulk_row',
       'guest_link',
       'insight_cancellation',
       'insight_hour',
       'insight_minutes',
+      'ledger_entry',
       'order_rider',
       'orders',
       'outbox',
+      'payment',
+      'payment_attempt',
+      'payment_event',
+      'payment_wallet',
       'proof',
       'saved_address',
       'status_history',
@@ -187,7 +205,9 @@ describe('every table with rows of vendors', () => {
         count: 0,
       })
     }
-    for (const table of tables.filter((name) => !name.startsWith('vendor'))) {
+    // Entries of the ledger are never changed, nor by whom they belong to.
+    const changeable = tables.filter((name) => !/^(?:vendor|ledger_entry)/.test(name))
+    for (const table of changeable) {
       const moved = run(owner, `update ${table} set vendor_id = 'cb-sod'`)
       await expect(moved).rejects.toMatchObject({ code: '42501' })
     }

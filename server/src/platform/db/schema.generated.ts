@@ -9,6 +9,36 @@ export type Tables = {
     created_at: string
     password_version: number
   }
+  bulk_job: {
+    bulk_job_id: string
+    vendor_id: string
+    account_id: string
+    created_by: string
+    created_at: string
+    state: string
+    version: number
+    total_rows: number
+    locating_rows: number
+    ready_rows: number
+    placed_rows: number
+    fees: number
+    confirmed_rows: number | null
+    confirmed_at: string | null
+  }
+  bulk_row: {
+    bulk_job_id: string
+    row_number: number
+    vendor_id: string
+    state: string
+    cells: unknown
+    location: unknown
+    checked: unknown
+    problems: unknown
+    warnings: unknown
+    fee: number | null
+    customer_phone: string | null
+    order_id: string | null
+  }
   company_sign_in: {
     company_sign_in_id: string
     browser_hash: Buffer
@@ -92,6 +122,17 @@ export type Tables = {
     attempts: number
     last_error: string | null
     dead_at: string | null
+  }
+  ledger_entry: {
+    transfer_id: string
+    account: string
+    kind: string
+    payment_id: string
+    order_id: string
+    vendor_id: string
+    currency: string
+    amount: number
+    created_at: string
   }
   mail: {
     mail_id: string
@@ -180,6 +221,7 @@ export type Tables = {
     unreachable_at: string | null
     return_reason: string | null
     wrong_codes: string | null
+    settled_by_invoice: boolean
     guest_id: string | null
     sender_name: string | null
     sender_email: string | null
@@ -205,6 +247,43 @@ export type Tables = {
     expires_at: string
     used_at: string | null
     email: string | null
+  }
+  payment: {
+    payment_id: string
+    order_id: string
+    vendor_id: string
+    wallet_id: string
+    provider: string
+    intent_id: string
+    status: string
+    amount: number
+    fee: number
+    discount: number
+    currency: string
+    attempts: number
+    is_charged: boolean
+    opened_at: string
+  }
+  payment_attempt: {
+    payment_id: string
+    attempt: number
+    vendor_id: string
+    key: string
+    request_hash: Buffer
+  }
+  payment_event: {
+    payment_id: string
+    position: number
+    vendor_id: string
+    type: string
+    reason: string | null
+    created_at: string
+  }
+  payment_wallet: {
+    wallet_id: string
+    vendor_id: string
+    provider: string
+    created_at: string
   }
   person: {
     issuer: string
@@ -273,6 +352,31 @@ export type Tables = {
     node_id: number
     latitude: number
     longitude: number
+  }
+  sandbox_answer: {
+    key: string
+    answer: unknown
+    created_at: string
+  }
+  sandbox_card: {
+    card_id: string
+    wallet_id: string
+    test_card: string
+    holder_name: string
+    last_digits: string
+    scheme: string
+    created_at: string
+  }
+  sandbox_intent: {
+    intent_id: string
+    wallet_id: string
+    status: string
+    amount: number
+    currency: string
+    attempt: number
+    test_card: string | null
+    return_url: string | null
+    created_at: string
   }
   saved_address: {
     saved_address_id: number
@@ -390,6 +494,36 @@ export const sqlTypes = {
     created_at: 'timestamptz',
     password_version: 'integer',
   },
+  bulk_job: {
+    bulk_job_id: 'uuid',
+    vendor_id: 'text',
+    account_id: 'uuid',
+    created_by: 'text',
+    created_at: 'timestamptz',
+    state: 'text',
+    version: 'integer',
+    total_rows: 'integer',
+    locating_rows: 'integer',
+    ready_rows: 'integer',
+    placed_rows: 'integer',
+    fees: 'bigint',
+    confirmed_rows: 'integer',
+    confirmed_at: 'timestamptz',
+  },
+  bulk_row: {
+    bulk_job_id: 'uuid',
+    row_number: 'integer',
+    vendor_id: 'text',
+    state: 'text',
+    cells: 'jsonb',
+    location: 'jsonb',
+    checked: 'jsonb',
+    problems: 'jsonb',
+    warnings: 'jsonb',
+    fee: 'bigint',
+    customer_phone: 'text',
+    order_id: 'text',
+  },
   company_sign_in: {
     company_sign_in_id: 'uuid',
     browser_hash: 'bytea',
@@ -473,6 +607,17 @@ export const sqlTypes = {
     attempts: 'integer',
     last_error: 'text',
     dead_at: 'timestamptz',
+  },
+  ledger_entry: {
+    transfer_id: 'uuid',
+    account: 'text',
+    kind: 'text',
+    payment_id: 'uuid',
+    order_id: 'text',
+    vendor_id: 'text',
+    currency: 'text',
+    amount: 'bigint',
+    created_at: 'timestamptz',
   },
   mail: {
     mail_id: 'uuid',
@@ -561,6 +706,7 @@ export const sqlTypes = {
     unreachable_at: 'timestamptz',
     return_reason: 'text',
     wrong_codes: 'text',
+    settled_by_invoice: 'boolean',
     guest_id: 'uuid',
     sender_name: 'text',
     sender_email: 'text',
@@ -586,6 +732,43 @@ export const sqlTypes = {
     expires_at: 'timestamptz',
     used_at: 'timestamptz',
     email: 'text',
+  },
+  payment: {
+    payment_id: 'uuid',
+    order_id: 'text',
+    vendor_id: 'text',
+    wallet_id: 'uuid',
+    provider: 'text',
+    intent_id: 'text',
+    status: 'text',
+    amount: 'bigint',
+    fee: 'bigint',
+    discount: 'bigint',
+    currency: 'text',
+    attempts: 'smallint',
+    is_charged: 'boolean',
+    opened_at: 'timestamptz',
+  },
+  payment_attempt: {
+    payment_id: 'uuid',
+    attempt: 'smallint',
+    vendor_id: 'text',
+    key: 'text',
+    request_hash: 'bytea',
+  },
+  payment_event: {
+    payment_id: 'uuid',
+    position: 'smallint',
+    vendor_id: 'text',
+    type: 'text',
+    reason: 'text',
+    created_at: 'timestamptz',
+  },
+  payment_wallet: {
+    wallet_id: 'uuid',
+    vendor_id: 'text',
+    provider: 'text',
+    created_at: 'timestamptz',
   },
   person: {
     issuer: 'text',
@@ -654,6 +837,31 @@ export const sqlTypes = {
     node_id: 'integer',
     latitude: 'double precision',
     longitude: 'double precision',
+  },
+  sandbox_answer: {
+    key: 'text',
+    answer: 'jsonb',
+    created_at: 'timestamptz',
+  },
+  sandbox_card: {
+    card_id: 'uuid',
+    wallet_id: 'text',
+    test_card: 'text',
+    holder_name: 'text',
+    last_digits: 'text',
+    scheme: 'text',
+    created_at: 'timestamptz',
+  },
+  sandbox_intent: {
+    intent_id: 'text',
+    wallet_id: 'text',
+    status: 'text',
+    amount: 'bigint',
+    currency: 'text',
+    attempt: 'smallint',
+    test_card: 'text',
+    return_url: 'text',
+    created_at: 'timestamptz',
   },
   saved_address: {
     saved_address_id: 'bigint',

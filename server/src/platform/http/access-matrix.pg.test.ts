@@ -1,3 +1,4 @@
+import { openWallet } from '@pillion/contract/http/payments'
 import { getVendor } from '@pillion/contract/http/vendors'
 import { API_BASE, type Operation } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
@@ -12,6 +13,8 @@ import {
   type AccountName,
   type OrderOwner,
 } from '@pillion/testkit/access-world'
+import { bulkCells, bulkSheet, openBulkJob } from '@pillion/testkit/bulk-sheets'
+import { confirmation, encryptCard, numbers, openIntent } from '@pillion/testkit/card-payments'
 import { addKnownCompanySignIn } from '@pillion/testkit/company-sign-ins'
 import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
@@ -60,6 +63,7 @@ function denialOf({
   vendor,
   order,
   address,
+  job,
   session,
 }: Cell): string | undefined {
   if (operation.caller === 'public') return undefined
@@ -82,6 +86,8 @@ function denialOf({
   }
   if (order && !isItsOrder(order)) return notFound
   if (address && address !== vendor) return notFound
+  // One that names no vendor may be of any of the caller's.
+  if (job && (vendor ? job !== vendor : !own.includes(job))) return notFound
   if (session && session !== caller) return notFound
   return undefined
 }
@@ -124,7 +130,7 @@ let outletPosition: Coordinates
 /** Of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
-  world = await startWorld({ settings: { helpCentre: helpProvider } })
+  world = await startWorld({ settings: { helpCentre: helpProvider, payments: 'sandbox' } })
   access = await fillAccessWorld(world)
   const owner = makeClient(world.address, access.tokens.owner)
   const body = await requestBody(owner)
@@ -163,6 +169,7 @@ beforeAll(async () => {
     message: 'Where do I find my vendor code?',
     new_password: 'Another-access-2026!',
     content: outletSheet([outletCells(1)]).toString('base64'),
+    rowNumber: 2,
   }
   const { result: vendor } = await owner.call(getVendor, { params: { id: 'nk-sod' } })
   const { location } = vendor.vendor_information
@@ -170,17 +177,33 @@ beforeAll(async () => {
   const { parent_vendor_id: _parent, ...outlet } = await outletBody(owner)
   const companySignIn = await addKnownCompanySignIn(world, testUsers.owner.email)
   cookie = companySignIn.cookie
+  const { result: wallet } = await owner.call(openWallet, { params: { vendorId: 'nk-sod' } })
+  const intent = await openIntent(owner)
+  const card = await encryptCard(world.address, numbers.paid)
   ownValues = {
     // The version that the first of these calls finds.
     updateOutlet: { version: 1 },
     changeAvailability: { version: 2 },
     changeDeliveryArea: { version: 3, delivery_area: around({ latitude, longitude }) },
+    changeBulkRow: { cells: {} },
+    createBulkJob: {
+      content: bulkSheet([bulkCells(1, { collection_point: '' })]).toString('base64'),
+    },
     importOutlets: { outlets: [{ ...outlet, client_vendor_id: 'imported' }] },
     loginWithCompany: companySignIn,
     getReceipt: await deliveredOrder(world, owner),
     register: registrationBody(),
     resetPassword: access.passwordReset,
     loginAsGuest: access.guestLink,
+    createIntent: {
+      payment_method: 'ONLINE_PAYMENT',
+      wallet_id: wallet.wallet_id,
+      bearer_token: wallet.access_token,
+    },
+    confirmIntent: {
+      ...confirmation(intent, card),
+      order: undefined,
+    },
     sendContactMessage: { email: testUsers.owner.email, phone: '' },
     getInsights: { from: '2026-10-01', to: '2026-10-14' },
   }
@@ -217,7 +240,7 @@ async function answerTo(cell: Cell) {
 
 let made = 0
 
-function valuesFor({ operation, caller, vendor, order, address, session }: Cell): Known {
+function valuesFor({ operation, caller, vendor, order, address, job, session }: Cell): Known {
   const unused = `new-${(made += 1)}`
   const created: Record<string, unknown> = { client_vendor_id: unused }
   if (operation.caller === 'operator')
@@ -238,6 +261,7 @@ function valuesFor({ operation, caller, vendor, order, address, session }: Cell)
     if (kind === 'order' && order) return access.orders[order]
     if (name === 'proofId' && order) return access.proofs[order]
     if (kind === 'address' && address) return access.addresses[address]
+    if (kind === 'job' && job) return access.jobs[job]
     if (kind === 'session' && session) return access.sessions[session]
     return created[name] ?? ownValues[operation.name]?.[name] ?? values[name]
   }
@@ -254,10 +278,10 @@ function requestFor({ path, params, query, body }: Operation, known: Known) {
   return { url: search ? `${url}?${search}` : url, body: body && part(body) }
 }
 
-const nameOf = ({ operation, caller, vendor, order, address, session }: Cell) =>
-  [operation.name, 'by', caller, vendor, order, address, session].filter(Boolean).join(' ')
+const nameOf = ({ operation, caller, vendor, order, address, job, session }: Cell) =>
+  [operation.name, 'by', caller, vendor, order, address, job, session].filter(Boolean).join(' ')
 
-describe(`${cells.length} combinations of an operation, a caller, and whose vendor, order, address and session`, () => {
+describe(`${cells.length} combinations of an operation, a caller, and whose vendor, order, address, job and session`, () => {
   it('are at least 2,000', () => expect(cells.length).toBeGreaterThanOrEqual(2_000))
 
   it(`refuse ${denied.length} calls in the one way that tells nothing, and change nothing`, async () => {
@@ -276,6 +300,7 @@ describe(`${cells.length} combinations of an operation, a caller, and whose vend
     const answered = new Set<string>()
     for (const cell of allowed) {
       if (cell.address) await renewAddress(cell)
+      if (endsJobs.has(cell.operation.name)) await renewJob(cell)
       const { outcome, text } = await answerTo(cell)
       if (outcome === '200') answered.add(cell.operation.name)
       const isDenied = [unauthenticated, forbidden, notFound].includes(outcome)
@@ -291,6 +316,14 @@ describe(`${cells.length} combinations of an operation, a caller, and whose vend
 async function renewAddress({ caller, address }: Cell): Promise<void> {
   const client = makeClient(world.address, access.tokens[caller])
   if (address) access.addresses[address] = (await createSavedAddress(client, {}, address)).id
+}
+
+const endsJobs: ReadonlySet<string> = new Set(['placeBulkOrders', 'cancelBulkJob'])
+
+/** A job that an earlier call may have placed, or left without a good row. */
+async function renewJob({ caller, job }: Cell): Promise<void> {
+  const client = makeClient(world.address, access.tokens[caller])
+  if (job) access.jobs[job] = await openBulkJob(client, job)
 }
 
 /** Whether an answer names anything that the account may not see. */

@@ -6,7 +6,7 @@ import type { Clock } from '../clock/clock.ts'
 const RUNNING_PER_CONNECTION = 4
 const WAITING_PER_CONNECTION = 16
 /** Of one account, or of one address without an account. */
-const EACH_PER_CONNECTION = { running: 1, waiting: 4 }
+const EACH_PER_CONNECTION = { running: 1, waiting: 12 }
 const WAIT_MS = 2_000
 
 /** Runs a call, or refuses it with `error.unavailable`. */

@@ -16,6 +16,7 @@ import { BODY_LIMIT, limitArrivingBodies } from './body-limits.ts'
 import { answerClientError } from './client-error.ts'
 import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
+import { limitConnections } from './limit-connections.ts'
 import { limitPipelining } from './limit-pipelining.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
@@ -25,6 +26,7 @@ const REQUEST_MS = 30_000
 const CHECK_MS = 1_000
 /** Connections beyond this are closed at once. */
 const MAX_CONNECTIONS = 10_000
+const MAX_CONNECTIONS_OF_ADDRESS = 1_000
 /** Without a byte either way, a connection is closed: its client may not be reading the answer. */
 const SILENCE_MS = 60_000
 /** Nothing matches parameters by patterns that a long one could slow down; their schemas limit them. */
@@ -60,6 +62,9 @@ export function makeApp(
     clientErrorHandler: answerClientError,
   })
   app.server.maxConnections = MAX_CONNECTIONS
+  // A proxy has the connections of all its clients.
+  const hasProxy = typeof trustProxy === 'number' || trustProxy.length > 0
+  if (!hasProxy) limitConnections(app.server, MAX_CONNECTIONS_OF_ADDRESS)
   acceptJson(app)
   validateStrictly(app)
 

@@ -125,15 +125,26 @@ function idempotencyKey(request: FastifyRequest): string {
 
 function requestHash(name: string, { params, query, body }: FastifyRequest): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([name, params, query, withoutPassword(body)]))
+    .update(JSON.stringify([name, params, query, hashedPart(body)]))
     .digest()
 }
 
-/** The stored hash is fast to compute, so with the password in it an attacker could test guesses. */
-function withoutPassword(body: unknown): unknown {
+/**
+ * The stored hash is fast to compute, so with the password in it an attacker could test guesses. A repeated payment has
+ * a new token and encrypts its card anew, or names another one, and is still the payment that was made.
+ */
+function hashedPart(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !passwordMembers.has(name)))
+  const isHashed = ([name]: [string, unknown]) =>
+    !passwordMembers.has(name) && !paymentMembers.has(name)
+  return Object.fromEntries(Object.entries(body).filter(isHashed))
 }
+
+const paymentMembers: ReadonlySet<string> = new Set([
+  'bearer_token',
+  'card_details',
+  'payment_instrument_id',
+])
 
 /** Parsing checked the body already; the parts of the URL are decoded only here. */
 function refuseNul({ params, query }: FastifyRequest): void {

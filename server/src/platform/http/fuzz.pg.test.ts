@@ -10,7 +10,8 @@ const REQUESTS = 20_000
 const HANG_MS = 900_000
 
 let world: World
-beforeAll(async () => void (world = await startWorld({ settings: { helpCentre: helpProvider } })))
+const settings = { helpCentre: helpProvider, payments: 'sandbox' } as const
+beforeAll(async () => void (world = await startWorld({ settings })))
 afterAll(() => world.close())
 
 it(

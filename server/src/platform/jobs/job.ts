@@ -9,9 +9,14 @@ export type JobPayloads = {
   'give-up-search': { order_id: string; since: number }
   'release-rider': { order_id: string }
   'store-proof': { proof_id: string }
+  'locate-bulk-rows': { bulk_job_id: string }
+  'place-bulk-rows': { bulk_job_id: string }
   'mail-confirmation-link': { email: string; language: string }
   'mail-reset-code': { password_reset_id: string }
   'send-mail': { mail_id: string }
+  'settle-payment': { payment_id: string }
+  'settle-order': { order_id: string }
+  'send-sandbox-webhook': { intent_id: string }
 }
 
 export type Queue = keyof JobPayloads
@@ -25,7 +30,7 @@ export type Job = {
   }
 }[Queue]
 
-/** A mail server or files that hang must not hold back the riders, so mails and pictures have workers of their own. */
+/** What hangs or takes long, such as a mail server or a bulk order, must not hold back the riders, so each has a worker of its own. */
 const workers = {
   'order-placed': 'orders',
   'order-edited': 'orders',
@@ -34,9 +39,14 @@ const workers = {
   'give-up-search': 'orders',
   'release-rider': 'orders',
   'store-proof': 'pictures',
+  'locate-bulk-rows': 'bulk',
+  'place-bulk-rows': 'bulk',
   'mail-confirmation-link': 'mails',
   'mail-reset-code': 'mails',
   'send-mail': 'mails',
+  'settle-payment': 'payments',
+  'settle-order': 'payments',
+  'send-sandbox-webhook': 'payments',
 } as const satisfies Record<Queue, string>
 
 type Worker = (typeof workers)[Queue]

@@ -1,8 +1,10 @@
 import { unreadable } from './sheet-reader.ts'
 import { cellText, type Cell, type SheetRow } from './sheet.ts'
 
-/** The columns of a table by their names, each with its header. */
-export type TableColumns = Readonly<Record<string, { header: string; isRequired: boolean }>>
+/** The columns of a table by their names, each with its header; `otherHeaders` mean the same column. */
+export type TableColumns = Readonly<
+  Record<string, { header: string; isRequired: boolean; otherHeaders?: readonly string[] }>
+>
 export type TableRow<K extends string> = { number: number; cells: Readonly<Record<K, Cell>> }
 
 /**
@@ -17,15 +19,21 @@ export function readTable<C extends TableColumns>(
   const names = Object.keys(columns) as (keyof C & string)[]
   const headersOf = (found: (name: string) => boolean) =>
     names.filter(found).map((name) => columns[name]?.header ?? name)
-  const countOf = (name: string) =>
-    texts.filter((text) => text === normalized(columns[name]?.header ?? '')).length
+  const spellings = new Map(
+    names.map((name): [string, Set<string>] => {
+      const { header = '', otherHeaders = [] } = columns[name] ?? {}
+      return [name, new Set([header, ...otherHeaders].map(normalized))]
+    }),
+  )
+  const isHeaderOf = (name: string) => (text: string) => spellings.get(name)?.has(text) === true
+  const countOf = (name: string) => texts.filter(isHeaderOf(name)).length
 
   const missing = headersOf((name) => columns[name]?.isRequired === true && countOf(name) === 0)
   if (missing.length > 0) throw unreadable({ reason: 'missing-columns', columns: missing })
   const repeated = headersOf((name) => countOf(name) > 1)
   if (repeated.length > 0) throw unreadable({ reason: 'repeated-columns', columns: repeated })
 
-  const places = names.map((name) => [name, texts.indexOf(normalized(columns[name]?.header ?? ''))])
+  const places = names.map((name) => [name, texts.findIndex(isHeaderOf(name))])
   const table = rows.flatMap(({ number, cells }) => {
     const entries = places.map(([name, at]) => [name, cells[Number(at)] ?? null])
     const row = Object.fromEntries(entries) as Record<keyof C & string, Cell>

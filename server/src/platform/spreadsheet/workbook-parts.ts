@@ -74,8 +74,26 @@ export async function* sheetXml({
     )
     if (xml.length > 0) yield xml.join('')
   }
-  yield '</sheetData></worksheet>'
+  yield `</sheetData>${choicesXml(columns)}</worksheet>`
 }
+
+/** Offers the choices in every row that Excel has; other texts may still be typed. */
+function choicesXml(columns: readonly ColumnToWrite[]): string {
+  const lists = columns.flatMap((column, at) => {
+    if (column.kind !== 'text' || !column.choices) return []
+    const letters = lettersOf(at)
+    const list = escaped(column.choices.join(','))
+    return [
+      `<dataValidation type="list" allowBlank="1" sqref="${letters}2:${letters}1048576"><formula1>&quot;${list}&quot;</formula1></dataValidation>`,
+    ]
+  })
+  return lists.length === 0
+    ? ''
+    : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+}
+
+/** Of the first 26 columns. */
+const lettersOf = (column: number): string => String.fromCodePoint(65 + column)
 
 const widthOf = (column: ColumnToWrite): number => {
   const least = column.kind === 'text' ? (column.width ?? 18) : 17

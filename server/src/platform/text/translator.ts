@@ -7,6 +7,8 @@ import { enMails } from '@pillion/i18n/mails/en'
 import { svMails } from '@pillion/i18n/mails/sv'
 import { enReports } from '@pillion/i18n/reports/en'
 import { svReports } from '@pillion/i18n/reports/sv'
+import { enSandboxPayments } from '@pillion/i18n/sandbox-payments/en'
+import { svSandboxPayments } from '@pillion/i18n/sandbox-payments/sv'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
 
@@ -21,8 +23,8 @@ export type Translator = {
 }
 
 const catalogues = {
-  en: { ...en, mails: enMails, reports: enReports },
-  sv: { ...sv, mails: svMails, reports: svReports },
+  en: { ...en, mails: enMails, reports: enReports, 'sandbox-payments': enSandboxPayments },
+  sv: { ...sv, mails: svMails, reports: svReports, 'sandbox-payments': svSandboxPayments },
 } satisfies Record<(typeof offeredCatalogues)[number], Messages>
 
 const messagesByLocale = new Map(

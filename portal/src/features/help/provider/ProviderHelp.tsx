@@ -1,27 +1,24 @@
-import { brandFor } from '@pillion/brands/brands'
 import { getHelpToken } from '@pillion/contract/http/help'
-import { Button } from '@pillion/ui/Button'
-import { ErrorState } from '@pillion/ui/ErrorState'
 import { Skeleton } from '@pillion/ui/Skeleton'
+import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { call } from '#platform/api/call.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { mailLink } from '#platform/mail-link.tsx'
 import { useSession } from '#platform/session/session.ts'
 import { country, settings } from '#platform/settings.ts'
 import { after } from '#platform/timing.ts'
 
 import { createHelpBridge, type HelpState } from './help-bridge.ts'
+import { HelpFailure } from './HelpFailure.tsx'
 import { openHelp } from './open-help.ts'
 
 import css from './ProviderHelp.module.css'
 
 /** The help centre of another provider in a frame. Another vendor or language opens it anew. */
-export function ProviderHelp() {
-  const { vendorId } = useSelection()
+export function ProviderHelp({ vendorId }: { vendorId: string }) {
   const { locale } = useLanguage()
   const [attempt, setAttempt] = useState(0)
   return (
@@ -35,19 +32,14 @@ export function ProviderHelp() {
 function ProviderFrame({ onRetry }: { onRetry: () => void }) {
   const t = useT('help-center')
   const { url, state, frame } = useProvider()
-  const { email } = brandFor(settings.brand, country.code).accountManager
-  if (state === 'failed')
-    return (
-      <ErrorState
-        title={t('failed')}
-        description={t.rich('failed-text', { email, link: mailLink(email) })}
-        action={<Button onClick={onRetry}>{t('retry')}</Button>}
-      />
-    )
+  if (state === 'failed') return <HelpFailure onRetry={onRetry} />
   return (
     <div className={css.provider} aria-busy={state === 'starting'}>
       {state === 'starting' && (
-        <div className={css.loading} role="status" aria-label={t('loading')}>
+        <div className={css.loading}>
+          <VisuallyHidden>
+            <output>{t('loading')}</output>
+          </VisuallyHidden>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton width="100%" height="4rem" shape="block" />
           <Skeleton width="100%" height="4rem" shape="block" />
@@ -61,6 +53,7 @@ function ProviderFrame({ onRetry }: { onRetry: () => void }) {
           className={css.frame}
           // Not reachable before it is ready.
           inert={state === 'starting'}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin, so it cannot undo its sandbox
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
         />

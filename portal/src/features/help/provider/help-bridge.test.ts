@@ -36,8 +36,7 @@ function openBridge(fetchToken: () => Promise<string> = async () => 'token') {
     },
     async advance(ms: number) {
       time += ms
-      for (const timer of [...timers])
-        if (timer.at <= time && timers.delete(timer)) timer.callback()
+      for (const timer of timers) if (timer.at <= time && timers.delete(timer)) timer.callback()
       await settle()
     },
   }

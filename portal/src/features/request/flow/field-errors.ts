@@ -26,6 +26,7 @@ export function stepOfError({
       return 'destination'
     case 'paymentMethod':
     case 'voucher':
+    case 'card':
     case 'vatNumber':
     case 'order':
       return 'payment'
@@ -65,6 +66,7 @@ export const placeByField = {
   coordinates: 'destination',
   amount: 'amount',
   'payment-method': 'paymentMethod',
+  card: 'card',
   notes: 'notes',
   preorder: 'preorderedFor',
   'vat-number': 'vatNumber',

@@ -40,6 +40,17 @@ describe('placing the order', () => {
     await reach('placed')
   })
 
+  test('says at the card alone that it was declined', async () => {
+    const { actor, context, notifications, reach } = await atPayment({
+      order: [refusal('payment.declined')],
+    })
+    actor.send({ type: 'order.submitted' })
+    await reach({ placing: 'sending' })
+    await reach('FillPaymentDetails')
+    expect(notifications).toEqual([{ type: 'card-declined' }])
+    expect(context().fieldError?.key).toBe('payment.declined')
+  })
+
   test('[GAP-144] sends the same request under the same key, and a changed one under a new key', async () => {
     const { actor, calls, reach } = await atPayment({ order: [refusal('error.offline')] })
     const send = async () => {

@@ -10,8 +10,13 @@ import { hasUnknownOutcome, refusalOf, submissionOf, requestToSend } from './sub
 import type { RequestContext } from './types.ts'
 
 /** ORDER-21, ORDER-22 */
-const notifyFailure = request.emit(({ context }) => ({
-  type: context.orderToBeUpdated ? 'update-failed' : 'create-failed',
+const notifyFailure = request.emit(({ context: { refusal, orderToBeUpdated } }) => ({
+  type:
+    refusal?.key === 'payment.declined'
+      ? 'card-declined'
+      : orderToBeUpdated
+        ? 'update-failed'
+        : 'create-failed',
 }))
 
 const showFieldError = request.assign(({ context }) => ({ fieldError: fieldErrorIn(context) }))

@@ -84,6 +84,7 @@ export type FieldErrorPlace =
   | 'originNotes'
   | 'destination'
   | 'paymentMethod'
+  | 'card'
   | 'voucher'
   | 'vatNumber'
   | 'order'

@@ -1,6 +1,7 @@
 import { placeVendor } from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import {
+  parseBooleanParameter,
   parseItemValueLimit,
   parsePaymentMethods,
   type CountryParameterName,
@@ -54,11 +55,12 @@ const RECENT_MS = 10_000
 
 /** The country's settings for this vendor. A parameter that cannot be read falls back to its default. */
 async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
-  const [serviceHours, outlet, limit, methods] = await Promise.all([
+  const [serviceHours, outlet, limit, methods, online] = await Promise.all([
     parameter('serviceHours'),
     outletOpening(vendor),
     parameter('orderItemValueExceedLimit'),
     parameter('paymentMethods'),
+    parameter('onlinePaymentActivated'),
   ])
   const paymentMethods =
     methods === undefined ? country.paymentMethods : parsePaymentMethods(methods)
@@ -70,8 +72,7 @@ async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
       country: { paymentMethods },
       vendorMethods: vendor.flags.payment_methods,
       mode: 'CLASSIC',
-      // The request has no card payment step.
-      onlineActivated: false,
+      onlineActivated: parseBooleanParameter(online),
     }),
   }
 }

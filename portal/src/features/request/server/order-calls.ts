@@ -10,11 +10,14 @@ import { queryClient } from '#platform/api/query-client.ts'
 
 import { editPayload, orderPayload } from '../flow/order-payload.ts'
 import type { PayloadInput, VoucherInput, AppliedVoucher } from '../flow/types.ts'
+import { cardPayment } from '../lazy-parts.ts'
 
 type Submission = { request: PayloadInput; key: string }
 
 /** Resolves to the order id. The idempotency key prevents a second order (ORDER-17, GAP-144). */
 export async function placeOrder({ request, key }: Submission): Promise<string> {
+  if (request.paymentMethod === 'ONLINE_PAYMENT')
+    return (await cardPayment.load()).payOrder({ request, key })
   const body = orderPayload(request)
   const { result } = await call(placeOperation, { body, idempotencyKey: key })
   return result.order_id

@@ -93,6 +93,7 @@ export function DetailsForm({ flow }: { flow: Flow }) {
       />
       <SaveAddress flow={flow} />
       <DescriptionField
+        kg={country.weightLimitKg}
         value={details.description}
         error={errorAt('description')}
         onChange={(description) => edit({ description })}
@@ -115,6 +116,8 @@ export function DetailsForm({ flow }: { flow: Flow }) {
 }
 
 type DescriptionFieldProps = {
+  /** The most that an order may weigh. */
+  kg: number
   value: string
   error: string | undefined
   onChange: (description: string) => void
@@ -124,7 +127,7 @@ type DescriptionFieldProps = {
 const NEAR_THE_LIMIT = 40
 
 /** What the order contains; its length is counted in code points (GAP-040). */
-function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
+function DescriptionField({ kg, value, error, onChange }: DescriptionFieldProps) {
   const t = useT('request.details')
   const left = MAX_DESCRIPTION_LENGTH - [...value].length
   const count = left < 0 ? t('over', { count: -left }) : t('left', { count: left })
@@ -135,7 +138,9 @@ function DescriptionField({ value, error, onChange }: DescriptionFieldProps) {
       autoComplete="off"
       value={value}
       error={error}
-      description={left <= NEAR_THE_LIMIT && <span className="tabular">{count}</span>}
+      description={
+        left <= NEAR_THE_LIMIT ? <span className="tabular">{count}</span> : t('parcel', { kg })
+      }
       onValueChange={onChange}
     />
   )

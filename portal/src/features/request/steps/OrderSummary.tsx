@@ -167,7 +167,7 @@ function orderLines(flow: Flow, { t, formats, methodName }: Words): Line[] {
 const focusMethod = () =>
   document.querySelector<HTMLElement>('[name=paymentMethod]:checked')?.focus()
 
-/** The amounts, and what the customer pays the rider (RAR-13). */
+/** The amounts, and what the customer pays the rider, or the card (RAR-13). */
 export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
   const t = useT('request.summary')
   const formats = useFormats()
@@ -183,7 +183,9 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
     />
   )
   const isCollected = collect > 0
-  const sum = isCollected ? collect : total
+  // A card pays the fee and not the goods.
+  const isByCard = context.paymentMethod === 'ONLINE_PAYMENT'
+  const sum = isCollected ? collect : isByCard ? fee - discount : total
   const sumBefore = before && (isCollected ? before.collect : before.total)
   return (
     <section className={css.summary} aria-label={t('payment')}>
@@ -202,7 +204,7 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
             : []),
           {
             id: 'total',
-            label: t(isCollected ? 'collect' : 'total'),
+            label: t(isCollected ? 'collect' : isByCard ? 'card' : 'total'),
             value: money(sumBefore, sum),
             emphasis: true,
           },

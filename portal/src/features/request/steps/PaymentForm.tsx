@@ -4,16 +4,19 @@ import { Button } from '@pillion/ui/Button'
 import { CardIcon, CashIcon, SuccessIcon } from '@pillion/ui/icons'
 import { Notice } from '@pillion/ui/Notice'
 import { RadioGroup } from '@pillion/ui/RadioGroup'
+import { Skeleton } from '@pillion/ui/Skeleton'
 
 import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useLazy } from '#platform/lazy.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { isGuest } from '#platform/session/session.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { totalsOf, payableFee, amountOf, itemValueLimitOf } from '../flow/price.ts'
+import { cardPayment } from '../lazy-parts.ts'
 import { useFieldErrorMessage, usePaymentMethodName } from '../use-messages.ts'
 import { OrderSummary, PaymentSummary } from './OrderSummary.tsx'
 import { PaymentExtras } from './PaymentExtras.tsx'
@@ -42,10 +45,13 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   const takesVoucher = !isEditing && (isOffered || context.voucherCode !== '')
   const voucher = useVoucherCode(flow)
 
-  function submit(): void {
+  const paysByCard = !isEditing && context.paymentMethod === 'ONLINE_PAYMENT'
+
+  async function submit(): Promise<void> {
     // A typed code is applied first, so that it counts.
-    if (takesVoucher && voucher.isUnsubmitted) voucher.apply()
-    else send({ type: 'order.submitted' })
+    if (takesVoucher && voucher.isUnsubmitted) return voucher.apply()
+    if (paysByCard && !(await cardPayment.current()?.card.prepare())) return
+    send({ type: 'order.submitted' })
   }
 
   const note = (method: PaymentMethod) => {
@@ -57,7 +63,7 @@ export function PaymentForm({ flow }: { flow: Flow }) {
 
   return (
     <>
-      <StepForm id={formIds.payment} onSubmit={submit}>
+      <StepForm id={formIds.payment} onSubmit={() => void submit()}>
         {errorAt('order') && (
           <Notice tone="danger" urgent>
             {errorAt('order')}
@@ -82,6 +88,9 @@ export function PaymentForm({ flow }: { flow: Flow }) {
             onValueChange={(method) => send({ type: 'payment.chosen', method })}
           />
         )}
+        {paysByCard && (
+          <CardFields flow={flow} error={errorAt('card')} onSubmit={() => void submit()} />
+        )}
         {!isEditing && <PaymentExtras flow={flow} voucher={takesVoucher ? voucher : undefined} />}
         <PaymentSummary flow={flow} />
         <OrderSummary flow={flow} />
@@ -89,6 +98,27 @@ export function PaymentForm({ flow }: { flow: Flow }) {
       <ItemValueDialog flow={flow} />
       <NewFeeDialog flow={flow} />
     </>
+  )
+}
+
+type CardFieldsProps = { flow: Flow; error: string | undefined; onSubmit: () => void }
+
+/** What a card pays is the fee, and the form of the card is loaded when it is chosen. */
+function CardFields({ flow: { context }, error, onSubmit }: CardFieldsProps) {
+  const formats = useFormats()
+  const part = useLazy(cardPayment)
+  const { fee, discount } = totalsOf(context)
+  if (!part) return <Skeleton shape="block" height="260px" />
+  const { card, CardPayment } = part
+  const amount = formats.money(fee - discount, context.country.currency.code)
+  return (
+    <CardPayment
+      vendorId={context.vendor.vendor_id}
+      amount={amount}
+      card={card}
+      error={error}
+      onSubmit={onSubmit}
+    />
   )
 }
 

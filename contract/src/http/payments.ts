@@ -1,0 +1,212 @@
+import { declineReasons } from '@pillion/domain/payments/decline-reasons'
+import { ledgerAccounts } from '@pillion/domain/payments/ledger'
+import { paymentEventTypes, paymentStatuses } from '@pillion/domain/payments/payment'
+import { Type } from 'typebox'
+
+import {
+  Amount,
+  nullable,
+  OrderId,
+  result,
+  strictObject,
+  UnixSeconds,
+  Uuid,
+  VendorId,
+} from '../models/scalars.ts'
+import { API_BASE, operation } from '../operation.ts'
+import { placeOrder } from './orders.ts'
+
+/** Where payment providers send their webhooks; not an operation, since its body is the provider's. */
+export const PAYMENT_WEBHOOK = `${API_BASE}/order/payment/webhook`
+
+/** The kinds of card forms (PAY-05). */
+const CardKind = Type.Enum(['cybersource_creditcard', 'generic_creditcard'])
+const Token = Type.String({ minLength: 1, maxLength: 2_000 })
+/** The provider's own. */
+const IntentId = Type.String({ minLength: 1, maxLength: 200 })
+const CardId = Type.String({ minLength: 1, maxLength: 200 })
+/** One field of a card, as the provider's page has encrypted it. */
+const Encrypted = Type.String({ minLength: 1, maxLength: 2_000 })
+
+const StoredCard = Type.Object({
+  id: CardId,
+  scheme: Type.String(),
+  last_digits: Type.String({ maxLength: 4 }),
+  holder_name: Type.String(),
+})
+
+const CardMethod = Type.Object({
+  kind: CardKind,
+  /** The provider's page that encrypts a card, for a frame. */
+  fields_url: Type.String(),
+  /** Those kept in the wallet. */
+  cards: Type.Array(StoredCard),
+})
+
+export const openWallet = operation({
+  name: 'openWallet',
+  method: 'POST',
+  path: '/order/payment/auth/{vendorId}',
+  caller: 'account',
+  summary: "A token for the vendor's wallet (PAY-13)",
+  params: strictObject({ vendorId: VendorId }),
+  answer: result(
+    Type.Object({ wallet_id: Uuid, access_token: Token, expires_in: Type.Integer({ minimum: 1 }) }),
+  ),
+  refusals: ['error.forbidden', 'error.no-payment-method-available'],
+})
+
+const { vendor_id: _, ...orderMembers } = placeOrder.body.properties
+
+export const createIntent = operation({
+  name: 'createIntent',
+  method: 'POST',
+  path: '/order/payment/intent',
+  caller: 'account',
+  summary: 'Place an order that a card will pay (PAY-14)',
+  body: strictObject({
+    wallet_id: Uuid,
+    bearer_token: Token,
+    vendor_id: VendorId,
+    /** As in POST /order, with the payment method ONLINE_PAYMENT. */
+    order: strictObject(orderMembers),
+  }),
+  answer: result(Type.Object({ payment_methods: Type.Array(CardMethod), intent_id: IntentId })),
+  requiresIdempotencyKey: true,
+  refusals: [...placeOrder.refusals, 'error.payment.init', 'error.payment.intent-creation'],
+})
+
+export const confirmIntent = operation({
+  name: 'confirmIntent',
+  method: 'POST',
+  path: '/order/payment/intent/confirm',
+  caller: 'account',
+  summary: 'Pay an intent with a card (PAY-15, PAY-16, PAY-17)',
+  body: strictObject({
+    /** Those of the intent's order. */
+    order: strictObject({
+      vendor_id: VendorId,
+      vat_number: Type.Optional(nullable(Type.String({ maxLength: 32 }))),
+      preordered_for: Type.Optional(nullable(UnixSeconds)),
+    }),
+    bearer_token: Token,
+    purchase_intent_id: IntentId,
+    payment_method: CardKind,
+    /** 'NEW', or the ID of a stored card. */
+    payment_instrument_id: CardId,
+    /** Of a new card (PAY-03); the server cannot read it. */
+    card_details: Type.Optional(
+      nullable(
+        strictObject({
+          encrypted_number: Encrypted,
+          encrypted_expiry_month: Encrypted,
+          encrypted_expiry_year: Encrypted,
+          encrypted_security_code: Encrypted,
+          holder_name: Type.String({ minLength: 1, maxLength: 200 }),
+          save_card: Type.Boolean(),
+        }),
+      ),
+    ),
+  }),
+  answer: result(
+    Type.Object({
+      order_id: OrderId,
+      /** Where the payer has to go next; null when nothing more is to be done. */
+      redirect_required: nullable(Type.Object({ redirectUrl: Type.String() })),
+    }),
+  ),
+  requiresIdempotencyKey: true,
+  refusals: [
+    'error.forbidden',
+    'error.no-payment-method-available',
+    'error.payment.init',
+    'payment.declined',
+    'payment.closed',
+  ],
+})
+
+export const listCards = operation({
+  name: 'listCards',
+  method: 'GET',
+  path: '/order/payment/cards/{vendorId}',
+  caller: 'account',
+  summary: 'How the vendor can pay by card, and the cards in its wallet',
+  params: strictObject({ vendorId: VendorId }),
+  answer: result(CardMethod),
+  refusals: [
+    'error.forbidden',
+    'error.no-payment-method-available',
+    'error.payment.get-if-enabled',
+  ],
+})
+
+export const removeCard = operation({
+  name: 'removeCard',
+  method: 'DELETE',
+  path: '/order/payment/cards/{vendorId}/{cardId}',
+  caller: 'account',
+  summary: "Remove a card from the vendor's wallet",
+  params: strictObject({ vendorId: VendorId, cardId: CardId }),
+  answer: result(Type.Object({ id: CardId })),
+  refusals: [
+    'error.forbidden',
+    'error.no-payment-method-available',
+    'error.payment.get-if-enabled',
+  ],
+})
+
+export const getPayment = operation({
+  name: 'getPayment',
+  method: 'GET',
+  path: '/order/{orderId}/payment',
+  caller: 'account',
+  summary: 'The payment of an order and what has happened to it; null if it is not paid by card',
+  params: strictObject({ orderId: OrderId }),
+  answer: result(
+    nullable(
+      Type.Object({
+        status: Type.Enum([...paymentStatuses]),
+        amount: Amount,
+        currency: Type.String(),
+        events: Type.Array(
+          Type.Object({
+            type: Type.Enum([...paymentEventTypes]),
+            created_at: UnixSeconds,
+            reason: nullable(Type.Enum([...declineReasons])),
+          }),
+        ),
+      }),
+    ),
+  ),
+  refusals: ['error.not-found'],
+})
+
+const Count = Type.Integer({ minimum: 0 })
+
+export const checkLedger = operation({
+  name: 'checkLedger',
+  method: 'GET',
+  path: '/operator/ledger',
+  caller: 'operator',
+  summary: 'Whether the ledger balances and agrees with the payments',
+  answer: result(
+    Type.Object({
+      transfers: Count,
+      /** The sum of each account and currency, in minor units; debits are positive. */
+      accounts: Type.Array(
+        Type.Object({
+          account: Type.Enum([...ledgerAccounts]),
+          currency: Type.String(),
+          amount: Type.Integer(),
+        }),
+      ),
+      /** Transfers whose entries do not add up to zero. */
+      unbalanced: Type.Array(Uuid),
+      /** Orders whose payment says something else than the ledger. */
+      differing: Type.Array(OrderId),
+      /** Payments that wait longer than they should for the provider. */
+      unsettled: Type.Array(OrderId),
+    }),
+  ),
+  refusals: [],
+})

@@ -1,0 +1,73 @@
+import { numbers } from '@pillion/testkit/card-payments'
+import type { Page } from '@playwright/test'
+
+import { addressNear } from '../address-near.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  chooseAddress,
+  CONTINUE_TO_PAYMENT,
+  fillDetails,
+  goToPayment,
+  openedOrder,
+} from '../request-steps.ts'
+
+test.use({ takesCards: true, hasScriptedRiders: true, loadsMap: false })
+
+/** Fills the fields that the provider's page shows in its frame. */
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Namn på kortet').fill('Eva Ek')
+  const fields = page.frameLocator('iframe[title="Kortuppgifter"]')
+  await fields.getByLabel('Kortnummer').fill(number)
+  await fields.getByLabel('Giltigt till').fill('1234')
+  await fields.getByLabel('Säkerhetskod').fill('123')
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Lägg order' }).click()
+
+test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank and pays, and is used again', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/')
+  const address = await addressNear(world)
+  await goToPayment(page, address)
+  await page.getByRole('radio', { name: 'Betalning på nätet' }).check()
+  await placeOrder(page)
+  await expect(page.getByLabel('Namn på kortet')).toBeFocused()
+  await expectAccessible(page, 'a new card without a name')
+
+  await fillCard(page, numbers.declined)
+  await placeOrder(page)
+  await expect(page.getByText('Det finns inte tillräckligt med pengar på kortet')).toBeVisible()
+  await expect(page.getByText('Ordern kunde inte läggas')).toHaveCount(0)
+
+  await fillCard(page, numbers.authenticated)
+  await page.getByLabel('Spara kortet').check()
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Bekräfta din betalning' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bekräfta' }).click()
+
+  const drawer = page.getByRole('list', { name: 'Kortbetalning' })
+  await expect(drawer.getByText('Betald')).toBeVisible()
+  await expect(drawer.getByRole('listitem')).toHaveText([
+    /Väntar på ett kort/,
+    /Kortet skickades till banken/,
+    /Kortet nekades/,
+    /Kortet skickades till banken/,
+    /Betald/,
+  ])
+  expect((await openedOrder(page, world)).order.payment_method).toBe('ONLINE_PAYMENT')
+
+  await page.goto('/')
+  await chooseAddress(page, address)
+  await fillDetails(page)
+  await page.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+  await page.getByRole('radio', { name: 'Betalning på nätet' }).check()
+  await expect(page.getByRole('radio', { name: /VISA som slutar på \S?3220/ })).toBeChecked()
+  await placeOrder(page)
+  await page.getByRole('button', { name: 'Betala inte' }).click()
+  await expect(drawer.getByText('Betalningen bekräftades inte hos banken.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Beställ igen' })).toBeVisible()
+  await expectAccessible(page, 'an order whose payment has failed')
+})

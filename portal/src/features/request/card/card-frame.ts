@@ -1,0 +1,65 @@
+import type { confirmIntent } from '@pillion/contract/http/payments'
+import type { BodyOf } from '@pillion/contract/operation'
+
+type Fields = Omit<
+  NonNullable<BodyOf<typeof confirmIntent>['card_details']>,
+  'holder_name' | 'save_card'
+>
+
+/** What the provider's page says from its frame. */
+type FrameMessage =
+  | { source: 'card-fields'; type: 'validity'; isValid: boolean }
+  | { source: 'card-fields'; type: 'height'; height: number }
+  | { source: 'card-fields'; type: 'submit' | 'invalid' }
+  | { source: 'card-fields'; type: 'encrypted'; card: Fields }
+
+type Handlers = {
+  onValidity: (isValid: boolean) => void
+  /** In pixels. */
+  onHeight: (height: number) => void
+  onSubmit: () => void
+}
+
+/** In pixels. */
+const MAX_HEIGHT = 600
+
+/** A page that does not answer within this time cannot encrypt. */
+const ANSWER_MS = 5_000
+
+/**
+ * Talks to the page that encrypts a card. The frame has an origin of its own, so it is known by its window. Returns how to ask for
+ * the encrypted fields, and how to stop.
+ */
+export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
+  let answer: ((fields: Fields | undefined) => void) | undefined
+
+  function onMessage({ source, data }: MessageEvent<Partial<FrameMessage> | undefined>): void {
+    if (source !== frame.contentWindow || data?.source !== 'card-fields') return
+    const message = data as FrameMessage
+    switch (message.type) {
+      case 'validity':
+        return handlers.onValidity(message.isValid)
+      case 'height':
+        return handlers.onHeight(Math.min(MAX_HEIGHT, message.height))
+      case 'submit':
+        return handlers.onSubmit()
+      case 'invalid':
+        return answer?.(undefined)
+      case 'encrypted':
+        return answer?.(message.card)
+    }
+  }
+  addEventListener('message', onMessage)
+
+  return {
+    encrypt(): Promise<Fields | undefined> {
+      const { promise, resolve } = Promise.withResolvers<Fields | undefined>()
+      const timer = setTimeout(() => resolve(undefined), ANSWER_MS)
+      answer = resolve
+      // Nothing secret is sent, and an opaque origin cannot be named.
+      frame.contentWindow?.postMessage({ type: 'encrypt' }, '*')
+      return promise.finally(() => clearTimeout(timer))
+    },
+    stop: () => removeEventListener('message', onMessage),
+  }
+}

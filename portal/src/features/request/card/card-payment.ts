@@ -1,0 +1,34 @@
+import { call } from '#platform/api/call.ts'
+import { queryClient } from '#platform/api/query-client.ts'
+
+import { orderPayload } from '../flow/order-payload.ts'
+import type { PayloadInput } from '../flow/types.ts'
+import { createCardStore } from './card-store.ts'
+import { CardPayment, cardsQuery } from './CardPayment.tsx'
+import { createPayOrder } from './pay-order.ts'
+
+const card = createCardStore()
+
+const pay = createPayOrder({
+  call,
+  card,
+  // After the order has been opened, so that the way back from the bank's page leads to it.
+  goTo: (url) => void setTimeout(() => location.assign(url)),
+  kind: (vendorId) =>
+    queryClient.getQueryData(cardsQuery(vendorId).queryKey)?.kind ?? 'generic_creditcard',
+})
+
+/** What a request needs to be paid by card: one chunk, loaded when this method is chosen. */
+export const cardPayment = {
+  card,
+  CardPayment,
+  /** Resolves to the order's ID. */
+  async payOrder({ request, key }: { request: PayloadInput; key: string }): Promise<string> {
+    const body = orderPayload(request)
+    try {
+      return await pay(body, key)
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: cardsQuery(body.vendor_id).queryKey })
+    }
+  },
+}

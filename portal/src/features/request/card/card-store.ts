@@ -1,0 +1,86 @@
+import type { confirmIntent } from '@pillion/contract/http/payments'
+import type { BodyOf } from '@pillion/contract/operation'
+import { isCardFormValid, type CardForm } from '@pillion/domain/payments/card-form'
+
+type Details = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
+type EncryptedFields = Omit<Details, 'holder_name' | 'save_card'>
+
+export type CardState = CardForm & {
+  saveCard: boolean
+  /** Where the first error is, after the user wanted to pay. */
+  error: 'choice' | 'name' | 'fields' | undefined
+}
+
+const initial: CardState = {
+  newOrExistingCard: 'NOT_SET',
+  nameOnCard: '',
+  isCardValid: false,
+  selectedCard: undefined,
+  saveCard: false,
+  error: undefined,
+}
+
+/** What pays: kept outside of the request's draft, since it must not be stored. */
+export type CardStore = {
+  state(): CardState
+  subscribe(listener: () => void): () => void
+  change(change: Partial<CardState>): void
+  /** The page that encrypts a new card, while it is shown. Undefined when a field is wrong, which the page then shows. */
+  setFields(encrypt: (() => Promise<EncryptedFields | undefined>) | undefined): void
+  /** Whether the card can be sent; otherwise shows the first error. */
+  prepare(): Promise<boolean>
+  /** What was prepared. */
+  prepared(): Instrument | undefined
+  /** A new card is sent once; it has to be encrypted again for another attempt. */
+  clear(): void
+}
+
+/** As PAY-15 and PAY-16 send it. */
+export type Instrument = {
+  payment_instrument_id: string
+  card_details: Details | null
+}
+
+export function createCardStore(): CardStore {
+  let state = initial
+  let encrypt: (() => Promise<EncryptedFields | undefined>) | undefined
+  let instrument: Instrument | undefined
+  const listeners = new Set<() => void>()
+
+  function change(next: Partial<CardState>): void {
+    state = { ...state, error: undefined, ...next }
+    for (const listener of listeners) listener()
+  }
+  function fail(error: NonNullable<CardState['error']>): false {
+    change({ error })
+    return false
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change,
+    setFields: (next) => void (encrypt = next),
+    async prepare() {
+      const { newOrExistingCard, selectedCard, nameOnCard, saveCard } = state
+      instrument = undefined
+      if (isCardFormValid(state) && selectedCard !== undefined) {
+        instrument = { payment_instrument_id: selectedCard, card_details: null }
+        return true
+      }
+      if (newOrExistingCard !== 'NEW') return fail('choice')
+      if (nameOnCard.trim() === '') return fail('name')
+      // Asked also when a field is wrong, so that the page shows which.
+      const fields = await encrypt?.()
+      if (!fields || !isCardFormValid(state)) return fail('fields')
+      const card_details = { ...fields, holder_name: nameOnCard.trim(), save_card: saveCard }
+      instrument = { payment_instrument_id: 'NEW', card_details }
+      return true
+    },
+    prepared: () => instrument,
+    clear: () => void (instrument = undefined),
+  }
+}

@@ -1,0 +1,138 @@
+import { confirmIntent, createIntent, openWallet } from '@pillion/contract/http/payments'
+import { expect, test } from 'vitest'
+
+import { CallError } from '#platform/api/call-error.ts'
+
+import type { OrderPayload } from '../flow/order-payload.ts'
+import { createCardStore } from './card-store.ts'
+import { createPayOrder } from './pay-order.ts'
+
+const body: OrderPayload = {
+  vendor_id: 'nk-sod',
+  customer: {
+    name: 'Anna Lind',
+    phone_number: '+46701740611',
+    location: { latitude: 59, longitude: 18, address: 'Hornsgatan 12', notes: '' },
+  },
+  order: {
+    payment_method: 'ONLINE_PAYMENT',
+    amount: 249.5,
+    description: '',
+    cold_bag_needed: false,
+  },
+  vat_number: '12345678',
+  preordered_for: 1_790_000_000,
+  age_validation_required: false,
+  login_pickup_estimation: 15,
+  delivery_fee: 65.2,
+  signature: 'signed',
+}
+const encrypted = {
+  encrypted_number: 'n',
+  encrypted_expiry_month: 'm',
+  encrypted_expiry_year: 'y',
+  encrypted_security_code: 'c',
+}
+const declined = new CallError({
+  status: 402,
+  key: 'payment.declined',
+  message: '',
+  details: { reason: 'declined', canRetry: true },
+})
+
+/** Pays with a new card; each confirmation ends as `outcomes` say. */
+async function start(...outcomes: (CallError | { redirectUrl: string } | null)[]) {
+  const card = createCardStore()
+  card.change({ newOrExistingCard: 'NEW', nameOnCard: ' Eva Ek ', isCardValid: true })
+  card.setFields(async () => encrypted)
+  await card.prepare()
+  const calls: { operation: unknown; input: unknown }[] = []
+  const left: string[] = []
+  const answers = [...outcomes]
+  const call = async (operation: unknown, input: unknown) => {
+    calls.push({ operation, input })
+    if (operation === openWallet) return { result: { wallet_id: 'w', access_token: 'token' } }
+    if (operation === createIntent) return { result: { intent_id: 'intent', payment_methods: [] } }
+    const outcome = answers.shift() ?? null
+    if (outcome instanceof CallError) throw outcome
+    return { result: { order_id: 'order', redirect_required: outcome } }
+  }
+  const payOrder = createPayOrder({
+    call: call as never,
+    card,
+    goTo: (url) => left.push(url),
+    kind: () => 'generic_creditcard',
+  })
+  const count = (operation: unknown) => calls.filter((made) => made.operation === operation).length
+  return { payOrder, calls, left, card, count }
+}
+
+test('[PAY-03, PAY-15, VAT-03] a new card is sent as its provider has encrypted it, with the parts of the order', async () => {
+  const { payOrder, calls, left } = await start(null)
+  expect(await payOrder(body, 'key')).toBe('order')
+  const { vendor_id, ...order } = body
+  expect(calls).toEqual([
+    { operation: openWallet, input: { params: { vendorId: 'nk-sod' } } },
+    {
+      operation: createIntent,
+      input: {
+        body: { wallet_id: 'w', bearer_token: 'token', vendor_id, order },
+        idempotencyKey: 'key',
+      },
+    },
+    {
+      operation: confirmIntent,
+      input: {
+        body: {
+          order: { vendor_id, vat_number: '12345678', preordered_for: 1_790_000_000 },
+          bearer_token: 'token',
+          purchase_intent_id: 'intent',
+          payment_method: 'generic_creditcard',
+          payment_instrument_id: 'NEW',
+          card_details: { ...encrypted, holder_name: 'Eva Ek', save_card: false },
+        },
+        idempotencyKey: 'key-card',
+      },
+    },
+  ])
+  expect(left).toEqual([])
+})
+
+test('the payer is sent to the bank when it asks', async () => {
+  const { payOrder, left } = await start({ redirectUrl: 'https://bank.example/1' })
+  await payOrder(body, 'key')
+  expect(left).toEqual(['https://bank.example/1'])
+})
+
+test('after a declined card the same request pays its order, and a changed one is placed anew', async () => {
+  const { payOrder, card, count } = await start(declined, declined, null)
+  await expect(payOrder(body, 'key-1')).rejects.toBe(declined)
+  await card.prepare()
+  await expect(payOrder({ ...body, signature: 'renewed' }, 'key-2')).rejects.toBe(declined)
+  expect([count(createIntent), count(confirmIntent)]).toEqual([1, 2])
+  await payOrder({ ...body, delivery_fee: 70 }, 'key-3')
+  expect([count(createIntent), count(confirmIntent)]).toEqual([2, 3])
+})
+
+test('a payment whose outcome is unknown is sent again under the same keys', async () => {
+  const offline = new CallError({ status: 0, key: 'error.offline', message: '' })
+  const { payOrder, calls } = await start(offline, null)
+  await expect(payOrder(body, 'key')).rejects.toBe(offline)
+  await payOrder(body, 'key')
+  const keys = calls.map(({ input }) => (input as { idempotencyKey?: string }).idempotencyKey)
+  expect(keys).toEqual([undefined, 'key', 'key-card', undefined, 'key', 'key-card'])
+})
+
+test('nothing is prepared without a choice, a name or valid fields', async () => {
+  const card = createCardStore()
+  const attempt = async () => [await card.prepare(), card.state().error]
+  expect(await attempt()).toEqual([false, 'choice'])
+  card.change({ newOrExistingCard: 'NEW' })
+  expect(await attempt()).toEqual([false, 'name'])
+  card.change({ nameOnCard: 'Eva Ek' })
+  card.setFields(async () => undefined)
+  expect(await attempt()).toEqual([false, 'fields'])
+  card.change({ newOrExistingCard: 'EXISTING', selectedCard: 'card-1' })
+  expect(await attempt()).toEqual([true, undefined])
+  expect(card.prepared()).toEqual({ payment_instrument_id: 'card-1', card_details: null })
+})

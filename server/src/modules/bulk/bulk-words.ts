@@ -1,0 +1,53 @@
+import {
+  bulkColumnNames,
+  bulkColumns,
+  bulkPaymentMethods,
+  deliveryTypes,
+  type BulkColumn,
+} from '@pillion/domain/bulk/bulk-sheet'
+import type { BulkWords } from '@pillion/domain/bulk/read-bulk-row'
+import { locales } from '@pillion/i18n/locale-rows'
+import { offeredCatalogues } from '@pillion/i18n/locales'
+
+import type { TableColumns } from '../../platform/spreadsheet/read-table.ts'
+import { translatorFor, type Translator } from '../../platform/text/translator.ts'
+
+type Translate = Translator['translate']
+
+export const headerOf = (column: BulkColumn, translate: Translate): string =>
+  translate(`bulk-order-upload.column.${column}`)
+export const paymentWord = (method: string, translate: Translate): string =>
+  translate(`bulk-order-upload.payment.${method}`)
+export const deliveryWord = (type: string, translate: Translate): string =>
+  translate(`bulk-order-upload.delivery.${type}`)
+
+const everyLanguage = locales
+  .filter(({ code }) => (offeredCatalogues as readonly string[]).includes(code))
+  .map((locale) => translatorFor(locale).translate)
+const inEveryLanguage = (word: (translate: Translate) => string) => everyLanguage.map(word)
+
+const columns = Object.fromEntries(
+  bulkColumnNames.map((column): [string, TableColumns[string]] => [
+    column,
+    {
+      ...bulkColumns[column],
+      otherHeaders: inEveryLanguage((translate) => headerOf(column, translate)),
+    },
+  ]),
+)
+
+/** The columns of a file, whose headers may be in any language that templates have. */
+export const sheetColumns = columns as Record<BulkColumn, TableColumns[string]>
+
+const wordsOf = <V extends string>(
+  values: readonly V[],
+  word: (value: V, translate: Translate) => string,
+) =>
+  Object.fromEntries(
+    values.map((value) => [value, inEveryLanguage((translate) => word(value, translate))]),
+  ) as Record<V, string[]>
+
+export const bulkWords: BulkWords = {
+  payment: wordsOf(bulkPaymentMethods, paymentWord),
+  delivery: wordsOf(deliveryTypes, deliveryWord),
+}

@@ -1,0 +1,108 @@
+import type { createBulkJob as operation } from '@pillion/contract/http/bulk'
+import type { AnswerOf } from '@pillion/contract/operation'
+import { MAX_BULK_ROWS, type BulkCells, type BulkColumn } from '@pillion/domain/bulk/bulk-sheet'
+
+import type { Geocoder } from '../../partners/geocoder/geocoder.ts'
+import { iso, type AppContext } from '../../platform/app-context.ts'
+import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
+import { uuid } from '../../platform/clock/random.ts'
+import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { readTable, type TableRow } from '../../platform/spreadsheet/read-table.ts'
+import { cellText } from '../../platform/spreadsheet/sheet.ts'
+import { findAccountEmail } from '../accounts/find-account-email.ts'
+import { requireFlag } from '../flags/require-flag.ts'
+import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
+import { sheetColumns } from './bulk-words.ts'
+import { checkedRow } from './checked-row.ts'
+import { locateJob, locateRows } from './locate-rows.ts'
+import { jobWithRows } from './read-jobs.ts'
+import { loadRowCheck, yieldToOthers } from './row-checks.ts'
+import {
+  addJobStatement,
+  addRowsStatement,
+  changeRows,
+  jobRow,
+  type JobKey,
+  type StoredRow,
+} from './store.ts'
+
+/** Reading and checking a file costs more than other calls. */
+export const CREATE_LIMIT = { name: 'bulk-upload', points: 60, seconds: 3_600 }
+
+/** Few enough that neither the computing nor a transaction holds up other calls. */
+const ROWS_AT_ONCE = 250
+/** A longer text is only kept to be refused. */
+const MAX_CELL = 2_001
+
+/**
+ * Reads a spreadsheet and checks each row; places nothing (BULK-21). Addresses that are left to look up are looked up
+ * afterwards. A job that is not finished here because the process dies is never seen by anybody.
+ */
+export async function createBulkJob(
+  context: AppContext,
+  { geocoder, limiter }: { geocoder: Geocoder; limiter: RateLimiter },
+  call: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> {
+  const { database, clock, bulkJobs } = context
+  const { caller, body } = call
+  const scope = scopeOf(caller)
+  const { vendor_id } = await requireOwnVendor(database, caller, body.vendor_id)
+  requireFlag(context, 'bulk-order-upload', { vendorId: vendor_id })
+  const idempotentCall = idempotentCallOf(context, call)
+  const known = await firstAnswer<JobKey>(idempotentCall)
+  if (known) return answerOf(known)
+
+  const retry_after = await limiter.consume(caller.accountId)
+  if (retry_after !== undefined)
+    throw new Refusal('error.too-many-requests', { details: { retry_after } })
+  const created_by = await findAccountEmail(database, caller.accountId)
+  if (created_by === undefined) throw new Refusal('error.unauthenticated')
+  const options = { formats: ['xlsx'], maxRows: MAX_BULK_ROWS } as const
+  const sheet = await context.readSheet(body.content, options, caller.accountId)
+  const table = readTable(sheet, sheetColumns)
+
+  const job = { bulk_job_id: uuid(context.random), vendor_id }
+  const { accountId: account_id } = caller
+  const row = { ...job, account_id, created_by, created_at: iso(clock), total_rows: table.length }
+  await database.run(scope, addJobStatement(row))
+  const { check, loadWarnings } = await loadRowCheck(context, scope, vendor_id)
+  const warn = await loadWarnings()
+  for (let from = 0; from < table.length; from += ROWS_AT_ONCE) {
+    const rows = table
+      .slice(from, from + ROWS_AT_ONCE)
+      .map(
+        ({ number, cells }): StoredRow =>
+          checkedRow({ row_number: number, cells: textsOf(cells) }, check, warn).row,
+      )
+    await database.run(scope, addRowsStatement(job, rows))
+    await yieldToOthers()
+  }
+  await locateRows(context, geocoder, job, { check })
+  const stored = await runIdempotent(idempotentCall, async (transaction) => {
+    const { state } = await changeRows(transaction, job, [])
+    if (state === 'locating') await transaction.run(addJob(locateJob(job, clock.now())))
+    return job
+  })
+  bulkJobs.wake()
+  return answerOf(stored)
+
+  async function answerOf({ bulk_job_id }: JobKey) {
+    const found = await jobRow(database, scope, bulk_job_id)
+    if (!found) throw new Refusal('error.not-found', { field: 'bulk_job_id' })
+    return jobWithRows(context, scope, found)
+  }
+}
+
+/** The cells that have a text. PostgreSQL stores no U+0000. */
+function textsOf(cells: TableRow<BulkColumn>['cells']): BulkCells {
+  const texts = Object.entries(cells).map(([column, cell]) => {
+    const text = cellText(cell).slice(0, MAX_CELL).toWellFormed()
+    return [column, text.replaceAll('\0', '\ufffd')] as const
+  })
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}

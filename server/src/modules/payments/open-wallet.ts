@@ -1,0 +1,36 @@
+import type { openWallet as operation } from '@pillion/contract/http/payments'
+import type { AnswerOf } from '@pillion/contract/operation'
+
+import type { PaymentProvider } from '../../partners/payments/payments.ts'
+import { iso, type AppContext } from '../../platform/app-context.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
+import { uuid } from '../../platform/clock/random.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { requireCardPayment } from './require-card-payment.ts'
+import { openWallet as storeWallet } from './store.ts'
+import { signWallet, WALLET_TOKEN_SECONDS } from './wallet-token.ts'
+
+/** Opens the vendor's wallet for the caller (PAY-09, PAY-13). The vendor keeps the same one. */
+export async function openWallet(
+  context: AppContext,
+  configured: PaymentProvider | undefined,
+  { caller, params: { vendorId } }: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> {
+  const { database, clock, random, keys } = context
+  const provider = await requireCardPayment(context, configured, { caller, vendorId })
+  const wallet = await storeWallet(database, scopeOf(caller), {
+    wallet_id: uuid(random),
+    vendor_id: vendorId,
+    provider: provider.name,
+    created_at: iso(clock),
+  })
+  const until = Math.floor(clock.now() / 1_000) + WALLET_TOKEN_SECONDS
+  const claims = { wallet, vendor: vendorId, account: caller.accountId, until }
+  return {
+    result: {
+      wallet_id: wallet,
+      access_token: signWallet(claims, keys.payments),
+      expires_in: WALLET_TOKEN_SECONDS,
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { getOrder } from '@pillion/contract/http/orders'
+import { checkLedger, confirmIntent, getPayment, openWallet } from '@pillion/contract/http/payments'
+import {
+  confirmation,
+  encryptCard,
+  numbers,
+  openIntent,
+  payByCard,
+} from '@pillion/testkit/card-payments'
+import { operatorClient } from '@pillion/testkit/operator-client'
+import { OUTLET } from '@pillion/testkit/requests'
+import { discounted, issueVoucher } from '@pillion/testkit/vouchers'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: World
+beforeAll(async () => void (world = await startWorld({ settings: { payments: 'sandbox' } })))
+afterAll(() => world.close())
+
+const read = async (orderId: string) =>
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result
+const historyOf = async (orderId: string) =>
+  (await read(orderId)).status_history.map(({ status }) => status)
+const paymentOf = async (orderId: string) =>
+  (await world.owner.call(getPayment, { params: { orderId } })).result
+/** Lets so much time pass for the provider and for dispatch. */
+async function settle(ms = 1_000): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await world.advance(1_000)
+    await world.context.paymentJobs.runDue()
+  }
+  await world.advance(0)
+}
+const pay = (number?: string) => payByCard({ address: world.address, client: world.owner }, number)
+const ledger = async () => (await (await operatorClient(world)).call(checkLedger)).result
+
+describe('a card that pays', () => {
+  it('[PAY-09, PAY-13, PAY-14, PAY-17] takes the order from its intent to a rider', async () => {
+    const { result: wallet } = await world.owner.call(openWallet, { params: { vendorId: OUTLET } })
+    expect(wallet).toEqual({
+      wallet_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      access_token: expect.any(String),
+      expires_in: 1_800,
+    })
+    const { orderId, redirect } = await pay()
+    expect(redirect).toBeUndefined()
+    expect((await read(orderId)).status).toBe('PAYMENT_INITIATED')
+    await settle()
+    expect(await historyOf(orderId)).toEqual([
+      'INITIATED',
+      'PAYMENT_INITIATED',
+      'PAYMENT_COMMITTED',
+      'NEW',
+      'RECEIVED',
+      'WAITING_FOR_TRANSPORT',
+    ])
+    const { delivery_fee } = await read(orderId)
+    expect(await paymentOf(orderId)).toMatchObject({
+      status: 'PAID',
+      amount: delivery_fee,
+      currency: 'SEK',
+      events: [{ type: 'opened' }, { type: 'confirming' }, { type: 'paid' }],
+    })
+  })
+
+  it('is charged when its webhook is lost, too', async () => {
+    const { orderId } = await pay(numbers.losingWebhook)
+    await settle(19_000)
+    expect((await read(orderId)).status).toBe('PAYMENT_INITIATED')
+    await settle(2_000)
+    expect(await historyOf(orderId)).toContain('PAYMENT_COMMITTED')
+  })
+
+  it('that the bank asks about pays only once the payer has confirmed', async () => {
+    const { orderId, redirect } = await pay(numbers.authenticated)
+    expect(redirect).toMatch(/\/sandbox-payments\/bank\/sandbox_/)
+    await settle(25_000)
+    expect((await read(orderId)).status).toBe('PAYMENT_INITIATED')
+    const path = world.address + new URL(redirect!).pathname
+    expect(await (await fetch(path)).text()).toContain('Bekräfta din betalning')
+    const answered = await fetch(path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ answer: 'approve' }),
+    })
+    expect([answered.status, answered.headers.get('location')]).toEqual([
+      303,
+      `${world.context.settings.publicUrl}/order-tracking/${OUTLET}?order_id=${orderId}`,
+    ])
+    await settle()
+    expect(await historyOf(orderId)).toContain('PAYMENT_COMMITTED')
+  })
+
+  it('that the payer does not confirm fails the order', async () => {
+    const { orderId, redirect } = await pay(numbers.authenticated)
+    const body = new URLSearchParams({ answer: 'refuse' })
+    const path = world.address + new URL(redirect!).pathname
+    await fetch(path, { method: 'POST', redirect: 'manual', body })
+    await settle()
+    expect((await read(orderId)).status).toBe('PAYMENT_FAILED')
+    expect((await paymentOf(orderId))?.events.at(-1)).toMatchObject({
+      type: 'failed',
+      reason: 'not-authenticated',
+    })
+  })
+})
+
+describe('a card that is declined', () => {
+  it('is said so, and another card pays the same order', async () => {
+    const intent = await openIntent(world.owner)
+    const first = confirmation(intent, await encryptCard(world.address, numbers.declined))
+    const reply = await world.owner.send(confirmIntent, { body: first, key: 'first' })
+    expect([reply.status, reply.answer]).toMatchObject([
+      402,
+      {
+        message: 'payment.declined',
+        meta: { details: { reason: 'insufficient-funds', canRetry: true } },
+      },
+    ])
+    const again = await world.owner.send(confirmIntent, { body: first, key: 'first' })
+    expect(again.status).toBe(402)
+    const second = confirmation(intent, await encryptCard(world.address, numbers.paid))
+    const { result } = await world.owner.call(confirmIntent, { body: second })
+    await settle()
+    expect(await paymentOf(result.order_id)).toMatchObject({
+      status: 'PAID',
+      events: [
+        { type: 'opened' },
+        { type: 'confirming' },
+        { type: 'declined', reason: 'insufficient-funds' },
+        { type: 'confirming' },
+        { type: 'paid' },
+      ],
+    })
+  })
+
+  it.each([
+    ['is no test card', '4111111111111111', {}, 'declined'],
+    ['has expired', numbers.paid, { expiry: ['09', '2026'] as const }, 'expired-card'],
+    ['has no code', numbers.paid, { code: '12' }, 'wrong-code'],
+  ])('because it %s', async (_, number, more, reason) => {
+    const intent = await openIntent(world.owner)
+    const body = confirmation(intent, await encryptCard(world.address, number, more))
+    const { answer } = await world.owner.send(confirmIntent, { body })
+    expect(answer).toMatchObject({ meta: { details: { reason } } })
+  })
+})
+
+describe('an order that waits for its payment', () => {
+  it('[GAP-082] is cancelled after 15 minutes, its intent is closed and its voucher given back', async () => {
+    const { code } = await issueVoucher(world, { total_limit: 1 })
+    const now = () => Math.floor(world.clock.now() / 1_000)
+    const request = await discounted(world.owner, code, { now: now() })
+    const intent = await openIntent(world.owner, request)
+    const taken = discounted(world.owner, code, { now: now() })
+    await expect(taken).rejects.toThrow('voucher.error.validation.message')
+
+    world.clock.advance(900_000)
+    await settle(2_000)
+    const card = await encryptCard(world.address, numbers.paid)
+    const late = await world.owner.send(confirmIntent, { body: confirmation(intent, card) })
+    expect([late.status, late.answer]).toMatchObject([409, { message: 'payment.closed' }])
+    await discounted(world.owner, code, { now: now() })
+    const { unsettled, differing, unbalanced } = await ledger()
+    expect([unsettled, differing, unbalanced]).toEqual([[], [], []])
+  })
+
+  it('that a voucher pays entirely has nothing left for a card', async () => {
+    const { code } = await issueVoucher(world, { type: 'deliveryFee', amount: 0 })
+    const now = Math.floor(world.clock.now() / 1_000)
+    const request = await discounted(world.owner, code, { now })
+    await expect(openIntent(world.owner, request)).rejects.toThrow(
+      'error.no-payment-method-available',
+    )
+  })
+})

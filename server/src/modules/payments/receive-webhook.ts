@@ -1,0 +1,48 @@
+import type { Notice, PaymentProvider } from '../../partners/payments/payments.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { system } from '../../platform/db/scope.ts'
+import { changePayment } from './change-payment.ts'
+import { paymentByIntent } from './store.ts'
+
+export type WebhookOutcome = 'stored' | 'forged' | 'unknown' | 'mismatch'
+
+/** Stores what a webhook says. The provider repeats one that was not stored. */
+export async function receiveWebhook(
+  context: AppContext,
+  provider: PaymentProvider,
+  webhook: Parameters<PaymentProvider['readWebhook']>[0],
+): Promise<WebhookOutcome> {
+  const notices = await provider.readWebhook(webhook)
+  if (!notices) {
+    context.log.warn(
+      { provider: provider.name },
+      'a webhook was not signed by the payment provider',
+    )
+    return 'forged'
+  }
+  for (const notice of notices) {
+    const outcome = await store(context, provider, notice)
+    if (outcome !== 'stored') return outcome
+  }
+  return 'stored'
+}
+
+async function store(
+  context: AppContext,
+  provider: PaymentProvider,
+  { intentId, report }: Notice,
+): Promise<WebhookOutcome> {
+  const { database, log, notify } = context
+  const payment = await paymentByIntent(database, system, provider.name, intentId)
+  if (!payment) return 'unknown'
+  const changed = await database.transaction(system, (transaction) =>
+    changePayment(transaction, context, payment.payment_id, { type: 'report', report }),
+  )
+  notify()
+  if (changed && 'state' in changed) return 'stored'
+  log.error(
+    { order: payment.order_id },
+    'a webhook reports another amount or currency than the payment has',
+  )
+  return 'mismatch'
+}

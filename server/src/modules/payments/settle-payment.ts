@@ -1,0 +1,81 @@
+import type { ProviderReport } from '@pillion/domain/payments/payment'
+import { nextPaymentStep, PAYMENT_CHECK_SECONDS } from '@pillion/domain/payments/payment-steps'
+
+import type { PaymentProvider } from '../../partners/payments/payments.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { system } from '../../platform/db/scope.ts'
+import type { JobPayloads } from '../../platform/jobs/job.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { changePayment, settleJob, type Change } from './change-payment.ts'
+import { paymentByOrder, readPayment, stateOf, type PaymentRow } from './store.ts'
+
+/**
+ * Brings a payment one step nearer to its end: asks the provider, voids or refunds, and stores what comes of it. Safe to
+ * run twice. Runs again until nothing is left to do, so that a lost webhook or a provider that fails delays it only.
+ */
+export async function settlePayment(
+  context: AppContext,
+  provider: PaymentProvider,
+  { payment_id }: JobPayloads['settle-payment'],
+): Promise<void> {
+  const { database, clock, log } = context
+  const payment = await readPayment(database, payment_id)
+  const order = payment && (await findOrder(database, payment.order_id))
+  if (!payment || !order || payment.provider !== provider.name) return
+  const step = nextPaymentStep(stateOf(payment), order, Math.floor(clock.now() / 1_000))
+  switch (step.type) {
+    case 'done':
+      return
+    case 'wait':
+      return void (await database.run(system, settleJob(payment_id, step.at * 1_000)))
+    case 'ask':
+      break
+    case 'void':
+    case 'refund':
+      // Stored first, so that no card can be sent meanwhile.
+      await change(context, payment, { type: step.type })
+  }
+  await database.run(system, settleJob(payment_id, clock.now() + PAYMENT_CHECK_SECONDS * 1_000))
+  try {
+    const report = await act(provider, payment, step.type)
+    await change(context, payment, { type: 'report', report })
+  } catch (error) {
+    log.warn(
+      { err: error, order: payment.order_id },
+      'payment provider failed; will be asked again',
+    )
+  }
+}
+
+/** Has the payment of an order that has ended settled. */
+export async function settleOrder(
+  { database, clock }: AppContext,
+  { order_id }: JobPayloads['settle-order'],
+): Promise<void> {
+  const payment = await paymentByOrder(database, system, order_id)
+  if (payment) await database.run(system, settleJob(payment.payment_id, clock.now()))
+}
+
+/** The provider's word after the act counts, not the answer to it, which may be older. */
+async function act(
+  provider: PaymentProvider,
+  { payment_id, intent_id }: PaymentRow,
+  step: 'ask' | 'void' | 'refund',
+): Promise<ProviderReport> {
+  if (step === 'void') await provider.cancelIntent(intent_id, `${payment_id}:void`)
+  if (step === 'refund') await provider.refundIntent(intent_id, `${payment_id}:refund`)
+  return provider.readIntent(intent_id)
+}
+
+async function change(context: AppContext, { payment_id, order_id }: PaymentRow, change: Change) {
+  const { database, log, notify } = context
+  const changed = await database.transaction(system, (transaction) =>
+    changePayment(transaction, context, payment_id, change),
+  )
+  if (changed && 'refused' in changed)
+    log.error(
+      { order: order_id, refused: changed.refused },
+      'the payment provider reported another amount or currency',
+    )
+  notify()
+}

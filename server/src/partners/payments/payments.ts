@@ -1,0 +1,82 @@
+import type { DeclineReason } from '@pillion/domain/payments/decline-reasons'
+import type { ProviderReport } from '@pillion/domain/payments/payment'
+
+/** The documents' kinds of card forms (PAY-05). */
+export type CardProviderKind = 'cybersource_creditcard' | 'generic_creditcard'
+
+/** A card in a wallet, as far as a payer needs to tell it from others. */
+export type StoredCard = {
+  id: string
+  scheme: string
+  last_digits: string
+  holder_name: string
+}
+
+/** A card as the provider's own page has encrypted it (PAY-03); only the provider can read it. */
+export type EncryptedCard = {
+  encrypted_number: string
+  encrypted_expiry_month: string
+  encrypted_expiry_year: string
+  encrypted_security_code: string
+  holder_name: string
+  /** Whether the provider is to keep it in the wallet. */
+  save_card: boolean
+}
+
+export type Instrument = { card: EncryptedCard } | { storedCardId: string }
+
+export type Confirmation =
+  /** The provider has taken the card; its report says what came of it. */
+  | { outcome: 'accepted' }
+  /** The payer has to go to the bank's page. */
+  | { outcome: 'redirect'; url: string }
+  | { outcome: 'declined'; reason: DeclineReason }
+
+/** `amount` in minor units. */
+export type NewIntent = {
+  walletId: string
+  amount: number
+  currency: string
+}
+
+export type ConfirmedIntent = {
+  intentId: string
+  walletId: string
+  /** 1 for the first card. Reports of failure name it. */
+  attempt: number
+  instrument: Instrument
+  /** Where the bank's page sends the payer back to. */
+  returnUrl: string
+}
+
+/** What a webhook says of an intent. */
+export type Notice = { intentId: string; report: ProviderReport }
+
+/**
+ * A payment provider. Every call that changes something has a key, and takes effect once however often it is made with
+ * that key. A call that throws may have taken effect.
+ */
+export type PaymentProvider = {
+  /** Stored with each payment. */
+  readonly name: string
+  readonly kind: CardProviderKind
+  /** The page that encrypts a card, for a frame in the card form. */
+  readonly fieldsUrl: string
+  /** The hosts of the pages that it may send a payer to (GAP-083). */
+  readonly redirectOrigins: readonly string[]
+  createIntent(intent: NewIntent, key: string): Promise<{ intentId: string }>
+  confirmIntent(intent: ConfirmedIntent, key: string): Promise<Confirmation>
+  readIntent(intentId: string): Promise<ProviderReport>
+  /** Closes an intent that is not paid; of one that is, says so. */
+  cancelIntent(intentId: string, key: string): Promise<ProviderReport>
+  /** Gives back all of a paid intent. 'pending' until the money is on its way. */
+  refundIntent(intentId: string, key: string): Promise<ProviderReport>
+  listCards(walletId: string): Promise<readonly StoredCard[]>
+  /** Does nothing if the wallet has no such card. */
+  removeCard(walletId: string, cardId: string): Promise<void>
+  /** Undefined when the provider did not sign it. */
+  readWebhook(webhook: {
+    headers: Readonly<Record<string, string | string[] | undefined>>
+    body: Uint8Array
+  }): Promise<readonly Notice[] | undefined>
+}

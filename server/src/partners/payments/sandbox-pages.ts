@@ -1,0 +1,79 @@
+import type { Country } from '@pillion/domain/countries/country'
+import { offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { answerNotFound } from '../../platform/http/app.ts'
+import { translatorFor } from '../../platform/text/translator.ts'
+import { bankPage, fieldsPage, type SandboxPage } from './sandbox-html.ts'
+import { SANDBOX_PATH, type Sandbox } from './sandbox-payments.ts'
+
+const SEE_OTHER = 303
+
+/** The sandbox's own pages: the fields that encrypt a card, for a frame in the card form, and the bank's page. */
+export function bindSandboxPages(
+  { app, country }: { app: FastifyInstance; country: Country },
+  sandbox: Sandbox,
+): void {
+  const localeOf = ({ query, headers }: FastifyRequest) => {
+    const { language } = query as { language?: unknown }
+    const accepted = (headers['accept-language'] ?? '').split(/[,;]/)
+    const requested = typeof language === 'string' ? [language, ...accepted] : accepted
+    const options = { countryDefault: country.defaultLanguage, offered: offeredCatalogues }
+    return resolveLocale(requested, options)
+  }
+  const textsOf = (request: FastifyRequest) => {
+    const locale = localeOf(request)
+    const { translate } = translatorFor(locale)
+    return {
+      language: locale.bcp47,
+      direction: locale.rtl ? ('rtl' as const) : ('ltr' as const),
+      t: (key: string) => translate(`sandbox-payments.${key}`),
+    }
+  }
+
+  app.get(`${SANDBOX_PATH}/fields`, async (request, reply) =>
+    send(reply, fieldsPage(textsOf(request), sandbox.keys.publicKey), "'self'"),
+  )
+  app.get<{ Params: { intentId: string } }>(
+    `${SANDBOX_PATH}/bank/:intentId`,
+    async (request, reply) => {
+      const { intentId } = request.params
+      if (!(await sandbox.isAuthenticating(intentId))) {
+        const returnUrl = await sandbox.authenticate(intentId, false)
+        return returnUrl ? reply.redirect(returnUrl, SEE_OTHER) : answerNotFound(request, reply)
+      }
+      return send(reply, bankPage(textsOf(request)), "'none'")
+    },
+  )
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_000 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.post<{ Params: { intentId: string } }>(
+      `${SANDBOX_PATH}/bank/:intentId`,
+      async (request, reply) => {
+        const form = request.body instanceof URLSearchParams ? request.body : undefined
+        const isApproved = form?.get('answer') === 'approve'
+        const returnUrl = await sandbox.authenticate(request.params.intentId, isApproved)
+        return returnUrl ? reply.redirect(returnUrl, SEE_OTHER) : answerNotFound(request, reply)
+      },
+    )
+  })
+}
+
+/** `frames`: who may show the page in a frame. */
+function send(reply: FastifyReply, { html, scriptHash }: SandboxPage, frames: string) {
+  const script = scriptHash ? `'${scriptHash}'` : "'none'"
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'Content-Security-Policy': `default-src 'none'; script-src ${script}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors ${frames}`,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    })
+    .send(html)
+}

@@ -1,0 +1,64 @@
+import { system } from '@pillion/server/platform/db/scope'
+import { bind, statement } from '@pillion/server/platform/db/statement'
+
+import type { World } from './world.ts'
+
+type WithDatabase = Pick<World, 'context'>
+
+const run = ({ context }: WithDatabase, text: string, values: readonly unknown[] = []) =>
+  context.database.run(system, bind(statement('by-hand', text), values))
+
+/** Adds an entry without its counterpart to the ledger. */
+export const addUnbalancedEntry = (world: WithDatabase): Promise<unknown> =>
+  run(
+    world,
+    `insert into ledger_entry
+     select gen_random_uuid(), 'vouchers', 'charge', payment_id, order_id, vendor_id, currency, 5, created_at
+     from (select * from ledger_entry order by created_at limit 1) e`,
+  )
+
+/** How many entries a change and a deletion of the whole ledger have reached. */
+export async function tryToChangeLedger(world: WithDatabase): Promise<number[]> {
+  const changed = await run(world, 'update ledger_entry set amount = 1')
+  const deleted = await run(world, 'delete from ledger_entry')
+  return [changed.count, deleted.count]
+}
+
+/** The provider's intent and the amount of an order's payment. */
+export async function intentOf(world: WithDatabase, orderId: string) {
+  const { rows } = await run(world, 'select intent_id, amount from payment where order_id = $1', [
+    orderId,
+  ])
+  return rows[0] as { intent_id: string; amount: number }
+}
+
+export async function countPayments(world: WithDatabase, intentId: string): Promise<number> {
+  return (await run(world, 'select from payment where intent_id = $1', [intentId])).count
+}
+
+/** The tables with a row whose text matches the pattern; the map is left out. */
+export async function tablesWith(world: WithDatabase, pattern: string): Promise<string[]> {
+  const { rows } = await run(
+    world,
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('map_feature', 'place', 'road', 'road_node')`,
+  )
+  const found: string[] = []
+  for (const { name } of rows as { name: string }[]) {
+    const { count } = await run(world, `select from "${name}" t where t::text ~ $1 limit 1`, [
+      pattern,
+    ])
+    if (count > 0) found.push(name)
+  }
+  return found
+}
+
+/** The order that an intent pays; undefined if it was never stored. */
+export async function orderOfIntent(
+  world: WithDatabase,
+  intentId: string,
+): Promise<string | undefined> {
+  const { rows } = await run(world, 'select order_id from payment where intent_id = $1', [intentId])
+  return (rows[0] as { order_id: string } | undefined)?.order_id
+}
