@@ -22,7 +22,7 @@ const chunks = [
   chunk('shared.js', 'shared', ['react.js'], ['shared.css']),
   chunk('shell.js', 'app/shell/AppShell.tsx', ['shared.js']),
   chunk('request.js', 'app/RequestPage.tsx', ['shared.js'], ['request.css']),
-  chunk('orders.js', 'features/orders/OrderTrackingScreen.tsx'),
+  chunk('orders.js', 'app/OrderTrackingPage.tsx'),
   chunk('history.js', 'features/orders/history/HistoryScreen.tsx'),
   chunk('bulk.js', 'app/BulkPage.tsx'),
   chunk('insights.js', 'features/insights/InsightsScreen.tsx'),

@@ -49,17 +49,17 @@ function redirectAfterMaintenance({ search }: RouteLocation): string | undefined
 /** Later pages find the branches in the query cache. */
 const isFirstSignedInPage = () => appFrame.current() === undefined
 
-const signedIn = {
+/** Guests request riders and follow their orders. They have none of the other pages (GUEST-05). */
+const forGuestsToo = {
   frames: [queryFrame, appFrame],
   redirect: redirectSignedOut,
-  prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
-/** Guests have no history, address book, outlets, help centre or account of their own (GUEST-05). */
-const forAccounts = {
-  ...signedIn,
+const signedIn = {
+  ...forGuestsToo,
   redirect: (place: RouteLocation) =>
     redirectSignedOut(place) ?? (isGuest() ? paths.request() : undefined),
+  prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
 /** Pages that a link with a key opens (GAP-024). */
@@ -136,24 +136,22 @@ export const routes = {
     ),
   },
   request: {
-    ...signedIn,
+    ...forGuestsToo,
     path: '/request-a-rider/{-$vendorID}',
     search: ['orderID'],
     prefetch: ({ params }) => void (isFirstSignedInPage() && prefetchOrigin(params['vendorID'])),
     screen: lazyPart(async () => (await import('./RequestPage.tsx')).RequestPage),
   },
   tracking: {
-    ...signedIn,
+    ...forGuestsToo,
     path: '/order-tracking/{-$vendorID}',
     search: ['order_id'],
     prefetch: ({ params, search }) =>
       void (isFirstSignedInPage() && prefetchOrder(params['vendorID'], search['order_id'])),
-    screen: lazyPart(
-      async () => (await import('../features/orders/OrderTrackingScreen.tsx')).OrderTrackingScreen,
-    ),
+    screen: lazyPart(async () => (await import('./OrderTrackingPage.tsx')).OrderTrackingPage),
   },
   history: {
-    ...forAccounts,
+    ...signedIn,
     path: '/history/{-$vendorID}',
     search: ['order_id'],
     screen: lazyPart(
@@ -167,19 +165,19 @@ export const routes = {
     screen: lazyPart(async () => (await import('./BulkPage.tsx')).BulkPage),
   },
   insights: {
-    ...forAccounts,
+    ...signedIn,
     path: '/insights/{-$vendorID}',
     screen: lazyPart(
       async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
     ),
   },
   addresses: {
-    ...forAccounts,
+    ...signedIn,
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
   },
   'guest-link': {
-    ...forAccounts,
+    ...signedIn,
     path: '/guest-link/{-$vendorID}',
     enabled: () => flags.all().guest_checkout !== false,
     screen: lazyPart(
@@ -188,29 +186,29 @@ export const routes = {
   },
   // Before the outlets, whose path ends with a vendor.
   'outlet-import': {
-    ...forAccounts,
+    ...signedIn,
     path: '/outlets/import/{-$vendorID}',
     screen: lazyPart(async () => (await import('./OutletImportPage.tsx')).OutletImportPage),
   },
   outlets: {
-    ...forAccounts,
+    ...signedIn,
     path: '/outlets/{-$vendorID}',
     screen: lazyPart(async () => (await import('./OutletsPage.tsx')).OutletsPage),
   },
   help: {
-    ...forAccounts,
+    ...signedIn,
     path: '/helpcenter/{-$vendorID}',
     screen: lazyPart(async () => (await import('./HelpPage.tsx')).HelpPage),
   },
   security: {
-    ...forAccounts,
+    ...signedIn,
     path: '/account',
     screen: lazyPart(
       async () => (await import('../features/accounts/SecurityScreen.tsx')).SecurityScreen,
     ),
   },
   'delivery-area': {
-    ...forAccounts,
+    ...signedIn,
     path: '/outlets/$outletID/area',
     screen: lazyPart(
       async () =>

@@ -1,18 +1,17 @@
 import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useQueryClient } from '@tanstack/react-query'
-import { createElement, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 import { SelectionContext } from '#entities/vendor/vendor-selection.ts'
 import { refreshVendor, refreshVendors } from '#entities/vendor/vendors.ts'
 import { followFlags, useFlagsOf } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { lazyPart, useLazy } from '#platform/lazy.ts'
 import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts'
 import { paths } from '#platform/paths.ts'
 import { router } from '#platform/router/router.ts'
 import { userIdOf } from '#platform/session/session-store.ts'
-import { isGuest, session } from '#platform/session/session.ts'
+import { session } from '#platform/session/session.ts'
 import { settings } from '#platform/settings.ts'
 import { storage } from '#platform/storage.ts'
 import { toast } from '#platform/toasts.ts'
@@ -49,18 +48,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       </main>
       {state === 'ready' && <HelpButton />}
       <Shortcuts />
-      {isGuest() && <LazyGuestInvitation />}
     </SelectionContext>
   )
-}
-
-const guestInvitation = lazyPart(
-  async () => (await import('./GuestInvitation.tsx')).GuestInvitation,
-)
-
-function LazyGuestInvitation() {
-  const Invitation = useLazy(guestInvitation)
-  return Invitation && createElement(Invitation)
 }
 
 /** The live connection and the branch's flags, while the user is signed in. */

@@ -4,7 +4,7 @@ import {
   revokeGuestLink,
   type GuestLink,
 } from '@pillion/contract/http/guests'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { keys } from '#entities/query-keys.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
@@ -12,6 +12,7 @@ import { call } from '#platform/api/call.ts'
 import { hasFailed, refetchAfterOutage } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { toast } from '#platform/toasts.ts'
+import { usePending } from '#platform/use-pending.ts'
 
 const guestLinkQuery = (vendorId: string) =>
   queryOptions({
@@ -26,25 +27,25 @@ export function useGuestLink(vendorId: string) {
   const t = useT()
   const queryClient = useQueryClient()
   const query = useQuery(guestLinkQuery(vendorId))
-  const show = (link: GuestLink | null) =>
-    queryClient.setQueryData(guestLinkQuery(vendorId).queryKey, link)
   const params = { vendorId }
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (change: 'create' | 'revoke') => {
-      if (change === 'create') return (await call(createGuestLink, { params })).result
-      await call(revokeGuestLink, { params })
-      return null
-    },
-    onSuccess: show,
-    onError: (error) => void toast.error(errorMessage(error, t)),
+  const { run, isPending } = usePending(async (change: () => Promise<GuestLink | null>) => {
+    try {
+      queryClient.setQueryData(guestLinkQuery(vendorId).queryKey, await change())
+    } catch (error) {
+      toast.error(errorMessage(error, t))
+    }
   })
   return {
     link: query.data,
     error: query.error,
     failed: hasFailed(query) && query.data === undefined,
     retry: () => void query.refetch(),
-    create: () => mutate('create'),
-    revoke: () => mutate('revoke'),
+    create: () => void run(async () => (await call(createGuestLink, { params })).result),
+    revoke: () =>
+      void run(async () => {
+        await call(revokeGuestLink, { params })
+        return null
+      }),
     isPending,
   }
 }

@@ -88,12 +88,8 @@ describe('the orders of a guest', () => {
     answer = ({ name }, { query }) => ({
       result: { order_id: name === 'placeOrder' ? `o-${sent.length}` : query?.orderId },
     })
-    const placed: string[][] = []
-    const stop = guestStore.onOrder((ids) => placed.push([...ids]))
     await loose(placeOrder, { body: {} })
     await loose(placeOrder, { body: {} })
-    stop()
-    expect(placed).toEqual([['o-1'], ['o-1', 'o-2']])
     expect(JSON.parse(stored.get('pillion-guest-orders') ?? '')).toEqual(['o-1', 'o-2'])
     expect(await loose(listOrders, { params: {}, query: {} })).toEqual({
       result: { data: [{ order_id: 'o-2' }, { order_id: 'o-1' }] },
@@ -112,6 +108,14 @@ describe('the orders of a guest', () => {
     expect(await list()).toEqual({ result: { data: [{ order_id: 'o-2' }] } })
     answer = () => failure(503)
     await expect(list()).rejects.toMatchObject({ status: 503 })
+  })
+
+  it('[GAP-098] lead to one invitation to register', () => {
+    expect(guestStore.takeInvitation()).toBe(false)
+    guestStore.addOrder('o-1')
+    expect([guestStore.takeInvitation(), guestStore.takeInvitation()]).toEqual([true, false])
+    guestStore.addOrder('o-2')
+    expect(guestStore.takeInvitation()).toBe(false)
   })
 
   it('are not kept when they were refused', async () => {

@@ -11,11 +11,10 @@ export type Contact = Pick<Sender, 'name' | 'email' | 'phone_number'>
 export type PickupLocation = BodyOf<typeof placeVendor>
 export type OrderPage = AnswerOf<typeof listOrders>['result']
 
-type Stored = Partial<Contact> & { location?: PickupLocation }
+type Stored = Partial<Contact> & { location?: PickupLocation; isInvited?: true }
 
 /** More than a guest places before the token expires. */
 const MAX_ORDERS = 100
-const listeners = new Set<(orderIds: readonly string[]) => void>()
 
 /** What this browser keeps of its guest: the orders' ids (GUEST-14), and the sender for the next request. */
 export const guestStore = {
@@ -28,13 +27,13 @@ export const guestStore = {
   addOrder(orderId: string): void {
     const ids = [...new Set([...guestStore.orderIds(), orderId])].slice(-MAX_ORDERS)
     storage.write('guestOrders', JSON.stringify(ids))
-    for (const listener of listeners) listener(ids)
   },
 
-  /** Calls back after each order that this page places. */
-  onOrder(listener: (orderIds: readonly string[]) => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+  /** Whether the guest has an order and was not yet invited to register; true once (GAP-098). */
+  takeInvitation(): boolean {
+    const isDue = guestStore.orderIds().length > 0 && !read().isInvited
+    if (isDue) guestStore.save({ isInvited: true })
+    return isDue
   },
 
   contact(): Contact {

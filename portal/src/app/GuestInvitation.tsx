@@ -13,7 +13,9 @@ export function GuestInvitation() {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const mayRegister = useSettledFlag('DeactivateSignUpButton') === false
-  useEffect(() => guestStore.onOrder((orderIds) => setOpen(orderIds.length === 1)), [])
+  useEffect(() => {
+    if (mayRegister && guestStore.takeInvitation()) setOpen(true)
+  }, [mayRegister])
   return (
     <LazyConfirmDialog
       open={isOpen && mayRegister}
