@@ -16,7 +16,7 @@ import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { totalsOf, payableFee, amountOf, itemValueLimitOf } from '../flow/price.ts'
-import { cardPayment } from '../lazy-parts.ts'
+import { cardPayment } from '../rare-parts.ts'
 import { useFieldErrorMessage, usePaymentMethodName } from '../use-messages.ts'
 import { OrderSummary, PaymentSummary } from './OrderSummary.tsx'
 import { PaymentExtras } from './PaymentExtras.tsx'
