@@ -1,4 +1,5 @@
 import { getOrder, listOrders, placeOrder } from '@pillion/contract/http/orders'
+import { createIntent } from '@pillion/contract/http/payments'
 import { getVendor, listVendors, placeVendor } from '@pillion/contract/http/vendors'
 import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
@@ -33,15 +34,18 @@ const handlers = new Map<Operation, Handler>([
     },
   ],
   [listOrders, async (call, _, { signal }) => ({ result: await ownOrders(call, signal) })],
-  [
-    placeOrder,
-    async (call, operation, input) => {
-      const answer = (await send(call, operation, input)) as AnswerOf<typeof placeOrder>
-      guestStore.addOrder(answer.result.order_id)
-      return answer
-    },
-  ],
+  [placeOrder, placeAndKeep],
+  // Before its card is sent: what becomes of the payment can be followed even when that answer is lost.
+  [createIntent, placeAndKeep],
 ])
+
+async function placeAndKeep(call: Call, operation: Operation, input: Input): Promise<unknown> {
+  const answer = (await send(call, operation, input)) as AnswerOf<
+    typeof placeOrder | typeof createIntent
+  >
+  guestStore.addOrder(answer.result.order_id)
+  return answer
+}
 
 /** The calls of a guest, made with those of an account. */
 export const guestCalls =

@@ -3,8 +3,7 @@ import type { BodyOf } from '@pillion/contract/operation'
 import { checkSender } from '@pillion/domain/guests/check-sender'
 
 import type { AppContext } from '../../platform/app-context.ts'
-import type { CallerOf } from '../../platform/auth/caller.ts'
-import type { RateLimiter } from '../../platform/limits/rate-limiter.ts'
+import type { Caller, CallerOf } from '../../platform/auth/caller.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import type { OrderSender } from './placement.ts'
@@ -35,9 +34,19 @@ export function requireGuest(
   return { guestId: caller.guestId, sender }
 }
 
-/** Takes a point of the guest's limit, or refuses the order until there is one again. */
-export async function requireGuestPoint(limiter: RateLimiter, guestId: string): Promise<void> {
-  const retry_after = await limiter.consume(guestId)
-  if (retry_after !== undefined)
-    throw new Refusal('error.too-many-requests', { details: { retry_after } })
+/** More than a person needs, and little for a program that has got hold of a link, or of cards. */
+const LIMITS = {
+  orders: { name: 'guest-orders', points: 20, seconds: 3_600 },
+  cards: { name: 'guest-cards', points: 20, seconds: 3_600 },
+} as const
+
+/** Makes what takes a point of a guest's limit, or refuses the call until there is one again. Accounts have no such limit. */
+export function makeRequireGuestPoint(context: AppContext, of: keyof typeof LIMITS) {
+  const limiter = context.makeRateLimiter(LIMITS[of])
+  return async (caller: Caller): Promise<void> => {
+    if (caller.kind !== 'guest') return
+    const retry_after = await limiter.consume(caller.guestId)
+    if (retry_after !== undefined)
+      throw new Refusal('error.too-many-requests', { details: { retry_after } })
+  }
 }

@@ -8,15 +8,12 @@ import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { listOutletActivity } from './list-outlet-activity.ts'
 import { placeOrder } from './place-order.ts'
-import { requireGuestPoint } from './require-guest.ts'
-
-/** More than a person sends, and little for a program that has got hold of a link. */
-const GUEST_LIMIT = { name: 'guest-orders', points: 20, seconds: 3_600 }
+import { makeRequireGuestPoint } from './require-guest.ts'
 
 export function bindOrders(context: AppContext): void {
-  const guestOrders = context.makeRateLimiter(GUEST_LIMIT)
+  const requireGuestPoint = makeRequireGuestPoint(context, 'orders')
   bindOperation(context, operations.placeOrder, async (call) => {
-    if (call.caller.kind === 'guest') await requireGuestPoint(guestOrders, call.caller.guestId)
+    await requireGuestPoint(call.caller)
     return placeOrder(context, call)
   })
   bindOperation(context, operations.editOrder, (call) => editOrder(context, call))

@@ -17,7 +17,8 @@ export const idempotentCallOf = (
   idempotency,
 })
 
-function callerKey(caller: Caller): string {
+/** Tells callers apart, whatever kind they are of. */
+export function callerKey(caller: Caller): string {
   if (caller.kind === 'account') return caller.accountId
   // The policy of the table compares it.
   return caller.kind === 'guest' ? `guest:${caller.guestId}` : caller.kind

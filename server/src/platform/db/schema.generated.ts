@@ -284,6 +284,7 @@ export type Tables = {
     vendor_id: string
     provider: string
     created_at: string
+    guest_id: string | null
   }
   person: {
     issuer: string
@@ -769,6 +770,7 @@ export const sqlTypes = {
     vendor_id: 'text',
     provider: 'text',
     created_at: 'timestamptz',
+    guest_id: 'uuid',
   },
   person: {
     issuer: 'text',

@@ -16,6 +16,7 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { isGuest } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 
 import { connectCardFrame } from './card-frame.ts'
@@ -148,11 +149,13 @@ function NewCard({ method, card, onSubmit }: NewCardProps) {
         onValueChange={(next) => card.change({ nameOnCard: next })}
       />
       <CardFields url={method.fields_url} card={card} onSubmit={onSubmit} />
-      <Checkbox
-        label={t('save')}
-        checked={saveCard}
-        onValueChange={(next) => card.change({ saveCard: next })}
-      />
+      {!isGuest() && (
+        <Checkbox
+          label={t('save')}
+          checked={saveCard}
+          onValueChange={(next) => card.change({ saveCard: next })}
+        />
+      )}
     </Stack>
   )
 }
