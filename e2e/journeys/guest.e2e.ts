@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { addressNear } from '../address-near.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
-import { chooseAddress, CONTINUE_TO_PAYMENT, fillDetails } from '../request-steps.ts'
+import { chooseAddress, CONTINUE_TO_PAYMENT, fillDetails, fillSender } from '../request-steps.ts'
 
 test.use({ loadsMap: false })
 
@@ -13,15 +13,6 @@ const VENDOR = 'nk'
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('guest')))
-
-async function fillSender(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Ditt namn').fill('Greta Holm')
-  await page.getByLabel('Ditt telefonnummer').fill('070-123 45 67')
-  await page.getByLabel('E-post').fill('greta@example.se')
-  await page.getByRole('combobox', { name: 'Hämtningsadress' }).fill(address.slice(0, -8))
-  await page.getByRole('option').first().click()
-  await page.getByRole('button', { name: 'Spara adressen' }).click()
-}
 
 test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-10, GUEST-11, GUEST-12, GUEST-14, GAP-097, GAP-098, NAV-13, NAV-14, NAV-15] an outlet’s link: a guest opens it, requests a rider, follows the order and leaves', async ({
   page,
@@ -38,7 +29,7 @@ test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-
   await guest.goto(`/connect${search}`)
   await expect(guest).toHaveURL(/\/request-a-rider$/)
   await expect(guest.getByRole('button', { name: /^Filial: |Hjälp/ })).toHaveCount(0)
-  await guest.getByRole('button', { name: 'Spara adressen' }).click()
+  await guest.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(guest.getByLabel('Ditt namn')).toBeFocused()
   await expectAccessible(guest, 'the sender')
   const address = await addressNear(world)

@@ -49,19 +49,19 @@ export function OrderFacts({ order }: { order: Order }) {
 function Sender({ name, email, phone_number: phone }: NonNullable<Order['sender']>) {
   const formats = useFormats()
   return (
-    <>
-      <bdi>{name}</bdi>{' '}
+    <span className={css.sender}>
+      <bdi>{name}</bdi>
       {phone && (
         <Link href={`tel:${phone}`}>
           <bdi className="tabular">{formats.phone(phone)}</bdi>
         </Link>
-      )}{' '}
+      )}
       {email && (
         <Link href={`mailto:${email}`}>
           <bdi>{email}</bdi>
         </Link>
       )}
-    </>
+    </span>
   )
 }
 
