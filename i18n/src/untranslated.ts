@@ -5,6 +5,7 @@ const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m']
 
 /** English messages that are right in the language, too. */
 const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
+  nb: ['Pause', 'Start', 'Status', 'System'],
   sv: ['Order', 'Period', 'Status', 'System'],
 }
 
