@@ -1,5 +1,6 @@
 import { findCountry } from '@pillion/domain/countries/countries'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
+import { readOfferedCatalogues } from '@pillion/i18n/read-catalogues'
 import type { Plugin } from 'vite'
 
 import { settings as settingsOutsidePage } from '../src/platform/settings.ts'
@@ -10,6 +11,7 @@ const country = findCountry(process.env['COUNTRY'] ?? 'se') ?? settingsOutsidePa
 const settings = {
   ...settingsOutsidePage,
   country,
+  locales: [...readOfferedCatalogues().keys()],
   phoneFormats: countryPhoneFormats(country.phonePrefix),
   version: 'development',
   build: 'development',

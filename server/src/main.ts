@@ -63,6 +63,7 @@ import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeSheetReader } from './platform/spreadsheet/sheet-reader.ts'
+import { incompleteCatalogues } from './platform/text/catalogues.ts'
 import { startMaintenanceTasks } from './start-maintenance-tasks.ts'
 import { startPortal } from './start-portal.ts'
 
@@ -130,6 +131,8 @@ async function wire(
   const { wrapDatabase = (opened) => opened } = overrides
   const log = logFailuresOnce(overrides.log ?? makeLog(settings.logLevel), clock)
   cleanups.push(log.stop)
+  for (const { catalogue, missing } of incompleteCatalogues)
+    log.warn({ catalogue, missing: missing.length }, 'language not offered: texts are missing')
   const country = countryOf(settings)
   const brand = brandFor('pillion', country.code)
 
