@@ -12,9 +12,9 @@ export type ReadingProcess = {
   end(): void
 }
 
-/** A process that reads spreadsheets as the server does. */
-export function startReadingProcess(): ReadingProcess {
-  const child = fork(SCRIPT, [], { execArgv: ['--expose-gc'] })
+/** A process that reads spreadsheets as the server does or with SheetJS. */
+export function startReadingProcess(reader: 'server' | 'sheetjs' = 'server'): ReadingProcess {
+  const child = fork(SCRIPT, [reader], { execArgv: ['--expose-gc'] })
   const exit = once(child, 'exit').then(() => [undefined])
   return {
     async read(path) {

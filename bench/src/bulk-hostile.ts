@@ -21,6 +21,7 @@ let [slowest, largest] = [
   { name: '', seconds: 0 },
   { name: '', growth: 0 },
 ]
+let longest = 0
 const sheets = hostileSheets(seed)
 try {
   for (const { name, make, ends: expected } of sheets) {
@@ -32,16 +33,15 @@ try {
       reader = startReadingProcess()
       continue
     }
-    const { end, ms, growth } = reading
+    const { end, seconds, computing, growth } = reading
     ends.set(end, (ends.get(end) ?? 0) + 1)
-    const seconds = ms / 1_000
     if (!(expected as readonly string[]).includes(end)) faults.push(`${name}: ended as ${end}`)
-    if (seconds > LIMIT_SECONDS) faults.push(`${name}: took ${seconds.toFixed(1)} s`)
+    // On a busy machine, more time passes than the reader computes.
+    if (computing > LIMIT_SECONDS) faults.push(`${name}: computed ${computing.toFixed(1)} s`)
     if (growth > LIMIT_MB) faults.push(`${name}: took ${growth.toFixed(0)} MB`)
-    if (seconds > slowest.seconds) slowest = { name, seconds }
+    longest = Math.max(longest, seconds)
+    if (computing > slowest.seconds) slowest = { name, seconds: computing }
     if (growth > largest.growth) largest = { name, growth }
-    if (process.env['VERBOSE'])
-      process.stdout.write(`${name}: ${end}, ${seconds.toFixed(2)} s, ${growth.toFixed(0)} MB\n`)
   }
   for (const fault of faults) process.stdout.write(`${fault}\n`)
   report(
@@ -49,8 +49,9 @@ try {
       seed,
       files: sheets.length,
       ...Object.fromEntries([...ends].map(([end, count]) => [`ended as ${end}`, count])),
-      slowest: `${slowest.seconds.toFixed(1)} s of ${LIMIT_SECONDS}: ${slowest.name}`,
-      largest: `${largest.growth.toFixed(0)} MB of ${LIMIT_MB}: ${largest.name}`,
+      'computed at most': `${slowest.seconds.toFixed(1)} s of ${LIMIT_SECONDS}: ${slowest.name}`,
+      'took at most, s': longest.toFixed(1),
+      'memory at most': `${largest.growth.toFixed(0)} MB of ${LIMIT_MB}: ${largest.name}`,
       faults: faults.length,
       goal: '1.00',
     },

@@ -54,7 +54,7 @@ export const exhaustingSheets = (): HostileSheet[] =>
       'three times': () =>
         bomb(...['a', 'b', 'c'].map((name) => ({ name: `xl/${name}.xml`, content: filling(' ') }))),
     }),
-    ...family('ten million cells', ['too-complex', 'format', 'too-many-rows'], {
+    ...family('ten million cells', ['too-complex', 'format', 'too-many-rows', 'no-rows'], {
       'in one row': () => filled(row(2, '<c/>'.repeat(10_000_000))),
       'in rows of 64': () => filled(`<row>${'<c/>'.repeat(64)}</row>`.repeat(160_000)),
       'in rows of 1,000': () => filled(`<row>${'<c/>'.repeat(1_000)}</row>`.repeat(10_000)),

@@ -57,7 +57,7 @@ function watch(child: ChildProcess, limits: ReadingLimits): () => void {
 }
 
 /** Milliseconds that a process has computed; undefined where the system does not say, which only Linux does. */
-function computingOf(pid: number | undefined): number | undefined {
+export function computingOf(pid: number | undefined): number | undefined {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
     // Of the user and of the system, in hundredths of a second.

@@ -7,7 +7,7 @@ import type { SheetOptions } from './sheet.ts'
 
 const read = makeSheetReader(testClock(0))
 /** So long as no busy machine takes. */
-const LIMITS = { computingMs: 60_000, ms: 60_000, heapMegabytes: 112 }
+const LIMITS = { computingMs: 60_000, ms: 60_000, heapMegabytes: 96 }
 const ALL: SheetOptions = { formats: ['xlsx', 'csv'], maxRows: 500 }
 const whole = workbookOfRows([['Name', 'Phone'], [], ['Harbour', 701234567]])
 

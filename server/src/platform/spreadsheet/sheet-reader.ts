@@ -23,7 +23,7 @@ export type SheetReader = (
 ) => Promise<SheetRow[]>
 
 /** A large file takes about one second of computing, a hostile one as much as it may. */
-const LIMITS: ReadingLimits = { computingMs: 6_000, ms: 30_000, heapMegabytes: 112 }
+const LIMITS: ReadingLimits = { computingMs: 6_000, ms: 30_000, heapMegabytes: 96 }
 /** Whoever has waited longer for other files is refused. */
 const LONGEST_WAIT_MS = 10_000
 /** A person who chose the wrong file first waits a little; the portal repeats the call. */
