@@ -19,6 +19,9 @@ import { placeOrder } from './orders.ts'
 /** Where payment providers send their webhooks; not an operation, since its body is the provider's. */
 export const PAYMENT_WEBHOOK = `${API_BASE}/order/payment/webhook`
 
+/** Where a provider's own page sends the payer back to; not an operation, since a browser opens it. */
+export const PAYMENT_RETURN = `${API_BASE}/order/payment/return`
+
 /** The kinds of card forms (PAY-05). */
 const CardKind = Type.Enum(['cybersource_creditcard', 'generic_creditcard'])
 const Token = Type.String({ minLength: 1, maxLength: 2_000 })
@@ -37,8 +40,8 @@ const StoredCard = Type.Object({
 
 const CardMethod = Type.Object({
   kind: CardKind,
-  /** The provider's page that encrypts a card, for a frame. */
-  fields_url: Type.String(),
+  /** The provider's page that encrypts a card, for a frame. Null when cards are typed on the provider's own page. */
+  fields_url: nullable(Type.String()),
   /** Those kept in the wallet. */
   cards: Type.Array(StoredCard),
 })
@@ -94,7 +97,7 @@ export const confirmIntent = operation({
     payment_method: CardKind,
     /** 'NEW', or the ID of a stored card. */
     payment_instrument_id: CardId,
-    /** Of a new card (PAY-03); the server cannot read it. */
+    /** Of a new card (PAY-03), unless it is typed on the provider's own page; the server cannot read it. */
     card_details: Type.Optional(
       nullable(
         strictObject({

@@ -3,6 +3,7 @@ import * as operations from '@pillion/contract/http/payments'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
+import { bindReturn } from './bind-return.ts'
 import { bindWebhook } from './bind-webhook.ts'
 import { checkLedger } from './check-ledger.ts'
 import { confirmIntent } from './confirm-intent.ts'
@@ -26,6 +27,7 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   bindOperation(context, operations.checkLedger, () => checkLedger(context))
   if (!provider) return
   bindWebhook(context, provider)
+  bindReturn(context, provider)
   paymentJobs.handle('settle-payment', (payload) => settlePayment(context, provider, payload))
   paymentJobs.handle('settle-order', (payload) => settleOrder(context, payload))
 }
