@@ -15,6 +15,8 @@ type Session = {
   created: number
   metadata: Record<string, string>
   refunded: boolean
+  /** Given back by hand; minor units. */
+  partlyRefunded: number
   successUrl: string
 }
 type Answer = { status: number; body: object }
@@ -53,11 +55,13 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
     expire: (id: string) => void (find(id).status = 'expired'),
     /** As an employee does in Stripe's dashboard. */
     refund: (id: string) => void (find(id).refunded = true),
+    refundPart: (id: string, amount: number) => void (find(id).partlyRefunded = amount),
     /** The webhook about the session's present state. */
     webhookOf(id: string, changes: { secret?: string; at?: number } = {}) {
       const session = find(id)
-      const type = session.refunded ? 'charge.refunded' : `checkout.session.${endOf(session)}`
-      const object = session.refunded ? chargeOf(session) : sessionOf(session, false)
+      const isRefund = session.refunded || session.partlyRefunded > 0
+      const type = isRefund ? 'charge.refunded' : `checkout.session.${endOf(session)}`
+      const object = isRefund ? chargeOf(session) : sessionOf(session, false)
       const body = JSON.stringify({ id: `evt_${id}`, object: 'event', type, data: { object } })
       const signature = signBody(body, changes.secret ?? WEBHOOK_SECRET, changes.at ?? now())
       return { body, headers: { 'stripe-signature': signature } }
@@ -129,6 +133,7 @@ export async function startFakeStripe({ clock }: { clock: Pick<Clock, 'now'> }) 
       created: now(),
       metadata: { installation: fields.get('metadata[installation]') ?? '' },
       refunded: false,
+      partlyRefunded: 0,
       successUrl,
     }
     sessions.set(session.id, session)
@@ -182,7 +187,7 @@ const chargeOf = (session: Session) => ({
   id: `ch_of_${session.id}`,
   object: 'charge',
   amount: session.amount,
-  amount_refunded: session.refunded ? session.amount : 0,
+  amount_refunded: session.refunded ? session.amount : session.partlyRefunded,
   refunded: session.refunded,
   currency: session.currency,
   payment_intent: paymentIntentOf(session),

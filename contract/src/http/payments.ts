@@ -1,6 +1,11 @@
 import { declineReasons } from '@pillion/domain/payments/decline-reasons'
 import { ledgerAccounts } from '@pillion/domain/payments/ledger'
-import { paymentEventTypes, paymentStatuses } from '@pillion/domain/payments/payment'
+import {
+  paymentEventTypes,
+  paymentStatuses,
+  providerStatuses,
+} from '@pillion/domain/payments/payment'
+import { differenceKinds } from '@pillion/domain/payments/reconcile'
 import { Type } from 'typebox'
 
 import {
@@ -212,4 +217,50 @@ export const checkLedger = operation({
     }),
   ),
   refusals: [],
+})
+
+const MinorUnits = Type.Integer({ minimum: 0 })
+
+export const reconcilePayments = operation({
+  name: 'reconcilePayments',
+  method: 'GET',
+  path: '/operator/payments/reconciliation',
+  caller: 'operator',
+  summary: "What differs between a day's payments and the payment provider's list",
+  /** A day of the country's calendar; by default, yesterday. */
+  query: strictObject({
+    day: Type.Optional(Type.String({ pattern: String.raw`^20\d\d-\d\d-\d\d$` })),
+  }),
+  answer: result(
+    Type.Object({
+      day: Type.String(),
+      /** How many payments were opened on the day. */
+      compared: Count,
+      differences: Type.Array(
+        Type.Object({
+          kind: Type.Enum([...differenceKinds]),
+          intent_id: IntentId,
+          order_id: nullable(OrderId),
+          /** As it is booked; null when it is missing here. */
+          here: nullable(
+            Type.Object({
+              status: Type.Enum([...paymentStatuses]),
+              amount: MinorUnits,
+              currency: Type.String(),
+            }),
+          ),
+          /** As the provider lists it; null when it is missing there. */
+          there: nullable(
+            Type.Object({
+              status: Type.Enum([...providerStatuses]),
+              /** Null while no money was moved. */
+              amount: nullable(MinorUnits),
+              currency: nullable(Type.String()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  refusals: ['error.no-payment-method-available', 'error.malformed'],
 })

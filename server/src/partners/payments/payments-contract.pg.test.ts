@@ -31,7 +31,11 @@ async function sandboxStage(): Promise<Stage> {
   const key = { id: 'k1', value: randomBytes(32) }
   const keys = { current: key, all: [key] } as never
   const provider = await sandboxPayments({
-    ...{ database, clock, keys, random: systemRandom, publicUrl: PUBLIC_URL },
+    database,
+    clock,
+    keys,
+    random: systemRandom,
+    publicUrl: PUBLIC_URL,
   })
   return {
     provider,
@@ -47,8 +51,12 @@ async function sandboxStage(): Promise<Stage> {
 async function stripeStage(): Promise<Stage> {
   const stripe = await startFakeStripe({ clock })
   const provider = stripePayments({
-    ...{ ...stripe.settings, clock, random: systemRandom, description: 'Delivery fee' },
-    ...{ publicUrl: PUBLIC_URL, returnUrl: RETURN_URL },
+    ...stripe.settings,
+    clock,
+    random: systemRandom,
+    description: 'Delivery fee',
+    publicUrl: PUBLIC_URL,
+    returnUrl: RETURN_URL,
   })
   return {
     provider,
@@ -79,7 +87,10 @@ describe.each([
   const confirm = async (intentId: string, attempt = 1) =>
     provider.confirmIntent(
       {
-        ...{ intentId, attempt, walletId: 'w1', returnUrl: RETURN_URL },
+        intentId,
+        attempt,
+        walletId: 'w1',
+        returnUrl: RETURN_URL,
         instrument: await stage.instrument(),
       },
       `${intentId}:${attempt}`,
@@ -126,7 +137,9 @@ describe.each([
     await provider.refundIntent(intentId, `${intentId}:refund`)
     expect(await provider.readIntent(intentId)).toEqual(refunded)
     const unpaid = await open()
-    await expect(provider.refundIntent(unpaid, `${unpaid}:refund`)).rejects.toThrow()
+    await expect(provider.refundIntent(unpaid, `${unpaid}:refund`)).rejects.toThrow(
+      /is (?:open|pending)/,
+    )
   })
 
   it('signs its webhooks, which count for five minutes', async () => {

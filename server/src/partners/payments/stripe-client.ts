@@ -69,7 +69,7 @@ const encode = (fields: StripeFields): URLSearchParams =>
   )
 
 async function read<A>(response: Response, call: string): Promise<A> {
-  const answer = (await response.json().catch(() => undefined)) as unknown
+  const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok && typeof answer === 'object' && answer !== null) return answer as A
   const { error } = (answer ?? {}) as { error?: { code?: unknown; type?: unknown } }
   throw new StripeError(response.status, error?.code ?? error?.type, call)

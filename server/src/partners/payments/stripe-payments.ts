@@ -141,10 +141,9 @@ export function stripePayments(options: Options): PaymentProvider {
           'expand[0]': `data.${CHARGE}`,
           ...(after === undefined ? {} : { starting_after: after }),
         })
-        yield page.data.filter(isOurs).map((session) => ({
-          intentId: session.id,
-          report: reportOf(session),
-        }))
+        yield page.data
+          .filter(isOurs)
+          .map((session) => ({ intentId: session.id, report: heldOf(session) }))
         after = page.data.at(-1)?.id
         if (!page.has_more || after === undefined) return
       }
@@ -193,6 +192,16 @@ function reportOf(session: Session): ProviderReport {
     default:
       return status satisfies never
   }
+}
+
+/** The same for the books: of a payment that was refunded in part by hand, what is left. */
+function heldOf(session: Session): ProviderReport {
+  const report = reportOf(session)
+  const { payment_intent } = session
+  const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : undefined
+  return report.status === 'paid' && charge
+    ? { ...report, amount: report.amount - charge.amount_refunded }
+    : report
 }
 
 const refundOf = ({ amount_refunded, currency }: Charge): ProviderReport => ({

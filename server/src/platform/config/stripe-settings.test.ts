@@ -24,8 +24,11 @@ describe('Stripe', () => {
   })
 
   it.each([
-    [{ ...stripe, STRIPE_SECRET_KEY: undefined }, 'Missing setting: STRIPE_SECRET_KEY'],
-    [{ ...stripe, STRIPE_WEBHOOK_SECRETS: undefined }, 'Missing setting: STRIPE_WEBHOOK_SECRETS'],
+    [{ PAYMENTS: 'stripe' }, 'Missing setting: STRIPE_SECRET_KEY'],
+    [
+      { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY },
+      'Missing setting: STRIPE_WEBHOOK_SECRETS',
+    ],
     [
       { ...stripe, STRIPE_SECRET_KEY: 'pk_test_4eC39HqLyjWDarjtT1zdp7dc' },
       'Unsupported value for STRIPE_SECRET_KEY: it must begin with sk_ or rk_, and test_ or live_',
@@ -47,7 +50,7 @@ describe('Stripe', () => {
       'Unsupported value for STRIPE_URL: it must be an https address without a password',
     ],
     [{ ...stripe, COUNTRY: 'kw' }, 'Unsupported value for PAYMENTS: stripe (COUNTRY is kw)'],
-  ])('refuses %j', (env, message) => {
+  ] satisfies [Record<string, string>, string][])('refuses %j', (env, message) => {
     expect(refusal(env)).toBe(message)
   })
 })
