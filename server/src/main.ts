@@ -25,6 +25,7 @@ import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
+import { startReconciliation } from './modules/payments/reconcile-payments.ts'
 import { makeGetReceipt } from './modules/tracking/get-receipt.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
@@ -319,6 +320,7 @@ async function wire(
     files,
   })
   cleanups.push(dispatch.stop)
+  if (paymentProvider) await startReconciliation(context)
   for (const worker of workers) if (worker !== paymentJobs || paymentProvider) worker.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)

@@ -31,6 +31,7 @@ describe('an empty environment', () => {
       openId: undefined,
       helpCentre: 'own',
       payments: 'sandbox',
+      stripe: undefined,
       fleetSpeed: 12,
       fleetIncidentShare: 0.06,
       fleetPictures: true,
