@@ -8,9 +8,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { assetManifest } from './build/asset-manifest-plugin.ts'
-import { brands } from './build/brands-plugin.ts'
 import { classNames } from './build/class-names.ts'
 import { contractWithoutSchemas } from './build/contract-plugin.ts'
+import { devBrand } from './build/dev-brand-plugin.ts'
 import { devSettings } from './build/dev-settings-plugin.ts'
 import { firstPaint } from './build/first-paint-plugin.ts'
 import { messages } from './build/messages-plugin.ts'
@@ -21,6 +21,8 @@ const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['POR
 const proxy = {
   '/orders': { target: server, ws: true },
   '/map': { target: server },
+  '/brand': { target: server },
+  '/manifest.webmanifest': { target: server },
   '/public': { target: server },
   '/flags.json': { target: server },
 }
@@ -46,7 +48,7 @@ export default defineConfig({
     react({ compiler: true }),
     messages(),
     contractWithoutSchemas(),
-    brands(),
+    devBrand(),
     requestCode.plugin,
     pagePreloads({
       routeTable,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 
 import { brandFor } from '@pillion/brands/brands'
+import { requireContrast } from '@pillion/brands/require-contrast'
 import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
@@ -131,7 +132,7 @@ async function wire(
   const log = logFailuresOnce(overrides.log ?? makeLog(settings.logLevel), clock)
   cleanups.push(log.stop)
   const country = countryOf(settings)
-  const brand = brandFor('pillion', country.code)
+  const brand = requireContrast(brandFor(settings.groupEntity, country.code))
 
   const { role } = await migrate(databaseUrl)
   const open = (connections: number, limitMs: number): Database => {

@@ -1,11 +1,10 @@
-import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { lazy, Suspense, useSyncExternalStore, useEffect, useRef, type ReactNode } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { retry } from '#platform/lazy.ts'
 import { router } from '#platform/router/router.ts'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 import { toastQueue } from '#platform/toasts.ts'
 
 import { pageNameOf, type PageName } from './page-names.ts'
@@ -49,8 +48,7 @@ function PageAnnouncer() {
   const shown = useSyncExternalStore(router.subscribe, router.shown)
   const page = shown?.isLoading ? undefined : pageNameOf(shown)
   const name = page && t(`pages.${page}`)
-  const brand = brandFor(settings.brand, settings.country.code).name
-  const title = name && t('title', { brand, page: name })
+  const title = name && t('title', { brand: brand.name, page: name })
   const previousPage = useRef<PageName>(undefined)
 
   usePageViews(page, shown)

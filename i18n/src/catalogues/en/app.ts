@@ -1,5 +1,5 @@
 export const app = {
-  /** The browser's title: 'Pillion - Order tracking'. */
+  /** The browser's title: 'Zest - Order tracking'. */
   title: '{brand} - {page}',
   pages: {
     home: 'Request a rider',
