@@ -1,5 +1,5 @@
 export const app = {
-  /** The browser's title: 'Zest - Order tracking'. */
+  /** The browser's title, as in 'Brand - Order tracking'. */
   title: '{brand} - {page}',
   pages: {
     home: 'Request a rider',
