@@ -16,6 +16,7 @@ import { firstPaint } from './build/first-paint-plugin.ts'
 import { messages } from './build/messages-plugin.ts'
 import { pageCode } from './build/page-code-plugin.ts'
 import { pagePreloads } from './build/page-preloads-plugin.ts'
+import { serviceWorker } from './build/service-worker-plugin.ts'
 
 const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const proxy = {
@@ -63,6 +64,11 @@ export default defineConfig({
     }),
     firstPaint(),
     assetManifest(),
+    serviceWorker({
+      entry: resolvePath('src/service-worker/main.ts'),
+      routeTable,
+      pages: [signedInPage, 'order-tracking'],
+    }),
     devSettings(),
   ],
   css: { modules: { generateScopedName: classNames() } },
