@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 
 import { brandFor } from '@pillion/brands/brands'
+import { requireContrast } from '@pillion/brands/require-contrast'
 import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
@@ -135,7 +136,7 @@ async function wire(
   for (const { catalogue, missing } of incompleteCatalogues)
     log.warn({ catalogue, missing: missing.length }, 'language not offered: texts are missing')
   const country = countryOf(settings)
-  const brand = brandFor('pillion', country.code)
+  const brand = requireContrast(brandFor(settings.groupEntity, country.code))
 
   const { role } = await migrate(databaseUrl)
   const open = (connections: number, limitMs: number): Database => {

@@ -31,7 +31,7 @@ export type PasswordChange = BodyOf<typeof changePassword> & {
 }
 
 /**
- * Who checks and keeps passwords: Pillion itself, or a user pool outside. Validation, limits and sessions are the
+ * Who checks and keeps passwords: this server itself, or a user pool outside. Validation, limits and sessions are the
  * callers'. With an IdempotentCall, a repeated call gets the first answer and has no other effect.
  */
 export type PasswordProvider = {
