@@ -1,5 +1,5 @@
 import { PAYMENT_RETURN, PAYMENT_WEBHOOK } from '@pillion/contract/http/payments'
-import { offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
+import { resolveLocale } from '@pillion/i18n/locales'
 
 import type { PaymentProvider } from './partners/payments/payments.ts'
 import { bindSandboxPages } from './partners/payments/sandbox-pages.ts'
@@ -7,6 +7,7 @@ import { sandboxPayments } from './partners/payments/sandbox-payments.ts'
 import { stripePayments } from './partners/payments/stripe-payments.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { JobPayloads } from './platform/jobs/job.ts'
+import { offeredCatalogues } from './platform/text/catalogues.ts'
 import { translatorFor } from './platform/text/translator.ts'
 
 /** The installation's payment provider; undefined when nothing can be paid by card. */
