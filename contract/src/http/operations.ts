@@ -61,6 +61,7 @@ import {
   getPayment,
   listCards,
   openWallet,
+  reconcilePayments,
   removeCard,
 } from './payments.ts'
 import { erasePerson } from './people.ts'
@@ -139,6 +140,7 @@ export const operations = [
   removeCard,
   getPayment,
   checkLedger,
+  reconcilePayments,
   getInsights,
   exportOrders,
   sendReport,

@@ -227,6 +227,7 @@ export type Tables = {
     sender_email: string | null
     sender_phone: string | null
     sender_notes: string | null
+    voucher_minimum_fee: number | null
   }
   outbox: {
     month: number
@@ -713,6 +714,7 @@ export const sqlTypes = {
     sender_email: 'text',
     sender_phone: 'text',
     sender_notes: 'text',
+    voucher_minimum_fee: 'bigint',
   },
   outbox: {
     month: 'smallint',
