@@ -11,7 +11,7 @@ test.use({ loadsMap: false })
 
 const VENDOR = 'nk'
 const toasts = (page: Page) => page.getByRole('region', { name: 'Aviseringar' })
-const kept = (page: Page) =>
+const guestKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('guest')))
 
 test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-10, GUEST-11, GUEST-12, GUEST-14, GAP-097, GAP-098, NAV-13, NAV-14, NAV-15] an outlet’s link: a guest opens it, requests a rider, follows the order and leaves', async ({
@@ -69,7 +69,7 @@ test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-
   await guest.getByRole('button', { name: 'Sluta vara gäst' }).click()
   await expect(guest).toHaveURL(/\/$/)
   await expect(toasts(guest)).toContainText('Du är nu utloggad')
-  expect(await kept(guest)).toEqual([])
+  expect(await guestKeys(guest)).toEqual([])
 
   await page.goto(`/order-tracking/${VENDOR}?order_id=${orderId}`)
   await expect(page.getByText('Greta Holm')).toBeVisible()
@@ -92,7 +92,7 @@ test(
     await guest.getByRole('combobox', { name: 'Hämtningsadress' }).fill('Storg')
     await expect(toasts(guest)).toContainText('Din session har gått ut')
     await expect(guest).toHaveURL(/redirect=/)
-    expect(await kept(guest)).toEqual([])
+    expect(await guestKeys(guest)).toEqual([])
     await guest.goto(`/connect?${link}`)
     await expect(guest.getByText('Länken gäller inte längre. Be om en ny.')).toBeVisible()
     await expectAccessible(guest, 'a link that has ended')

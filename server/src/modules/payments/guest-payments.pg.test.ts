@@ -105,11 +105,11 @@ describe('a guest’s card', () => {
     await settle()
     const cardsOf = async (client: Client) =>
       (await client.call(listCards, { params: { vendorId: OUTLET } })).result.cards
-    const [kept] = await cardsOf(world.owner)
-    expect(kept).toMatchObject({ last_digits: '4242' })
+    const [storedCard] = await cardsOf(world.owner)
+    expect(storedCard).toMatchObject({ last_digits: '4242' })
     expect(await cardsOf(guest)).toEqual([])
     const intent = await openIntent(guest, request)
-    expect(await confirming(guest, confirmation(intent, kept?.id ?? ''))).toEqual([
+    expect(await confirming(guest, confirmation(intent, storedCard?.id ?? ''))).toEqual([
       400,
       'error.malformed',
       'payment_instrument_id',
