@@ -7,6 +7,10 @@ const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m']
 const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   da: ['E-mail', 'E-mail: {email}', 'Pause', 'Start', 'Status', 'System'],
   es: ['Total'],
+  fr: [
+    ...['Contact', 'Description', 'E-mail', 'Latitude', 'Longitude', 'Maintenance', 'Message'],
+    ...['Notifications', 'Point {number}', 'Suggestions', 'Total'],
+  ],
   nb: ['Pause', 'Start', 'Status', 'System'],
   sv: ['Order', 'Period', 'Status', 'System'],
 }
