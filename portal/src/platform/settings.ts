@@ -1,10 +1,12 @@
+import type { Brand } from '@pillion/brands/brand'
+import { defaultBrand } from '@pillion/brands/brands'
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { se } from '@pillion/domain/countries/se'
 
 type PortalSettings = {
   country: Country
-  brand: string
+  brand: Brand
   /** A path on the page's origin, or an address (GAP-136). */
   apiBase: string
   /** Of the second API, to which no operation belongs (GAP-137). */
@@ -31,7 +33,7 @@ type PortalSettings = {
 /** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. Builds omit them. */
 const settingsOutsidePage: PortalSettings = {
   country: se,
-  brand: 'pillion',
+  brand: defaultBrand,
   apiBase: API_BASE,
   secondApiBase: API_BASE,
   livePath: LIVE_PATH,
@@ -48,7 +50,7 @@ const settingsOutsidePage: PortalSettings = {
 
 const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boolean'> = {
   country: 'object',
-  brand: 'string',
+  brand: 'object',
   apiBase: 'string',
   secondApiBase: 'string',
   livePath: 'string',
@@ -89,6 +91,9 @@ const isOutsidePage = !import.meta.env?.PROD && globalThis.document === undefine
 export const settings: PortalSettings = isOutsidePage
   ? settingsOutsidePage
   : readSettings(document.getElementById('settings')?.textContent)
+
+/** The brand of this installation. The page contains only this one, so that another needs no other build (BRAND-03). */
+export const brand: Brand = settings.brand
 
 /** The country of this installation. The page contains only this one. */
 export const country: Country = settings.country

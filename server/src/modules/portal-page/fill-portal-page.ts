@@ -19,7 +19,7 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
   const api = apiOrigin(settings.apiHost, settings)
   const portalSettings = {
     country,
-    brand: brand.key,
+    brand,
     apiBase: api + API_BASE,
     secondApiBase: apiOrigin(settings.secondApiHost, settings) + API_BASE,
     livePath: api + LIVE_PATH,
