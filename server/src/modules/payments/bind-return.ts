@@ -3,6 +3,7 @@ import { PAYMENT_RETURN } from '@pillion/contract/http/payments'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
+import { ownerOf } from '../../platform/http/request-caller.ts'
 import { returnUrlOf } from './return-url.ts'
 import { paymentByIntent } from './store.ts'
 
@@ -18,7 +19,10 @@ export function bindReturn(context: AppContext, { name }: PaymentProvider): void
     const { intent } = request.query as { intent?: unknown }
     const payment =
       typeof intent === 'string'
-        ? await context.admit(() => paymentByIntent(database, system, name, intent), name)
+        ? await context.admit(
+            () => paymentByIntent(database, system, name, intent),
+            ownerOf(request),
+          )
         : undefined
     const url = payment ? returnUrlOf(context, payment) : `${settings.publicUrl}/order-tracking`
     return reply.header('cache-control', 'no-store').redirect(url, SEE_OTHER)
