@@ -37,7 +37,7 @@ describe('the payment methods of a request', () => {
   })
 
   it.each([['kw', kw] as const, ['bh', bh] as const])(
-    '[GAP-078] %s has card on delivery and orders that are paid, unless its vendor has not',
+    '[PAY-07, GAP-078] %s has card on delivery and orders that are paid, unless its vendor has not',
     (_, country) => {
       const four = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY', 'PAID', 'ONLINE_PAYMENT'] as const
       expect(availablePaymentMethods({ ...classic, country })).toEqual(four)
