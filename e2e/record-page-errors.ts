@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 export async function recordPageErrors(
   page: Page,
   now: number,
+  { hasServiceWorker = false } = {},
 ): Promise<{ unexpected(): string[] }> {
   const errors: string[] = []
   await page.clock.install({ time: now })
@@ -20,12 +21,17 @@ export async function recordPageErrors(
       console.error(`content policy: ${violatedDirective} ${blockedURI}`)
     })
   })
-  return { unexpected: () => errors.filter((line) => !isExpected(line)) }
+  return {
+    unexpected: () =>
+      errors.filter(
+        (line) => !isExpected(line) && !(hasServiceWorker && line.includes('net::ERR_FAILED')),
+      ),
+  }
 }
 
 /**
  * Chromium's own lines: one for each answer other than 2xx, even where the test wants that answer;
- * one for each request of a page that the test took offline; one for a frame that may not leave the page and tries; the
+ * one for each request of a page that the test took offline, also through a service worker; one for a frame that may not leave the page and tries; the
  * software renderer's remarks.
  */
 const isExpected = (line: string) =>

@@ -155,9 +155,12 @@ describe('the code', () => {
       `${ORIGIN}/assets/Page-Cc33Cc33.js`,
       `${ORIGIN}/start-failure.js`,
       'https://other.example/x-Dd44Dd44.js',
+      `${API}/flags`,
+      `${API}/flags?vendor_id=nk`,
+      `${API}/vendors`,
     ]
     await dispatch('message', { data: { type: 'opened', urls }, source: null })
-    expect(fetched).toEqual(['/assets/Page-Cc33Cc33.js'])
+    expect(fetched).toEqual(['/assets/Page-Cc33Cc33.js', '/orders/api/v1/flags'])
     server.isReachable = false
     expect(await request('/assets/Page-Cc33Cc33.js')).toBeDefined()
   })

@@ -165,7 +165,9 @@ export function startServiceWorker(
       (url) => url.startsWith(`${scope.location.origin}/`) && isHashedFile(url),
     )
     const kept = new Set((await cache.keys()).map(({ url }) => url))
-    await Promise.all(own.filter((url) => !kept.has(url)).map((url) => cache.add(url)))
+    const flags = urls.filter((url) => isFlags(url))
+    const added = [...new Set([...own, ...flags])].filter((url) => !kept.has(url))
+    await Promise.all(added.map((url) => cache.add(url)))
   }
 
   async function fromNetwork(

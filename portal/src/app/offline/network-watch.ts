@@ -18,7 +18,7 @@ type NetworkWatchDependencies = {
   }
   /** The addresses of what the page has loaded. */
   loadedUrls: () => string[]
-  /** The worker has begun to serve this page, which has read everything without it. */
+  /** A worker has begun to serve this page, and has seen nothing that the page has read. */
   onServed: () => void
 }
 
@@ -39,11 +39,10 @@ export function watchNetwork({ workers, session, loadedUrls, onServed }: Network
     network = data
     for (const listener of listeners) listener()
   })
-  const wasServed = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
     follow(session.current())
     open()
-    if (!wasServed) onServed()
+    onServed()
   })
   session.subscribe(follow)
   follow(session.current())
