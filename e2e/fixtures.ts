@@ -110,7 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (!loadsMap) await holdMap(page)
     if (!seesWalkthrough) await rememberWalkthrough(page)
     const pageErrors = await recordPageErrors(page, world.context.clock.now(), {
-      hasServiceWorker: serviceWorkers === 'allow',
+      losesNetwork: serviceWorkers === 'allow',
     })
     if (signedIn) await storeSession(page, world)
     await use(page)

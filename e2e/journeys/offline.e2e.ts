@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../behind-relay.ts'
 import { entryOf } from '../next-build.ts'
 
-// Its tests would need a network to hold the map back.
+// The worker's fetches would pass by the route that holds the map back.
 test.use({ serviceWorkers: 'allow', loadsMap: true })
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())

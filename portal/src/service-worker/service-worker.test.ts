@@ -312,11 +312,17 @@ describe('the pages', () => {
     expect(messages).toEqual([])
   })
 
-  it('that open are told how the network is', async () => {
-    const { dispatch } = await startedBrowser()
+  it('that open are told how the network is, and when nothing is kept', async () => {
+    const { dispatch, read } = await startedBrowser()
     const received: unknown[] = []
     const source = { postMessage: (message: unknown) => received.push(message) }
     await dispatch('message', { data: { type: 'opened', urls: [] }, source })
-    expect(received).toEqual([{ type: 'network', isOffline: false, reachedAt: undefined }])
+    expect(received).toEqual([
+      { type: 'network', isOffline: false, reachedAt: undefined },
+      { type: 'nothing-kept' },
+    ])
+    await read('/vendors')
+    await dispatch('message', { data: { type: 'opened', urls: [] }, source })
+    expect(received.slice(2)).toEqual([{ type: 'network', isOffline: false, reachedAt: NOW }])
   })
 })

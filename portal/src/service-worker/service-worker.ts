@@ -1,5 +1,5 @@
 import { isFlags, isHashedFile, keptUrl, sessionOf } from './kept-answers.ts'
-import type { NetworkState, PageMessage } from './messages.ts'
+import type { NetworkState, NothingKept, PageMessage } from './messages.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 export type Build = {
@@ -160,6 +160,8 @@ export function startServiceWorker(
     urls: readonly string[],
   ) {
     page?.postMessage(networkState())
+    if ((await answerCaches()).length === 0)
+      page?.postMessage({ type: 'nothing-kept' } satisfies NothingKept)
     const cache = await openCode()
     const own = urls.filter(
       (url) => url.startsWith(`${scope.location.origin}/`) && isHashedFile(url),
