@@ -10,6 +10,7 @@ import { findForbiddenImports } from './architecture/dependencies.ts'
 import { screensHoldNoText } from './architecture/jsx-text.ts'
 import { linksResolve } from './architecture/links.ts'
 import { noMachinePaths } from './architecture/machine-paths.ts'
+import { moneyIsWhole } from './architecture/money.ts'
 import {
   fileNamesAreConsistent,
   folderNamesAreConsistent,
@@ -46,6 +47,7 @@ test.each([
   ['names use the words of the field', namesUseTheGlossary],
   ['every package has a README', packagesHaveReadmes],
   ['links resolve', linksResolve],
+  ['no float touches money', moneyIsWhole],
   ['there are no to-do notes', noTodoNotes],
   ['only the brands’ data says a brand’s name', onlyBrandsSayBrandNames],
   ['no file contains a path of a developer’s machine', noMachinePaths],

@@ -1,6 +1,7 @@
 import { brandFor } from '@pillion/brands/brands'
 import { findCountry } from '@pillion/domain/countries/countries'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
+import { readOfferedCatalogues } from '@pillion/i18n/read-catalogues'
 import type { Plugin } from 'vite'
 
 import { settings as settingsOutsidePage } from '../src/platform/settings.ts'
@@ -12,6 +13,7 @@ export const settings = {
   ...settingsOutsidePage,
   country,
   brand: brandFor(process.env['GROUP_ENTITY'] ?? settingsOutsidePage.brand.key, country.code),
+  locales: [...readOfferedCatalogues().keys()],
   phoneFormats: countryPhoneFormats(country.phonePrefix),
   version: 'development',
   build: 'development',

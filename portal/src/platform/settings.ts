@@ -3,7 +3,6 @@ import { defaultBrand } from '@pillion/brands/brands'
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { se } from '@pillion/domain/countries/se'
-import { offeredCatalogues } from '@pillion/i18n/locales'
 
 type PortalSettings = {
   country: Country
@@ -40,7 +39,7 @@ const settingsOutsidePage: PortalSettings = {
   livePath: LIVE_PATH,
   mapStyle: '/map/style.json',
   phoneFormats: '',
-  locales: offeredCatalogues,
+  locales: ['en', 'sv'],
   pageViews: 'none',
   company: '',
   helpCentre: 'own',

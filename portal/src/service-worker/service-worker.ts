@@ -59,10 +59,10 @@ export function startServiceWorker(
     await scope.skipWaiting()
   }
 
-  /** The answers go, too: another build may read them differently. */
+  /** The code of other builds goes. The answers stay: the wire only grows (decision 0014). */
   async function activate(): Promise<void> {
     const names = await caches.keys()
-    const others = names.filter((name) => name.startsWith('portal-') && name !== CODE + build)
+    const others = names.filter((name) => name.startsWith(CODE) && name !== CODE + build)
     await Promise.all(others.map((name) => caches.delete(name)))
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()

@@ -1,11 +1,12 @@
 import type { Brand } from '@pillion/brands/brand'
 import { brandColours } from '@pillion/brands/brand-colours'
 import { iconSvg, maskableIconSvg } from '@pillion/brands/brand-svg'
-import { offeredCatalogues, directionOf, resolveLocale } from '@pillion/i18n/locales'
+import { directionOf, resolveLocale } from '@pillion/i18n/locales'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import { offeredCatalogues } from '../../platform/text/catalogues.ts'
 import { translatorFor } from '../../platform/text/translator.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
 

@@ -32,6 +32,7 @@ describe('an empty environment', () => {
       openId: undefined,
       helpCentre: 'own',
       payments: 'sandbox',
+      stripe: undefined,
       fleetSpeed: 12,
       fleetIncidentShare: 0.06,
       fleetPictures: true,

@@ -23,6 +23,7 @@ import {
   yesOrNo,
   type Env,
 } from './read-setting.ts'
+import { stripeSettings, type StripeSettings } from './stripe-settings.ts'
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export type Settings = FleetSettings & {
@@ -71,8 +72,9 @@ export type Settings = FleetSettings & {
   openId: OpenIdSettings | undefined
   /** Whose help centre the portal has (GAP-146). */
   helpCentre: HelpCentreSettings
-  /** Who takes payments by card: nobody, or the sandbox, which takes test cards only. */
+  /** Who takes payments by card: nobody, Stripe, or the sandbox, which takes test cards only. */
   payments: PaymentsSetting
+  stripe: StripeSettings | undefined
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
   /** Where files are kept; without it, in `dataDir`. */
@@ -97,7 +99,7 @@ export type Settings = FleetSettings & {
   socketsPerAccount: number
 }
 
-const paymentsSettings = ['none', 'sandbox'] as const
+const paymentsSettings = ['none', 'sandbox', 'stripe'] as const
 type PaymentsSetting = (typeof paymentsSettings)[number]
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -140,7 +142,7 @@ export function readSettings(env: Env): Settings {
     openId: openIdSettings(env),
     ...fleetSettings(env, isDemo),
     helpCentre: helpCentreSettings(env, publicUrl(env, port)),
-    payments: payments(env, environment, isDemo),
+    ...payments(env, environment, isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     s3: s3Settings(env),
     proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
@@ -206,12 +208,18 @@ function databaseUrl(env: Env): string | undefined {
   return value
 }
 
-/** Every test card pays there, so production refuses it. */
-function payments(env: Env, environment: Environment, isDemo: boolean): PaymentsSetting {
+function payments(
+  env: Env,
+  environment: Environment,
+  isDemo: boolean,
+): Pick<Settings, 'payments' | 'stripe'> {
   const value = oneOf(env, 'PAYMENTS', paymentsSettings, isDemo ? 'sandbox' : 'none')
-  if (value === 'sandbox' && environment === 'prd')
+  const isProduction = environment === 'prd'
+  // Every test card pays there.
+  if (value === 'sandbox' && isProduction)
     throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
-  return value
+  const stripe = value === 'stripe' ? stripeSettings(env, country(env), isProduction) : undefined
+  return { payments: value, stripe }
 }
 
 function publicUrl(env: Env, port: number): string {
