@@ -214,20 +214,21 @@ export type PageQuery = {
   count: number
 }
 
-export async function orderPage(
-  database: Database,
-  scope: Scope,
-  { scheduled, ...query }: PageQuery & { scheduled: boolean },
-) {
+/** Reads `OrderRow`s. */
+export function orderPageStatement({
+  scheduled,
+  ...query
+}: PageQuery & { scheduled: boolean }): BoundStatement {
   const { created, createdByPhone } = scheduled
     ? { created: PAGES.scheduled, createdByPhone: PAGES.scheduledByPhone }
     : PAGES
-  return runPage(database, scope, { created, createdByPhone }, query)
+  return bindPage({ created, createdByPhone }, query)
 }
 
 /** A page for an export, by the time of placement. */
-export const exportPage = (database: Database, scope: Scope, query: PageQuery) =>
-  runPage(database, scope, EXPORT_PAGES, query)
+export async function exportPage(database: Database, scope: Scope, query: PageQuery) {
+  return (await database.run<OrderRow>(scope, bindPage(EXPORT_PAGES, query))).rows
+}
 
 /** The same with all that is kept of an order. */
 export async function wholePage(
@@ -238,18 +239,14 @@ export async function wholePage(
   return (await database.run<WholeOrder>(scope, bind(WHOLE_PAGE, pageValues(query)))).rows
 }
 
-async function runPage(
-  database: Database,
-  scope: Scope,
+function bindPage(
   { created, createdByPhone }: typeof EXPORT_PAGES,
   { phoneDigits, ...query }: PageQuery,
-) {
+): BoundStatement {
   const values = pageValues(query)
-  const bound =
-    phoneDigits === undefined
-      ? bind(created, values)
-      : bind(createdByPhone, [...values, reversedDigits(phoneDigits)])
-  return (await database.run<OrderRow>(scope, bound)).rows
+  return phoneDigits === undefined
+    ? bind(created, values)
+    : bind(createdByPhone, [...values, reversedDigits(phoneDigits)])
 }
 
 const pageValues = ({
