@@ -7,36 +7,41 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
+import { eraseFromArchive } from '../archive/erase-from-archive.ts'
 import { eraseBulkRows } from '../bulk/erase-bulk-rows.ts'
 import { eraseProofsOfOrders } from '../proofs/erase-proofs.ts'
-import { eraseAddresses, eraseFromOrders, ordersOfPhone } from './store.ts'
+import { digitsOf, eraseAddresses, eraseFromOrders, ordersOfPhone, withoutPerson } from './store.ts'
 
 /**
- * Erases a recipient, for the operator: from the orders that have ended, their proofs, the address books, the
- * spreadsheets that were uploaded, and stored answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
+ * Erases a recipient, for the operator: from the orders that have ended, archived ones too, their proofs, the address
+ * books, the spreadsheets that were uploaded, and stored answers. Amounts, fees and times stay, so the books do. A repeat erases what has ended since.
  */
 export async function erasePerson(
-  { database, country }: AppContext,
+  context: AppContext,
   files: Files,
   { body }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
+  const { database, country } = context
   const phone = parsePhone(body.phone_number, country.code)?.e164
   if (phone === undefined)
     throw new Refusal('validation.phone-incorrect', { field: 'phone_number' })
   const orders = await ordersOfPhone(database, phone)
   const ended = orders.filter(({ has_ended }) => has_ended)
   const endedIds = ended.map(({ order_id }) => order_id)
-  const proofs = await eraseProofsOfOrders({ database, files }, endedIds)
+  const recentProofs = await eraseProofsOfOrders({ database, files }, endedIds)
   const saved_addresses = await database.transaction(system, async (transaction) => {
     await eraseFromOrders(transaction, ended)
     await eraseBulkRows(transaction, phone)
     return eraseAddresses(transaction, phone)
   })
+  // After the database, so that an order that is archived meanwhile is erased in either.
+  const archived = await eraseFromArchive({ ...context, files }, digitsOf(phone), withoutPerson)
+  const oldProofs = await eraseProofsOfOrders({ database, files }, archived)
   return {
     result: {
-      orders: ended.length,
+      orders: ended.length + archived.length,
       saved_addresses,
-      proofs,
+      proofs: recentProofs + oldProofs,
       orders_under_way: orders.length - ended.length,
     },
   }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
+import type { ArchivedOrder } from '../archive/archived-order.ts'
 
 /** Stands for a name or an address that was erased, in any language. */
 const ERASED = '–'
@@ -45,11 +46,27 @@ const ERASE_ADDRESSES = statement(
    delete from saved_address where phone_number = $1`,
 )
 
+/** What `erase-orders` does, to an order of the archive. */
+export const withoutPerson = (order: ArchivedOrder): ArchivedOrder => ({
+  ...order,
+  customer_name: ERASED,
+  customer_phone: '',
+  address: ERASED,
+  latitude: order.pickup_latitude,
+  longitude: order.pickup_longitude,
+  notes: '',
+  description: '',
+  vat_number: null,
+})
+
+/** As orders are found by: those of a phone in E.164. */
+export const digitsOf = (phone: string): string => phone.slice(1)
+
 type OrderKey = Pick<Tables['orders'], 'month' | 'order_id'>
 
 /** The orders for the phone, in E.164, of all vendors. */
 export async function ordersOfPhone(database: Database, phone: string) {
-  const bound = bind(ORDERS_OF_PHONE, [phone.slice(1)])
+  const bound = bind(ORDERS_OF_PHONE, [digitsOf(phone)])
   return (await database.run<OrderKey & { has_ended: boolean }>(system, bound)).rows
 }
 
