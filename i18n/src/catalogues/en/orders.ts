@@ -182,6 +182,7 @@ export const orders = {
       PAYMENT_ON_DELIVERY: 'Card on delivery',
       ONLINE_PAYMENT: 'Paid online',
     },
+    'pay-at-pickup': 'Pay at pickup',
   },
   /** What has happened to a payment by card. */
   payment: {

@@ -175,6 +175,7 @@ export const orders = {
       PAYMENT_ON_DELIVERY: 'Kort vid leverans',
       ONLINE_PAYMENT: 'Betald online',
     },
+    'pay-at-pickup': 'Betalas vid hämtning',
   },
   /** What has happened to a payment by card. */
   payment: {
