@@ -1,3 +1,5 @@
+import { en } from '@pillion/i18n/catalogues/en'
+import { locales } from '@pillion/i18n/locale-rows'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { language } from '#platform/i18n/language.ts'
@@ -32,6 +34,16 @@ async function choose(code: string, loads: () => Promise<void>) {
 test('the current language is the chosen one', async () => {
   const { current } = await renderHook(useLanguageChoice, { wrap: withTexts })
   expect(current()).toMatchObject({ label: 'Language', chosen: { code: 'en' } })
+})
+
+test('the option of a language is chosen in each of its locales', async () => {
+  const [english] = locales
+  const british = { locale: { ...english, code: 'en-GB' }, messages: en }
+  const spy = vi.spyOn(language, 'current').mockReturnValue(british)
+  onTestFinished(() => spy.mockRestore())
+  const { current } = await renderHook(useLanguageChoice, { wrap: withTexts })
+  expect(current().options).toEqual([{ value: 'en-GB', label: 'English' }])
+  expect(current().chosen.code).toBe('en-GB')
 })
 
 test('[I18N-08] a chosen language is loaded', async () => {

@@ -8,7 +8,11 @@ export function useLanguageChoice() {
   const { locale } = useLanguage()
   return {
     label: t('label'),
-    options: offeredLocales.map(({ code, name }) => ({ value: code, label: name })),
+    // A browser may have got another locale of a catalogue than the first, such as ar-SA.
+    options: offeredLocales.map(({ catalogue, code, name }) => ({
+      value: catalogue === locale.catalogue ? locale.code : code,
+      label: name,
+    })),
     chosen: locale,
     choose: (code: string) => {
       language.choose(code).catch(() => toast.error(t('load-failed')))
