@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { filesAreNoBarrels } from './architecture/barrels.ts'
+import { onlyBrandsSayBrandNames } from './architecture/brand-names.ts'
 import { domainIsPure, serverTakesClockAndRandom } from './architecture/clock.ts'
 import { cssIsLogical } from './architecture/css.ts'
 import { findForbiddenImports } from './architecture/dependencies.ts'
@@ -48,6 +49,7 @@ test.each([
   ['links resolve', linksResolve],
   ['no float touches money', moneyIsWhole],
   ['there are no to-do notes', noTodoNotes],
+  ['only the brands’ data says a brand’s name', onlyBrandsSayBrandNames],
   ['no file contains a path of a developer’s machine', noMachinePaths],
 ])('%s', { timeout: LIMIT_MS }, (_, check) => {
   expect(check(tree).map(explain)).toEqual([])

@@ -1,5 +1,4 @@
 import { PAYMENT_RETURN, PAYMENT_WEBHOOK } from '@pillion/contract/http/payments'
-import { offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
 
 import type { PaymentProvider } from './partners/payments/payments.ts'
 import { bindSandboxPages } from './partners/payments/sandbox-pages.ts'
@@ -7,6 +6,7 @@ import { sandboxPayments } from './partners/payments/sandbox-payments.ts'
 import { stripePayments } from './partners/payments/stripe-payments.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { JobPayloads } from './platform/jobs/job.ts'
+import { localeFor } from './platform/text/locale-for.ts'
 import { translatorFor } from './platform/text/translator.ts'
 
 /** The installation's payment provider; undefined when nothing can be paid by card. */
@@ -28,10 +28,7 @@ export async function createPaymentProvider(
 function createStripe({ settings, clock, random, country }: AppContext): PaymentProvider {
   const { stripe, publicUrl } = settings
   if (!stripe) throw new Error('the settings of Stripe are missing')
-  const locale = resolveLocale([], {
-    countryDefault: country.defaultLanguage,
-    offered: offeredCatalogues,
-  })
+  const locale = localeFor(undefined, country.defaultLanguage)
   return stripePayments({
     ...stripe,
     clock,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 
 import { brandFor } from '@pillion/brands/brands'
+import { requireContrast } from '@pillion/brands/require-contrast'
 import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
@@ -64,6 +65,7 @@ import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeSheetReader } from './platform/spreadsheet/sheet-reader.ts'
+import { incompleteCatalogues } from './platform/text/catalogues.ts'
 import { startMaintenanceTasks } from './start-maintenance-tasks.ts'
 import { startPortal } from './start-portal.ts'
 
@@ -131,8 +133,10 @@ async function wire(
   const { wrapDatabase = (opened) => opened } = overrides
   const log = logFailuresOnce(overrides.log ?? makeLog(settings.logLevel), clock)
   cleanups.push(log.stop)
+  for (const { catalogue, missing } of incompleteCatalogues)
+    log.warn({ catalogue, missing: missing.length }, 'language not offered: texts are missing')
   const country = countryOf(settings)
-  const brand = brandFor('pillion', country.code)
+  const brand = requireContrast(brandFor(settings.groupEntity, country.code))
 
   const { role } = await migrate(databaseUrl)
   const open = (connections: number, limitMs: number): Database => {

@@ -8,6 +8,7 @@ describe('an empty environment', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '0.0.0.0',
+      groupEntity: 'pillion',
       dataDir: '.data',
       databaseUrl: undefined,
       country: 'se',
@@ -67,6 +68,7 @@ describe('a setting', () => {
     ['DRAIN_SECONDS', '20', { drainSeconds: 20 }],
     ['STOP_SECONDS', '8', { stopSeconds: 8 }],
     ['COUNTRY', 'TW', { country: 'tw' }],
+    ['GROUP_ENTITY', 'zest', { groupEntity: 'zest' }],
     ['SERVICE_HOURS', '0930:2200', { serviceHours: '0930:2200' }],
     ['DEMO', 'no', { serviceHours: undefined }],
     ['ENVIRONMENT', 'prd', { serviceHours: undefined }],
@@ -164,6 +166,7 @@ describe('a setting', () => {
     ['FLEET_SPEED', 'Infinity'],
     ['FLEET_SPEED', 'fast'],
     ['DEMO', 'true'],
+    ['GROUP_ENTITY', 'toString'],
     ['LOG_LEVEL', 'WARN'],
     ['LOG_LEVEL', 'loud'],
     ['DEVELOPMENT', '1'],

@@ -1,3 +1,4 @@
+import { defaultBrand, groupEntities } from '@pillion/brands/brands'
 import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
 import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
@@ -33,6 +34,8 @@ export type Settings = FleetSettings & {
   /** Without it, an embedded PostgreSQL runs with its files in `dataDir`. */
   databaseUrl: string | undefined
   country: string
+  /** Whose brand the installation has, together with its country (BRAND-03). */
+  groupEntity: string
   /** Instead of the country's, as in '0700:2300'. */
   serviceHours: string | undefined
   /** What this installation is for (CONST-03). */
@@ -63,7 +66,7 @@ export type Settings = FleetSettings & {
   /** Where the Places API and the Geocoding API are, without a trailing slash. */
   googlePlacesUrl: string
   googleGeocodingUrl: string
-  /** Whose passwords count; without it, Pillion keeps them itself. */
+  /** Whose passwords count; without it, they are kept in the database. */
   cognito: CognitoSettings | undefined
   /** A company's own sign-in, beside the passwords. */
   openId: OpenIdSettings | undefined
@@ -118,6 +121,7 @@ export function readSettings(env: Env): Settings {
     dataDir: text(env, 'DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl(env),
     country: country(env),
+    groupEntity: oneOf(env, 'GROUP_ENTITY', groupEntities, defaultBrand.key),
     serviceHours: serviceHours(env) ?? (isDemo ? AROUND_THE_CLOCK : undefined),
     environment,
     testVendors: testVendors(env, environment),
