@@ -8,7 +8,10 @@ export const isHashedFile = (url: string): boolean =>
   /[.-][\w-]{8,}\.\w+$/.test(new URL(url).pathname)
 
 /** The flags for everybody. */
-export const isFlags = (url: string): boolean => new URL(url).pathname === API_BASE + getFlags.path
+export const isFlags = (url: string): boolean => {
+  const { pathname, search } = new URL(url)
+  return pathname === API_BASE + getFlags.path && search === ''
+}
 
 /** The session of an access token; undefined for any other authorization. Only the server checks the signature. */
 export function sessionOf(authorization: string | null): string | undefined {

@@ -13,7 +13,7 @@ const network = watchNetwork({
   workers: navigator.serviceWorker as unknown as WorkerContainer,
   session,
   loadedUrls: () => performance.getEntriesByType('resource').map(({ name }) => name),
-  onServed: () => void readAgain(),
+  onNothingKept: () => void readAgain(),
 })
 
 /** So that what the page shows is there without a network, too. A page without a session has not loaded that code. */
