@@ -215,7 +215,7 @@ async function lookUpAddresses({ owner }: World): Promise<void> {
 
   const near = { lat: 59.3171, lng: 18.0467, language: 'sv' }
   // One of the vendor's latest.
-  const search = { ...near, query: 'hornsgatan 199987', country: 'se', vendor_id: OUTLET }
+  const search = { ...near, query: 'hornsgatan 49987', country: 'se', vendor_id: OUTLET }
   for (const { address } of (await owner.call(autocompletePlaces, { query: search })).data)
     await owner.call(placeDetails, { query: { query_id: address.id, language: 'sv' } })
   await owner.call(reversePlace, { query: near })
@@ -289,8 +289,8 @@ async function provePickup(
   const { proofs } = await readOrder(owner, orderId)
   const proofId = proofs.pickup[0]?.id ?? ''
   await owner.call(getProof, { params: { orderId, proofId } })
-  // The first of a million are four months old, and a hundred of them come in twenty minutes.
-  const days = (clock.now() - Date.UTC(2026, 6, 1, 0, 20)) / 86_400_000
+  // The first of the filled database's are four months old, and a hundred of them come in 71 minutes.
+  const days = (clock.now() - Date.UTC(2026, 6, 1, 1, 11)) / 86_400_000
   await eraseOldProofs({ database, clock, files, days })
 }
 

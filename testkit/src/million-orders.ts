@@ -5,6 +5,7 @@ import { system } from '@pillion/server/platform/db/scope'
 import { bind, statement } from '@pillion/server/platform/db/statement'
 import { Client } from 'pg'
 
+import { fillBeforeIndexes } from './fill-before-indexes.ts'
 import { fillInsights } from './fill-insights.ts'
 import {
   CHAIN,
@@ -21,13 +22,9 @@ const DAY_MS = 86_400_000
 type Part = { table: string; first: number; rows: number; start: number; end: number }
 
 /**
- * A million orders of the last four months with what they leave behind. The API, which this bypasses, would take an hour.
- * One in twenty is the given vendor's.
+ * So many orders, a multiple of 4,000, of the last four months, in some of the tables. The API, which this bypasses, would
+ * take an hour for a million. One in twenty is the given vendor's.
  */
-export const fillMillionOrders = (url: string, now: number, vendorId: string): Promise<void> =>
-  fillOrders(url, now, vendorId, { orders: 1_000_000, tables: filledTables })
-
-/** The same for another number of orders, a multiple of 4,000, in some of the tables. */
 export async function fillOrders(
   url: string,
   now: number,
@@ -48,7 +45,7 @@ export async function fillOrders(
     await clients[0].query('reset role')
     const scaled = tables.map((table) => ({ ...table, rows: (table.rows * orders) / 1_000_000 }))
     const statements = scaled.flatMap((table) =>
-      partsOf(table, now).map((part) => fillPart(table, part, vendorId)),
+      partsOf(table, now).map((parts) => fillTable(table, parts, vendorId)),
     )
     const runNext = async (client: Client): Promise<void> => {
       const next = statements.shift()
@@ -57,7 +54,7 @@ export async function fillOrders(
       await runNext(client)
     }
     await Promise.all(clients.map(runNext))
-    await fillInsights(clients[0])
+    await fillInsights(clients[0], lastMonth)
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }
@@ -87,18 +84,18 @@ const PREPARE = `
     select account_id, '${CHAIN}' from account where email = '${testUsers.stranger.email}';
   analyze vendor, vendor_account`
 
-/** A partitioned table is filled by the month. */
+/** What is filled at once: a partition, or a whole table, whose rows may follow the months. */
 function partsOf(
   { name, rows, isPartitioned, hasOrderIds, days }: FilledTable,
   now: number,
-): Part[] {
+): Part[][] {
   const lastMonth = monthIndex(now)
   const firstMonth = lastMonth - MONTHS + 1
   if (!isPartitioned && !hasOrderIds) {
     const start = days === undefined ? Date.UTC(2020, firstMonth) : now - days * DAY_MS
-    return [{ table: name, first: 0, rows, start, end: now }]
+    return [[{ table: name, first: 0, rows, start, end: now }]]
   }
-  return Array.from({ length: MONTHS }, (_, index) => {
+  const parts = Array.from({ length: MONTHS }, (_, index) => {
     const month = firstMonth + index
     return {
       table: isPartitioned ? `${name}_m${month}` : name,
@@ -108,17 +105,25 @@ function partsOf(
       end: month === lastMonth ? now : Date.UTC(2020, month + 1),
     }
   })
+  return isPartitioned ? parts.map((part) => [part]) : [parts]
 }
 
 /** As after an autovacuum, which analyses partitions but not their parents. */
-function fillPart(
+function fillTable(table: FilledTable, parts: readonly Part[], vendorId: string): string {
+  const name = parts[0]?.table ?? table.name
+  const inserts = parts.map((part) => insertRows(table, part, vendorId)).join(';')
+  return fillBeforeIndexes(name, inserts)
+}
+
+function insertRows(
   { columns, values, rows: allRows }: FilledTable,
   { table, first, rows, start, end }: Part,
   vendorId: string,
 ): string {
   const month = monthIndex(start)
   const monthOfId = makeOrderId({ vendorId: '', now: start, random: new Uint8Array(5) }).slice(0, 3)
-  const vendor = `case when n % 20 = 7 then '${vendorId}' else 'shop-' || n % ${VENDORS} end`
+  // A day has fewer orders than there are vendors: 7 is prime to their number and leads to most outlets of the chain.
+  const vendor = `case when n % 20 = 7 then '${vendorId}' else 'shop-' || n * 7 % ${VENDORS} end`
   const expressions: Record<string, string> = {
     month: String(month),
     rows: String(allRows),
@@ -128,10 +133,6 @@ function fillPart(
     time: `to_timestamp(${start / 1000} + (n - ${first}) * ${(end - start) / 1000 / rows}::float8)`,
   }
   const selected = values.replaceAll(/\$(\w+)/g, (_, name: string) => expressions[name] ?? '')
-  return `
-    alter table ${table} set unlogged;
-    alter table ${table} set (autovacuum_enabled = off);
-    insert into ${table} (${columns})
-      select ${selected} from generate_series(${first + 1}::bigint, ${first + rows}) n;
-    analyze ${table}`
+  return `insert into ${table} (${columns})
+      select ${selected} from generate_series(${first + 1}::bigint, ${first + rows}) n`
 }

@@ -9,7 +9,7 @@ import { startTestPostgres } from './test-postgres.ts'
 const NAME = 'pillion-tests-'
 /** Linux keeps this folder in memory, where copying a database takes a fifth of the time. */
 const MEMORY = '/dev/shm'
-/** Three times what the million orders of the query plans take. */
+/** Three times what the tests with the most data take, which run at once. */
 const ENOUGH_BYTES = 4 * 2 ** 30
 
 /**
