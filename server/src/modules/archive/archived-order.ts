@@ -46,6 +46,7 @@ const columns = {
   voucher_type: 'text or null',
   voucher_minimum_fee: 'number or null',
   voucher_amount: 'number or null',
+  voucher_minimum_fee: 'number or null',
   vat_number: 'text or null',
   age_validation_required: 'boolean',
   wrong_codes: 'text or null',
