@@ -59,7 +59,7 @@ export function startServiceWorker(
     await scope.skipWaiting()
   }
 
-  /** The code of other builds goes. The answers stay: the wire only grows (decision 0014). */
+  /** The code of other builds goes. The answers stay: the wire only grows (`contract/frozen`). */
   async function activate(): Promise<void> {
     const names = await caches.keys()
     const others = names.filter((name) => name.startsWith(CODE) && name !== CODE + build)
