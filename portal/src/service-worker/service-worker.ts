@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages of workers have no target */
 import { isFlags, isHashedFile, keptUrl, sessionOf } from './kept-answers.ts'
 import type { NetworkState, NothingKept, PageMessage } from './messages.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
