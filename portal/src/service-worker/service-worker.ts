@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages of workers have no target */
 import { isFlags, isHashedFile, keptUrl, sessionOf } from './kept-answers.ts'
 import type { NetworkState, NothingKept, PageMessage } from './messages.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
@@ -59,7 +60,7 @@ export function startServiceWorker(
     await scope.skipWaiting()
   }
 
-  /** The code of other builds goes. The answers stay: the wire only grows (decision 0014). */
+  /** The code of other builds goes. The answers stay: the wire only grows (`contract/frozen`). */
   async function activate(): Promise<void> {
     const names = await caches.keys()
     const others = names.filter((name) => name.startsWith(CODE) && name !== CODE + build)

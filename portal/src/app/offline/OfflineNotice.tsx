@@ -5,12 +5,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { session } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
 
-import { watchNetwork, type WorkerContainer } from './network-watch.ts'
+import { watchNetwork } from './network-watch.ts'
 
 import css from './OfflineNotice.module.css'
 
 const network = watchNetwork({
-  workers: navigator.serviceWorker as unknown as WorkerContainer,
+  workers: navigator.serviceWorker,
   session,
   loadedUrls: () => performance.getEntriesByType('resource').map(({ name }) => name),
   onNothingKept: () => void readAgain(),
