@@ -58,6 +58,8 @@ export default defineConfig({
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
+    // Its fetches would pass by the tests' own. The test that is about it allows it.
+    serviceWorkers: 'block',
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     // Without it every move of the map is drawn frame by frame.

@@ -8,19 +8,22 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { assetManifest } from './build/asset-manifest-plugin.ts'
-import { brands } from './build/brands-plugin.ts'
 import { classNames } from './build/class-names.ts'
 import { contractWithoutSchemas } from './build/contract-plugin.ts'
+import { devBrand } from './build/dev-brand-plugin.ts'
 import { devSettings } from './build/dev-settings-plugin.ts'
 import { firstPaint } from './build/first-paint-plugin.ts'
 import { messages } from './build/messages-plugin.ts'
 import { pageCode } from './build/page-code-plugin.ts'
 import { pagePreloads } from './build/page-preloads-plugin.ts'
+import { serviceWorker } from './build/service-worker-plugin.ts'
 
 const server = process.env['API_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const proxy = {
   '/orders': { target: server, ws: true },
   '/map': { target: server },
+  '/brand': { target: server },
+  '/manifest.webmanifest': { target: server },
   '/public': { target: server },
   '/flags.json': { target: server },
 }
@@ -46,7 +49,7 @@ export default defineConfig({
     react({ compiler: true }),
     messages(),
     contractWithoutSchemas(),
-    brands(),
+    devBrand(),
     requestCode.plugin,
     pagePreloads({
       routeTable,
@@ -61,6 +64,11 @@ export default defineConfig({
     }),
     firstPaint(),
     assetManifest(),
+    serviceWorker({
+      entry: resolvePath('src/service-worker/main.ts'),
+      routeTable,
+      pages: [signedInPage, 'order-tracking'],
+    }),
     devSettings(),
   ],
   css: { modules: { generateScopedName: classNames() } },

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { filesAreNoBarrels } from './architecture/barrels.ts'
+import { onlyBrandsSayBrandNames } from './architecture/brand-names.ts'
 import { domainIsPure, serverTakesClockAndRandom } from './architecture/clock.ts'
 import { cssIsLogical } from './architecture/css.ts'
 import { findForbiddenImports } from './architecture/dependencies.ts'
 import { screensHoldNoText } from './architecture/jsx-text.ts'
 import { linksResolve } from './architecture/links.ts'
 import { noMachinePaths } from './architecture/machine-paths.ts'
+import { moneyIsWhole } from './architecture/money.ts'
 import {
   fileNamesAreConsistent,
   folderNamesAreConsistent,
@@ -45,7 +47,9 @@ test.each([
   ['names use the words of the field', namesUseTheGlossary],
   ['every package has a README', packagesHaveReadmes],
   ['links resolve', linksResolve],
+  ['no float touches money', moneyIsWhole],
   ['there are no to-do notes', noTodoNotes],
+  ['only the brands’ data says a brand’s name', onlyBrandsSayBrandNames],
   ['no file contains a path of a developer’s machine', noMachinePaths],
 ])('%s', { timeout: LIMIT_MS }, (_, check) => {
   expect(check(tree).map(explain)).toEqual([])

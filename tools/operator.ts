@@ -10,6 +10,7 @@ import { erasePerson } from './operator/erase-person.ts'
 import { flag } from './operator/flag.ts'
 import { operatorClient } from './operator/operator-client.ts'
 import { OperatorError } from './operator/operator-error.ts'
+import { reconcilePayments } from './operator/reconcile-payments.ts'
 import { registerVendor } from './operator/register-vendor.ts'
 
 /** Runs one of the operator's commands on the running server: npm run operator -- COMMAND … */
@@ -19,6 +20,7 @@ const commands = {
   flag,
   'erase-person': erasePerson,
   'check-ledger': checkLedger,
+  'reconcile-payments': reconcilePayments,
 }
 
 try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 
+import { brandFor } from '@pillion/brands/brands'
 import { DatabaseInUseError } from '@pillion/server/demo/create-demo-world'
 import { demoOwner, demoPartner } from '@pillion/server/demo/demo-shop'
 import { seedDemo } from '@pillion/server/demo/seed-demo'
@@ -49,7 +50,7 @@ async function embedded(settings: Settings, parts: Parts): Promise<string> {
   )
   if ('heldBy' in lock)
     throw new StartError(
-      `Pillion is already running at ${lock.heldBy.address} (process ${lock.heldBy.pid}).`,
+      `The server is already running at ${lock.heldBy.address} (process ${lock.heldBy.pid}).`,
     )
   const postgres = await parts.add(
     startEmbeddedPostgres({
@@ -64,8 +65,9 @@ async function embedded(settings: Settings, parts: Parts): Promise<string> {
 /** A start that failed for a known reason: its message is printed without a stack. */
 class StartError extends Error {}
 
-function printAddress({ publicUrl, demo, mailUrl }: Settings): void {
-  process.stdout.write(`\n  Pillion is running at ${publicUrl}\n`)
+function printAddress({ publicUrl, demo, mailUrl, groupEntity, country }: Settings): void {
+  const { name } = brandFor(groupEntity, country)
+  process.stdout.write(`\n  ${name} is running at ${publicUrl}\n`)
   if (demo) process.stdout.write(`  Sign in as ${demoOwner.email} with ${demoOwner.password}\n`)
   if (demo && mailUrl === undefined) {
     const { email, vendorCode } = demoPartner

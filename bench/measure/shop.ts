@@ -6,10 +6,16 @@ import { startServer } from '@pillion/server/main'
 import { readSettings } from '@pillion/server/platform/config/settings'
 import { startEmbeddedPostgres } from '@pillion/server/platform/postgres/embedded'
 import { removeDataDir } from '@pillion/server/platform/postgres/home'
+import { readPostmasterPid } from '@pillion/server/platform/postgres/postmaster-pid'
 import { productDatabase } from '@pillion/server/platform/postgres/product-database'
 import { seedRestaurant } from '@pillion/testkit/seed-shops'
 
-export type Shop = { databaseUrl: string; close(): Promise<void> }
+export type Shop = {
+  databaseUrl: string
+  /** Sends PostgreSQL a signal; it is started again on the same port. */
+  stopDatabase(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>
+  close(): Promise<void>
+}
 
 /** A fresh PostgreSQL with a restaurant and its outlets. */
 export async function openShop(): Promise<Shop> {
@@ -22,6 +28,10 @@ export async function openShop(): Promise<Shop> {
   await server.close()
   return {
     databaseUrl,
+    async stopDatabase(signal) {
+      const postmaster = await readPostmasterPid(join(dataDir, 'cluster'))
+      if (postmaster) process.kill(postmaster.pid, signal)
+    },
     async close() {
       await postgres.stop()
       await removeDataDir(dataDir)

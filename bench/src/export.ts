@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import { getOrder } from '@pillion/contract/http/orders'
 import { signIn, type Client } from '@pillion/server/api-client/api-client'
 import { openDatabase } from '@pillion/server/platform/db/database'
@@ -10,6 +8,7 @@ import { OUTLET, place } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
 import { testUsers } from '@pillion/testkit/test-users'
 
+import { memoryOf } from '../measure/memory.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop } from '../measure/shop.ts'
 
@@ -83,12 +82,4 @@ async function callsDuring(client: Client, orderId: string, until: Promise<unkno
     times.push(performance.now() - start)
   }
   return times
-}
-
-/** The memory of a process now and at its peak, in MB. Linux only. */
-function memoryOf(pid: number): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? NaN) / 1_000
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }

@@ -1,14 +1,37 @@
+import { brandColours } from './brand-colours.ts'
 import type { Brand, Drawing, Shape } from './brand.ts'
 
-/** The favicon: the logo on a tile in the brand's colour. */
-export function faviconSvg({ logo, colour }: Brand): string {
-  const inner = svgShapes(logo, '#fff')
+/** The favicon and the icon of the installed application: the logo on a tile in the brand's colour. */
+export function iconSvg(brand: Brand): string {
+  return tileSvg(brand, { corner: 8, markScale: 0.6875 })
+}
+
+/** The icon for systems that cut it to a shape of their own: the tile fills it, and the logo keeps to the safe zone. */
+export function maskableIconSvg(brand: Brand): string {
+  return tileSvg(brand, { corner: 0, markScale: 0.5 })
+}
+
+function tileSvg(
+  brand: Brand,
+  { corner, markScale }: { corner: number; markScale: number },
+): string {
+  const { solid, onSolid } = brandColours(brand, 'light')
+  const margin = (SIZE * (1 - markScale)) / 2
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}">` +
-    `<rect width="32" height="32" rx="8" fill="${colour}"/>` +
-    `<g transform="translate(5 5) scale(.6875)">${inner}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}">` +
+    `<rect width="${SIZE}" height="${SIZE}" rx="${corner}" fill="${solid}"/>` +
+    `<g transform="translate(${margin} ${margin}) scale(${markScale})">${svgShapes(brand.logo, onSolid)}</g></svg>`
   )
 }
+
+/** Of every logo, too. */
+const SIZE = 32
+
+/** As the portal's top bar shows them; HTML. */
+export const logoAndName = ({ logo, name }: Brand): string =>
+  `<svg viewBox="${logo.viewBox}" aria-hidden="true">${svgShapes(logo, 'currentColor')}</svg><b>${escapeHtml(name)}</b>`
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The drawing's shapes as SVG text in one colour. */
 export function svgShapes(drawing: Drawing, colour: string): string {

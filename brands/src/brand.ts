@@ -14,23 +14,48 @@ export type Shape =
 export type Brand = {
   readonly key: string
   readonly name: string
-  /** #rrggbb; the other colours are derived from it. */
-  readonly colour: string
+  readonly colours: Colours
+  readonly corners: Corners
   readonly logo: Drawing
-  /** The outlet's map marker; its tip is at the middle of the lower edge. */
-  readonly marker: Drawing
+  /** The outline of a pin on the map, 44 by 54 with its tip at the middle of the lower edge. */
+  readonly marker: string
   readonly links: Links
+  readonly legal: Legal
   /** The name of the file with the terms (GAP-150). */
   readonly termsFile: string
   /** Whom a shop contacts for help (GEN-26). */
   readonly accountManager: { readonly email: string }
 }
 
+/** As #rrggbb. Every other colour is derived from them in `brand-colours.ts`. */
+export type Colours = {
+  /** Of buttons and of what is selected. */
+  readonly brand: string
+  /** Of pins, lines and areas on the map; by default that of the brand's lines. */
+  readonly map?: { readonly light: string; readonly dark: string }
+}
+
+/** In pixels. */
+export type Corners = {
+  readonly small: number
+  readonly control: number
+  readonly card: number
+  readonly sheet: number
+}
+
 /** Paths on the portal's own origin, or complete URLs. */
 export type Links = {
   readonly terms: string
   readonly privacy: string
+  /** Where the installation has no help centre; absent if there is none either. */
   readonly help?: string
   /** Absent in countries without it (GAP-134). */
   readonly becomeAPartner?: string
+}
+
+/** The company behind the brand, as its terms and its mails name it. */
+export type Legal = {
+  readonly company: string
+  /** On one line. */
+  readonly address: string
 }

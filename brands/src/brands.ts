@@ -1,16 +1,21 @@
 import type { Brand } from './brand.ts'
 import { pillion } from './pillion.ts'
+import { zest } from './zest.ts'
 
-/** Every brand by its key; a brand may depend on the country (BRAND-03, GAP-133). */
+/** Every brand by its group entity; a brand may depend on the country, as in 'se' (BRAND-03, GAP-133). */
 const brands: Readonly<Record<string, (country: string) => Brand>> = {
   pillion: () => pillion,
+  zest,
 }
 
-/** The brand of this installation. Throws 'Unsupported value for brand: {key}' (GAP-138). */
-export function brandFor(key: string, country: string): Brand {
-  const brand = Object.hasOwn(brands, key) ? brands[key] : undefined
-  if (!brand) throw new Error(`Unsupported value for brand: ${key}`)
+/** The brand of an installation. Throws 'Unsupported value for brand: {group entity}' (GAP-138). */
+export function brandFor(groupEntity: string, country: string): Brand {
+  const brand = Object.hasOwn(brands, groupEntity) ? brands[groupEntity] : undefined
+  if (!brand) throw new Error(`Unsupported value for brand: ${groupEntity}`)
   return brand(country)
 }
 
-export const brandKeys: readonly string[] = Object.keys(brands)
+export const groupEntities: readonly string[] = Object.keys(brands)
+
+/** Where nothing else is configured. */
+export const defaultBrand: Brand = pillion

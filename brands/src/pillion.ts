@@ -4,7 +4,8 @@ import type { Brand } from './brand.ts'
 export const pillion: Brand = {
   key: 'pillion',
   name: 'Pillion',
-  colour: '#0e5f6d',
+  colours: { brand: '#0e5f6d' },
+  corners: { small: 5, control: 8, card: 12, sheet: 16 },
   logo: {
     viewBox: '0 0 32 32',
     shapes: [
@@ -12,18 +13,15 @@ export const pillion: Brand = {
       { kind: 'fill', d: 'M17 9.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Z' },
     ],
   },
-  marker: {
-    viewBox: '0 0 32 40',
-    shapes: [
-      {
-        kind: 'fill',
-        d: 'M16 0C7.2 0 0 7 0 15.7 0 27.4 16 40 16 40s16-12.6 16-24.3C32 7 24.8 0 16 0Zm0 22.5a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Z',
-      },
-    ],
-  },
+  marker:
+    'M22 53c-1 0-1.8-.4-2.4-1.2C13 43.6 2 32.5 2 21.5a20 20 0 0 1 40 0c0 11-11 22.1-17.6 30.3-.6.8-1.4 1.2-2.4 1.2Z',
   links: {
     terms: '/termsandconditions',
     privacy: '/termsandconditions#privacy',
+  },
+  legal: {
+    company: 'Pillion Bud AB',
+    address: 'Sadelgatan 3, 118 26 Stockholm',
   },
   termsFile: 'pillion-terms.html',
   accountManager: { email: 'account.manager@pillion.example' },

@@ -24,7 +24,7 @@ export function openApiDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pillion', version: CONTRACT_VERSION },
+    info: { title: 'Orders API', version: CONTRACT_VERSION },
     servers: [{ url: API_BASE }],
     paths,
     components: {

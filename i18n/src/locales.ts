@@ -1,8 +1,5 @@
 import { developmentLocales, type LocaleRow, locales } from './locale-rows.ts'
 
-/** The complete catalogues, which users can choose (GAP-127). */
-export const offeredCatalogues = ['en', 'sv'] as const
-
 /**
  * The locale for the `requested` preferences (best first; our codes or BCP 47 tags). Each preference
  * is matched exactly, then by its language; then the country's default and English follow (I18N-07,

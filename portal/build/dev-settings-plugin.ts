@@ -1,5 +1,7 @@
+import { brandFor } from '@pillion/brands/brands'
 import { findCountry } from '@pillion/domain/countries/countries'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
+import { readOfferedCatalogues } from '@pillion/i18n/read-catalogues'
 import type { Plugin } from 'vite'
 
 import { settings as settingsOutsidePage } from '../src/platform/settings.ts'
@@ -7,9 +9,11 @@ import { settings as settingsOutsidePage } from '../src/platform/settings.ts'
 const country = findCountry(process.env['COUNTRY'] ?? 'se') ?? settingsOutsidePage.country
 
 /** The settings that the server writes into the page in production. */
-const settings = {
+export const settings = {
   ...settingsOutsidePage,
   country,
+  brand: brandFor(process.env['GROUP_ENTITY'] ?? settingsOutsidePage.brand.key, country.code),
+  locales: [...readOfferedCatalogues().keys()],
   phoneFormats: countryPhoneFormats(country.phonePrefix),
   version: 'development',
   build: 'development',

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 
 import { developmentLocales, locales } from '@pillion/i18n/locale-rows'
-import { offeredCatalogues } from '@pillion/i18n/locales'
 import { pseudo, pseudoRtl } from '@pillion/i18n/pseudo'
+import { readOfferedCatalogues, serverSections } from '@pillion/i18n/read-catalogues'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-type Read = (file: string) => Promise<unknown>
+type Read = typeof readOfferedCatalogues
 type Compiled = Record<string, unknown>
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -19,7 +18,10 @@ const resolvedScreenTextsId = `\0${screenTextsId}`
 /** Texts of one screen, which load with it (`platform/i18n/ScreenTexts.tsx`). */
 const screenSections = ['bulk-order-upload'] as const
 const localeTable = fileURLToPath(new URL('../../i18n/src/locale-rows.ts', import.meta.url))
-const catalogues = fileURLToPath(new URL('../../i18n/src/catalogues/', import.meta.url))
+const readerFile = fileURLToPath(new URL('../../i18n/src/read-catalogues.ts', import.meta.url))
+const texts = ['catalogues', 'translations'].map((folder) =>
+  fileURLToPath(new URL(`../../i18n/src/${folder}/`, import.meta.url)),
+)
 
 /**
  * Compiles each catalogue to /locales/<code>.<hash>.json, and the texts of single screens to
@@ -39,9 +41,9 @@ export function messages(): Plugin {
     return `/${file}`
   }
 
-  async function compileAll(read: Read) {
+  function compileAll(read: Read) {
     files.clear()
-    for (const [code, catalogue] of await readCatalogues(read)) {
+    for (const [code, catalogue] of compileCatalogues(read)) {
       const rest = { ...catalogue }
       for (const section of screenSections) {
         const texts = { [section]: rest[section] }
@@ -56,7 +58,7 @@ export function messages(): Plugin {
   return {
     name: 'messages',
 
-    buildStart: () => compileAll((file) => import(pathToFileURL(file).href)),
+    buildStart: () => compileAll(readOfferedCatalogues),
 
     resolveId(source) {
       if (source === moduleId) return resolvedId
@@ -85,11 +87,15 @@ export function messages(): Plugin {
         response.setHeader('content-type', 'application/json')
         response.end(json)
       })
-      server.watcher.add(catalogues)
-      server.watcher.on('transform', (file) => {
-        // Not with import(): Node caches the first version of the file.
-        if (file.startsWith(catalogues)) void compileAll(server.ssrLoadModule).then(reloadPage)
+      server.watcher.add(texts)
+      server.watcher.on('change', (file) => {
+        if (texts.some((folder) => file.startsWith(folder))) void compileAgain().then(reloadPage)
       })
+      async function compileAgain() {
+        // Not with import(): Node caches the first version of the file.
+        const reader = await server.ssrLoadModule(readerFile)
+        compileAll((reader as { readOfferedCatalogues: Read }).readOfferedCatalogues)
+      }
       function reloadPage() {
         for (const id of [resolvedId, resolvedScreenTextsId]) {
           const module = server.moduleGraph.getModuleById(id)
@@ -105,24 +111,25 @@ export function messages(): Plugin {
   }
 }
 
-async function readCatalogues(read: Read): Promise<Map<string, Compiled>> {
-  const textsByCode = new Map<string, Compiled>()
-  for (const code of offeredCatalogues) {
-    const file = `${catalogues}${code}.ts`
-    if (!existsSync(file)) throw new Error(`The offered catalogue ${code} is missing: ${file}`)
-    const module = (await read(file)) as Record<string, Tree>
-    const catalogue = module[code.replaceAll('-', '_')] ?? {}
-    textsByCode.set(
+function compileCatalogues(read: Read): Map<string, Compiled> {
+  const compiled = new Map<string, Compiled>()
+  for (const [code, messages] of read()) {
+    const portalTexts: Tree = Object.fromEntries(
+      Object.entries(messages).filter(([section]) => !isForServer(section)),
+    )
+    compiled.set(
       code,
-      compileTree(catalogue, (text) => text),
+      compileTree(portalTexts, (text) => text),
     )
     if (code === 'en') {
-      textsByCode.set('en-XA', compileTree(catalogue, pseudo))
-      textsByCode.set('ar-XB', compileTree(catalogue, pseudoRtl))
+      compiled.set('en-XA', compileTree(portalTexts, pseudo))
+      compiled.set('ar-XB', compileTree(portalTexts, pseudoRtl))
     }
   }
-  return textsByCode
+  return compiled
 }
+
+const isForServer = (section: string) => (serverSections as readonly string[]).includes(section)
 
 function compileTree(tree: Tree, transform: (text: string) => string): Compiled {
   return Object.fromEntries(

@@ -39,9 +39,8 @@ export function pagePreloads(options: PagePreloads): Plugin {
         const started = new Set(entry ? withImports(bundle, entry.fileName) : [])
         const pages = Object.entries(pageModules(readFileSync(routeTable, 'utf8')))
         const files = pages.map(([segment, modules]) => {
-          const names = modules.map((module) => chunkOf(bundle, join(dirname(routeTable), module)))
-          const all = names.flatMap((name) => withImports(bundle, name))
-          return [segment, [...new Set(all)].filter((file) => !started.has(file))] as const
+          const all = filesOfPage(bundle, routeTable, modules)
+          return [segment, all.filter((file) => !started.has(file))] as const
         })
         const script = headScript({
           pages: Object.fromEntries(files),
@@ -59,6 +58,16 @@ export function pagePreloads(options: PagePreloads): Plugin {
   }
 }
 
+/** The files of a page's modules, which the route table imports. */
+export function filesOfPage(
+  bundle: Rolldown.OutputBundle,
+  routeTable: string,
+  modules: readonly string[],
+): string[] {
+  const names = modules.map((module) => chunkOf(bundle, join(dirname(routeTable), module)))
+  return [...new Set(names.flatMap((name) => withImports(bundle, name)))]
+}
+
 function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   for (const file of Object.values(bundle))
     if (file.type === 'chunk' && file.moduleIds.includes(module)) return file.fileName
@@ -66,7 +75,7 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
 }
 
 /** A chunk, all that it imports, and their styles. */
-function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] {
+export function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] {
   const found = new Set<string>()
   const add = (name: string) => {
     const chunk = bundle[name]

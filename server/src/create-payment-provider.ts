@@ -1,17 +1,46 @@
-import { PAYMENT_WEBHOOK } from '@pillion/contract/http/payments'
+import { PAYMENT_RETURN, PAYMENT_WEBHOOK } from '@pillion/contract/http/payments'
 
 import type { PaymentProvider } from './partners/payments/payments.ts'
 import { bindSandboxPages } from './partners/payments/sandbox-pages.ts'
 import { sandboxPayments } from './partners/payments/sandbox-payments.ts'
+import { stripePayments } from './partners/payments/stripe-payments.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { JobPayloads } from './platform/jobs/job.ts'
+import { localeFor } from './platform/text/locale-for.ts'
+import { translatorFor } from './platform/text/translator.ts'
 
 /** The installation's payment provider; undefined when nothing can be paid by card. */
 export async function createPaymentProvider(
   context: AppContext,
 ): Promise<PaymentProvider | undefined> {
+  switch (context.settings.payments) {
+    case 'none':
+      return undefined
+    case 'sandbox':
+      return createSandbox(context)
+    case 'stripe':
+      return createStripe(context)
+    default:
+      return context.settings.payments satisfies never
+  }
+}
+
+function createStripe({ settings, clock, random, country }: AppContext): PaymentProvider {
+  const { stripe, publicUrl } = settings
+  if (!stripe) throw new Error('the settings of Stripe are missing')
+  const locale = localeFor(undefined, country.defaultLanguage)
+  return stripePayments({
+    ...stripe,
+    clock,
+    random,
+    publicUrl,
+    returnUrl: publicUrl + PAYMENT_RETURN,
+    description: translatorFor(locale).translate('request.summary.fee'),
+  })
+}
+
+async function createSandbox(context: AppContext): Promise<PaymentProvider> {
   const { app, database, clock, random, keys, settings, paymentJobs } = context
-  if (settings.payments === 'none') return undefined
   const { publicUrl } = settings
   const sandbox = await sandboxPayments({
     database,

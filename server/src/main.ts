@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 
 import { brandFor } from '@pillion/brands/brands'
+import { requireContrast } from '@pillion/brands/require-contrast'
 import type { Flags } from '@pillion/contract/http/flags'
 import { closeCodes } from '@pillion/contract/live/server-message'
 import { findCountry } from '@pillion/domain/countries/countries'
@@ -25,6 +26,7 @@ import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
+import { startReconciliation } from './modules/payments/reconcile-payments.ts'
 import { makeGetReceipt } from './modules/tracking/get-receipt.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
@@ -63,6 +65,7 @@ import { logFailuresOnce, type FailureLog } from './platform/log/failure-log.ts'
 import { makeLog } from './platform/log/log.ts'
 import { makeMetrics } from './platform/metrics/metrics.ts'
 import { makeSheetReader } from './platform/spreadsheet/sheet-reader.ts'
+import { incompleteCatalogues } from './platform/text/catalogues.ts'
 import { startMaintenanceTasks } from './start-maintenance-tasks.ts'
 import { startPortal } from './start-portal.ts'
 
@@ -130,8 +133,10 @@ async function wire(
   const { wrapDatabase = (opened) => opened } = overrides
   const log = logFailuresOnce(overrides.log ?? makeLog(settings.logLevel), clock)
   cleanups.push(log.stop)
+  for (const { catalogue, missing } of incompleteCatalogues)
+    log.warn({ catalogue, missing: missing.length }, 'language not offered: texts are missing')
   const country = countryOf(settings)
-  const brand = brandFor('pillion', country.code)
+  const brand = requireContrast(brandFor(settings.groupEntity, country.code))
 
   const { role } = await migrate(databaseUrl)
   const open = (connections: number, limitMs: number): Database => {
@@ -316,6 +321,7 @@ async function wire(
     files,
   })
   cleanups.push(dispatch.stop)
+  if (paymentProvider) await startReconciliation(context)
   for (const worker of workers) if (worker !== paymentJobs || paymentProvider) worker.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)

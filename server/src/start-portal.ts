@@ -1,4 +1,8 @@
+import { brandStyle } from '@pillion/brands/brand-style'
+import { logoAndName } from '@pillion/brands/brand-svg'
+
 import { apiOrigin } from './modules/portal-page/api-origin.ts'
+import { bindBrandFiles } from './modules/portal-page/bind-brand-files.ts'
 import { fillPortalPage } from './modules/portal-page/fill-portal-page.ts'
 import { keepPortalFiles, RENEWAL_MS } from './modules/portal-page/keep-files.ts'
 import type { LinkedOrders } from './modules/portal-page/link-page.ts'
@@ -18,7 +22,7 @@ export async function startPortal(
   folder: string | undefined,
   linkedOrders: LinkedOrders,
 ): Promise<() => void> {
-  const { app, settings } = context
+  const { app, settings, brand } = context
   if (settings.apiHost !== undefined || settings.secondApiHost !== undefined)
     allowCallsFrom(app, new URL(settings.publicUrl).origin)
   if (folder === undefined) {
@@ -31,8 +35,10 @@ export async function startPortal(
       context.log.error({ err: error }, 'failed to keep the files of the portal; retrying in 1 h')
     })
   await renew()
+  bindBrandFiles(context)
   await servePortal(app, {
     folder,
+    brand: { style: brandStyle(brand), logoAndName: logoAndName(brand) },
     loadContent: fillPortalPage(context, linkedOrders),
     otherOrigins: otherOrigins(settings),
     frameOrigins: [...helpOrigins(settings), ...cardOrigins(settings)],

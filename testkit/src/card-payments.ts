@@ -17,16 +17,30 @@ export const numbers = {
 
 type Card = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
 
+type CardOptions = {
+  expiry?: readonly [month: string, year: string]
+  code?: string
+  save?: boolean
+}
+
 /** A card as the sandbox's page encrypts it, with the key of that page. */
 export async function encryptCard(
   address: string,
   number: string,
-  more: { expiry?: readonly [month: string, year: string]; code?: string; save?: boolean } = {},
+  more: CardOptions = {},
 ): Promise<Card> {
-  const { expiry: [month, year] = ['12', '2034'], code = '123', save = false } = more
   const page = await (await fetch(`${address}/sandbox-payments/fields`)).text()
   const [, jwk = ''] = /const recipient = (\{[^}]+\})/.exec(page) ?? []
-  const key = await importJWK(JSON.parse(jwk) as JWK, 'ECDH-ES')
+  return encryptForSandbox(JSON.parse(jwk) as JWK, number, more)
+}
+
+/** The same with a key that is known. */
+export async function encryptForSandbox(
+  publicKey: JWK,
+  number: string,
+  { expiry: [month, year] = ['12', '2034'], code = '123', save = false }: CardOptions = {},
+): Promise<Card> {
+  const key = await importJWK(publicKey, 'ECDH-ES')
   const encrypt = (text: string) =>
     new CompactEncrypt(new TextEncoder().encode(text))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })

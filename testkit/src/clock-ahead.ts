@@ -1,9 +1,9 @@
 import { systemClock, type Clock } from '@pillion/server/platform/clock/clock'
 
-/** A clock that runs, some time ahead of the real one. */
-export const clockAhead = (ms: number): Clock => ({
+/** A clock that runs, some time ahead of the real one; how far may change. */
+export const clockAhead = (ms: number | (() => number)): Clock => ({
   ...systemClock,
-  now: () => systemClock.now() + ms,
+  now: () => systemClock.now() + (typeof ms === 'number' ? ms : ms()),
 })
 
 const DAY_MS = 86_400_000

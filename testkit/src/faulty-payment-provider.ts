@@ -85,6 +85,9 @@ export function faultyPaymentProvider(seed: number) {
         if (find(intentId).status === 'paid') settle(intentId, 'refunded')
         return { status: 'pending' }
       }),
+    async *listIntents() {
+      yield [...intents].map(([intentId, intent]) => ({ intentId, report: reportOf(intent) }))
+    },
     listCards: async () => [],
     removeCard: async () => {},
     readWebhook: async ({ headers, body }) =>

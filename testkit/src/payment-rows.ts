@@ -62,3 +62,17 @@ export async function orderOfIntent(
   const { rows } = await run(world, 'select order_id from payment where intent_id = $1', [intentId])
   return (rows[0] as { order_id: string } | undefined)?.order_id
 }
+
+/** Changes what the sandbox has of intents, behind the back of the server. */
+export const changeSandbox = (
+  world: WithDatabase,
+  change: 'forget' | 'overcharge' | 'refund' | 'rename',
+  intentId: string,
+): Promise<unknown> => run(world, sandboxChanges[change], [intentId])
+
+const sandboxChanges = {
+  forget: 'delete from sandbox_intent where intent_id = $1',
+  overcharge: 'update sandbox_intent set amount = amount + 1 where intent_id = $1',
+  refund: "update sandbox_intent set status = 'refunded' where intent_id = $1",
+  rename: "update sandbox_intent set intent_id = 'sandbox_other' where intent_id = $1",
+}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findingsOf } from './payment-findings.ts'
 import { runPayment } from './payment-run.ts'
 
-const RUNS = 500
+const RUNS = 10_000
 
 it(`${RUNS} payments under faults end paid once, or not paid and without a rider`, () => {
   const findings: string[] = []

@@ -7,21 +7,26 @@ export type RestartableServer = {
   /** Sends SIGKILL and starts another process on the same database; resolves when it listens. */
   kill(): Promise<void>
   kills(): number
+  /** Sets how far the clock is ahead of the real one, of later processes too. */
+  setClockAhead(ms: number): void
   end(): Promise<void>
 }
 
 /** A server process that is restarted whenever it is killed. */
 export async function startRestartableServer(
   databaseUrl: string,
-  env?: Record<string, string>,
+  env: Record<string, string> = {},
 ): Promise<RestartableServer> {
-  let current: ServerProcess | undefined = await startServerProcess(databaseUrl, env)
+  let ahead = Number(env['CLOCK_AHEAD_MS'] ?? 0)
+  const start = () => startServerProcess(databaseUrl, { ...env, CLOCK_AHEAD_MS: String(ahead) })
+  let current: ServerProcess | undefined = await start()
   let restarting: Promise<void> | undefined
   let kills = 0
 
   async function restart(dead: ServerProcess): Promise<void> {
     await dead.kill()
-    current = await startServerProcess(databaseUrl, env)
+    current = await start()
+    current.setClockAhead(ahead)
     restarting = undefined
   }
 
@@ -43,6 +48,10 @@ export async function startRestartableServer(
       return restarting ?? Promise.resolve()
     },
     kills: () => kills,
+    setClockAhead(ms) {
+      ahead = ms
+      current?.setClockAhead(ms)
+    },
     async end() {
       await restarting
       await current?.kill()

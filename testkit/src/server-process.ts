@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 export type ServerProcess = {
   address: string
   pid: number
+  /** Sets how far its clock is ahead of the real one. */
+  setClockAhead(ms: number): void
   /** Sends SIGKILL: the server cannot finish or answer anything. */
   kill(): Promise<void>
   /** Sends SIGTERM and resolves to the exit code. */
@@ -29,6 +31,7 @@ export async function startServerProcess(
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
+  child.stdin.on('error', () => undefined)
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the server exited with ${code} before it listened`)
   })
@@ -38,6 +41,7 @@ export async function startServerProcess(
   return {
     address: (JSON.parse(line) as { address: string }).address,
     pid: child.pid ?? 0,
+    setClockAhead: (ms) => void child.stdin.write(`${ms}\n`),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')

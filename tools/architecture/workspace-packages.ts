@@ -21,6 +21,8 @@ export const packageNames = Object.keys(directions) as readonly PackageName[]
 /** What the tests of a package may import in addition. */
 export const testDirections: Readonly<Partial<Record<PackageName, readonly PackageName[]>>> = {
   server: ['testkit'],
+  // Of every brand's colours on the parts.
+  ui: ['brands'],
 }
 
 /** Packages whose product code also runs in a browser, so without Node. */

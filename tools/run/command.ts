@@ -10,7 +10,7 @@ type Options = { cwd?: string; env?: NodeJS.ProcessEnv; limitMs?: number; print:
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** More than twice what the longest stage takes: a stage that runs longer hangs. */
-const LIMIT_MS = 15 * 60_000
+const LIMIT_MS = 30 * 60_000
 const STOP_TIMEOUT_MS = 10_000
 
 const children = new Set<ChildProcess>()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { runBuffered, runLive, type Stage, sum } from './stage.ts'
+import { finish, runBuffered, runLive, type Stage, sum } from './stage.ts'
 
 const good: Stage = {
   name: 'good',
@@ -21,7 +21,13 @@ const broken: Stage = {
 describe('stages', () => {
   it('continue after one that cannot run, which counts as one failure', async () => {
     const printed = capture()
-    expect(await runLive([broken, good])).toEqual({ passed: 2, failed: 1 })
+    expect(await runLive([broken, good])).toEqual({
+      passed: 2,
+      failed: 1,
+      endings: [
+        expect.stringMatching(/^it cannot run\n── broken: 0 passed, 1 failed in \d+\.\d s$/),
+      ],
+    })
     expect(printed().join('')).toMatch(/── broken\nit cannot run\n── broken: 0 passed, 1 failed/)
   })
 
@@ -35,12 +41,31 @@ describe('stages', () => {
   })
 
   it('are added up', () => {
-    const verdicts = [
-      { passed: 3, failed: 1 },
-      { passed: 4, failed: 0 },
+    const outcomes = [
+      { passed: 3, failed: 1, endings: ['red'] },
+      { passed: 4, failed: 0, endings: [] },
     ]
-    expect(sum(verdicts)).toEqual({ passed: 7, failed: 1 })
-    expect(sum([])).toEqual({ passed: 0, failed: 0 })
+    expect(sum(outcomes)).toEqual({ passed: 7, failed: 1, endings: ['red'] })
+    expect(sum([])).toEqual({ passed: 0, failed: 0, endings: [] })
+  })
+
+  it('say once more at the end what failed, from the last 80 lines of the stage', async () => {
+    const exitCode = process.exitCode
+    const long: Stage = {
+      name: 'long',
+      async run(print) {
+        print(Array.from({ length: 100 }, (_, line) => `line ${line + 1}`).join('\n'))
+        print('\n')
+        return { passed: 0, failed: 1 }
+      },
+    }
+    const printed = capture()
+    finish(await runLive([long, good]))
+    const text = printed().join('')
+    process.exitCode = exitCode
+    const again = text.slice(text.indexOf('── What failed, once more'))
+    expect(again).toMatch(/^── What failed, once more\nline 22\nline 23\n/)
+    expect(again).toMatch(/\n── long: 0 passed, 1 failed in .* s\n\n2 passed, 1 failed\n$/)
   })
 })
 

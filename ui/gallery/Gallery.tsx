@@ -32,7 +32,7 @@ export const Gallery = () => {
   return (
     <>
       <header className={css.top}>
-        <h1 className={css.brand}>{bilingual('Pillion parts', 'أجزاء بيليون')}</h1>
+        <h1 className={css.brand}>{bilingual('Parts', 'الأجزاء')}</h1>
         <Row>
           <Button
             size="small"

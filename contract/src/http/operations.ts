@@ -54,6 +54,7 @@ import {
   getPayment,
   listCards,
   openWallet,
+  reconcilePayments,
   removeCard,
 } from './payments.ts'
 import { erasePerson } from './people.ts'
@@ -132,6 +133,7 @@ export const operations = [
   removeCard,
   getPayment,
   checkLedger,
+  reconcilePayments,
   getInsights,
   exportOrders,
   sendReport,

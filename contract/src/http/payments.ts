@@ -1,6 +1,11 @@
 import { declineReasons } from '@pillion/domain/payments/decline-reasons'
 import { ledgerAccounts } from '@pillion/domain/payments/ledger'
-import { paymentEventTypes, paymentStatuses } from '@pillion/domain/payments/payment'
+import {
+  paymentEventTypes,
+  paymentStatuses,
+  providerStatuses,
+} from '@pillion/domain/payments/payment'
+import { differenceKinds } from '@pillion/domain/payments/reconcile'
 import { Type } from 'typebox'
 
 import {
@@ -18,6 +23,9 @@ import { placeOrder } from './orders.ts'
 
 /** Where payment providers send their webhooks; not an operation, since its body is the provider's. */
 export const PAYMENT_WEBHOOK = `${API_BASE}/order/payment/webhook`
+
+/** Where a provider's own page sends the payer back to; not an operation, since a browser opens it. */
+export const PAYMENT_RETURN = `${API_BASE}/order/payment/return`
 
 /** The kinds of card forms (PAY-05). */
 const CardKind = Type.Enum(['cybersource_creditcard', 'generic_creditcard'])
@@ -37,8 +45,8 @@ const StoredCard = Type.Object({
 
 const CardMethod = Type.Object({
   kind: CardKind,
-  /** The provider's page that encrypts a card, for a frame. */
-  fields_url: Type.String(),
+  /** The provider's page that encrypts a card, for a frame. Null when cards are typed on the provider's own page. */
+  fields_url: nullable(Type.String()),
   /** Those kept in the wallet. */
   cards: Type.Array(StoredCard),
 })
@@ -94,7 +102,7 @@ export const confirmIntent = operation({
     payment_method: CardKind,
     /** 'NEW', or the ID of a stored card. */
     payment_instrument_id: CardId,
-    /** Of a new card (PAY-03); the server cannot read it. */
+    /** Of a new card (PAY-03), unless it is typed on the provider's own page; the server cannot read it. */
     card_details: Type.Optional(
       nullable(
         strictObject({
@@ -209,4 +217,50 @@ export const checkLedger = operation({
     }),
   ),
   refusals: [],
+})
+
+const MinorUnits = Type.Integer({ minimum: 0 })
+
+export const reconcilePayments = operation({
+  name: 'reconcilePayments',
+  method: 'GET',
+  path: '/operator/payments/reconciliation',
+  caller: 'operator',
+  summary: "What differs between a day's payments and the payment provider's list",
+  /** A day of the country's calendar; by default, yesterday. */
+  query: strictObject({
+    day: Type.Optional(Type.String({ pattern: String.raw`^20\d\d-\d\d-\d\d$` })),
+  }),
+  answer: result(
+    Type.Object({
+      day: Type.String(),
+      /** How many payments were opened on the day. */
+      compared: Count,
+      differences: Type.Array(
+        Type.Object({
+          kind: Type.Enum([...differenceKinds]),
+          intent_id: IntentId,
+          order_id: nullable(OrderId),
+          /** As it is booked; null when it is missing here. */
+          here: nullable(
+            Type.Object({
+              status: Type.Enum([...paymentStatuses]),
+              amount: MinorUnits,
+              currency: Type.String(),
+            }),
+          ),
+          /** As the provider lists it; null when it is missing there. */
+          there: nullable(
+            Type.Object({
+              status: Type.Enum([...providerStatuses]),
+              /** Null while no money was moved. */
+              amount: nullable(MinorUnits),
+              currency: nullable(Type.String()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  refusals: ['error.no-payment-method-available', 'error.malformed'],
 })

@@ -14,7 +14,7 @@ import {
   Uuid,
   VendorId,
 } from './scalars.ts'
-import { VoucherDiscount } from './voucher.ts'
+import { VoucherTerms } from './voucher.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
 export const ReturnReason = Type.Enum([...returnReasons])
@@ -67,7 +67,7 @@ export const Order = Type.Object({
   return_reason: nullable(ReturnReason),
   age_validation_required: Type.Boolean(),
   vat_number: nullable(Type.String()),
-  voucher: nullable(VoucherDiscount),
+  voucher: nullable(VoucherTerms),
   proofs: Type.Object({
     delivery: Type.Array(Proof),
     pickup: Type.Array(Proof),

@@ -17,12 +17,18 @@ export const VoucherDiscount = Type.Object({
 })
 export type VoucherDiscount = Static<typeof VoucherDiscount>
 
-export const Voucher = Type.Object({
+/** A voucher's terms as an order keeps them. */
+export const VoucherTerms = Type.Object({
   ...VoucherDiscount.properties,
+  /** The lowest delivery fee that the voucher applies to, in major units. */
+  minimum_fee: Amount,
+})
+export type VoucherTerms = Static<typeof VoucherTerms>
+
+export const Voucher = Type.Object({
+  ...VoucherTerms.properties,
   /** Inclusive; `valid_until` is exclusive. */
   valid_from: nullable(UnixSeconds),
   valid_until: nullable(UnixSeconds),
-  /** The lowest delivery fee that the voucher applies to, in major units. */
-  minimum_fee: Amount,
 })
 export type Voucher = Static<typeof Voucher>

@@ -6,6 +6,7 @@ const form = (more: Partial<CardForm>): CardForm => ({
   newOrExistingCard: 'NOT_SET',
   nameOnCard: 'Eva Ek',
   isCardValid: true,
+  isOnProviderPage: false,
   selectedCard: 'card-1',
   ...more,
 })
@@ -21,6 +22,12 @@ describe('the card form', () => {
     expect(isCardFormValid(form({ newOrExistingCard, selectedCard: undefined }))).toBe(true)
     expect(isCardFormValid(form({ newOrExistingCard, nameOnCard: ' ' }))).toBe(false)
     expect(isCardFormValid(form({ newOrExistingCard, isCardValid: false }))).toBe(false)
+  })
+
+  it('has nothing to check of a new card that is typed on the provider’s page', () => {
+    const later = { isOnProviderPage: true, nameOnCard: '', isCardValid: false }
+    expect(isCardFormValid(form({ ...later, newOrExistingCard: 'NEW' }))).toBe(true)
+    expect(isCardFormValid(form({ ...later, newOrExistingCard: 'NOT_SET' }))).toBe(false)
   })
 
   it('[PAY-12] is valid with a chosen card, whatever is typed', () => {

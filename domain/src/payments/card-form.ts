@@ -8,6 +8,8 @@ export type CardForm = {
   readonly nameOnCard: string
   /** As the page that encrypts the new card says. */
   readonly isCardValid: boolean
+  /** New cards are typed on the provider's own page, later. */
+  readonly isOnProviderPage: boolean
   /** The ID of the chosen card of the wallet. */
   readonly selectedCard: string | undefined
 }
@@ -18,7 +20,7 @@ export function isCardFormValid(form: CardForm): boolean {
     case 'NOT_SET':
       return false
     case 'NEW':
-      return form.isCardValid && form.nameOnCard.trim() !== ''
+      return form.isOnProviderPage || (form.isCardValid && form.nameOnCard.trim() !== '')
     case 'EXISTING':
       return form.selectedCard !== undefined
     default:

@@ -30,6 +30,8 @@ export type PaymentState = {
   readonly openedAt: number
 }
 
+export const providerStatuses = ['pending', 'paid', 'refunded', 'failed', 'cancelled'] as const
+
 /** What the provider says of an intent, in a webhook or when asked. This is the truth; a return URL is not. */
 export type ProviderReport =
   | { readonly status: 'pending' }

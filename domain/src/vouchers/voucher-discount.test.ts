@@ -23,7 +23,7 @@ describe('the discount of a voucher', () => {
     ['free delivery', 6_149, { type: 'deliveryFee', amount: 0 }, 6_149],
     ['an amount off a fee of zero', 0, { type: 'amount', amount: 500 }, 0],
   ])('[QUOTE-20, GAP-073] is %s', (_, fee, terms, discount) => {
-    expect(discountOf(fee, terms)).toBe(discount)
+    expect(discountOf(fee, { ...terms, minimum_fee: 0 })).toBe(discount)
   })
 
   it('[GAP-073] never makes a fee negative or fractional', () => {
@@ -31,11 +31,20 @@ describe('the discount of a voucher', () => {
     for (let fee = 0; fee < 300; fee += 1)
       for (let amount = 0; amount <= 400; amount += 1)
         for (const type of ['amount', 'percentage', 'deliveryFee'] as const) {
-          const left = fee - discountOf(fee, { type, amount })
+          const left = fee - discountOf(fee, { type, amount, minimum_fee: 0 })
           if (!(left >= 0 && left <= fee && Number.isInteger(left))) wrong.push([fee, type, amount])
         }
     expect(wrong).toEqual([])
   })
+
+  it.each(['amount', 'percentage', 'deliveryFee'] as const)(
+    'of type %s is nothing below its minimum fee',
+    (type) => {
+      const terms = { type, amount: 50, minimum_fee: 6_000 }
+      expect(discountOf(5_999, terms)).toBe(0)
+      expect(discountOf(6_000, terms)).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('a discount in major units', () => {

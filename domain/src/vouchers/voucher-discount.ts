@@ -5,8 +5,12 @@ import type { VoucherType } from './voucher-types.ts'
 /** `amount` is in minor units for `amount`, in whole per cent for `percentage`, and 0 for `deliveryFee`. */
 export type VoucherDiscount = { readonly type: VoucherType; readonly amount: number }
 
+/** A voucher's terms as an order keeps them; the lowest fee that it applies to is in minor units. */
+export type VoucherTerms = VoucherDiscount & { readonly minimum_fee: number }
+
 /** What the voucher takes off a fee, both in minor units; never more than the fee (GAP-073). */
-export const discountOf = (fee: number, { type, amount }: VoucherDiscount): number => {
+export const discountOf = (fee: number, { type, amount, minimum_fee }: VoucherTerms): number => {
+  if (fee < minimum_fee) return 0
   switch (type) {
     case 'amount':
       return Math.min(fee, amount)

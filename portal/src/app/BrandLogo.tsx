@@ -1,13 +1,11 @@
-import { brandFor } from '@pillion/brands/brands'
-
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 import css from './BrandLogo.module.css'
 
 type BrandLogoProps = { withName?: boolean }
 
 export function BrandLogo({ withName = true }: BrandLogoProps) {
-  const { logo, name } = brandFor(settings.brand, settings.country.code)
+  const { logo, name } = brand
   return (
     <span className={css.logo}>
       <svg

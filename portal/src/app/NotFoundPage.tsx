@@ -1,8 +1,7 @@
-import { brandFor } from '@pillion/brands/brands'
 import { useEffect } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 import { NotFoundScreen } from '../features/not-found/NotFoundScreen.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
@@ -10,8 +9,7 @@ import { PublicFrame } from './PublicFrame.tsx'
 /** Replaces a page whose order or outlet does not exist, and its title. */
 export function NotFoundPage() {
   const t = useT('app')
-  const { name: brand } = brandFor(settings.brand, settings.country.code)
-  const title = t('title', { brand, page: t('pages.not-found') })
+  const title = t('title', { brand: brand.name, page: t('pages.not-found') })
   useEffect(() => {
     document.title = title
   }, [title])

@@ -1,11 +1,10 @@
-import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { lazy, Suspense, useSyncExternalStore, useEffect, useRef, type ReactNode } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { retry } from '#platform/lazy.ts'
+import { lazyPart, retry, useLazy } from '#platform/lazy.ts'
 import { router } from '#platform/router/router.ts'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 import { toastQueue } from '#platform/toasts.ts'
 
 import { pageNameOf, type PageName } from './page-names.ts'
@@ -18,7 +17,9 @@ const ToastHost = lazy(() =>
   retry(() => import('./ToastHost.tsx')).then((module) => ({ default: module.ToastHost })),
 )
 
-/** Around every page: the skip link, the page announcer and the notifications. */
+const offlineNotice = lazyPart(() => import('./offline/OfflineNotice.tsx'))
+
+/** Around every page: the skip link, the notice without a network, the page announcer and the notifications. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const t = useT('app')
   const toasted = useSyncExternalStore(toastQueue.subscribe, hasToasted)
@@ -28,11 +29,20 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className={css.skip} href="#main">
         {t('skip-to-content')}
       </a>
+      {hasServiceWorker && <Offline />}
       {children}
       <PageAnnouncer />
       <Suspense>{toasted && <ToastHost />}</Suspense>
     </>
   )
+}
+
+/** Not in the development server, whose files have no hashes, nor where the browser forbids it. */
+const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator
+
+function Offline() {
+  const part = useLazy(offlineNotice)
+  return part && <part.OfflineNotice />
 }
 
 let toasted = false
@@ -49,8 +59,7 @@ function PageAnnouncer() {
   const shown = useSyncExternalStore(router.subscribe, router.shown)
   const page = shown?.isLoading ? undefined : pageNameOf(shown)
   const name = page && t(`pages.${page}`)
-  const brand = brandFor(settings.brand, settings.country.code).name
-  const title = name && t('title', { brand, page: name })
+  const title = name && t('title', { brand: brand.name, page: name })
   const previousPage = useRef<PageName>(undefined)
 
   usePageViews(page, shown)

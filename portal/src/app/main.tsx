@@ -1,11 +1,7 @@
-import type { Brand } from '@pillion/brands/brand'
-import { brandFor } from '@pillion/brands/brands'
-
 import '@pillion/ui/tokens.css'
 import '@pillion/ui/base.css'
 import './boot.css'
-
-import { applyBrand, applyTheme } from '@pillion/ui/theme.ts'
+import { applyTheme } from '@pillion/ui/theme.ts'
 import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
@@ -14,7 +10,7 @@ import { startFlagRefresh } from '#platform/flags/flags.ts'
 import { language, useLanguage } from '#platform/i18n/language.ts'
 import { router } from '#platform/router/router.ts'
 import { session, watchVisibility } from '#platform/session/session.ts'
-import { country, settings } from '#platform/settings.ts'
+import { brand, country } from '#platform/settings.ts'
 import { chosenTheme } from '#platform/theme.ts'
 import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
 
@@ -24,11 +20,9 @@ import { Pages } from './Pages.tsx'
 import { requiresSession, routes } from './routes.ts'
 
 async function start(): Promise<void> {
-  const brand = brandFor(settings.brand, settings.country.code)
   installTrustedTypesPolicy()
   applyTheme(chosenTheme())
-  applyBrand(brand.colour)
-  describeSite(brand)
+  describeSite()
   watchVisibility()
   redirectOnSignIn()
   startFlagRefresh()
@@ -71,9 +65,8 @@ function uncoverWhenReady(root: HTMLElement): void {
   }
 }
 
-/** Sets the canonical link, the structured data and the favicon once (ROUTE-37, ROUTE-38, GAP-139). */
-function describeSite({ key, name, accountManager }: Brand): void {
-  document.querySelector('link[rel=icon]')?.setAttribute('href', `/brands/${key}/favicon.svg`)
+/** Sets the canonical link and the structured data once (ROUTE-37, ROUTE-38, GAP-139). */
+function describeSite(): void {
   const base = new URL('/', location.href).href
   const canonical = document.createElement('link')
   canonical.rel = 'canonical'
@@ -83,9 +76,9 @@ function describeSite({ key, name, accountManager }: Brand): void {
   data.textContent = JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name,
+    name: brand.name,
     url: base,
-    email: accountManager.email,
+    email: brand.accountManager.email,
   })
   document.head.append(canonical, data)
 }

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@pillion/brands/brands'
 import { se } from '@pillion/domain/countries/se'
 import { describe, expect, it } from 'vitest'
 
@@ -5,7 +6,7 @@ import { readSettings, settings } from './settings.ts'
 
 const good = {
   country: se,
-  brand: 'pillion',
+  brand: defaultBrand,
   apiBase: '/orders/api/v1',
   secondApiBase: '/orders/api/v1',
   livePath: '/orders/ws',

@@ -1,11 +1,12 @@
+import type { Brand } from '@pillion/brands/brand'
+import { defaultBrand } from '@pillion/brands/brands'
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { se } from '@pillion/domain/countries/se'
-import { offeredCatalogues } from '@pillion/i18n/locales'
 
 type PortalSettings = {
   country: Country
-  brand: string
+  brand: Brand
   /** A path on the page's origin, or an address (GAP-136). */
   apiBase: string
   /** Of the second API, to which no operation belongs (GAP-137). */
@@ -32,13 +33,13 @@ type PortalSettings = {
 /** The documented Swedish settings (COUNTRY-02), for code that runs outside a page. Builds omit them. */
 const settingsOutsidePage: PortalSettings = {
   country: se,
-  brand: 'pillion',
+  brand: defaultBrand,
   apiBase: API_BASE,
   secondApiBase: API_BASE,
   livePath: LIVE_PATH,
   mapStyle: '/map/style.json',
   phoneFormats: '',
-  locales: offeredCatalogues,
+  locales: ['en', 'sv'],
   pageViews: 'none',
   company: '',
   helpCentre: 'own',
@@ -49,7 +50,7 @@ const settingsOutsidePage: PortalSettings = {
 
 const kinds: Record<keyof PortalSettings, 'object' | 'string' | 'array' | 'boolean'> = {
   country: 'object',
-  brand: 'string',
+  brand: 'object',
   apiBase: 'string',
   secondApiBase: 'string',
   livePath: 'string',
@@ -90,6 +91,9 @@ const isOutsidePage = !import.meta.env?.PROD && globalThis.document === undefine
 export const settings: PortalSettings = isOutsidePage
   ? settingsOutsidePage
   : readSettings(document.getElementById('settings')?.textContent)
+
+/** The brand of this installation. The page contains only this one, so that another needs no other build (BRAND-03). */
+export const brand: Brand = settings.brand
 
 /** The country of this installation. The page contains only this one. */
 export const country: Country = settings.country

@@ -1,5 +1,5 @@
 export const app = {
-  /** The browser's title: 'Pillion - Order tracking'. */
+  /** The browser's title, as in 'Brand - Order tracking'. */
   title: '{brand} - {page}',
   pages: {
     home: 'Request a rider',
@@ -79,6 +79,14 @@ export const app = {
     dismiss: 'Dismiss notification',
   },
   outdated: 'Your application is outdated, automatically reloading the app in 3 seconds',
+  /** Without a network. */
+  offline: {
+    title: 'No connection',
+    text: 'We cannot reach the server. Check your internet connection and try again.',
+    /** In a bar above the page; {time} as in '14:05'. */
+    since: 'No connection. You see what was known at {time}.',
+    unknown: 'No connection. What you see may be out of date.',
+  },
   'load-failed': {
     title: 'This page did not load',
     text: 'Could not load the application. Please check your internet connection and try again',

@@ -1,4 +1,4 @@
-/** The help centre that Pillion brings along, and the frame of another one. */
+/** Our own help centre, and the frame of another one. */
 export const helpCenter = {
   title: 'Help centre',
   /** Of the round button. */

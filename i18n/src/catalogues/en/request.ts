@@ -146,6 +146,8 @@ export const request = {
     failed: 'We could not load the card form',
     retry: 'Try again',
     pays: 'The card pays the delivery fee: {amount}',
+    'on-provider-page':
+      'After you place the order, you enter the card on our payment provider’s page.',
   },
 
   voucher: {

@@ -77,6 +77,12 @@ export const app = {
     dismiss: 'Stäng aviseringen',
   },
   outdated: 'Du använder en gammal version. Sidan laddas om automatiskt om 3 sekunder',
+  offline: {
+    title: 'Ingen anslutning',
+    text: 'Vi når inte servern. Kontrollera internetanslutningen och försök igen.',
+    since: 'Ingen anslutning. Du ser läget kl. {time}.',
+    unknown: 'Ingen anslutning. Det du ser kan vara inaktuellt.',
+  },
   'load-failed': {
     title: 'Sidan kom inte fram',
     text: 'Programmet kunde inte laddas. Kontrollera internetanslutningen och försök igen',

@@ -141,6 +141,7 @@ export const request = {
     failed: 'Vi kunde inte ladda kortformuläret',
     retry: 'Försök igen',
     pays: 'Kortet betalar leveransavgiften: {amount}',
+    'on-provider-page': 'När du har lagt ordern anger du kortet på betaltjänstens sida.',
   },
 
   voucher: {

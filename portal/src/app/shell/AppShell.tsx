@@ -1,4 +1,3 @@
-import { brandFor } from '@pillion/brands/brands'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
@@ -11,7 +10,7 @@ import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts
 import { paths } from '#platform/paths.ts'
 import { router } from '#platform/router/router.ts'
 import { session } from '#platform/session/session.ts'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 import { storage } from '#platform/storage.ts'
 import { toast } from '#platform/toasts.ts'
 
@@ -39,11 +38,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {state === 'ready' && children}
         {state === 'loading' && <PagePending />}
         {state === 'failed' && <VendorsFailed error={error} onRetry={retry} />}
-        {state === 'none' && (
-          <NoVendors
-            accountManager={brandFor(settings.brand, settings.country.code).accountManager.email}
-          />
-        )}
+        {state === 'none' && <NoVendors accountManager={brand.accountManager.email} />}
       </main>
       {state === 'ready' && <HelpButton />}
       <Shortcuts />

@@ -1,11 +1,10 @@
-import { brandFor } from '@pillion/brands/brands'
 import { Drawer } from '@pillion/ui/Drawer'
 import { ChevronDownIcon, GlobeIcon } from '@pillion/ui/icons'
 import { RadioGroup } from '@pillion/ui/RadioGroup'
 
 import { useSelectionIfAny } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 import { usePageName } from '../page-names.ts'
 import { useLanguageChoice } from '../use-language-choice.ts'
@@ -23,7 +22,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const page = usePageName()
   const vendorId = useSelectionIfAny()?.vendorId
   const hasHelp = useHelpOffer()
-  const { name, links } = brandFor(settings.brand, settings.country.code)
+  const { name, links } = brand
   return (
     <Drawer open={open} onClose={onClose} side="start" title={name} closeLabel={t('close-menu')}>
       <div className={css.menu}>

@@ -1,4 +1,4 @@
-import { brandFor } from '@pillion/brands/brands'
+import { defaultBrand } from '@pillion/brands/brands'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -12,7 +12,7 @@ vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 const flag = vi.hoisted(() => ({ isOn: true }))
 vi.mock('../../platform/flags/flags.ts', () => ({ useFlag: () => flag.isOn }))
 
-const { links } = brandFor('pillion', 'SE')
+const { links } = defaultBrand
 
 /** The texts of the links in the menu, each with its address. */
 function linksWith(props: Partial<Parameters<typeof MenuLinks>[0]>): Record<string, string> {

@@ -1,11 +1,10 @@
-import { brandFor } from '@pillion/brands/brands'
 import { ButtonLink } from '@pillion/ui/ButtonLink'
 import type { ReactNode } from 'react'
 
 import { useSettledFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { mailLink } from '#platform/mail-link.tsx'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 import { AccountPanel } from './AccountPanel.tsx'
 import type { FormRefusal } from './form-errors.ts'
@@ -26,7 +25,7 @@ type SignInPanelProps = {
 /** Heading, form, the way to sign up, and whom to ask for help. */
 export function SignInPanel({ title, text, confirmationCode, refusal }: SignInPanelProps) {
   const t = useT('auth')
-  const { email } = brandFor(settings.brand, settings.country.code).accountManager
+  const { email } = brand.accountManager
   return (
     <AccountPanel
       title={title}

@@ -1,10 +1,9 @@
-import { brandFor } from '@pillion/brands/brands'
 import { Checkbox } from '@pillion/ui/Checkbox'
 import { Link } from '@pillion/ui/Link'
 import type { ReactNode } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 type TermsCheckboxProps = {
   checked: boolean
@@ -15,7 +14,7 @@ type TermsCheckboxProps = {
 /** Accepts the brand's terms and privacy notice (AUTH-02, AUTH-03). */
 export function TermsCheckbox({ checked, error, onChange }: TermsCheckboxProps) {
   const t = useT('auth')
-  const { links } = brandFor(settings.brand, settings.country.code)
+  const { links } = brand
   const linkTo = (href: string) => (text: ReactNode) => (
     <Link href={href} target="_blank">
       {text}

@@ -1,10 +1,9 @@
-import { brandFor } from '@pillion/brands/brands'
 import { termsSections } from '@pillion/i18n/terms-sections'
 import { Button } from '@pillion/ui/Button'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { mailLink } from '#platform/mail-link.tsx'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 import { useTermsDownload } from './use-terms-download.ts'
 
@@ -14,7 +13,6 @@ import css from './TermsScreen.module.css'
 export function TermsScreen() {
   const t = useT('app.terms')
   const { isLoading, download } = useTermsDownload()
-  const brand = brandFor(settings.brand, settings.country.code)
   const { email } = brand.accountManager
   return (
     <article className={css.page}>
@@ -30,6 +28,9 @@ export function TermsScreen() {
       <section id="contact">
         <h2 className={css.heading}>{t('contact.title')}</h2>
         <p>{t.rich('contact.text', { email, link: mailLink(email) })}</p>
+        <address className={css.company}>
+          <bdi>{[brand.legal.company, brand.legal.address].join(', ')}</bdi>
+        </address>
       </section>
       <Button className={css.download} loading={isLoading} onClick={download}>
         {t('download')}

@@ -1,8 +1,7 @@
-import { brandFor } from '@pillion/brands/brands'
 import { StepDialog } from '@pillion/ui/StepDialog'
 
 import { useT } from '#platform/i18n/use-t.ts'
-import { settings } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 import { FollowPicture } from './FollowPicture.tsx'
 import { RequestPicture } from './RequestPicture.tsx'
@@ -23,12 +22,11 @@ type WalkthroughProps = {
 /** Introduces the product in three screens (AUTH-29). */
 export function Walkthrough({ open, onClose }: WalkthroughProps) {
   const t = useT('walkthrough')
-  const { name: brand } = brandFor(settings.brand, settings.country.code)
   return (
     <StepDialog
       open={open}
       onClose={onClose}
-      label={t('label', { brand })}
+      label={t('label', { brand: brand.name })}
       steps={screens.map(({ id, picture }) => ({
         id,
         picture,

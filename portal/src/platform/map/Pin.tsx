@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 
+import { brand } from '../settings.ts'
 import type { MapEngine } from './map-engine.ts'
 import type { MapPin } from './map-types.ts'
 import type { PinHandle } from './pin-marker.ts'
@@ -101,7 +102,7 @@ function PinGraphic({ kind, caption, heading }: PinGraphicProps) {
   return (
     <span className={css[kind]}>
       <svg className={css.shape} viewBox="0 0 44 54" aria-hidden>
-        <path d="M22 53c-1 0-1.8-.4-2.4-1.2C13 43.600 2 32.500 2 21.500a20 20 0 0 1 40 0c0 11-11 22.100-17.600 30.300-.6.8-1.400 1.200-2.400 1.200Z" />
+        <path d={brand.marker} />
       </svg>
       <span className={css.icon}>
         {kind === 'outlet' ? <StoreIcon size={22} /> : <HomeIcon size={22} />}

@@ -23,7 +23,7 @@ const layers = overlayLayers({
 
 test('[GEO-17] delivery areas are drawn as their polygons', () => {
   const sources = overlaySources({ areas: [area], line: [] })
-  expect(sources['pillion-areas']).toMatchObject({
+  expect(sources['overlay-areas']).toMatchObject({
     features: [{ geometry: { type: 'Polygon', coordinates: [ring] } }],
   })
 })
@@ -32,7 +32,7 @@ test('[GEO-18] delivery areas are filled at 20 % opacity', () => {
   expect(layers).toContainEqual(
     expect.objectContaining({
       type: 'fill',
-      source: 'pillion-areas',
+      source: 'overlay-areas',
       paint: { 'fill-color': 'white', 'fill-opacity': 0.2 },
     }),
   )
@@ -45,7 +45,7 @@ test('the map outside the areas is dimmed, including holes in them', () => {
     [18.02, 59.25],
   ]
   const withHole: MapArea = { ...area, geometry: { type: 'Polygon', coordinates: [ring, hole] } }
-  const outside = overlaySources({ areas: [withHole], line: [] })['pillion-outside']
+  const outside = overlaySources({ areas: [withHole], line: [] })['overlay-outside']
   expect(outside).toMatchObject({
     features: [
       { geometry: { type: 'Polygon', coordinates: [expect.any(Array), ring] } },
@@ -55,7 +55,7 @@ test('the map outside the areas is dimmed, including holes in them', () => {
 })
 
 test('without areas nothing is dimmed', () => {
-  expect(overlaySources({ areas: [], line: [] })['pillion-outside']).toMatchObject({ features: [] })
+  expect(overlaySources({ areas: [], line: [] })['overlay-outside']).toMatchObject({ features: [] })
 })
 
 test('the line has longitude first, as in GeoJSON', () => {
@@ -63,7 +63,7 @@ test('the line has longitude first, as in GeoJSON', () => {
     { latitude: 59.31, longitude: 18.05 },
     { latitude: 59.33, longitude: 18.07 },
   ]
-  expect(overlaySources({ areas: [], line })['pillion-line']).toMatchObject({
+  expect(overlaySources({ areas: [], line })['overlay-line']).toMatchObject({
     geometry: {
       coordinates: [
         [18.05, 59.31],
@@ -84,7 +84,7 @@ test('a shape is a line until it has three corners, then a closed polygon', () =
       areas: [],
       line: [],
       shape: { corners: corners.slice(0, count), isInvalid: true },
-    })['pillion-shape']
+    })['overlay-shape']
   const [first, second, third] = [
     [18.05, 59.31],
     [18.07, 59.33],

@@ -17,7 +17,7 @@ export function drawOverlays(map: Map, overlays: Overlays): void {
   const layers = overlayLayers({
     area: tokenColour('--map-area', map.getContainer()),
     outside: tokenColour('--map-outside', map.getContainer()),
-    edge: tokenColour('--brand-line'),
+    edge: tokenColour('--map-accent'),
     line: tokenColour('--text'),
     invalid: tokenColour('--danger-line'),
   })
@@ -42,9 +42,9 @@ type Data = GeoJSONSourceSpecification['data']
 
 /** The data of the layers, by source name (GEO-17). */
 export const overlaySources = ({ areas, line, shape }: Overlays): Record<string, Data> => ({
-  'pillion-areas': { type: 'FeatureCollection', features: areas.map(toFeature) },
-  'pillion-outside': { type: 'FeatureCollection', features: outsideOf(areas).map(toFeature) },
-  'pillion-line': {
+  'overlay-areas': { type: 'FeatureCollection', features: areas.map(toFeature) },
+  'overlay-outside': { type: 'FeatureCollection', features: outsideOf(areas).map(toFeature) },
+  'overlay-line': {
     type: 'Feature',
     properties: {},
     geometry: {
@@ -52,7 +52,7 @@ export const overlaySources = ({ areas, line, shape }: Overlays): Record<string,
       coordinates: line.map(toPosition),
     },
   },
-  'pillion-shape': { type: 'FeatureCollection', features: shape ? [shapeFeature(shape)] : [] },
+  'overlay-shape': { type: 'FeatureCollection', features: shape ? [shapeFeature(shape)] : [] },
 })
 
 export const overlayLayers = ({
@@ -63,41 +63,41 @@ export const overlayLayers = ({
   invalid,
 }: OverlayColours): LayerSpecification[] => [
   {
-    id: 'pillion-outside',
+    id: 'overlay-outside',
     type: 'fill',
-    source: 'pillion-outside',
+    source: 'overlay-outside',
     paint: { 'fill-color': outside, 'fill-opacity': 0.4, 'fill-antialias': false },
   },
   {
-    id: 'pillion-area',
+    id: 'overlay-area',
     type: 'fill',
-    source: 'pillion-areas',
+    source: 'overlay-areas',
     // GEO-18
     paint: { 'fill-color': area, 'fill-opacity': 0.2 },
   },
   {
-    id: 'pillion-area-edge',
+    id: 'overlay-area-edge',
     type: 'line',
-    source: 'pillion-areas',
+    source: 'overlay-areas',
     paint: { 'line-color': edge, 'line-width': 1.5, 'line-opacity': 0.8 },
   },
   {
-    id: 'pillion-shape',
+    id: 'overlay-shape',
     type: 'fill',
-    source: 'pillion-shape',
+    source: 'overlay-shape',
     paint: { 'fill-color': shapeColour(edge, invalid), 'fill-opacity': 0.25 },
   },
   {
-    id: 'pillion-shape-edge',
+    id: 'overlay-shape-edge',
     type: 'line',
-    source: 'pillion-shape',
+    source: 'overlay-shape',
     layout: { 'line-join': 'round' },
     paint: { 'line-color': shapeColour(edge, invalid), 'line-width': 3 },
   },
   {
-    id: 'pillion-line',
+    id: 'overlay-line',
     type: 'line',
-    source: 'pillion-line',
+    source: 'overlay-line',
     layout: { 'line-cap': 'round' },
     paint: { 'line-color': line, 'line-width': 2.5, 'line-dasharray': [0.5, 2] },
   },

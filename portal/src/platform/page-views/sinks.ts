@@ -18,7 +18,7 @@ function sendTo(url: string): Sink {
     send: (events) =>
       fetch(url, {
         method: 'POST',
-        body: JSON.stringify({ country: country.code, brand, build, events }),
+        body: JSON.stringify({ country: country.code, brand: brand.key, build, events }),
         headers: { 'content-type': 'text/plain;charset=utf-8' },
         mode: 'no-cors',
         credentials: 'omit',

@@ -19,14 +19,14 @@ export function embeddedPasswords(context: AppContext): PasswordProvider {
   const wrongPassword = () => new Refusal('auth.wrong-password', { field: 'password' })
 
   return {
-    async signIn({ account, registration }, { password, confirmationCode }) {
+    async signIn({ account, registration }, { password, confirmationCode, from }) {
       const hash = (account ?? registration)?.password_hash ?? undefined
-      if (!(await passwords.matches(hash, password))) throw new Refusal('auth.wrong-password')
+      if (!(await passwords.matches(hash, password, from))) throw new Refusal('auth.wrong-password')
       return account ?? confirmRegistration(context, registration, confirmationCode)
     },
 
     async register(call, { password, language, ...registrant }) {
-      const password_hash = await passwords.hash(password)
+      const password_hash = await passwords.hash(password, 'stranger')
       await runIdempotent(call, async (transaction) => {
         await mailConfirmationLink(context, transaction, { ...registrant, password_hash }, language)
         return { data: { email: registrant.email } }
@@ -64,15 +64,15 @@ export function embeddedPasswords(context: AppContext): PasswordProvider {
     },
 
     async resetPassword(call, body) {
-      const passwordHash = await passwords.hash(body.new_password)
+      const passwordHash = await passwords.hash(body.new_password, 'stranger')
       return runIdempotent(call, (transaction) => tryCode(transaction, body, passwordHash))
     },
 
     async changePassword(call, { accountId, except, password, new_password, language }) {
       const oldHash = (await accountById(database, accountId))?.password_hash ?? undefined
-      if (oldHash === undefined || !(await passwords.matches(oldHash, password)))
+      if (oldHash === undefined || !(await passwords.matches(oldHash, password, 'known')))
         throw wrongPassword()
-      const passwordHash = await passwords.hash(new_password)
+      const passwordHash = await passwords.hash(new_password, 'known')
       const { ended } = await runIdempotent(call, async (transaction) => {
         const change = { accountId, passwordHash, oldHash, language, except }
         const ended = await replacePassword(context, transaction, change)
@@ -82,7 +82,7 @@ export function embeddedPasswords(context: AppContext): PasswordProvider {
       return ended
     },
 
-    adopt: ({ password }) => passwords.hash(password),
+    adopt: ({ password }) => passwords.hash(password, 'known'),
   }
 
   async function tryCode(

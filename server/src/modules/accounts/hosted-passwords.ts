@@ -175,7 +175,7 @@ export function hostedPasswords(context: AppContext, pool: UserPool): PasswordPr
 const isKey = (error: unknown, ...keys: Refusal['key'][]): error is Refusal =>
   error instanceof Refusal && keys.includes(error.key)
 
-/** A pool may have stricter rules for passwords than Pillion. */
+/** A pool may have stricter rules for passwords than ours. */
 const atField = (error: unknown, field: string): unknown =>
   isKey(error, 'account.weak-password', 'auth.wrong-password')
     ? new Refusal(error.key, { field })

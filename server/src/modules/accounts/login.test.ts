@@ -14,11 +14,14 @@ let done: string[]
 /** The values of the statements that were run, by the beginning of their names. */
 let written: Map<string, readonly unknown[]>
 /** What comparing the password results in. */
-let compare: () => Promise<boolean>
+let compare: (from: string) => Promise<boolean>
+/** Whether the account has signed in from the address before. */
+let isSeen: boolean
 beforeEach(() => {
   done = []
   written = new Map()
   compare = async () => true
+  isSeen = false
 })
 
 const account = {
@@ -34,14 +37,18 @@ const context = {
     addresses: { current: { kid: 'k', value: new Uint8Array(32) }, all: [new Uint8Array(32)] },
   },
   tokens: { sign: async (subject: object) => ({ AccessToken: JSON.stringify(subject) }) },
-  passwords: { matches: async () => compare() },
+  passwords: {
+    matches: async (_hash: string, _password: string, from: string) => compare(from),
+  },
   database: {
     run: async (_: unknown, { name, values }: { name: string; values: readonly unknown[] }) => {
       written.set(name.replace(/-.{10}$/, ''), values)
       const isKnown = values[0] === 'anna@pillion.example'
       const found = { account: isKnown ? account : null, registration: null }
       const rows = name.startsWith('account-or-registration') ? [found] : []
-      return { rows, count: name.startsWith('add-session') ? 1 : 0 }
+      const isDone =
+        name.startsWith('add-session') || (isSeen && name.startsWith('account-seen-at'))
+      return { rows, count: isDone ? 1 : 0 }
     },
   },
   makeRateLimiter: ({ name }: { name: string }) => ({
@@ -115,6 +122,15 @@ describe('a sign-in', () => {
       `sign-in-pair takes ${address} no.one@pillion.example`,
       'sign-in-account takes new no.one@pillion.example',
     ])
+  })
+
+  it('waits among strangers, unless the account has signed in from the address before', async () => {
+    const waited: string[] = []
+    compare = async (from) => waited.push(from) > 0
+    await signIn(email)
+    isSeen = true
+    await signIn(email)
+    expect(waited).toEqual(['stranger', 'known'])
   })
 
   it('costs no attempt when the password could not be compared', async () => {

@@ -37,7 +37,12 @@ export function makeLogin(context: AppContext, provider: PasswordProvider) {
     await limits.takePair(attempt)
     await limits.takeAccount(attempt)
     const signedIn = await provider
-      .signIn(found, { email, password, confirmationCode })
+      .signIn(found, {
+        email,
+        password,
+        confirmationCode,
+        from: isKnown ? 'known' : 'stranger',
+      })
       .catch(async (error: unknown) => {
         await giveBack(attempt, error)
         throw error

@@ -1,6 +1,7 @@
 import type { changePassword, register, resetPassword } from '@pillion/contract/http/accounts'
 import type { BodyOf } from '@pillion/contract/operation'
 
+import type { Familiarity } from '../../platform/auth/passwords.ts'
 import type { IdempotentCall } from '../../platform/db/run-idempotent.ts'
 import type { AccountOrRegistration, Registrant } from './registration-store.ts'
 import type { Account } from './store.ts'
@@ -11,6 +12,7 @@ export type Credentials = {
   password: string
   /** Of the mailed link. */
   confirmationCode: string | undefined
+  from: Familiarity
 }
 
 export type NewRegistrant = Omit<Registrant, 'password_hash'> &
@@ -29,7 +31,7 @@ export type PasswordChange = BodyOf<typeof changePassword> & {
 }
 
 /**
- * Who checks and keeps passwords: Pillion itself, or a user pool outside. Validation, limits and sessions are the
+ * Who checks and keeps passwords: this server itself, or a user pool outside. Validation, limits and sessions are the
  * callers'. With an IdempotentCall, a repeated call gets the first answer and has no other effect.
  */
 export type PasswordProvider = {

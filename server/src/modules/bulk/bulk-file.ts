@@ -5,12 +5,13 @@ import {
   type BulkColumn,
 } from '@pillion/domain/bulk/bulk-sheet'
 import type { Country } from '@pillion/domain/countries/country'
-import { directionOf, offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/locales'
 
 import type { FileAnswer } from '../../platform/http/bind-file-operation.ts'
 import type { Cell } from '../../platform/spreadsheet/sheet.ts'
 import type { ColumnToWrite } from '../../platform/spreadsheet/table-to-write.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
+import { localeFor } from '../../platform/text/locale-for.ts'
 import { translatorFor, type Translator } from '../../platform/text/translator.ts'
 import { deliveryWord, headerOf, paymentWord } from './bulk-words.ts'
 
@@ -25,10 +26,7 @@ type BulkFile = {
 
 /** A spreadsheet with the columns of bulk orders in the reader's language; `createBulkJob` reads it (GAP-086). */
 export function bulkFile({ country, language, name, more, rows }: BulkFile): FileAnswer {
-  const locale = resolveLocale(language === undefined ? [] : [language], {
-    countryDefault: country.defaultLanguage,
-    offered: offeredCatalogues,
-  })
+  const locale = localeFor(language, country.defaultLanguage)
   const { translate } = translatorFor(locale)
   const columnOf = (column: BulkColumn): ColumnToWrite => ({
     kind: 'text',

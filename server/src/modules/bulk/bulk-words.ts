@@ -7,9 +7,9 @@ import {
 } from '@pillion/domain/bulk/bulk-sheet'
 import type { BulkWords } from '@pillion/domain/bulk/read-bulk-row'
 import { locales } from '@pillion/i18n/locale-rows'
-import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { TableColumns } from '../../platform/spreadsheet/read-table.ts'
+import { offeredCatalogues } from '../../platform/text/catalogues.ts'
 import { translatorFor, type Translator } from '../../platform/text/translator.ts'
 
 type Translate = Translator['translate']
@@ -22,9 +22,11 @@ export const deliveryWord = (type: string, translate: Translate): string =>
   translate(`bulk-order-upload.delivery.${type}`)
 
 const everyLanguage = locales
-  .filter(({ code }) => (offeredCatalogues as readonly string[]).includes(code))
+  .filter(({ catalogue }) => offeredCatalogues.includes(catalogue))
   .map((locale) => translatorFor(locale).translate)
-const inEveryLanguage = (word: (translate: Translate) => string) => everyLanguage.map(word)
+const inEveryLanguage = (word: (translate: Translate) => string) => [
+  ...new Set(everyLanguage.map(word)),
+]
 
 const columns = Object.fromEntries(
   bulkColumnNames.map((column): [string, TableColumns[string]] => [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { composeMail } from './compose-mail.ts'
 
-const brand = brandFor('pillion', 'SE')
+const brand = brandFor('pillion', 'se')
 const localeOf = (code: string) =>
   resolveLocale([code], { countryDefault: 'en', offered: ['en', 'sv'] })
 
@@ -20,7 +20,7 @@ describe('a composed mail', () => {
 
   it('says the same in text and in HTML', () => {
     expect(mail.text).toBe(
-      'Hej!\n\nEtt & två\n\n012345\n\nrad ett\nrad två\n\nÖppna:\nhttps://a.example/?b=1&c="2"\n\nBortse annars.\n\n-- \nDet här mejlet kommer från Pillion. Svara inte på det.\n',
+      'Hej!\n\nEtt & två\n\n012345\n\nrad ett\nrad två\n\nÖppna:\nhttps://a.example/?b=1&c="2"\n\nBortse annars.\n\n-- \nDet här mejlet kommer från Pillion. Svara inte på det.\nPillion Bud AB, Sadelgatan 3, 118 26 Stockholm\n',
     )
     for (const part of ['Hej!', 'Ett &amp; två', '012345', 'rad ett\nrad två', 'Bortse annars.'])
       expect(mail.html).toContain(`>${part}<`)
@@ -29,6 +29,21 @@ describe('a composed mail', () => {
   it('escapes what people have typed', () => {
     expect(mail.html).toContain('<title>Hej &lt;du&gt;</title>')
     expect(mail.html).toContain('href="https://a.example/?b=1&amp;c=&quot;2&quot;"')
+  })
+
+  it('[BRAND-02] has the name, the colours, the corners and the company of its brand', () => {
+    const zest = composeMail(brandFor('zest', 'no'), localeOf('sv'), () => ({
+      subject: '',
+      paragraphs: [],
+      action: { label: 'Öppna', url: 'https://a.example/' },
+    }))
+    expect(zest.html).toContain('color:#476900">Zest</p>')
+    expect(zest.html).toContain('background:#b9e52b;color:#000000;border-radius:14px">Öppna</a>')
+    expect(zest.html).toContain(
+      'Zest Deliveries International B.V., Citroenkade 21, 1013 BC Amsterdam',
+    )
+    expect(zest.text).toContain('kommer från Zest.')
+    expect(zest.html + zest.text).not.toMatch(/pillion/i)
   })
 
   it('says where an answer goes', () => {

@@ -1,4 +1,5 @@
 import type { Brand } from '@pillion/brands/brand'
+import { brandColours } from '@pillion/brands/brand-colours'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
 import { directionOf } from '@pillion/i18n/locales'
 
@@ -28,7 +29,7 @@ export type ComposedMail = {
   replyTo: string | undefined
 }
 
-/** The content as a mail in plain text and HTML, in the brand's colour. */
+/** The content as a mail in plain text and HTML, in the brand's colours, with the company behind it. */
 export function composeMail(
   brand: Brand,
   locale: LocaleRow,
@@ -53,48 +54,52 @@ export function composeMail(
       email === undefined
         ? translateIn('mails.footer', { brand: brand.name })
         : translateIn('mails.footer-with-reply', { brand: brand.name, email })
-    return { content, greeting: translateIn('mails.greeting'), footer }
+    const { company, address } = brand.legal
+    const sender = `${company}, ${address}`
+    return { content, greeting: translateIn('mails.greeting'), footer, sender }
   }
 }
 
-type Parts = { content: MailContent; greeting: string; footer: string }
+type Parts = { content: MailContent; greeting: string; footer: string; sender: string }
 
-function plainText({ content, greeting, footer }: Parts): string {
+function plainText({ content, greeting, footer, sender }: Parts): string {
   const { paragraphs, code, action, quote, note } = content
   const link = action && `${action.label}:\n${action.url}`
-  const parts = [greeting, ...paragraphs, code, quote, link, note, `-- \n${footer}`]
+  const parts = [greeting, ...paragraphs, code, quote, link, note, `-- \n${footer}\n${sender}`]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
 const styles = {
   body: 'margin:0;padding:24px 12px;background:#f3f5f6;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif;color:#1c2326',
-  card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px',
+  card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff',
   brand: 'margin:0 0 20px;font-size:18px;font-weight:600',
   paragraph: 'margin:0 0 16px',
   code: 'margin:0 0 16px;font-size:32px;font-weight:600;letter-spacing:6px',
   quote:
     'margin:0 0 16px;padding:12px 16px;background:#f3f5f6;border-radius:8px;white-space:pre-wrap',
-  button:
-    'display:inline-block;padding:12px 20px;border-radius:8px;color:#ffffff;font-weight:600;text-decoration:none',
+  button: 'display:inline-block;padding:12px 20px;font-weight:600;text-decoration:none',
   note: 'margin:0 0 16px;font-size:14px;color:#56636a',
   footer: 'max-width:520px;margin:16px auto 0;padding:0 28px;font-size:13px;color:#56636a',
 }
 
 function htmlText(
   subject: string,
-  { content, greeting, footer }: Parts,
+  { content, greeting, footer, sender }: Parts,
   { brand, locale }: { brand: Brand; locale: LocaleRow },
 ): string {
+  const { text: nameColour, solid, onSolid } = brandColours(brand, 'light')
+  const rounded = (corner: 'control' | 'card') => `border-radius:${brand.corners[corner]}px`
+  const buttonStyle = `${styles.button};background:${solid};color:${onSolid};${rounded('control')}`
   const styled = (name: string, text: string, style: string) =>
     isolateMarked(element(name, text, `style="${style}"`))
   const { paragraphs, code, action, quote, note } = content
   const parts = [
-    styled('p', brand.name, `${styles.brand};color:${brand.colour}`),
+    styled('p', brand.name, `${styles.brand};color:${nameColour}`),
     ...[greeting, ...paragraphs].map((text) => styled('p', text, styles.paragraph)),
     code && styled('p', code, styles.code),
     quote && element('p', quote, `dir="auto" style="${styles.quote}"`),
     action &&
-      `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${styles.button};background:${brand.colour}">${escapeHtml(action.label)}</a></p>`,
+      `<p style="${styles.paragraph}"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`,
     note && styled('p', note, styles.note),
   ]
   return `<!doctype html>
@@ -105,10 +110,11 @@ function htmlText(
 ${element('title', subject)}
 </head>
 <body style="${styles.body}">
-<div style="${styles.card}">
+<div style="${styles.card};${rounded('card')}">
 ${parts.filter((part) => part !== undefined).join('\n')}
 </div>
 ${styled('p', footer, styles.footer)}
+${styled('p', START + sender + END, styles.footer)}
 </body>
 </html>
 `

@@ -1,3 +1,4 @@
+import { mapBackgrounds } from '@pillion/brands/backgrounds'
 import { describe, expect, it } from 'vitest'
 
 import { mapStyle } from './map-style.ts'
@@ -31,7 +32,7 @@ describe('the map’s style', () => {
     const { layers: _, ...style } = light()
     expect(style).toEqual({
       version: 8,
-      name: 'Pillion light',
+      name: 'Light',
       center: [18.07, 59.33],
       zoom: 13,
       sources: {
@@ -43,7 +44,15 @@ describe('the map’s style', () => {
         },
       },
     })
-    expect(dark().name).toBe('Pillion dark')
+    expect(dark().name).toBe('Dark')
+  })
+
+  it('has the colours that every brand’s pins and lines are checked against', () => {
+    for (const scheme of ['light', 'dark'] as const)
+      for (const [id, colour] of Object.entries(mapBackgrounds[scheme])) {
+        const { paint } = layerOf(scheme === 'light' ? light() : dark(), id) ?? {}
+        expect([scheme, id, paint?.['fill-color']]).toEqual([scheme, id, colour])
+      }
   })
 
   it('paints land before water and water before islands, then roads, then names', () => {

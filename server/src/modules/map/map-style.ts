@@ -74,7 +74,7 @@ export function mapStyle(options: { dark: boolean; centre: Coordinates; version:
   const { latitude, longitude } = options.centre
   return {
     version: 8,
-    name: options.dark ? 'Pillion dark' : 'Pillion light',
+    name: options.dark ? 'Dark' : 'Light',
     center: [longitude, latitude],
     zoom: 13,
     sources: {

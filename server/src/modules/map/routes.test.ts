@@ -49,9 +49,9 @@ describe('the map’s style', () => {
     const { open } = serveMap()
     const nameOf = async (query: string) => (await open(`style.json${query}`)).json().name
     expect((await open('style.json')).json().center).toEqual([18.0686, 59.3293])
-    expect(await nameOf('')).toBe('Pillion light')
-    expect(await nameOf('?theme=light')).toBe('Pillion light')
-    expect(await nameOf('?theme=dark')).toBe('Pillion dark')
+    expect(await nameOf('')).toBe('Light')
+    expect(await nameOf('?theme=light')).toBe('Light')
+    expect(await nameOf('?theme=dark')).toBe('Dark')
   })
 
   it('may be kept for five minutes, and names the version of the map’s tiles', async () => {

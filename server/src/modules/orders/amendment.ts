@@ -86,8 +86,9 @@ function priceOf(context: AppContext, { body, order }: Edit): QuoteClaims | unde
 
 /** By the voucher's terms when the order was placed, even if the voucher has changed. */
 function discountFor(order: OrderRow, fee: number): number {
-  const { voucher_type: type, voucher_amount: amount } = order
-  return type === null || amount === null ? 0 : discountOf(fee, { type, amount })
+  const { voucher_type: type, voucher_amount: amount, voucher_minimum_fee } = order
+  if (type === null || amount === null) return 0
+  return discountOf(fee, { type, amount, minimum_fee: voucher_minimum_fee ?? 0 })
 }
 
 /** The pickup time stays; only the ride to the customer changes. */

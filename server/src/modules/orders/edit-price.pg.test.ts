@@ -45,6 +45,22 @@ describe('an order with a voucher', () => {
     expect(result.voucher).toEqual(before.voucher)
   })
 
+  it('gets nothing off a new fee that is below its voucher’s minimum, and again off one that is not', async () => {
+    const orderId = await discounted({ type: 'percentage', amount: 50, minimum_fee: 55 })
+    const { pickup, voucher } = await readOrder(world.owner, orderId)
+    expect(voucher?.minimum_fee).toBe(55)
+    const edit = async (kilometres: number) => {
+      const body = await quotedEdit(world.owner, orderId, { to: offsetBy(pickup, kilometres, 0) })
+      return (await world.owner.call(editOrder, { params: { orderId }, body })).result
+    }
+    const near = await edit(0.2)
+    expect(near.delivery_fee).toBeLessThan(55)
+    expect([near.discount, near.total_amount]).toEqual([0, near.order.amount + near.delivery_fee])
+    const far = await edit(2.4)
+    expect(far.delivery_fee).toBeGreaterThan(55)
+    expect(far.discount).toBeCloseTo(far.delivery_fee / 2, 2)
+  })
+
   it('[GAP-052] keeps its discount while the fee stays, and its voucher’s terms after the voucher has ended', async () => {
     const soon = Math.floor(world.clock.now() / 1000) + 60
     const orderId = await discounted({ type: 'percentage', amount: 10, valid_until: soon })

@@ -36,4 +36,5 @@ export const VOUCHER_COLUMNS = [
   'voucher_code',
   'voucher_type',
   'voucher_amount',
+  'voucher_minimum_fee',
 ] as const satisfies OrderColumns

@@ -82,9 +82,14 @@ function presentProofs(kind: ProofKind, row: OrderRow, flags: FlagReader) {
 }
 
 function presentVoucher(
-  { voucher_code: code, voucher_type: type, voucher_amount: amount }: OrderRow,
+  { voucher_code: code, voucher_type: type, voucher_amount: amount, ...order }: OrderRow,
   { currency }: Country,
 ): Order['voucher'] {
   if (code === null || type === null || amount === null) return null
-  return { code, type, amount: majorAmount({ type, amount }, currency) }
+  return {
+    code,
+    type,
+    amount: majorAmount({ type, amount }, currency),
+    minimum_fee: toMajor(order.voucher_minimum_fee ?? 0, currency),
+  }
 }

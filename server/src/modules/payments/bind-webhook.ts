@@ -18,7 +18,7 @@ export function bindWebhook(context: AppContext, provider: PaymentProvider): voi
       if (!Buffer.isBuffer(body)) throw new Refusal('error.malformed')
       const outcome = await context.admit(
         () => receiveWebhook(context, provider, { headers, body }),
-        provider.name,
+        { id: provider.name, isAnonymous: false },
       )
       switch (outcome) {
         case 'stored':

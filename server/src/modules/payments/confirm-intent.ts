@@ -14,6 +14,7 @@ import { beginAttempt } from './begin-attempt.ts'
 import { askProvider } from './call-provider.ts'
 import { changePayment, type Change } from './change-payment.ts'
 import { requireCardPayment } from './require-card-payment.ts'
+import { returnUrlOf } from './return-url.ts'
 import { paymentByIntent, type PaymentRow } from './store.ts'
 import { requireWallet } from './wallet-token.ts'
 
@@ -28,7 +29,7 @@ export async function confirmIntent(
   configured: PaymentProvider | undefined,
   { caller, body, idempotency }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  const { database, clock, keys, settings, notify } = context
+  const { database, clock, keys, notify } = context
   const { vendor_id } = body.order
   const provider = await requireCardPayment(context, configured, { caller, vendorId: vendor_id })
   const claims = requireWallet(
@@ -46,7 +47,6 @@ export async function confirmIntent(
 
   const attempt = await beginAttempt(context, payment, idempotency)
   notify()
-  const returnUrl = `${settings.publicUrl}/order-tracking/${encodeURIComponent(vendor_id)}?order_id=${encodeURIComponent(order_id)}`
   const outcome = await askProvider(context, () =>
     provider.confirmIntent(
       {
@@ -54,7 +54,7 @@ export async function confirmIntent(
         walletId: claims.wallet,
         attempt,
         instrument,
-        returnUrl,
+        returnUrl: returnUrlOf(context, payment),
       },
       `${payment.payment_id}:${attempt}`,
     ),
@@ -73,7 +73,9 @@ function instrumentOf(body: Body, provider: PaymentProvider): Instrument {
   if (payment_method !== provider.kind)
     throw new Refusal('error.no-payment-method-available', { field: 'payment_method' })
   if (id !== 'NEW' && !card) return { storedCardId: id }
-  if (id === 'NEW' && card) return { card }
+  const isOnProviderPage = provider.fieldsUrl === undefined
+  if (id === 'NEW' && !card && isOnProviderPage) return 'on-provider-page'
+  if (id === 'NEW' && card && !isOnProviderPage) return { card }
   throw new Refusal('error.malformed', { field: 'card_details' })
 }
 

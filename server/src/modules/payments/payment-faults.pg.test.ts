@@ -16,7 +16,7 @@ import { scriptedFleet, testRider } from '@pillion/testkit/scripted-fleet'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const ORDERS = 25
+const ORDERS = 100
 const { provider, intents, takeWebhooks, heal, random } = faultyPaymentProvider(12)
 const { fleet, requested, report } = scriptedFleet()
 

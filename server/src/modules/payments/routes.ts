@@ -3,12 +3,14 @@ import * as operations from '@pillion/contract/http/payments'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
+import { bindReturn } from './bind-return.ts'
 import { bindWebhook } from './bind-webhook.ts'
 import { checkLedger } from './check-ledger.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { createIntent } from './create-intent.ts'
 import { getPayment } from './get-payment.ts'
 import { openWallet } from './open-wallet.ts'
+import { reconcileDaily, reconcilePayments } from './reconcile-payments.ts'
 import { settleOrder, settlePayment } from './settle-payment.ts'
 import { listCards, removeCard } from './stored-cards.ts'
 
@@ -24,8 +26,13 @@ export function bindPayments(context: AppContext, provider: PaymentProvider | un
   bindOperation(asking, operations.removeCard, (call) => removeCard(context, provider, call))
   bindOperation(context, operations.getPayment, (call) => getPayment(context, call))
   bindOperation(context, operations.checkLedger, () => checkLedger(context))
+  bindOperation(asking, operations.reconcilePayments, (call) =>
+    reconcilePayments(context, provider, call),
+  )
   if (!provider) return
   bindWebhook(context, provider)
+  bindReturn(context, provider)
   paymentJobs.handle('settle-payment', (payload) => settlePayment(context, provider, payload))
   paymentJobs.handle('settle-order', (payload) => settleOrder(context, payload))
+  paymentJobs.handle('reconcile-payments', (payload) => reconcileDaily(context, provider, payload))
 }

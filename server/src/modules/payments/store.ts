@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@pillion/domain/payments/decline-reasons'
 import type { PaymentEvent, PaymentState } from '@pillion/domain/payments/payment'
 import type { PaymentEventType, PaymentStatus } from '@pillion/domain/payments/payment'
+import type { BookedPayment } from '@pillion/domain/payments/reconcile'
 
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Replace } from '../../platform/db/replace.ts'
@@ -68,6 +69,11 @@ const PAYMENT_BY_INTENT = statement(
   `${PAYMENT} where p.provider = $1 and p.intent_id = $2`,
 )
 const PAYMENT_BY_ORDER = statement('payment-by-order', `${PAYMENT} where p.order_id = $1`)
+const BOOKED = statement(
+  'booked-payments',
+  `select order_id, intent_id, status, amount, currency, ${unixSeconds('opened_at')} as opened_at from payment
+   where provider = $1 and opened_at >= to_timestamp($2) and opened_at < to_timestamp($3)`,
+)
 const CHANGE_PAYMENT = statement(
   'change-payment',
   `with changed as (
@@ -153,6 +159,25 @@ export async function paymentByIntent(
 
 export async function paymentByOrder(database: Database, scope: Scope, orderId: string) {
   return (await database.run<PaymentRow>(scope, bind(PAYMENT_BY_ORDER, [orderId]))).rows[0]
+}
+
+/** The payments with a provider that were opened in the period; in unix seconds, without its end. */
+export async function bookedPayments(
+  database: Database,
+  provider: string,
+  { from, until }: { from: number; until: number },
+): Promise<BookedPayment[]> {
+  type Booked = Pick<
+    PaymentRow,
+    'order_id' | 'intent_id' | 'status' | 'amount' | 'currency' | 'opened_at'
+  >
+  const { rows } = await database.run<Booked>(system, bind(BOOKED, [provider, from, until]))
+  return rows.map(({ order_id, intent_id, opened_at, ...money }) => ({
+    ...money,
+    orderId: order_id,
+    intentId: intent_id,
+    openedAt: opened_at,
+  }))
 }
 
 /** Writes the payment after its events. */

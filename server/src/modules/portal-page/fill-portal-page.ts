@@ -1,10 +1,10 @@
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
-import { offeredCatalogues } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { LoadPageContent } from '../../platform/http/portal-files.ts'
+import { offeredCatalogues } from '../../platform/text/catalogues.ts'
 import { apiOrigin } from './api-origin.ts'
 import { linkPage, type LinkedOrders } from './link-page.ts'
 import { openingText } from './opening-text.ts'
@@ -19,7 +19,7 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
   const api = apiOrigin(settings.apiHost, settings)
   const portalSettings = {
     country,
-    brand: brand.key,
+    brand,
     apiBase: api + API_BASE,
     secondApiBase: apiOrigin(settings.secondApiHost, settings) + API_BASE,
     livePath: api + LIVE_PATH,

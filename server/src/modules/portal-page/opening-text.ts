@@ -41,6 +41,12 @@ const openings = new Map<string, Opening>(
       text: (t, search) =>
         h1(t(search.has('confirm') ? 'registration.confirm.title' : 'auth.sign-in')),
     },
+    // What a service worker keeps for any path without a network.
+    offline: {
+      page: 'home',
+      layout: 'message',
+      text: (t) => h1(t('app.offline.title')) + element('p', t('app.offline.text')),
+    },
     register: {
       page: 'register',
       layout: 'landing boot-tall',

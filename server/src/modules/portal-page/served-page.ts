@@ -1,11 +1,11 @@
 import type { Brand } from '@pillion/brands/brand'
-import { svgShapes } from '@pillion/brands/brand-svg'
+import { logoAndName } from '@pillion/brands/brand-svg'
 import type { Country } from '@pillion/domain/countries/country'
 import { directionOf, resolveLocale } from '@pillion/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 
 import type { PageContent } from '../../platform/http/portal-files.ts'
-import { element, escapeHtml } from '../../platform/text/html.ts'
+import { escapeHtml } from '../../platform/text/html.ts'
 import { translatorFor, type Translator } from '../../platform/text/translator.ts'
 import { acceptedLanguages } from './accepted-languages.ts'
 
@@ -45,8 +45,3 @@ export function servedPage(
     }),
   }
 }
-
-/** As the portal's top bar shows it after loading. */
-const logoAndName = ({ logo, name }: Brand) =>
-  `<svg viewBox="${logo.viewBox}" aria-hidden="true">${svgShapes(logo, 'currentColor')}</svg>` +
-  element('b', name)

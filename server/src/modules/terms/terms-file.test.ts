@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 import { termsFile } from './terms-file.ts'
 
-const brand = brandFor('pillion', 'SE')
+const brand = brandFor('pillion', 'se')
 const localeOf = (wanted: string) => {
   const locale = locales.find(({ code }) => code === wanted)
   if (!locale) throw new Error(wanted)
@@ -24,6 +24,21 @@ it('the terms are a page of their own in the language that is asked for, under t
     'Kontakt',
   ])
   expect(file).toContain('besvaras på account.manager@pillion.example.')
+  expect(file).toContain('<p>Pillion Bud AB, Sadelgatan 3, 118 26 Stockholm</p>')
+})
+
+it('[BRAND-02] the terms of another brand name it, its company and its address for questions', () => {
+  const zest = brandFor('zest', 'se')
+  const file = termsFile(zest, localeOf('en'))
+  expect(zest.termsFile).toBe('zest-terms.html')
+  for (const text of [
+    '<title>Zest - Terms',
+    'Zest connects shops',
+    'write to shops.se@zest.example',
+    'Zest Leveranser AB',
+  ])
+    expect(file).toContain(text)
+  expect(file).not.toMatch(/pillion/i)
 })
 
 it('a brand’s name is text, not HTML', () => {

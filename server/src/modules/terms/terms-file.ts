@@ -10,7 +10,7 @@ const STYLE =
   'body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}'
 
 /** The terms as an HTML page that needs no other file. */
-export function termsFile({ name, accountManager }: Brand, locale: LocaleRow): string {
+export function termsFile({ name, accountManager, legal }: Brand, locale: LocaleRow): string {
   const { translate } = translatorFor(locale)
   const values = {
     brand: name,
@@ -21,6 +21,7 @@ export function termsFile({ name, accountManager }: Brand, locale: LocaleRow): s
   const body = [...termsSections, 'contact']
     .map((part) => element('h2', t(`${part}.title`)) + element('p', t(`${part}.text`)))
     .join('\n')
+  const company = element('p', `${legal.company}, ${legal.address}`)
   return `<!doctype html>
 <html lang="${locale.bcp47}" dir="${directionOf(locale)}">
 <meta charset="utf-8">
@@ -29,6 +30,7 @@ ${element('title', `${name} - ${t('title')}`)}
 <style>${STYLE}</style>
 ${element('h1', t('title'))}
 ${body}
+${company}
 </html>
 `
 }

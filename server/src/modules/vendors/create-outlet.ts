@@ -20,8 +20,8 @@ export async function createOutlet(
   const outlet = newOutlet(parent, body, context.country)
   return runOutletChange(context, outletOwners, call, {
     owners: { before: [], after: outlet.owners },
-    async work(transaction, mailable) {
-      if (!(await addOutlet(context, outletOwners, transaction, outlet, mailable)))
+    async work(transaction, admission) {
+      if (!(await addOutlet(context, outletOwners, transaction, outlet, admission)))
         throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })
       return { result: presentVendor(outlet) }
     },

@@ -34,11 +34,12 @@ export async function importOutlets(
   const owners = { before: [], after: rows.flatMap(({ outlet }) => outlet.owners) }
   return runOutletChange(context, outletOwners, call, {
     owners,
-    async work(transaction, mailable) {
+    async work(transaction, { mailable, granted }) {
       const unmailed = new Set(mailable)
+      const admission = { mailable: unmailed, granted }
       // Two imports that add the same outlets wait for each other in the same order.
       for (const { index, outlet } of rows.toSorted(byVendorId)) {
-        if (await addOutlet(context, outletOwners, transaction, outlet, unmailed))
+        if (await addOutlet(context, outletOwners, transaction, outlet, admission))
           for (const email of outlet.owners) unmailed.delete(normalizeEmail(email))
         else problems.set(index, taken)
       }

@@ -6,7 +6,7 @@ import { iso, type AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/auth/caller.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
-import type { OutletOwners } from '../accounts/outlet-owners.ts'
+import type { Admission, OutletOwners } from '../accounts/outlet-owners.ts'
 import { requireFlag } from '../flags/require-flag.ts'
 import { outletColumns } from './outlet-body.ts'
 import { requireOwnVendor, type OwnVendor } from './require-own-vendor.ts'
@@ -59,10 +59,10 @@ export async function addOutlet(
   outletOwners: OutletOwners,
   transaction: Transaction,
   outlet: VendorRow,
-  mailable: ReadonlySet<string>,
+  admission: Pick<Admission, 'mailable' | 'granted'>,
 ): Promise<boolean> {
   if (!(await addVendor(transaction, outlet, iso(clock)))) return false
-  await outletOwners.change(transaction, outlet, { before: [], after: outlet.owners, mailable })
+  await outletOwners.change(transaction, outlet, { before: [], after: outlet.owners, admission })
   await publishVendorUpdate(transaction, outlet.vendor_id, iso(clock))
   return true
 }

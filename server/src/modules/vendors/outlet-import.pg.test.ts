@@ -347,6 +347,13 @@ describe('an import', () => {
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3_600)
     expect((await outletIds()).filter((id) => id.startsWith('nk-many'))).toEqual([])
+
+    // Neither what was refused nor what was there already has used up anything.
+    expect((await importing(outlets.slice(0, 1), 'first', parent)).status).toBe(200)
+    const again = outlets.slice(0, 6).map((outlet, at) => ({ ...outlet, users: usersOf(10 + at) }))
+    expect((await importing(again.slice(0, 1), 'taken', parent)).status).toBe(200)
+    expect((await importing(again.slice(1, 6), 'others', parent)).status).toBe(200)
+    expect((await importing(outlets.slice(6), 'one-too-many', parent)).status).toBe(429)
   })
 })
 

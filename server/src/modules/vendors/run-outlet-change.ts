@@ -3,13 +3,13 @@ import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { firstAnswer, runIdempotent } from '../../platform/db/run-idempotent.ts'
 import { system } from '../../platform/db/scope.ts'
-import type { OutletOwners } from '../accounts/outlet-owners.ts'
+import type { Admission, OutletOwners } from '../accounts/outlet-owners.ts'
 
 type OutletChange<A> = {
   /** Refuses what need not be tried; not called when the call is repeated. */
   check?: () => void
   owners: { before: readonly string[]; after: readonly string[] }
-  work: (transaction: Transaction, mailable: ReadonlySet<string>) => Promise<A>
+  work: (transaction: Transaction, admission: Admission) => Promise<A>
 }
 
 /**
@@ -26,8 +26,16 @@ export async function runOutletChange<A>(
   const known = await firstAnswer<A>(idempotentCall)
   if (known) return known
   check?.()
-  const mailable = await outletOwners.admit(call.caller, owners)
-  const answer = await runIdempotent(idempotentCall, (transaction) => work(transaction, mailable))
+  const admission = await outletOwners.admit(call.caller, owners)
+  const answer = await runIdempotent(idempotentCall, (transaction) => {
+    admission.granted.clear()
+    return work(transaction, admission)
+  })
+    .catch((error: unknown) => {
+      admission.granted.clear()
+      throw error
+    })
+    .finally(admission.settle)
   context.notify()
   context.jobs.wake()
   context.mailJobs.wake()

@@ -39,12 +39,12 @@ export async function updateOutlet(
   return runOutletChange(context, outletOwners, call, {
     check: () => requireVersion(outlet, version),
     owners: { before: outlet.owners, after: columns.owners },
-    async work(transaction, mailable) {
+    async work(transaction, admission) {
       const before = await vendorInVersion(transaction, outlet.vendor_id, version)
       requireAreaAt(before, columns, country, 'address')
       const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
       const owners = { before: before.owners, after: after.owners }
-      await outletOwners.change(transaction, after, { ...owners, mailable })
+      await outletOwners.change(transaction, after, { ...owners, admission })
       await tellRiders(transaction, { before, after }, clock.now())
       await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
       return { result: presentVendor(after) }

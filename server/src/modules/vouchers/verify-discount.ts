@@ -20,6 +20,7 @@ export type VerifiedDiscount = {
   voucher_code: string
   voucher_type: string
   voucher_amount: number
+  voucher_minimum_fee: number
 }
 
 type DiscountedRequest = {
@@ -49,12 +50,18 @@ export async function verifyDiscount(
 
   const voucher = await voucherRow(database, code, vendor.vendor_id)
   const orderTime = body.preordered_for ?? Math.floor(clock.now() / 1000)
-  requireUsableVoucher(voucher, { vendor, orderTime, fee: quote.fee, field: 'voucher' })
+  const { minimum_fee } = requireUsableVoucher(voucher, {
+    vendor,
+    orderTime,
+    fee: quote.fee,
+    field: 'voucher',
+  })
   return {
     discount: quote.fee - claims.fee,
     voucher_code: code,
     voucher_type: claims.voucher.type,
     voucher_amount: claims.voucher.amount,
+    voucher_minimum_fee: minimum_fee,
   }
 }
 

@@ -31,7 +31,7 @@ type Answer = Record<string, unknown>
 
 /**
  * An Amazon Cognito user pool whose people sign in with their e-mail, over its JSON protocol. The calls need no
- * credentials of AWS. Tokens of the pool are forgotten at once: sessions are Pillion's own.
+ * credentials of AWS. Tokens of the pool are forgotten at once: sessions are our own.
  */
 export function cognitoPool(options: Options): UserPool {
   const { userPool, clientId, clientSecret, clock, log, timeLimitMs = TIME_LIMIT_MS } = options

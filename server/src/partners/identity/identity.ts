@@ -61,7 +61,7 @@ export type CompanySignIn = {
   finish(search: string, secret: BrowserSecret & { state: string }): Promise<Person>
 }
 
-/** What the installation has; without a pool, Pillion keeps the passwords itself. */
+/** What the installation has; without a pool, the passwords are in our database. */
 export type IdentityProviders = { userPool?: UserPool; companySignIn?: CompanySignIn }
 
 /** Seconds. Longer than the portal waits before it repeats a call: a person decides whether to try again. */

@@ -23,7 +23,8 @@ export type EncryptedCard = {
   save_card: boolean
 }
 
-export type Instrument = { card: EncryptedCard } | { storedCardId: string }
+/** 'on-provider-page': the payer types the card on a page of the provider's own. */
+export type Instrument = { card: EncryptedCard } | { storedCardId: string } | 'on-provider-page'
 
 export type Confirmation =
   /** The provider has taken the card; its report says what came of it. */
@@ -49,8 +50,11 @@ export type ConfirmedIntent = {
   returnUrl: string
 }
 
-/** What a webhook says of an intent. */
+/** What a webhook or the provider's list says of an intent. */
 export type Notice = { intentId: string; report: ProviderReport }
+
+/** From `from`, before `until`; in unix seconds. */
+export type Period = { from: number; until: number }
 
 /**
  * A payment provider. Every call that changes something has a key, and takes effect once however often it is made with
@@ -60,8 +64,8 @@ export type PaymentProvider = {
   /** Stored with each payment. */
   readonly name: string
   readonly kind: CardProviderKind
-  /** The page that encrypts a card, for a frame in the card form. */
-  readonly fieldsUrl: string
+  /** The page that encrypts a card, for a frame in the card form. Without it, cards are typed on the provider's own page. */
+  readonly fieldsUrl: string | undefined
   /** The hosts of the pages that it may send a payer to (GAP-083). */
   readonly redirectOrigins: readonly string[]
   createIntent(intent: NewIntent, key: string): Promise<{ intentId: string }>
@@ -71,6 +75,8 @@ export type PaymentProvider = {
   cancelIntent(intentId: string, key: string): Promise<ProviderReport>
   /** Gives back all of a paid intent. 'pending' until the money is on its way. */
   refundIntent(intentId: string, key: string): Promise<ProviderReport>
+  /** The intents that were created in the period, page by page. */
+  listIntents(period: Period): AsyncIterable<readonly Notice[]>
   listCards(walletId: string): Promise<readonly StoredCard[]>
   /** Does nothing if the wallet has no such card. */
   removeCard(walletId: string, cardId: string): Promise<void>

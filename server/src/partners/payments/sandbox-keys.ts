@@ -1,8 +1,9 @@
-import { createECDH, createHmac, timingSafeEqual } from 'node:crypto'
+import { createECDH, createHmac } from 'node:crypto'
 
 import { compactDecrypt, importJWK, type JWK } from 'jose'
 
 import type { KeyRing } from '../../platform/auth/keys.ts'
+import { isSignedBody, signBody } from './signed-body.ts'
 
 /** What the sandbox encrypts with and signs its webhooks with, derived from the installation's keys. */
 export type SandboxKeys = {
@@ -14,9 +15,6 @@ export type SandboxKeys = {
   sign(body: string, at: number): string
   isSigned(body: string, signature: string, now: number): boolean
 }
-
-/** A webhook older than this is not taken, so that one that was overheard cannot be sent again later. */
-const TOLERANCE_SECONDS = 300
 
 export async function makeSandboxKeys(ring: KeyRing): Promise<SandboxKeys> {
   const derive = (purpose: string, secret: Uint8Array) =>
@@ -33,8 +31,6 @@ export async function makeSandboxKeys(ring: KeyRing): Promise<SandboxKeys> {
   }
   const privateKey = await importJWK({ ...publicKey, d: secret.toString('base64url') }, 'ECDH-ES')
   const signingKey = derive('sandbox webhooks', ring.current.value)
-  const mac = (body: string, at: number) =>
-    createHmac('sha256', signingKey).update(`${at}.${body}`).digest()
 
   return {
     publicKey,
@@ -49,11 +45,7 @@ export async function makeSandboxKeys(ring: KeyRing): Promise<SandboxKeys> {
         return undefined
       }
     },
-    sign: (body, at) => `t=${at},v1=${mac(body, at).toString('hex')}`,
-    isSigned(body, signature, now) {
-      const [, at = '', tag = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-      if (tag === '' || Math.abs(now - Number(at)) > TOLERANCE_SECONDS) return false
-      return timingSafeEqual(Buffer.from(tag, 'hex'), mac(body, Number(at)))
-    },
+    sign: (body, at) => signBody(body, signingKey, at),
+    isSigned: (body, signature, now) => isSignedBody(body, signature, { keys: [signingKey], now }),
   }
 }

@@ -1,8 +1,9 @@
 import type { Country } from '@pillion/domain/countries/country'
-import { offeredCatalogues, resolveLocale } from '@pillion/i18n/locales'
+import { resolveLocale } from '@pillion/i18n/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { answerNotFound } from '../../platform/http/app.ts'
+import { offeredCatalogues } from '../../platform/text/catalogues.ts'
 import { translatorFor } from '../../platform/text/translator.ts'
 import { bankPage, fieldsPage, type SandboxPage } from './sandbox-html.ts'
 import { SANDBOX_PATH, type Sandbox } from './sandbox-payments.ts'

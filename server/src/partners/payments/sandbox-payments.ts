@@ -58,6 +58,7 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
   }
 
   async function readInstrument(instrument: Instrument, walletId: string) {
+    if (instrument === 'on-provider-page') throw new Error('the sandbox has no page for a card')
     if ('card' in instrument) return readTestCard(instrument.card, keys, clock.now())
     const cards = await store.readCards(database, walletId)
     const stored = cards.find(({ card_id }) => card_id === instrument.storedCardId)
@@ -128,6 +129,7 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
         const confirmation = await charge(transaction, tried, read)
         if (
           confirmation.outcome !== 'declined' &&
+          typeof instrument === 'object' &&
           'card' in instrument &&
           instrument.card.save_card
         )
@@ -164,6 +166,11 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
         await sendWebhook(transaction, intentId)
         return { status: 'pending' }
       }),
+
+    async *listIntents({ from, until }) {
+      const intents = await store.listIntents(database, { from, until })
+      yield intents.map((intent) => ({ intentId: intent.intent_id, report: reportOf(intent) }))
+    },
 
     async listCards(walletId) {
       const cards = await store.readCards(database, walletId)

@@ -3,6 +3,7 @@ import type { Replace } from '../../platform/db/replace.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
+import type { Period } from './payments.ts'
 
 export type SandboxStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'
 export type SandboxIntent = Replace<
@@ -16,10 +17,15 @@ const ADD_INTENT = statement(
   `insert into sandbox_intent (intent_id, wallet_id, status, amount, currency, created_at)
    values ($1, $2, 'open', $3, $4, $5)`,
 )
-const INTENT = `select intent_id, wallet_id, status, amount, currency, attempt, test_card, return_url
-   from sandbox_intent where intent_id = $1`
+const INTENTS =
+  'select intent_id, wallet_id, status, amount, currency, attempt, test_card, return_url from sandbox_intent'
+const INTENT = `${INTENTS} where intent_id = $1`
 const READ_INTENT = statement('sandbox-intent', INTENT)
 const LOCK_INTENT = statement('lock-sandbox-intent', `${INTENT} for update`)
+const LIST_INTENTS = statement(
+  'list-sandbox-intents',
+  `${INTENTS} where created_at >= to_timestamp($1) and created_at < to_timestamp($2)`,
+)
 const CHANGE_INTENT = statement(
   'change-sandbox-intent',
   `update sandbox_intent set status = $2, attempt = $3, test_card = $4, return_url = $5
@@ -82,6 +88,10 @@ export async function readIntent(database: Database, intentId: string) {
 
 export async function lockIntent(transaction: Transaction, intentId: string) {
   return (await transaction.run<SandboxIntent>(bind(LOCK_INTENT, [intentId]))).rows[0]
+}
+
+export async function listIntents(database: Database, { from, until }: Period) {
+  return (await database.run<SandboxIntent>(system, bind(LIST_INTENTS, [from, until]))).rows
 }
 
 export async function changeIntent(transaction: Transaction, intent: SandboxIntent): Promise<void> {

@@ -3,10 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { makeBoundedQueue } from '../async/bounded-queue.ts'
 import type { Clock } from '../clock/clock.ts'
 
+/** Whether whoever sends a password has been seen before: is signed in, or where the account has signed in. */
+export type Familiarity = 'known' | 'stranger'
+
 export type Passwords = {
-  hash(password: string): Promise<string>
+  hash(password: string, from: Familiarity): Promise<string>
   /** Takes the same time with and without a stored hash, so timing does not reveal which e-mails exist. */
-  matches(stored: string | undefined, password: string): Promise<boolean>
+  matches(stored: string | undefined, password: string, from: Familiarity): Promise<boolean>
 }
 
 /** Of argon2id: memory in KiB, passes and lanes. */
@@ -19,20 +22,25 @@ const LONGEST_WAIT_MS = 10_000
 
 /** Both functions are refused with `error.unavailable` when too many passwords are being hashed. */
 export function makePasswords(clock: Clock, cost = COST): Passwords {
-  // Hashing shares libuv's four threads with file access and DNS, so at most two run at a time.
+  // Hashing shares libuv's four threads with file access and DNS, so at most two run at a time: one for strangers, however
+  // many try, and one for those who are known.
   const enqueue = makeBoundedQueue({
     running: 2,
     waiting: 100,
+    each: { running: 1, waiting: 50 },
     longestWait: { ms: LONGEST_WAIT_MS, clock },
   })
   let dummyHash: Promise<string> | undefined
   return {
-    hash: (password) => enqueue(() => hash(password, cost)),
+    hash: (password, from) => enqueue(() => hash(password, cost), from),
 
-    async matches(stored, password) {
+    async matches(stored, password, from) {
       // Not queued: a refusal would be kept.
       dummyHash ??= hash('nobody has this password', cost)
-      const matches = await enqueue(async () => verify(stored ?? (await dummyHash!), password))
+      const matches = await enqueue(
+        async () => verify(stored ?? (await dummyHash!), password),
+        from,
+      )
       return matches && stored !== undefined
     },
   }

@@ -23,7 +23,7 @@ export type FleetSettings = {
 export type FleetPlatformSettings = {
   /** Where its messages are posted. */
   url: string
-  /** Sign what Pillion sends. */
+  /** Sign what is sent to the platform. */
   secrets: readonly string[]
   /** One of them has signed what the platform sends. */
   reportSecrets: readonly string[]

@@ -1,3 +1,4 @@
+import { defaultBrand, groupEntities } from '@pillion/brands/brands'
 import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
 import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
@@ -22,6 +23,7 @@ import {
   yesOrNo,
   type Env,
 } from './read-setting.ts'
+import { stripeSettings, type StripeSettings } from './stripe-settings.ts'
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export type Settings = FleetSettings & {
@@ -32,6 +34,8 @@ export type Settings = FleetSettings & {
   /** Without it, an embedded PostgreSQL runs with its files in `dataDir`. */
   databaseUrl: string | undefined
   country: string
+  /** Whose brand the installation has, together with its country (BRAND-03). */
+  groupEntity: string
   /** Instead of the country's, as in '0700:2300'. */
   serviceHours: string | undefined
   /** What this installation is for (CONST-03). */
@@ -62,14 +66,15 @@ export type Settings = FleetSettings & {
   /** Where the Places API and the Geocoding API are, without a trailing slash. */
   googlePlacesUrl: string
   googleGeocodingUrl: string
-  /** Whose passwords count; without it, Pillion keeps them itself. */
+  /** Whose passwords count; without it, they are kept in the database. */
   cognito: CognitoSettings | undefined
   /** A company's own sign-in, beside the passwords. */
   openId: OpenIdSettings | undefined
   /** Whose help centre the portal has (GAP-146). */
   helpCentre: HelpCentreSettings
-  /** Who takes payments by card: nobody, or the sandbox, which takes test cards only. */
+  /** Who takes payments by card: nobody, Stripe, or the sandbox, which takes test cards only. */
   payments: PaymentsSetting
+  stripe: StripeSettings | undefined
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
   /** Where files are kept; without it, in `dataDir`. */
@@ -94,7 +99,7 @@ export type Settings = FleetSettings & {
   socketsPerAccount: number
 }
 
-const paymentsSettings = ['none', 'sandbox'] as const
+const paymentsSettings = ['none', 'sandbox', 'stripe'] as const
 type PaymentsSetting = (typeof paymentsSettings)[number]
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -116,6 +121,7 @@ export function readSettings(env: Env): Settings {
     dataDir: text(env, 'DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl(env),
     country: country(env),
+    groupEntity: oneOf(env, 'GROUP_ENTITY', groupEntities, defaultBrand.key),
     serviceHours: serviceHours(env) ?? (isDemo ? AROUND_THE_CLOCK : undefined),
     environment,
     testVendors: testVendors(env, environment),
@@ -136,7 +142,7 @@ export function readSettings(env: Env): Settings {
     openId: openIdSettings(env),
     ...fleetSettings(env, isDemo),
     helpCentre: helpCentreSettings(env, publicUrl(env, port)),
-    payments: payments(env, environment, isDemo),
+    ...payments(env, environment, isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     s3: s3Settings(env),
     proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
@@ -202,12 +208,18 @@ function databaseUrl(env: Env): string | undefined {
   return value
 }
 
-/** Every test card pays there, so production refuses it. */
-function payments(env: Env, environment: Environment, isDemo: boolean): PaymentsSetting {
+function payments(
+  env: Env,
+  environment: Environment,
+  isDemo: boolean,
+): Pick<Settings, 'payments' | 'stripe'> {
   const value = oneOf(env, 'PAYMENTS', paymentsSettings, isDemo ? 'sandbox' : 'none')
-  if (value === 'sandbox' && environment === 'prd')
+  const isProduction = environment === 'prd'
+  // Every test card pays there.
+  if (value === 'sandbox' && isProduction)
     throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
-  return value
+  const stripe = value === 'stripe' ? stripeSettings(env, country(env), isProduction) : undefined
+  return { payments: value, stripe }
 }
 
 function publicUrl(env: Env, port: number): string {

@@ -93,7 +93,7 @@ describe('an outage of minutes', () => {
     const listener = await listen(world, `Bearer ${world.owner.token}`)
     await listener.subscribe(OUTLET)
     // Earlier failures are counted and over, and no job is running.
-    world.clock.advance(3 * MINUTE)
+    world.clock.advance(4 * MINUTE)
     await world.advance(1_000)
     logged.length = 0
 
@@ -106,7 +106,7 @@ describe('an outage of minutes', () => {
     await proxy.open()
     await untilReady()
     const messages = logged.map((line) => (JSON.parse(line) as { msg: string }).msg)
-    const first = messages.filter((message) => !message.includes('more failures of the same kind'))
+    const first = messages.filter((message) => !/more failures? of the same kind/.test(message))
     expect(first).toEqual([...new Set(first)])
     expect(first).toEqual(
       expect.arrayContaining([

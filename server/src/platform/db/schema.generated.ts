@@ -215,6 +215,7 @@ export type Tables = {
     return_reason: string | null
     wrong_codes: string | null
     settled_by_invoice: boolean
+    voucher_minimum_fee: number | null
   }
   outbox: {
     month: number
@@ -688,6 +689,7 @@ export const sqlTypes = {
     return_reason: 'text',
     wrong_codes: 'text',
     settled_by_invoice: 'boolean',
+    voucher_minimum_fee: 'bigint',
   },
   outbox: {
     month: 'smallint',

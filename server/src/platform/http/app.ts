@@ -18,6 +18,7 @@ import { errorAnswer } from './error-answer.ts'
 import { acceptJson } from './json-body.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitPipelining } from './limit-pipelining.ts'
+import { limitUnsentAnswers } from './limit-unsent-answers.ts'
 import { invalidField, validateStrictly } from './validation.ts'
 
 /** A client that sends slower than this is cut off. */
@@ -99,6 +100,7 @@ export function makeApp(
     if (hasSeveralHosts(request)) throw new Refusal('error.malformed', { field: 'Host' })
   })
   limitArrivingBodies(app)
+  limitUnsentAnswers(app)
   return app
 }
 

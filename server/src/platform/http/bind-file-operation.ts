@@ -4,8 +4,8 @@ import type { Operation } from '@pillion/contract/operation'
 
 import type { Clock } from '../clock/clock.ts'
 import type { FailureLog } from '../log/failure-log.ts'
-import { ownerOf } from './admission.ts'
 import { callOf, routeOf, type Binding, type Call } from './bind-operation.ts'
+import { ownerOf } from './request-caller.ts'
 
 /** A file that is sent while it is read or written. */
 export type FileAnswer = {
@@ -41,7 +41,7 @@ export function bindFileOperation<const O extends Operation>(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const call = callOf(operation, request, reply)
-      const file = await admit(() => handle(call), ownerOf(call.caller, call.ip))
+      const file = await admit(() => handle(call), ownerOf(request))
       const { content } = file
       const stream =
         content instanceof Readable ? content : Readable.from(content, { objectMode: false })

@@ -10,13 +10,14 @@ import {
 } from '@pillion/contract/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Caller, CallerOf, Identify } from '../auth/caller.ts'
+import type { CallerOf, Identify } from '../auth/caller.ts'
 import type { Idempotency } from '../db/run-idempotent.ts'
 import { hasNul } from '../json/parse-json.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { ownerOf, type Admit } from './admission.ts'
+import type { Admit } from './admission.ts'
 import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body-limits.ts'
 import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
+import { callerOf, ownerOf, setCaller } from './request-caller.ts'
 
 /** A call as a use case receives it: parsed, with its caller identified. */
 export type Call<O extends Operation> = {
@@ -48,7 +49,7 @@ export function bindOperation<const O extends Operation>(
     ...routeOf(binding, operation),
     handler: async (request, reply) => {
       const call = callOf(operation, request, reply)
-      return admit(() => handle(call), ownerOf(call.caller, call.ip))
+      return admit(() => handle(call), ownerOf(request))
     },
   })
 }
@@ -69,8 +70,7 @@ export function routeOf({ identify }: Pick<Binding, 'identify'>, operation: Oper
     bodyLimit: bodyLimitOf(operation),
     // The caller is identified before the body is parsed.
     onRequest: async (request: FastifyRequest) => {
-      const caller = await identify(operation.caller, request.headers.authorization)
-      callers.set(request, caller)
+      setCaller(request, await identify(operation.caller, request.headers.authorization))
     },
   }
 }
@@ -87,7 +87,7 @@ export function callOf<O extends Operation>(
     params: request.params,
     query: request.query,
     body: request.body,
-    caller: callers.get(request),
+    caller: callerOf(request),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     cookies: request.headers.cookie ?? '',
@@ -99,8 +99,6 @@ function bodyLimitOf({ caller, takesSpreadsheet }: Operation): number {
   if (takesSpreadsheet) return SPREADSHEET_BODY_LIMIT
   return caller === 'public' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT
 }
-
-const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** Computed on demand: only changing calls read it, and they read it more than once. */
 function idempotencyOf(name: string, request: FastifyRequest, reply: FastifyReply): Idempotency {

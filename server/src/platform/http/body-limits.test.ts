@@ -10,6 +10,7 @@ import { makeLog } from '../log/log.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { makeApp } from './app.ts'
 import { SPREADSHEET_BODY_LIMIT } from './body-limits.ts'
+import { setCaller } from './request-caller.ts'
 
 let app: FastifyInstance
 let sockets: Socket[]
@@ -17,7 +18,17 @@ beforeEach(async () => {
   app = makeApp(makeLog('silent'), readSettings({ TRUST_PROXY: 'loopback' }))
   sockets = []
   app.post('/body', async () => 'received')
-  app.post('/spreadsheet', { bodyLimit: SPREADSHEET_BODY_LIMIT }, async () => 'received')
+  app.post(
+    '/spreadsheet',
+    {
+      bodyLimit: SPREADSHEET_BODY_LIMIT,
+      onRequest: async (request) => {
+        const accountId = request.headers.authorization ?? ''
+        setCaller(request, { kind: 'account', accountId, sessionId: '', until: Infinity })
+      },
+    },
+    async () => 'received',
+  )
   const onRequest = async () => {
     throw new Refusal('error.unauthenticated')
   }
@@ -93,15 +104,27 @@ describe('bodies that do not arrive', () => {
     expect((await answerOf(await begin('10.0.0.1', CHUNKED))).status).toBe(429)
   })
 
-  it('are limited to 32 MiB in all, and do not affect calls with a token', async () => {
-    for (let count = 0; count < 128; count += 1) await begin(`10.0.0.${count % 16}`, CHUNKED)
-    const refused = await answerOf(await begin('10.0.0.99', CHUNKED))
+  it('have 32 MiB in all, of which whoever has the most gives up its oldest; calls with a token have their own', async () => {
+    const opened: Socket[] = []
+    for (let count = 0; count < 128; count += 1)
+      opened.push(await begin(`10.0.0.${count % 16}`, CHUNKED))
+    const [first] = opened
+    const closed = once(first!, 'close')
+    const newcomer = await begin('10.0.0.99', CHUNKED)
+    await closed
+    expect(opened.filter(({ closed }) => closed)).toEqual([first])
+    newcomer.write('2\r\n{}\r\n0\r\n\r\n')
+    expect((await answerOf(newcomer)).body).toBe('received')
+
+    const refilled = await begin('10.0.0.0', CHUNKED)
+    const refused = await answerOf(await begin('10.0.0.0', CHUNKED))
     expect(expectRefusalText(refused.status, 'application/json', refused.body)).toEqual([
       503,
       'error.unavailable',
     ])
     expect(refused.head).toContain('retry-after: 1')
-    const signedIn = await begin('10.0.0.99', `${LENGTH}\r\nAuthorization: Bearer x`)
+    expect(refilled.closed).toBe(false)
+    const signedIn = await begin('10.0.0.0', `${LENGTH}\r\nAuthorization: Bearer x`)
     signedIn.write('{}')
     expect((await answerOf(signedIn)).body).toBe('received')
   })
@@ -121,21 +144,29 @@ it('headers must arrive within 10 s, a call within 30 s, and at most 10,000 conn
 
 describe('spreadsheets that do not arrive', () => {
   const SPREADSHEET = 'Content-Type: application/json\r\nContent-Length: 7100000'
-  const upload = (address: string) => begin(address, SPREADSHEET, '/spreadsheet')
+  const upload = (account: string, headers = SPREADSHEET) =>
+    begin('10.0.0.1', `${headers}\r\nAuthorization: ${account}`, '/spreadsheet')
 
-  it('are limited to two from one address and six in all, and hold no other call back', async () => {
-    for (const _ of [1, 2]) await upload('10.0.0.1')
-    expect((await answerOf(await upload('10.0.0.1'))).status).toBe(429)
-    for (const last of [2, 3, 4, 5]) await upload(`10.0.0.${last}`)
-    expect((await answerOf(await upload('10.0.0.6'))).status).toBe(503)
-
+  it.each([
+    ['with a length', SPREADSHEET],
+    ['without one', CHUNKED],
+  ])('have two places of each account, %s', async (_name, headers) => {
+    for (const _ of [1, 2]) await upload('a', headers)
+    expect((await answerOf(await upload('a', headers))).status).toBe(429)
     const other = await begin('10.0.0.1', LENGTH)
     other.write('{}')
     expect((await answerOf(other)).body).toBe('received')
   })
 
-  it('count as large without a length', async () => {
-    for (const _ of [1, 2]) await begin('10.0.0.1', CHUNKED, '/spreadsheet')
-    expect((await answerOf(await begin('10.0.0.1', CHUNKED, '/spreadsheet'))).status).toBe(429)
+  it('have six places in all, of which an account with two gives one to an account with none', async () => {
+    const opened: Socket[] = []
+    for (const account of ['a', 'a', 'b', 'b', 'c', 'c']) opened.push(await upload(account))
+    const closed = once(opened[0]!, 'close')
+    const newcomer = await upload('d')
+    await closed
+    expect([...opened, newcomer].map(({ closed }) => closed)).toEqual([
+      true,
+      ...Array<boolean>(6).fill(false),
+    ])
   })
 })

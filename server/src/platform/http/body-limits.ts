@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { addressGroup } from '../limits/address-group.ts'
-import { Refusal } from '../refusals/refusal.ts'
+import { makeFairPlaces, type Release } from '../limits/fair-places.ts'
+import type { Refusal } from '../refusals/refusal.ts'
+import { ownerOf } from './request-caller.ts'
 
 /** The largest body of a call, in bytes: more than its texts can fill, and little enough to parse in a moment. */
 export const BODY_LIMIT = 262_144
@@ -12,66 +14,56 @@ export const SPREADSHEET_BODY_LIMIT = 7_100_000
 
 /** How many bodies may be arriving at once, and how many bytes they may have announced together. */
 const LIMITS = {
-  address: { bodies: 64, bytes: 4_194_304 },
-  all: { bodies: 1_000, bytes: 33_554_432 },
+  each: { count: 64, bytes: 4_194_304 },
+  all: { count: 1_000, bytes: 33_554_432 },
 }
 /** Of large bodies, which do not count among the others. */
 const LARGE_LIMITS = {
-  address: { bodies: 4, bytes: 2 * SPREADSHEET_BODY_LIMIT },
-  all: { bodies: 40, bytes: 6 * SPREADSHEET_BODY_LIMIT },
+  each: { count: 4, bytes: 2 * SPREADSHEET_BODY_LIMIT },
+  all: { count: 40, bytes: 6 * SPREADSHEET_BODY_LIMIT },
 }
 
-type Arriving = { bodies: number; bytes: number }
-
 /**
- * Refuses calls while too many bodies are arriving, from one address or from all, so that unfinished ones cannot fill
- * the memory. Calls without a token have a budget of their own, so that they cannot take the places of signed-in users;
- * a wrong token gives its place back with its answer.
+ * Limits the bodies that are arriving, so that unfinished ones cannot fill the memory. Calls without a token have places
+ * of their own, so that they cannot take those of signed-in users; a wrong token gives its place back with its answer.
+ * Large bodies are few and take long, so they count by account, of which an attacker has fewer than addresses.
  */
 export function limitArrivingBodies(app: FastifyInstance): void {
-  const anonymous: Arriving = { bodies: 0, bytes: 0 }
-  const authorized: Arriving = { bodies: 0, bytes: 0 }
-  const large: Arriving = { bodies: 0, bytes: 0 }
-  const byAddress = new Map<string, Arriving>()
+  const takeAnonymous = makeFairPlaces(LIMITS)
+  const takeAuthorized = makeFairPlaces(LIMITS)
+  const takeLarge = makeFairPlaces(LARGE_LIMITS)
 
   app.addHook('onRequest', async (request, reply) => {
     const bytes = announcedBytes(request)
-    if (bytes === 0) return
-    const isLarge = bytes > BODY_LIMIT
-    const limits = isLarge ? LARGE_LIMITS : LIMITS
-    const client = `${isLarge ? 'large ' : ''}${addressGroup(request.ip)}`
+    if (bytes === 0 || bytes > BODY_LIMIT) return
     const isAnonymous = request.headers.authorization === undefined
-    const all = isLarge ? large : isAnonymous ? anonymous : authorized
-    const address = byAddress.get(client) ?? { bodies: 0, bytes: 0 }
-    if (exceeds(all, bytes, limits.all)) throw new Refusal('error.unavailable')
-    if (exceeds(address, bytes, limits.address)) throw new Refusal('error.too-many-requests')
-    byAddress.set(client, address)
-    add(all, 1, bytes)
-    add(address, 1, bytes)
-    let isHeld = true
-    const release = () => {
-      if (!isHeld) return
-      isHeld = false
-      add(all, -1, -bytes)
-      add(address, -1, -bytes)
-      if (address.bodies === 0) byAddress.delete(client)
+    const take = isAnonymous ? takeAnonymous : takeAuthorized
+    hold(request, reply, take(addressGroup(request.ip), bytes, cutterOf(request)))
+  })
+  // The caller is known by then, and nothing of the body is read before.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const bytes = announcedBytes(request)
+    if (bytes <= BODY_LIMIT) return done(null, payload)
+    try {
+      hold(request, reply, takeLarge(ownerOf(request).id, bytes, cutterOf(request)))
+      done(null, payload)
+    } catch (error) {
+      done(error as Refusal)
     }
-    request.raw.once('close', release)
-    reply.raw.once('close', release)
   })
 }
+
+function hold(request: FastifyRequest, reply: FastifyReply, release: Release): void {
+  request.raw.once('close', release)
+  reply.raw.once('close', release)
+}
+
+/** Its client may send the call again. */
+const cutterOf = (request: FastifyRequest) => () => void request.raw.socket.destroy()
 
 /** Without a length, as many as a body may have. */
 function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
   const limit = Math.max(routeOptions.bodyLimit ?? BODY_LIMIT, BODY_LIMIT)
   if (headers['transfer-encoding'] !== undefined) return limit
   return Math.min(Number(headers['content-length'] ?? 0), limit)
-}
-
-const exceeds = (arriving: Arriving, bytes: number, limit: Arriving) =>
-  arriving.bodies >= limit.bodies || arriving.bytes + bytes > limit.bytes
-
-function add(arriving: Arriving, bodies: number, bytes: number): void {
-  arriving.bodies += bodies
-  arriving.bytes += bytes
 }

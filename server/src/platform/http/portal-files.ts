@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +27,16 @@ export type PageContent = {
 }
 export type LoadPageContent = (request: FastifyRequest) => Promise<PageContent>
 
+/** What every page shows of its brand. */
+type BrandOfPage = {
+  /** A style sheet. */
+  style: string
+  /** HTML, for pages without a body of their own. */
+  logoAndName: string
+}
+
 type Portal = {
+  brand: BrandOfPage
   /** The built portal. */
   folder: string
   loadContent: LoadPageContent
@@ -49,14 +59,15 @@ const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
 /** Serves the built portal: hashed assets cached for a year, the page uncached with a strict security policy. */
 export async function servePortal(
   app: FastifyInstance,
-  { folder, loadContent, otherOrigins, frameOrigins = [], findOtherFile }: Portal,
+  { folder, brand, loadContent, otherOrigins, frameOrigins = [], findOtherFile }: Portal,
 ): Promise<void> {
-  const [page, hashes, { build }] = await Promise.all([
+  const [builtPage, hashes, { build }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
     readJson<InlineHashes>(join(folder, 'csp.json')),
     readJson<{ build?: string }>(join(folder, BUILD_PATH)),
   ])
-  const policy = contentPolicy(hashes, otherOrigins, frameOrigins)
+  const page = withBrand(builtPage, brand)
+  const policy = contentPolicy(withStyle(hashes, brand.style), otherOrigins, frameOrigins)
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -147,6 +158,16 @@ export function renderPage(
     () => `<div id="boot">${body}</div>`,
   )
 }
+
+const withBrand = (page: string, { style, logoAndName }: BrandOfPage) =>
+  page
+    .replace('<!--brand-style-->', () => `<style>${style}</style>`)
+    .replace('<!--brand-->', () => logoAndName)
+
+const withStyle = (hashes: InlineHashes, text: string): InlineHashes => ({
+  ...hashes,
+  style: [...(hashes.style ?? []), `sha256-${createHash('sha256').update(text).digest('base64')}`],
+})
 
 type InlineHashes = { style?: readonly string[]; script?: readonly string[] }
 

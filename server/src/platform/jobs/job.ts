@@ -17,6 +17,8 @@ export type JobPayloads = {
   'settle-payment': { payment_id: string }
   'settle-order': { order_id: string }
   'send-sandbox-webhook': { intent_id: string }
+  /** `day`: of the country's calendar, such as '2026-10-14'. */
+  'reconcile-payments': { day: string }
 }
 
 export type Queue = keyof JobPayloads
@@ -47,6 +49,7 @@ const workers = {
   'settle-payment': 'payments',
   'settle-order': 'payments',
   'send-sandbox-webhook': 'payments',
+  'reconcile-payments': 'payments',
 } as const satisfies Record<Queue, string>
 
 type Worker = (typeof workers)[Queue]

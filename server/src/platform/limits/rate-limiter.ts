@@ -14,6 +14,8 @@ type Limit = { name: string; points: number; seconds: number }
 export type RateLimiter = {
   /** Takes a point. Returns the seconds to wait if there is none left. */
   consume(key: string): Promise<number | undefined>
+  /** Returns the seconds to wait until there are so many points, if there are fewer now; takes none. */
+  secondsUntil(key: string, points: number): Promise<number | undefined>
   /** Gives a point back. */
   refund(key: string): Promise<void>
   /** Gives all points back. */
@@ -54,16 +56,22 @@ export function makeRateLimiters({ database, log, key: secret }: Dependencies): 
           await limiter.consume(hash(key))
           return undefined
         } catch (error) {
-          if (error instanceof RateLimiterRes)
-            return Math.max(1, Math.ceil(error.msBeforeNext / 1_000))
+          if (error instanceof RateLimiterRes) return secondsOf(error)
           throw error
         }
+      },
+      async secondsUntil(key, count) {
+        const taken = await limiter.get(hash(key))
+        if ((taken?.remainingPoints ?? points) >= count) return undefined
+        return taken ? secondsOf(taken) : seconds
       },
       refund: async (key) => void (await limiter.reward(hash(key), 1)),
       reset: async (key) => void (await limiter.delete(hash(key))),
     }
   }
 }
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1_000))
 
 type Query = { name?: string; text: string; values?: unknown[] }
 

@@ -35,11 +35,25 @@ describe('a failure', () => {
     ])
   })
 
-  it('that happens again after a quiet minute is logged like a new one', () => {
+  it('that happens again after two quiet minutes is logged like a new one', () => {
+    failures.warn({ err }, 'job failed')
+    clock.advance(2 * MINUTE)
+    failures.warn({ err }, 'job failed')
+    expect(lines).toEqual(['warn job failed', 'warn job failed'])
+  })
+
+  it('of work that is tried once a minute is counted, whichever way it meets the end of a minute', () => {
     failures.warn({ err }, 'job failed')
     clock.advance(MINUTE)
     failures.warn({ err }, 'job failed')
-    expect(lines).toEqual(['warn job failed', 'warn job failed'])
+    clock.advance(MINUTE + 1)
+    failures.warn({ err }, 'job failed')
+    clock.advance(3 * MINUTE)
+    expect(lines).toEqual([
+      'warn job failed',
+      'warn 1 more failure of the same kind: job failed',
+      'warn 1 more failure of the same kind: job failed',
+    ])
   })
 
   it('of another kind is logged at once', () => {

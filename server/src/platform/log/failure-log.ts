@@ -2,6 +2,8 @@ import type { Clock } from '../clock/clock.ts'
 import { UnavailableError } from '../refusals/unavailable-error.ts'
 
 const WINDOW_MS = 60_000
+/** Two, because some work is tried once a minute, and may just miss one window. */
+const QUIET_WINDOWS = 2
 
 type Details = { err?: unknown; [name: string]: unknown }
 type Write = (details: Details, message: string) => void
@@ -12,18 +14,18 @@ export type FailureLog = { warn: Write; error: Write }
 type Failure = { write: Write; details: Details; message: string; repeats: number }
 
 /**
- * Logs a failure once. While it repeats, one line a minute says how often; a minute without it ends the series. Work
+ * Logs a failure once. While it repeats, one line a minute says how often; two minutes without it end the series. Work
  * that is tried every second would otherwise write the same error every second of an outage.
  */
 export function logFailuresOnce(log: FailureLog, clock: Clock): FailureLog & { stop(): void } {
-  const series = new Map<string, { failure: Failure; cancel: () => void }>()
+  const series = new Map<string, { failure: Failure; quiet: number; cancel: () => void }>()
 
   function add(failure: Failure): void {
     const kind = kindOf(failure)
     const running = series.get(kind)
     if (!running) {
       failure.write(failure.details, failure.message)
-      series.set(kind, { failure, cancel: clock.after(WINDOW_MS, () => endWindow(kind)) })
+      series.set(kind, { failure, quiet: 0, cancel: nextWindow(kind) })
       return
     }
     running.failure = { ...failure, repeats: running.failure.repeats + 1 }
@@ -32,15 +34,22 @@ export function logFailuresOnce(log: FailureLog, clock: Clock): FailureLog & { s
   function endWindow(kind: string): void {
     const running = series.get(kind)
     if (!running) return
-    if (running.failure.repeats === 0) return void series.delete(kind)
-    report(running.failure)
+    const isQuiet = running.failure.repeats === 0
+    running.quiet = isQuiet ? running.quiet + 1 : 0
+    if (running.quiet === QUIET_WINDOWS) return void series.delete(kind)
+    if (!isQuiet) report(running.failure)
     running.failure.repeats = 0
-    running.cancel = clock.after(WINDOW_MS, () => endWindow(kind))
+    running.cancel = nextWindow(kind)
   }
+
+  const nextWindow = (kind: string) => clock.after(WINDOW_MS, () => endWindow(kind))
 
   /** With the details of the last one. */
   function report({ write, details, message, repeats }: Failure): void {
-    write({ ...details, repeats }, `${repeats} more failures of the same kind: ${message}`)
+    write(
+      { ...details, repeats },
+      `${repeats} more ${repeats === 1 ? 'failure' : 'failures'} of the same kind: ${message}`,
+    )
   }
 
   const level = (name: 'warn' | 'error') => {

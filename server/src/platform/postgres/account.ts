@@ -36,7 +36,7 @@ export async function canEnter(account: Account, directory: string): Promise<boo
 }
 
 export function belongsTo(path: string, uid: number): string {
-  return `${path} belongs to account ${uid}: start Pillion with that account, or choose another data directory`
+  return `${path} belongs to account ${uid}: start the server with that account, or choose another data directory`
 }
 
 async function find(name: string): Promise<Account | undefined> {
@@ -51,7 +51,7 @@ async function find(name: string): Promise<Account | undefined> {
 function refuse(cause?: Error): never {
   throw new Error(
     'PostgreSQL does not run as root, and there is no account postgres or nobody to run it: ' +
-      'start Pillion with an ordinary account, or set DATABASE_URL',
+      'start the server with an ordinary account, or set DATABASE_URL',
     { cause },
   )
 }

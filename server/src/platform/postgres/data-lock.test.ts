@@ -76,7 +76,7 @@ describe('a damaged lock', () => {
     const dataDir = await emptyDir()
     await writeFile(join(dataDir, 'running.lock'), 'half a')
     await expect(lockDataDir(dataDir, { address })).rejects.toThrow(
-      `${join(dataDir, 'running.lock')} is not a lock file of Pillion; remove it`,
+      `${join(dataDir, 'running.lock')} is not a lock file of this server; remove it`,
     )
   })
 })

@@ -110,7 +110,7 @@ async function readHolder(path: string): Promise<LockHolder | undefined> {
     return holder
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
-    throw new Error(`${path} is not a lock file of Pillion; remove it`, { cause: error })
+    throw new Error(`${path} is not a lock file of this server; remove it`, { cause: error })
   }
 }
 

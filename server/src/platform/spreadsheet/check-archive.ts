@@ -4,7 +4,9 @@ import { UnreadableSheet } from './sheet.ts'
 
 const MEBIBYTE = 1_048_576
 /** Well above what Excel writes for the largest file that may be uploaded. */
-const LIMITS = { parts: 200, partBytes: 48 * MEBIBYTE, totalBytes: 96 * MEBIBYTE, ratio: 200 }
+const LIMITS = { parts: 200, totalBytes: 96 * MEBIBYTE, ratio: 200 }
+/** Sheets are read row by row, pictures not at all; the other parts take many times their size in memory. */
+const PART_BYTES = { sheet: 48 * MEBIBYTE, sharedTexts: 16 * MEBIBYTE, other: 4 * MEBIBYTE }
 /** Below this, an unusual ratio does no harm. */
 const RATIO_FROM = MEBIBYTE
 
@@ -17,15 +19,24 @@ export async function checkArchive(bytes: Buffer): Promise<void> {
   let total = 0
   const archive = await fromBufferPromise(bytes, { strictFileNames: true })
   if (archive.entryCount > LIMITS.parts) throw new UnreadableSheet({ reason: 'too-complex' })
-  for await (const { fileName, uncompressedSize } of archive.eachEntry()) {
+  for await (const entry of archive.eachEntry()) {
+    const { fileName, uncompressedSize } = entry
+    if (entry.isEncrypted()) throw new UnreadableSheet({ reason: 'protected' })
     if (names.has(fileName)) throw new UnreadableSheet({ reason: 'format' })
     names.add(fileName)
     total += uncompressedSize
     const isTooMuch =
-      uncompressedSize > LIMITS.partBytes ||
+      uncompressedSize > maxBytesOf(fileName) ||
       total > LIMITS.totalBytes ||
       (total > RATIO_FROM && total > LIMITS.ratio * bytes.length)
     if (isTooMuch) throw new UnreadableSheet({ reason: 'too-complex' })
   }
   if (!names.has('xl/workbook.xml')) throw new UnreadableSheet({ reason: 'format' })
+}
+
+function maxBytesOf(part: string): number {
+  if (/sharedStrings\.xml$/i.test(part)) return PART_BYTES.sharedTexts
+  return /\.(xml|rels)$/i.test(part) && !/worksheets\/[^/]+\.xml$/i.test(part)
+    ? PART_BYTES.other
+    : PART_BYTES.sheet
 }

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-
 import {
   MAX_SPREADSHEET_BYTES,
   type SpreadsheetProblem,
@@ -9,8 +6,9 @@ import {
 import { makeBoundedQueue } from '../async/bounded-queue.ts'
 import type { Clock } from '../clock/clock.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import { readInProcess, type ReadingLimits } from './read-in-process.ts'
 import { sheetFormatOf } from './sheet-format.ts'
-import type { SheetResult, SheetTask } from './sheet-worker.ts'
+import type { SheetResult } from './sheet-process.ts'
 import { UnreadableSheet, type SheetOptions, type SheetRow } from './sheet.ts'
 
 /**
@@ -24,28 +22,33 @@ export type SheetReader = (
   account: string,
 ) => Promise<SheetRow[]>
 
-/** A large file takes about one second, a hostile one as long as it may. */
-const LIMITS = { ms: 10_000, memoryMegabytes: 192 }
+/** A large file takes about one second of computing, a hostile one as much as it may. */
+const LIMITS: ReadingLimits = { computingMs: 6_000, ms: 30_000, heapMegabytes: 96 }
+/** Whoever has waited longer for other files is refused. */
+const LONGEST_WAIT_MS = 10_000
 /** A person who chose the wrong file first waits a little; the portal repeats the call. */
 const RETRY_SECONDS = 2
-const WORKER = new URL('sheet-worker.ts', import.meta.url)
 
-/** Each file is read in a thread of its own, which may run out of memory or be stopped; one at a time. */
+/** Each file is read in a process of its own, which may run out of memory or be stopped; one at a time. */
 export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
   const enqueue = makeBoundedQueue({
     running: 1,
     waiting: 8,
-    longestWait: { ms: limits.ms, clock },
+    longestWait: { ms: LONGEST_WAIT_MS, clock },
   })
   /** Of each account one file, so that nobody's slow ones keep the others waiting for longer than one. */
   const accounts = new Set<string>()
 
-  async function readInTurn(task: SheetTask, account: string): Promise<SheetResult> {
+  async function readInTurn(
+    file: Buffer,
+    options: SheetOptions,
+    account: string,
+  ): Promise<SheetResult> {
     if (accounts.has(account))
       throw new Refusal('error.too-many-requests', { details: { retry_after: RETRY_SECONDS } })
     accounts.add(account)
     try {
-      return await enqueue(() => readInThread(task, limits))
+      return await enqueue(() => readInProcess(file, options, limits))
     } finally {
       accounts.delete(account)
     }
@@ -55,9 +58,7 @@ export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
     const file = Buffer.from(content, 'base64')
     if (file.length > MAX_SPREADSHEET_BYTES) throw unreadable({ reason: 'too-large' })
     refuseOtherFormats(file, options)
-    // Memory of its own, which can be handed over to the thread.
-    const bytes = new Uint8Array(file)
-    const result = await readInTurn({ bytes, options }, account)
+    const result = await readInTurn(file, options, account)
     if ('problem' in result) throw unreadable(result.problem)
     if (result.rows.length === 0) throw unreadable({ reason: 'no-rows' })
     return result.rows
@@ -67,37 +68,11 @@ export function makeSheetReader(clock: Clock, limits = LIMITS): SheetReader {
 export const unreadable = (problem: SpreadsheetProblem): Refusal =>
   new Refusal('spreadsheet.unreadable', { field: 'content', details: problem })
 
-/** What is no spreadsheet at first sight costs no thread. */
+/** What is no spreadsheet at first sight costs no process. */
 function refuseOtherFormats(file: Buffer, options: SheetOptions): void {
   try {
     sheetFormatOf(file, options)
   } catch (error) {
     throw error instanceof UnreadableSheet ? unreadable(error.problem) : error
-  }
-}
-
-async function readInThread(task: SheetTask, limits: typeof LIMITS): Promise<SheetResult> {
-  const worker = new Worker(WORKER, {
-    workerData: task,
-    transferList: [task.bytes.buffer as ArrayBuffer],
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
-    env: {},
-    execArgv: [],
-    stderr: true,
-  })
-  const timer = setTimeout(() => void worker.terminate(), limits.ms)
-  try {
-    // A thread that ends without a message was stopped.
-    const [result] = (await Promise.race([once(worker, 'message'), once(worker, 'exit')])) as [
-      SheetResult | number,
-    ]
-    return typeof result === 'number' ? { problem: { reason: 'too-complex' } } : result
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      return { problem: { reason: 'too-complex' } }
-    throw error
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
   }
 }

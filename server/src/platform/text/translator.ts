@@ -1,16 +1,10 @@
-import { flatten, type Messages } from '@pillion/i18n/catalogue'
-import { en } from '@pillion/i18n/catalogues/en'
-import { sv } from '@pillion/i18n/catalogues/sv'
+import { findMessage } from '@pillion/i18n/catalogue'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
-import type { offeredCatalogues } from '@pillion/i18n/locales'
-import { enMails } from '@pillion/i18n/mails/en'
-import { svMails } from '@pillion/i18n/mails/sv'
-import { enReports } from '@pillion/i18n/reports/en'
-import { svReports } from '@pillion/i18n/reports/sv'
-import { enSandboxPayments } from '@pillion/i18n/sandbox-payments/en'
-import { svSandboxPayments } from '@pillion/i18n/sandbox-payments/sv'
+import { english } from '@pillion/i18n/read-catalogues'
 import compile from 'icu-minify/compile'
 import format from 'icu-minify/format'
+
+import { messagesByCatalogue } from './catalogues.ts'
 
 /** By their names in the text; a tag's function receives what is between its ends. */
 type TextValues = Record<string, string | number | ((content: string[]) => string)>
@@ -22,14 +16,6 @@ export type Translator = {
   translate: (key: string, values?: TextValues) => string
 }
 
-const catalogues = {
-  en: { ...en, mails: enMails, reports: enReports, 'sandbox-payments': enSandboxPayments },
-  sv: { ...sv, mails: svMails, reports: svReports, 'sandbox-payments': svSandboxPayments },
-} satisfies Record<(typeof offeredCatalogues)[number], Messages>
-
-const messagesByLocale = new Map(
-  Object.entries(catalogues).map(([code, messages]) => [code, flatten(messages)] as const),
-)
 const compiled = new Map<string, ReturnType<typeof compile>>()
 
 /** The portal's texts, for server-rendered pages, and those of mails and reports. */
@@ -46,7 +32,7 @@ function compiledMessage(catalogue: string, key: string): ReturnType<typeof comp
   const id = `${catalogue} ${key}`
   const cached = compiled.get(id)
   if (cached !== undefined) return cached
-  const text = (messagesByLocale.get(catalogue) ?? messagesByLocale.get('en'))?.[key]
+  const text = findMessage(messagesByCatalogue.get(catalogue) ?? english, key)
   if (text === undefined) throw new Error(`missing text: ${key}`)
   const message = compile(text)
   compiled.set(id, message)

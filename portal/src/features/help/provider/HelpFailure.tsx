@@ -1,15 +1,14 @@
-import { brandFor } from '@pillion/brands/brands'
 import { Button } from '@pillion/ui/Button'
 import { ErrorState } from '@pillion/ui/ErrorState'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { mailLink } from '#platform/mail-link.tsx'
-import { country, settings } from '#platform/settings.ts'
+import { brand, country } from '#platform/settings.ts'
 
 /** Shown instead of a help centre that cannot be loaded (HC-08, HC-14). */
 export function HelpFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT('help-center')
-  const { email } = brandFor(settings.brand, country.code).accountManager
+  const { email } = brand.accountManager
   return (
     <ErrorState
       title={t('failed')}

@@ -80,7 +80,7 @@ function useProvider() {
         userId: user.id,
         email: user.email,
         name: vendor.name,
-        brand: settings.brand,
+        brand: settings.brand.key,
         country: country.code.toUpperCase(),
         locale: locale.code,
         appVersion: settings.version,

@@ -53,7 +53,9 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
 
   // The first card is chosen, or a new one if there is none.
   useEffect(() => {
-    if (!data || card.state().newOrExistingCard !== 'NOT_SET') return
+    if (!data) return
+    card.change({ isOnProviderPage: data.fields_url === null })
+    if (card.state().newOrExistingCard !== 'NOT_SET') return
     const [first] = data.cards
     card.change(
       first
@@ -113,7 +115,10 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
           }
         />
       )}
-      {isNew && <NewCard method={data} card={card} onSubmit={onSubmit} />}
+      {isNew && data.fields_url === null && <p className={css.amount}>{t('on-provider-page')}</p>}
+      {isNew && data.fields_url !== null && (
+        <NewCard fieldsUrl={data.fields_url} card={card} onSubmit={onSubmit} />
+      )}
     </Stack>
   )
 }
@@ -125,9 +130,9 @@ const nameOf = (
   t: ReturnType<typeof useT<'request.card'>>,
 ): string => t('stored', { scheme: scheme.toUpperCase(), digits: isolateBidi(last_digits) })
 
-type NewCardProps = { method: CardMethod; card: CardStore; onSubmit: () => void }
+type NewCardProps = { fieldsUrl: string; card: CardStore; onSubmit: () => void }
 
-function NewCard({ method, card, onSubmit }: NewCardProps) {
+function NewCard({ fieldsUrl, card, onSubmit }: NewCardProps) {
   const t = useT('request.card')
   const { nameOnCard, saveCard, error } = useSyncExternalStore(card.subscribe, card.state)
   const name = useRef<HTMLInputElement>(null)
@@ -147,7 +152,7 @@ function NewCard({ method, card, onSubmit }: NewCardProps) {
         error={error === 'name' && t('fill-name')}
         onValueChange={(next) => card.change({ nameOnCard: next })}
       />
-      <CardFields url={method.fields_url} card={card} onSubmit={onSubmit} />
+      <CardFields url={fieldsUrl} card={card} onSubmit={onSubmit} />
       <Checkbox
         label={t('save')}
         checked={saveCard}

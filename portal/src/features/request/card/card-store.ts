@@ -15,6 +15,7 @@ const initial: CardState = {
   newOrExistingCard: 'NOT_SET',
   nameOnCard: '',
   isCardValid: false,
+  isOnProviderPage: false,
   selectedCard: undefined,
   saveCard: false,
   error: undefined,
@@ -65,13 +66,17 @@ export function createCardStore(): CardStore {
     change,
     setFields: (next) => void (encrypt = next),
     async prepare() {
-      const { newOrExistingCard, selectedCard, nameOnCard, saveCard } = state
+      const { newOrExistingCard, selectedCard, nameOnCard, saveCard, isOnProviderPage } = state
       instrument = undefined
       if (isCardFormValid(state) && selectedCard !== undefined) {
         instrument = { payment_instrument_id: selectedCard, card_details: null }
         return true
       }
       if (newOrExistingCard !== 'NEW') return fail('choice')
+      if (isOnProviderPage) {
+        instrument = { payment_instrument_id: 'NEW', card_details: null }
+        return true
+      }
       if (nameOnCard.trim() === '') return fail('name')
       // Asked also when a field is wrong, so that the page shows which.
       const fields = await encrypt?.()

@@ -136,3 +136,10 @@ test('nothing is prepared without a choice, a name or valid fields', async () =>
   expect(await attempt()).toEqual([true, undefined])
   expect(card.prepared()).toEqual({ payment_instrument_id: 'card-1', card_details: null })
 })
+
+test('a card that is typed on the provider’s page needs no name, and nothing of it is sent', async () => {
+  const card = createCardStore()
+  card.change({ newOrExistingCard: 'NEW', isOnProviderPage: true })
+  expect(await card.prepare()).toBe(true)
+  expect(card.prepared()).toEqual({ payment_instrument_id: 'NEW', card_details: null })
+})

@@ -48,7 +48,7 @@ describe('the totals of a request', () => {
 })
 
 describe('the totals of an edited order', () => {
-  const voucher = { code: 'HALF', type: 'percentage' as const, amount: 50 }
+  const voucher = { code: 'HALF', type: 'percentage' as const, amount: 50, minimum_fee: 60 }
   const order = { ...placed, delivery_fee: 64, discount: 32, voucher }
   const edited = { ...fresh, quote: undefined, orderToBeUpdated: order }
 
@@ -60,6 +60,13 @@ describe('the totals of an edited order', () => {
     expect(totalsOf({ ...edited, quote: quoteOf(80) })).toMatchObject({
       fee: 8_000,
       discount: 4_000,
+    })
+  })
+
+  test('take no voucher off a new fee below its minimum', () => {
+    expect(totalsOf({ ...edited, quote: quoteOf(59.99) })).toMatchObject({
+      fee: 5_999,
+      discount: 0,
     })
   })
 

@@ -96,7 +96,7 @@ export function totalsBefore({
   return { value, fee, discount, total, collect }
 }
 
-/** An edited order keeps its fee while its destination stays, and always keeps its voucher. */
+/** An edited order keeps its fee while its destination stays, and its voucher's terms always. */
 function feeOf(request: PricedRequest): { fee: number; discount: number } {
   const { country, quote, voucher, orderToBeUpdated: order } = request
   const minor = (major: number) => toMinor(major, country.currency) ?? 0
@@ -106,9 +106,11 @@ function feeOf(request: PricedRequest): { fee: number; discount: number } {
   }
   if (!quote) return { fee: minor(order.delivery_fee), discount: minor(order.discount) }
   const fee = minor(quote.fee)
-  const { type, amount } = order.voucher ?? {}
-  const voucherDiscount = type && toVoucherDiscount(type, amount ?? 0, country.currency)
-  return { fee, discount: voucherDiscount ? discountOf(fee, voucherDiscount) : 0 }
+  if (!order.voucher) return { fee, discount: 0 }
+  const { type, amount } = order.voucher
+  const discount = toVoucherDiscount(type, amount, country.currency)
+  const minimum_fee = minor(order.voucher.minimum_fee)
+  return { fee, discount: discount ? discountOf(fee, { ...discount, minimum_fee }) : 0 }
 }
 
 const isCollected = (method: PaymentMethod) =>

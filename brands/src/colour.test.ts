@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { contrast, fromHex, fromOklch, toHex, toOklch } from './colour.ts'
-import { brandProperties } from './theme.ts'
 
 describe('WCAG contrast', () => {
   test.each([
@@ -30,17 +29,5 @@ describe('OKLCH', () => {
       expect.closeTo(0.2577, 3),
       expect.closeTo(29.23, 1),
     ])
-  })
-})
-
-describe('a brand', () => {
-  test('dark colours get white text, light ones black', () => {
-    expect(brandProperties('#0a1f44')['--on-brand']).toBe('light-dark(#ffffff, #ffffff)')
-    expect(brandProperties('#ffd400')['--on-brand']).toBe('light-dark(#000000, #000000)')
-  })
-
-  test('hovering moves away from the text', () => {
-    expect(brandProperties('#0a1f44')['--brand-shade']).toBe('light-dark(#000000, #000000)')
-    expect(brandProperties('#ffd400')['--brand-shade']).toBe('light-dark(#ffffff, #ffffff)')
   })
 })

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 
+import { backgrounds } from '@pillion/brands/backgrounds'
+import { brandTokens } from '@pillion/brands/brand-style'
+import { contrast, fromOklch, toHex } from '@pillion/brands/colour'
 import { describe, expect, test } from 'vitest'
 
-import { contrast, toHex } from '../colour.ts'
-import { brandProperties } from '../theme.ts'
 import { evaluate, readTokens } from './evaluate.ts'
 import type { Scheme, Tokens } from './evaluate.ts'
 
-const tokens = readTokens(readFileSync(new URL('../tokens.css', import.meta.url), 'utf8'))
+const tokens = readTokens(readFileSync(new URL('../../src/tokens.css', import.meta.url), 'utf8'))
 const schemes = ['light', 'dark'] as const
 
 const surfaces = ['surface', 'surface-raised', 'surface-floating', 'surface-sunken']
@@ -47,6 +48,7 @@ const brandTexts = [
 const brandGraphics = [
   ...each(['brand-line', 'focus'], [...surfaces, 'surface-hover']),
   ...each(['brand-line'], ['neutral-5', 'brand-tint']),
+  ...each(['on-map-accent'], ['map-accent']),
 ]
 
 const ratio = ([above, below]: readonly [string, string], over: Tokens, scheme: Scheme) =>
@@ -69,10 +71,25 @@ describe('[GAP-153] the tokens, in both themes', () => {
     expect(tooFaint(graphics, 3, tokens)).toEqual([])
   })
 
-  test('text of the first brand has 4.5:1, its lines 3:1', () => {
+  test('are those that every brand is checked against', () => {
+    for (const scheme of schemes)
+      for (const [name, hex] of Object.entries(backgrounds[scheme]))
+        expect([name, toHex(evaluate(`var(--${name})`, tokens, scheme))]).toEqual([name, hex])
+  })
+
+  test('without a brand, text has 4.5:1 and lines 3:1', () => {
     expect(tooFaint(brandTexts, 4.5, tokens)).toEqual([])
     expect(tooFaint(brandGraphics, 3, tokens)).toEqual([])
   })
+})
+
+/** The tokens of a brand with this colour. */
+const branded = (brand: string) => ({
+  ...tokens,
+  ...brandTokens({
+    colours: { brand },
+    corners: { small: 5, control: 8, card: 12, sheet: 16 },
+  }),
 })
 
 describe('[GAP-153] any brand colour, in both themes', () => {
@@ -93,18 +110,16 @@ describe('[GAP-153] any brand colour, in both themes', () => {
   ] as const
 
   test.each(brands)('%s %s: text has 4.5:1, lines 3:1', (_name, hex) => {
-    const branded = { ...tokens, ...brandProperties(hex) }
-    expect(tooFaint(brandTexts, 4.5, branded)).toEqual([])
-    expect(tooFaint(brandGraphics, 3, branded)).toEqual([])
+    expect(tooFaint(brandTexts, 4.5, branded(hex))).toEqual([])
+    expect(tooFaint(brandGraphics, 3, branded(hex))).toEqual([])
   })
 
   test('every hue', () => {
     for (let hue = 0; hue < 360; hue += 15)
       for (const lightness of [0.3, 0.5, 0.7, 0.9]) {
-        const colour = evaluate(`oklch(${lightness} 0.2 ${hue})`, {}, 'light')
-        const branded = { ...tokens, ...brandProperties(toHex(colour)) }
-        expect([hue, lightness, ...tooFaint(brandTexts, 4.5, branded)]).toEqual([hue, lightness])
-        expect([hue, lightness, ...tooFaint(brandGraphics, 3, branded)]).toEqual([hue, lightness])
+        const over = branded(toHex(fromOklch({ l: lightness, c: 0.2, h: hue })))
+        expect([hue, lightness, ...tooFaint(brandTexts, 4.5, over)]).toEqual([hue, lightness])
+        expect([hue, lightness, ...tooFaint(brandGraphics, 3, over)]).toEqual([hue, lightness])
       }
   })
 })

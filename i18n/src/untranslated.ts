@@ -1,0 +1,26 @@
+import { flatten, type Messages } from './catalogue.ts'
+
+/** Messages that may equal the English ones in every language. */
+const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m']
+
+/** English messages that are right in the language, too. */
+const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
+  da: ['E-mail', 'E-mail: {email}', 'Pause', 'Start', 'Status', 'System'],
+  nb: ['Pause', 'Start', 'Status', 'System'],
+  sv: ['Order', 'Period', 'Status', 'System'],
+}
+
+/** The keys of messages with words that equal the English message, and are not allowed to. */
+export function untranslatedKeys(english: Messages, other: Messages, catalogue: string): string[] {
+  const source = flatten(english)
+  const allowed = new Set([...sameEverywhere, ...(sameInLanguage[catalogue] ?? [])])
+  return Object.entries(flatten(other))
+    .filter(
+      ([key, message]) => message === source[key] && hasWords(message) && !allowed.has(message),
+    )
+    .map(([key]) => key)
+}
+
+// Arguments and tags are no words.
+const hasWords = (message: string) =>
+  /\p{L}/u.test(message.replaceAll(/\{\w+(?:, number)?\}|<[^>]*>/g, ''))

@@ -1,0 +1,14 @@
+/** What the worker tells the pages. */
+export type NetworkState = {
+  type: 'network'
+  isOffline: boolean
+  /** When the server answered last, in ms. */
+  reachedAt: number | undefined
+}
+
+/** What pages tell the worker. */
+export type PageMessage =
+  /** A page has opened with these files; a NetworkState is the answer. */
+  | { type: 'opened'; urls: readonly string[] }
+  /** There is no session, or no longer. */
+  | { type: 'signed-out' }

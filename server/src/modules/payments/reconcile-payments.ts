@@ -1,0 +1,108 @@
+import type { reconcilePayments as operation } from '@pillion/contract/http/payments'
+import type { AnswerOf } from '@pillion/contract/operation'
+import { dateAt, historyPeriod } from '@pillion/domain/orders/history-dates'
+import type { ProviderReport } from '@pillion/domain/payments/payment'
+import { reconcile, type Difference } from '@pillion/domain/payments/reconcile'
+
+import type { Notice, PaymentProvider } from '../../partners/payments/payments.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { system } from '../../platform/db/scope.ts'
+import type { Call } from '../../platform/http/bind-operation.ts'
+import { addJob } from '../../platform/jobs/add-jobs.ts'
+import type { JobPayloads } from '../../platform/jobs/job.ts'
+import { Refusal } from '../../platform/refusals/refusal.ts'
+import { bookedPayments } from './store.ts'
+
+/** The provider's clock differs from ours, and an intent is older than its payment. */
+const MARGIN_SECONDS = 3_600
+/** After the end of a day, when its last payments have been settled; in seconds. */
+const REPORT_AFTER_SECONDS = 3 * 3_600
+/** More are not logged; the operator's command names them all. */
+const LOGGED = 20
+
+type Context = Pick<AppContext, 'database' | 'country' | 'clock' | 'log'>
+
+/** What differs between the payments that were opened on a day and the provider's list; by default, yesterday. */
+export async function reconcilePayments(
+  context: Context,
+  provider: PaymentProvider | undefined,
+  { query }: Call<typeof operation>,
+): Promise<AnswerOf<typeof operation>> {
+  if (!provider) throw new Refusal('error.no-payment-method-available')
+  const { clock, country } = context
+  const day = query.day ?? dateAt(clock.now() / 1_000, country.timeZone, -1)
+  const { compared, differences } = await reconcileDay(context, provider, day)
+  return { result: { day, compared, differences: differences.map(present) } }
+}
+
+/** Reconciles a day when it is over, logs what differs, and has the next day reconciled. */
+export async function reconcileDaily(
+  context: Context,
+  provider: PaymentProvider,
+  { day }: JobPayloads['reconcile-payments'],
+): Promise<void> {
+  const { database, country, log } = context
+  const { period, differences } = await reconcileDay(context, provider, day)
+  await database.run(system, reconcileJob(context, dateAt(period.until, country.timeZone)))
+  if (differences.length > 0)
+    log.error(
+      { day, count: differences.length, differences: differences.slice(0, LOGGED).map(present) },
+      'payments differ from the list of the payment provider',
+    )
+}
+
+/** The job that reconciles a calendar day of the country; at most one waits for each day. */
+export function reconcileJob({ country }: Pick<AppContext, 'country'>, day: string) {
+  const runAt = (periodOf(day, country.timeZone).until + REPORT_AFTER_SECONDS) * 1_000
+  const job = { queue: 'reconcile-payments', key: `reconcile-${day}`, payload: { day } } as const
+  return addJob({ ...job, runAt })
+}
+
+/** Has today reconciled when it is over, and each day after it. */
+export async function startReconciliation(context: Context): Promise<void> {
+  const { database, clock, country } = context
+  const today = dateAt(clock.now() / 1_000, country.timeZone)
+  await database.run(system, reconcileJob(context, today))
+}
+
+async function reconcileDay(
+  { database, country }: Context,
+  provider: PaymentProvider,
+  day: string,
+) {
+  const period = periodOf(day, country.timeZone)
+  const listed: Notice[] = []
+  for await (const page of provider.listIntents(widened(period, MARGIN_SECONDS)))
+    listed.push(...page)
+  // Wider, so that whatever is in the list is found here.
+  const booked = await bookedPayments(database, provider.name, widened(period, 2 * MARGIN_SECONDS))
+  const differences = reconcile(booked, listed, period)
+  const isOfDay = ({ openedAt }: { openedAt: number }) =>
+    openedAt >= period.from && openedAt < period.until
+  return { period, compared: booked.filter(isOfDay).length, differences }
+}
+
+const widened = ({ from, until }: { from: number; until: number }, seconds: number) => ({
+  from: from - seconds,
+  until: until + seconds,
+})
+
+function periodOf(day: string, timeZone: string): { from: number; until: number } {
+  const period = historyPeriod({ category: 'custom', from: day, to: day }, 0, timeZone)
+  if ('refused' in period) throw new Refusal('error.malformed', { field: 'day' })
+  return { from: period.from, until: period.to }
+}
+
+const present = ({ kind, intentId, here, there }: Difference) => ({
+  kind,
+  intent_id: intentId,
+  order_id: here?.orderId ?? null,
+  here: here ? { status: here.status, amount: here.amount, currency: here.currency } : null,
+  there: there ? presentReport(there) : null,
+})
+
+const presentReport = (report: ProviderReport) => ({
+  status: report.status,
+  amount: 'amount' in report ? report.amount : null,
+  currency: 'currency' in report ? report.currency : null,
+})

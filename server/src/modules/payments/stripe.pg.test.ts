@@ -1,0 +1,141 @@
+import { cancelOrder, getOrder } from '@pillion/contract/http/orders'
+import {
+  checkLedger,
+  confirmIntent,
+  getPayment,
+  listCards,
+  PAYMENT_RETURN,
+  PAYMENT_WEBHOOK,
+} from '@pillion/contract/http/payments'
+import { confirmation, openIntent, type OpenIntent } from '@pillion/testkit/card-payments'
+import { startFakeStripe, type FakeStripe } from '@pillion/testkit/fake-stripe'
+import { operatorClient } from '@pillion/testkit/operator-client'
+import { orderOfIntent } from '@pillion/testkit/payment-rows'
+import { OUTLET } from '@pillion/testkit/requests'
+import { startWorld, type World } from '@pillion/testkit/world'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let stripe: FakeStripe
+let world: World
+beforeAll(async () => {
+  stripe = await startFakeStripe({ clock: { now: () => world.clock.now() } })
+  world = await startWorld({ settings: { payments: 'stripe', stripe: stripe.settings } })
+})
+afterAll(async () => {
+  await world.close()
+  await stripe.close()
+})
+
+const paymentOf = async (orderId: string) =>
+  (await world.owner.call(getPayment, { params: { orderId } })).result
+const statusOf = async (orderId: string) =>
+  (await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })).result.status
+async function settle(seconds = 1): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    await world.advance(1_000)
+    await world.context.paymentJobs.runDue()
+  }
+  await world.advance(0)
+}
+const onStripesPage = (intent: OpenIntent) => ({
+  ...confirmation(intent, 'NEW'),
+  card_details: null,
+})
+async function confirmed() {
+  const intent = await openIntent(world.owner)
+  const { result } = await world.owner.call(confirmIntent, { body: onStripesPage(intent) })
+  return { ...intent, orderId: result.order_id, redirect: result.redirect_required?.redirectUrl }
+}
+const deliver = ({ body, headers }: ReturnType<FakeStripe['webhookOf']>) =>
+  fetch(world.address + PAYMENT_WEBHOOK, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+
+it('a card that is typed on Stripe’s page takes the order to a rider', async () => {
+  const { result: method } = await world.owner.call(listCards, { params: { vendorId: OUTLET } })
+  expect(method).toEqual({ kind: 'generic_creditcard', fields_url: null, cards: [] })
+  const { orderId, intentId, redirect } = await confirmed()
+  expect(redirect).toBe(`https://checkout.stripe.com/c/pay/${intentId}`)
+  expect(await statusOf(orderId)).toBe('PAYMENT_INITIATED')
+
+  stripe.pay(intentId)
+  const { successUrl } = stripe.sessions.get(intentId)!
+  const { pathname } = new URL(successUrl)
+  const back = await fetch(`${world.address}${pathname}?intent=${intentId}`, { redirect: 'manual' })
+  expect([back.status, back.headers.get('location')]).toEqual([
+    303,
+    `${world.context.settings.publicUrl}/order-tracking/${OUTLET}?order_id=${orderId}`,
+  ])
+  // The way back says nothing about the money.
+  expect(await statusOf(orderId)).toBe('PAYMENT_INITIATED')
+  const webhook = stripe.webhookOf(intentId)
+  expect([(await deliver(webhook)).status, (await deliver(webhook)).status]).toEqual([200, 200])
+  await settle()
+  expect(await statusOf(orderId)).toBe('WAITING_FOR_TRANSPORT')
+  expect((await paymentOf(orderId))?.status).toBe('PAID')
+
+  const body = { vendor_id: OUTLET, order_id: orderId, reason: 'TOO_BUSY' } as const
+  await world.owner.call(cancelOrder, { body })
+  stripe.failure = 500
+  await settle()
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDING')
+  world.clock.advance(20_000)
+  await settle()
+  expect((await paymentOf(orderId))?.status).toBe('REFUNDED')
+  expect(stripe.sessions.get(intentId)?.refunded).toBe(true)
+})
+
+it('a payment whose webhook is lost is found out', async () => {
+  const { orderId, intentId } = await confirmed()
+  stripe.pay(intentId)
+  world.clock.advance(20_000)
+  await settle()
+  expect((await paymentOf(orderId))?.status).toBe('PAID')
+})
+
+it('a page that the payer leaves can be paid no more after 15 minutes', async () => {
+  const { orderId, intentId } = await confirmed()
+  world.clock.advance(900_000)
+  await settle(2)
+  expect(stripe.sessions.get(intentId)?.status).toBe('expired')
+  expect(await statusOf(orderId)).toBe('PAYMENT_CANCELLED')
+})
+
+it('a webhook that is forged or old changes nothing', async () => {
+  const { orderId, intentId } = await confirmed()
+  stripe.pay(intentId)
+  const webhook = stripe.webhookOf(intentId)
+  const altered = webhook.body.replace(/"amount_total":\d+/, '"amount_total":1')
+  expect((await deliver({ ...webhook, body: altered })).status).toBe(401)
+  const old = Math.floor(world.clock.now() / 1_000) - 301
+  expect((await deliver(stripe.webhookOf(intentId, { at: old }))).status).toBe(401)
+  expect((await deliver(stripe.webhookOf(intentId, { secret: 'whsec_other' }))).status).toBe(401)
+  expect((await paymentOf(orderId))?.status).toBe('CONFIRMING')
+})
+
+it('a card that is sent to us is refused and goes no further', async () => {
+  const intent = await openIntent(world.owner)
+  const card = {
+    encrypted_number: 'n',
+    encrypted_expiry_month: 'm',
+    encrypted_expiry_year: 'y',
+    encrypted_security_code: 'c',
+    holder_name: 'Eva Ek',
+    save_card: false,
+  }
+  const { status } = await world.owner.send(confirmIntent, { body: confirmation(intent, card) })
+  expect(status).toBe(400)
+  expect(stripe.received.join()).not.toContain('Eva Ek')
+  expect(await orderOfIntent(world, intent.intentId)).toBeDefined()
+})
+
+it('the way back from an unknown payment leads to the orders', async () => {
+  for (const query of ['', '?intent=cs_none', '?intent=a&intent=b']) {
+    const back = await fetch(world.address + PAYMENT_RETURN + query, { redirect: 'manual' })
+    expect(back.headers.get('location')).toBe(`${world.context.settings.publicUrl}/order-tracking`)
+  }
+  const { result } = await (await operatorClient(world)).call(checkLedger)
+  expect([result.unbalanced, result.differing]).toEqual([[], []])
+})

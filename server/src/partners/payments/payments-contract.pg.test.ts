@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+
+import { startBareDatabase } from '@pillion/testkit/bare-database'
+import { encryptForSandbox } from '@pillion/testkit/card-payments'
+import { startFakeStripe } from '@pillion/testkit/fake-stripe'
+import { testClock } from '@pillion/testkit/test-clock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { systemRandom } from '../../platform/clock/random.ts'
+import type { Instrument, Notice, PaymentProvider } from './payments.ts'
+import { sandboxPayments } from './sandbox-payments.ts'
+import { stripePayments } from './stripe-payments.ts'
+
+/** A provider and those who act outside of it. */
+type Stage = {
+  provider: PaymentProvider
+  instrument: () => Promise<Instrument>
+  /** The payer, on the page that the confirmation leads to. */
+  pay: (intentId: string) => unknown
+  webhookOf: (intentId: string) => Promise<{ headers: Record<string, string>; body: string }>
+  close: () => Promise<void>
+}
+
+const PUBLIC_URL = 'https://go.example'
+const RETURN_URL = `${PUBLIC_URL}/back`
+const clock = testClock(Date.UTC(2026, 8, 17, 12))
+const now = () => Math.floor(clock.now() / 1_000)
+
+async function sandboxStage(): Promise<Stage> {
+  const { database, close } = await startBareDatabase()
+  const key = { id: 'k1', value: randomBytes(32) }
+  const keys = { current: key, all: [key] } as never
+  const provider = await sandboxPayments({
+    database,
+    clock,
+    keys,
+    random: systemRandom,
+    publicUrl: PUBLIC_URL,
+  })
+  return {
+    provider,
+    instrument: async () => ({
+      card: await encryptForSandbox(provider.keys.publicKey, '4000000000003220'),
+    }),
+    pay: (intentId) => provider.authenticate(intentId, true),
+    webhookOf: provider.webhookOf,
+    close,
+  }
+}
+
+async function stripeStage(): Promise<Stage> {
+  const stripe = await startFakeStripe({ clock })
+  const provider = stripePayments({
+    ...stripe.settings,
+    clock,
+    random: systemRandom,
+    description: 'Delivery fee',
+    publicUrl: PUBLIC_URL,
+    returnUrl: RETURN_URL,
+  })
+  return {
+    provider,
+    instrument: async () => 'on-provider-page',
+    pay: stripe.pay,
+    webhookOf: async (intentId) => stripe.webhookOf(intentId),
+    close: stripe.close,
+  }
+}
+
+describe.each([
+  ['the sandbox', sandboxStage],
+  ['Stripe', stripeStage],
+])('%s', (_, start) => {
+  let stage: Stage
+  let provider: PaymentProvider
+  beforeAll(async () => {
+    stage = await start()
+    provider = stage.provider
+  })
+  afterAll(() => stage.close())
+
+  const price = { walletId: 'w1', amount: 7_300, currency: 'SEK' }
+  const paid = { status: 'paid', amount: 7_300, currency: 'SEK' }
+  const refunded = { ...paid, status: 'refunded' }
+  const open = async (key = String(Math.random())) =>
+    (await provider.createIntent(price, key)).intentId
+  const confirm = async (intentId: string, attempt = 1) =>
+    provider.confirmIntent(
+      {
+        intentId,
+        attempt,
+        walletId: 'w1',
+        returnUrl: RETURN_URL,
+        instrument: await stage.instrument(),
+      },
+      `${intentId}:${attempt}`,
+    )
+  async function pay(): Promise<string> {
+    const intentId = await open()
+    await confirm(intentId)
+    await stage.pay(intentId)
+    return intentId
+  }
+
+  it('creates one intent for each key', async () => {
+    const first = await open('same')
+    expect(await open('same')).toBe(first)
+    expect(await open('other')).not.toBe(first)
+    expect(await provider.readIntent(first)).toEqual({ status: 'pending' })
+  })
+
+  it('sends the payer to a page of its own, and reports what was paid there', async () => {
+    const intentId = await open()
+    const confirmation = await confirm(intentId)
+    expect(confirmation).toEqual(await confirm(intentId))
+    if (confirmation.outcome !== 'redirect') throw new Error(confirmation.outcome)
+    expect(provider.redirectOrigins).toContain(new URL(confirmation.url).origin)
+    expect(await provider.readIntent(intentId)).toEqual({ status: 'pending' })
+    await stage.pay(intentId)
+    expect(await provider.readIntent(intentId)).toEqual(paid)
+  })
+
+  it('closes what is not paid, and says so of what is', async () => {
+    const intentId = await open()
+    expect(await provider.cancelIntent(intentId, `${intentId}:void`)).toEqual({
+      status: 'cancelled',
+    })
+    await provider.cancelIntent(intentId, `${intentId}:void`)
+    expect(await provider.readIntent(intentId)).toEqual({ status: 'cancelled' })
+    const other = await pay()
+    expect(await provider.cancelIntent(other, `${other}:void`)).toEqual(paid)
+  })
+
+  it('refunds what was paid once, and nothing else', async () => {
+    const intentId = await pay()
+    await provider.refundIntent(intentId, `${intentId}:refund`)
+    await provider.refundIntent(intentId, `${intentId}:refund`)
+    expect(await provider.readIntent(intentId)).toEqual(refunded)
+    const unpaid = await open()
+    await expect(provider.refundIntent(unpaid, `${unpaid}:refund`)).rejects.toThrow(
+      /is (?:open|pending)/,
+    )
+  })
+
+  it('signs its webhooks, which count for five minutes', async () => {
+    const intentId = await pay()
+    const { headers, body } = await stage.webhookOf(intentId)
+    const notices: Notice[] = [{ intentId, report: paid as Notice['report'] }]
+    const received = (text: string, more = headers) =>
+      provider.readWebhook({ headers: more, body: Buffer.from(text) })
+    expect(await received(body)).toEqual(notices)
+    expect(await received(body.replace('7300', '7301'))).toBeUndefined()
+    const [name = '', signature = ''] = Object.entries(headers).at(-1) ?? []
+    const zeros = signature.replace(/v1=\w+/, `v1=${'0'.repeat(64)}`)
+    for (const forged of ['', 'v1=x', zeros, signature.replace(/t=\d+/, `t=${now() + 1}`)])
+      expect(await received(body, { [name]: forged })).toBeUndefined()
+    expect(await received(body, {})).toBeUndefined()
+    clock.advance(300_000)
+    expect(await received(body)).toEqual(notices)
+    clock.advance(1_000)
+    expect(await received(body)).toBeUndefined()
+  })
+
+  it('reports a refund, too', async () => {
+    const intentId = await pay()
+    await provider.refundIntent(intentId, `${intentId}:refund`)
+    const { headers, body } = await stage.webhookOf(intentId)
+    expect(await provider.readWebhook({ headers, body: Buffer.from(body) })).toEqual([
+      { intentId, report: refunded },
+    ])
+  })
+
+  it('lists the intents of a time', async () => {
+    clock.advance(10_000)
+    const from = now()
+    const ids = [await open(), await pay()]
+    clock.advance(5_000)
+    const later = await open()
+    const listed: Notice[] = []
+    for await (const page of provider.listIntents({ from, until: now() })) listed.push(...page)
+    const reports = new Map(listed.map(({ intentId, report }) => [intentId, report]))
+    expect([...reports.keys()].toSorted()).toEqual(ids.toSorted())
+    expect([reports.get(ids[0]!), reports.get(ids[1]!)]).toEqual([{ status: 'pending' }, paid])
+    expect(reports.has(later)).toBe(false)
+  })
+})

@@ -1,0 +1,211 @@
+import type { ProviderReport } from '@pillion/domain/payments/payment'
+
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { RandomSource } from '../../platform/clock/random.ts'
+import type { Notice, PaymentProvider } from './payments.ts'
+import { isSignedBody } from './signed-body.ts'
+import { stripeClient } from './stripe-client.ts'
+
+type Options = {
+  clock: Clock
+  random: RandomSource
+  /** Of Stripe's API, without a trailing slash. */
+  url: string
+  secretKey: string
+  /** Of the webhook's endpoint; several while one is being replaced. */
+  webhookSecrets: readonly string[]
+  /** Of the installation, without a trailing slash; sessions of others in the same account are left alone. */
+  publicUrl: string
+  /** Where Stripe's page sends the payer back to. */
+  returnUrl: string
+  /** What is paid, in the payer's words. */
+  description: string
+  timeLimitMs?: number
+}
+
+/** What is used of a Checkout Session. */
+type Session = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
+  url: string | null
+  /** Minor units. */
+  amount_total: number
+  currency: string
+  metadata: Record<string, string> | null
+  /** Its ID unless it was asked to be expanded. */
+  payment_intent: string | PaymentIntent | null
+}
+type PaymentIntent = { id: string; latest_charge: Charge | null }
+type Charge = {
+  /** In full. */
+  refunded: boolean
+  /** Minor units. */
+  amount_refunded: number
+  currency: string
+  payment_intent: string
+}
+type List<T> = { data: T[]; has_more: boolean }
+type Event =
+  | {
+      type: 'checkout.session.completed' | 'checkout.session.expired'
+      data: { object: Session }
+    }
+  | { type: 'charge.refunded'; data: { object: Charge } }
+
+const SESSIONS = '/v1/checkout/sessions'
+const CHARGE = 'payment_intent.latest_charge'
+const PAGE = 100
+const SIGNATURE_HEADER = 'stripe-signature'
+
+/** Cards over Stripe Checkout: an intent is a Checkout Session, and the card is typed on Stripe's own page. */
+export function stripePayments(options: Options): PaymentProvider {
+  const { clock, webhookSecrets, publicUrl, returnUrl, description } = options
+  const stripe = stripeClient(options)
+
+  const read = (intentId: string) =>
+    stripe.get<Session>(`${SESSIONS}/${encodeURIComponent(intentId)}`, { 'expand[0]': CHARGE })
+  const isOurs = ({ metadata }: Session) => metadata?.['installation'] === publicUrl
+
+  /** Of a refund that was made here or by hand, in full. */
+  async function refundNotice(charge: Charge): Promise<readonly Notice[]> {
+    if (!charge.refunded) return []
+    const query = { payment_intent: charge.payment_intent, limit: 1 }
+    const { data } = await stripe.get<List<Session>>(SESSIONS, query)
+    return data.filter(isOurs).map(({ id }) => ({ intentId: id, report: refundOf(charge) }))
+  }
+
+  return {
+    name: 'stripe',
+    kind: 'generic_creditcard',
+    fieldsUrl: undefined,
+    redirectOrigins: ['https://checkout.stripe.com'],
+
+    async createIntent({ amount, currency }, key) {
+      const back = `${returnUrl}?intent={CHECKOUT_SESSION_ID}`
+      const { id } = await stripe.post<Session>(
+        SESSIONS,
+        {
+          mode: 'payment',
+          // Others may take days to pay.
+          'payment_method_types[0]': 'card',
+          'line_items[0][quantity]': 1,
+          'line_items[0][price_data][currency]': currency.toLowerCase(),
+          'line_items[0][price_data][unit_amount]': amount,
+          'line_items[0][price_data][product_data][name]': description,
+          // Otherwise the payer could pay in another currency.
+          'adaptive_pricing[enabled]': 'false',
+          'metadata[installation]': publicUrl,
+          success_url: back,
+          cancel_url: back,
+        },
+        key,
+      )
+      return { intentId: id }
+    },
+
+    async confirmIntent({ intentId, instrument }) {
+      if (instrument !== 'on-provider-page') return { outcome: 'declined', reason: 'declined' }
+      const { status, url } = await read(intentId)
+      return status === 'open' && url !== null
+        ? { outcome: 'redirect', url }
+        : { outcome: 'accepted' }
+    },
+
+    readIntent: async (intentId) => reportOf(await read(intentId)),
+
+    async cancelIntent(intentId, key) {
+      const { status } = await read(intentId)
+      // The page can still be paid until then, so this fails for a payment at the same moment.
+      if (status === 'open')
+        await stripe.post(`${SESSIONS}/${encodeURIComponent(intentId)}/expire`, {}, key)
+      return reportOf(await read(intentId))
+    },
+
+    async refundIntent(intentId, key) {
+      const session = await read(intentId)
+      const report = reportOf(session)
+      if (report.status === 'refunded') return report
+      const paid = typeof session.payment_intent === 'object' ? session.payment_intent : null
+      if (report.status !== 'paid' || !paid)
+        throw new Error(`a payment at Stripe that is ${report.status} cannot be refunded`)
+      await stripe.post('/v1/refunds', { payment_intent: paid.id }, key)
+      return { status: 'pending' }
+    },
+
+    async *listIntents({ from, until }) {
+      const query = { 'created[gte]': from, 'created[lt]': until, limit: PAGE }
+      for (let after: string | undefined; ;) {
+        const page: List<Session> = await stripe.get(SESSIONS, {
+          ...query,
+          'expand[0]': `data.${CHARGE}`,
+          ...(after === undefined ? {} : { starting_after: after }),
+        })
+        yield page.data
+          .filter(isOurs)
+          .map((session) => ({ intentId: session.id, report: heldOf(session) }))
+        after = page.data.at(-1)?.id
+        if (!page.has_more || after === undefined) return
+      }
+    },
+
+    // Stripe keeps cards for the payer (Link) and offers them on its page.
+    listCards: async () => [],
+    removeCard: async () => {},
+
+    async readWebhook({ headers, body }) {
+      const text = Buffer.from(body).toString('utf8')
+      const signature = String(headers[SIGNATURE_HEADER] ?? '')
+      const now = Math.floor(clock.now() / 1_000)
+      if (!isSignedBody(text, signature, { keys: webhookSecrets, now })) return undefined
+      const event = JSON.parse(text) as Event
+      switch (event.type) {
+        case 'checkout.session.completed':
+        case 'checkout.session.expired': {
+          const session = event.data.object
+          return isOurs(session) ? [{ intentId: session.id, report: reportOf(session) }] : []
+        }
+        case 'charge.refunded':
+          return refundNotice(event.data.object)
+        default:
+          // The endpoint can be subscribed to more than is needed.
+          event satisfies never
+          return []
+      }
+    },
+  }
+}
+
+function reportOf(session: Session): ProviderReport {
+  const { status, payment_status, amount_total, currency, payment_intent } = session
+  switch (status) {
+    case 'open':
+      return { status: 'pending' }
+    case 'expired':
+      return { status: 'cancelled' }
+    case 'complete': {
+      const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : undefined
+      if (charge?.refunded) return refundOf(charge)
+      if (payment_status !== 'paid') return { status: 'pending' }
+      return { status: 'paid', amount: amount_total, currency: currency.toUpperCase() }
+    }
+    default:
+      return status satisfies never
+  }
+}
+
+/** The same for the books: of a payment that was refunded in part by hand, what is left. */
+function heldOf(session: Session): ProviderReport {
+  const report = reportOf(session)
+  const { payment_intent } = session
+  const charge = typeof payment_intent === 'object' ? payment_intent?.latest_charge : undefined
+  return report.status === 'paid' && charge
+    ? { ...report, amount: report.amount - charge.amount_refunded }
+    : report
+}
+
+const refundOf = ({ amount_refunded, currency }: Charge): ProviderReport => ({
+  status: 'refunded',
+  amount: amount_refunded,
+  currency: currency.toUpperCase(),
+})

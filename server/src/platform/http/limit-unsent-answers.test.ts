@@ -1,0 +1,76 @@
+import { EventEmitter, once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, expect, it } from 'vitest'
+
+import { readSettings } from '../config/settings.ts'
+import { makeLog } from '../log/log.ts'
+import { makeApp } from './app.ts'
+
+const MEBIBYTE = 1_048_576
+
+let app: FastifyInstance
+let sockets: Socket[]
+/** Emits `answer` with the connection of each answer that is about to be sent. */
+let sent: EventEmitter
+beforeEach(async () => {
+  sent = new EventEmitter()
+  app = makeApp(makeLog('silent'), readSettings({ TRUST_PROXY: 'loopback' }))
+  sockets = []
+  app.addHook('onSend', async ({ raw }) => void sent.emit('answer', raw.socket))
+  app.get('/list', async () => 'a'.repeat(8 * MEBIBYTE))
+  app.get('/file', async (_request, reply) => reply.send(Buffer.alloc(8 * MEBIBYTE)))
+  app.get('/small', async () => 'small')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  }
+})
+
+/** Asks so many times on one connection and reads nothing; resolves when each answer is ready or the connection is closed. */
+async function ask(address: string, path: string, times = 1): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {}).pause()
+  sockets.push(socket)
+  const [accepted] = (await once(app.server, 'connection')) as [Socket]
+  const done = new Promise<void>((resolve) => {
+    let count = 0
+    sent.on('answer', (of: Socket) => of === accepted && (count += 1) === times && resolve())
+    accepted.once('close', () => resolve())
+  })
+  const call = `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`
+  socket.write(call.repeat(times))
+  await done
+  return accepted
+}
+
+it.each(['/list', '/file'])('unread answers of %s have 64 MiB for one address', async (path) => {
+  const first = await ask('10.0.0.1', path, 8)
+  const next = await ask('10.0.0.1', path)
+  const other = await ask('10.0.0.2', path)
+  const small = await ask('10.0.0.1', '/small')
+  expect([first, next, other, small].map(({ destroyed }) => destroyed)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('unread answers have 256 MiB in all, of which whoever has the most gives up its oldest', async () => {
+  const accepted = []
+  for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4'])
+    for (let count = 0; count < 2; count += 1) accepted.push(await ask(address, '/list', 4))
+  expect(accepted.filter(({ destroyed }) => destroyed)).toEqual([])
+  const newcomer = await ask('10.0.0.5', '/list')
+  expect(newcomer.destroyed).toBe(false)
+  expect(accepted.map(({ destroyed }) => destroyed)).toEqual([true, ...Array(7).fill(false)])
+})
+
+it('an answer that has been read makes room', async () => {
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/list`
+  for (let count = 0; count < 9; count += 1)
+    expect((await (await fetch(url)).text()).length).toBe(8 * MEBIBYTE)
+})

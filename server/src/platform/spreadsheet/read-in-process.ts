@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { deserialize } from 'node:v8'
+
+import type { SheetResult } from './sheet-process.ts'
+import type { SheetOptions } from './sheet.ts'
+
+/** What reading one file may take: milliseconds of computing and in all, megabytes of heap. */
+export type ReadingLimits = { computingMs: number; ms: number; heapMegabytes: number }
+
+const SCRIPT = fileURLToPath(new URL('sheet-process.ts', import.meta.url))
+const CHECK_MS = 100
+/** What a process ends with that runs out of memory, where it does not get a signal. */
+const ABORTED = 134
+
+/**
+ * Reads a file in a process of its own: a thread that runs out of memory within one long operation takes its whole
+ * process with it. What takes too much is `too-complex`.
+ */
+export async function readInProcess(
+  bytes: Buffer,
+  options: SheetOptions,
+  limits: ReadingLimits,
+): Promise<SheetResult> {
+  const flags = [`--max-old-space-size=${limits.heapMegabytes}`, '--max-semi-space-size=8']
+  const child = spawn(process.execPath, [...flags, SCRIPT, JSON.stringify(options)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  const end = once(child, 'close') as Promise<[code: number | null, signal: string | null]>
+  const stopWatching = watch(child, limits)
+  try {
+    // A process that has ended takes no more; how it ended says why.
+    child.stdin.on('error', () => undefined).end(bytes)
+    const [answer, [code, signal]] = await Promise.all([buffer(child.stdout), end])
+    if (code === 0) return deserialize(answer) as SheetResult
+    if (signal !== null || code === ABORTED) return { problem: { reason: 'too-complex' } }
+    throw new Error(`the process that reads spreadsheets exited with ${code}`)
+  } finally {
+    stopWatching()
+    child.kill('SIGKILL')
+  }
+}
+
+/** Stops a process that has computed for too long. On a busy machine, an honest file only waits. */
+function watch(child: ChildProcess, limits: ReadingLimits): () => void {
+  const start = performance.now()
+  const timer = setInterval(() => {
+    const elapsed = performance.now() - start
+    const computing = computingOf(child.pid) ?? elapsed
+    if (computing > limits.computingMs || elapsed > limits.ms) child.kill('SIGKILL')
+  }, CHECK_MS)
+  return () => clearInterval(timer)
+}
+
+/** Milliseconds that a process has computed; undefined where the system does not say, which only Linux does. */
+export function computingOf(pid: number | undefined): number | undefined {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    // Of the user and of the system, in hundredths of a second.
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number)
+    return 10 * ((user ?? 0) + (system ?? 0))
+  } catch {
+    return undefined
+  }
+}
