@@ -54,7 +54,7 @@ export async function killBulkJobs(
     seed: number
     runs: number
     stopDatabase: () => Promise<void>
-    onRun?: (report: Omit<BulkKillReport, 'faults'>) => void
+    onRun?: (report: BulkKillReport) => void
   },
 ): Promise<BulkKillReport> {
   const report = { runs: 0, serverKills: 0, databaseStops: 0, accepted: 0, placed: 0 }
@@ -74,7 +74,7 @@ export async function killBulkJobs(
       report.accepted += accepted
       report.placed += placed
       faults.push(...found)
-      options.onRun?.(report)
+      options.onRun?.({ ...report, faults })
     }
   } finally {
     await server.end()
