@@ -29,12 +29,14 @@ export async function recordPageErrors(
 
 /**
  * Chromium's own lines: one for each answer other than 2xx, even where the test wants that answer;
- * one for each request of a page that the test took offline; one for a frame that may not leave the page and tries; the
- * software renderer's remarks.
+ * one for each request of a page that the test took offline; one for a service worker that the
+ * configuration blocks; one for a frame that may not leave the page and tries; the software
+ * renderer's remarks.
  */
 const isExpected = (line: string) =>
   line.includes('Failed to load resource: the server responded') ||
   line.includes('net::ERR_INTERNET_DISCONNECTED') ||
+  line.includes('Service Worker registration blocked by Playwright') ||
   line.includes('The frame attempting navigation of the top-level window is sandboxed') ||
   line.includes('GL Driver Message')
 

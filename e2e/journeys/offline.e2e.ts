@@ -8,7 +8,7 @@ import { entryOf } from '../next-build.ts'
 test.use({ serviceWorkers: 'allow', loadsMap: true })
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
-const keptLists = (page: Page) =>
+const cachedLists = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('portal-answers-'))
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -33,7 +33,7 @@ test(
     await expect(orders).toContainText('Ska budet hämta här?')
     await page.getByRole('link', { name: 'Följ order' }).click()
     await expect(orders).toContainText('Frida Fors')
-    await expect.poll(() => keptLists(page)).toBeGreaterThan(1)
+    await expect.poll(() => cachedLists(page)).toBeGreaterThan(1)
     await expect(notice).toHaveCount(0)
 
     await context.setOffline(true)
@@ -59,7 +59,7 @@ test(
     await expect
       .poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('portal-code')))
       .toEqual(['portal-code-next'])
-    await expect.poll(() => keptLists(page)).toBeGreaterThan(0)
+    await expect.poll(() => cachedLists(page)).toBeGreaterThan(0)
 
     await page.getByRole('button', { name: /Konto/ }).click()
     await page.getByRole('button', { name: 'Logga ut' }).click()

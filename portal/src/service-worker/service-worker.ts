@@ -1,6 +1,6 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- messages of workers have no target */
-import { isFlags, isHashedFile, keptUrl, sessionOf } from './kept-answers.ts'
 import type { NetworkState, NothingKept, PageMessage } from './messages.ts'
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages of workers have no target */
+import { isFlags, isHashedFile, storedUrl, sessionOf } from './stored-answers.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 export type Build = {
@@ -74,7 +74,7 @@ export function startServiceWorker(
     if (method !== 'GET') return undefined
     if (mode === 'navigate') return openPage(event)
     const owner = sessionOf(headers.get('authorization'))
-    const key = keptUrl(url)
+    const key = storedUrl(url)
     if (key !== undefined && owner !== undefined) return readAnswer(event, key, owner)
     if (key !== undefined) return isFlags(url) ? readFlags(event, key) : undefined
     const isOwn = url.startsWith(`${scope.location.origin}/`)

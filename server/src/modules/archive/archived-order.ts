@@ -44,7 +44,6 @@ const columns = {
   price_parts: 'json',
   voucher_code: 'text or null',
   voucher_type: 'text or null',
-  voucher_minimum_fee: 'number or null',
   voucher_amount: 'number or null',
   voucher_minimum_fee: 'number or null',
   vat_number: 'text or null',

@@ -30,7 +30,7 @@ export function sessionOf(authorization: string | null): string | undefined {
  * Under which address the answer to a read is kept; undefined for what is not part of the API. The lists of orders end now
  * (`fetch-orders.ts`), so each read of them has another address; only the days that they cover tell one list from another.
  */
-export function keptUrl(address: string): string | undefined {
+export function storedUrl(address: string): string | undefined {
   const url = new URL(address)
   if (!url.pathname.startsWith(`${API_BASE}/`)) return undefined
   const [from, to] = ['from', 'to'].map((name) => Number(url.searchParams.get(name)))
