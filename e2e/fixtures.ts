@@ -106,10 +106,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   loadsMap: [true, { option: true }],
   seesWalkthrough: [false, { option: true }],
   baseURL: ({ world }, use) => use(world.address),
-  page: async ({ page, signedIn, loadsMap, seesWalkthrough, world }, use) => {
+  page: async ({ page, signedIn, loadsMap, seesWalkthrough, serviceWorkers, world }, use) => {
     if (!loadsMap) await holdMap(page)
     if (!seesWalkthrough) await rememberWalkthrough(page)
-    const pageErrors = await recordPageErrors(page, world.context.clock.now())
+    const pageErrors = await recordPageErrors(page, world.context.clock.now(), {
+      losesNetwork: serviceWorkers === 'allow',
+    })
     if (signedIn) await storeSession(page, world)
     await use(page)
     expect(pageErrors.unexpected()).toEqual([])

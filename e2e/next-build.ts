@@ -22,6 +22,8 @@ export async function makeNextBuild(): Promise<string> {
   const names = new Map(
     files.flatMap(({ name }) => (HASH.test(name) ? [[name, nextName(name)]] : [])),
   )
+  const manifest = await readFile(join(folder, 'asset-manifest.json'), 'utf8')
+  const { build } = JSON.parse(manifest) as { build: string }
   const pattern = new RegExp(
     [...names.keys()].map((name) => name.replaceAll('.', String.raw`\.`)).join('|'),
     'g',
@@ -32,7 +34,7 @@ export async function makeNextBuild(): Promise<string> {
       const text = await readFile(file, 'utf8')
       await writeFile(
         file,
-        text.replace(pattern, (found) => names.get(found) ?? found),
+        text.replace(pattern, (found) => names.get(found) ?? found).replaceAll(build, 'next'),
       )
     }
     await rename(file, join(parentPath, names.get(name) ?? name))

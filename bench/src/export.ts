@@ -1,13 +1,13 @@
-import { getOrder } from '@pillion/contract/http/orders'
-import { signIn, type Client } from '@pillion/server/api-client/api-client'
+import { signIn } from '@pillion/server/api-client/api-client'
 import { openDatabase } from '@pillion/server/platform/db/database'
 import { untilNoon } from '@pillion/testkit/clock-ahead'
 import { copyOrders } from '@pillion/testkit/copy-orders'
 import { requestReport } from '@pillion/testkit/reports'
-import { OUTLET, place } from '@pillion/testkit/requests'
+import { place } from '@pillion/testkit/requests'
 import { startServerProcess } from '@pillion/testkit/server-process'
 import { testUsers } from '@pillion/testkit/test-users'
 
+import { callsDuring } from '../measure/calls-during.ts'
 import { memoryOf } from '../measure/memory.ts'
 import { median, report } from '../measure/report.ts'
 import { openShop } from '../measure/shop.ts'
@@ -69,17 +69,4 @@ try {
   await server.kill()
   await database.end()
   await shop.close()
-}
-
-/** How long calls take, in ms, one after the other until the promise settles. */
-async function callsDuring(client: Client, orderId: string, until: Promise<unknown>) {
-  let isOver = false
-  void until.finally(() => (isOver = true))
-  const times: number[] = []
-  while (!isOver) {
-    const start = performance.now()
-    await client.call(getOrder, { query: { vendorId: OUTLET, orderId } })
-    times.push(performance.now() - start)
-  }
-  return times
 }

@@ -28,8 +28,6 @@ type Built = {
   hides?: readonly string[]
   /** Another effect. */
   changes?: string
-  /** A part of the feature that does not exist yet. */
-  missing?: string
 }
 /** Nothing reads the flag, because what it switches does not exist yet. */
 type Unbuilt = { unbuilt: string }
@@ -98,10 +96,7 @@ export const flagFeatures = {
     },
     hides: ['address book', 'saved addresses', 'save address'],
   },
-  'pay-at-pickup': {
-    changes: 'the name of PAID (GAP-080)',
-    missing: 'PAID, which no country offers',
-  },
+  'pay-at-pickup': { changes: 'the name of PAID (GAP-080)' },
   EditVendorOutlet: { refuses: { updateOutlet: unavailable }, hides: ['edit of an outlet'] },
   AddVendorOutlet: {
     refuses: {
@@ -139,7 +134,7 @@ export const flagFeatures = {
   },
   // The landing page has the sign-in itself; a button beside it would start a guest's request.
   'request-button-to-login': { unbuilt: 'a request without an account, from the landing page' },
-  'dual-pricing': { unbuilt: 'a second currency in the country table (GAP-084)' },
+  'dual-pricing': { changes: 'whether prices are shown in a second currency, too (GAP-084)' },
 } as const satisfies Record<FlagName, Built | Unbuilt>
 
 type Features = typeof flagFeatures

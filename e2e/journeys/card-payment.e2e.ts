@@ -21,8 +21,23 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Namn på kortet').fill('Eva Ek')
   const fields = page.frameLocator('iframe[title="Kortuppgifter"]')
   await fields.getByLabel('Kortnummer').fill(number)
-  await fields.getByLabel('Giltigt till').fill('1234')
-  await fields.getByLabel('Säkerhetskod').fill('123')
+  await fields.getByLabel('Giltigt till').fill('1187')
+  await fields.getByLabel('Säkerhetskod').fill('9173')
+}
+
+/** What the page sends and keeps, as text. */
+function recordTraffic(page: Page) {
+  let sent = ''
+  page.on('request', (request) => {
+    sent += `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}\n`
+  })
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => void (sent += String(payload))),
+  )
+  return {
+    sent: () => sent,
+    kept: () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  }
 }
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Lägg order' }).click()
@@ -31,6 +46,7 @@ test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank 
   page,
   world,
 }) => {
+  const traffic = recordTraffic(page)
   await page.goto('/')
   const address = await addressNear(world)
   await goToPayment(page, address)
@@ -72,6 +88,12 @@ test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank 
   await expect(drawer.getByText('Betalningen bekräftades inte hos banken.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Beställ igen' })).toBeVisible()
   await expectAccessible(page, 'an order whose payment has failed')
+
+  // The frame encrypts what was typed, so none of it leaves the page.
+  const card = new RegExp(`${numbers.declined}|${numbers.authenticated}|\\b2087\\b|\\b9173\\b`)
+  expect(traffic.sent()).toContain('encrypted_security_code')
+  expect(traffic.sent()).not.toMatch(card)
+  expect(await traffic.kept()).not.toMatch(card)
 })
 
 test(

@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures.ts'
 import { setFlag } from '../set-flag.ts'
 
 test.use({ hasGoogleKey: true, loadsMap: false })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Leveransadress' })
 const googles = (page: Page) => page.getByRole('group', { name: 'Google Maps' })

@@ -8,6 +8,8 @@ import { setFlag } from '../set-flag.ts'
 
 /** Nine hours before noon: three in the morning, and the service opens at seven. */
 test.use({ loadsMap: false, startsAt: NOON - 9 * 3_600_000 })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 
 test(
   '[FLAG-20, GAP-115] with pre-orders off, a closed service accepts nothing until they are on again',

@@ -3,6 +3,8 @@ import { OUTLET } from '@pillion/testkit/requests'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ loadsMap: false, canLoseDatabase: true })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 // A frozen database would hold back the end of its world.
 test.afterEach(({ database }) => database.thaw())
 

@@ -6,6 +6,20 @@ const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m']
 /** English messages that are right in the language, too. */
 const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   da: ['E-mail', 'E-mail: {email}', 'Pause', 'Start', 'Status', 'System'],
+  es: ['Total'],
+  fr: [
+    'Contact',
+    'Description',
+    'E-mail',
+    'Latitude',
+    'Longitude',
+    'Maintenance',
+    'Message',
+    'Notifications',
+    'Point {number}',
+    'Suggestions',
+    'Total',
+  ],
   nb: ['Pause', 'Start', 'Status', 'System'],
   sv: ['Order', 'Period', 'Status', 'System'],
 }

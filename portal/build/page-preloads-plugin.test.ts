@@ -175,6 +175,7 @@ describe('the head of the page', () => {
 
   it.each([
     ['the stored language', { 'pillion-language': 'sv' }, ['ar-XB'], 'sv'],
+    ['the stored locale', { 'pillion-language': 'sv_SE' }, ['ar-XB'], 'sv'],
     ["the browser's language", {}, ['ar-XB', 'sv'], 'ar-XB'],
     ['its base', {}, ['sv-SE'], 'sv'],
   ])('loads the texts of %s', (_, stored, languages, code) => {

@@ -140,7 +140,7 @@ function headScript(values: {
         }
       }
     }catch{}
-    const textsOf=tag=>tag&&(texts[tag]??texts[tag.split('-')[0]]);
+    const textsOf=tag=>tag&&(texts[tag]??texts[tag.split(/[-_]/)[0]]);
     const language=[code,...navigator.languages].map(textsOf).find(Boolean);
     if(segments[1]!==page||signedInPages.includes(page)&&!session||language&&language!==textsOf(documentElement.lang))
       documentElement.classList.add('boot-text-hidden');

@@ -71,7 +71,7 @@ export function bindModules(
   bindBulk(context, geocoders.own)
   bindPayments(context, paymentProvider)
   bindInsights(context)
-  bindReports(context)
+  bindReports(context, files)
   bindRiders(context)
   bindProofs(context, files)
   bindPeople(context, files)

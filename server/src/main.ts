@@ -17,6 +17,7 @@ import { createIdentityProviders } from './create-identity-providers.ts'
 import { createMailService } from './create-mail-service.ts'
 import { createPaymentProvider } from './create-payment-provider.ts'
 import { makeSessionCache } from './modules/accounts/session-cache.ts'
+import { archiveOldMonths } from './modules/archive/archive-old-months.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
 import { startFlags } from './modules/flags/flags.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
@@ -160,9 +161,14 @@ async function wire(
   const maintenance = open(1, MAINTENANCE_LIMIT_MS)
   await ensurePartitions(maintenance, clock)
   const files = overrides.files ?? (await createFiles(settings))
-  const { proofDays } = settings
+  const { proofDays, orderMonths } = settings
   cleanups.push(startInsights({ database: maintenance, clock, log, country }))
-  cleanups.push(startMaintenanceTasks({ database: maintenance, clock, log, files, proofDays }))
+  const kept = { database: maintenance, clock, log, files, proofDays }
+  const archive =
+    orderMonths === undefined
+      ? undefined
+      : () => archiveOldMonths({ ...kept, random, country }, orderMonths)
+  cleanups.push(startMaintenanceTasks({ ...kept, archive }))
 
   const app = makeApp(log, settings)
   const shutdown = makeShutdown(app, clock, settings.drainSeconds * 1000)

@@ -22,8 +22,10 @@ export function startMaintenanceTasks(options: {
   files: Files
   /** Days after which pictures are erased. */
   proofDays: number
+  /** Archives old months. */
+  archive?: (() => Promise<void>) | undefined
 }): () => void {
-  const { database, clock, log, files, proofDays: days } = options
+  const { database, clock, log, files, proofDays: days, archive } = options
   const tasks = [
     {
       run: () => ensurePartitions(database, clock),
@@ -62,6 +64,9 @@ export function startMaintenanceTasks(options: {
       run: () => eraseOldProofs({ database, clock, files, days }),
       failure: 'failed to erase old pictures of riders; retrying in 6 h',
     },
+    ...(archive
+      ? [{ run: archive, failure: 'failed to archive the orders of old months; retrying in 6 h' }]
+      : []),
   ]
   const stops = tasks.map(({ run, failure }) =>
     every(clock, INTERVAL_MS, () =>

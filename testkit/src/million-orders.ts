@@ -7,13 +7,7 @@ import { Client } from 'pg'
 
 import { fillBeforeIndexes } from './fill-before-indexes.ts'
 import { fillInsights } from './fill-insights.ts'
-import {
-  CHAIN,
-  CHAIN_OUTLETS,
-  filledTables,
-  VENDORS,
-  type FilledTable,
-} from './million-orders-tables.ts'
+import { CHAIN, CHAIN_OUTLETS, VENDORS, type FilledTable } from './million-orders-tables.ts'
 import { testUsers } from './test-users.ts'
 
 const MONTHS = 4

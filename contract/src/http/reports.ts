@@ -94,6 +94,8 @@ export const totalOrders = operation({
           typeof Totals
         >,
       ),
+      /** Orders of the period placed before then are archived: reports have them, lists and totals do not. */
+      archived_until: Type.Optional(UnixSeconds),
     }),
   ),
   refusals: ['error.forbidden'],

@@ -65,6 +65,8 @@ export const Order = Type.Object({
   /** When the rider last failed to reach the recipient. */
   unreachable_at: nullable(UnixSeconds),
   return_reason: nullable(ReturnReason),
+  /** Too many wrong handover codes were entered, so the order can only be returned. */
+  handover_locked: Type.Optional(Type.Boolean()),
   age_validation_required: Type.Boolean(),
   vat_number: nullable(Type.String()),
   voucher: nullable(VoucherTerms),

@@ -5,6 +5,8 @@ export const ba = defineCountry({
   code: 'ba',
   name: 'Bosnia and Herzegovina',
   currency: currencies.BAM,
+  // The currency board: 1.95583 marks are a euro.
+  secondCurrency: { currency: currencies.EUR, own: 195_583, second: 100_000 },
   timeZone: 'Europe/Sarajevo',
   phonePrefix: '+387',
   languages: ['en', 'hr', 'sr'],

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../geography/coordinates.ts'
 import type { Currency } from '../money/currency.ts'
+import type { SecondCurrency } from '../money/second-currency.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 
 /** A country's settings and figures (COUNTRY-01 … COUNTRY-41). "Minor" means integer minor units. */
@@ -8,6 +9,8 @@ export type Country = {
   readonly code: string
   readonly name: string
   readonly currency: Currency
+  /** Shown in brackets after each price where the flag `dual-pricing` is on. */
+  readonly secondCurrency?: SecondCurrency | undefined
   /** An IANA name; days, service hours and date ranges use it. */
   readonly timeZone: string
   /** With the plus. */

@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   ['the code is not two lower-case letters', ({ code }) => !/^[a-z]{2}$/.test(code)],
   ['there is no name', ({ name }) => name.trim() === ''],
   ['the currency is not the one in the table', ({ currency }) => !isInTable(currency)],
+  ['the second currency has no rate, or is the first', (c) => !hasUsableSecond(c)],
   ['the time zone is unknown', ({ timeZone }) => !isTimeZone(timeZone)],
   ['the phone prefix is not a plus and digits', (c) => !/^\+[1-9]\d{0,2}$/.test(c.phonePrefix)],
   ['the default language is not among its languages', (c) => !has(c.languages, c.defaultLanguage)],
@@ -72,6 +73,12 @@ const amountsOf = ({ price, prohibitedValue, minimumAmount }: Country): number[]
 const freeDistances = ({
   price: { freeKm, freeKmOutsideMainCity = freeKm },
 }: Country): number[] => [freeKm, freeKmOutsideMainCity]
+
+const hasUsableSecond = ({ currency, secondCurrency: second }: Country): boolean =>
+  !second ||
+  (isInTable(second.currency) &&
+    second.currency.code !== currency.code &&
+    [second.own, second.second].every(isAmount))
 
 /** Ensures that the displayed parts of a fee add up to the fee. */
 const isShowable = ({ currency }: Country, minor: number): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkHandoverCode, showsHandoverCode } from './handover-code.ts'
+import { checkHandoverCode, isHandoverLocked, showsHandoverCode } from './handover-code.ts'
 import type { HistoryEntry } from './history.ts'
 import type { OrderStatus } from './order-statuses.ts'
 
@@ -68,5 +68,19 @@ describe('a code that a rider enters', () => {
     const wrong = ['0000', '1111', '2222', '3333']
     expect(check('4711', ...wrong)).toEqual({ verdict: 'right' })
     expect(check('4711', ...wrong, '4444')).toEqual({ verdict: 'locked' })
+  })
+})
+
+describe('the handover code is locked', () => {
+  const isLocked = (wrongCodes: string[] | undefined, ...statuses: OrderStatus[]) =>
+    isHandoverLocked({ status: statuses.at(-1)!, history: history(...statuses), wrongCodes })
+  const five = ['1', '2', '3', '4', '5']
+
+  it('after five wrong codes, until the order goes back or ends', () => {
+    expect(isLocked(five, ...collected)).toBe(true)
+    expect(isLocked(five.slice(1), ...collected)).toBe(false)
+    expect(isLocked(undefined, ...collected)).toBe(false)
+    expect(isLocked(five, ...collected, 'RETURN_INITIATED')).toBe(false)
+    expect(isLocked(five, ...collected, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR')).toBe(false)
   })
 })

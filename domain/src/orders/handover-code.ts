@@ -9,17 +9,25 @@ export const HANDOVER_CODE_LENGTH = 4
 /** After this many different wrong codes, none is accepted any more. */
 export const MAX_WRONG_CODES = 5
 
-/**
- * Whether the recipient sees the code: from a rider's acceptance until the order ends or goes back. `wrongCodes` are
- * undefined if no code is asked for.
- */
-export function showsHandoverCode(order: {
+type HandedOver = {
   readonly status: string
   readonly history: readonly HistoryEntry[]
+  /** Undefined if no code is asked for. */
   readonly wrongCodes: readonly string[] | undefined
-}): boolean {
-  const { history, wrongCodes } = order
-  if (wrongCodes === undefined || wrongCodes.length >= MAX_WRONG_CODES) return false
+}
+
+/** Whether the recipient sees the code: from a rider's acceptance until the order ends or goes back. */
+export const showsHandoverCode = (order: HandedOver): boolean =>
+  order.wrongCodes !== undefined && !isLocked(order.wrongCodes) && awaitsHandover(order)
+
+/** Whether the order can only be returned, because too many wrong codes were entered. */
+export const isHandoverLocked = (order: HandedOver): boolean =>
+  order.wrongCodes !== undefined && isLocked(order.wrongCodes) && awaitsHandover(order)
+
+const isLocked = (wrongCodes: readonly string[]): boolean => wrongCodes.length >= MAX_WRONG_CODES
+
+function awaitsHandover(order: Omit<HandedOver, 'wrongCodes'>): boolean {
+  const { history } = order
   const isReturning = inTimeOrder(history).some(({ status }) => status === 'RETURN_INITIATED')
   const hasRider = isRiderAssigned(history) || hasEverBeen(history, statusGroups.collected)
   return hasRider && !isReturning && !isTerminal(order)
@@ -35,7 +43,7 @@ export function checkHandoverCode(
   given: string | undefined,
   { wrongCodes, isRight }: { wrongCodes: readonly string[]; isRight: (code: string) => boolean },
 ): HandoverVerdict {
-  if (wrongCodes.length >= MAX_WRONG_CODES) return { verdict: 'locked' }
+  if (isLocked(wrongCodes)) return { verdict: 'locked' }
   if (given === undefined) return { verdict: 'wrong', wrongCodes }
   if (isRight(given)) return { verdict: 'right' }
   return { verdict: 'wrong', wrongCodes: [...new Set([...wrongCodes, given])] }

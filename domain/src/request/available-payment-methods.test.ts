@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { bh } from '../countries/bh.ts'
+import { kw } from '../countries/kw.ts'
 import { se } from '../countries/se.ts'
 import {
   availablePaymentMethods,
@@ -33,6 +35,18 @@ describe('the payment methods of a request', () => {
     expect(allowedBy({ PAID: true })).toEqual([])
     expect(allowedBy({})).toEqual([])
   })
+
+  it.each([['kw', kw] as const, ['bh', bh] as const])(
+    '[PAY-07, GAP-078] %s has card on delivery and orders that are paid, unless its vendor has not',
+    (_, country) => {
+      const four = ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY', 'PAID', 'ONLINE_PAYMENT'] as const
+      expect(availablePaymentMethods({ ...classic, country })).toEqual(four)
+      const vendorMethods = { PAYMENT_ON_DELIVERY: true, PAID: false }
+      expect(availablePaymentMethods({ ...classic, country, vendorMethods })).toEqual([
+        'PAYMENT_ON_DELIVERY',
+      ])
+    },
+  )
 
   it('other methods need the country and the vendor; NONE is never one', () => {
     const country = { paymentMethods: ['NONE', 'PAID', 'CASH_ON_DELIVERY'] } as const

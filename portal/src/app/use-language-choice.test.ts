@@ -1,3 +1,4 @@
+import { locales } from '@pillion/i18n/locale-rows'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 
 import { language } from '#platform/i18n/language.ts'
@@ -6,7 +7,7 @@ import { renderHook } from '#test/render-hook.ts'
 import { startLanguage } from '#test/start-language.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
-import { useLanguageChoice } from './use-language-choice.ts'
+import { languageOptions, useLanguageChoice } from './use-language-choice.ts'
 
 /** The module exists only in a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
@@ -32,6 +33,14 @@ async function choose(code: string, loads: () => Promise<void>) {
 test('the current language is the chosen one', async () => {
   const { current } = await renderHook(useLanguageChoice, { wrap: withTexts })
   expect(current()).toMatchObject({ label: 'Language', chosen: { code: 'en' } })
+})
+
+test('the option of a language is chosen in each of its locales', () => {
+  const [english, urdu] = locales
+  expect(languageOptions([english, urdu], { ...english, code: 'en-GB' })).toEqual([
+    { value: 'en-GB', label: 'English' },
+    { value: 'ur', label: 'اردو' },
+  ])
 })
 
 test('[I18N-08] a chosen language is loaded', async () => {

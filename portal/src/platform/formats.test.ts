@@ -31,6 +31,18 @@ describe('money', () => {
     expect(plain(en.money(24_990, 'EUR'))).toBe('€249.90')
   })
 
+  it('[GAP-084, FLAG-35] have the second currency of the country in brackets', () => {
+    const second = { currency: currencies.EUR, own: 195_583, second: 100_000 }
+    const dual = { ...sweden, currency: currencies.BAM, second }
+    const both = createFormats({ ...dual, locale: 'en' })
+    expect(plain(both.money(600, 'BAM'))).toBe('BAM 6.00 (€3.07)')
+    expect(plain(both.moneyMajor(-6, 'BAM'))).toBe('-BAM 6.00 (-€3.07)')
+    expect(plain(createFormats({ ...dual, locale: 'hr' }).money(600, 'BAM'))).toBe(
+      '6,00 BAM (3,07 €)',
+    )
+    expect(plain(both.money(600, 'SEK'))).toBe('SEK 6.00')
+  })
+
   it('digits are Latin in every language', () => {
     expect(ar.money(24_990, 'SEK')).toMatch(/249.90/)
   })

@@ -1,11 +1,14 @@
 import type { Currency } from '@pillion/domain/money/currency'
 import { toMajor } from '@pillion/domain/money/money'
+import { inSecondCurrency, type SecondCurrency } from '@pillion/domain/money/second-currency'
 
 type FormatOptions = {
   locale: string
   timeZone: string
   /** The country's. Amounts in other currencies have Intl's decimals. */
   currency: Currency
+  /** In brackets after each amount of the country's currency (GAP-084). */
+  second?: SecondCurrency | undefined
   /** Formats an E.164 number. */
   phone: (e164: string) => string
 }
@@ -14,7 +17,7 @@ const RELATIVE_WITHIN_S = 3_600
 const ONE_O_CLOCK_MS = 3_600_000
 
 /** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
-export function createFormats({ locale, timeZone, currency: own, phone }: FormatOptions) {
+export function createFormats({ locale, timeZone, currency: own, second, phone }: FormatOptions) {
   const tag = `${locale}-u-ca-gregory-nu-latn`
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
@@ -40,11 +43,18 @@ export function createFormats({ locale, timeZone, currency: own, phone }: Format
     calendarDays.format(at(a)) === calendarDays.format(at(b))
 
   const amounts = new Map<string, Intl.NumberFormat>()
-  function moneyMajor(major: number, currency: string): string {
+  function amountIn(major: number, currency: string): string {
     const amount =
       amounts.get(currency) ?? new Intl.NumberFormat(tag, currencyOptions(currency, own))
     amounts.set(currency, amount)
     return amount.format(major)
+  }
+  function moneyMajor(major: number, currency: string): string {
+    const text = amountIn(major, currency)
+    const other = second && currency === own.code ? inSecondCurrency(major, own, second) : undefined
+    return other && second
+      ? `${text} (${amountIn(toMajor(other.amount, second.currency), other.currency)})`
+      : text
   }
   const time = (instant: number) => times.format(at(instant))
   const dateTime = (instant: number) => dayTimes.format(at(instant))

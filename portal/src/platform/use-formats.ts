@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { useFlag } from './flags/flags.ts'
 import { createFormats, type Formats } from './formats.ts'
 import { useLanguage } from './i18n/language.ts'
 import { phoneFormatter } from './phone-formatter.ts'
@@ -11,10 +12,12 @@ const cache = new Map<string, Formats>()
 export function useFormats(): Formats {
   const { locale } = useLanguage()
   const phone = useSyncExternalStore(phoneFormatter.subscribe, phoneFormatter.current)
-  const cached = cache.get(locale.bcp47)
+  const second = useFlag('dual-pricing') === true ? country.secondCurrency : undefined
+  const key = `${locale.bcp47} ${second?.currency.code}`
+  const cached = cache.get(key)
   if (cached?.phone === phone) return cached
   const { timeZone, currency } = country
-  const formats = createFormats({ locale: locale.bcp47, timeZone, currency, phone })
-  cache.set(locale.bcp47, formats)
+  const formats = createFormats({ locale: locale.bcp47, timeZone, currency, second, phone })
+  cache.set(key, formats)
   return formats
 }

@@ -6,6 +6,9 @@ export type NetworkState = {
   reachedAt: number | undefined
 }
 
+/** The worker has no answer, so what the page shows would be gone without a network. */
+export type NothingKept = { type: 'nothing-kept' }
+
 /** What pages tell the worker. */
 export type PageMessage =
   /** A page has opened with these files; a NetworkState is the answer. */

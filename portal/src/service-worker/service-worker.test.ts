@@ -155,19 +155,22 @@ describe('the code', () => {
       `${ORIGIN}/assets/Page-Cc33Cc33.js`,
       `${ORIGIN}/start-failure.js`,
       'https://other.example/x-Dd44Dd44.js',
+      `${API}/flags`,
+      `${API}/flags?vendor_id=nk`,
+      `${API}/vendors`,
     ]
     await dispatch('message', { data: { type: 'opened', urls }, source: null })
-    expect(fetched).toEqual(['/assets/Page-Cc33Cc33.js'])
+    expect(fetched).toEqual(['/assets/Page-Cc33Cc33.js', '/orders/api/v1/flags'])
     server.isReachable = false
     expect(await request('/assets/Page-Cc33Cc33.js')).toBeDefined()
   })
 
-  it('of the previous build goes with its answers when the next one starts', async () => {
+  it('of the previous build goes when the next one starts, what was known stays', async () => {
     const first = await startedBrowser()
     await first.read('/vendors')
     const next = startBrowser('b2', first.stored)
     await next.start()
-    expect([...next.stored.keys()]).toEqual(['portal-code-b2'])
+    expect([...next.stored.keys()]).toEqual(['portal-answers-s-1', 'portal-code-b2'])
   })
 })
 
@@ -309,11 +312,17 @@ describe('the pages', () => {
     expect(messages).toEqual([])
   })
 
-  it('that open are told how the network is', async () => {
-    const { dispatch } = await startedBrowser()
+  it('that open are told how the network is, and when nothing is kept', async () => {
+    const { dispatch, read } = await startedBrowser()
     const received: unknown[] = []
     const source = { postMessage: (message: unknown) => received.push(message) }
     await dispatch('message', { data: { type: 'opened', urls: [] }, source })
-    expect(received).toEqual([{ type: 'network', isOffline: false, reachedAt: undefined }])
+    expect(received).toEqual([
+      { type: 'network', isOffline: false, reachedAt: undefined },
+      { type: 'nothing-kept' },
+    ])
+    await read('/vendors')
+    await dispatch('message', { data: { type: 'opened', urls: [] }, source })
+    expect(received.slice(2)).toEqual([{ type: 'network', isOffline: false, reachedAt: NOW }])
   })
 })

@@ -1,5 +1,6 @@
-import { isFlags, isHashedFile, keptUrl, sessionOf } from './kept-answers.ts'
-import type { NetworkState, PageMessage } from './messages.ts'
+import type { NetworkState, NothingKept, PageMessage } from './messages.ts'
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages of workers have no target */
+import { isFlags, isHashedFile, storedUrl, sessionOf } from './stored-answers.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 export type Build = {
@@ -59,10 +60,10 @@ export function startServiceWorker(
     await scope.skipWaiting()
   }
 
-  /** The answers go, too: another build may read them differently. */
+  /** The code of other builds goes. The answers stay: the wire only grows (`contract/frozen`). */
   async function activate(): Promise<void> {
     const names = await caches.keys()
-    const others = names.filter((name) => name.startsWith('portal-') && name !== CODE + build)
+    const others = names.filter((name) => name.startsWith(CODE) && name !== CODE + build)
     await Promise.all(others.map((name) => caches.delete(name)))
     await scope.registration.navigationPreload?.enable()
     await scope.clients.claim()
@@ -73,7 +74,7 @@ export function startServiceWorker(
     if (method !== 'GET') return undefined
     if (mode === 'navigate') return openPage(event)
     const owner = sessionOf(headers.get('authorization'))
-    const key = keptUrl(url)
+    const key = storedUrl(url)
     if (key !== undefined && owner !== undefined) return readAnswer(event, key, owner)
     if (key !== undefined) return isFlags(url) ? readFlags(event, key) : undefined
     const isOwn = url.startsWith(`${scope.location.origin}/`)
@@ -160,12 +161,16 @@ export function startServiceWorker(
     urls: readonly string[],
   ) {
     page?.postMessage(networkState())
+    if ((await answerCaches()).length === 0)
+      page?.postMessage({ type: 'nothing-kept' } satisfies NothingKept)
     const cache = await openCode()
     const own = urls.filter(
       (url) => url.startsWith(`${scope.location.origin}/`) && isHashedFile(url),
     )
     const kept = new Set((await cache.keys()).map(({ url }) => url))
-    await Promise.all(own.filter((url) => !kept.has(url)).map((url) => cache.add(url)))
+    const flags = urls.filter((url) => isFlags(url))
+    const added = [...new Set([...own, ...flags])].filter((url) => !kept.has(url))
+    await Promise.all(added.map((url) => cache.add(url)))
   }
 
   async function fromNetwork(

@@ -54,7 +54,7 @@ export async function killBulkJobs(
     seed: number
     runs: number
     stopDatabase: () => Promise<void>
-    onRun?: (report: Omit<BulkKillReport, 'faults'>) => void
+    onRun?: (report: BulkKillReport) => void
   },
 ): Promise<BulkKillReport> {
   const report = { runs: 0, serverKills: 0, databaseStops: 0, accepted: 0, placed: 0 }
@@ -74,7 +74,7 @@ export async function killBulkJobs(
       report.accepted += accepted
       report.placed += placed
       faults.push(...found)
-      options.onRun?.(report)
+      options.onRun?.({ ...report, faults })
     }
   } finally {
     await server.end()
@@ -84,7 +84,7 @@ export async function killBulkJobs(
   async function placeFile(random: Random, tag: string, stops: readonly Stop[]) {
     const { email, password } = testUsers.owner
     const { token } = await untilDone(async () => signIn(await server.address(), email, password))
-    const insist = <O extends Operation>(operation: O, input: CallInput<O>) =>
+    const callUntilDone = <O extends Operation>(operation: O, input: CallInput<O>) =>
       untilDone(async () => answerOf(makeClient(await server.address(), token), operation, input))
     const stopDuring = async <A>(stage: Stage, work: () => Promise<A>): Promise<A> => {
       const working = work()
@@ -94,22 +94,25 @@ export async function killBulkJobs(
 
     const content = sheetOf(random, tag).toString('base64')
     const body = { vendor_id: OUTLET, content }
-    const upload = () => insist(createBulkJob, { body, key: `upload-${keyOf(tag)}` })
+    const upload = () => callUntilDone(createBulkJob, { body, key: `upload-${keyOf(tag)}` })
     const { bulk_job } = (await stopDuring('upload', upload)).body
     const params = { vendorId: OUTLET, jobId: bulk_job.metadata.bulk_job_id }
     const untilOver = async () => {
       for (;;) {
-        const { body: now } = await insist(getBulkProgress, { params })
+        const { body: now } = await callUntilDone(getBulkProgress, { params })
         if (!now.bulk_job.progress) return now.bulk_job
         await pause(POLL_MS)
       }
     }
     const checked = await stopDuring('locate', untilOver)
     const confirm = () =>
-      insist(placeBulkOrders, { params: { jobId: params.jobId }, key: `place-${keyOf(tag)}` })
+      callUntilDone(placeBulkOrders, {
+        params: { jobId: params.jobId },
+        key: `place-${keyOf(tag)}`,
+      })
     await stopDuring('confirm', confirm)
     const job = await stopDuring('place', untilOver)
-    const { orders } = (await insist(getBulkJob, { params })).body
+    const { orders } = (await callUntilDone(getBulkJob, { params })).body
     const found = await faultsOf({ tag, orders, accepted: checked.orders_to_be_placed })
     return { accepted: checked.orders_to_be_placed, placed: job.orders_placed, found }
   }

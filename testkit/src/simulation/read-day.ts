@@ -25,6 +25,13 @@ export async function readDay(database: Database): Promise<DayEvent[]> {
   return (await database.run<DayEvent>(system, bind(EVENTS))).rows
 }
 
+const settings = [
+  'enable_seqscan = off',
+  'plan_cache_mode = force_generic_plan',
+  // The database is dropped with the run.
+  'synchronous_commit = off',
+]
+
 /**
  * Plans statements once, and as if the tables were full: they grow within seconds, long before PostgreSQL would look at
  * them again.
@@ -33,7 +40,7 @@ export async function planForFullTables(url: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
   try {
-    for (const setting of ['enable_seqscan = off', 'plan_cache_mode = force_generic_plan'])
+    for (const setting of settings)
       await client.query(`do $$ begin
         execute format('alter database %I set ${setting}', current_database()); end $$`)
   } finally {

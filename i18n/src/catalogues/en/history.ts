@@ -59,6 +59,8 @@ export const history = {
     note: 'All orders of the period. Order value and fees are without cancelled orders, and fees are after discounts.',
     'note-status': 'All orders of the period with this status. Fees are after discounts.',
     'note-cancelled': 'All cancelled orders of the period.',
+    archived:
+      'Orders placed before {date} are archived. They are in the export, but not in the list or these totals.',
     failed: 'We could not add up the orders.',
     retry: 'Try again',
   },

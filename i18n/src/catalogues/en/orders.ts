@@ -126,6 +126,11 @@ export const orders = {
     text: 'Ask the recipient to open the door or answer the phone:',
     call: 'Call the recipient: {phone}',
   },
+  /** Wrong handover codes were entered. */
+  locked: {
+    title: 'The code is locked',
+    text: 'The rider entered too many wrong codes. The order cannot be handed over any more and comes back to the outlet.',
+  },
   'return-reasons': {
     RECIPIENT_UNREACHABLE: 'The recipient could not be reached',
     RECIPIENT_REFUSED: 'The recipient did not accept the order',
@@ -183,6 +188,7 @@ export const orders = {
       PAYMENT_ON_DELIVERY: 'Card on delivery',
       ONLINE_PAYMENT: 'Paid online',
     },
+    'pay-at-pickup': 'Pay at pickup',
   },
   /** What has happened to a payment by card. */
   payment: {

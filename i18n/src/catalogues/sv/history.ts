@@ -55,6 +55,8 @@ export const history = {
     'note-status':
       'Alla order under perioden med den här statusen. Avgifterna räknas efter rabatt.',
     'note-cancelled': 'Alla avbokade order under perioden.',
+    archived:
+      'Ordrar som beställdes före {date} är arkiverade. De finns med i exporten, men inte i listan eller i summorna.',
     failed: 'Vi kunde inte summera orderna.',
     retry: 'Försök igen',
   },

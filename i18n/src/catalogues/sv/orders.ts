@@ -120,6 +120,10 @@ export const orders = {
     text: 'Be mottagaren öppna dörren eller svara i telefonen:',
     call: 'Ring mottagaren: {phone}',
   },
+  locked: {
+    title: 'Koden är låst',
+    text: 'Budet har angett för många felaktiga koder. Ordern kan inte lämnas över längre utan kommer tillbaka till butiken.',
+  },
   'return-reasons': {
     RECIPIENT_UNREACHABLE: 'Mottagaren gick inte att nå',
     RECIPIENT_REFUSED: 'Mottagaren tog inte emot ordern',
@@ -176,6 +180,7 @@ export const orders = {
       PAYMENT_ON_DELIVERY: 'Kort vid leverans',
       ONLINE_PAYMENT: 'Betald online',
     },
+    'pay-at-pickup': 'Betalas vid hämtning',
   },
   /** What has happened to a payment by card. */
   payment: {

@@ -5,15 +5,15 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { session } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
 
-import { watchNetwork, type WorkerContainer } from './network-watch.ts'
+import { watchNetwork } from './network-watch.ts'
 
 import css from './OfflineNotice.module.css'
 
 const network = watchNetwork({
-  workers: navigator.serviceWorker as unknown as WorkerContainer,
+  workers: navigator.serviceWorker,
   session,
   loadedUrls: () => performance.getEntriesByType('resource').map(({ name }) => name),
-  onServed: () => void readAgain(),
+  onNothingKept: () => void readAgain(),
 })
 
 /** So that what the page shows is there without a network, too. A page without a session has not loaded that code. */

@@ -1,4 +1,4 @@
-import type { NetworkState, PageMessage } from '../../service-worker/messages.ts'
+import type { NetworkState, NothingKept, PageMessage } from '../../service-worker/messages.ts'
 
 type Worker = { postMessage(message: PageMessage): void }
 
@@ -18,8 +18,8 @@ type NetworkWatchDependencies = {
   }
   /** The addresses of what the page has loaded. */
   loadedUrls: () => string[]
-  /** The worker has begun to serve this page, which has read everything without it. */
-  onServed: () => void
+  /** The worker has begun to serve, and has seen nothing that the page has read. */
+  onNothingKept: () => void
 }
 
 type Network = Omit<NetworkState, 'type'>
@@ -28,22 +28,26 @@ type Network = Omit<NetworkState, 'type'>
  * Starts the service worker once there is a session, tells it when the session has ended, and follows whether it reaches
  * the server. Whoever only follows a link to one order gets no worker.
  */
-export function watchNetwork({ workers, session, loadedUrls, onServed }: NetworkWatchDependencies) {
+export function watchNetwork({
+  workers,
+  session,
+  loadedUrls,
+  onNothingKept,
+}: NetworkWatchDependencies) {
   let network: Network = { isOffline: false, reachedAt: undefined }
   const listeners = new Set<() => void>()
   const tell = (message: PageMessage) => workers.controller?.postMessage(message)
   const open = () => tell({ type: 'opened', urls: loadedUrls() })
 
   workers.addEventListener('message', ({ data }) => {
-    if (!isNetworkState(data)) return
-    network = data
+    if (isMessage(data, 'nothing-kept')) return onNothingKept()
+    if (!isMessage(data, 'network')) return
+    network = data as NetworkState
     for (const listener of listeners) listener()
   })
-  const wasServed = workers.controller !== null
   workers.addEventListener('controllerchange', () => {
     follow(session.current())
     open()
-    if (!wasServed) onServed()
   })
   session.subscribe(follow)
   follow(session.current())
@@ -66,5 +70,5 @@ export function watchNetwork({ workers, session, loadedUrls, onServed }: Network
 
 const WORKER_PATH = '/service-worker.js'
 
-const isNetworkState = (data: unknown): data is NetworkState =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'network'
+const isMessage = (data: unknown, type: (NetworkState | NothingKept)['type']): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type

@@ -1,7 +1,8 @@
 import { defaultBrand } from '@pillion/brands/brands'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { settings } from '#platform/settings.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
 import { MenuLinks } from './MenuLinks.tsx'
@@ -61,6 +62,17 @@ describe('the links of the menu', () => {
       'Become a partner': becomeAPartner,
     })
     expect(linksWith({ links })).not.toHaveProperty('Become a partner')
+  })
+
+  it('[BRAND-02] lead to the brand’s help only in an installation without a help centre', () => {
+    const help = 'https://help.example'
+    const hasHelp = false
+    expect(linksWith({ hasHelp, links: { ...links, help } })).not.toHaveProperty('Help centre')
+    const { helpCentre } = settings
+    settings.helpCentre = ''
+    onTestFinished(() => void (settings.helpCentre = helpCentre))
+    expect(linksWith({ hasHelp, links: { ...links, help } })).toMatchObject({ 'Help centre': help })
+    expect(linksWith({ hasHelp, links })).not.toHaveProperty('Help centre')
   })
 
   it('[FLAG-17] do not lead to a help centre that is turned off', () => {

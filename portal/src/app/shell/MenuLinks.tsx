@@ -6,6 +6,7 @@ import { MenuLink } from '@pillion/ui/MenuLink'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
+import { settings } from '#platform/settings.ts'
 
 import type { PageName } from '../page-names.ts'
 import { useNavItems } from './nav-items.tsx'
@@ -20,12 +21,13 @@ type MenuLinksProps = {
   onFollow: () => void
 }
 
-/** The pages of the portal, the brand's page for new partners, and the help centre (NAV-06 to NAV-08). */
+/** The pages of the portal, the brand's page for new partners, and the help centre, or the brand's where there is none (NAV-06 to NAV-08). */
 export function MenuLinks({ page, vendorId, links, hasHelp, onFollow }: MenuLinksProps) {
   const t = useT('app.nav')
   const items = useNavItems()
   const linkTo = useLinkTo()
   const help = linkTo(paths.help(vendorId))
+  const helpLink = settings.helpCentre === '' && links.help
   return (
     <>
       {items.map(({ page: name, icon, path, needsBranch }) => {
@@ -54,6 +56,11 @@ export function MenuLinks({ page, vendorId, links, hasHelp, onFollow }: MenuLink
       {links.becomeAPartner && (
         <MenuLink icon={<StoreIcon size={18} />} href={links.becomeAPartner}>
           {t('become-a-partner')}
+        </MenuLink>
+      )}
+      {helpLink && (
+        <MenuLink icon={<HelpIcon size={18} />} href={helpLink}>
+          {t('help')}
         </MenuLink>
       )}
       {hasHelp && (

@@ -20,6 +20,12 @@ describe('the map of an order', () => {
     ])
   })
 
+  test('shows no destination of an erased recipient', () => {
+    const delivered = orderAfter(['DELIVERED'])
+    const erased = { ...delivered, customer: { ...delivered.customer, phone_number: '' } }
+    expect(kinds(pinsOf(erased, undefined, early))).toEqual(['outlet'])
+  })
+
   test('[TRACK-03] shows the rider from acceptance on', () => {
     expect(kinds(pinsOf(accepted, riderAt(), early))).toContain('rider')
     const assigned = orderAfter(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'])

@@ -6,7 +6,7 @@ import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import type { MapPin } from '#platform/map/map-types.ts'
 
-import { stateOf } from './order-state.ts'
+import { isErased, stateOf } from './order-state.ts'
 
 type PinRules = {
   trackBeforePickup: boolean
@@ -19,7 +19,9 @@ export function pinsOf(order: Order, rider: Rider | undefined, rules: PinRules):
   const { order_id: id, customer, outlet_name, pickup } = order
   const pins: MapPin[] = [
     pin(`outlet ${pickup.latitude} ${pickup.longitude}`, 'outlet', outlet_name, pickup, rules),
-    pin(`destination ${id}`, 'destination', customer.name, customer.location, rules),
+    ...(isErased(order)
+      ? []
+      : [pin(`destination ${id}`, 'destination', customer.name, customer.location, rules)]),
   ]
   const position = rider && positionOf(rider)
   if (position && !isTerminal(order) && isTrackingAvailable(stateOf(order), rules)) {

@@ -27,3 +27,7 @@ export const nextEventFor = (
     { origin: rider?.eta_origin, destination: rider?.eta_destination },
     now,
   )
+
+/** Whether the recipient was erased: only then there is no phone. */
+export const isErased = ({ customer }: Pick<Order, 'customer'>): boolean =>
+  customer.phone_number === ''

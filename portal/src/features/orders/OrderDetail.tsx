@@ -49,6 +49,7 @@ export function OrderDetail({ order, riders, now, showsMap }: OrderDetailProps) 
     <div ref={container} className={css.order}>
       <OrderStatus order={order} rider={rider} now={now} />
       {awaitsRecipient(stateOf(order)) && <UnreachableNotice order={order} />}
+      {order.handover_locked && <LockedNotice />}
       {assignedRider && isRiderAssigned(order.status_history) && <OrderRider {...assignedRider} />}
       {showsMap && showsFullMap(order.status) && (
         <div className={css.map}>
@@ -129,6 +130,15 @@ function UnreachableNotice({ order }: { order: Order }) {
       <Link href={`tel:${phone}`} aria-label={t('call', { phone: formattedPhone })}>
         <Isolate>{formattedPhone}</Isolate>
       </Link>
+    </Notice>
+  )
+}
+
+function LockedNotice() {
+  const t = useT('orders.locked')
+  return (
+    <Notice tone="warning" title={t('title')}>
+      {t('text')}
     </Notice>
   )
 }

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useState } from 'react'
 
 import type { Riders } from '#entities/order/order-queries.ts'
+import { isErased } from '#entities/order/order-state.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 
@@ -42,7 +43,7 @@ export function OrderDrawer({ openId, open, onClose, ...detailProps }: OrderDraw
       open={openId !== undefined}
       onClose={onClose}
       keepsTopBar
-      title={order ? <bdi>{order.customer.name}</bdi> : t('title')}
+      title={order && !isErased(order) ? <bdi>{order.customer.name}</bdi> : t('title')}
       closeLabel={t('close')}
       footer={order && <OrderActions key={order.order_id} order={order} {...detailProps} />}
     >

@@ -7,6 +7,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { readReason } from './cancel-rider.ts'
+import { usePaymentMethod } from './use-payment-method.ts'
 
 import css from './OrderFacts.module.css'
 
@@ -101,6 +102,7 @@ function ReturnReason({ reason }: { reason: NonNullable<Order['return_reason']> 
 /** The amounts of the order and how it is paid. */
 export function OrderMoney({ order }: { order: Order }) {
   const t = useT('orders.money')
+  const method = usePaymentMethod()
   const formats = useFormats()
   const { currency, delivery_fee, discount, total_amount } = order
   const { amount, payment_method } = order.order
@@ -112,7 +114,7 @@ export function OrderMoney({ order }: { order: Order }) {
   return (
     <KeyValueList
       items={[
-        { id: 'method', label: t('method'), value: t(`methods.${payment_method}`) },
+        { id: 'method', label: t('method'), value: method(payment_method) },
         { id: 'amount', label: t('amount'), value: money(amount) },
         { id: 'fee', label: t('fee'), value: money(delivery_fee) },
         ...(discount > 0

@@ -60,13 +60,13 @@ test('[VOUCHER-06] a refused voucher says which condition it does not meet', asy
   expect(await messageFor(undefined)).toBeUndefined()
 })
 
-test('[GAP-080] a paid order is called paid at pickup where that is possible', async () => {
+test('[PAY-07, GAP-080] there are card on delivery and, where that is possible, pay at pickup', async () => {
   const names = async () => {
     const nameOf = await resultOf(usePaymentMethodName)
-    return [nameOf('PAID'), nameOf('CASH_ON_DELIVERY')]
+    return [nameOf('PAID'), nameOf('PAYMENT_ON_DELIVERY')]
   }
-  expect(await names()).toEqual(['Already paid', 'Cash on delivery'])
+  expect(await names()).toEqual(['Already paid', 'Card on delivery'])
   vi.spyOn(flags, 'all').mockReturnValue({ ...flags.all(), 'pay-at-pickup': true })
   onTestFinished(() => void vi.restoreAllMocks())
-  expect(await names()).toEqual(['Pay at pickup', 'Cash on delivery'])
+  expect(await names()).toEqual(['Pay at pickup', 'Card on delivery'])
 })

@@ -203,9 +203,14 @@ export async function changeRows(
   rows: readonly StoredRow[],
   { isEdit = false } = {},
 ): Promise<JobRow> {
-  if (rows.length > 0) void transaction.run(bind(SET_ROWS, rowValues(job, rows)))
-  void transaction.run(bind(COUNT_ROWS, [job.bulk_job_id, isEdit ? 1 : 0]))
-  return requireRow(await transaction.run<JobRow>(bind(SET_STATE, [job.bulk_job_id])))
+  const statements = [
+    ...(rows.length > 0 ? [bind(SET_ROWS, rowValues(job, rows))] : []),
+    bind(COUNT_ROWS, [job.bulk_job_id, isEdit ? 1 : 0]),
+    bind(SET_STATE, [job.bulk_job_id]),
+  ]
+  // One round trip. Each is awaited: a rejection that nothing handles would end the server.
+  const results = await Promise.all(statements.map((one) => transaction.run<JobRow>(one)))
+  return requireRow(results.at(-1) ?? { rows: [] })
 }
 
 export async function confirmJob(

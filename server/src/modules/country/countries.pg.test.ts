@@ -32,7 +32,7 @@ describe.each([
     expect(response.status).toBe(200)
     const html = await response.text()
     expect(html.match(/"code":"[a-z]{2}"/g)).toEqual([`"code":"${country}"`])
-    expect(html).toContain('"locales":["en","sv"]')
+    expect(html).toContain('"locales":["en","sv"')
   })
 
   it('[COUNTRY-42] a parameter is fetched by its name, without payload, and its value is answered', async () => {

@@ -112,7 +112,10 @@ describe('a vendor with handover codes', () => {
       expect(await report(orderId, 'delivered', wrong(number))).toBe('wrong-code')
     expect(await report(orderId, 'delivered', code)).toBe('code-locked')
     expect(await codeOf(orderId)).toBeNull()
-    expect(await statusOf(orderId)).toBe('PICKED_UP')
+    expect(await readOrder(world.owner, orderId)).toMatchObject({
+      status: 'PICKED_UP',
+      handover_locked: true,
+    })
     const back = { orderId, rider: testRider, at: world.clock.now(), reason: 'OTHER' } as const
     expect(await handleFleetReport(world.context, { ...back, kind: 'returned' })).toBe('applied')
   })

@@ -9,11 +9,13 @@ import {
   uncollectedRoutes,
   type OrderRow,
   type OrderRoute,
+  type WholeOrder,
 } from './read-store.ts'
 
 /** An order as other modules read it: times in unix seconds, money in minor units. */
 export type StoredOrder = OrderRow
 export type StoredOrderRoute = OrderRoute
+export type { WholeOrder }
 
 /** Any order by its id. For system jobs, and for pages that check a key. */
 export async function findOrder(

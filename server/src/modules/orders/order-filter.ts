@@ -32,15 +32,22 @@ export async function selectOrders(
   { vendorId, ...filter }: OrderFilter & { vendorId: string },
 ): Promise<OrderSelection> {
   const ownVendorIds = await requireOwnVendorIds(database, caller, vendorId)
-  const { from, to } = filter
+  return selectionOf(filter, filter.include_outlets ? ownVendorIds : [vendorId])
+}
+
+/** The orders of vendors that the caller may act for. */
+export function selectionOf(
+  { from, to, customer_phone_number }: Omit<OrderFilter, 'include_outlets'>,
+  vendorIds: readonly string[],
+): OrderSelection {
   if (to < from || to - from > MAX_PERIOD_SECONDS)
     throw new Refusal('error.malformed', { field: 'to' })
   return {
-    vendorIds: filter.include_outlets ? ownVendorIds : [vendorId],
+    vendorIds,
     months: [monthNumber(from), monthNumber(to)],
     from,
     to,
-    phoneDigits: phoneDigits(filter.customer_phone_number),
+    phoneDigits: phoneDigits(customer_phone_number),
   }
 }
 

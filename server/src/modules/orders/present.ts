@@ -2,11 +2,13 @@ import type { Order } from '@pillion/contract/models/order'
 import { API_BASE } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
+import { isHandoverLocked } from '@pillion/domain/orders/handover-code'
 import type { ProofKind } from '@pillion/domain/orders/proof-kinds'
 import { majorAmount } from '@pillion/domain/vouchers/voucher-discount'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { FlagReader } from '../../platform/flag-reader.ts'
+import { wrongCodesOf } from './handover-code.ts'
 import { linkKeyOf } from './link-keys.ts'
 import type { OrderRow } from './read-store.ts'
 
@@ -57,6 +59,7 @@ export function presentOrder(
     delayed_until: row.delayed_until,
     unreachable_at: row.unreachable_at,
     return_reason: row.return_reason,
+    ...(isHandoverLocked({ ...row, wrongCodes: wrongCodesOf(row) }) && { handover_locked: true }),
     age_validation_required: row.age_validation_required,
     vat_number: row.vat_number,
     voucher: presentVoucher(row, country),

@@ -76,8 +76,10 @@ export type OrderRoute = Pick<
   (typeof PLAIN_ROUTE_COLUMNS)[number] | 'created_at' | 'preordered_for'
 >
 
+/** `more`: further columns, each behind a comma. */
 const selectOrders = (
   from: string,
+  more = '',
 ) => `select ${PLAIN_COLUMNS.map((name) => `o.${name}`).join(', ')},
     ${unixSeconds('o.created_at')} as created_at,
     floor(extract(epoch from o.created_at) * 1000)::bigint as created_ms,
@@ -88,7 +90,7 @@ const selectOrders = (
        from status_history h where h.month = o.month and h.order_id = o.order_id) as history,
     (select json_agg(json_build_object('id', p.proof_id, 'kind', p.kind, 'taken_at', ${unixSeconds('p.taken_at')}) order by p.taken_at)
        from proof p where p.order_id = o.order_id and p.stored_at is not null) as proofs,
-    r.name as rider_name, r.phone as rider_phone
+    r.name as rider_name, r.phone as rider_phone${more}
   from ${from} o left join order_rider r on r.order_id = o.order_id`
 const SELECT_ORDER = selectOrders('orders')
 
@@ -120,15 +122,18 @@ const UNCOLLECTED_ROUTES = statement(
 
 // Each vendor's part of the page is read from an index, and history and riders are joined to the page only.
 // $6 null: starts with the newest order. $9: the last digits of a phone, reversed.
-const page = (time: 'created_at' | 'preordered_for', candidates: string) =>
-  `${selectOrders(`(
+const page = (time: 'created_at' | 'preordered_for', candidates: string, more = '') =>
+  `${selectOrders(
+    `(
     select part.* from unnest($1::text[]) as vendor (id) cross join lateral (
       select * from ${candidates} o where o.vendor_id = vendor.id and o.month between $2 and $3
         and o.${time} >= to_timestamp($4::double precision) and o.${time} < to_timestamp($5::double precision)
         and ($6::bigint is null or (o.created_at, o.order_id) < (to_timestamp($6::double precision / 1000), $7))
       order by o.created_at desc, o.order_id desc ${hiddenLimit('$8')}
     ) part order by part.created_at desc, part.order_id desc limit $8
-  )`)} order by o.created_at desc, o.order_id desc`
+  )`,
+    more,
+  )} order by o.created_at desc, o.order_id desc`
 // `offset 0` is an optimisation fence: the index on the time would read all orders of the period.
 const BY_PHONE = `(
   select * from orders by_phone where by_phone.vendor_id = vendor.id and by_phone.month between $2 and $3
@@ -145,6 +150,28 @@ const EXPORT_PAGES = {
   created: statement('orders-export-page', page('created_at', 'orders')),
   createdByPhone: statement('orders-export-by-phone', page('created_at', BY_PHONE)),
 }
+
+/** What the archive keeps besides, so that nothing of an order is lost. */
+export type WholeOrder = OrderRow &
+  Pick<Orders, 'placed_by' | 'price_parts' | 'settled_by_invoice'> & {
+    rider_id: Tables['order_rider']['rider_id'] | null
+    /** Times as ISO 8601. */
+    status_history: Pick<
+      Tables['status_history'],
+      'position' | 'status' | 'reason' | 'source' | 'created_at'
+    >[]
+  }
+
+const WHOLE_PAGE = statement(
+  'whole-orders-page',
+  page(
+    'created_at',
+    'orders',
+    `, o.placed_by, o.price_parts, o.settled_by_invoice, r.rider_id,
+    (select json_agg(to_jsonb(h) - array['month', 'order_id', 'vendor_id'] order by h.position)
+       from status_history h where h.month = o.month and h.order_id = o.order_id) as status_history`,
+  ),
+)
 
 export const orderStatement = (month: number, orderId: string): BoundStatement =>
   bind(ORDER_BY_ID, [month, orderId])
@@ -192,34 +219,56 @@ export type PageQuery = {
   count: number
 }
 
-export async function orderPage(
-  database: Database,
-  scope: Scope,
-  { scheduled, ...query }: PageQuery & { scheduled: boolean },
-) {
+/** Reads `OrderRow`s. */
+export function orderPageStatement({
+  scheduled,
+  ...query
+}: PageQuery & { scheduled: boolean }): BoundStatement {
   const { created, createdByPhone } = scheduled
     ? { created: PAGES.scheduled, createdByPhone: PAGES.scheduledByPhone }
     : PAGES
-  return runPage(database, scope, { created, createdByPhone }, query)
+  return bindPage({ created, createdByPhone }, query)
 }
 
 /** A page for an export, by the time of placement. */
-export const exportPage = (database: Database, scope: Scope, query: PageQuery) =>
-  runPage(database, scope, EXPORT_PAGES, query)
+export async function exportPage(database: Database, scope: Scope, query: PageQuery) {
+  return (await database.run<OrderRow>(scope, bindPage(EXPORT_PAGES, query))).rows
+}
 
-async function runPage(
+/** The same with all that is kept of an order. */
+export async function wholePage(
   database: Database,
   scope: Scope,
-  { created, createdByPhone }: typeof EXPORT_PAGES,
-  { vendorIds, months, from, to, after, phoneDigits, count }: PageQuery,
+  query: Omit<PageQuery, 'phoneDigits'>,
 ) {
-  const cursor = [after?.createdMs ?? null, after?.orderId ?? null]
-  const values = [vendorIds, ...months, from, to, ...cursor, count]
-  const bound =
-    phoneDigits === undefined
-      ? bind(created, values)
-      : bind(createdByPhone, [...values, reversedDigits(phoneDigits)])
-  return (await database.run<OrderRow>(scope, bound)).rows
+  return (await database.run<WholeOrder>(scope, bind(WHOLE_PAGE, pageValues(query)))).rows
 }
+
+function bindPage(
+  { created, createdByPhone }: typeof EXPORT_PAGES,
+  { phoneDigits, ...query }: PageQuery,
+): BoundStatement {
+  const values = pageValues(query)
+  return phoneDigits === undefined
+    ? bind(created, values)
+    : bind(createdByPhone, [...values, reversedDigits(phoneDigits)])
+}
+
+const pageValues = ({
+  vendorIds,
+  months,
+  from,
+  to,
+  after,
+  count,
+}: Omit<PageQuery, 'phoneDigits'>) => [
+  vendorIds,
+  ...months,
+  from,
+  to,
+  after?.createdMs ?? null,
+  after?.orderId ?? null,
+  count,
+]
 
 const reversedDigits = (digits: string): string => [...digits].toReversed().join('')

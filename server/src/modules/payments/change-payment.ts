@@ -45,14 +45,20 @@ export async function changePayment(
   if (!payment) return undefined
   const before = stateOf(payment)
   let decision: PaymentDecision = { events: [] }
-  const moved = await changeOrder(transaction, context, payment.order_id, (order) => {
-    const orderHasEnded = isTerminal(order)
+  const decide = (orderHasEnded: boolean) => {
     const command = change.type === 'report' ? { ...change, orderHasEnded } : change
     decision = decidePayment(command, before, now)
+    return decision
+  }
+  const moved = await changeOrder(transaction, context, payment.order_id, (order) => {
+    const orderHasEnded = isTerminal(order)
+    const decided = decide(orderHasEnded)
     // An order that has ended stays as it ended, whatever becomes of its payment.
-    return 'events' in decision && !orderHasEnded ? movesOf(decision.events) : []
+    return 'events' in decided && !orderHasEnded ? movesOf(decided.events) : []
   })
-  if ('unknown' in moved || 'refusal' in moved)
+  // It is archived, so it has ended.
+  if ('unknown' in moved) decide(true)
+  if ('refusal' in moved)
     throw new Error(`the order of a payment did not follow it: ${payment.order_id}`)
   return write(transaction, context, { payment, before, decision })
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
+import { phoneDigitsOf, type ArchivedOrder } from '../archive/archived-order.ts'
 
 /** Stands for a name or an address that was erased, in any language. */
 const ERASED = '–'
@@ -71,11 +72,47 @@ const ERASE_ADDRESSES = statement(
    delete from saved_address where phone_number = $1`,
 )
 
+/** What `erase-senders` and `erase-orders` do, to an order of the archive. `digits`: of the person's phone. */
+export const withoutPerson =
+  (digits: string) =>
+  (order: ArchivedOrder): ArchivedOrder => {
+    const sent = order.sender_phone && digitsOf(order.sender_phone) === digits
+    const withoutSender = sent ? eraseSender(order) : order
+    return phoneDigitsOf(order) === digits ? eraseRecipient(withoutSender) : withoutSender
+  }
+
+// The archive does not know the outlet's place, which would stand in for the sender's.
+const eraseSender = (order: ArchivedOrder): ArchivedOrder => ({
+  ...order,
+  sender_name: ERASED,
+  sender_email: '',
+  sender_phone: '',
+  sender_notes: '',
+  pickup_address: ERASED,
+  pickup_latitude: 0,
+  pickup_longitude: 0,
+})
+
+const eraseRecipient = (order: ArchivedOrder): ArchivedOrder => ({
+  ...order,
+  customer_name: ERASED,
+  customer_phone: '',
+  address: ERASED,
+  latitude: order.pickup_latitude,
+  longitude: order.pickup_longitude,
+  notes: '',
+  description: '',
+  vat_number: null,
+})
+
+/** As orders are found by: those of a phone in E.164. */
+export const digitsOf = (phone: string): string => phone.slice(1)
+
 type OrderKey = Pick<Tables['orders'], 'month' | 'order_id'>
 
 /** The orders for the phone, in E.164, of all vendors. */
 export async function ordersOfPhone(database: Database, phone: string) {
-  const bound = bind(ORDERS_OF_PHONE, [phone.slice(1)])
+  const bound = bind(ORDERS_OF_PHONE, [digitsOf(phone)])
   return (await database.run<OrderKey & { has_ended: boolean }>(system, bound)).rows
 }
 

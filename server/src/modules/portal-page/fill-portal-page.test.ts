@@ -9,7 +9,7 @@ import { fillPortalPage } from './fill-portal-page.ts'
 
 const country = findCountry('se')!
 const clock = { now: () => Date.UTC(2026, 9, 14, 10) }
-const flags = { all: () => ({ unplanned_maintenance: isMaintained }) }
+const flags = { all: () => ({ unplanned_maintenance: isMaintained }), isOn: () => false }
 const brand = brandFor('pillion', 'se')
 const settings = { development: false, pageViews: 'none', helpCentre: 'own' }
 const context = { country, brand, clock, flags, settings } as unknown as AppContext

@@ -40,6 +40,7 @@ async function open(url: string, answer: () => ReturnType<TrackPublicly> = ended
   const logged: unknown[] = []
   const context = {
     country: findCountry('se')!,
+    flags: { isOn: () => false },
     clock: { now: () => Date.UTC(2026, 9, 14, 10) },
     log: { error: (details: object) => void logged.push(details) },
   } as unknown as AppContext

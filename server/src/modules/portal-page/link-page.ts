@@ -50,7 +50,9 @@ export async function linkPage(
   const link = parseLink(request)
   const linked = link && linkPages.get(link.segment)
   if (!linked) return undefined
-  const { country, clock } = context
+  const { clock, flags } = context
+  const { secondCurrency, ...own } = context.country
+  const country = flags.isOn('dual-pricing') ? { ...own, secondCurrency } : own
   const pageWith = (name: string, text: string, status: number) => ({
     ...content(name, `<main class="boot-page">${text}</main>`),
     status,

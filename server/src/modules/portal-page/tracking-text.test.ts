@@ -148,3 +148,12 @@ describe('the text of an order that has ended', () => {
     )
   })
 })
+
+it('[GAP-084] the amount to pay is shown in the second currency, too, where the country has one', () => {
+  const bosnia = findCountry('ba')!
+  const collect = { amount: 6, currency: 'BAM' }
+  const shown = (country: typeof bosnia) =>
+    trackingText({ ...order, collect }, { translator, country, now }).replaceAll('\u00a0', ' ')
+  expect(shown(bosnia)).toContain('BAM 6.00 (€3.07)')
+  expect(shown({ ...bosnia, secondCurrency: undefined })).not.toContain('€')
+})

@@ -1,5 +1,8 @@
 import type { OpenTracking, PublicTracking } from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
+import type { Currency } from '@pillion/domain/money/currency'
+import { toMajor } from '@pillion/domain/money/money'
+import { inSecondCurrency } from '@pillion/domain/money/second-currency'
 import { displayStateOf } from '@pillion/domain/orders/display-state'
 import { nextEventOf } from '@pillion/domain/orders/next-event'
 import { recipientSteps, recipientStepsDone } from '@pillion/domain/orders/recipient-steps'
@@ -9,7 +12,8 @@ import type { Translator } from '../../platform/text/translator.ts'
 
 export type TextOptions = {
   translator: Translator
-  country: Pick<Country, 'timeZone' | 'currency'>
+  /** With the second currency only where it is shown. */
+  country: Pick<Country, 'timeZone' | 'currency' | 'secondCurrency'>
   /** Unix seconds. */
   now: number
 }
@@ -131,14 +135,19 @@ export function money(
   { amount, currency }: { amount: number; currency: string },
   { translator, country }: TextOptions,
 ): string {
-  const { displayDigits, exponent } = country.currency
-  const format = new Intl.NumberFormat(translator.tag, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: displayDigits,
-    maximumFractionDigits: exponent,
-  })
-  return isolate(format.format(amount))
+  const { currency: own, secondCurrency: second } = country
+  const show = (major: number, { displayDigits, exponent }: Currency, code: string) =>
+    new Intl.NumberFormat(translator.tag, {
+      style: 'currency',
+      currency: code,
+      minimumFractionDigits: displayDigits,
+      maximumFractionDigits: exponent,
+    }).format(major)
+  const text = show(amount, own, currency)
+  const other = second && inSecondCurrency(amount, own, second)
+  if (!other || currency !== own.code) return isolate(text)
+  const inBrackets = show(toMajor(other.amount, second.currency), second.currency, other.currency)
+  return isolate(`${text} (${inBrackets})`)
 }
 
 function dateTime(at: number, { translator, country }: TextOptions): string {

@@ -1,5 +1,6 @@
 import type { exportOrders as operation } from '@pillion/contract/http/reports'
 
+import type { Files } from '../../partners/files/files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { FileAnswer } from '../../platform/http/bind-file-operation.ts'
@@ -13,7 +14,7 @@ import type { TakeReportSlot } from './report-slots.ts'
 const LIMIT = { name: 'orders-export', points: 60, seconds: 3_600 }
 
 /** The orders of a period as a file (GEN-19, GAP-148). Its orders are read while it is sent. */
-export function makeExportOrders(context: AppContext, takeSlot: TakeReportSlot) {
+export function makeExportOrders(context: AppContext & { files: Files }, takeSlot: TakeReportSlot) {
   const limiter = context.makeRateLimiter(LIMIT)
 
   return async ({ caller, params, query }: Call<typeof operation>): Promise<FileAnswer> => {
@@ -24,6 +25,6 @@ export function makeExportOrders(context: AppContext, takeSlot: TakeReportSlot) 
       throw new Refusal('error.too-many-requests', { details: { retry_after } })
     const release = takeSlot(caller.accountId)
     const file = reportFile(context, scopeOf(caller), selection, { vendorId, ...query })
-    return { ...file, onClose: release }
+    return { name: file.name, mediaType: file.mediaType, content: file.content, onClose: release }
   }
 }

@@ -7,6 +7,7 @@ import type { ReportFormat, ReportType } from '@pillion/domain/reports/report'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
 import { directionOf } from '@pillion/i18n/locales'
 
+import type { Files } from '../../partners/files/files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import type { Cell } from '../../platform/spreadsheet/sheet.ts'
@@ -15,9 +16,9 @@ import { writeCsv } from '../../platform/spreadsheet/write-csv.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import { localeFor } from '../../platform/text/locale-for.ts'
 import { translatorFor } from '../../platform/text/translator.ts'
+import { readOrders } from '../archive/read-orders.ts'
 import type { StoredOrder } from '../orders/find-order.ts'
 import type { OrderSelection } from '../orders/order-filter.ts'
-import { readAllOrders } from '../orders/read-all-orders.ts'
 import { columnsOf, reportColumns, type ReportColumn } from './report-columns.ts'
 
 export type ReportOptions = {
@@ -28,21 +29,34 @@ export type ReportOptions = {
   language?: string | undefined
 }
 
-type Services = Pick<AppContext, 'database' | 'country' | 'clock'>
+type Services = Pick<AppContext, 'database' | 'country' | 'clock'> & { files: Files }
 
-/** The selected orders as a file, which is written while it is read. */
+/** The selected orders as a file, which is written while it is read. `countOrders`: those written so far. */
 export function reportFile(
-  { database, country, clock }: Services,
+  { database, files, country, clock }: Services,
   scope: Scope,
   selection: OrderSelection,
   { vendorId, status, type, format, language }: ReportOptions,
-): { name: string; mediaType: string; content: AsyncGenerator<Buffer> } {
+): {
+  name: string
+  mediaType: string
+  content: AsyncGenerator<Buffer>
+  countOrders: () => number
+} {
+  let count = 0
+  async function* pages() {
+    for await (const page of readOrders({ database, files }, scope, selection)) {
+      const matching = page.filter((order) => matchesHistoryFilter(order, status))
+      count += matching.length
+      yield matching
+    }
+  }
   const table = reportTable({
     type,
     country,
     now: Math.floor(clock.now() / 1_000),
     locale: localeFor(language, country.defaultLanguage),
-    pages: withStatus(readAllOrders(database, scope, selection), status),
+    pages: pages(),
   })
   const [first, last] = [selection.from, Math.max(selection.from, selection.to - 1)].map((time) =>
     dayText(time, country.timeZone),
@@ -51,14 +65,8 @@ export function reportFile(
     name: `${type}_${vendorId}_${first}_${last}.${format}`,
     mediaType: reportMediaTypes[format],
     content: format === 'xlsx' ? writeXlsx(table) : writeCsv(table),
+    countOrders: () => count,
   }
-}
-
-async function* withStatus(
-  pages: AsyncIterable<readonly StoredOrder[]>,
-  status: HistoryFilter,
-): AsyncGenerator<readonly StoredOrder[]> {
-  for await (const page of pages) yield page.filter((order) => matchesHistoryFilter(order, status))
 }
 
 type Report = {

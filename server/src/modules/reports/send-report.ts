@@ -2,6 +2,7 @@ import type { sendReport as operation } from '@pillion/contract/http/reports'
 import type { AnswerOf } from '@pillion/contract/operation'
 import { MAX_MAILED_ORDERS } from '@pillion/domain/reports/report'
 
+import type { Files } from '../../partners/files/files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { idempotentCallOf } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
@@ -25,8 +26,10 @@ const LIMIT = { name: 'report-mail', points: 10, seconds: 3_600 }
 const MAX_BYTES = 7_000_000
 const DAY_MS = 86_400_000
 
+type ReportFile = ReturnType<typeof reportFile>
+
 /** Mails the file of `exportOrders` to the account that asks for it (HIST-05, GAP-148). */
-export function makeSendReport(context: AppContext, takeSlot: TakeReportSlot) {
+export function makeSendReport(context: AppContext & { files: Files }, takeSlot: TakeReportSlot) {
   const { database, country, clock, mailJobs } = context
   const limiter = context.makeRateLimiter(LIMIT)
 
@@ -42,8 +45,9 @@ export function makeSendReport(context: AppContext, takeSlot: TakeReportSlot) {
     const { name } = await requireOwnVendor(database, caller, vendorId)
     const to = await findAccountEmail(database, accountId)
     if (to === undefined) throw new Refusal('error.unauthenticated')
-    const count = countOrders(await orderTotals(database, selection), body.status)
-    if (count > MAX_MAILED_ORDERS) throw new Refusal('error.too-large', { field: 'to' })
+    // Before anything is read; archived orders are counted while they are.
+    const recent = countOrders(await orderTotals(database, selection), body.status)
+    if (recent > MAX_MAILED_ORDERS) throw new Refusal('error.too-large', { field: 'to' })
     const retry_after = await limiter.consume(accountId)
     if (retry_after !== undefined)
       throw new Refusal('error.too-many-requests', { details: { retry_after } })
@@ -51,7 +55,8 @@ export function makeSendReport(context: AppContext, takeSlot: TakeReportSlot) {
     const release = takeSlot(accountId)
     try {
       const file = reportFile(context, scope, selection, { vendorId, ...body })
-      const content = await collect(file.content)
+      const content = await collect(file)
+      const count = file.countOrders()
       const { timeZone } = country
       const from = dayText(selection.from, timeZone)
       const until = dayText(Math.max(selection.from, selection.to - 1), timeZone)
@@ -81,12 +86,13 @@ export function makeSendReport(context: AppContext, takeSlot: TakeReportSlot) {
 }
 
 /** Refuses a file that mail servers would refuse. */
-async function collect(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+async function collect({ content, countOrders: count }: ReportFile): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const chunk of chunks) {
+  for await (const chunk of content) {
     bytes += chunk.length
-    if (bytes > MAX_BYTES) throw new Refusal('error.too-large', { field: 'to' })
+    if (bytes > MAX_BYTES || count() > MAX_MAILED_ORDERS)
+      throw new Refusal('error.too-large', { field: 'to' })
     parts.push(chunk)
   }
   return Buffer.concat(parts)

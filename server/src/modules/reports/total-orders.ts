@@ -9,6 +9,7 @@ import {
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
+import { archivedUntil } from '../archive/archived-until.ts'
 import { selectOrders } from '../orders/order-filter.ts'
 import { orderTotals, type TotalRow } from './store.ts'
 
@@ -18,7 +19,10 @@ export async function totalOrders(
   { caller, params, query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
   const selection = await selectOrders(database, caller, { ...params, ...query })
-  const rows = await orderTotals(database, selection)
+  const [rows, archived_until] = await Promise.all([
+    orderTotals(database, selection),
+    archivedUntil(database, selection.months),
+  ])
   const major = (minor: number) => toMajor(minor, country.currency)
 
   function totalsOf(filter: HistoryFilter) {
@@ -35,6 +39,7 @@ export async function totalOrders(
     result: {
       currency: country.currency.code,
       totals: totals as Record<HistoryFilter, ReturnType<typeof totalsOf>>,
+      ...(archived_until !== undefined && { archived_until }),
     },
   }
 }

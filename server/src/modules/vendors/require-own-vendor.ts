@@ -1,14 +1,18 @@
 import type { Caller } from '../../platform/auth/caller.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Result } from '../../platform/db/result.ts'
 import { system, type Scope } from '../../platform/db/scope.ts'
+import type { BoundStatement } from '../../platform/db/statement.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import {
   outletRows,
+  vendorIdsStatement,
   vendorIdsWithOutlets,
   vendorRow,
   vendorStatement,
   vendorSummaryRows,
+  type VendorId,
   type VendorRow,
 } from './store.ts'
 
@@ -51,8 +55,27 @@ export const ownVendors = (database: Database, caller: Caller) =>
 /** The IDs of the vendor and its outlets; refused when the vendor is not the caller's. */
 export async function requireOwnVendorIds(database: Database, caller: Caller, vendorId: string) {
   const ids = await vendorIdsWithOutlets(database, scopeOf(caller), vendorId)
-  if (!ids.includes(vendorId)) throw new Refusal('error.forbidden', { field: 'vendor_id' })
+  requireAmong(ids, vendorId)
   return ids
+}
+
+function requireAmong(ids: readonly string[], vendorId: string): void {
+  if (!ids.includes(vendorId)) throw new Refusal('error.forbidden', { field: 'vendor_id' })
+}
+
+/** The answer of another statement in the caller's scope, read in the same round trip; refused likewise. */
+export async function runForOwnVendor<R>(
+  database: Database,
+  { caller, vendorId }: { caller: Caller; vendorId: string },
+  bound: BoundStatement,
+): Promise<Result<R>> {
+  const statements = [vendorIdsStatement(vendorId), bound]
+  const [own, result] = await database.batch(scopeOf(caller), statements)
+  requireAmong(
+    (own as Result<VendorId>).rows.map(({ vendor_id }) => vendor_id),
+    vendorId,
+  )
+  return result as Result<R>
 }
 
 /** The same without a refusal: undefined when the vendor is not the caller's. */

@@ -145,12 +145,14 @@ export async function outletRows(database: Database, scope: Scope, parentId: str
 
 /** The vendor and, for a parent, its outlets; empty when it is not the caller's. */
 export async function vendorIdsWithOutlets(database: Database, scope: Scope, vendorId: string) {
-  const { rows } = await database.run<Pick<Vendor, 'vendor_id'>>(
-    scope,
-    bind(VENDOR_IDS_WITH_OUTLETS, [vendorId]),
-  )
+  const { rows } = await database.run<VendorId>(scope, vendorIdsStatement(vendorId))
   return rows.map((row) => row.vendor_id)
 }
+
+export const vendorIdsStatement = (vendorId: string): BoundStatement =>
+  bind(VENDOR_IDS_WITH_OUTLETS, [vendorId])
+
+export type VendorId = Pick<Vendor, 'vendor_id'>
 
 /** False when the ID is taken. */
 export async function addVendor(transaction: Transaction, vendor: VendorRow, at: string) {

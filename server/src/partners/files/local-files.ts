@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -16,6 +17,17 @@ export function localFiles(folder: string): Files {
         throw new UnavailableError(error)
       })
       await files.write(...file)
+      await sync(join(folder, file[0])).catch((error: Error) => {
+        throw new UnavailableError(error)
+      })
     },
+  }
+}
+
+/** Afterwards the file outlives a power failure. Windows cannot sync folders, nor needs to. */
+async function sync(path: string): Promise<void> {
+  for (const one of process.platform === 'win32' ? [path] : [path, dirname(path)]) {
+    const handle = await open(one)
+    await handle.sync().finally(() => handle.close())
   }
 }

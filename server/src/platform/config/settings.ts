@@ -81,6 +81,8 @@ export type Settings = FleetSettings & {
   s3: S3Settings | undefined
   /** Days after which riders' pictures are erased. */
   proofDays: number
+  /** Full months that orders stay in the database before they are archived; without it, forever. */
+  orderMonths: number | undefined
   /** Creates the demo shop in an empty installation. */
   demo: boolean
   logLevel: LogLevel
@@ -146,6 +148,7 @@ export function readSettings(env: Env): Settings {
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     s3: s3Settings(env),
     proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
+    orderMonths: orderMonths(env),
     demo: isDemo,
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'warn'),
     development: yesOrNo(env, 'DEVELOPMENT', false),
@@ -173,6 +176,12 @@ function serviceHours(env: Env): string | undefined {
   if (value !== undefined && !parseServiceHours(value)) throw unsupported('SERVICE_HOURS', value)
   return value
 }
+
+/** At least three, so that what ended lately is still at hand. */
+const orderMonths = (env: Env): number | undefined =>
+  text(env, 'ORDER_MONTHS') === undefined
+    ? undefined
+    : wholeNumber(env, 'ORDER_MONTHS', 3, 3, 1_200)
 
 const vendorId = new RegExp(`^${VENDOR_ID_PATTERN}$`)
 

@@ -9,6 +9,19 @@ export type Tables = {
     created_at: string
     password_version: number
   }
+  archive_file: {
+    file_key: string
+    month: number
+    chain_id: string
+    part: number
+    orders: number
+    phones: number[]
+    expires_at: string | null
+  }
+  archived_month: {
+    month: number
+    archived_at: string
+  }
   bulk_job: {
     bulk_job_id: string
     vendor_id: string
@@ -495,6 +508,19 @@ export const sqlTypes = {
     password_hash: 'text',
     created_at: 'timestamptz',
     password_version: 'integer',
+  },
+  archive_file: {
+    file_key: 'text',
+    month: 'smallint',
+    chain_id: 'text',
+    part: 'integer',
+    orders: 'integer',
+    phones: 'integer[]',
+    expires_at: 'timestamptz',
+  },
+  archived_month: {
+    month: 'smallint',
+    archived_at: 'timestamptz',
   },
   bulk_job: {
     bulk_job_id: 'uuid',

@@ -17,14 +17,16 @@ export type Scope =
 const SET_SCOPE = statement(
   'set-scope',
   `select set_config('app.account', $1, true), set_config('app.system', $2, true),
-    set_config('app.guest', $3, true)`,
+    set_config('app.guest', $3, true),
+    set_config('plan_cache_mode', 'force_generic_plan', true)`,
 )
 
 const SET_SCOPE_AND_LIMITS = statement(
   'set-scope-and-limits',
   `select set_config('app.account', $1, true), set_config('app.system', $2, true),
     set_config('app.guest', $3, true),
-    set_config('statement_timeout', $4, true), set_config('lock_timeout', $5, true)`,
+    set_config('statement_timeout', $4, true), set_config('lock_timeout', $5, true),
+    set_config('plan_cache_mode', 'force_generic_plan', true)`,
 )
 
 export const system: Scope = { system: true }

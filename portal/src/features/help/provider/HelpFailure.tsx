@@ -3,7 +3,7 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { mailLink } from '#platform/mail-link.tsx'
-import { brand, country } from '#platform/settings.ts'
+import { brand } from '#platform/settings.ts'
 
 /** Shown instead of a help centre that cannot be loaded (HC-08, HC-14). */
 export function HelpFailure({ onRetry }: { onRetry: () => void }) {

@@ -48,7 +48,10 @@ export function HistoryList({ history, refusal, text, columns, ...rows }: Histor
   return (
     <div className={css.list}>
       <div className={css.bar}>
-        <output className={css.count}>
+        <output
+          className={css.count}
+          data-repeated={(text === '' && !history.hasMore) || undefined}
+        >
           {t(text === '' ? loaded : 'found', { count: orders.length })}
         </output>
         {!isNarrow && <ColumnsMenu {...columns} />}

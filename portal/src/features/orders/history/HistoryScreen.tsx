@@ -24,7 +24,7 @@ import { HistoryList } from './HistoryList.tsx'
 import { HistoryTotals } from './HistoryTotals.tsx'
 import { useHistorySearch } from './use-history-search.ts'
 import { useHistoryPeriod } from './use-history.ts'
-import { useTotals } from './use-totals.ts'
+import { useTotals, type TotalsState } from './use-totals.ts'
 
 import css from './HistoryScreen.module.css'
 
@@ -92,7 +92,7 @@ function AllOrders({ vendorId }: { vendorId: string }) {
             <ExportButton
               filter={filter}
               status={filters.status}
-              count={totals.state === 'ready' ? totals.totals.orders : undefined}
+              count={reportCount(totals)}
               isSearched={search.for === 'order' || (search.for === 'text' && search.text !== '')}
             />
           </TitleBar>
@@ -127,3 +127,7 @@ function AllOrders({ vendorId }: { vendorId: string }) {
     </div>
   )
 }
+
+/** Archived orders are in a report, but not counted. */
+const reportCount = (totals: TotalsState): number | undefined =>
+  totals.state === 'ready' && totals.archivedUntil === undefined ? totals.totals.orders : undefined

@@ -62,6 +62,9 @@ export function HistoryTotals({ totals: state, status }: HistoryTotalsProps) {
       <p className={css.note}>
         {t(status === 'cancelled' ? 'note-cancelled' : isAny ? 'note' : 'note-status')}
       </p>
+      {state.state === 'ready' && state.archivedUntil !== undefined && (
+        <p className={css.note}>{t('archived', { date: formats.date(state.archivedUntil) })}</p>
+      )}
     </section>
   )
 }

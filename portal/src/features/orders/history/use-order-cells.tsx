@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 
 import { displayStateFor } from '#entities/order/order-state.ts'
 import { OrderStatusChip } from '#entities/order/OrderStatusChip.tsx'
-import { useT } from '#platform/i18n/use-t.ts'
 import { useFormats } from '#platform/use-formats.ts'
+
+import { usePaymentMethod } from '../use-payment-method.ts'
 
 import css from './use-order-cells.module.css'
 
@@ -22,7 +23,7 @@ export type HistoryColumn =
 
 /** What the table and the cards show of each order. */
 export function useOrderCells(now: number): (order: Order) => Record<HistoryColumn, ReactNode> {
-  const methods = useT('orders.money.methods')
+  const method = usePaymentMethod()
   const formats = useFormats()
   return ({ customer, order, currency, created_at, ...rest }) => {
     const money = (major: number) => (
@@ -49,7 +50,7 @@ export function useOrderCells(now: number): (order: Order) => Record<HistoryColu
       status: <OrderStatusChip state={state} size="small" />,
       amount: money(order.amount),
       fee: money(rest.delivery_fee),
-      payment: methods(order.payment_method),
+      payment: method(order.payment_method),
     }
   }
 }

@@ -36,6 +36,8 @@ export type TotalsState =
       totals: Totals['totals'][HistoryFilter]
       all: Totals['totals']
       currency: string
+      /** Unix seconds: older orders of the period are archived, and only in reports. */
+      archivedUntil: number | undefined
     }
 
 /** After an event, the totals are fetched once, however many events follow within this time. */
@@ -74,6 +76,7 @@ export function useTotals(filter: ReportFilter | undefined, status: HistoryFilte
       totals: data.totals[status],
       all: data.totals,
       currency: data.currency,
+      archivedUntil: data.archived_until,
     }
   return hasFailed(query)
     ? { state: 'failed', retry: () => void query.refetch() }

@@ -115,15 +115,22 @@ describe('the fee to pay', () => {
   })
 
   test('[GAP-070] has changed if neither it nor the quoted fee is the submitted one', () => {
-    const edited = { ...none, orderToBeUpdated: placed }
+    const cash = { ...none, paymentMethod: 'CASH_ON_DELIVERY' } as const
+    const edited = { ...cash, orderToBeUpdated: placed }
     expect(hasFeeChanged({ ...edited, feeSubmitted: 64 })).toBe(false)
     expect(hasFeeChanged({ ...edited, feeSubmitted: 54 })).toBe(true)
-    const quoted = { ...none, quote: quoteOf(64), voucher: tenOffVoucher }
+    const quoted = { ...cash, quote: quoteOf(64), voucher: tenOffVoucher }
     expect([54, 64, 70].map((feeSubmitted) => hasFeeChanged({ ...quoted, feeSubmitted }))).toEqual([
       false,
       false,
       true,
     ])
+  })
+
+  test('[GAP-070] has changed for a card only if it rose', () => {
+    const card = { ...none, quote: quoteOf(64), paymentMethod: 'ONLINE_PAYMENT' } as const
+    const changed = (feeSubmitted: number) => hasFeeChanged({ ...card, feeSubmitted })
+    expect([63, 64, 70].map(changed)).toEqual([true, false, false])
   })
 
   test('[QUOTE-17] is compared with the earlier one, but not before the voucher is validated', () => {

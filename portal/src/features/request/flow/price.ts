@@ -49,11 +49,19 @@ export function previousFeeToShow(
   return feeBefore === payableFee(context) ? undefined : feeBefore
 }
 
-/** Whether the fee differs from the submitted one, apart from a discount that was still being validated. */
-export const hasFeeChanged = (
-  context: FeeContext & Pick<RequestContext, 'feeSubmitted'>,
-): boolean =>
-  payableFee(context) !== context.feeSubmitted && context.quote?.fee !== context.feeSubmitted
+/**
+ * Whether the fee differs from the submitted one, apart from a discount that was still being validated. A card that
+ * pays less than was seen needs no confirmation (GAP-070).
+ */
+export function hasFeeChanged(
+  context: FeeContext & Pick<RequestContext, 'feeSubmitted' | 'paymentMethod'>,
+): boolean {
+  const { feeSubmitted, paymentMethod, quote } = context
+  const fee = payableFee(context)
+  if (fee === feeSubmitted || quote?.fee === feeSubmitted) return false
+  const isLower = fee !== undefined && feeSubmitted !== undefined && fee < feeSubmitted
+  return !(isLower && paymentMethod === 'ONLINE_PAYMENT')
+}
 
 type PricedRequest = Pick<
   RequestContext,

@@ -8,7 +8,10 @@ export const isHashedFile = (url: string): boolean =>
   /[.-][\w-]{8,}\.\w+$/.test(new URL(url).pathname)
 
 /** The flags for everybody. */
-export const isFlags = (url: string): boolean => new URL(url).pathname === API_BASE + getFlags.path
+export const isFlags = (url: string): boolean => {
+  const { pathname, search } = new URL(url)
+  return pathname === API_BASE + getFlags.path && search === ''
+}
 
 /** The session of an access token; undefined for any other authorization. Only the server checks the signature. */
 export function sessionOf(authorization: string | null): string | undefined {
@@ -27,7 +30,7 @@ export function sessionOf(authorization: string | null): string | undefined {
  * Under which address the answer to a read is kept; undefined for what is not part of the API. The lists of orders end now
  * (`fetch-orders.ts`), so each read of them has another address; only the days that they cover tell one list from another.
  */
-export function keptUrl(address: string): string | undefined {
+export function storedUrl(address: string): string | undefined {
   const url = new URL(address)
   if (!url.pathname.startsWith(`${API_BASE}/`)) return undefined
   const [from, to] = ['from', 'to'].map((name) => Number(url.searchParams.get(name)))

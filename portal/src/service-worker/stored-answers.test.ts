@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isHashedFile, keptUrl, sessionOf } from './kept-answers.ts'
+import { isHashedFile, storedUrl, sessionOf } from './stored-answers.ts'
 
 const tokenOf = (payload: string) =>
   `Bearer eyJh.${Buffer.from(payload).toString('base64url')}.c2ln`
@@ -27,12 +27,12 @@ describe('the session of a read', () => {
 
 describe('an answer', () => {
   const list = (query: string) =>
-    keptUrl(`https://a.example/orders/api/v1/vendor/nk/orders?${query}`)
+    storedUrl(`https://a.example/orders/api/v1/vendor/nk/orders?${query}`)
   const start = 1_760_000_000
 
   it('of the API is kept under its address', () => {
     const url = 'https://a.example/orders/api/v1/vendors?x=1'
-    expect(keptUrl(url)).toBe(url)
+    expect(storedUrl(url)).toBe(url)
   })
 
   it('with the orders until now is the same list a minute later', () => {
@@ -55,7 +55,7 @@ describe('an answer', () => {
     '/orders/api/v10/vendors',
     '/asset-manifest.json',
   ])('outside the API is not kept: %s', (path) => {
-    expect(keptUrl(`https://a.example${path}`)).toBeUndefined()
+    expect(storedUrl(`https://a.example${path}`)).toBeUndefined()
   })
 })
 
