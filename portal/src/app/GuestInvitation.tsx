@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { useSettledFlag } from '#platform/flags/flags.ts'
 import { guestStore } from '#platform/guest/guest-store.ts'
@@ -9,16 +9,17 @@ import { useNavigate } from '#platform/router/router.ts'
 
 /** Invites a guest to register, once, after the first order (GUEST-12, GAP-098). */
 export function GuestInvitation() {
+  const mayRegister = useSettledFlag('DeactivateSignUpButton') === false
+  return mayRegister && <Invitation />
+}
+
+function Invitation() {
   const t = useT('guest.invitation')
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
-  const mayRegister = useSettledFlag('DeactivateSignUpButton') === false
-  useEffect(() => {
-    if (mayRegister && guestStore.takeInvitation()) setOpen(true)
-  }, [mayRegister])
+  const [isOpen, setOpen] = useState(() => guestStore.takeInvitation())
   return (
     <LazyConfirmDialog
-      open={isOpen && mayRegister}
+      open={isOpen}
       title={t('title')}
       description={t('text')}
       submitLabel={t('register')}

@@ -31,11 +31,15 @@ function login(link: GuestLink): Promise<string> {
  * of the same outlet again goes on as the same guest, with the same orders.
  */
 export function GuestEntry(link: GuestLink) {
+  const [attempt, setAttempt] = useState(0)
+  return <Entry key={attempt} link={link} tryAgain={() => setAttempt(attempt + 1)} />
+}
+
+function Entry({ link, tryAgain }: { link: GuestLink; tryAgain: () => void }) {
   const { vendor_id, token } = link
   const t = useT()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
     async function enter(): Promise<void> {
@@ -49,7 +53,7 @@ export function GuestEntry(link: GuestLink) {
     return () => {
       isCurrent = false
     }
-  }, [vendor_id, token, attempt, navigate])
+  }, [vendor_id, token, navigate])
 
   if (failure === undefined)
     return (
@@ -64,13 +68,7 @@ export function GuestEntry(link: GuestLink) {
         {isOver ? t('guest.link-over') : errorMessage(failure, t)}
       </Notice>
       {!isOver && (
-        <Button
-          variant="primary"
-          onClick={() => {
-            setFailure(undefined)
-            setAttempt(attempt + 1)
-          }}
-        >
+        <Button variant="primary" onClick={tryAgain}>
           {t('app.maintenance.action')}
         </Button>
       )}
