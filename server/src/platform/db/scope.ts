@@ -4,7 +4,7 @@ import { bind, statement } from './statement.ts'
 /**
  * Whose rows a transaction may see, enforced by row-level security (migrations/0001).
  * `account`: the rows of the vendors that the account may act for. `guest`: the orders of one guest, and no vendor
- * (migrations/0027). `system`: all rows, for jobs,
+ * (migrations/0036). `system`: all rows, for jobs,
  * the fleet's reports and the operator. `anonymous`: no vendor's rows.
  */
 export type Scope =
