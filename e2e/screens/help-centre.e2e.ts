@@ -42,6 +42,8 @@ test(
     // The page beside the panel stays usable.
     await page.getByRole('link', { name: 'Alla order' }).click()
     await expect(page).toHaveURL(/\/history\/nk-sod/)
+    // The new page takes the focus once it has loaded.
+    await expect(page.getByRole('heading', { level: 1, name: 'Alla order' })).toBeFocused()
     await question.focus()
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()

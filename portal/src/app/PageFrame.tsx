@@ -81,9 +81,9 @@ function PageAnnouncer() {
   )
 }
 
-/** Unless the new screen has taken the focus itself. */
+/** Unless the new screen has taken the focus itself, or somebody types in a dialog beside it, such as the help centre. */
 function focusHeading(): void {
-  if (document.activeElement?.closest('#main')) return
+  if (document.activeElement?.closest('#main, dialog[open]')) return
   const heading = document.querySelector<HTMLElement>('#main h1')
   if (!heading) return
   heading.tabIndex = -1

@@ -8,7 +8,7 @@ import { readArchiveFile, type ArchiveContext } from './archive-file.ts'
 import { phoneDigitsOf, toStoredOrder, type ArchivedOrder } from './archived-order.ts'
 import { nextFile, type FileInUse } from './store.ts'
 
-type Kept = { database: Database; files: ArchiveContext['files'] }
+type Sources = { database: Database; files: ArchiveContext['files'] }
 type LastOrder = Pick<StoredOrder, 'created_ms' | 'order_id'>
 
 /**
@@ -17,22 +17,26 @@ type LastOrder = Pick<StoredOrder, 'created_ms' | 'order_id'>
  * for the vendors.
  */
 export async function* readOrders(
-  kept: Kept,
+  sources: Sources,
   scope: Scope,
   selection: OrderSelection,
 ): AsyncGenerator<readonly StoredOrder[]> {
   let last: LastOrder | undefined
-  for await (const page of readAllOrders(kept.database, scope, selection)) {
+  for await (const page of readAllOrders(sources.database, scope, selection)) {
     last = page.at(-1) ?? last
     yield page
   }
-  yield* readArchived(kept, selection, last)
+  yield* readArchived(sources, selection, last)
 }
 
-async function* readArchived(kept: Kept, selection: OrderSelection, last: LastOrder | undefined) {
+async function* readArchived(
+  sources: Sources,
+  selection: OrderSelection,
+  last: LastOrder | undefined,
+) {
   let file: FileInUse | undefined
   for (;;) {
-    const next = await openNext(kept, selection, file)
+    const next = await openNext(sources, selection, file)
     if (!next) return
     const orders = next.orders.filter((order) => isSelected(order, selection, last))
     if (orders.length > 0) yield orders.map(toStoredOrder)
@@ -42,7 +46,7 @@ async function* readArchived(kept: Kept, selection: OrderSelection, last: LastOr
 
 /** A file that is replaced while it is opened is looked up once more. */
 async function openNext(
-  { database, files }: Kept,
+  { database, files }: Sources,
   { vendorIds, months }: OrderSelection,
   after: FileInUse | undefined,
 ) {

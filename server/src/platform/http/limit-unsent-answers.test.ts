@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +15,8 @@ let app: FastifyInstance
 let sockets: Socket[]
 /** Emits `answer` with the connection of each answer that is about to be sent. */
 let sent: EventEmitter
+/** Lets `/slow` answer. */
+let answer: () => void
 beforeEach(async () => {
   sent = new EventEmitter()
   app = makeApp(makeLog('silent'), readSettings({ TRUST_PROXY: 'loopback' }))
@@ -22,6 +25,10 @@ beforeEach(async () => {
   app.get('/list', async () => 'a'.repeat(8 * MEBIBYTE))
   app.get('/file', async (_request, reply) => reply.send(Buffer.alloc(8 * MEBIBYTE)))
   app.get('/small', async () => 'small')
+  app.get('/slow', async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return 'a'.repeat(8 * MEBIBYTE)
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return async () => {
     for (const socket of sockets) socket.destroy()
@@ -73,4 +80,30 @@ it('an answer that has been read makes room', async () => {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/list`
   for (let count = 0; count < 9; count += 1)
     expect((await (await fetch(url)).text()).length).toBe(8 * MEBIBYTE)
+})
+
+it('answers of a connection that is gone make room, also those behind the first', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const accepted = await ask('10.0.0.1', '/list', 8)
+    expect(accepted.destroyed).toBe(false)
+    const closed = once(accepted, 'close')
+    accepted.destroy()
+    await closed
+  }
+})
+
+it('an answer that is ready after its client has gone takes no room', async () => {
+  for (let round = 0; round < 9; round += 1) {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const requested = once(app.server, 'request')
+    socket.write('GET /slow HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.0.0.1\r\n\r\n')
+    const [request] = (await requested) as [IncomingMessage]
+    const closed = once(request.socket, 'close')
+    socket.destroy()
+    await closed
+    const handled = once(sent, 'answer')
+    answer()
+    await handled
+  }
+  expect((await ask('10.0.0.1', '/list')).destroyed).toBe(false)
 })
