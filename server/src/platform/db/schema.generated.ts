@@ -235,12 +235,12 @@ export type Tables = {
     return_reason: string | null
     wrong_codes: string | null
     settled_by_invoice: boolean
+    voucher_minimum_fee: number | null
     guest_id: string | null
     sender_name: string | null
     sender_email: string | null
     sender_phone: string | null
     sender_notes: string | null
-    voucher_minimum_fee: number | null
   }
   outbox: {
     month: number
@@ -735,12 +735,12 @@ export const sqlTypes = {
     return_reason: 'text',
     wrong_codes: 'text',
     settled_by_invoice: 'boolean',
+    voucher_minimum_fee: 'bigint',
     guest_id: 'uuid',
     sender_name: 'text',
     sender_email: 'text',
     sender_phone: 'text',
     sender_notes: 'text',
-    voucher_minimum_fee: 'bigint',
   },
   outbox: {
     month: 'smallint',
