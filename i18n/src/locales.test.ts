@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { developmentLocales, locales } from './locale-rows.ts'
-import { directionOf, resolveLocale } from './locales.ts'
+import { resolveLocale } from './locales.ts'
+import { directionOf } from './match-locale.ts'
 
 const documented =
   'en, ur, ur_alt, ar, ar-SA, th_TH, zh_Hant_TW, zh_HK, zh_MY, tl, ceb, ms, bn, km, lo, my, ja, sv, nb_NO, fi, hu, cs, ' +

@@ -1,6 +1,8 @@
 import { brandFor } from '@pillion/brands/brands'
 import { findCountry } from '@pillion/domain/countries/countries'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
+import { developmentLocales } from '@pillion/i18n/locale-rows'
+import { localesOf } from '@pillion/i18n/locales'
 import { readOfferedCatalogues } from '@pillion/i18n/read-catalogues'
 import type { Plugin } from 'vite'
 
@@ -13,7 +15,10 @@ export const settings = {
   ...settingsOutsidePage,
   country,
   brand: brandFor(process.env['GROUP_ENTITY'] ?? settingsOutsidePage.brand.key, country.code),
-  locales: [...readOfferedCatalogues().keys()],
+  locales: localesOf([
+    ...readOfferedCatalogues().keys(),
+    ...developmentLocales.map(({ catalogue }) => catalogue),
+  ]),
   phoneFormats: countryPhoneFormats(country.phonePrefix),
   version: 'development',
   build: 'development',

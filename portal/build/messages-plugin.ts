@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
-import { developmentLocales, locales } from '@pillion/i18n/locale-rows'
 import { pseudo, pseudoRtl } from '@pillion/i18n/pseudo'
 import { readOfferedCatalogues, serverSections } from '@pillion/i18n/read-catalogues'
 import compile from 'icu-minify/compile'
@@ -17,7 +16,6 @@ const screenTextsId = 'virtual:screen-texts'
 const resolvedScreenTextsId = `\0${screenTextsId}`
 /** Texts of one screen, which load with it (`platform/i18n/ScreenTexts.tsx`). */
 const screenSections = ['bulk-order-upload'] as const
-const localeTable = fileURLToPath(new URL('../../i18n/src/locale-rows.ts', import.meta.url))
 const readerFile = fileURLToPath(new URL('../../i18n/src/read-catalogues.ts', import.meta.url))
 const texts = ['catalogues', 'translations'].map((folder) =>
   fileURLToPath(new URL(`../../i18n/src/${folder}/`, import.meta.url)),
@@ -71,15 +69,7 @@ export function messages(): Plugin {
       if (id === resolvedId) return `export const localeUrls = ${JSON.stringify(urls)}`
       if (id === resolvedScreenTextsId)
         return `export const screenTextUrls = ${JSON.stringify(screenUrls)}`
-      if (id !== localeTable) return undefined
-      // A language without a catalogue cannot be offered.
-      const rows = {
-        locales: locales.filter(({ catalogue }) => catalogue in urls),
-        developmentLocales,
-      }
-      return Object.entries(rows)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-        .join('\n')
+      return undefined
     },
 
     configureServer(server) {

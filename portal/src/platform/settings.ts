@@ -3,6 +3,7 @@ import { defaultBrand } from '@pillion/brands/brands'
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import { se } from '@pillion/domain/countries/se'
+import type { LocaleRow } from '@pillion/i18n/locale-rows'
 
 type PortalSettings = {
   country: Country
@@ -16,8 +17,8 @@ type PortalSettings = {
   mapStyle: string
   /** How the country's phone numbers are written; lines of the domain's `phoneFormats`. */
   phoneFormats: string
-  /** Codes of the catalogues on offer. */
-  locales: readonly string[]
+  /** On offer, in the order of the picker. The page contains only these. */
+  locales: readonly LocaleRow[]
   /** Where page views go: 'none', 'console' or the address of a collector (GAP-140). */
   pageViews: string
   /** Whose own sign-in page the installation offers; empty for none. */
@@ -39,7 +40,10 @@ const settingsOutsidePage: PortalSettings = {
   livePath: LIVE_PATH,
   mapStyle: '/map/style.json',
   phoneFormats: '',
-  locales: ['en', 'sv'],
+  locales: [
+    { code: 'en', bcp47: 'en', catalogue: 'en', rtl: false, name: 'English' },
+    { code: 'sv', bcp47: 'sv', catalogue: 'sv', rtl: false, name: 'Svenska' },
+  ],
   pageViews: 'none',
   company: '',
   helpCentre: 'own',

@@ -1,4 +1,4 @@
-import { directionOf } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/match-locale'
 import { useEffect, useRef } from 'react'
 
 import { useLanguage } from '#platform/i18n/language.ts'

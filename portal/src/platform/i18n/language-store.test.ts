@@ -1,3 +1,4 @@
+import { localesOf } from '@pillion/i18n/locales'
 import { describe, expect, it } from 'vitest'
 
 import { createLanguageStore, type LanguageStoreDependencies } from './language-store.ts'
@@ -11,7 +12,7 @@ function language(parts: Partial<LanguageStoreDependencies> = {}) {
     stored: undefined,
     browser: [],
     countryDefault: 'sv',
-    offered: ['en', 'sv', 'ar'],
+    offered: localesOf(['en', 'sv', 'ar']),
     load: (catalogue) => Promise.resolve(messages(catalogue)),
     remember: (code) => remembered.push(code),
     show: (locale, direction) => shown.push(`${locale.bcp47} ${direction}`),
@@ -25,7 +26,11 @@ describe('the first language', () => {
     ['the earlier choice', { stored: 'en', browser: ['ar'] }, 'en'],
     ["the browser's, best first", { browser: ['fi', 'ar-EG', 'en'] }, 'ar'],
     ["the country's default", { browser: ['fi'] }, 'sv'],
-    ['English, when the default has no catalogue', { offered: ['en'], browser: ['fi'] }, 'en'],
+    [
+      'English, when the default has no catalogue',
+      { offered: localesOf(['en']), browser: ['fi'] },
+      'en',
+    ],
     [
       "the browser's, when the earlier choice is no longer offered",
       { stored: 'xx', browser: ['en'] },

@@ -1,5 +1,5 @@
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
-import { directionOf, resolveLocale } from '@pillion/i18n/locales'
+import { directionOf, matchLocale } from '@pillion/i18n/match-locale'
 import type { Messages } from 'use-intl'
 
 export type Language = { locale: LocaleRow; messages: Messages }
@@ -9,7 +9,7 @@ export type LanguageStoreDependencies = {
   stored: string | undefined
   browser: readonly string[]
   countryDefault: string
-  offered: readonly string[]
+  offered: readonly LocaleRow[]
   load: (catalogue: string) => Promise<Messages>
   remember: (code: string) => void
   /** Sets language and direction of the document. */
@@ -31,11 +31,12 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
     for (const listener of listeners) listener()
   }
 
-  const resolve = (candidates: readonly string[]) =>
-    resolveLocale(candidates, {
-      countryDefault: dependencies.countryDefault,
-      offered: dependencies.offered,
-    })
+  const resolve = (candidates: readonly string[]): LocaleRow => {
+    const { countryDefault, offered: rows } = dependencies
+    const locale = matchLocale(candidates, { countryDefault, rows })
+    if (!locale) throw new Error('No language is offered')
+    return locale
+  }
 
   return {
     /** Undefined until `start` has finished. */

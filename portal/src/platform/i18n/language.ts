@@ -7,9 +7,10 @@ import { retry } from '../lazy.ts'
 import { country, settings } from '../settings.ts'
 import { storage } from '../storage.ts'
 import { createLanguageStore, type Language } from './language-store.ts'
-import { languagesOf, offeredCatalogues } from './offered-languages.ts'
+import { languagesOf } from './offered-languages.ts'
 
-const offered = offeredCatalogues(settings, localeUrls)
+/** A page of a newer server may offer a language that this build does not contain. */
+const offered = settings.locales.filter(({ catalogue }) => Object.hasOwn(localeUrls, catalogue))
 
 export const language = createLanguageStore({
   stored: storage.read('language'),

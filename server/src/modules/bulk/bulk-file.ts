@@ -5,7 +5,7 @@ import {
   type BulkColumn,
 } from '@pillion/domain/bulk/bulk-sheet'
 import type { Country } from '@pillion/domain/countries/country'
-import { directionOf } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/match-locale'
 
 import type { FileAnswer } from '../../platform/http/bind-file-operation.ts'
 import type { Cell } from '../../platform/spreadsheet/sheet.ts'

@@ -1,7 +1,7 @@
 import type { Brand } from '@pillion/brands/brand'
 import { brandColours } from '@pillion/brands/brand-colours'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
-import { directionOf } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/match-locale'
 
 import { element, escapeHtml } from '../../platform/text/html.ts'
 import { translatorFor, type Translator } from '../../platform/text/translator.ts'

@@ -1,7 +1,8 @@
 import type { Brand } from '@pillion/brands/brand'
 import { brandColours } from '@pillion/brands/brand-colours'
 import { iconSvg, maskableIconSvg } from '@pillion/brands/brand-svg'
-import { directionOf, resolveLocale } from '@pillion/i18n/locales'
+import { resolveLocale } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/match-locale'
 import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 

@@ -1,5 +1,7 @@
 import { API_BASE, LIVE_PATH } from '@pillion/contract/operation'
 import { countryPhoneFormats } from '@pillion/domain/phones/country-phone-formats'
+import { developmentLocales } from '@pillion/i18n/locale-rows'
+import { localesOf } from '@pillion/i18n/locales'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Settings } from '../../platform/config/settings.ts'
@@ -25,7 +27,10 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
     livePath: api + LIVE_PATH,
     mapStyle: '/map/style.json',
     phoneFormats: countryPhoneFormats(country.phonePrefix),
-    locales: offeredCatalogues,
+    locales: localesOf([
+      ...offeredCatalogues,
+      ...(settings.development ? developmentLocales.map(({ catalogue }) => catalogue) : []),
+    ]),
     pageViews: settings.pageViews,
     company: settings.openId?.company ?? '',
     helpCentre: helpCentreOf(settings),
@@ -33,7 +38,7 @@ export function fillPortalPage(context: AppContext, orders: LinkedOrders): LoadP
     version: '0.1.0',
   }
   return async (request) => {
-    const page = servedPage({ country, brand, offered: portalSettings.locales }, request)
+    const page = servedPage({ country, brand, offered: offeredCatalogues }, request)
     const linked = await linkPage(page, { context, orders }, request)
     return {
       settings: portalSettings,

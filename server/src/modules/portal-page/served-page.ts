@@ -1,7 +1,8 @@
 import type { Brand } from '@pillion/brands/brand'
 import { logoAndName } from '@pillion/brands/brand-svg'
 import type { Country } from '@pillion/domain/countries/country'
-import { directionOf, resolveLocale } from '@pillion/i18n/locales'
+import { resolveLocale } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/match-locale'
 import type { FastifyRequest } from 'fastify'
 
 import type { PageContent } from '../../platform/http/portal-files.ts'

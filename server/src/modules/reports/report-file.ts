@@ -5,7 +5,7 @@ import type { HistoryFilter } from '@pillion/domain/orders/history-filter'
 import { matchesHistoryFilter } from '@pillion/domain/orders/history-filter'
 import type { ReportFormat, ReportType } from '@pillion/domain/reports/report'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
-import { directionOf } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/match-locale'
 
 import type { Files } from '../../partners/files/files.ts'
 import type { AppContext } from '../../platform/app-context.ts'

@@ -1,6 +1,6 @@
 import type { Brand } from '@pillion/brands/brand'
 import type { LocaleRow } from '@pillion/i18n/locale-rows'
-import { directionOf } from '@pillion/i18n/locales'
+import { directionOf } from '@pillion/i18n/match-locale'
 import { termsSections } from '@pillion/i18n/terms-sections'
 
 import { element } from '../../platform/text/html.ts'
