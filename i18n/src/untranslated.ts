@@ -20,6 +20,7 @@ const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Suggestions',
     'Total',
   ],
+  hr: ['Status'],
   nb: ['Pause', 'Start', 'Status', 'System'],
   ro: ['Card', 'Contact', 'E-mail', 'E-mail: {email}', 'Link', 'Total'],
   sv: ['Order', 'Period', 'Status', 'System'],
