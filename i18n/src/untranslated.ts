@@ -21,6 +21,7 @@ const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Total',
   ],
   hr: ['Status'],
+  it: ['Account', 'E-mail', 'File', 'Link', 'Password', 'Privacy', 'Rider', 'Rider: {name}'],
   nb: ['Pause', 'Start', 'Status', 'System'],
   ro: ['Card', 'Contact', 'E-mail', 'E-mail: {email}', 'Link', 'Total'],
   sv: ['Order', 'Period', 'Status', 'System'],
