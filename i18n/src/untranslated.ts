@@ -23,6 +23,7 @@ const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   hr: ['Status'],
   it: ['Account', 'E-mail', 'File', 'Link', 'Password', 'Privacy', 'Rider', 'Rider: {name}'],
   nb: ['Pause', 'Start', 'Status', 'System'],
+  pt: ['E-mail', 'Latitude', 'Longitude', 'Total'],
   ro: ['Card', 'Contact', 'E-mail', 'E-mail: {email}', 'Link', 'Total'],
   sv: ['Order', 'Period', 'Status', 'System'],
 }
