@@ -20,7 +20,11 @@ const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
     'Suggestions',
     'Total',
   ],
+  hr: ['Status'],
+  it: ['Account', 'E-mail', 'File', 'Link', 'Password', 'Privacy', 'Rider', 'Rider: {name}'],
   nb: ['Pause', 'Start', 'Status', 'System'],
+  pt: ['E-mail', 'Latitude', 'Longitude', 'Total'],
+  ro: ['Card', 'Contact', 'E-mail', 'E-mail: {email}', 'Link', 'Total'],
   sv: ['Order', 'Period', 'Status', 'System'],
 }
 
