@@ -10,6 +10,7 @@ import { createOutlet } from './create-outlet.ts'
 import { getOutletTemplate } from './get-outlet-template.ts'
 import { getVendor } from './get-vendor.ts'
 import { importOutlets } from './import-outlets.ts'
+import { leaveOutlet } from './leave-outlet.ts'
 import { listOutlets } from './list-outlets.ts'
 import { listVendors } from './list-vendors.ts'
 import { placeVendor } from './place-vendor.ts'
@@ -31,6 +32,7 @@ export function bindVendors(context: AppContext): void {
   bindOperation(context, operations.listOutlets, (call) => listOutlets(context, call))
   bindOperation(context, operations.changeAvailability, (call) => changeAvailability(context, call))
   bindOperation(context, operations.changeDeliveryArea, (call) => changeDeliveryArea(context, call))
+  bindOperation(context, operations.leaveOutlet, (call) => leaveOutlet(context, call))
   const previews = context.makeRateLimiter(PREVIEW_LIMIT)
   bindOperation(context, importOperations.getOutletTemplate, getOutletTemplate)
   bindOperation(context, importOperations.previewOutletImport, (call) =>

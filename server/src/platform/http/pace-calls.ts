@@ -14,6 +14,12 @@ const BYTES_PER_POINT = 8_192
 /** How much of the usual answer's cost the last one decides. */
 const LAST_SHARE = 0.25
 
+/** Whoever has a guest link gets as many guest tokens as they ask for, so guests count by their address. */
+function keyOf(request: FastifyRequest): string {
+  const { id, isAnonymous } = ownerOf(request)
+  return isAnonymous ? addressGroup(request.ip) : id
+}
+
 /** The pace of the calls of one operation. */
 export function paceCalls(pace: CallPace, { changes }: { changes: boolean }) {
   /** Of an answer. It is taken before the call, because many calls may start before the first is answered. */
@@ -35,7 +41,7 @@ export function paceCalls(pace: CallPace, { changes }: { changes: boolean }) {
       const ofAnswer = Math.floor(usualPoints)
       const points = changes ? POINTS.change : POINTS.read
       const ofBody = pointsOf(announcedBytes(request))
-      await pace.turn(ownerOf(request).id, points + ofBody + ofAnswer)
+      await pace.turn(keyOf(request), points + ofBody + ofAnswer)
       taken.set(request, ofAnswer)
     },
     /** Takes what the answer costs more than the usual one, or gives back what it costs less. */
@@ -49,7 +55,7 @@ export function paceCalls(pace: CallPace, { changes }: { changes: boolean }) {
       if (before !== undefined) {
         const points = pointsOf(bytesOf(payload))
         usualPoints += LAST_SHARE * (points - usualPoints)
-        pace.charge(ownerOf(request).id, points - before)
+        pace.charge(keyOf(request), points - before)
       }
       done()
     },
