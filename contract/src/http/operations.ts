@@ -44,6 +44,7 @@ import {
 } from './guests.ts'
 import { askForHelp, getHelpToken } from './help.ts'
 import { getInsights } from './insights.ts'
+import { leaveOutlet } from './leave-outlet.ts'
 import {
   cancelOrder,
   editOrder,
@@ -76,7 +77,6 @@ import {
   changeDeliveryArea,
   createOutlet,
   getVendor,
-  leaveOutlet,
   listOutlets,
   listVendors,
   placeVendor,

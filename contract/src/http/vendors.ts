@@ -204,18 +204,6 @@ export const changeDeliveryArea = operation({
   ],
 })
 
-export const leaveOutlet = operation({
-  name: 'leaveOutlet',
-  method: 'POST',
-  path: '/outlet/{id}/leave',
-  caller: 'account',
-  summary: 'Stop acting for an outlet that its parent has added the account to (OUT-20)',
-  params: strictObject({ id: VendorId }),
-  answer: result(Type.Object({ vendor_id: VendorId })),
-  requiresIdempotencyKey: true,
-  refusals: ['error.forbidden'],
-})
-
 export const registerVendor = operation({
   name: 'registerVendor',
   method: 'POST',

@@ -20,14 +20,6 @@ export const mayEditOutlet = (
   isEditableVendor(outlet.vendor_id) &&
   vendors.some(({ vendor_id }) => vendor_id === outlet.parent_vendor_id)
 
-/** Whether someone with these vendors may leave the outlet: they do not also have its parent (OUT-20). */
-export const mayLeaveOutlet = (
-  outlet: { parent_vendor_id: string | null },
-  vendors: readonly { vendor_id: string }[],
-): boolean =>
-  outlet.parent_vendor_id !== null &&
-  vendors.every(({ vendor_id }) => vendor_id !== outlet.parent_vendor_id)
-
 /** Whether the vendor may request riders; if not: error.cant-retrieve-vendor-rar (GAP-113). */
 export const canRequestRider = (vendor: { is_active: boolean; is_registered: boolean }): boolean =>
   vendor.is_active && vendor.is_registered

@@ -1,6 +1,6 @@
-import { leaveOutlet } from '@pillion/contract/http/vendors'
+import { leaveOutlet } from '@pillion/contract/http/leave-outlet'
 import type { VendorSummary } from '@pillion/contract/models/vendor'
-import { mayLeaveOutlet } from '@pillion/domain/vendors/vendor-rules'
+import { mayLeaveOutlet } from '@pillion/domain/vendors/may-leave-outlet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 

@@ -1,11 +1,6 @@
 import { createAccount } from '@pillion/contract/http/accounts'
-import {
-  createOutlet,
-  getVendor,
-  leaveOutlet,
-  listVendors,
-  updateOutlet,
-} from '@pillion/contract/http/vendors'
+import { leaveOutlet } from '@pillion/contract/http/leave-outlet'
+import { createOutlet, getVendor, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { listen } from '@pillion/testkit/listener'
 import { mailsTo } from '@pillion/testkit/mails'
 import { operatorClient } from '@pillion/testkit/operator-client'

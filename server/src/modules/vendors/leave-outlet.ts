@@ -1,4 +1,4 @@
-import type { leaveOutlet as operation } from '@pillion/contract/http/vendors'
+import type { leaveOutlet as operation } from '@pillion/contract/http/leave-outlet'
 import type { AnswerOf } from '@pillion/contract/operation'
 
 import { iso, type AppContext } from '../../platform/app-context.ts'
