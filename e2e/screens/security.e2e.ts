@@ -13,7 +13,9 @@ import { signIn } from '../sign-in.ts'
 test.use({ loadsMap: false, signedIn: false })
 
 const user = testUsers.stranger
-async function openScreen(page: Page, isMobile: boolean, as = user): Promise<void> {
+type User = { email: string; password: string }
+
+async function openScreen(page: Page, isMobile: boolean, as: User = user): Promise<void> {
   await page.goto('/')
   await signIn(page, as)
   await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
@@ -104,6 +106,6 @@ test(
     await dialog.getByRole('button', { name: 'Lämna filialen' }).press('Enter')
     await expect(outlets.getByRole('listitem')).toHaveCount(1)
     await expect(outlets.getByRole('heading')).toBeFocused()
-    await expect(outlets.getByText('Torget')).toBeVisible()
+    await expect(outlets.getByText('Torget', { exact: true })).toBeVisible()
   },
 )
