@@ -14,9 +14,11 @@ export function SecurityScreen() {
     <div className={css.screen}>
       <TitleBar title={t('title')} />
       <div className={css.parts}>
-        <Devices />
+        <div className={css.column}>
+          <Devices />
+          <AddedOutlets />
+        </div>
         <ChangePassword />
-        <AddedOutlets />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { mayLeaveOutlet } from '@pillion/domain/vendors/may-leave-outlet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-import { refreshVendor, vendorsQuery } from '#entities/vendor/vendors.ts'
+import { vendorsQuery } from '#entities/vendor/vendors.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -36,7 +36,7 @@ export function useLeaveOutlet() {
     queryClient.setQueryData(vendorsQuery.queryKey, (known) =>
       known?.filter(({ vendor_id }) => vendor_id !== id),
     )
-    refreshVendor(queryClient, { vendorId: id })
+    void queryClient.invalidateQueries({ queryKey: vendorsQuery.queryKey })
     return true
   }
 
