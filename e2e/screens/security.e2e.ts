@@ -1,5 +1,7 @@
-import { login } from '@pillion/contract/http/accounts'
-import { listVendors } from '@pillion/contract/http/vendors'
+import { createAccount, login } from '@pillion/contract/http/accounts'
+import { createOutlet, listVendors } from '@pillion/contract/http/vendors'
+import { operatorClient } from '@pillion/testkit/operator-client'
+import { outletBody } from '@pillion/testkit/outlets'
 import { browsers, signInWith } from '@pillion/testkit/sign-in-with'
 import { testUsers } from '@pillion/testkit/test-users'
 import type { Page } from '@playwright/test'
@@ -11,9 +13,11 @@ import { signIn } from '../sign-in.ts'
 test.use({ loadsMap: false, signedIn: false })
 
 const user = testUsers.stranger
-async function openScreen(page: Page, isMobile: boolean): Promise<void> {
+type User = { email: string; password: string }
+
+async function openScreen(page: Page, isMobile: boolean, as: User = user): Promise<void> {
   await page.goto('/')
-  await signIn(page, user)
+  await signIn(page, as)
   await page.getByRole('button', { name: isMobile ? /meny/i : /konto/i }).click()
   await page.getByRole('link', { name: 'Lösenord och enheter' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lösenord och enheter' })).toBeVisible()
@@ -74,5 +78,34 @@ test(
     await world.anonymous.call(login, {
       body: { email_address: user.email, password: user.password },
     })
+  },
+)
+
+test(
+  '[OUT-20] an outlet that a parent has added the user to is left by keyboard',
+  { tag: '@desktop-only' },
+  async ({ page, isMobile, world }) => {
+    const added = { email: 'added@pillion.example', password: user.password }
+    const operator = await operatorClient(world)
+    const account = { email_address: added.email, password: added.password, vendor_ids: [] }
+    await operator.call(createAccount, { body: account })
+    const outlet = await outletBody(world.owner)
+    for (const name of ['Hamnen', 'Torget']) {
+      const client_vendor_id = `leave-${name.toLowerCase()}`
+      const body = { ...outlet, client_vendor_id, name, users: [added.email] }
+      await world.owner.call(createOutlet, { body })
+    }
+
+    await openScreen(page, isMobile, added)
+    const outlets = page.getByRole('region', { name: 'Filialer som du har lagts till i' })
+    await expect(outlets.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page, 'outlets to leave')
+    await outlets.getByRole('button', { name: /Lämna .Hamnen/ }).press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Lämna filialen?' })
+    await expectAccessible(page, 'the question whether to leave an outlet')
+    await dialog.getByRole('button', { name: 'Lämna filialen' }).press('Enter')
+    await expect(outlets.getByRole('listitem')).toHaveCount(1)
+    await expect(outlets.getByRole('heading')).toBeFocused()
+    await expect(outlets.getByText('Torget', { exact: true })).toBeVisible()
   },
 )

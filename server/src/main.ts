@@ -57,6 +57,7 @@ import { bindHealth } from './platform/http/health.ts'
 import { makeShutdown } from './platform/http/shutdown.ts'
 import { queuesNotOf } from './platform/jobs/job.ts'
 import { CONCURRENCY, makeJobs } from './platform/jobs/jobs.ts'
+import { makeCallPace } from './platform/limits/call-pace.ts'
 import { makeRateLimiters } from './platform/limits/rate-limiter.ts'
 import { makeBroadcaster } from './platform/live/broadcaster.ts'
 import { closeSocket } from './platform/live/close-socket.ts'
@@ -254,6 +255,7 @@ async function wire(
     tokens,
     passwords: makePasswords(clock, overrides.passwordCost),
     identify,
+    callPace: makeCallPace(clock, settings.callsPerSecond),
     admit: makeAdmission(clock, settings.databaseConnections),
     keys,
     makeRateLimiter,
@@ -308,6 +310,7 @@ async function wire(
     sessions,
     clock,
     log,
+    callPace: context.callPace,
     socketsPerAccount: settings.socketsPerAccount,
     subscribe: makeSubscribe(context, broadcaster, outboxReader),
     allowsOrigin: (origin, host) =>

@@ -44,6 +44,7 @@ import {
 } from './guests.ts'
 import { askForHelp, getHelpToken } from './help.ts'
 import { getInsights } from './insights.ts'
+import { leaveOutlet } from './leave-outlet.ts'
 import {
   cancelOrder,
   editOrder,
@@ -108,6 +109,7 @@ export const operations = [
   listOutlets,
   changeAvailability,
   changeDeliveryArea,
+  leaveOutlet,
   getOutletTemplate,
   previewOutletImport,
   importOutlets,

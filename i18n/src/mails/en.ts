@@ -22,10 +22,13 @@ export const enMails = {
   },
   'new-owner': {
     subject: 'You can now request riders for {name}',
-    text: 'You have been added to {name} on {brand}. You can request riders for it and follow its orders.',
+    text: '{parent} has added you to {name} on {brand}. You can request riders for it and follow its orders.',
     register: 'Create an account with this e-mail address. Your vendor code is {code}.',
     open: 'Request a rider',
     'create-account': 'Create an account',
+    leave:
+      'Nothing to do with {parent}? Sign in, open Password and devices in the account menu, and leave the outlet.',
+    ignore: 'Nothing to do with {parent}? Ignore this e-mail.',
   },
   contact: {
     subject: 'Help with signing up: {name}',

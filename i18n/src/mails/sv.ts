@@ -21,10 +21,13 @@ export const svMails = {
   },
   'new-owner': {
     subject: 'Nu kan du beställa bud för {name}',
-    text: 'Du har lagts till för {name} hos {brand}. Du kan beställa bud och följa varje order.',
+    text: '{parent} har lagt till dig för {name} hos {brand}. Du kan beställa bud och följa varje order.',
     register: 'Skapa ett konto med den här e-postadressen. Din butikskod är {code}.',
     open: 'Beställ ett bud',
     'create-account': 'Skapa konto',
+    leave:
+      'Har du inget med {parent} att göra? Logga in, öppna Lösenord och enheter i kontomenyn och lämna filialen.',
+    ignore: 'Har du inget med {parent} att göra? Bortse från mejlet.',
   },
   contact: {
     subject: 'Hjälp med att skapa konto: {name}',

@@ -43,8 +43,16 @@ export async function createDemoWorld(options: Options): Promise<void> {
 
   const server = await startServer(
     databaseUrl,
-    // The service may be closed at this hour.
-    { ...settings, port: 0, host: '127.0.0.1', fleetSpeed: 1, serviceHours: '0000:0000' },
+    {
+      ...settings,
+      port: 0,
+      host: '127.0.0.1',
+      fleetSpeed: 1,
+      // The service may be closed at this hour.
+      serviceHours: '0000:0000',
+      // No call waits for a clock that stands still.
+      callsPerSecond: 1_000_000,
+    },
     {
       clock: { now: clock.now, after: () => () => {} },
       wrapDatabase: () => database,

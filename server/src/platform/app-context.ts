@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts'
 import type { FlagReader } from './flag-reader.ts'
 import type { Admit } from './http/admission.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { CallPace } from './limits/call-pace.ts'
 import type { MakeRateLimiter } from './limits/rate-limiter.ts'
 import type { FailureLog } from './log/failure-log.ts'
 import type { SheetReader } from './spreadsheet/sheet-reader.ts'
@@ -41,6 +42,8 @@ export type AppContext = {
   tokens: Tokens
   passwords: Passwords
   identify: Identify
+  /** Spreads the calls of an account or address over time. */
+  callPace: CallPace
   /** Runs a call, or refuses it when too many are waiting. */
   admit: Admit
   /** `addresses` hashes network addresses, which are not stored in the clear. */

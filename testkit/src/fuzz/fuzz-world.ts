@@ -200,6 +200,7 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     ...valuesOf('updateOutlet', await outletOf(owner, 'EDITED')),
     ...valuesOf('changeAvailability', await outletOf(owner, 'PAUSED')),
     ...valuesOf('changeDeliveryArea', await outletOf(owner, 'DRAWN')),
+    'leaveOutlet.id': ['nk-sod'],
     delivery_area: [null, areaAround(await outletOf(owner, 'DRAWN'))],
     opening_hours: [null, '0900:2000'],
     email_address: [email],

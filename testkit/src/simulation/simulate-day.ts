@@ -69,6 +69,7 @@ const settings = () => ({
   databaseConnections: 8,
   // A busy machine is not an outage.
   databaseTimeoutSeconds: 100,
+  callsPerSecond: 1_000_000,
   serviceHours: '0000:0000',
 })
 

@@ -37,4 +37,18 @@ export const security = {
       close: 'Close',
     },
   },
+  outlets: {
+    title: 'Outlets you have been added to',
+    text: 'You can request riders for these outlets. If one is not yours, leave it.',
+    leave: 'Leave',
+    'leave-outlet': 'Leave {outlet}',
+    left: 'You have left {outlet}.',
+    confirm: {
+      title: 'Leave this outlet?',
+      text: 'You will no longer see {outlet} or its orders. Only its main branch can add you again.',
+      submit: 'Leave outlet',
+      cancel: 'Cancel',
+      close: 'Close',
+    },
+  },
 } as const

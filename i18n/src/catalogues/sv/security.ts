@@ -36,4 +36,18 @@ export const security = {
       close: 'Stäng',
     },
   },
+  outlets: {
+    title: 'Filialer som du har lagts till i',
+    text: 'Du kan beställa bud för de här filialerna. Lämna en filial som inte är din.',
+    leave: 'Lämna',
+    'leave-outlet': 'Lämna {outlet}',
+    left: 'Du har lämnat {outlet}.',
+    confirm: {
+      title: 'Lämna filialen?',
+      text: 'Du ser inte längre {outlet} eller dess order. Bara huvudfilialen kan lägga till dig igen.',
+      submit: 'Lämna filialen',
+      cancel: 'Avbryt',
+      close: 'Stäng',
+    },
+  },
 } as const

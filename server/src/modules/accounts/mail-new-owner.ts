@@ -7,15 +7,17 @@ const WEEK_MS = 7 * 86_400_000
 type NewOwner = {
   to: string
   vendor: { vendor_id: string; name: string }
+  /** The name of the parent vendor. */
+  addedBy: string
   /** Without one they have to register first, with the vendor's ID as the code. */
   hasAccount: boolean
 }
 
-/** Tells somebody that they may request riders for an outlet, in the country's language: theirs is not known. */
+/** Tells somebody that they may request riders for an outlet, by whom they were added and how to leave it (OUT-20), in the country's language: theirs is not known. */
 export const mailNewOwner = (
   context: AppContext,
   transaction: Transaction,
-  { to, vendor: { vendor_id: code, name }, hasAccount }: NewOwner,
+  { to, vendor: { vendor_id: code, name }, addedBy: parent, hasAccount }: NewOwner,
 ): Promise<void> =>
   queueMail(context, transaction, {
     to,
@@ -24,7 +26,7 @@ export const mailNewOwner = (
     compose: (translate, { brand, publicUrl }) => ({
       subject: translate('mails.new-owner.subject', { name, brand }),
       paragraphs: [
-        translate('mails.new-owner.text', { name, brand }),
+        translate('mails.new-owner.text', { parent, name, brand }),
         ...(hasAccount ? [] : [translate('mails.new-owner.register', { code })]),
       ],
       action: hasAccount
@@ -33,5 +35,6 @@ export const mailNewOwner = (
             url: `${publicUrl}/request-a-rider/${encodeURIComponent(code)}`,
           }
         : { label: translate('mails.new-owner.create-account'), url: `${publicUrl}/register` },
+      note: translate(hasAccount ? 'mails.new-owner.leave' : 'mails.new-owner.ignore', { parent }),
     }),
   })

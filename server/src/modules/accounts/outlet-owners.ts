@@ -34,7 +34,11 @@ export type OutletOwners = {
   change(
     transaction: Transaction,
     outlet: Outlet,
-    change: Owners & { admission: Pick<Admission, 'mailable' | 'granted'> },
+    change: Owners & {
+      admission: Pick<Admission, 'mailable' | 'granted'>
+      /** The parent's name. */
+      addedBy: string
+    },
   ): Promise<void>
 }
 
@@ -72,7 +76,8 @@ export function makeOutletOwners(context: AppContext): OutletOwners {
       return { mailable, granted, settle }
     },
 
-    async change(transaction, outlet, { before, after, admission: { mailable, granted } }) {
+    async change(transaction, outlet, { before, after, admission, addedBy }) {
+      const { mailable, granted } = admission
       const removed = onlyIn(before, after)
       const added = onlyIn(after, before)
       if (removed.length > 0) await revokeByEmail(transaction, outlet.vendor_id, removed)
@@ -83,7 +88,12 @@ export function makeOutletOwners(context: AppContext): OutletOwners {
       for (const to of added) {
         const account = accounts.get(to)
         if (account?.actsAlready || !mailable.has(to)) continue
-        await mailNewOwner(context, transaction, { to, vendor: outlet, hasAccount: !!account })
+        await mailNewOwner(context, transaction, {
+          to,
+          vendor: outlet,
+          addedBy,
+          hasAccount: !!account,
+        })
       }
     },
   }

@@ -21,7 +21,7 @@ export async function createOutlet(
   return runOutletChange(context, outletOwners, call, {
     owners: { before: [], after: outlet.owners },
     async work(transaction, admission) {
-      if (!(await addOutlet(context, outletOwners, transaction, outlet, admission)))
+      if (!(await addOutlet(context, outletOwners, transaction, { outlet, parent }, admission)))
         throw new Refusal('collection-point.already-registered', { field: 'client_vendor_id' })
       return { result: presentVendor(outlet) }
     },

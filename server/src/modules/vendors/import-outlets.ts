@@ -39,7 +39,7 @@ export async function importOutlets(
       const admission = { mailable: unmailed, granted }
       // Two imports that add the same outlets wait for each other in the same order.
       for (const { index, outlet } of rows.toSorted(byVendorId)) {
-        if (await addOutlet(context, outletOwners, transaction, outlet, admission))
+        if (await addOutlet(context, outletOwners, transaction, { outlet, parent }, admission))
           for (const email of outlet.owners) unmailed.delete(normalizeEmail(email))
         else problems.set(index, taken)
       }

@@ -58,11 +58,16 @@ export async function addOutlet(
   { clock }: AppContext,
   outletOwners: OutletOwners,
   transaction: Transaction,
-  outlet: VendorRow,
+  { outlet, parent }: { outlet: VendorRow; parent: OwnVendor },
   admission: Pick<Admission, 'mailable' | 'granted'>,
 ): Promise<boolean> {
   if (!(await addVendor(transaction, outlet, iso(clock)))) return false
-  await outletOwners.change(transaction, outlet, { before: [], after: outlet.owners, admission })
+  await outletOwners.change(transaction, outlet, {
+    before: [],
+    after: outlet.owners,
+    admission,
+    addedBy: parent.name,
+  })
   await publishVendorUpdate(transaction, outlet.vendor_id, iso(clock))
   return true
 }

@@ -1,3 +1,4 @@
+import { leaveOutlet as leaveOperation } from '@pillion/contract/http/leave-outlet'
 import * as importOperations from '@pillion/contract/http/outlet-import'
 import * as operations from '@pillion/contract/http/vendors'
 
@@ -10,6 +11,7 @@ import { createOutlet } from './create-outlet.ts'
 import { getOutletTemplate } from './get-outlet-template.ts'
 import { getVendor } from './get-vendor.ts'
 import { importOutlets } from './import-outlets.ts'
+import { leaveOutlet } from './leave-outlet.ts'
 import { listOutlets } from './list-outlets.ts'
 import { listVendors } from './list-vendors.ts'
 import { placeVendor } from './place-vendor.ts'
@@ -31,6 +33,7 @@ export function bindVendors(context: AppContext): void {
   bindOperation(context, operations.listOutlets, (call) => listOutlets(context, call))
   bindOperation(context, operations.changeAvailability, (call) => changeAvailability(context, call))
   bindOperation(context, operations.changeDeliveryArea, (call) => changeDeliveryArea(context, call))
+  bindOperation(context, leaveOperation, (call) => leaveOutlet(context, call))
   const previews = context.makeRateLimiter(PREVIEW_LIMIT)
   bindOperation(context, importOperations.getOutletTemplate, getOutletTemplate)
   bindOperation(context, importOperations.previewOutletImport, (call) =>

@@ -30,7 +30,7 @@ export async function updateOutlet(
     throw new Refusal('error.forbidden', { field: 'vendor_id' })
   if (parent_vendor_id !== outlet.parent_vendor_id)
     throw new Refusal('error.forbidden', { field: 'parent_vendor_id' })
-  await requireOwnVendor(database, caller, outlet.parent_vendor_id)
+  const parent = await requireOwnVendor(database, caller, outlet.parent_vendor_id)
   requireFlag(context, 'EditVendorOutlet', { vendorId: outlet.vendor_id })
   if (client_vendor_id !== outlet.client_vendor_id)
     throw new Refusal('error.malformed', { field: 'client_vendor_id' })
@@ -44,7 +44,7 @@ export async function updateOutlet(
       requireAreaAt(before, columns, country, 'address')
       const after = await updateVendor(transaction, before.vendor_id, { ...before, ...columns })
       const owners = { before: before.owners, after: after.owners }
-      await outletOwners.change(transaction, after, { ...owners, admission })
+      await outletOwners.change(transaction, after, { ...owners, admission, addedBy: parent.name })
       await tellRiders(transaction, { before, after }, clock.now())
       await publishVendorUpdate(transaction, after.vendor_id, iso(clock))
       return { result: presentVendor(after) }

@@ -50,6 +50,7 @@ describe('an empty environment', () => {
       databaseNamedStatements: true,
       databaseTimeoutSeconds: 10,
       socketsPerAccount: 50,
+      callsPerSecond: 500,
     })
   })
 
@@ -123,6 +124,7 @@ describe('a setting', () => {
     ['DATABASE_NAMED_STATEMENTS', 'no', { databaseNamedStatements: false }],
     ['DATABASE_TIMEOUT_SECONDS', '3', { databaseTimeoutSeconds: 3 }],
     ['SOCKETS_PER_ACCOUNT', '1', { socketsPerAccount: 1 }],
+    ['CALLS_PER_SECOND', '10', { callsPerSecond: 10 }],
   ])('%s may be %j', (name, value, settings) => {
     expect(readSettings({ [name]: value })).toMatchObject(settings)
   })
@@ -180,6 +182,7 @@ describe('a setting', () => {
     ['DATABASE_TIMEOUT_SECONDS', '301'],
     ['DATABASE_TIMEOUT_SECONDS', '0.5'],
     ['SOCKETS_PER_ACCOUNT', '0'],
+    ['CALLS_PER_SECOND', '9'],
   ])('[ERR-06] %s may not be %j', (name, value) => {
     expect(refusal({ [name]: value })).toBe(`Unsupported value for ${name}: ${value}`)
   })

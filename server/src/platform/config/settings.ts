@@ -99,6 +99,8 @@ export type Settings = FleetSettings & {
   databaseTimeoutSeconds: number
   /** Live connections of one account to this process; one more closes the oldest. */
   socketsPerAccount: number
+  /** Calls per second of one account, or of one address without one, to this process; what exceeds it waits. */
+  callsPerSecond: number
 }
 
 const paymentsSettings = ['none', 'sandbox', 'stripe'] as const
@@ -158,6 +160,7 @@ export function readSettings(env: Env): Settings {
     databaseNamedStatements: yesOrNo(env, 'DATABASE_NAMED_STATEMENTS', true),
     databaseTimeoutSeconds: wholeNumber(env, 'DATABASE_TIMEOUT_SECONDS', 10, 1, 300),
     socketsPerAccount: wholeNumber(env, 'SOCKETS_PER_ACCOUNT', 50, 1, 100_000),
+    callsPerSecond: wholeNumber(env, 'CALLS_PER_SECOND', 500, 10, 1_000_000),
   }
 }
 

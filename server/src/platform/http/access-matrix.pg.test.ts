@@ -78,6 +78,9 @@ function denialOf({
   // Only a parent's accounts change its outlets.
   const isForParents = ['updateOutlet', 'changeDeliveryArea'].includes(operation.name)
   if (isForParents && !own.includes(parentOf[vendor ?? ''] ?? '')) return forbidden
+  // Only those who do not act for the parent, too, can leave.
+  const parent = parentOf[vendor ?? '']
+  if (operation.name === 'leaveOutlet' && (!parent || own.includes(parent))) return forbidden
   // A parent reads the orders of its outlets as its own; whoever changes one names its outlet.
   const isItsOrder = (owner: OrderOwner) => {
     const outlet = owner === 'guest' ? 'nk-sod' : owner
@@ -111,6 +114,7 @@ const last = [
   'changeAvailability',
   'changeDeliveryArea',
   'placeVendor',
+  'leaveOutlet',
   'endSession',
   'changePassword',
   'endOtherSessions',

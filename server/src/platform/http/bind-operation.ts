@@ -13,9 +13,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallerOf, Identify } from '../auth/caller.ts'
 import type { Idempotency } from '../db/run-idempotent.ts'
 import { hasNul } from '../json/parse-json.ts'
+import type { CallPace } from '../limits/call-pace.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Admit } from './admission.ts'
 import { ANONYMOUS_BODY_LIMIT, BODY_LIMIT, SPREADSHEET_BODY_LIMIT } from './body-limits.ts'
+import { paceCalls } from './pace-calls.ts'
 import { passwordMembers, refuseHiddenCharacters } from './refuse-hidden-characters.ts'
 import { callerOf, ownerOf, setCaller } from './request-caller.ts'
 
@@ -36,7 +38,12 @@ export type Call<O extends Operation> = {
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-export type Binding = { app: FastifyInstance; identify: Identify; admit: Admit }
+export type Binding = {
+  app: FastifyInstance
+  identify: Identify
+  callPace: CallPace
+  admit: Admit
+}
 
 /** Serves an operation of the contract: identifies the caller, parses the call, runs the use case. */
 export function bindOperation<const O extends Operation>(
@@ -55,8 +62,12 @@ export function bindOperation<const O extends Operation>(
 }
 
 /** The route of an operation without its handler. */
-export function routeOf({ identify }: Pick<Binding, 'identify'>, operation: Operation) {
+export function routeOf(
+  { identify, callPace }: Pick<Binding, 'identify' | 'callPace'>,
+  operation: Operation,
+) {
   const { params, query, body, answer, answersFile } = operation
+  const pace = paceCalls(callPace, { changes: operation.requiresIdempotencyKey === true })
   return {
     method: operation.method,
     url: API_BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -68,10 +79,12 @@ export function routeOf({ identify }: Pick<Binding, 'identify'>, operation: Oper
     },
     config: { operation: operation.name },
     bodyLimit: bodyLimitOf(operation),
-    // The caller is identified before the body is parsed.
-    onRequest: async (request: FastifyRequest) => {
-      setCaller(request, await identify(operation.caller, request.headers.authorization))
-    },
+    // Before the body is read.
+    onRequest: (request: FastifyRequest) =>
+      pace.waitForTurn(request, async () =>
+        setCaller(request, await identify(operation.caller, request.headers.authorization)),
+      ),
+    onSend: pace.settle,
   }
 }
 

@@ -61,8 +61,8 @@ function hold(request: FastifyRequest, reply: FastifyReply, release: Release): v
 /** Its client may send the call again. */
 const cutterOf = (request: FastifyRequest) => () => void request.raw.socket.destroy()
 
-/** Without a length, as many as a body may have. */
-function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
+/** The length of a call's body; without one, as many bytes as it may have. */
+export function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
   const limit = Math.max(routeOptions.bodyLimit ?? BODY_LIMIT, BODY_LIMIT)
   if (headers['transfer-encoding'] !== undefined) return limit
   return Math.min(Number(headers['content-length'] ?? 0), limit)

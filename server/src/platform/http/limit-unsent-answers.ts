@@ -29,7 +29,8 @@ export function limitUnsentAnswers(app: FastifyInstance): void {
   })
 }
 
-function bytesOf(payload: unknown): number {
+/** Of an answer; 0 for a stream. */
+export function bytesOf(payload: unknown): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
   return Buffer.isBuffer(payload) ? payload.length : 0
 }

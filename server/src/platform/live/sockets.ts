@@ -11,6 +11,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Clock } from '../clock/clock.ts'
 import { every } from '../clock/clock.ts'
 import { parseJson } from '../json/parse-json.ts'
+import type { CallPace } from '../limits/call-pace.ts'
 import type { FailureLog } from '../log/failure-log.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { UnavailableError } from '../refusals/unavailable-error.ts'
@@ -28,6 +29,8 @@ const IDENTIFY_MS = 10_000
 const MAX_PENDING = 200
 /** Messages of one socket that wait while another one is handled. The portal sends one per change of vendor. */
 const MAX_WAITING_MESSAGES = 16
+/** What a subscription counts among the calls of its account: it reads what was missed. */
+const SUBSCRIPTION_POINTS = 10
 
 /** Subscribes the socket; false when the vendor is not the account's. */
 export type Subscribe = (
@@ -54,6 +57,7 @@ export function openSockets(options: {
   subscribe: Subscribe
   clock: Clock
   log: FailureLog
+  callPace: CallPace
   socketsPerAccount: number
   /** True for the portal's origin; browsers from other origins are refused. */
   allowsOrigin: (origin: string, host: string | undefined) => boolean
@@ -143,9 +147,11 @@ export function openSockets(options: {
     const message = binary ? undefined : parseClientMessage(data)
     if (!message) return close(socket, closeCodes.malformed)
     try {
+      await options.callPace.turn(account.accountId, SUBSCRIPTION_POINTS)
       if (!(await subscribe(socket, account, message))) close(socket, closeCodes.forbidden)
     } catch (error) {
-      closeFailed(socket, error, 'subscription failed; closing the socket')
+      if (error instanceof Refusal) close(socket, closeCodes.tooManyMessages)
+      else closeFailed(socket, error, 'subscription failed; closing the socket')
     }
   }
 
