@@ -22,6 +22,16 @@ export async function chooseAddress(page: Page, address: string): Promise<void> 
   await expect(page.getByLabel('Kundens namn')).toBeVisible()
 }
 
+/** A guest's own details, and where the order is collected. */
+export async function fillSender(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Ditt namn').fill('Greta Holm')
+  await page.getByLabel('Ditt telefonnummer').fill('070-123 45 67')
+  await page.getByLabel('E-post').fill('greta@example.se')
+  await page.getByRole('combobox', { name: 'Hämtningsadress' }).fill(address.slice(0, -8))
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+}
+
 export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Kundens namn').fill('Anna Lind')
   await page.getByLabel('Kundens telefon').fill('070-174 06 11')

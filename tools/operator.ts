@@ -5,6 +5,7 @@ import { SettingError } from '@pillion/server/platform/config/read-setting'
 import { readSettings } from '@pillion/server/platform/config/settings'
 
 import { checkLedger } from './operator/check-ledger.ts'
+import { createGuestLink } from './operator/create-guest-link.ts'
 import { createVoucher } from './operator/create-voucher.ts'
 import { erasePerson } from './operator/erase-person.ts'
 import { flag } from './operator/flag.ts'
@@ -17,6 +18,7 @@ import { registerVendor } from './operator/register-vendor.ts'
 const commands = {
   'register-vendor': registerVendor,
   'create-voucher': createVoucher,
+  'create-guest-link': createGuestLink,
   flag,
   'erase-person': erasePerson,
   'check-ledger': checkLedger,

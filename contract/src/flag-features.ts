@@ -43,11 +43,21 @@ export const flagFeatures = {
   // Riders deliver what was ordered, so the API stays open (docs/operations.md).
   unplanned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
   planned_maintenance: { isInverted: true, hides: ['signed-in pages', 'sign-in'] },
+  // Orders that guests have placed are followed and cancelled as before.
+  guest_checkout: {
+    refuses: {
+      loginAsGuest: unavailable,
+      'placeOrder.sender': unavailable,
+      getGuestLink: unavailable,
+      createGuestLink: unavailable,
+      issueGuestLink: unavailable,
+    },
+    hides: ['guest link'],
+  },
   helpcenter: {
     refuses: { getHelpToken: unavailable, askForHelp: unavailable },
     hides: ['help button', 'link to the help centre', 'help centre'],
   },
-  guest_checkout: { unbuilt: 'guest checkout' },
   payment_vat: {
     refuses: { 'placeOrder.vat_number': unavailable, 'createIntent.order': unavailable },
     hides: ['VAT number'],

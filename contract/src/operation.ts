@@ -2,8 +2,11 @@ import { Type, type Static, type TSchema } from 'typebox'
 
 import type { ErrorKey } from './errors.ts'
 
-/** Who may call: anyone, a signed-in account (for its own vendors), or the operator of this installation. */
-export type CallerKind = 'public' | 'account' | 'operator'
+/**
+ * Who may call: anyone, a signed-in account (for its own vendors), such an account or a guest (for the orders of its own
+ * token, GAP-095), or the operator of this installation.
+ */
+export type CallerKind = 'public' | 'account' | 'account-or-guest' | 'operator'
 
 export type Operation = {
   /** The operation's name on both sides of the wire. */

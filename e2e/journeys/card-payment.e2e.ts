@@ -1,4 +1,5 @@
 import { numbers } from '@pillion/testkit/card-payments'
+import { createLink } from '@pillion/testkit/guests'
 import type { Page } from '@playwright/test'
 
 import { addressNear } from '../address-near.ts'
@@ -8,6 +9,7 @@ import {
   chooseAddress,
   CONTINUE_TO_PAYMENT,
   fillDetails,
+  fillSender,
   goToPayment,
   openedOrder,
 } from '../request-steps.ts'
@@ -93,3 +95,30 @@ test('[PAY-18, GEN-17, RAR-08] a card is declined, another one goes to the bank 
   expect(traffic.sent()).not.toMatch(card)
   expect(await traffic.kept()).not.toMatch(card)
 })
+
+test(
+  '[GAP-077, PAY-18] a guest pays by card, comes back from the bank, and keeps no card',
+  { tag: '@desktop-only' },
+  async ({ anonymousPage: guest, world }) => {
+    const address = await addressNear(world)
+    await guest.goto(`/connect?${new URLSearchParams(await createLink(world.owner, 'nk'))}`)
+    await guest.getByLabel('Ditt namn').waitFor()
+    await fillSender(guest, address)
+    await chooseAddress(guest, address)
+    await fillDetails(guest)
+    await guest.getByRole('button', { name: CONTINUE_TO_PAYMENT }).click()
+    await guest.getByRole('radio', { name: 'Betalning på nätet' }).check()
+    await fillCard(guest, numbers.authenticated)
+    await expect(guest.getByLabel('Spara kortet')).toHaveCount(0)
+    await placeOrder(guest)
+    await guest.getByRole('button', { name: 'Bekräfta' }).click()
+
+    await guest.getByRole('alertdialog').getByText('Inte nu', { exact: true }).click()
+    const drawer = guest.getByRole('list', { name: 'Kortbetalning' })
+    await expect(drawer.getByText('Betald')).toBeVisible()
+    expect(await openedOrder(guest, world)).toMatchObject({
+      order: { payment_method: 'ONLINE_PAYMENT' },
+      sender: { name: 'Greta Holm' },
+    })
+  },
+)

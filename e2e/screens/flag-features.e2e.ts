@@ -170,6 +170,10 @@ const elements: Record<Exclude<HiddenElement, 'schedule while closed'>, ShownOn>
     find: (page) => page.getByRole('heading', { name: 'Hjälpcenter' }),
     comeBack: (page) => page.goto(`/helpcenter/${OUTLET}`),
   },
+  'guest link': {
+    screen: 'account menu',
+    find: (page) => page.getByRole('link', { name: 'Gästlänk' }),
+  },
   'address book': {
     screen: 'account menu',
     find: (page) => page.getByRole('link', { name: 'Adressbok' }),

@@ -9,10 +9,11 @@ const fileOf = (path: string) =>
   fileURLToPath(new URL(`../../contract/src/${path}`, import.meta.url))
 
 describe('the contract in the browser', () => {
-  it('an operation keeps its method, path and caller', async () => {
+  it('an operation keeps its method and path, and whether it is public', async () => {
     expect(await load(fileOf('http/country.ts'))).toBe(
       'export const getCountryParameter = {"method":"GET","path":"/get-country-parameter/{name}","caller":"public"}',
     )
+    expect(await load(fileOf('http/insights.ts'))).not.toContain('caller')
   })
 
   it('tables are kept, schemas are removed', async () => {

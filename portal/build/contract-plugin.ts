@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const contract = /\/contract\/src\/.+\.ts$/
 
 /**
- * Reduces the contract to what the browser needs: the method, path and caller of each operation, and tables of
- * codes. Schemas and refusals are dropped; only the server uses them.
+ * Reduces the contract to what the browser needs: the method and path of each operation, whether it is
+ * public, and tables of codes. Schemas and refusals are dropped; only the server uses them.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -30,9 +30,9 @@ function withoutSchemas(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   // A typebox schema.
   if ('~kind' in value) return undefined
-  return isOperation(value)
-    ? { method: value.method, path: value.path, caller: value.caller }
-    : value
+  if (!isOperation(value)) return value
+  const { method, path, caller } = value
+  return { method, path, ...(caller === 'public' ? { caller } : {}) }
 }
 
 const isOperation = (value: object): value is Operation => 'method' in value && 'path' in value

@@ -37,6 +37,7 @@ export function orderAfter(statuses: readonly OrderStatus[], more: Partial<Order
     return_reason: null,
     age_validation_required: false,
     vat_number: null,
+    sender: null,
     voucher: null,
     proofs: { delivery: [], pickup: [], return: [] },
     link_key: 'key',

@@ -9,6 +9,8 @@ import type { Flags } from './modules/flags/flags.ts'
 import { bindFlags } from './modules/flags/routes.ts'
 import type { Geocoders } from './modules/geolocator/choose-geocoder.ts'
 import { bindGeolocator } from './modules/geolocator/routes.ts'
+import type { GuestLinks } from './modules/guests/guest-links.ts'
+import { bindGuests } from './modules/guests/routes.ts'
 import { bindHelp } from './modules/help/routes.ts'
 import { bindInsights } from './modules/insights/routes.ts'
 import { bindMap } from './modules/map/routes.ts'
@@ -33,6 +35,7 @@ import type { AppContext } from './platform/app-context.ts'
 
 type Services = {
   sessions: SessionCache
+  guestLinks: GuestLinks
   identity: IdentityProviders
   flags: Flags
   geocoders: Geocoders
@@ -45,10 +48,21 @@ type Services = {
 /** Serves every operation of the API, and the map. */
 export function bindModules(
   context: AppContext,
-  { paymentProvider, sessions, identity, flags, geocoders, routing, files, linkedOrders }: Services,
+  {
+    paymentProvider,
+    sessions,
+    guestLinks,
+    identity,
+    flags,
+    geocoders,
+    routing,
+    files,
+    linkedOrders,
+  }: Services,
 ): void {
   bindAccounts(context, sessions, identity)
   bindVendors(context)
+  bindGuests(context, guestLinks)
   bindGeolocator(context, geocoders)
   bindQuotes(context, routing)
   bindAddresses(context)

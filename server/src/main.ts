@@ -21,6 +21,7 @@ import { archiveOldMonths } from './modules/archive/archive-old-months.ts'
 import { startDispatcher } from './modules/dispatch/start-dispatcher.ts'
 import { startFlags } from './modules/flags/flags.ts'
 import { shippedFlags } from './modules/flags/shipped-flags.ts'
+import { makeGuestLinks } from './modules/guests/guest-links.ts'
 import { startInsights } from './modules/insights/roll-up-insights.ts'
 import { startMails } from './modules/mails/start-mails.ts'
 import { importMapData } from './modules/map/import-map-data.ts'
@@ -185,7 +186,8 @@ async function wire(
     notifyEnd: () => notifications.notifySessionEnd(),
   })
   const tokens = makeTokens(keys.tokens, clock)
-  const identify = makeIdentify(tokens, sessions.isActive)
+  const guestLinks = makeGuestLinks({ database, clock })
+  const identify = makeIdentify(tokens, sessions.isActive, guestLinks.isActive)
   const jobs = makeJobs({ database, clock, log, released: queuesNotOf('orders') })
   const mailJobs = makeJobs({
     database,
@@ -293,7 +295,7 @@ async function wire(
   const identity = createIdentityProviders(context)
   const paymentProvider = overrides.paymentProvider ?? (await createPaymentProvider(context))
   const partners = { identity, geocoders, routing, files, paymentProvider }
-  bindModules(context, { ...partners, sessions, flags, linkedOrders })
+  bindModules(context, { ...partners, sessions, guestLinks, flags, linkedOrders })
   startMails(context, overrides.mailService ?? createMailService(context))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)

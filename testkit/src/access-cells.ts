@@ -5,10 +5,12 @@ import type { Operation } from '@pillion/contract/operation'
 import {
   accounts,
   callers,
+  orderOwners,
   outlets,
   vendors,
   type AccountName,
   type CallerName,
+  type OrderOwner,
   type OutletName,
   type VendorName,
 } from './access-world.ts'
@@ -19,7 +21,7 @@ export type Cell = {
   operation: Operation
   caller: CallerName
   vendor?: VendorName
-  order?: OutletName
+  order?: OrderOwner
   address?: OutletName
   job?: OutletName
   session?: AccountName
@@ -46,7 +48,7 @@ export function accessCells(): Cell[] {
     const of = <A>(kind: Kind, names: readonly A[]) => (kinds.has(kind) ? names : [undefined])
     return callers.flatMap((caller) =>
       of('vendor', vendors).flatMap((vendor) =>
-        of('order', outlets).flatMap((order) =>
+        of('order', orderOwners).flatMap((order) =>
           of('address', outlets).flatMap((address) =>
             of('job', outlets).flatMap((job) =>
               of('session', accounts).map((session) => ({
@@ -66,10 +68,14 @@ export function accessCells(): Cell[] {
   })
 }
 
+/** Whether the operation is about what its caller may act for. */
+export const isForMembers = (caller: Operation['caller']): boolean =>
+  caller === 'account' || caller === 'account-or-guest'
+
 /** The operator creates vendors instead of acting for one. */
 function kindsIn({ caller, params, query, body }: Operation): Set<Kind> {
   const kinds = new Set<Kind>()
-  if (caller !== 'account') return kinds
+  if (!isForMembers(caller)) return kinds
   const note: Known = (name, schema) => {
     const kind = kindOf(name, schema)
     if (kind) kinds.add(kind)

@@ -5,6 +5,7 @@ import { makeTokens } from '@pillion/server/platform/auth/tokens'
 
 import { addProof } from './add-proof.ts'
 import { openBulkJob } from './bulk-sheets.ts'
+import { createLink, guestOf, guestRequestBody } from './guests.ts'
 import { operatorClient } from './operator-client.ts'
 import { addKnownReset } from './password-resets.ts'
 import { addOwnedVendor } from './registrations.ts'
@@ -15,6 +16,8 @@ import type { World } from './world.ts'
 
 /** Whoever may call, without and with a right to what they ask for. */
 export const accounts = ['owner', 'sibling', 'parent', 'stranger'] as const
+/** Two people who have opened the link of nk-sod. */
+export const guests = ['guest', 'another guest'] as const
 export const impostors = [
   'nobody',
   'garbage',
@@ -25,8 +28,11 @@ export const impostors = [
   'a refresh token',
   'an expired token',
   'an ended session',
+  'a guest link',
+  'an expired guest',
+  'a guest of a revoked link',
 ] as const
-export const callers = [...accounts, ...impostors, 'operator'] as const
+export const callers = [...accounts, ...guests, ...impostors, 'operator'] as const
 export type AccountName = (typeof accounts)[number]
 export type CallerName = (typeof callers)[number]
 
@@ -36,19 +42,24 @@ export type VendorName = (typeof vendors)[number]
 /** The vendors with an order and a saved address; those of `unknown` do not exist. */
 export const outlets = ['nk-sod', 'nk-vas', 'cb-sod', 'unknown'] as const
 export type OutletName = (typeof outlets)[number]
+/** Whose orders there are: those of the outlets' accounts, and the first guest's. */
+export const orderOwners = [...outlets, 'guest'] as const
+export type OrderOwner = (typeof orderOwners)[number]
 
 export type AccessWorld = {
   tokens: Record<CallerName, string | undefined>
-  orders: Record<OutletName, string>
+  orders: Record<OrderOwner, string>
   addresses: Record<OutletName, string>
   /** Bulk jobs that are not placed. */
   jobs: Record<OutletName, string>
   /** Of the orders. */
-  proofs: Record<OutletName, string>
+  proofs: Record<OrderOwner, string>
   /** Of another device of each account. */
   sessions: Record<AccountName, string>
   refreshToken: string
   linkKey: string
+  /** Of nk-sod. */
+  guestLink: { vendor_id: string; token: string }
   /** With its code, for an account that nobody is signed in to. */
   passwordReset: { request_id: string; code: string }
 }
@@ -74,6 +85,12 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   const forgetful = { email_address: 'forgetful@access.example', password: PASSWORD }
   await operator.call(createAccount, { body: { ...forgetful, vendor_ids: [] } })
   await addOwnedVendor(world)
+  const expiredGuest = await world.context.tokens.signGuest({
+    guestId: crypto.randomUUID(),
+    linkId: crypto.randomUUID(),
+    vendorId: 'nk-sod',
+    expires: Math.floor(world.clock.now() / 1_000) + 3_600,
+  })
   const expired = await signIn(address, emailOf('owner'), PASSWORD)
   world.clock.advance(3_601_000)
 
@@ -89,9 +106,9 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   await ended.call(logout)
 
   const byOutlet = { 'nk-sod': owner, 'nk-vas': sibling, 'cb-sod': stranger }
-  const orders = { unknown: 'cb-sod-0000000000' } as Record<OutletName, string>
+  const orders = { unknown: 'cb-sod-0000000000' } as Record<OrderOwner, string>
   const addresses = { unknown: UNKNOWN_ADDRESS } as Record<OutletName, string>
-  const proofs = { unknown: UNKNOWN_UUID } as Record<OutletName, string>
+  const proofs = { unknown: UNKNOWN_UUID } as Record<OrderOwner, string>
   const jobs = { unknown: UNKNOWN_UUID } as Record<OutletName, string>
   for (const [outlet, client] of Object.entries(byOutlet) as [OutletName, Client][]) {
     orders[outlet] = await place(client, await requestBody(client, { vendorId: outlet }))
@@ -99,6 +116,12 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
     addresses[outlet] = (await createSavedAddress(client, {}, outlet)).id
     jobs[outlet] = await openBulkJob(client, outlet)
   }
+  const guestLink = await createLink(owner)
+  const guest = await guestOf(world, guestLink)
+  const revoked = await guestOf(world, await createLink(sibling, 'nk-vas'))
+  await createLink(sibling, 'nk-vas')
+  orders.guest = await place(guest, await guestRequestBody(guest, owner))
+  proofs.guest = await addProof(world, orders.guest)
   const query = { vendorId: 'nk-sod', orderId: orders['nk-sod'] }
   const order = (await owner.call(getOrder, { query })).result
   const claims = claimsOf(AccessToken)
@@ -116,6 +139,7 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
     sessions,
     refreshToken: RefreshToken,
     linkKey: order.link_key,
+    guestLink,
     passwordReset: await addKnownReset(world, forgetful.email_address),
     tokens: {
       owner: AccessToken,
@@ -131,6 +155,11 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
       'a refresh token': RefreshToken,
       'an expired token': expired.token,
       'an ended session': ended.token,
+      guest: guest.token,
+      'another guest': (await guestOf(world, guestLink)).token,
+      'a guest link': guestLink.token,
+      'an expired guest': expiredGuest,
+      'a guest of a revoked link': revoked.token,
       operator: await world.signOperatorToken(),
     },
   }

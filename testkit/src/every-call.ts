@@ -24,6 +24,7 @@ import { getInsights } from '@pillion/contract/http/insights'
 import {
   cancelOrder,
   editOrder,
+  getOrder,
   getRider,
   listOrders,
   listOutletActivity,
@@ -43,6 +44,7 @@ import { deleteExpiredAnswers } from '@pillion/server/platform/db/delete-expired
 import { bulkRows, uploadRows } from './bulk-sheets.ts'
 import { payByCard } from './card-payments.ts'
 import { editOf, quotedEdit, readOrder } from './edits.ts'
+import { createLink, guestOf, guestRequestBody } from './guests.ts'
 import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
 import { CHAIN } from './million-orders-tables.ts'
@@ -69,6 +71,7 @@ export async function makeEveryCall(
   await lookUpAddresses(world)
   await deliver(world, fleet)
   await editAndCancel(world, fleet)
+  await placeAsGuest(world)
   await readInsights(world)
   await changeOutlet(world)
   await placeSpreadsheet(world)
@@ -111,6 +114,12 @@ async function registerAndChangePassword(world: World): Promise<void> {
   await mailsTo(world, email_address)
 }
 
+async function placeAsGuest(world: World): Promise<void> {
+  const guest = await guestOf(world, await createLink(world.owner))
+  const orderId = await place(guest, await guestRequestBody(guest, world.owner))
+  await guest.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+}
+
 /** An order that is paid by card, and one that is cancelled and paid back. */
 async function payOnline(world: World): Promise<void> {
   const { owner, address } = world
@@ -121,6 +130,8 @@ async function payOnline(world: World): Promise<void> {
   }
   await payByCard({ address, client: owner })
   const { orderId } = await payByCard({ address, client: owner })
+  const guest = await guestOf(world, await createLink(owner))
+  await payByCard({ address, client: guest, request: await guestRequestBody(guest, owner) })
   await settle()
   await owner.call(getPayment, { params: { orderId } })
   await owner.call(listCards, { params: { vendorId: OUTLET } })

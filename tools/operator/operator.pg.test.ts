@@ -41,6 +41,19 @@ async function type(line: string, more: Record<string, string> = {}) {
 }
 const says = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
+describe('create-guest-link', () => {
+  it('[GAP-095] prints the address of a vendor’s guest link', async () => {
+    const { code, stdout } = await type('create-guest-link nk-sod')
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/\/connect\?vendor_id=nk-sod&token=/)])
+    expect(await type('create-guest-link nowhere')).toEqual(
+      says('There is no such vendor: nowhere.'),
+    )
+    expect(await type('create-guest-link')).toEqual(
+      says('Give the ID of one vendor, such as nk-sod.'),
+    )
+  })
+})
+
 describe('create-voucher', () => {
   it('[VOUCHER-03] issues a voucher on the running server', async () => {
     const { code, stdout } = await type(

@@ -35,6 +35,13 @@ import { loginWithCompany } from './company-sign-in.ts'
 import { getCountryParameter } from './country.ts'
 import { getFlags, listFlagSettings, setFlag } from './flags.ts'
 import { autocompletePlaces, placeDetails, reversePlace } from './geolocator.ts'
+import {
+  createGuestLink,
+  getGuestLink,
+  issueGuestLink,
+  loginAsGuest,
+  revokeGuestLink,
+} from './guests.ts'
 import { askForHelp, getHelpToken } from './help.ts'
 import { getInsights } from './insights.ts'
 import {
@@ -149,6 +156,11 @@ export const operations = [
   cancelBulkJob,
   getRider,
   getProof,
+  getGuestLink,
+  createGuestLink,
+  revokeGuestLink,
+  issueGuestLink,
+  loginAsGuest,
   getHelpToken,
   askForHelp,
   erasePerson,

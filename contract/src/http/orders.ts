@@ -5,6 +5,7 @@ import { Type } from 'typebox'
 import { Order, PaymentMethod, Rider, OrderStatus } from '../models/order.ts'
 import {
   Amount,
+  Email,
   strictObject,
   Latitude,
   ShortText,
@@ -24,7 +25,7 @@ export const placeOrder = operation({
   name: 'placeOrder',
   method: 'POST',
   path: '/order',
-  caller: 'account',
+  caller: 'account-or-guest',
   summary: 'Request a rider (ORDER-08, ORDER-17)',
   body: strictObject({
     vendor_id: VendorId,
@@ -55,6 +56,23 @@ export const placeOrder = operation({
     voucher: Type.Optional(nullable(strictObject(VoucherDiscount.properties))),
     discounted_delivery_fee: Type.Optional(nullable(Amount)),
     discounted_delivery_fee_signature: Type.Optional(nullable(Signature)),
+    /** Of a guest's order, and of no other: who hands it over, and where (ORDER-14). */
+    sender: Type.Optional(
+      nullable(
+        strictObject({
+          name: ShortText,
+          email: Email,
+          /** Digits and plus only (ORDER-15). */
+          phone_number: Type.String({ pattern: '^[+0-9]{1,32}$' }),
+          location: strictObject({
+            latitude: Latitude,
+            longitude: Longitude,
+            address: ShortText,
+            notes: LongText,
+          }),
+        }),
+      ),
+    ),
   }),
   answer: result(Type.Object({ order_id: OrderId })),
   requiresIdempotencyKey: true,
@@ -70,6 +88,8 @@ export const placeOrder = operation({
     'request.error.undeliverable-address',
     ...quoteRefusalKeys,
     'voucher.error.validation.message',
+    'validation.email',
+    'error.too-many-requests',
   ],
 })
 
@@ -113,7 +133,7 @@ export const getOrder = operation({
   name: 'getOrder',
   method: 'GET',
   path: '/order',
-  caller: 'account',
+  caller: 'account-or-guest',
   summary: 'One order (ORDER-20)',
   query: strictObject({ vendorId: VendorId, orderId: OrderId }),
   answer: result(Order),
@@ -152,7 +172,7 @@ export const cancelOrder = operation({
   name: 'cancelOrder',
   method: 'PUT',
   path: '/order/cancel',
-  caller: 'account',
+  caller: 'account-or-guest',
   summary: 'Cancel the rider, with a reason (CANCEL-07)',
   body: strictObject({
     vendor_id: VendorId,
@@ -173,7 +193,7 @@ export const getRider = operation({
   name: 'getRider',
   method: 'GET',
   path: '/riders/{id}',
-  caller: 'account',
+  caller: 'account-or-guest',
   summary: "The rider of an order, by the order's id (RIDER-03, GAP-036)",
   params: strictObject({ id: OrderId }),
   answer: result(nullable(Rider)),

@@ -55,8 +55,8 @@ export const openWallet = operation({
   name: 'openWallet',
   method: 'POST',
   path: '/order/payment/auth/{vendorId}',
-  caller: 'account',
-  summary: "A token for the vendor's wallet (PAY-13)",
+  caller: 'account-or-guest',
+  summary: "A token for the vendor's wallet, or for the guest's own (PAY-13)",
   params: strictObject({ vendorId: VendorId }),
   answer: result(
     Type.Object({ wallet_id: Uuid, access_token: Token, expires_in: Type.Integer({ minimum: 1 }) }),
@@ -70,7 +70,7 @@ export const createIntent = operation({
   name: 'createIntent',
   method: 'POST',
   path: '/order/payment/intent',
-  caller: 'account',
+  caller: 'account-or-guest',
   summary: 'Place an order that a card will pay (PAY-14)',
   body: strictObject({
     wallet_id: Uuid,
@@ -79,7 +79,14 @@ export const createIntent = operation({
     /** As in POST /order, with the payment method ONLINE_PAYMENT. */
     order: strictObject(orderMembers),
   }),
-  answer: result(Type.Object({ payment_methods: Type.Array(CardMethod), intent_id: IntentId })),
+  answer: result(
+    Type.Object({
+      payment_methods: Type.Array(CardMethod),
+      intent_id: IntentId,
+      /** Of the order that waits for its payment. A guest, who has no list of orders, keeps it. */
+      order_id: OrderId,
+    }),
+  ),
   requiresIdempotencyKey: true,
   refusals: [...placeOrder.refusals, 'error.payment.init', 'error.payment.intent-creation'],
 })
@@ -88,7 +95,7 @@ export const confirmIntent = operation({
   name: 'confirmIntent',
   method: 'POST',
   path: '/order/payment/intent/confirm',
-  caller: 'account',
+  caller: 'account-or-guest',
   summary: 'Pay an intent with a card (PAY-15, PAY-16, PAY-17)',
   body: strictObject({
     /** Those of the intent's order. */
@@ -111,6 +118,7 @@ export const confirmIntent = operation({
           encrypted_expiry_year: Encrypted,
           encrypted_security_code: Encrypted,
           holder_name: Type.String({ minLength: 1, maxLength: 200 }),
+          /** False for a guest. */
           save_card: Type.Boolean(),
         }),
       ),
@@ -130,6 +138,7 @@ export const confirmIntent = operation({
     'error.payment.init',
     'payment.declined',
     'payment.closed',
+    'error.too-many-requests',
   ],
 })
 
@@ -137,8 +146,8 @@ export const listCards = operation({
   name: 'listCards',
   method: 'GET',
   path: '/order/payment/cards/{vendorId}',
-  caller: 'account',
-  summary: 'How the vendor can pay by card, and the cards in its wallet',
+  caller: 'account-or-guest',
+  summary: 'How the vendor can pay by card, and the cards in its wallet; a guest has none',
   params: strictObject({ vendorId: VendorId }),
   answer: result(CardMethod),
   refusals: [
@@ -167,7 +176,7 @@ export const getPayment = operation({
   name: 'getPayment',
   method: 'GET',
   path: '/order/{orderId}/payment',
-  caller: 'account',
+  caller: 'account-or-guest',
   summary: 'The payment of an order and what has happened to it; null if it is not paid by card',
   params: strictObject({ orderId: OrderId }),
   answer: result(

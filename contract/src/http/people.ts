@@ -10,7 +10,7 @@ export const erasePerson = operation({
   method: 'POST',
   path: '/operator/erased-people',
   caller: 'operator',
-  summary: 'Erase what is kept of a recipient; the orders and their amounts stay',
+  summary: 'Erase what is kept of a recipient or a guest; the orders and their amounts stay',
   body: strictObject({ phone_number: Type.String({ minLength: 1, maxLength: 32 }) }),
   answer: result(
     Type.Object({

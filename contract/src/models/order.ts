@@ -75,6 +75,15 @@ export const Order = Type.Object({
     pickup: Type.Array(Proof),
     return: Type.Array(Proof),
   }),
+  /** Who hands over the order of a guest (ORDER-14), at `pickup`; null for an order of an account. */
+  sender: nullable(
+    Type.Object({
+      name: Type.String(),
+      email: Type.String(),
+      phone_number: Type.String(),
+      notes: Type.String(),
+    }),
+  ),
   /** Opens the recipient's public page of this order (GAP-024). */
   link_key: Type.String(),
 })

@@ -6,6 +6,7 @@ import { contact } from './en/contact.ts'
 import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
 import { geolocator } from './en/geolocator.ts'
+import { guest } from './en/guest.ts'
 import { helpCenter } from './en/help-center.ts'
 import { history } from './en/history.ts'
 import { insights } from './en/insights.ts'
@@ -37,6 +38,7 @@ export const en = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  guest,
   'help-center': helpCenter,
   history,
   insights,

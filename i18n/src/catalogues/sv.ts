@@ -6,6 +6,7 @@ import { contact } from './sv/contact.ts'
 import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
 import { geolocator } from './sv/geolocator.ts'
+import { guest } from './sv/guest.ts'
 import { helpCenter } from './sv/help-center.ts'
 import { history } from './sv/history.ts'
 import { insights } from './sv/insights.ts'
@@ -36,6 +37,7 @@ export const sv = {
   'delivery-area': deliveryArea,
   error,
   geolocator,
+  guest,
   'help-center': helpCenter,
   history,
   insights,

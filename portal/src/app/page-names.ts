@@ -17,6 +17,7 @@ export const pageTypes = {
   bulk: 'other',
   insights: 'other',
   addresses: 'other',
+  'guest-link': 'other',
   outlets: 'other',
   'outlet-import': 'other',
   help: 'other',

@@ -137,6 +137,7 @@ describe('the screens', () => {
       'bulk',
       'insights',
       'addresses',
+      'guest-link',
       'outlet-import',
       'outlets',
       'help',
@@ -229,6 +230,12 @@ const guards = {
     '/?redirect=%2Faddress-book%2Fv-1',
     '/address-book/v-1',
     '/maintenance?redirect=%2Faddress-book%2Fv-1',
+  ],
+  'guest-link': [
+    '/guest-link/v-1',
+    '/?redirect=%2Fguest-link%2Fv-1',
+    '/guest-link/v-1',
+    '/maintenance?redirect=%2Fguest-link%2Fv-1',
   ],
   'outlet-import': [
     '/outlets/import/v-1',

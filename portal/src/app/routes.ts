@@ -4,7 +4,7 @@ import { flags } from '#platform/flags/flags.ts'
 import { lazyPart, type LazyPart } from '#platform/lazy.ts'
 import { paths } from '#platform/paths.ts'
 import type { Frame, Page, RouteLocation } from '#platform/router/create-router.ts'
-import { session } from '#platform/session/session.ts'
+import { isGuest, session } from '#platform/session/session.ts'
 
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
 import type { PageName } from './page-names.ts'
@@ -49,9 +49,16 @@ function redirectAfterMaintenance({ search }: RouteLocation): string | undefined
 /** Later pages find the branches in the query cache. */
 const isFirstSignedInPage = () => appFrame.current() === undefined
 
-const signedIn = {
+/** Guests request riders and follow their orders. They have none of the other pages (GUEST-05). */
+const forGuestsToo = {
   frames: [queryFrame, appFrame],
   redirect: redirectSignedOut,
+}
+
+const signedIn = {
+  ...forGuestsToo,
+  redirect: (place: RouteLocation) =>
+    redirectSignedOut(place) ?? (isGuest() ? paths.request() : undefined),
   prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
 }
 
@@ -72,7 +79,7 @@ export const routes = {
   },
   connect: {
     path: '/connect',
-    search: ['redirect', 'confirm', 'company', 'refused'],
+    search: ['redirect', 'confirm', 'company', 'refused', 'vendor_id', 'token'],
     redirect: redirectSignedIn,
     frames: [publicFrame],
     screen: lazyPart(
@@ -129,21 +136,19 @@ export const routes = {
     ),
   },
   request: {
-    ...signedIn,
+    ...forGuestsToo,
     path: '/request-a-rider/{-$vendorID}',
     search: ['orderID'],
     prefetch: ({ params }) => void (isFirstSignedInPage() && prefetchOrigin(params['vendorID'])),
     screen: lazyPart(async () => (await import('./RequestPage.tsx')).RequestPage),
   },
   tracking: {
-    ...signedIn,
+    ...forGuestsToo,
     path: '/order-tracking/{-$vendorID}',
     search: ['order_id'],
     prefetch: ({ params, search }) =>
       void (isFirstSignedInPage() && prefetchOrder(params['vendorID'], search['order_id'])),
-    screen: lazyPart(
-      async () => (await import('../features/orders/OrderTrackingScreen.tsx')).OrderTrackingScreen,
-    ),
+    screen: lazyPart(async () => (await import('./OrderTrackingPage.tsx')).OrderTrackingPage),
   },
   history: {
     ...signedIn,
@@ -170,6 +175,14 @@ export const routes = {
     ...signedIn,
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
+  },
+  'guest-link': {
+    ...signedIn,
+    path: '/guest-link/{-$vendorID}',
+    enabled: () => flags.all().guest_checkout !== false,
+    screen: lazyPart(
+      async () => (await import('../features/guest-link/GuestLinkScreen.tsx')).GuestLinkScreen,
+    ),
   },
   // Before the outlets, whose path ends with a vendor.
   'outlet-import': {

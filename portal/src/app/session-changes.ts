@@ -1,17 +1,18 @@
 import { paths } from '#platform/paths.ts'
-import type { Session, SignedIn } from '#platform/session/session-store.ts'
+import { userIdOf, type Session } from '#platform/session/session-store.ts'
 
 type SessionChange = 'none' | 'left' | 'ended' | 'other-account'
 
 /** What a new session state means for a signed-in page. */
 export function sessionChangeOf(before: Session, next: Session): SessionChange {
-  if (before.state !== 'signedIn') return 'none'
-  if (next.state !== 'signedIn') return endOf(next)
-  return before.user.id === next.user.id ? 'none' : 'other-account'
+  const user = userIdOf(before)
+  if (user === undefined) return 'none'
+  if (userIdOf(next) === undefined) return endOf(next)
+  return user === userIdOf(next) ? 'none' : 'other-account'
 }
 
 /** Of a session that is not there: whether the user ended it. */
-export const endOf = (session: Exclude<Session, SignedIn>): 'left' | 'ended' =>
+export const endOf = (session: Session): 'left' | 'ended' =>
   session.state === 'signedOut' && session.reason === 'left' ? 'left' : 'ended'
 
 /** Signing out leads to the home page. After an expired session, the sign-in returns to the page. */

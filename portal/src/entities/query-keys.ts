@@ -4,6 +4,7 @@ type Point = { latitude: number; longitude: number }
 export const keys = {
   sessions: () => ['sessions'] as const,
   vendors: () => ['vendors'] as const,
+  guestLink: (vendorId: string) => ['guest-link', vendorId] as const,
   vendor: (vendorId: string) => ['vendor', vendorId] as const,
   outlets: (parentId: string, part: 'list' | 'activity') => ['outlets', parentId, part] as const,
   /** What the page shows of any vendor: the first parts of these keys. */

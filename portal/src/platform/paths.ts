@@ -22,6 +22,7 @@ export const paths = {
   importOutlets: (vendorId?: string) => `/outlets/import${segment(vendorId)}`,
   help: (vendorId?: string) => `/helpcenter${segment(vendorId)}`,
   security: () => '/account',
+  guestLink: (vendorId?: string) => `/guest-link${segment(vendorId)}`,
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   /** The public pages of one order. */
   orderLink: (page: 'tracking' | 'delivery-receipt', orderId: string, key: string) =>

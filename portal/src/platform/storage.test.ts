@@ -18,6 +18,9 @@ describe('local storage', () => {
     expect(Object.values(storageKeys)).toEqual([
       'pillion-session',
       'pillion-state',
+      'pillion-guest-token',
+      'pillion-guest-orders',
+      'pillion-guest-sender',
       'pillion-language',
       'pillion-theme',
       'pillion-terms-accepted',

@@ -3,6 +3,11 @@ export const storageKeys = {
   session: 'pillion-session',
   /** Date filter, status filter and outlet toggle only (CONST-01, GAP-124). */
   state: 'pillion-state',
+  guestToken: 'pillion-guest-token',
+  /** The ids of a guest's orders (GUEST-14). */
+  guestOrders: 'pillion-guest-orders',
+  /** Who hands over the orders, and where. */
+  guestSender: 'pillion-guest-sender',
   language: 'pillion-language',
   theme: 'pillion-theme',
   termsAccepted: 'pillion-terms-accepted',

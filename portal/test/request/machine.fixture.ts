@@ -275,6 +275,7 @@ export const placed: Order = {
   return_reason: null,
   age_validation_required: true,
   vat_number: null,
+  sender: null,
   voucher: null,
   proofs: { delivery: [], pickup: [], return: [] },
   link_key: 'link',

@@ -5,6 +5,7 @@ import { createOutlet, getVendor } from '@pillion/contract/http/vendors'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { makeClient, signIn, type Client } from '@pillion/server/api-client/api-client'
+import { uuid } from '@pillion/server/platform/clock/random'
 
 import { addProof } from '../add-proof.ts'
 import type { KnownValues } from '../arbitrary-from-schema.ts'
@@ -12,6 +13,7 @@ import { bulkRows, bulkSheet, openBulkJob } from '../bulk-sheets.ts'
 import { confirmation, encryptCard, numbers, openIntent } from '../card-payments.ts'
 import { addKnownCompanySignIn } from '../company-sign-ins.ts'
 import { deliveredOrder } from '../delivered-order.ts'
+import { createLink, guestRequestBody, senderAt } from '../guests.ts'
 import { operatorClient } from '../operator-client.ts'
 import { outletCells, outletSheet } from '../outlet-sheets.ts'
 import { outletBody } from '../outlets.ts'
@@ -25,6 +27,8 @@ import type { World } from '../world.ts'
 export type FuzzWorld = {
   world: World
   operator: Client
+  /** Of the outlet; no call ends its link. Another one each time there are new values, since a guest's orders are limited. */
+  guest(): Client
   /** Signs in again, for a caller whose session a call has ended. */
   signIn(): Promise<Client>
   /** Values that exist, by the name of the member; with an order and an address that no call has ended yet. */
@@ -42,12 +46,37 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   await operator.call(createAccount, { body })
   await addOwnedVendor(world)
   const jobs = await bulkJobs(world)
+  const link = await createLink(world.owner)
+  let guest = world.anonymous
   return {
     world,
     operator,
+    guest: () => guest,
     signIn: () => signIn(world.address, email, password),
-    makeKnownValues: async () => ({ ...(await knownValues(world, RefreshToken)), ...jobs }),
+    async makeKnownValues() {
+      guest = await newGuest(world, link)
+      return {
+        ...(await knownValues(world, RefreshToken)),
+        ...(await guestValues(world, guest, link)),
+        ...(await cardValues(world, guest)),
+        ...jobs,
+      }
+    },
   }
+}
+
+/** A guest without a login, since the random logins of the same address use up what an address may make. */
+async function newGuest({ address, context }: World, link: { vendor_id: string; token: string }) {
+  const { tokens, random, clock } = context
+  const claimed = await tokens.verifyGuestLink(link.token)
+  if (!claimed) throw new Error('the guest link is not valid')
+  const token = await tokens.signGuest({
+    guestId: uuid(random),
+    linkId: claimed.linkId,
+    vendorId: link.vendor_id,
+    expires: Math.floor(clock.now() / 1_000) + 3_600,
+  })
+  return makeClient(address, token)
 }
 
 /** A job that each operation that ends or changes one has for itself, and one for the others. */
@@ -76,19 +105,44 @@ const valuesOf = (
   [`${operation}.version`]: [version],
 })
 
-/** An intent that waits for its card, if cards can pay here. */
-async function cardValues({ owner, address, context }: World): Promise<KnownValues> {
+/** A sender at the outlet, from where the price of an account's order is right for a guest's too. */
+async function guestValues(
+  { owner }: World,
+  guest: Client,
+  { token }: { token: string },
+): Promise<KnownValues> {
+  const { result } = await owner.call(getVendor, { params: { id: OUTLET } })
+  const { latitude, longitude } = result.vendor_information.location
+  const sender = senderAt({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
+  const orderId = await place(guest, { ...(await requestBody(owner)), sender })
+  return {
+    sender: [null, null, null, sender],
+    'getPayment.orderId': [orderId],
+    'loginAsGuest.vendor_id': [OUTLET],
+    'loginAsGuest.token': [token],
+    'issueGuestLink.vendor_id': ['nk'],
+    'createGuestLink.vendorId': ['nk'],
+    'revokeGuestLink.vendorId': ['nk'],
+  }
+}
+
+/** Intents of the owner, and of a guest, that wait for their card, if cards can pay here. */
+async function cardValues(world: World, guest: Client): Promise<KnownValues> {
+  const { owner, address, context } = world
   if (context.settings.payments !== 'sandbox') return {}
-  const { result } = await owner.call(openWallet, { params: { vendorId: OUTLET } })
+  const walletOf = async (client: Client) =>
+    (await client.call(openWallet, { params: { vendorId: OUTLET } })).result
+  const wallets = [await walletOf(owner), await walletOf(owner), await walletOf(guest)]
   const intent = await openIntent(owner)
+  const ofGuest = await openIntent(guest, await guestRequestBody(guest, owner))
   const { payment_method, purchase_intent_id, card_details } = confirmation(
     intent,
     await encryptCard(address, numbers.paid),
   )
   return {
-    wallet_id: [result.wallet_id],
-    bearer_token: [result.access_token],
-    purchase_intent_id: [purchase_intent_id],
+    wallet_id: wallets.map(({ wallet_id }) => wallet_id),
+    bearer_token: wallets.map(({ access_token }) => access_token),
+    purchase_intent_id: [purchase_intent_id, purchase_intent_id, ofGuest.intentId],
     payment_instrument_id: ['NEW'],
     card_details: [card_details],
     'confirmIntent.payment_method': [payment_method],
@@ -203,7 +257,6 @@ async function knownValues(world: World, refreshToken: string): Promise<KnownVal
     lng: [longitude, 180, -180],
     language: ['en'],
     query: ['Storgatan 12', 'pl:1'],
-    ...(await cardValues(world)),
     query_id: ['pl:1:3', 'pl:1:0', 'past:1', 'pl:1'],
   }
 }

@@ -1,5 +1,7 @@
+import { operations } from '@pillion/contract/http/operations'
+import type { Operation } from '@pillion/contract/operation'
 import type { Client } from '@pillion/server/api-client/api-client'
-import { constant, oneof, record, sample, uuid, type Arbitrary } from 'fast-check'
+import { constant, nat, oneof, record, sample, uuid, type Arbitrary } from 'fast-check'
 import type { TSchema } from 'typebox'
 
 import { hostileText, mostlyValid, type KnownValues } from '../arbitrary-from-schema.ts'
@@ -89,7 +91,7 @@ async function inParallel<A>(items: readonly A[], work: (item: A) => Promise<voi
   await Promise.all(Array.from({ length: CONCURRENT }, worker))
 }
 
-type Input = { params: unknown; query: unknown; body: unknown; key: string }
+type Input = { params: unknown; query: unknown; body: unknown; key: string; asGuest: boolean }
 
 function inputsOf(call: DocumentedCall, known: KnownValues): Arbitrary<Input> {
   // What the operator creates must not exist yet.
@@ -97,8 +99,20 @@ function inputsOf(call: DocumentedCall, known: KnownValues): Arbitrary<Input> {
   const values = { ...(call.caller === 'operator' ? unregistered : known), ...ownOf(call, known) }
   const part = (schema: TSchema | undefined): Arbitrary<unknown> =>
     schema ? mostlyValid(schema, values) : constant(undefined)
-  return record({ params: part(call.params), query: part(call.query), body: part(call.body), key })
+  return record({
+    params: part(call.params),
+    query: part(call.query),
+    body: part(call.body),
+    key,
+    asGuest: forGuests.has(call.name) ? nat(3).map((number) => number === 0) : constant(false),
+  })
 }
+
+const forGuests: ReadonlySet<string> = new Set(
+  (operations as readonly Operation[]).flatMap(({ name, caller }) =>
+    caller === 'account-or-guest' ? [name] : [],
+  ),
+)
 
 /** The values that are known for this operation only, as `operation.member`. */
 const ownOf = ({ name }: DocumentedCall, known: KnownValues): KnownValues =>
@@ -115,13 +129,13 @@ const key = oneof(
 )
 
 /** Sends calls with the token that each needs. */
-async function makeSender({ world, operator, signIn }: FuzzWorld) {
+async function makeSender({ world, operator, guest, signIn }: FuzzWorld) {
   const leaving = await signIn()
   const clients = { public: world.anonymous, account: world.owner, operator }
 
   return async (call: DocumentedCall, input: Input) => {
     const client: Client = call.name === 'logout' ? leaving : clients[call.caller]
-    const { token } = client
+    const { token } = input.asGuest ? guest() : client
     const response = await fetch(world.address + urlOf(call, input), {
       method: call.method,
       headers: {

@@ -15,6 +15,7 @@ export const app = {
     'delivery-receipt': 'Delivery receipt',
     addresses: 'Address book',
     outlets: 'Outlets',
+    'guest-link': 'Guest link',
     'outlet-import': 'Import outlets',
     help: 'Help centre',
     security: 'Password and devices',
@@ -44,6 +45,7 @@ export const app = {
     security: 'Password and devices',
     'address-book': 'Address book',
     outlets: 'Outlets',
+    'guest-link': 'Guest link',
     'log-out': 'Log out',
     /** After logging out. */
     disconnected: 'You are now disconnected.',

@@ -159,6 +159,7 @@ export const orders = {
     address: 'Address',
     notes: 'Notes for the rider',
     outlet: 'Outlet',
+    sender: 'Sender',
     pickup: 'Pickup address',
     description: 'Items',
     placed: 'Placed',

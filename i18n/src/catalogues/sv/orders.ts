@@ -151,6 +151,7 @@ export const orders = {
     address: 'Adress',
     notes: 'Meddelande till budet',
     outlet: 'Filial',
+    sender: 'Avsändare',
     pickup: 'Hämtas på',
     description: 'Varor',
     placed: 'Beställd',

@@ -1,30 +1,39 @@
 import { Avatar } from '@pillion/ui/Avatar'
-import { BookIcon, StoreIcon } from '@pillion/ui/icons'
+import { BookIcon, StoreIcon, UserIcon } from '@pillion/ui/icons'
 import { Isolate } from '@pillion/ui/Isolate'
 import { Kbd } from '@pillion/ui/Kbd'
 import { KeyboardIcon, LockIcon, LogoutIcon } from '@pillion/ui/list-icons'
 import { MenuItem } from '@pillion/ui/MenuItem'
 import { MenuLink } from '@pillion/ui/MenuLink'
-import { SegmentedControl } from '@pillion/ui/SegmentedControl'
-import { useState } from 'react'
 
 import { useAddressBook } from '#entities/address/address-book.ts'
 import { useSelectionIfAny } from '#entities/vendor/vendor-selection.ts'
+import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 import { session, useSession } from '#platform/session/session.ts'
 import { runShortcut, shortcutKeys } from '#platform/shortcuts.ts'
-import { chooseTheme, chosenTheme, themes } from '#platform/theme.ts'
 
 import { usePageName } from '../page-names.ts'
+import { GuestMenu } from './GuestMenu.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
 
 import css from './AccountMenu.module.css'
 
 type AccountMenuProps = { onDone: () => void; withShortcuts?: boolean }
 
-/** E-mail, theme and sign-out: in the popover, and on mobile in the menu (NAV-12, NAV-16). */
-export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps) {
+/** In the popover, and on mobile in the menu: what an account has there, or a guest. */
+export function AccountMenu(props: AccountMenuProps) {
+  return useSession().state === 'guest' ? (
+    <GuestMenu onDone={props.onDone} />
+  ) : (
+    <SignedInMenu {...props} />
+  )
+}
+
+/** E-mail, theme and sign-out (NAV-12, NAV-16). */
+function SignedInMenu({ onDone, withShortcuts = false }: AccountMenuProps) {
   const t = useT('app')
   const current = useSession()
   const hasAddressBook = useAddressBook()
@@ -32,6 +41,8 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
   const selection = useSelectionIfAny()
   const book = linkTo(paths.addressBook(selection?.vendorId))
   const outlets = linkTo(paths.outlets(selection?.vendorId))
+  const guests = linkTo(paths.guestLink(selection?.vendorId))
+  const hasGuests = useFlag('guest_checkout') === true && selection !== undefined
   const security = linkTo(paths.security())
   const page = usePageName()
   const email = current.state === 'signedIn' ? current.user.email : ''
@@ -77,6 +88,19 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
             {t('account.outlets')}
           </MenuLink>
         )}
+        {hasGuests && (
+          <MenuLink
+            icon={<UserIcon />}
+            selected={page === 'guest-link'}
+            href={guests.href}
+            onClick={(event) => {
+              guests.onClick?.(event)
+              onDone()
+            }}
+          >
+            {t('account.guest-link')}
+          </MenuLink>
+        )}
         <MenuLink
           icon={<LockIcon />}
           selected={page === 'security'}
@@ -105,22 +129,5 @@ export function AccountMenu({ onDone, withShortcuts = false }: AccountMenuProps)
         </MenuItem>
       </div>
     </div>
-  )
-}
-
-function ThemeChoice() {
-  const t = useT('app.theme')
-  const [theme, setTheme] = useState(chosenTheme)
-  return (
-    <SegmentedControl
-      label={t('label')}
-      stretch
-      options={themes.map((value) => ({ value, label: t(value) }))}
-      value={theme}
-      onValueChange={(next) => {
-        setTheme(next)
-        chooseTheme(next)
-      }}
-    />
   )
 }

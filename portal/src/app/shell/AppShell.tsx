@@ -9,6 +9,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { startLiveConnection, live, useLiveEvents } from '#platform/live/live.ts'
 import { paths } from '#platform/paths.ts'
 import { router } from '#platform/router/router.ts'
+import { userIdOf } from '#platform/session/session-store.ts'
 import { session } from '#platform/session/session.ts'
 import { brand } from '#platform/settings.ts'
 import { storage } from '#platform/storage.ts'
@@ -78,7 +79,7 @@ function useSessionEnd(): void {
   useEffect(() => {
     let before = session.current()
     // The session may have ended while the page was loading.
-    if (before.state !== 'signedIn') return end(endOf(before))
+    if (userIdOf(before) === undefined) return end(endOf(before))
     return session.subscribe((next) => {
       const change = sessionChangeOf(before, next)
       before = next

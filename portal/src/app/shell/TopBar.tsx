@@ -1,6 +1,6 @@
 import { Avatar } from '@pillion/ui/Avatar'
 import { IconButton } from '@pillion/ui/IconButton'
-import { MenuIcon } from '@pillion/ui/icons'
+import { MenuIcon, UserIcon } from '@pillion/ui/icons'
 import { LiveDot } from '@pillion/ui/LiveDot'
 import { Popover } from '@pillion/ui/Popover'
 import { Skeleton } from '@pillion/ui/Skeleton'
@@ -14,7 +14,7 @@ import type { LiveState } from '#platform/live/connection.ts'
 import { useLiveState } from '#platform/live/live.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
-import { useSession } from '#platform/session/session.ts'
+import { isGuest, useSession } from '#platform/session/session.ts'
 
 import { BranchSelector } from '../../features/vendors/BranchSelector.tsx'
 import { BrandLogo } from '../BrandLogo.tsx'
@@ -32,7 +32,8 @@ export function TopBar({ loading }: { loading: boolean }) {
   const page = usePageName()
   const selection = useSelectionIfAny()
   const outletsDisabledReason = page === 'request' ? t('include-outlets-off-request') : undefined
-  const branch = selection ? (
+  // GUEST-08
+  const branch = isGuest() ? undefined : selection ? (
     <BranchSelector outletsDisabledReason={outletsDisabledReason} />
   ) : (
     loading && <Skeleton width="10rem" height="2.5rem" shape="block" />
@@ -123,7 +124,7 @@ function AccountPopover() {
       padding={false}
       renderTrigger={(props) => (
         <IconButton label={t('label')} {...lazyTriggerProps(menu)} {...props}>
-          <Avatar name={email} size={30} />
+          {email ? <Avatar name={email} size={30} /> : <UserIcon />}
         </IconButton>
       )}
     >
@@ -136,6 +137,8 @@ function AccountPopover() {
 function LiveStatus() {
   const t = useT('app.live')
   const { name } = useLiveState()
+  // Guests' orders are fetched every minute.
+  if (isGuest()) return null
   return <LiveDot state={dots[name]} label={t(name)} />
 }
 

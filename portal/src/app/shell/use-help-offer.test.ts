@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { flags } from '#platform/flags/flags.ts'
+import { session } from '#platform/session/session.ts'
 import { settings } from '#platform/settings.ts'
 import { renderHook } from '#test/render-hook.ts'
 
@@ -23,5 +24,13 @@ it('[GAP-146] without a provider there is none', async () => {
   const { helpCentre } = settings
   onTestFinished(() => void (settings.helpCentre = helpCentre))
   settings.helpCentre = ''
+  expect(await offered(true)).toBe(false)
+})
+
+it('[GUEST-07] guests have none', async () => {
+  const current = vi.spyOn(session, 'current')
+  onTestFinished(() => current.mockRestore())
+  const guest = { state: 'guest', token: 't', guestId: 'g-1', vendorId: 'v-1' } as const
+  current.mockReturnValue(guest)
   expect(await offered(true)).toBe(false)
 })

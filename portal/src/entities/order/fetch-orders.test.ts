@@ -49,8 +49,8 @@ describe('pages', () => {
   })
 })
 
-const dueAfter = (seconds: number, dynamicTimeEstimation = false) =>
-  isRefreshDue(1_000_000, 1_000_000 + seconds * 1_000, { dynamicTimeEstimation })
+const dueAfter = (seconds: number, { dynamicTimeEstimation = false, isGuest = false } = {}) =>
+  isRefreshDue(1_000_000, 1_000_000 + seconds * 1_000, { dynamicTimeEstimation, isGuest })
 
 test('orders are due once they are older than 300 seconds', () => {
   expect(dueAfter(300)).toBe(false)
@@ -58,6 +58,11 @@ test('orders are due once they are older than 300 seconds', () => {
 })
 
 test('with dynamic time estimation they are due after 60 seconds', () => {
-  expect(dueAfter(60, true)).toBe(false)
-  expect(dueAfter(60.001, true)).toBe(true)
+  expect(dueAfter(60, { dynamicTimeEstimation: true })).toBe(false)
+  expect(dueAfter(60.001, { dynamicTimeEstimation: true })).toBe(true)
+})
+
+test('[LIST-18] those of guests are due after 60 seconds', () => {
+  expect(dueAfter(60, { isGuest: true })).toBe(false)
+  expect(dueAfter(60.001, { isGuest: true })).toBe(true)
 })

@@ -45,13 +45,13 @@ const dayStart = (now: number, timeZone: string) =>
 export const CHECK_INTERVAL_MS = 5_000
 
 const LIMIT_MS = 300_000
-const DYNAMIC_LIMIT_MS = 60_000
+const SHORT_LIMIT_MS = 60_000
 
-/** Whether the orders are too old, whatever the state of the live connection (LIST-17, LIST-19). */
+/** Whether the orders are too old, whatever the state of the live connection (LIST-17 … LIST-19). */
 export function isRefreshDue(
   fetchedAtMs: number,
   nowMs: number,
-  { dynamicTimeEstimation }: { dynamicTimeEstimation: boolean },
+  { dynamicTimeEstimation, isGuest }: { dynamicTimeEstimation: boolean; isGuest: boolean },
 ): boolean {
-  return nowMs - fetchedAtMs > (dynamicTimeEstimation ? DYNAMIC_LIMIT_MS : LIMIT_MS)
+  return nowMs - fetchedAtMs > (dynamicTimeEstimation || isGuest ? SHORT_LIMIT_MS : LIMIT_MS)
 }

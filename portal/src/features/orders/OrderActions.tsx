@@ -15,6 +15,7 @@ import { useFlag, useSettledFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
+import { isGuest } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
@@ -79,13 +80,13 @@ type EditOrderProps = {
   reason: string | undefined
 }
 
-/** Opens the order on the request screen (ROUTE-24, RAR-29). */
+/** Opens the order on the request screen (ROUTE-24, RAR-29); guests cannot edit. */
 function EditOrder({ order, reason }: EditOrderProps) {
   const t = useT('orders.edit')
   const linkTo = useLinkTo()
   const { vendorId } = useSelection()
   const modifyOrder = useSettledFlag('modify-order')
-  if (modifyOrder === false) return null
+  if (modifyOrder === false || isGuest()) return null
 
   const icon = <PencilIcon size={18} />
   if (modifyOrder === undefined)

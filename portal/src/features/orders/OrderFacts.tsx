@@ -30,6 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
     description: order.order.description && <FreeText>{order.order.description}</FreeText>,
     'age-check': order.age_validation_required && t('age-check-needed'),
     outlet: <bdi>{order.outlet_name}</bdi>,
+    sender: order.sender && <Sender {...order.sender} />,
     pickup: order.pickup.address && <bdi>{order.pickup.address}</bdi>,
     placed: formats.dateTime(created_at),
     scheduled: start !== null && formats.dateTime(start),
@@ -43,6 +44,26 @@ export function OrderFacts({ order }: { order: Order }) {
   const ids = Object.keys(facts) as (keyof typeof facts)[]
   const items = ids.flatMap((id) => (facts[id] ? [{ id, label: t(id), value: facts[id] }] : []))
   return <KeyValueList layout="stacked" items={items} />
+}
+
+/** Of a guest's order (ORDER-14). */
+function Sender({ name, email, phone_number: phone }: NonNullable<Order['sender']>) {
+  const formats = useFormats()
+  return (
+    <span className={css.sender}>
+      <bdi>{name}</bdi>
+      {phone && (
+        <Link href={`tel:${phone}`}>
+          <bdi className="tabular">{formats.phone(phone)}</bdi>
+        </Link>
+      )}
+      {email && (
+        <Link href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </Link>
+      )}
+    </span>
+  )
 }
 
 /** Typed text, with its line breaks. */

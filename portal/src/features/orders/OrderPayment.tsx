@@ -5,8 +5,11 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { Stack } from '@pillion/ui/Stack'
 import { Timeline, type TimelineItem } from '@pillion/ui/Timeline'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
+import { putOrder } from '#entities/order/order-cache.ts'
+import { orderQuery } from '#entities/order/order-queries.ts'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
@@ -14,6 +17,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
+import { isGuest } from '#platform/session/session.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 const POLL_MS = 2_000
@@ -38,6 +42,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const t = useT('orders.payment')
   const tAll = useT()
   const formats = useFormats()
+  useOrderThatFollows(order)
   const { data: payment, error } = useQuery(paymentQuery(order))
   if (error) return <ErrorState compact title={errorMessage(error, tAll)} />
   if (payment === undefined) return <Skeleton shape="block" height="96px" />
@@ -67,6 +72,24 @@ export function OrderPayment({ order }: { order: Order }) {
       <RequestAgain order={order} />
     </Stack>
   )
+}
+
+/** What an order passes in seconds once its card was sent. */
+const passing = new Set<Order['status']>(['PAYMENT_INITIATED', 'PAYMENT_COMMITTED', 'NEW'])
+
+/** Guests have no live connection, so an order that follows its payment is read again until it waits for a rider. */
+function useOrderThatFollows(order: Order): void {
+  const { vendorId, includeOutlets } = useSelection()
+  const client = useQueryClient()
+  const { data: current } = useQuery({
+    ...orderQuery(vendorId, order.order_id),
+    enabled: isGuest() && passing.has(order.status),
+    refetchInterval: POLL_MS,
+  })
+  const isNewer = current && current.status_history.length > order.status_history.length
+  useEffect(() => {
+    if (isNewer) putOrder(client, { vendorId, includeOutlets }, current)
+  }, [isNewer, current, client, vendorId, includeOutlets])
 }
 
 /** For an order that was not paid (GAP-083). */

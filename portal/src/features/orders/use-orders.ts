@@ -11,6 +11,7 @@ import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
 import { useFlag } from '#platform/flags/flags.ts'
 import { useLiveEvents } from '#platform/live/live.ts'
+import { isGuest } from '#platform/session/session.ts'
 
 import { changedSince, fingerprintsOf, type OrderFingerprints } from './order-lists.ts'
 
@@ -69,7 +70,8 @@ function useRefreshByAge(fetchedAtMs: number, isFetching: boolean, refresh: () =
   const dynamicTimeEstimation = useFlag('DynamicTimeEstimation') === true
   const refreshIfDue = useEffectEvent(() => {
     if (isFetching || fetchedAtMs === 0) return
-    if (isRefreshDue(fetchedAtMs, Date.now(), { dynamicTimeEstimation })) refresh()
+    if (isRefreshDue(fetchedAtMs, Date.now(), { dynamicTimeEstimation, isGuest: isGuest() }))
+      refresh()
   })
   useEffect(() => {
     const timer = setInterval(() => refreshIfDue(), CHECK_INTERVAL_MS)

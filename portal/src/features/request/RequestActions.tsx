@@ -3,6 +3,7 @@ import { Button } from '@pillion/ui/Button'
 
 import { useFlag } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isGuest } from '#platform/session/session.ts'
 
 import type { FlowWithoutText, Flow } from './flow/flow.ts'
 import { laterTime } from './flow/service.ts'
@@ -43,7 +44,7 @@ function NextStep({ flow, isUnchanged }: RequestActionsProps) {
       return (
         <NextButton
           form={formIds.originDetails}
-          label={t('origin.details.save')}
+          label={t(isGuest() ? 'destination.continue' : 'origin.details.save')}
           loading={pendingAction === 'saving-origin'}
         />
       )

@@ -7,16 +7,6 @@ export const paymentForm = lazyPart(async () => (await loadLaterParts()).Payment
 export const review = lazyPart(async () => (await loadLaterParts()).reviewRequest)
 export const orderCalls = lazyPart(async () => (await loadLaterParts()).orderCalls)
 
-/** Rarely used, so they are loaded on demand. */
-export const fixedFacts = lazyPart(async () => (await import('./steps/FixedFacts.tsx')).FixedFacts)
-export const voucherField = lazyPart(
-  async () => (await import('./steps/VoucherField.tsx')).VoucherField,
-)
-export const cardPayment = lazyPart(
-  async () => (await import('./card/card-payment.ts')).cardPayment,
-)
-export const closedStep = lazyPart(async () => (await import('./steps/ClosedStep.tsx')).ClosedStep)
-
 /** Starts loading what every request needs. A part that fails to load is requested again when it is needed. */
 export function preloadParts(): void {
   const parts: LazyPart<unknown>[] = [detailsForm, review, paymentForm, orderCalls]

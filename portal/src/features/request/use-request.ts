@@ -9,6 +9,7 @@ import { keyMessage } from '#platform/api/call-error.ts'
 import { flags } from '#platform/flags/flags.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { userIdOf } from '#platform/session/session-store.ts'
 import { session } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
 import { storage } from '#platform/storage.ts'
@@ -91,10 +92,9 @@ export function useRequest({ vendor, order, onTrackOrder }: RequestProps): {
   }
 }
 
-/** The draft store of the signed-in user. */
+/** The draft store of the user, who may be a guest. */
 function openDraftStore(): DraftStore {
-  const signedIn = session.current()
-  const user = signedIn.state === 'signedIn' ? signedIn.user.id : ''
+  const user = userIdOf(session.current()) ?? ''
   return createDraftStore(user, {
     read: () => storage.read('requestDraft'),
     write: (text) => mayWriteFor(user) && storage.write('requestDraft', text),
@@ -129,7 +129,7 @@ function useStoredDraft(
 /** Prevents a pending draft from being written after its user has signed out. */
 function mayWriteFor(user: string): boolean {
   const now = session.current()
-  if (now.state === 'signedIn') return now.user.id === user
+  if (userIdOf(now) !== undefined) return userIdOf(now) === user
   return now.state === 'signedOut' && now.reason === 'ended'
 }
 

@@ -68,35 +68,35 @@ export function errorMessage(error: unknown, t: T): string {
 
 /** What to show for an error key. The catalogue has a text for every key, which the types prove. */
 export function keyMessage(key: CallErrorKey, t: T): string {
-  return t(isNested(key) ? nestedKeys[key] : key)
+  return t(isNested(key) ? `error.${key}` : key)
 }
 
 /** The catalogue holds the texts of these keys below `error`. */
-const nestedKeys = {
-  SignatureExpired: 'error.SignatureExpired',
-  'account.already-registered': 'error.account.already-registered',
-  'account.weak-password': 'error.account.weak-password',
-  'address.already-saved': 'error.address.already-saved',
-  'address.no-coordinates': 'error.address.no-coordinates',
-  'address.notes-too-long': 'error.address.notes-too-long',
-  'address.too-long': 'error.address.too-long',
-  'bulk.changed': 'error.bulk.changed',
-  'bulk.closed': 'error.bulk.closed',
-  'bulk.nothing-to-place': 'error.bulk.nothing-to-place',
-  'collection-point.already-registered': 'error.collection-point.already-registered',
-  'collection-point.changed': 'error.collection-point.changed',
-  'order cannot be cancelled at this stage': 'error.order cannot be cancelled at this stage',
-  'order cannot be edited at this stage': 'error.order cannot be edited at this stage',
-  'order.transition-not-allowed': 'error.order.transition-not-allowed',
-  'payment.closed': 'error.payment.closed',
-  'payment.declined': 'error.payment.declined',
-  'quote.signature-mismatch': 'error.quote.signature-mismatch',
-  'spreadsheet.unreadable': 'error.spreadsheet.unreadable',
-  'voucher.already-issued': 'error.voucher.already-issued',
-  'voucher.error.get.message': 'error.voucher.error.get.message',
-  'voucher.error.validation.message': 'error.voucher.error.validation.message',
-  'voucher.impossible-terms': 'error.voucher.impossible-terms',
-} as const satisfies { [K in CallErrorKey]?: `error.${K}` }
+const nestedKeys = [
+  'SignatureExpired',
+  'account.already-registered',
+  'account.weak-password',
+  'address.already-saved',
+  'address.no-coordinates',
+  'address.notes-too-long',
+  'address.too-long',
+  'bulk.changed',
+  'bulk.closed',
+  'bulk.nothing-to-place',
+  'collection-point.already-registered',
+  'collection-point.changed',
+  'order cannot be cancelled at this stage',
+  'order cannot be edited at this stage',
+  'order.transition-not-allowed',
+  'payment.closed',
+  'payment.declined',
+  'quote.signature-mismatch',
+  'spreadsheet.unreadable',
+  'voucher.already-issued',
+  'voucher.error.get.message',
+  'voucher.error.validation.message',
+  'voucher.impossible-terms',
+] as const satisfies readonly CallErrorKey[]
 
-const isNested = (key: CallErrorKey): key is keyof typeof nestedKeys =>
-  Object.hasOwn(nestedKeys, key)
+const isNested = (key: CallErrorKey): key is (typeof nestedKeys)[number] =>
+  (nestedKeys as readonly string[]).includes(key)

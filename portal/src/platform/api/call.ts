@@ -1,27 +1,31 @@
-import type { Session } from '../session/session-store.ts'
-import { session } from '../session/session.ts'
+import { lazyPart } from '../lazy.ts'
+import { userIdOf } from '../session/session-store.ts'
+import { isGuest, session } from '../session/session.ts'
 import { asUser } from './as-user.ts'
 import { createCaller } from './caller.ts'
 import { takeFirstRead } from './first-read.ts'
 import { createPrefetcher } from './prefetcher.ts'
 
-const calls = createPrefetcher(
-  createCaller({
-    ...asUser,
-    fetch: (url, init) => takeFirstRead(url, init) ?? fetch(url, init),
-  }),
+const callServer = createCaller({
+  ...asUser,
+  fetch: (url, init) => takeFirstRead(url, init) ?? fetch(url, init),
+})
+
+const guestCalls = lazyPart(async () => (await import('../guest/guest-calls.ts')).guestCalls)
+
+/** What the server keeps for an account, this browser keeps for a guest. */
+const calls = createPrefetcher(async (operation, ...input) =>
+  isGuest()
+    ? (await guestCalls.load())(callServer)(operation, ...input)
+    : callServer(operation, ...input),
 )
 
 /** Every server call goes through here: `const { result } = await call(getVendor, { params: { id } })`. */
 export const { call, prefetch, takeAnswer } = calls
 
-/** Prefetched answers belong to one account; a renewal of its session keeps them. */
-let account = accountOf(session.current())
+/** Prefetched answers belong to one user; a renewal of its session keeps them. */
+let user = userIdOf(session.current())
 session.subscribe((next) => {
-  if (accountOf(next) !== account) calls.forget()
-  account = accountOf(next)
+  if (userIdOf(next) !== user) calls.forget()
+  user = userIdOf(next)
 })
-
-function accountOf(current: Session): string | undefined {
-  return current.state === 'signedIn' ? current.user.id : undefined
-}

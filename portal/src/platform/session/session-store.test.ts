@@ -47,6 +47,12 @@ class Browser {
           return () => {}
         },
       },
+      guestStorage: {
+        read: () => undefined,
+        write: () => {},
+        remove: () => {},
+        watch: () => () => {},
+      },
       now: () => this.now,
       after: (ms, act) => {
         const timer = { at: this.now + ms, act }

@@ -4,22 +4,28 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
+import { readGuest, type GuestSession } from './guest-session.ts'
 
 /** `reason` distinguishes a sign-out from an expired session and from a failed sign-in (SESSION-04). */
 export type Session =
   | { state: 'signedOut'; reason?: 'left' | 'ended' | 'failed' }
   | { state: 'signingIn' }
   | SignedIn
+  | GuestSession
+
+type SessionStorage = {
+  read: () => string | undefined
+  write: (value: string) => void
+  remove: () => void
+  watch: (onChange: (value: string | undefined) => void) => () => void
+}
 
 type SessionStoreDependencies = {
   /** Makes calls with this authorization, or without one. */
   callAs: (authorization: string | undefined) => Call
-  storage: {
-    read: () => string | undefined
-    write: (value: string) => void
-    remove: () => void
-    watch: (onChange: (value: string | undefined) => void) => () => void
-  }
+  storage: SessionStorage
+  /** The guest token; `remove` also forgets the guest's orders and sender. */
+  guestStorage: SessionStorage
   now: () => number
   after: (ms: number, callback: () => void) => () => void
   log: (message: string, error: unknown) => void
@@ -28,7 +34,7 @@ type SessionStoreDependencies = {
 const signedOut: Session = { state: 'signedOut' }
 
 export function createSessionStore(dependencies: SessionStoreDependencies) {
-  let current: Session = readValidSession(dependencies.storage.read())
+  let current = readCurrent()
   let renewal: Promise<boolean> | undefined
   let stopTimer = () => {}
   const listeners = new Set<(session: Session) => void>()
@@ -46,6 +52,21 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     for (const listener of listeners) listener(next)
   }
 
+  /** An account's session comes before a guest's (GAP-091). */
+  function readCurrent(): Session {
+    const stored = readValidSession(dependencies.storage.read())
+    return stored === signedOut ? (readValidGuest() ?? stored) : stored
+  }
+
+  /** Clears the guest's data when the token is of no use any more (GUEST-16). */
+  function readValidGuest(): GuestSession | undefined {
+    const { guestStorage, now } = dependencies
+    const token = guestStorage.read()
+    const guest = readGuest(token, now())
+    if (token !== undefined && !guest) guestStorage.remove()
+    return guest
+  }
+
   function readValidSession(text: string | undefined): Session {
     const stored = readSession(text)
     return stored && isValid(stored, dependencies.now()) ? stored : signedOut
@@ -54,6 +75,8 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
   function store(next: SignedIn): void {
     const { user, meta } = next
     dependencies.storage.write(JSON.stringify({ user, meta }))
+    // SESSION-20, GAP-091
+    dependencies.guestStorage.remove()
     setSession(next)
   }
 
@@ -84,13 +107,24 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     throw error
   }
 
-  /** Ends the session in all tabs at once and notifies the server in the background. */
+  /** Begins guest checkout in all tabs. The data of an earlier guest is forgotten; a token without use is refused. */
+  function enterAsGuest(token: string): boolean {
+    const guest = readGuest(token, dependencies.now())
+    dependencies.guestStorage.remove()
+    if (!guest) return false
+    dependencies.guestStorage.write(token)
+    setSession(guest)
+    return true
+  }
+
+  /** Ends the session, a guest's too, in all tabs at once and notifies the server in the background (SESSION-16). */
   function signOut(): void {
     if (current.state === 'signedIn') {
       const call = dependencies.callAs(`Bearer ${current.meta.AccessToken}`)
       void call(logout).catch(() => {})
     }
     dependencies.storage.remove()
+    dependencies.guestStorage.remove()
     setSession({ state: 'signedOut', reason: 'left' })
   }
 
@@ -101,6 +135,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
   }
 
   async function exchange(): Promise<boolean> {
+    if (current.state === 'guest') endGuest()
     if (current.state !== 'signedIn') return false
     const before = current
     try {
@@ -118,6 +153,12 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
       if (current !== before) return isSignedIn()
       return keepWhileOffline(before, error as Partial<CallError>)
     }
+  }
+
+  /** The server knows the token no longer: it has expired, or its link was revoked (GAP-096). */
+  function endGuest(): void {
+    dependencies.guestStorage.remove()
+    setSession({ state: 'signedOut', reason: 'ended' })
   }
 
   /** A lost network is not a refusal: the token is kept until it expires, then SESSION-09 applies. */
@@ -139,6 +180,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     if (current.state === 'signedIn' && delayBeforeRenewal(current, dependencies.now()) === 0) {
       await renew()
     }
+    if (current.state === 'guest') return current.token
     return current.state === 'signedIn' ? current.meta.AccessToken : undefined
   }
 
@@ -147,9 +189,14 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     if (current.state === 'signedIn') void accessToken()
   }
 
-  dependencies.storage.watch((text) => {
-    const next = readValidSession(text)
+  const follow = () => {
+    const next = readCurrent()
     setSession(next === signedOut ? { state: 'signedOut', reason: 'left' } : next)
+  }
+  dependencies.storage.watch(follow)
+  dependencies.guestStorage.watch((token) => {
+    const isSame = current.state === 'guest' && current.token === token
+    if (!isSame && current.state !== 'signedIn') follow()
   })
   setSession(current)
 
@@ -161,11 +208,18 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     },
     signIn,
     signInWithCompany,
+    enterAsGuest,
     signOut,
     renew,
     accessToken,
     renewIfDue,
   }
+}
+
+/** Whose data a page shows; undefined when nobody has a session. */
+export function userIdOf(current: Session): string | undefined {
+  if (current.state === 'guest') return current.guestId
+  return current.state === 'signedIn' ? current.user.id : undefined
 }
 
 const secondsFrom = (ms: number) => Math.floor(ms / 1_000)

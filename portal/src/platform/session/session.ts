@@ -23,6 +23,14 @@ export const session = createSessionStore({
     remove: () => storage.remove('session'),
     watch: (onChange) => storage.watch('session', onChange),
   },
+  guestStorage: {
+    read: () => storage.read('guestToken'),
+    write: (value) => storage.write('guestToken', value),
+    remove: () => {
+      for (const name of ['guestToken', 'guestOrders', 'guestSender'] as const) storage.remove(name)
+    },
+    watch: (onChange) => storage.watch('guestToken', onChange),
+  },
   now: () => Date.now(),
   after,
   log: (message, error) => console.warn(message, error),
@@ -34,6 +42,8 @@ export function watchVisibility(): void {
     if (document.visibilityState === 'visible') session.renewIfDue()
   })
 }
+
+export const isGuest = (): boolean => session.current().state === 'guest'
 
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.current)

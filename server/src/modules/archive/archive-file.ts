@@ -7,7 +7,7 @@ import { UnavailableError } from '../../platform/refusals/unavailable-error.ts'
 import {
   archiveContent,
   archivedOrders,
-  phoneDigitsOf,
+  allPhoneDigitsOf,
   phoneHash,
   type ArchivedOrder,
 } from './archived-order.ts'
@@ -24,7 +24,7 @@ export async function writeArchiveFile(
   orders: readonly ArchivedOrder[],
 ): Promise<string> {
   const file_key = `archive/${monthName(position.month)}/${position.chain_id}-${uuid(random)}.csv`
-  const digits = orders.map(phoneDigitsOf).filter((phone) => phone !== '')
+  const digits = orders.flatMap(allPhoneDigitsOf)
   await addArchiveFile(database, {
     ...position,
     file_key,

@@ -27,6 +27,10 @@ const columns = {
   longitude: 'number',
   notes: 'text',
   description: 'text',
+  sender_name: 'text or null',
+  sender_email: 'text or null',
+  sender_phone: 'text or null',
+  sender_notes: 'text or null',
   pickup_address: 'text',
   pickup_latitude: 'number',
   pickup_longitude: 'number',
@@ -112,7 +116,15 @@ export const toStoredOrder = ({ status_history, ...order }: ArchivedOrder): Stor
 })
 
 export const phoneDigitsOf = ({ customer_phone }: Pick<ArchivedOrder, 'customer_phone'>): string =>
-  customer_phone.replaceAll(/\D/g, '')
+  digitsIn(customer_phone)
+
+/** The digits of the recipient's phone and of a guest's who sent the order. */
+export const allPhoneDigitsOf = (
+  order: Pick<ArchivedOrder, 'customer_phone' | 'sender_phone'>,
+): string[] =>
+  [phoneDigitsOf(order), digitsIn(order.sender_phone ?? '')].filter((digits) => digits !== '')
+
+const digitsIn = (phone: string): string => phone.replaceAll(/\D/g, '')
 
 /** Finds the files with a phone. Different phones may have the same. */
 export const phoneHash = (digits: string): number =>

@@ -6,7 +6,7 @@ import {
   writeArchiveFile,
   type ArchiveContext,
 } from './archive-file.ts'
-import { phoneDigitsOf, phoneHash, type ArchivedOrder } from './archived-order.ts'
+import { allPhoneDigitsOf, phoneHash, type ArchivedOrder } from './archived-order.ts'
 import { filesWithPhone, replaceFile, type FileInUse } from './store.ts'
 
 /**
@@ -37,7 +37,7 @@ async function eraseFromFile(
 ): Promise<string[]> {
   const orders = await readArchiveFile(context, from)
   if (!orders) throw new UnavailableError(new Error(`a file of the archive is missing: ${from}`))
-  const isTheirs = (order: ArchivedOrder) => phoneDigitsOf(order) === digits
+  const isTheirs = (order: ArchivedOrder) => allPhoneDigitsOf(order).includes(digits)
   const theirs = orders.filter(isTheirs)
   // Another phone may have the same hash.
   if (theirs.length === 0) return []

@@ -14,12 +14,16 @@ const order: StoredOrderRoute = {
   status: 'RECEIVED',
   latitude: 59.32,
   longitude: 18.08,
+  pickup_address: 'Götgatan 2',
   pickup_latitude: 59.31,
   pickup_longitude: 18.07,
   pickup_minutes: 15,
   delivery_minutes: 25,
   created_at: NOON,
   preordered_for: null,
+  sender_name: null,
+  sender_phone: null,
+  sender_notes: null,
   wrong_codes: null,
 }
 const point: StoredCollectionPoint = {
@@ -50,6 +54,19 @@ describe('what the fleet is asked', () => {
       dropoff: { latitude: 59.32, longitude: 18.08 },
       readyAt: Date.UTC(2026, 9, 14, 10, 15),
       asksForCode: false,
+    })
+  })
+
+  it('is to collect a guest’s order from its sender, wherever the outlet is', () => {
+    const sender = { sender_name: 'Greta Holm', sender_phone: '+46701234567', sender_notes: '2 tr' }
+    expect(fleetJobOf({ ...order, ...sender }, { ...point, latitude: 59.4 })).toMatchObject({
+      pickup: { latitude: 59.31, longitude: 18.07 },
+      outlet: {
+        name: 'Greta Holm',
+        address: 'Götgatan 2',
+        phone: '+46701234567',
+        instructions: '2 tr',
+      },
     })
   })
 

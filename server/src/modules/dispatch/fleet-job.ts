@@ -32,23 +32,33 @@ export function fleetJobOf(
   const rideSeconds = (delivery_minutes - pickup_minutes) * 60
   const readyAt =
     preordered_for === null ? earliest : Math.max(earliest, preordered_for - rideSeconds)
+  const ordered = { latitude: order.pickup_latitude, longitude: order.pickup_longitude }
   const current = { latitude: point?.latitude, longitude: point?.longitude }
+  const isSent = order.sender_name !== null
   return {
     orderId: order.order_id,
-    pickup: areCoordinates(current)
-      ? current
-      : { latitude: order.pickup_latitude, longitude: order.pickup_longitude },
-    outlet: {
-      name: point?.name ?? '',
-      address: point ? addressOf(point) : '',
-      phone: point?.phone ?? '',
-      instructions: point?.rider_instructions ?? '',
-    },
+    pickup: areCoordinates(current) && !isSent ? current : ordered,
+    outlet: isSent ? senderOf(order) : outletOf(point),
     dropoff: { latitude: order.latitude, longitude: order.longitude },
     readyAt: readyAt * 1000,
     asksForCode: order.wrong_codes !== null,
   }
 }
+
+/** A guest's order is collected from its sender (GUEST-03). */
+const senderOf = (order: StoredOrderRoute): FleetJob['outlet'] => ({
+  name: order.sender_name ?? '',
+  address: order.pickup_address,
+  phone: order.sender_phone ?? '',
+  instructions: order.sender_notes ?? '',
+})
+
+const outletOf = (point: StoredCollectionPoint | undefined): FleetJob['outlet'] => ({
+  name: point?.name ?? '',
+  address: point ? addressOf(point) : '',
+  phone: point?.phone ?? '',
+  instructions: point?.rider_instructions ?? '',
+})
 
 const addressOf = ({ unit, building, address_text: text }: StoredCollectionPoint): string =>
   composeAddress({ unit, building, text })

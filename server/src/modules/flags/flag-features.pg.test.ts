@@ -16,6 +16,12 @@ import {
 } from '@pillion/contract/http/addresses'
 import { changeBulkRow, createBulkJob, placeBulkOrders } from '@pillion/contract/http/bulk'
 import { flagNames, setFlag } from '@pillion/contract/http/flags'
+import {
+  createGuestLink,
+  getGuestLink,
+  issueGuestLink,
+  loginAsGuest,
+} from '@pillion/contract/http/guests'
 import { askForHelp, getHelpToken } from '@pillion/contract/http/help'
 import {
   cancelOrder,
@@ -36,6 +42,7 @@ import { addProof } from '@pillion/testkit/add-proof'
 import { bulkCells, bulkRows, bulkSheet, uploadRows } from '@pillion/testkit/bulk-sheets'
 import { onlineOrder } from '@pillion/testkit/card-payments'
 import { editOf } from '@pillion/testkit/edits'
+import { createLink, guestOf, guestRequestBody } from '@pillion/testkit/guests'
 import { helpProvider } from '@pillion/testkit/help-provider'
 import { delayOrder } from '@pillion/testkit/move-order'
 import { operatorClient } from '@pillion/testkit/operator-client'
@@ -189,6 +196,18 @@ const uses: Record<RefusedTarget, (flag: RefusingFlag) => Promise<Use>> = {
       await report({ orderId, kind, rider: testRider, at: world.clock.now() })
     return () => world.anonymous.send(getReceipt, { params: { orderID: orderId }, query: { key } })
   },
+  loginAsGuest: async () => {
+    const body = await createLink(world.owner)
+    return () => world.anonymous.send(loginAsGuest, { body })
+  },
+  'placeOrder.sender': async () => {
+    const guest = await guestOf(world, await createLink(world.owner))
+    const body = await guestRequestBody(guest, world.owner)
+    return () => guest.send(placeOrder, { body })
+  },
+  getGuestLink: async () => () => world.owner.send(getGuestLink, { params }),
+  createGuestLink: async () => () => world.owner.send(createGuestLink, { params }),
+  issueGuestLink: async () => () => operator.send(issueGuestLink, { body: { vendor_id: OUTLET } }),
   editOrder: async () => {
     const orderId = await received()
     const edit = { ...(await editOf(world.owner, orderId)), item_details: 'One bowl' }

@@ -26,8 +26,10 @@ export async function rememberAddresses(
   geocoder: Geocoder,
   orders: readonly StoredOrder[],
 ): Promise<void> {
+  // A guest's customers are not the outlet's (GUEST-09).
+  const own = orders.filter(({ sender_name }) => sender_name === null)
   const uses = await Promise.all(
-    orders.map((order) => placeOf(geocoder, order, country.geolocationLanguage)),
+    own.map((order) => placeOf(geocoder, order, country.geolocationLanguage)),
   )
   await database.transaction(system, (transaction) =>
     Promise.all(rememberPlaces(uses).map((statement) => transaction.run(statement))),

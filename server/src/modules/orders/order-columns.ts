@@ -30,6 +30,14 @@ export const PLACED_COLUMNS = [
   'wrong_codes',
 ] as const satisfies OrderColumns
 
+/** Of a guest's order; separate for the same reason as a voucher's. */
+export const SENDER_COLUMNS = [
+  'sender_name',
+  'sender_email',
+  'sender_phone',
+  'sender_notes',
+] as const satisfies OrderColumns
+
 /** Separate, so that a placement without a voucher does not send them. */
 export const VOUCHER_COLUMNS = [
   'discount',

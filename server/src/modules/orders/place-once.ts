@@ -1,6 +1,6 @@
 import type { placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
-import { areCoordinates } from '@pillion/domain/geography/coordinates'
+import { areCoordinates, type Coordinates } from '@pillion/domain/geography/coordinates'
 import { decide } from '@pillion/domain/orders/decide'
 
 import type { AppContext } from '../../platform/app-context.ts'
@@ -19,17 +19,22 @@ import type { BoundStatement } from '../../platform/db/statement.ts'
 import { Refusal, throwIfRefused } from '../../platform/refusals/refusal.ts'
 import { isDeliveredTo } from '../quotes/delivery-areas.ts'
 import { verifyQuote } from '../quotes/verify-quote.ts'
-import { findVendorStatement, type OwnVendor } from '../vendors/require-own-vendor.ts'
+import {
+  findVendorStatement,
+  requireOwnVendor,
+  type OwnVendor,
+} from '../vendors/require-own-vendor.ts'
 import { verifyDiscount, voucherUsedUp } from '../vouchers/verify-discount.ts'
 import { checkRequest } from './check-request.ts'
 import { orderPolicy } from './order-policy.ts'
 import { storePlacement, type Placement } from './place-store.ts'
-import { placementOf, withNewOrderId } from './placement.ts'
+import { placementOf, withNewOrderId, type OrderSender } from './placement.ts'
+import { requireGuest } from './require-guest.ts'
 import type { AllowedMethods } from './vendor-payment-methods.ts'
 
 type Request = {
   body: BodyOf<typeof placeOrder>
-  caller: CallerOf<'account'>
+  caller: CallerOf<'account-or-guest'>
   idempotency: Idempotency
 }
 
@@ -42,7 +47,7 @@ export type Companions<A> = {
 }
 
 /**
- * Requests a rider, once for each idempotency key. Two round trips: one reads, one writes. A voucher needs a third in between.
+ * Requests a rider, once for each idempotency key. Two round trips: one reads, one writes. A voucher and a guest need a third in between.
  * `companionsOf` is called when the request is found to be valid, outside of any transaction.
  */
 export async function placeOnce<A extends object>(
@@ -54,11 +59,14 @@ export async function placeOnce<A extends object>(
   const { database, notify } = context
   const idempotentCall = idempotentCallOf(context, call)
 
-  const [vendors, answerRows] = await database.sharedBatch(idempotentCall.scope, [
-    findVendorStatement(call.body.vendor_id),
+  const isGuest = call.caller.kind === 'guest'
+  const [answerRows, vendors] = await database.sharedBatch(idempotentCall.scope, [
     readAnswerStatement(idempotentCall),
+    ...(isGuest ? [] : [findVendorStatement(call.body.vendor_id)]),
   ])
-  const vendor = vendors?.rows[0] as OwnVendor | undefined
+  const vendor = isGuest
+    ? await requireOwnVendor(database, call.caller, call.body.vendor_id)
+    : (vendors?.rows[0] as OwnVendor | undefined)
   if (!vendor) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   const earlierAnswer = answerRows?.rows[0] as StoredAnswer<A> | undefined
   if (earlierAnswer) return replay(earlierAnswer, call.idempotency)
@@ -126,8 +134,8 @@ function buildPlacement(
   const preorderedFor = body.preordered_for ?? undefined
   throwIfRefused(checkRequest(context, body, vendor, methods))
 
-  const pickup = { latitude: vendor.latitude, longitude: vendor.longitude }
-  if (!areCoordinates(pickup)) throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
+  const guest = requireGuest(context, { body, caller })
+  const pickup = pickupOf(vendor, guest?.sender)
   const to = body.customer.location
   if (!isDeliveredTo(context, vendor, { from: pickup, to }))
     throw new Refusal('request.error.undeliverable-address', { field: 'address' })
@@ -144,7 +152,15 @@ function buildPlacement(
   const [event] = decision.events
   if (!event) throw new Error('placing an order produced no event')
   const { status } = event
-  const placedBy = caller.accountId
-  const placement = placementOf(context, { body, vendor, pickup, price: quote, status, placedBy })
-  return { placement, quote }
+  const placedBy = caller.kind === 'account' ? caller.accountId : null
+  const input = { body, vendor, pickup, price: quote, status, placedBy, guest }
+  return { placement: placementOf(context, input), quote }
+}
+
+/** Riders collect from the outlet, or from the sender of a guest's order. */
+function pickupOf(vendor: OwnVendor, sender: OrderSender | undefined): Coordinates {
+  const { latitude, longitude } = sender?.location ?? vendor
+  const pickup = { latitude, longitude }
+  if (!areCoordinates(pickup)) throw new Refusal('address.no-coordinates', { field: 'vendor_id' })
+  return pickup
 }

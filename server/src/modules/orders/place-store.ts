@@ -11,7 +11,7 @@ import { bind, statement, type BoundStatement } from '../../platform/db/statemen
 import { insertJob } from '../../platform/jobs/add-jobs.ts'
 import { insertOrderUpdate } from '../../platform/live/outbox.ts'
 import { insertHistory } from './history-store.ts'
-import { PLACED_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
+import { PLACED_COLUMNS, SENDER_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
 
 type Orders = Tables['orders']
 
@@ -24,22 +24,26 @@ export const ORDER_COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof Orders)[]
 
+const GUEST_COLUMNS = ['guest_id', ...SENDER_COLUMNS] as const
+
 type OrderColumn = (typeof ORDER_COLUMNS)[number]
 type VoucherColumn = (typeof VOUCHER_COLUMNS)[number]
+type GuestColumn = (typeof GUEST_COLUMNS)[number]
+type PlacementColumn = OrderColumn | VoucherColumn | GuestColumn
 
 /** `price_parts` is JSON text. */
 export type Placement = Replace<Pick<Orders, OrderColumn>, { price_parts: string }> &
-  Partial<Pick<Orders, VoucherColumn>>
+  Partial<Pick<Orders, VoucherColumn | GuestColumn>>
 
 /**
  * The hot write: order, first history entry, outbox row, job and stored answer in one statement, and with
  * a voucher its use. Writes nothing while another call with the same key is running (`acquired` is
  * false), or when the voucher is used up (`voucherReason` says why).
  */
-function placementStatement(label: string, names: readonly (OrderColumn | VoucherColumn)[]) {
+function placementStatement(label: string, names: readonly PlacementColumn[]) {
   const parameters = names.map((name, index) => `$${index + 1}::${sqlTypes.orders[name]}`)
   const orderValues = Object.fromEntries(names.map((name, index) => [name, parameters[index]]))
-  const at = (name: OrderColumn | VoucherColumn) => parameters[names.indexOf(name)] ?? ''
+  const at = (name: PlacementColumn) => parameters[names.indexOf(name)] ?? ''
   const n = names.length
   const [month, orderId, vendorId] = [at('month'), at('order_id'), at('vendor_id')]
   const [status, createdAt] = [at('status'), at('created_at')]
@@ -82,6 +86,8 @@ const PLACE_DISCOUNTED = placementStatement('place-discounted', [
   ...ORDER_COLUMNS,
   ...VOUCHER_COLUMNS,
 ])
+/** A guest has no voucher. */
+const PLACE_AS_GUEST = placementStatement('place-as-guest', [...ORDER_COLUMNS, ...GUEST_COLUMNS])
 
 export type PlacementAnswer = {
   lock: string
@@ -103,7 +109,7 @@ export async function storePlacement(
   companions: readonly BoundStatement[] = [],
 ): Promise<{ acquired: boolean; voucherReason?: VoucherRefusalReason | null } | 'taken'> {
   const hasVoucher = placement.voucher_code !== undefined
-  const { names, sql } = hasVoucher ? PLACE_DISCOUNTED : PLACE
+  const { names, sql } = statementFor(placement)
   const values = names.map((name) => placement[name])
   const idempotencyValues = [lock, caller, key, hash, JSON.stringify(answer)]
   type Outcome = { acquired: boolean; voucherReason?: VoucherRefusalReason | null }
@@ -118,6 +124,11 @@ export async function storePlacement(
     if (isDuplicateOrderId(error)) return 'taken'
     throw error
   }
+}
+
+function statementFor({ voucher_code, guest_id }: Placement) {
+  if (guest_id !== undefined) return PLACE_AS_GUEST
+  return voucher_code === undefined ? PLACE : PLACE_DISCOUNTED
 }
 
 /** A row with this order id already exists. */

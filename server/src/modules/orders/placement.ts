@@ -1,5 +1,6 @@
 import type { placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
+import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { metresBetween } from '@pillion/domain/geography/distance'
 import { toMinor } from '@pillion/domain/money/money'
@@ -13,6 +14,9 @@ import type { QuotedPrice } from '../quotes/verify-quote.ts'
 import type { OwnVendor } from '../vendors/require-own-vendor.ts'
 import type { Placement } from './place-store.ts'
 
+/** Who hands over a guest's order. */
+export type OrderSender = NonNullable<BodyOf<typeof placeOrder>['sender']>
+
 type PlacedBody = Pick<
   BodyOf<typeof placeOrder>,
   'customer' | 'order' | 'age_validation_required' | 'vat_number' | 'preordered_for'
@@ -24,7 +28,9 @@ export type PlacementInput = {
   pickup: Coordinates
   price: QuotedPrice
   status: OrderStatus
-  placedBy: string
+  /** Null for a guest's order, which has a sender instead. */
+  placedBy: string | null
+  guest?: { guestId: string; sender: OrderSender } | undefined
 }
 
 /** The row of a new order. The outlet's data is copied, so that later changes do not affect the order. */
@@ -32,7 +38,7 @@ export function placementOf(
   { clock, random, country, flags }: AppContext,
   input: PlacementInput,
 ): Placement {
-  const { body, vendor, pickup, price, status, placedBy } = input
+  const { body, vendor, pickup, price, status, placedBy, guest } = input
   const { customer, order } = body
   const now = clock.now()
   const phone = parsePhone(customer.phone_number, country.code)?.e164 ?? ''
@@ -59,7 +65,7 @@ export function placementOf(
     longitude: customer.location.longitude,
     notes: customer.location.notes.trim(),
     outlet_name: vendor.name,
-    pickup_address: vendor.address_text,
+    pickup_address: guest?.sender.location.address.trim() ?? vendor.address_text,
     pickup_latitude: pickup.latitude,
     pickup_longitude: pickup.longitude,
     pickup_minutes: minutes.pickup_minutes,
@@ -69,8 +75,20 @@ export function placementOf(
     wrong_codes: flags.isOn('handover-code', vendor.vendor_id) ? '' : null,
     preordered_for: body.preordered_for ? new Date(body.preordered_for * 1000).toISOString() : null,
     created_at: new Date(now).toISOString(),
+    ...(guest ? guestColumns(guest, country) : {}),
   }
 }
+
+const guestColumns = (
+  { guestId, sender }: NonNullable<PlacementInput['guest']>,
+  { code }: Country,
+) => ({
+  guest_id: guestId,
+  sender_name: sender.name.trim(),
+  sender_email: sender.email.trim(),
+  sender_phone: parsePhone(sender.phone_number, code)?.e164 ?? '',
+  sender_notes: sender.location.notes.trim(),
+})
 
 /** The same order with another id. The month stays, even if a new one has begun. */
 export function withNewOrderId(

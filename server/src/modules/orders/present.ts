@@ -68,9 +68,20 @@ export function presentOrder(
       pickup: presentProofs('pickup', row, flags),
       return: presentProofs('return', row, flags),
     },
+    sender: presentSender(row),
     // Opens the recipient's page.
     link_key: linkKeyOf(row.order_id, keys.links),
   }
+}
+
+function presentSender({
+  sender_name: name,
+  sender_email: email,
+  sender_phone: phone_number,
+  sender_notes: notes,
+}: OrderRow): Order['sender'] {
+  if (name === null || email === null || phone_number === null) return null
+  return { name, email, phone_number, notes: notes ?? '' }
 }
 
 /** GAP-151 */

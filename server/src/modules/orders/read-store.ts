@@ -15,13 +15,14 @@ import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
-import { PLACED_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
+import { PLACED_COLUMNS, SENDER_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
 
 type Orders = Tables['orders']
 
 const PLAIN_COLUMNS = [
   ...PLACED_COLUMNS,
   ...VOUCHER_COLUMNS,
+  ...SENDER_COLUMNS,
   'cancel_reason',
   'cancel_source',
   'return_reason',
@@ -58,10 +59,14 @@ const PLAIN_ROUTE_COLUMNS = [
   'status',
   'latitude',
   'longitude',
+  'pickup_address',
   'pickup_latitude',
   'pickup_longitude',
   'pickup_minutes',
   'delivery_minutes',
+  'sender_name',
+  'sender_phone',
+  'sender_notes',
   'wrong_codes',
 ] as const satisfies readonly (keyof OrderRow)[]
 

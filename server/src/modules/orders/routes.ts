@@ -8,9 +8,14 @@ import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { listOutletActivity } from './list-outlet-activity.ts'
 import { placeOrder } from './place-order.ts'
+import { makeRequireGuestPoint } from './require-guest.ts'
 
 export function bindOrders(context: AppContext): void {
-  bindOperation(context, operations.placeOrder, (call) => placeOrder(context, call))
+  const requireGuestPoint = makeRequireGuestPoint(context, 'orders')
+  bindOperation(context, operations.placeOrder, async (call) => {
+    await requireGuestPoint(call.caller)
+    return placeOrder(context, call)
+  })
   bindOperation(context, operations.editOrder, (call) => editOrder(context, call))
   bindOperation(context, operations.getOrder, (call) => getOrder(context, call))
   bindOperation(context, operations.listOrders, (call) => listOrders(context, call))

@@ -34,10 +34,11 @@ export async function confirmIntent(
   const provider = await requireCardPayment(context, configured, { caller, vendorId: vendor_id })
   const claims = requireWallet(
     body.bearer_token,
-    { vendorId: vendor_id, accountId: caller.accountId },
+    { vendorId: vendor_id, caller },
     { keys: keys.payments, now: Math.floor(clock.now() / 1_000) },
   )
   const instrument = instrumentOf(body, provider)
+  if (caller.kind === 'guest') requireUnkept(instrument)
   const scope = scopeOf(caller)
   const payment = await paymentByIntent(database, scope, provider.name, body.purchase_intent_id)
   if (!payment || payment.vendor_id !== vendor_id || payment.wallet_id !== claims.wallet)
@@ -77,6 +78,15 @@ function instrumentOf(body: Body, provider: PaymentProvider): Instrument {
   if (id === 'NEW' && !card && isOnProviderPage) return 'on-provider-page'
   if (id === 'NEW' && card && !isOnProviderPage) return { card }
   throw new Refusal('error.malformed', { field: 'card_details' })
+}
+
+/** A guest keeps no cards: the wallet ends with its token. */
+function requireUnkept(instrument: Instrument): void {
+  if (instrument === 'on-provider-page') return
+  if ('storedCardId' in instrument)
+    throw new Refusal('error.malformed', { field: 'payment_instrument_id' })
+  if (instrument.card.save_card)
+    throw new Refusal('error.malformed', { field: 'card_details.save_card' })
 }
 
 /** The intent belongs to an order that the caller has described. */

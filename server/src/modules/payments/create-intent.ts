@@ -6,6 +6,7 @@ import { PAYMENT_OPEN_SECONDS } from '@pillion/domain/payments/payment-steps'
 
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { callerKey } from '../../platform/auth/idempotent-call-of.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -14,7 +15,7 @@ import { callProvider } from './call-provider.ts'
 import { settleJob } from './change-payment.ts'
 import { requireCardPayment } from './require-card-payment.ts'
 import { openPaymentStatement } from './store.ts'
-import { cardMethodOf } from './stored-cards.ts'
+import { cardMethodOf, walletWithCards } from './stored-cards.ts'
 import { requireWallet } from './wallet-token.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function createIntent(
   const provider = await requireCardPayment(context, configured, { caller, vendorId: vendor_id })
   const claims = requireWallet(
     bearer_token,
-    { vendorId: vendor_id, accountId: caller.accountId },
+    { vendorId: vendor_id, caller },
     { keys: keys.payments, now: Math.floor(clock.now() / 1_000) },
   )
   if (claims.wallet !== wallet_id) throw new Refusal('error.payment.init', { field: 'wallet_id' })
@@ -43,11 +44,11 @@ export async function createIntent(
     if (amount <= 0)
       throw new Refusal('error.no-payment-method-available', { field: 'payment_method' })
     const intent = { walletId: wallet_id, amount, currency: placement.currency }
-    const key = providerKey(caller.accountId, idempotency.key)
+    const key = providerKey(callerKey(caller), idempotency.key)
     const { intentId } = await callProvider(context, 'error.payment.intent-creation', () =>
       provider.createIntent(intent, key),
     )
-    const method = await cardMethodOf(context, provider, wallet_id)
+    const method = await cardMethodOf(context, provider, walletWithCards(caller, wallet_id))
     const payment = {
       payment_id: uuid(random),
       wallet_id,
@@ -56,7 +57,9 @@ export async function createIntent(
     }
     const deadline = clock.now() + PAYMENT_OPEN_SECONDS * 1_000
     return {
-      answerFor: () => ({ result: { payment_methods: [method], intent_id: intentId } }),
+      answerFor: (order_id) => ({
+        result: { payment_methods: [method], intent_id: intentId, order_id },
+      }),
       statementsFor: (order) => [
         openPaymentStatement(payment, order, iso(clock)),
         settleJob(payment.payment_id, deadline),
@@ -66,5 +69,5 @@ export async function createIntent(
 }
 
 /** A repeated call asks the provider for the same intent. The caller's own key is not for others to see. */
-const providerKey = (accountId: string, key: string): string =>
-  createHash('sha256').update(`intent\n${accountId}\n${key}`).digest('base64url')
+const providerKey = (caller: string, key: string): string =>
+  createHash('sha256').update(`intent\n${caller}\n${key}`).digest('base64url')

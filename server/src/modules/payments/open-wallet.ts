@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import { iso, type AppContext } from '../../platform/app-context.ts'
+import { callerKey } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { uuid } from '../../platform/clock/random.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
@@ -10,7 +11,7 @@ import { requireCardPayment } from './require-card-payment.ts'
 import { openWallet as storeWallet } from './store.ts'
 import { signWallet, WALLET_TOKEN_SECONDS } from './wallet-token.ts'
 
-/** Opens the vendor's wallet for the caller (PAY-09, PAY-13). The vendor keeps the same one. */
+/** Opens the vendor's wallet for the caller, or the guest's own (PAY-09, PAY-13). Both keep the same one. */
 export async function openWallet(
   context: AppContext,
   configured: PaymentProvider | undefined,
@@ -21,11 +22,12 @@ export async function openWallet(
   const wallet = await storeWallet(database, scopeOf(caller), {
     wallet_id: uuid(random),
     vendor_id: vendorId,
+    guest_id: caller.kind === 'guest' ? caller.guestId : null,
     provider: provider.name,
     created_at: iso(clock),
   })
   const until = Math.floor(clock.now() / 1_000) + WALLET_TOKEN_SECONDS
-  const claims = { wallet, vendor: vendorId, account: caller.accountId, until }
+  const claims = { wallet, vendor: vendorId, caller: callerKey(caller), until }
   return {
     result: {
       wallet_id: wallet,

@@ -3,6 +3,7 @@ import * as operations from '@pillion/contract/http/payments'
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { bindOperation } from '../../platform/http/bind-operation.ts'
+import { makeRequireGuestPoint } from '../orders/require-guest.ts'
 import { bindReturn } from './bind-return.ts'
 import { bindWebhook } from './bind-webhook.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -17,11 +18,19 @@ import { listCards, removeCard } from './stored-cards.ts'
 /** Without a provider, no order can be paid by card; those that were are still shown. */
 export function bindPayments(context: AppContext, provider: PaymentProvider | undefined): void {
   const { paymentJobs } = context
+  const requireOrderPoint = makeRequireGuestPoint(context, 'orders')
+  const requireCardPoint = makeRequireGuestPoint(context, 'cards')
   // A slow provider must not take the place of other calls.
   const asking = { ...context, admit: <A>(work: () => Promise<A>) => work() }
   bindOperation(context, operations.openWallet, (call) => openWallet(context, provider, call))
-  bindOperation(asking, operations.createIntent, (call) => createIntent(context, provider, call))
-  bindOperation(asking, operations.confirmIntent, (call) => confirmIntent(context, provider, call))
+  bindOperation(asking, operations.createIntent, async (call) => {
+    await requireOrderPoint(call.caller)
+    return createIntent(context, provider, call)
+  })
+  bindOperation(asking, operations.confirmIntent, async (call) => {
+    await requireCardPoint(call.caller)
+    return confirmIntent(context, provider, call)
+  })
   bindOperation(asking, operations.listCards, (call) => listCards(context, provider, call))
   bindOperation(asking, operations.removeCard, (call) => removeCard(context, provider, call))
   bindOperation(context, operations.getPayment, (call) => getPayment(context, call))

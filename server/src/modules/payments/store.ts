@@ -37,14 +37,24 @@ const OPEN_WALLET = statement(
   'open-wallet',
   `with opened as (
      insert into payment_wallet (wallet_id, vendor_id, provider, created_at) values ($1, $2, $3, $4)
-     on conflict (vendor_id, provider) do nothing returning wallet_id
+     on conflict (vendor_id, provider) where guest_id is null do nothing returning wallet_id
    )
    select wallet_id from opened union all
-   select wallet_id from payment_wallet where vendor_id = $2 and provider = $3`,
+   select wallet_id from payment_wallet where vendor_id = $2 and provider = $3 and guest_id is null`,
+)
+const OPEN_GUEST_WALLET = statement(
+  'open-guest-wallet',
+  `with opened as (
+     insert into payment_wallet (wallet_id, vendor_id, provider, created_at, guest_id)
+     values ($1, $2, $3, $4, $5)
+     on conflict (guest_id, provider) where guest_id is not null do nothing returning wallet_id
+   )
+   select wallet_id from opened union all
+   select wallet_id from payment_wallet where guest_id = $5 and provider = $3`,
 )
 const WALLET = statement(
   'wallet',
-  'select wallet_id from payment_wallet where vendor_id = $1 and provider = $2',
+  'select wallet_id from payment_wallet where vendor_id = $1 and provider = $2 and guest_id is null',
 )
 // Without the order, which another attempt of the call has placed or nobody, there is no payment.
 const OPEN_PAYMENT = statement(
@@ -99,19 +109,22 @@ const EVENTS = statement(
    where payment_id = $1 order by position`,
 )
 
-/** The vendor's wallet at the provider; a new one with this ID if it has none. */
+/** The wallet of the vendor at the provider, or of its guest; a new one with this ID if it has none. */
 export async function openWallet(
   database: Database,
   scope: Scope,
   wallet: Tables['payment_wallet'],
 ): Promise<string> {
-  const { wallet_id, vendor_id, provider, created_at } = wallet
+  const { wallet_id, vendor_id, provider, created_at, guest_id } = wallet
   const values = [wallet_id, vendor_id, provider, created_at]
-  const { rows } = await database.run<{ wallet_id: string }>(scope, bind(OPEN_WALLET, values))
+  const opened =
+    guest_id === null ? bind(OPEN_WALLET, values) : bind(OPEN_GUEST_WALLET, [...values, guest_id])
+  const { rows } = await database.run<{ wallet_id: string }>(scope, opened)
   // A wallet that was opened at the same moment is not visible to this statement.
   return rows[0]?.wallet_id ?? openWallet(database, scope, wallet)
 }
 
+/** That of the vendor itself. */
 export async function findWallet(
   database: Database,
   scope: Scope,

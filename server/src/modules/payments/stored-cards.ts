@@ -6,6 +6,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 
 import type { PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Caller } from '../../platform/auth/caller.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
 import { callProvider } from './call-provider.ts'
@@ -19,9 +20,16 @@ export async function listCards(
   { caller, params: { vendorId } }: Call<typeof listOperation>,
 ): Promise<AnswerOf<typeof listOperation>> {
   const provider = await requireCardPayment(context, configured, { caller, vendorId })
-  const wallet = await findWallet(context.database, scopeOf(caller), vendorId, provider.name)
+  const wallet =
+    caller.kind === 'guest'
+      ? undefined
+      : await findWallet(context.database, scopeOf(caller), vendorId, provider.name)
   return { result: await cardMethodOf(context, provider, wallet) }
 }
+
+/** Guests keep no cards. */
+export const walletWithCards = (caller: Caller, wallet: string): string | undefined =>
+  caller.kind === 'guest' ? undefined : wallet
 
 /** `wallet`: undefined while the vendor has none. */
 export async function cardMethodOf(

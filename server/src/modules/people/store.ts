@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/schema.generated.ts'
 import { system } from '../../platform/db/scope.ts'
 import { bind, statement } from '../../platform/db/statement.ts'
-import type { ArchivedOrder } from '../archive/archived-order.ts'
+import { phoneDigitsOf, type ArchivedOrder } from '../archive/archived-order.ts'
 
 /** Stands for a name or an address that was erased, in any language. */
 const ERASED = '–'
@@ -18,6 +18,32 @@ const ORDERS_OF_PHONE = statement(
      select month, order_id, ${hasEnded} as has_ended from orders
      where vendor_id = v.vendor_id and customer_digits_reversed = reverse($1) offset 0
    ) o`,
+)
+const ORDERS_OF_SENDER = statement(
+  'orders-of-sender',
+  `select o.month, o.order_id, o.has_ended from vendor v cross join lateral (
+     select month, order_id, ${hasEnded} as has_ended from orders
+     where vendor_id = v.vendor_id and sender_phone = $1 offset 0
+   ) o`,
+)
+// Where a sender lives is the pickup; the outlet's own place stands in for it.
+const ERASE_SENDERS = statement(
+  'erase-senders',
+  `update orders o set sender_name = '${ERASED}', sender_email = '', sender_phone = '',
+     sender_notes = '', pickup_address = '${ERASED}',
+     pickup_latitude = coalesce(v.latitude, 0), pickup_longitude = coalesce(v.longitude, 0)
+   from vendor v
+   where v.vendor_id = o.vendor_id and o.month = any ($1) and o.order_id = any ($2)`,
+)
+const ERASE_SENDER_ANSWERS = statement(
+  'erase-sender-answers',
+  `update idempotency i set answer = jsonb_set(i.answer, '{result}', (i.answer -> 'result') || jsonb_build_object(
+     'sender', jsonb_build_object('name', '${ERASED}', 'email', '', 'phone_number', '', 'notes', ''),
+     'pickup', jsonb_build_object('address', '${ERASED}',
+       'latitude', coalesce(v.latitude, 0), 'longitude', coalesce(v.longitude, 0))))
+   from vendor v
+   where i.answer #>> '{result,order_id}' = any ($1) and i.answer -> 'result' ? 'sender'
+     and v.vendor_id = i.answer #>> '{result,vendor_id}'`,
 )
 const ERASE_ORDERS = statement(
   'erase-orders',
@@ -46,8 +72,28 @@ const ERASE_ADDRESSES = statement(
    delete from saved_address where phone_number = $1`,
 )
 
-/** What `erase-orders` does, to an order of the archive. */
-export const withoutPerson = (order: ArchivedOrder): ArchivedOrder => ({
+/** What `erase-senders` and `erase-orders` do, to an order of the archive. `digits`: of the person's phone. */
+export const withoutPerson =
+  (digits: string) =>
+  (order: ArchivedOrder): ArchivedOrder => {
+    const sent = order.sender_phone && digitsOf(order.sender_phone) === digits
+    const withoutSender = sent ? eraseSender(order) : order
+    return phoneDigitsOf(order) === digits ? eraseRecipient(withoutSender) : withoutSender
+  }
+
+// The archive does not know the outlet's place, which would stand in for the sender's.
+const eraseSender = (order: ArchivedOrder): ArchivedOrder => ({
+  ...order,
+  sender_name: ERASED,
+  sender_email: '',
+  sender_phone: '',
+  sender_notes: '',
+  pickup_address: ERASED,
+  pickup_latitude: 0,
+  pickup_longitude: 0,
+})
+
+const eraseRecipient = (order: ArchivedOrder): ArchivedOrder => ({
   ...order,
   customer_name: ERASED,
   customer_phone: '',
@@ -68,6 +114,22 @@ type OrderKey = Pick<Tables['orders'], 'month' | 'order_id'>
 export async function ordersOfPhone(database: Database, phone: string) {
   const bound = bind(ORDERS_OF_PHONE, [digitsOf(phone)])
   return (await database.run<OrderKey & { has_ended: boolean }>(system, bound)).rows
+}
+
+/** The orders that guests with the phone, in E.164, have sent, of all vendors. */
+export async function ordersOfSender(database: Database, phone: string) {
+  const bound = bind(ORDERS_OF_SENDER, [phone])
+  return (await database.run<OrderKey & { has_ended: boolean }>(system, bound)).rows
+}
+
+export async function eraseSenders(
+  transaction: Transaction,
+  orders: readonly OrderKey[],
+): Promise<void> {
+  const ids = orders.map(({ order_id }) => order_id)
+  const months = [...new Set(orders.map(({ month }) => month))]
+  await transaction.run(bind(ERASE_SENDERS, [months, ids]))
+  await transaction.run(bind(ERASE_SENDER_ANSWERS, [ids]))
 }
 
 export async function eraseFromOrders(

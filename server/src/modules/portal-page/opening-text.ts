@@ -134,6 +134,12 @@ const openings = new Map<string, Opening>(
       takesVendor: true,
       text: (t) => h1(t('outlets.title')) + blocks,
     },
+    'guest-link': {
+      page: 'guest-link',
+      layout: 'addresses',
+      takesVendor: true,
+      text: (t) => h1(t('guest.link.title')) + blocks,
+    },
     helpcenter: {
       page: 'help',
       layout: 'addresses',

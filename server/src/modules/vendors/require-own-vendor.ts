@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/auth/caller.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Result } from '../../platform/db/result.ts'
-import type { Scope } from '../../platform/db/scope.ts'
+import { system, type Scope } from '../../platform/db/scope.ts'
 import type { BoundStatement } from '../../platform/db/statement.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import {
@@ -26,9 +26,15 @@ export const findVendorStatement = vendorStatement
  * same refusal.
  */
 export async function requireOwnVendor(database: Database, caller: Caller, vendorId: string) {
-  const row = await vendorRow(database, scopeOf(caller), vendorId)
+  const row = await ownVendorRow(database, caller, vendorId)
   if (!row) throw new Refusal('error.forbidden', { field: 'vendor_id' })
   return row
+}
+
+/** A guest, who has no vendors of its own, gets that of its link. */
+async function ownVendorRow(database: Database, caller: Caller, vendorId: string) {
+  if (caller.kind !== 'guest') return vendorRow(database, scopeOf(caller), vendorId)
+  return vendorId === caller.vendorId ? vendorRow(database, system, vendorId) : undefined
 }
 
 /** Refuses a vendor that is no outlet, and the accounts that may act for the outlet but not for its parent. */

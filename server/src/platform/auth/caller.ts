@@ -9,9 +9,18 @@ export type Caller =
       /** When its token expires, in milliseconds since 1970. */
       until: number
     }
+  | {
+      kind: 'guest'
+      /** Whoever opened a guest link in one browser; the orders are theirs alone. */
+      guestId: string
+      linkId: string
+      /** The outlet of the link. */
+      vendorId: string
+    }
   | { kind: 'operator' }
 
-export type CallerOf<K extends CallerKind> = Extract<Caller, { kind: K }>
+type KindsOf<K extends CallerKind> = K extends 'account-or-guest' ? 'account' | 'guest' : K
+export type CallerOf<K extends CallerKind> = Extract<Caller, { kind: KindsOf<K> }>
 
 /** Resolves to the caller; throws a Refusal unless it is of the required kind. */
 export type Identify = <K extends CallerKind>(

@@ -13,6 +13,13 @@ export const idempotentCallOf = (
   database,
   clock,
   scope: scopeOf(caller),
-  caller: caller.kind === 'account' ? caller.accountId : caller.kind,
+  caller: callerKey(caller),
   idempotency,
 })
+
+/** Tells callers apart, whatever kind they are of. */
+export function callerKey(caller: Caller): string {
+  if (caller.kind === 'account') return caller.accountId
+  // The policy of the table compares it.
+  return caller.kind === 'guest' ? `guest:${caller.guestId}` : caller.kind
+}

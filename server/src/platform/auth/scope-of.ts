@@ -1,6 +1,9 @@
 import { system, type Scope } from '../db/scope.ts'
 import type { Caller } from './caller.ts'
 
-/** Whose rows the caller may see: an account those of its vendors, the operator all of them. */
-export const scopeOf = (caller: Caller): Scope =>
-  caller.kind === 'account' ? { account: caller.accountId } : system
+/** Whose rows the caller may see: an account those of its vendors, a guest its own orders, the operator all of them. */
+export function scopeOf(caller: Caller): Scope {
+  if (caller.kind === 'account') return { account: caller.accountId }
+  if (caller.kind === 'guest') return { guest: caller.guestId, vendor: caller.vendorId }
+  return system
+}

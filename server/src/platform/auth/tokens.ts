@@ -11,10 +11,20 @@ const ISSUER = 'pillion'
 export const ACCESS_SECONDS = 3_600
 const CACHE_SIZE = 10_000
 
+/** A link that an outlet gives out. It opens guest checkout, and may do nothing else. */
+export type GuestLink = { linkId: string; vendorId: string }
+export type Guest = GuestLink & { guestId: string }
+
 export type SignedIn = { accountId: string; sessionId: string; email: string }
 
 export type Tokens = {
   sign(who: SignedIn): Promise<{ AccessToken: string; IdToken: string; ExpiresIn: number }>
+  /** `expires` in unix seconds. The same link has the same token, so it is not stored. */
+  signGuestLink(link: GuestLink & { issued: number; expires: number }): Promise<string>
+  /** The link of a token; undefined for a forged, expired or malformed one. */
+  verifyGuestLink(token: string): Promise<GuestLink | undefined>
+  /** For one browser that has opened a guest link; `expires` in unix seconds. */
+  signGuest(guest: Guest & { expires: number }): Promise<string>
   /** For the command line tools of this installation. */
   signOperatorToken(seconds: number): Promise<string>
   /** The token's caller; undefined for a forged, expired or malformed token. */
@@ -28,17 +38,22 @@ export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
     { caller: Exclude<Caller, { kind: 'public' }>; expires: number }
   >()
 
-  const signJwt = (use: string, claims: Record<string, unknown>, seconds: number) => {
-    const issued = Math.floor(clock.now() / 1000)
-    return new SignJWT({ use, ...claims })
+  const nowSeconds = () => Math.floor(clock.now() / 1000)
+
+  const signJwt = (
+    use: string,
+    claims: Record<string, unknown>,
+    seconds: number,
+    issued = nowSeconds(),
+  ) =>
+    new SignJWT({ use, ...claims })
       .setProtectedHeader({ alg: 'HS256', kid: keys.current.kid })
       .setIssuer(ISSUER)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
       .sign(keys.current.value)
-  }
 
-  async function read(token: string) {
+  async function readClaims(token: string) {
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
@@ -48,9 +63,17 @@ export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
       },
       { issuer: ISSUER, algorithms: ['HS256'], currentDate: new Date(clock.now()) },
     )
-    const { use, sub, sid, exp } = payload
+    return payload
+  }
+
+  async function read(token: string) {
+    const { use, sub, sid, exp, lid, vendor_id } = await readClaims(token)
     const expires = (exp ?? 0) * 1000
     if (use === 'operator') return { caller: { kind: 'operator' as const }, expires }
+    if (use === 'guest' && sub && typeof lid === 'string' && typeof vendor_id === 'string') {
+      const caller = { kind: 'guest' as const, guestId: sub, linkId: lid, vendorId: vendor_id }
+      return { caller, expires }
+    }
     if (use !== 'access' || !sub || typeof sid !== 'string') return undefined
     const account = { kind: 'account' as const, accountId: sub, sessionId: sid, until: expires }
     return { caller: account, expires }
@@ -65,6 +88,17 @@ export function makeTokens(keys: KeyRing, clock: Clock): Tokens {
       ])
       return { AccessToken, IdToken, ExpiresIn: ACCESS_SECONDS }
     },
+    signGuestLink: ({ linkId, vendorId, issued, expires }) =>
+      signJwt('guest-link', { lid: linkId, vendor_id: vendorId }, expires - issued, issued),
+    async verifyGuestLink(token) {
+      const claims = await readClaims(token).catch(() => undefined)
+      if (claims?.['use'] !== 'guest-link') return undefined
+      const { lid, vendor_id } = claims
+      if (typeof lid !== 'string' || typeof vendor_id !== 'string') return undefined
+      return { linkId: lid, vendorId: vendor_id }
+    },
+    signGuest: ({ guestId, linkId, vendorId, expires }) =>
+      signJwt('guest', { sub: guestId, lid: linkId, vendor_id: vendorId }, expires - nowSeconds()),
     signOperatorToken: (seconds) => signJwt('operator', {}, seconds),
     async verify(token) {
       if (!token) return undefined

@@ -2,6 +2,7 @@ import { cancelOrder } from '@pillion/contract/http/orders'
 import { addProof } from '@pillion/testkit/add-proof'
 import { bulkCells, bulkRows, uploadRows } from '@pillion/testkit/bulk-sheets'
 import { payByCard } from '@pillion/testkit/card-payments'
+import { createLink, guestOf, guestRequestBody } from '@pillion/testkit/guests'
 import { place, requestBody } from '@pillion/testkit/requests'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { addInsightMinute, sumUpInsights } from '@pillion/testkit/stored-insights'
@@ -44,6 +45,8 @@ beforeAll(async () => {
   await payByCard({ address, client: world.stranger, request })
   await world.advance(1_000)
   await world.context.paymentJobs.runDue()
+  await createLink(world.owner, 'nk-sod')
+  await createLink(world.stranger, 'cb-sod')
   while ((await shopsWithRiders()) < 2) await world.advance(1_000)
   await cancelOne(world.owner, 'nk-sod')
   await cancelOne(world.stranger, 'cb-sod')
@@ -108,6 +111,7 @@ describe('every table with rows of vendors', () => {
     expect(tables).toEqual([
       'bulk_job',
       'bulk_row',
+      'guest_link',
       'insight_cancellation',
       'insight_hour',
       'insight_minutes',
@@ -150,6 +154,29 @@ describe('every table with rows of vendors', () => {
       expect((await vendorsIn(stranger, table)).every((id) => id.startsWith('cb'))).toBe(true)
       expect(await vendorsIn(owner, table)).not.toEqual([])
     }
+  })
+
+  it('[GEN-25] shows a guest its own orders only', async () => {
+    const link = await createLink(world.owner, 'nk-sod')
+    const guests = [await guestOf(world, link), await guestOf(world, link)]
+    const own: string[] = []
+    for (const guest of guests)
+      own.push(await place(guest, await guestRequestBody(guest, world.owner)))
+    const { sub } = decodeJwt(guests[0]?.token ?? '')
+    const guest = { guest: String(sub), vendor: 'nk-sod' }
+    const seen = async (sql: string) => (await run(guest, sql)).rows.map((row) => row['id'])
+    expect(await seen('select order_id as id from orders')).toEqual([own[0]])
+    expect(await seen('select distinct order_id as id from status_history')).toEqual([own[0]])
+    for (const table of tables.filter((name) => !/^(?:orders|status_history)$/.test(name)))
+      expect(await vendorsIn(guest, table)).toEqual([])
+    const changed = await run(guest, `update orders set notes = '' where order_id = '${own[1]}'`)
+    expect(changed.count).toBe(0)
+    await expect(run(guest, `update orders set vendor_id = 'cb-sod'`)).rejects.toMatchObject({
+      code: '42501',
+    })
+    await expect(run(guest, copied('orders', 'nk', 'nk-sod'))).rejects.toMatchObject({
+      code: expect.stringMatching(/^(?:42501|23505)$/),
+    })
   })
 
   it('shows nothing to anonymous callers and unknown accounts', async () => {

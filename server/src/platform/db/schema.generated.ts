@@ -86,6 +86,13 @@ export type Tables = {
     country_code: string
     attribution: string
   }
+  guest_link: {
+    guest_link_id: string
+    vendor_id: string
+    created_at: string
+    expires_at: string
+    revoked_at: string | null
+  }
   idempotency: {
     caller: string
     key: string
@@ -229,6 +236,11 @@ export type Tables = {
     wrong_codes: string | null
     settled_by_invoice: boolean
     voucher_minimum_fee: number | null
+    guest_id: string | null
+    sender_name: string | null
+    sender_email: string | null
+    sender_phone: string | null
+    sender_notes: string | null
   }
   outbox: {
     month: number
@@ -286,6 +298,7 @@ export type Tables = {
     vendor_id: string
     provider: string
     created_at: string
+    guest_id: string | null
   }
   person: {
     issuer: string
@@ -573,6 +586,13 @@ export const sqlTypes = {
     country_code: 'text',
     attribution: 'text',
   },
+  guest_link: {
+    guest_link_id: 'uuid',
+    vendor_id: 'text',
+    created_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    revoked_at: 'timestamptz',
+  },
   idempotency: {
     caller: 'text',
     key: 'text',
@@ -716,6 +736,11 @@ export const sqlTypes = {
     wrong_codes: 'text',
     settled_by_invoice: 'boolean',
     voucher_minimum_fee: 'bigint',
+    guest_id: 'uuid',
+    sender_name: 'text',
+    sender_email: 'text',
+    sender_phone: 'text',
+    sender_notes: 'text',
   },
   outbox: {
     month: 'smallint',
@@ -773,6 +798,7 @@ export const sqlTypes = {
     vendor_id: 'text',
     provider: 'text',
     created_at: 'timestamptz',
+    guest_id: 'uuid',
   },
   person: {
     issuer: 'text',

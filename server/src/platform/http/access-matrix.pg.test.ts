@@ -1,15 +1,17 @@
 import { openWallet } from '@pillion/contract/http/payments'
+import { getVendor } from '@pillion/contract/http/vendors'
 import { API_BASE, type Operation } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
-import { accessCells, kindOf, type Cell } from '@pillion/testkit/access-cells'
+import { accessCells, isForMembers, kindOf, type Cell } from '@pillion/testkit/access-cells'
 import {
   accounts,
   fillAccessWorld,
+  guests,
   impostors,
   type AccessWorld,
   type AccountName,
-  type OutletName,
+  type OrderOwner,
 } from '@pillion/testkit/access-world'
 import { bulkCells, bulkSheet, openBulkJob } from '@pillion/testkit/bulk-sheets'
 import { confirmation, encryptCard, numbers, openIntent } from '@pillion/testkit/card-payments'
@@ -18,6 +20,7 @@ import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
+import { senderAt } from '@pillion/testkit/guests'
 import { helpProvider } from '@pillion/testkit/help-provider'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { outletBody } from '@pillion/testkit/outlets'
@@ -67,6 +70,7 @@ function denialOf({
   if (impostors.includes(caller as never)) return unauthenticated
   if ((caller === 'operator') !== (operation.caller === 'operator')) return forbidden
   if (caller === 'operator') return undefined
+  if (isGuest(caller)) return guestDenialOf({ operation, caller, vendor, order })
   const own = reach[caller as AccountName]
   if (vendor && !own.includes(vendor)) return forbidden
   // An outlet has no outlets.
@@ -75,9 +79,11 @@ function denialOf({
   const isForParents = ['updateOutlet', 'changeDeliveryArea'].includes(operation.name)
   if (isForParents && !own.includes(parentOf[vendor ?? ''] ?? '')) return forbidden
   // A parent reads the orders of its outlets as its own; whoever changes one names its outlet.
-  const isItsOrder = (outlet: OutletName) =>
-    own.includes(outlet) &&
-    (!vendor || vendor === outlet || (operation.method === 'GET' && vendor === parentOf[outlet]))
+  const isItsOrder = (owner: OrderOwner) => {
+    const outlet = owner === 'guest' ? 'nk-sod' : owner
+    const isOfParent = operation.method === 'GET' && vendor === parentOf[outlet]
+    return own.includes(outlet) && (!vendor || vendor === outlet || isOfParent)
+  }
   if (order && !isItsOrder(order)) return notFound
   if (address && address !== vendor) return notFound
   // One that names no vendor may be of any of the caller's.
@@ -86,10 +92,21 @@ function denialOf({
   return undefined
 }
 
+const isGuest = (caller: string) => (guests as readonly string[]).includes(caller)
+
+/** [GAP-095] A guest acts for the outlet of its link, and for its own orders. */
+function guestDenialOf({ operation, caller, vendor, order }: Cell): string | undefined {
+  if (operation.caller !== 'account-or-guest') return forbidden
+  if (vendor && vendor !== 'nk-sod') return forbidden
+  return order && order !== caller ? notFound : undefined
+}
+
 const cells = accessCells()
 const denied = cells.filter((cell) => denialOf(cell) !== undefined)
-/** They come last: they make signed quotes invalid, or end sessions. */
+/** They come last: they end guests, make signed quotes invalid, or end sessions. */
 const last = [
+  'createGuestLink',
+  'revokeGuestLink',
   'updateOutlet',
   'changeAvailability',
   'changeDeliveryArea',
@@ -109,6 +126,7 @@ let access: AccessWorld
 let values: Record<string, unknown>
 /** Where one operation needs another value than the rest, by its name. */
 let ownValues: Record<string, Record<string, unknown>>
+let outletPosition: Coordinates
 /** Of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
@@ -153,6 +171,9 @@ beforeAll(async () => {
     content: outletSheet([outletCells(1)]).toString('base64'),
     rowNumber: 2,
   }
+  const { result: vendor } = await owner.call(getVendor, { params: { id: 'nk-sod' } })
+  const { location } = vendor.vendor_information
+  outletPosition = { latitude: location.latitude ?? 0, longitude: location.longitude ?? 0 }
   const { parent_vendor_id: _parent, ...outlet } = await outletBody(owner)
   const companySignIn = await addKnownCompanySignIn(world, testUsers.owner.email)
   cookie = companySignIn.cookie
@@ -173,6 +194,7 @@ beforeAll(async () => {
     getReceipt: await deliveredOrder(world, owner),
     register: registrationBody(),
     resetPassword: access.passwordReset,
+    loginAsGuest: access.guestLink,
     createIntent: {
       payment_method: 'ONLINE_PAYMENT',
       wallet_id: wallet.wallet_id,
@@ -218,7 +240,7 @@ async function answerTo(cell: Cell) {
 
 let made = 0
 
-function valuesFor({ operation, vendor, order, address, job, session }: Cell): Known {
+function valuesFor({ operation, caller, vendor, order, address, job, session }: Cell): Known {
   const unused = `new-${(made += 1)}`
   const created: Record<string, unknown> = { client_vendor_id: unused }
   if (operation.caller === 'operator')
@@ -227,12 +249,14 @@ function valuesFor({ operation, vendor, order, address, job, session }: Cell): K
       code: unused,
       email_address: `${unused}@a.example`,
     })
+  if (operation.name === 'issueGuestLink') Object.assign(created, { vendor_id: 'nk' })
   if (operation.name === 'updateOutlet' && vendor)
     Object.assign(created, { client_vendor_id: vendor.split('-')[1]?.toUpperCase() ?? 'NK' })
   return (name, schema) => {
     if (operation.name === 'updateOutlet' && name === 'parent_vendor_id')
       return parentOf[vendor ?? ''] ?? vendor
-    const kind = operation.caller === 'account' ? kindOf(name, schema) : undefined
+    if (name === 'sender') return isGuest(caller) ? senderAt(outletPosition) : undefined
+    const kind = isForMembers(operation.caller) ? kindOf(name, schema) : undefined
     if (kind === 'vendor') return vendor
     if (kind === 'order' && order) return access.orders[order]
     if (name === 'proofId' && order) return access.proofs[order]
@@ -305,11 +329,13 @@ async function renewJob({ caller, job }: Cell): Promise<void> {
 /** Whether an answer names anything that the account may not see. */
 function leaks({ operation, caller }: Cell, text: string): boolean {
   const account = accounts.find((name) => name === caller)
-  if (!account || operation.caller !== 'account') return false
-  const isForeign = (vendor: string) => !reach[account].includes(vendor)
+  if (!isForMembers(operation.caller) || !(account || isGuest(caller))) return false
+  const isForeign = (vendor: string) => !(account ? reach[account] : ['nk-sod']).includes(vendor)
+  const isForeignOrder = (owner: string) =>
+    account ? isForeign(owner === 'guest' ? 'nk-sod' : owner) : owner !== caller
   const foreign = [
     ...['nk-sod', 'nk-vas', 'nk-ost', 'cb', 'cb-sod'].filter(isForeign),
-    ...Object.entries(access.orders).flatMap(([vendor, id]) => (isForeign(vendor) ? [id] : [])),
+    ...Object.entries(access.orders).flatMap(([owner, id]) => (isForeignOrder(owner) ? [id] : [])),
   ]
   return foreign.some((id) => text.includes(`"${id}"`))
 }

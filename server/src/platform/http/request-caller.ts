@@ -14,10 +14,14 @@ export const setCaller = (request: FastifyRequest, caller: Caller): void =>
 /** Who makes a call, once its token has been checked. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request)
 
-/** The calls of an account count together; those without one count by the client's address. */
+/**
+ * The calls of an account count together, and so do those of a guest: many guests share the address of a shop. Whoever has
+ * a guest link gets guest tokens, so guests share the places of callers without an account. Other calls count by the
+ * client's address.
+ */
 export function ownerOf(request: FastifyRequest): Owner {
   const caller = callerOf(request)
-  return caller?.kind === 'account'
-    ? { id: caller.accountId, isAnonymous: false }
-    : { id: addressGroup(request.ip), isAnonymous: caller?.kind !== 'operator' }
+  if (caller?.kind === 'account') return { id: caller.accountId, isAnonymous: false }
+  if (caller?.kind === 'guest') return { id: `guest:${caller.guestId}`, isAnonymous: true }
+  return { id: addressGroup(request.ip), isAnonymous: caller?.kind !== 'operator' }
 }

@@ -16,6 +16,7 @@ import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { isGuest } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 
 import { connectCardFrame } from './card-frame.ts'
@@ -153,11 +154,13 @@ function NewCard({ fieldsUrl, card, onSubmit }: NewCardProps) {
         onValueChange={(next) => card.change({ nameOnCard: next })}
       />
       <CardFields url={fieldsUrl} card={card} onSubmit={onSubmit} />
-      <Checkbox
-        label={t('save')}
-        checked={saveCard}
-        onValueChange={(next) => card.change({ saveCard: next })}
-      />
+      {!isGuest() && (
+        <Checkbox
+          label={t('save')}
+          checked={saveCard}
+          onValueChange={(next) => card.change({ saveCard: next })}
+        />
+      )}
     </Stack>
   )
 }

@@ -41,6 +41,7 @@ export function orderPayload(request: PayloadInput): OrderPayload {
     voucher: voucher ? { code: voucher.code, type: voucher.type, amount: voucher.amount } : null,
     discounted_delivery_fee: voucher?.fee ?? null,
     discounted_delivery_fee_signature: voucher?.signature ?? null,
+    ...(vendor.sender ? { sender: vendor.sender } : {}),
   }
 }
 

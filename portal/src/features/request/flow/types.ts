@@ -1,7 +1,9 @@
+import type { placeOrder } from '@pillion/contract/http/orders'
 import type { Order } from '@pillion/contract/models/order'
 import type { Estimations, Quote } from '@pillion/contract/models/quote'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import type { VoucherDiscount } from '@pillion/contract/models/voucher'
+import type { BodyOf } from '@pillion/contract/operation'
 import type { Country } from '@pillion/domain/countries/country'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import type { PaymentMethod } from '@pillion/domain/payments/payment-methods'
@@ -89,9 +91,12 @@ export type FieldErrorPlace =
 /** `reason` says which voucher condition is not met. */
 export type FieldError = { place: FieldErrorPlace; key: CallErrorKey; reason?: string | undefined }
 
+/** A guest's has the sender that its orders name (ORDER-14). */
+export type RequestVendor = Vendor & { sender?: BodyOf<typeof placeOrder>['sender'] }
+
 export type RequestInput = {
   country: Country
-  vendor: Vendor
+  vendor: RequestVendor
   /** Whether the outlet was already confirmed in this browser session. */
   originConfirmed: boolean
   draft: Draft | undefined

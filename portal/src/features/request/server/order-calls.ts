@@ -10,7 +10,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 
 import { editPayload, orderPayload } from '../flow/order-payload.ts'
 import type { PayloadInput, VoucherInput, AppliedVoucher } from '../flow/types.ts'
-import { cardPayment } from '../lazy-parts.ts'
+import { cardPayment } from '../rare-parts.ts'
 
 type Submission = { request: PayloadInput; key: string }
 

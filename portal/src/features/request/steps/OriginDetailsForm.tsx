@@ -3,7 +3,7 @@ import { areCoordinates } from '@pillion/domain/geography/coordinates'
 import { Button } from '@pillion/ui/Button'
 import { Notice } from '@pillion/ui/Notice'
 import { TextArea } from '@pillion/ui/TextArea'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import { bytesLeft } from '#entities/address/bytes-left.ts'
 import { BytesLeft } from '#entities/address/NotesField.tsx'
@@ -27,10 +27,22 @@ type OriginDetailsFormProps = {
   flow: FlowWithoutText
   pinPosition: PinPosition | undefined
   onPinMove: (pinPosition: PinPosition | undefined) => void
+  /** Of a guest, who sends from somewhere else than the outlet. */
+  sender?: {
+    fields: ReactNode
+    addressLabel: string
+    /** Keeps what was typed, or shows what is wrong with it and answers false. */
+    save: () => boolean
+  }
 }
 
 /** Edits the outlet's location, by search or with the pin; saved for later requests too (RAR-18, GAP-053). */
-export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetailsFormProps) {
+export function OriginDetailsForm({
+  flow,
+  pinPosition,
+  onPinMove,
+  sender,
+}: OriginDetailsFormProps) {
   const { context, pendingAction, send } = flow
   const { vendor_id: vendorId } = context.vendor
   const { location: savedLocation } = context.vendor.vendor_information
@@ -61,7 +73,7 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
   useEffect(() => () => discardPin(), [])
 
   async function submit(): Promise<void> {
-    if (pendingAction) return
+    if (pendingAction || sender?.save() === false) return
     // Typed text that was not chosen from the list has no coordinates (ADDR-16).
     const nowhere = { ...location, address_text: text, latitude: null, longitude: null }
     const settled = (await draft.settled()) ?? nowhere
@@ -75,10 +87,11 @@ export function OriginDetailsForm({ flow, pinPosition, onPinMove }: OriginDetail
     visibleErrorAt('originAddress')
   return (
     <StepForm id={formIds.originDetails} onSubmit={() => void submit()}>
-      {!hasPlace && <Notice tone="warning">{t('missing')}</Notice>}
+      {sender?.fields}
+      {!hasPlace && !sender && <Notice tone="warning">{t('missing')}</Notice>}
       <PlaceField
         name="originAddress"
-        label={t('label')}
+        label={sender?.addressLabel ?? t('label')}
         text={text}
         onTextChange={(next) => {
           draft.type(next)

@@ -6,6 +6,7 @@ import { StepCard } from '@pillion/ui/StepCard'
 import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyPart } from '#platform/lazy.ts'
+import { isGuest } from '#platform/session/session.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
 import { DoneStep } from './DoneStep.tsx'
@@ -14,8 +15,10 @@ import { formIds, LazyContent, StepForm } from './StepForm.tsx'
 import css from './step.module.css'
 
 /** Not among the lazy parts, because it shares most of its code with the dialog of the branch selector instead. */
-const originDetailsForm = lazyPart(
-  async () => (await import('./OriginDetailsForm.tsx')).OriginDetailsForm,
+const originDetailsForm = lazyPart(async () =>
+  isGuest()
+    ? (await import('./SenderForm.tsx')).SenderForm
+    : (await import('./OriginDetailsForm.tsx')).OriginDetailsForm,
 )
 
 type OriginStepProps = {
@@ -82,7 +85,7 @@ function OriginForm({ flow: { context, send } }: { flow: FlowWithoutText }) {
       >
         {t('edit')}
       </Button>
-      <p className={css.hint}>{t('hint')}</p>
+      {!isGuest() && <p className={css.hint}>{t('hint')}</p>}
     </StepForm>
   )
 }

@@ -8,7 +8,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { lazyTriggerProps } from '#platform/lazy.ts'
 
 import type { Flow } from '../flow/flow.ts'
-import { voucherField } from '../lazy-parts.ts'
+import { voucherField } from '../rare-parts.ts'
 import { useFieldErrorMessage } from '../use-messages.ts'
 import { LazyContent } from './StepForm.tsx'
 import type { VoucherCode } from './use-voucher-code.ts'

@@ -11,11 +11,12 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useLazy } from '#platform/lazy.ts'
 import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
+import { isGuest } from '#platform/session/session.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { Flow } from '../flow/flow.ts'
 import { totalsOf, payableFee, amountOf, itemValueLimitOf } from '../flow/price.ts'
-import { cardPayment } from '../lazy-parts.ts'
+import { cardPayment } from '../rare-parts.ts'
 import { useFieldErrorMessage, usePaymentMethodName } from '../use-messages.ts'
 import { OrderSummary, PaymentSummary } from './OrderSummary.tsx'
 import { PaymentExtras } from './PaymentExtras.tsx'
@@ -40,7 +41,7 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   const errorAt = useFieldErrorMessage(flow)
   const method = usePaymentMethodName()
   // With the flag off, a code from a draft can still be seen and removed.
-  const isOffered = useFlag('voucher') === true
+  const isOffered = useFlag('voucher') === true && !isGuest()
   const takesVoucher = !isEditing && (isOffered || context.voucherCode !== '')
   const voucher = useVoucherCode(flow)
 

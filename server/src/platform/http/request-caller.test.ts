@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+
+import type { Caller } from '../auth/caller.ts'
+import { ownerOf, setCaller } from './request-caller.ts'
+
+function ownerOfCall(caller: Caller, ip = '10.0.0.1') {
+  const request = { ip } as FastifyRequest
+  setCaller(request, caller)
+  return ownerOf(request)
+}
+const guest = (guestId: string): Caller => ({
+  kind: 'guest',
+  guestId,
+  linkId: 'link',
+  vendorId: 'nk-sod',
+})
+const account = { kind: 'account', accountId: 'a-1', sessionId: 's-1', until: 0 } as const
+
+it('the calls of an account count together, and have the places of known callers', () => {
+  expect(ownerOfCall(account)).toEqual({ id: 'a-1', isAnonymous: false })
+  expect(ownerOfCall(account, '10.0.0.2')).toEqual(ownerOfCall(account))
+})
+
+it('each guest has a share of its own, wherever its calls come from, among those without an account', () => {
+  expect(ownerOfCall(guest('g-1'))).toEqual({ id: 'guest:g-1', isAnonymous: true })
+  expect(ownerOfCall(guest('g-1'), '10.0.0.2')).toEqual(ownerOfCall(guest('g-1')))
+  expect(ownerOfCall(guest('g-2'))).not.toEqual(ownerOfCall(guest('g-1')))
+})
+
+it('calls without either count by their address', () => {
+  expect(ownerOfCall({ kind: 'public' })).toEqual({ id: '10.0.0.1', isAnonymous: true })
+  expect(ownerOfCall({ kind: 'operator' })).toEqual({ id: '10.0.0.1', isAnonymous: false })
+})
