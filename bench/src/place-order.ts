@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 
 import { signIn, type Client } from '@pillion/server/api-client/api-client'
 import { startServer } from '@pillion/server/main'
-import { DISPATCH_LOCK } from '@pillion/server/modules/dispatch/start-dispatcher'
 import { placeOrder as placeOrderUseCase } from '@pillion/server/modules/orders/place-order'
 import { readSettings } from '@pillion/server/platform/config/settings'
 import { APP_ROLE } from '@pillion/server/platform/db/migrate'
@@ -14,6 +13,7 @@ import { Client as DatabaseClient } from 'pg'
 
 import { busyTime } from '../measure/busy-time.ts'
 import { rateOf } from '../measure/callers.ts'
+import { holdDispatchLock } from '../measure/dispatch-lock.ts'
 import { PgbenchMissing, pgbench } from '../measure/pgbench.ts'
 import { startPlacingServer } from '../measure/placing-server.ts'
 import { recorder, scriptOf, type Script } from '../measure/recorder.ts'
@@ -33,7 +33,7 @@ const shop = await openShop()
 try {
   const { script, roundTrips } = await recordPlacement(shop)
   const { http, transactions } = await withServer((place) => measure(place, script))
-  const dispatcher = await holdDispatchLock()
+  const dispatcher = await holdDispatchLock(shop.databaseUrl)
   const undispatched = await withServer((place) => repeat(() => placements(place)))
   await dispatcher.end()
   const ratio = (runs: readonly Run[]) => rate(runs) / rate(transactions)
@@ -126,13 +126,6 @@ function figures(runs: readonly Run[]): string {
 }
 
 /** While it is held, no server dispatches. */
-async function holdDispatchLock(): Promise<DatabaseClient> {
-  const client = new DatabaseClient(shop.databaseUrl)
-  await client.connect()
-  await client.query('select pg_advisory_lock($1)', [DISPATCH_LOCK])
-  return client
-}
-
 /** The server dispatches the orders of pgbench too, so each side starts when those of the other are done. */
 async function waitForJobs(): Promise<void> {
   const client = new DatabaseClient(shop.databaseUrl)

@@ -212,6 +212,7 @@ async function wire(
     log,
     released: queuesNotOf('bulk'),
     claimLimit: CONCURRENCY,
+    pauseMs: 0,
     // What was confirmed is placed in the end.
     maxAttempts: Infinity,
   })

@@ -150,7 +150,7 @@ async function changeOutlet(world: World): Promise<void> {
 
 /** A spreadsheet of a hundred orders, looked at and placed. */
 async function placeSpreadsheet({ owner, context }: World): Promise<void> {
-  const jobId = (await uploadRows(owner, bulkRows(100))).bulk_job.metadata.bulk_job_id
+  const jobId = (await uploadRows(owner, rowsSomeToLocate())).bulk_job.metadata.bulk_job_id
   await owner.call(getBulkJob, { params: { vendorId: OUTLET, jobId } })
   await owner.call(placeBulkOrders, { params: { jobId } })
   await context.bulkJobs.runDue()
@@ -326,3 +326,7 @@ async function editAndCancel(world: World, { report }: ReturnType<typeof scripte
   })
   await world.advance(0)
 }
+
+/** A hundred rows; the addresses of ten are looked up. */
+const rowsSomeToLocate = () =>
+  bulkRows(100).map((row, at) => (at % 10 === 0 ? { ...row, latitude: '', longitude: '' } : row))

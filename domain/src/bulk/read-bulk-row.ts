@@ -150,9 +150,19 @@ function valueOf<V extends string>(
   values: readonly V[],
   words: Readonly<Record<V, readonly string[]>>,
 ): V | undefined {
-  const text = normalizeText(typed)
-  if (text === '') return undefined
-  return values.find((value) =>
-    [value, ...words[value]].some((word) => normalizeText(word) === text),
-  )
+  if (typed === '') return undefined
+  let value = valueByText.get(words)
+  if (!value) {
+    // Where two share a word, the first has it.
+    const texts = values
+      .toReversed()
+      .flatMap((each) => [each, ...words[each]].map((word) => [normalizeText(word), each] as const))
+    value = new Map(texts)
+    value.delete('')
+    valueByText.set(words, value)
+  }
+  return value.get(normalizeText(typed)) as V | undefined
 }
+
+/** The words are the same for all rows. */
+const valueByText = new WeakMap<object, Map<string, string>>()

@@ -1,4 +1,9 @@
-import { MAX_SPREADSHEET_BYTES } from '@pillion/domain/spreadsheets/spreadsheet-limits'
+import {
+  MAX_SPREADSHEET_BYTES,
+  type SpreadsheetProblem,
+} from '@pillion/domain/spreadsheets/spreadsheet-limits'
+
+import { CallError } from './api/call-error.ts'
 
 /** The bytes of a chosen file, or why it cannot be sent: what the server could not read either is not sent. */
 export async function readSpreadsheetFile(
@@ -12,6 +17,14 @@ export async function readSpreadsheetFile(
     // The file is no longer as it was when it was chosen.
     return { problem: 'lost' }
   }
+}
+
+/** What the server found wrong with the file itself; undefined when the call failed for another reason. */
+export function spreadsheetProblemOf(error: unknown): SpreadsheetProblem | undefined {
+  if (!(error instanceof CallError)) return undefined
+  if (error.key === 'spreadsheet.unreadable' && error.details)
+    return error.details as SpreadsheetProblem
+  return error.key === 'error.too-large' ? { reason: 'too-large' } : undefined
 }
 
 /** Few enough for the arguments of one call. */

@@ -13,12 +13,9 @@ import { withTexts } from '#test/with-texts.tsx'
 import { useBulkDownload } from './use-bulk-download.ts'
 import { useBulkJob } from './use-bulk-job.ts'
 import { useJobHistory } from './use-job-history.ts'
-import { useUpload } from './use-upload.ts'
 
 /** The URLs of the texts exist only after a build. */
 vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-const uploads = vi.hoisted(() => ({ answer: async (): Promise<unknown> => undefined }))
-vi.mock('./upload.ts', () => ({ uploadSheet: () => uploads.answer() }))
 
 beforeAll(startLanguage)
 
@@ -105,17 +102,6 @@ describe('an error of a bulk upload is shown for 7 seconds', () => {
     await elapse(1)
     expect(current().hasFailed).toBe(true)
     expect(shown()).toEqual(error('We could not load the details of this job.'))
-  })
-
-  it('[BULK-29, BULK-32, BULK-33] of the upload', async () => {
-    const { CallError } = await import('#platform/api/call-error.ts')
-    uploads.answer = async () => {
-      throw new CallError({ status: 403, key: 'error.forbidden', message: 'no' })
-    }
-    const { current, act } = await renderHook(() => useUpload('nk-sod'), { wrap })
-    await act(() => current().choose(new File(['PK\x03\x04'], 'orders.xlsx')))
-    expect(shown()).toEqual(error('We could not upload this file.', FORBIDDEN))
-    expect(current().state).toEqual({ step: 'AskExcelFile' })
   })
 
   it('[BULK-30, BULK-32, BULK-33] of the placing', async () => {

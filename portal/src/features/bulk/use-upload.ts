@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { keys } from '#entities/query-keys.ts'
-import { CallError, errorMessage } from '#platform/api/call-error.ts'
+import { errorMessage } from '#platform/api/call-error.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
+import { spreadsheetProblemOf } from '#platform/spreadsheet-file.ts'
 import { toast } from '#platform/toasts.ts'
 
 import { readXlsx } from './read-xlsx.ts'
@@ -62,7 +63,8 @@ export function useUpload(vendorId: string) {
       navigate(paths.bulkOrder(vendorId, id))
     } catch (error) {
       if (signal.aborted) return
-      const problem = problemOf(error)
+      // What is wrong with the file itself is shown beside it.
+      const problem = spreadsheetProblemOf(error)
       setState({ step: 'AskExcelFile', ...(problem && { problem }) })
       if (!problem)
         toast.error(errorMessage(error, tAll), {
@@ -81,12 +83,4 @@ export function useUpload(vendorId: string) {
       setState({ step: 'AskExcelFile' })
     },
   }
-}
-
-/** What is wrong with the file itself is shown beside it. */
-function problemOf(error: unknown): FileProblem | undefined {
-  if (!(error instanceof CallError)) return undefined
-  if (error.key === 'spreadsheet.unreadable' && error.details)
-    return error.details as SpreadsheetProblem
-  return error.key === 'error.too-large' ? { reason: 'too-large' } : undefined
 }

@@ -3,10 +3,9 @@ import type { SpreadsheetProblem } from '@pillion/domain/spreadsheets/spreadshee
 import { useEffect, useRef, useState } from 'react'
 
 import { keys } from '#entities/query-keys.ts'
-import { CallError } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
-import { readSpreadsheetFile, toBase64 } from '#platform/spreadsheet-file.ts'
+import { readSpreadsheetFile, spreadsheetProblemOf, toBase64 } from '#platform/spreadsheet-file.ts'
 
 import { importParts, readyRows, type ImportPart } from './import-parts.ts'
 import type { PreviewedRow, RowProblem } from './preview.ts'
@@ -48,7 +47,7 @@ export function useOutletImport(parentId: string) {
       })
       setState({ step: 'review', fileName: file.name, rows: result.rows })
     } catch (error) {
-      setState({ step: 'choose', problem: problemOf(error) })
+      setState({ step: 'choose', problem: spreadsheetProblemOf(error) ?? { error } })
     }
   }
 
@@ -98,11 +97,4 @@ export function useOutletImport(parentId: string) {
       await run(rest, { total, added, failed })
     },
   }
-}
-
-function problemOf(error: unknown): FileProblem {
-  const isAboutFile = error instanceof CallError && error.key === 'spreadsheet.unreadable'
-  if (isAboutFile && error.details) return error.details as SpreadsheetProblem
-  if (error instanceof CallError && error.key === 'error.too-large') return { reason: 'too-large' }
-  return { error }
 }

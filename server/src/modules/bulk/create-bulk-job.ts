@@ -20,7 +20,7 @@ import { requireOwnVendor } from '../vendors/require-own-vendor.ts'
 import { sheetColumns } from './bulk-words.ts'
 import { checkedRow } from './checked-row.ts'
 import { locateJob, locateRows } from './locate-rows.ts'
-import { jobWithRows } from './read-jobs.ts'
+import { jobWithRows, presentJobWithRows } from './read-jobs.ts'
 import { loadRowCheck, yieldToOthers } from './row-checks.ts'
 import {
   addJobStatement,
@@ -28,14 +28,17 @@ import {
   changeRows,
   jobRow,
   type JobKey,
+  type JobRow,
   type StoredRow,
 } from './store.ts'
 
 /** Reading and checking a file costs more than other calls. */
 export const CREATE_LIMIT = { name: 'bulk-upload', points: 60, seconds: 3_600 }
 
-/** Few enough that neither the computing nor a transaction holds up other calls. */
-const ROWS_AT_ONCE = 250
+/** Few enough that other calls do not wait for the computing. */
+const ROWS_CHECKED_AT_ONCE = 50
+/** Few enough that a transaction takes a moment. */
+const ROWS_STORED_AT_ONCE = 250
 /** A longer text is only kept to be refused. */
 const MAX_CELL = 2_001
 
@@ -72,24 +75,42 @@ export async function createBulkJob(
   await database.run(scope, addJobStatement(row))
   const { check, loadWarnings } = await loadRowCheck(context, scope, vendor_id)
   const warn = await loadWarnings()
-  for (let from = 0; from < table.length; from += ROWS_AT_ONCE) {
-    const rows = table
-      .slice(from, from + ROWS_AT_ONCE)
-      .map(
-        ({ number, cells }): StoredRow =>
-          checkedRow({ row_number: number, cells: textsOf(cells) }, check, warn).row,
-      )
-    await database.run(scope, addRowsStatement(job, rows))
-    await yieldToOthers()
-  }
-  await locateRows(context, geocoder, job, { check })
+  const rows = await storeRows()
+  const located = await locateRows(context, geocoder, job, { check })
+  let checkedJob: JobRow | undefined
   const stored = await runIdempotent(idempotentCall, async (transaction) => {
-    const { state } = await changeRows(transaction, job, [])
-    if (state === 'locating') await transaction.run(addJob(locateJob(job, clock.now())))
+    checkedJob = await changeRows(transaction, job, [])
+    if (checkedJob.state === 'locating') await transaction.run(addJob(locateJob(job, clock.now())))
     return job
   })
   bulkJobs.wake()
-  return answerOf(stored)
+  // Another call with this key may have been first.
+  if (!checkedJob || stored.bulk_job_id !== checkedJob.bulk_job_id) return answerOf(stored)
+  const locatedByNumber = new Map(located.map((each) => [each.row_number, each]))
+  const answered = rows.map((each) => locatedByNumber.get(each.row_number) ?? each)
+  return presentJobWithRows(context, checkedJob, answered)
+
+  /** PostgreSQL writes rows while the next ones are checked. */
+  async function storeRows(): Promise<StoredRow[]> {
+    const all: StoredRow[] = []
+    let storing: Promise<unknown> = Promise.resolve()
+    for (let from = 0; from < table.length; from += ROWS_STORED_AT_ONCE) {
+      const next: StoredRow[] = []
+      for (const [at, { number, cells }] of table
+        .slice(from, from + ROWS_STORED_AT_ONCE)
+        .entries()) {
+        if (at % ROWS_CHECKED_AT_ONCE === 0) await yieldToOthers()
+        next.push(checkedRow({ row_number: number, cells: textsOf(cells) }, check, warn).row)
+      }
+      await storing
+      storing = database.run(scope, addRowsStatement(job, next))
+      // It is awaited later, and an unhandled rejection would end the server.
+      storing.catch(() => {})
+      all.push(...next)
+    }
+    await storing
+    return all
+  }
 
   async function answerOf({ bulk_job_id }: JobKey) {
     const found = await jobRow(database, scope, bulk_job_id)

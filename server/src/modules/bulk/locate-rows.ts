@@ -11,7 +11,7 @@ import {
   changeRows,
   jobRow,
   lockJob,
-  rowsToDoStatement,
+  rowsToLocateStatement,
   type JobKey,
   type StoredRow,
 } from './store.ts'
@@ -41,23 +41,24 @@ export async function continueLocating(
   await locateRows(context, geocoder, job, { check, goOn: true })
 }
 
-/** Looks up the next addresses of a job. */
+/** Looks up the next addresses of a job. Returns their rows as they are stored now. */
 export async function locateRows(
   { database, clock }: AppContext,
   geocoder: Geocoder,
   job: JobKey,
   { check, goOn = false }: { check: Check; goOn?: boolean },
-): Promise<void> {
+): Promise<StoredRow[]> {
   const { rows } = await database.run<StoredRow>(
     system,
-    rowsToDoStatement(job.bulk_job_id, 'locating', ROWS_AT_ONCE),
+    rowsToLocateStatement(job.bulk_job_id, ROWS_AT_ONCE),
   )
   const located = await withPlaces(geocoder, rows, check)
-  await database.transaction(system, async (transaction) => {
+  return database.transaction(system, async (transaction) => {
     const current = await lockJob(transaction, job.bulk_job_id)
-    if (current?.state !== 'locating') return
+    if (current?.state !== 'locating') return []
     const { state } = await changeRows(transaction, job, located)
     if (goOn && state === 'locating') await transaction.run(addJob(locateJob(job, clock.now())))
+    return located
   })
 }
 

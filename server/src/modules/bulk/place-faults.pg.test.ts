@@ -36,12 +36,12 @@ describe('a server that is killed', () => {
     await database.drop()
   })
 
-  const ROWS = 600
+  const ROWS = 1_200
   /** Orders placed when the server is killed: before the first batch, between batches, after the last. */
-  const STAGES = [0, 250, 600]
+  const STAGES = [0, 1_000, 1_200]
 
   it(
-    'while it reads a file and at every stage of placing it leaves each of 600 rows placed once',
+    'while it reads a file and at every stage of placing it leaves each of 1,200 rows placed once',
     async () => {
       const { email, password } = testUsers.owner
       const { token } = await signIn(await server.address(), email, password)

@@ -1,23 +1,28 @@
 import { bulkProblems } from '@pillion/domain/bulk/bulk-problems'
 
 import type { AppContext } from '../../platform/app-context.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { system } from '../../platform/db/scope.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
 import { placeBatch } from '../orders/place-batch.ts'
 import type { CheckedRow, RowToCheck } from './check-rows.ts'
 import { foundOf } from './checked-row.ts'
-import { loadRowCheck } from './row-checks.ts'
+import { loadRowCheck, yieldToOthers } from './row-checks.ts'
 import {
-  changeRows,
   jobRow,
   lockJob,
-  rowsToDoStatement,
+  rowsToPlaceStatement,
+  settleRows,
   type JobKey,
-  type StoredRow,
+  type JobRow,
+  type RowToPlace,
+  type SettledRow,
 } from './store.ts'
 
 /** A transaction of a moment: live updates wait for the longest one. */
-const ROWS_AT_ONCE = 250
+const ROWS_AT_ONCE = 1_000
+/** Other calls wait while one part is checked. */
+const ROWS_IN_PART = 100
 /**
  * Riders for the orders of a job are looked for one after another, at this pace, so that a single request, whose search
  * begins at once, does not wait behind them.
@@ -47,41 +52,66 @@ export async function placeRows(
   await database.transaction(system, async (transaction) => {
     const job = await lockJob(transaction, bulk_job_id)
     if (job?.state !== 'placing') return
-    const { rows } = await transaction.run<StoredRow>(
-      rowsToDoStatement(bulk_job_id, 'ready', ROWS_AT_ONCE),
+    const { rows } = await transaction.run<RowToPlace>(
+      rowsToPlaceStatement(bulk_job_id, ROWS_AT_ONCE),
     )
-    const checked = rows.map((row) => ({ row, checked: recheck(context, row, check) }))
-    const ready = checked.flatMap(({ row, checked: now }) =>
-      now.state === 'ready' ? [{ row, request: now.request }] : [],
-    )
-    const firstSearch = (job.confirmed_at ?? 0) * 1_000 + job.placed_rows * SEARCH_INTERVAL_MS
-    const ids = await placeBatch(
-      context,
-      transaction,
-      ready.map(({ request }) => ({ ...request, placedBy: job.account_id })),
-      (at) => Math.max(clock.now(), firstSearch + at * SEARCH_INTERVAL_MS),
-    )
-    const idByRow = new Map(ready.map(({ row }, at) => [row.row_number, ids[at] ?? null]))
-    const after = checked.map(({ row, checked: now }): StoredRow =>
-      now.state === 'error'
-        ? { ...row, state: 'error', fee: null, problems: now.problems }
-        : { ...row, state: 'placed', order_id: idByRow.get(row.row_number) ?? null },
-    )
-    const { state } = await changeRows(transaction, job, after)
+    const settled = await placeInParts(context, transaction, { job, rows, check })
+    const { state } = await settleRows(transaction, job, settled)
     if (state === 'placing') await transaction.run(addJob(placeJob(job, clock.now())))
   })
   context.notify()
 }
 
+/** PostgreSQL writes the orders of a part while the next one is checked. */
+async function placeInParts(
+  context: AppContext,
+  transaction: Transaction,
+  { job, rows, check }: { job: JobRow; rows: readonly RowToPlace[]; check: Check },
+): Promise<SettledRow[]> {
+  const firstSearch = (job.confirmed_at ?? 0) * 1_000 + job.placed_rows * SEARCH_INTERVAL_MS
+  const settled: SettledRow[] = []
+  let searches = 0
+  let placing: Promise<SettledRow[]> = Promise.resolve([])
+  for (let from = 0; from < rows.length; from += ROWS_IN_PART) {
+    const part = rows.slice(from, from + ROWS_IN_PART)
+    const checked = part.map((row) => ({ row, now: recheck(context, row, check) }))
+    settled.push(...(await placing))
+    for (const { row, now } of checked)
+      if (now.state === 'error') settled.push({ ...row, problems: now.problems })
+    const ready = checked.flatMap(({ row, now }) =>
+      now.state === 'ready' ? [{ row, request: now.request }] : [],
+    )
+    placing = place(ready, firstSearch + searches * SEARCH_INTERVAL_MS)
+    // It is awaited later, and an unhandled rejection would end the server.
+    placing.catch(() => {})
+    searches += ready.length
+    await yieldToOthers()
+  }
+  return [...settled, ...(await placing)]
+
+  async function place(
+    ready: readonly { row: RowToPlace; request: Ready['request'] }[],
+    start: number,
+  ): Promise<SettledRow[]> {
+    const ids = await placeBatch(
+      context,
+      transaction,
+      ready.map(({ request }) => ({ ...request, placedBy: job.account_id })),
+      (at) => Math.max(context.clock.now(), start + at * SEARCH_INTERVAL_MS),
+    )
+    return ready.flatMap(({ row }, at) => {
+      const order_id = ids[at]
+      return order_id === undefined ? [] : [{ ...row, order_id }]
+    })
+  }
+}
+
+type Check = (row: RowToCheck) => CheckedRow
 type Ready = Extract<CheckedRow, { state: 'ready' }>
 type Failed = Pick<Extract<CheckedRow, { state: 'error' }>, 'state' | 'problems'>
 
 /** The row as it is now; a fee that was not confirmed is a problem. What cannot be checked must not stop the other rows. */
-function recheck(
-  { log }: AppContext,
-  row: StoredRow,
-  check: (row: RowToCheck) => CheckedRow,
-): Ready | Failed {
+function recheck({ log }: AppContext, row: RowToPlace, check: Check): Ready | Failed {
   try {
     const now = check({ cells: row.cells, found: foundOf(row) })
     if (now.state === 'error') return now

@@ -83,6 +83,26 @@ const SET_ROWS = statement(
    from unnest(${arrays}) as changed (${ROW})
    where bulk_job_id = $1 and vendor_id = $2 and bulk_row.row_number = changed.row_number`,
 )
+const ROWS_TO_PLACE = statement(
+  'bulk-rows-to-place',
+  `select row_number, cells, location, fee from bulk_row where bulk_job_id = $1 and state = 'ready'
+   order by row_number limit $2`,
+)
+const SETTLE_ROWS = statement(
+  'settle-bulk-rows',
+  `update bulk_row set state = settled.state, order_id = settled.order_id,
+     fee = case when settled.state = 'placed' then bulk_row.fee end,
+     problems = coalesce(settled.problems, bulk_row.problems)
+   from unnest($3::integer[], $4::text[], $5::text[], $6::jsonb[]) as settled (row_number, state, order_id, problems)
+   where bulk_job_id = $1 and vendor_id = $2 and bulk_row.row_number = settled.row_number`,
+)
+// The job is locked, so the rows need not be counted again.
+const COUNT_SETTLED = statement(
+  'count-settled-bulk-rows',
+  `update bulk_job set ready_rows = ready_rows - $2 - $3, placed_rows = placed_rows + $2, fees = fees - $4,
+     state = case when ready_rows = $2 + $3 then 'placed' else state end
+   where bulk_job_id = $1 returning ${JOB}`,
+)
 const COUNT_ROWS = statement(
   'count-bulk-rows',
   `update bulk_job set version = version + $2,
@@ -97,7 +117,6 @@ const SET_STATE = statement(
   'set-bulk-job-state',
   `update bulk_job set state = case
        when state = 'locating' and locating_rows = 0 then 'checked'
-       when state = 'placing' and ready_rows = 0 then 'placed'
        else state end
    where bulk_job_id = $1 returning ${JOB}`,
 )
@@ -133,9 +152,9 @@ const ROWS_OF_CUSTOMER = statement(
   'bulk-rows-of-customer',
   `select ${ROW} from bulk_row where bulk_job_id = $1 and customer_phone = $2 order by row_number`,
 )
-const ROWS_TO_DO = statement(
-  'bulk-rows-to-do',
-  `select ${ROW} from bulk_row where bulk_job_id = $1 and state = $2 order by row_number limit $3`,
+const ROWS_TO_LOCATE = statement(
+  'bulk-rows-to-locate',
+  `select ${ROW} from bulk_row where bulk_job_id = $1 and state = 'locating' order by row_number limit $2`,
 )
 const ERASE_CUSTOMER = statement(
   'erase-from-bulk-rows',
@@ -243,9 +262,41 @@ export const oneRow = async (database: Database, scope: Scope, id: string, numbe
 export const rowsOfCustomer = async (database: Database, scope: Scope, id: string, phone: string) =>
   (await database.run<StoredRow>(scope, bind(ROWS_OF_CUSTOMER, [id, phone]))).rows
 
-/** The next rows that have to be located or placed. */
-export const rowsToDoStatement = (id: string, state: 'locating' | 'ready', limit: number) =>
-  bind(ROWS_TO_DO, [id, state, limit])
+/** The next rows whose address has to be looked up. */
+export const rowsToLocateStatement = (id: string, limit: number) =>
+  bind(ROWS_TO_LOCATE, [id, limit])
+
+export type RowToPlace = Pick<StoredRow, 'row_number' | 'cells' | 'location' | 'fee'>
+
+export const rowsToPlaceStatement = (id: string, limit: number) => bind(ROWS_TO_PLACE, [id, limit])
+
+export type SettledRow = Pick<RowToPlace, 'row_number' | 'fee'> &
+  ({ order_id: string } | { problems: StoredRow['problems'] })
+
+/**
+ * Writes what has become of rows that were ready: their orders, or why they have none. A job without rows to place is
+ * placed. One round trip; the caller has locked the job.
+ */
+export async function settleRows(
+  transaction: Transaction,
+  job: JobKey,
+  rows: readonly SettledRow[],
+): Promise<JobRow> {
+  const failed = rows.filter((row) => 'problems' in row)
+  const failedFees = failed.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+  const values = [
+    rows.map(({ row_number }) => row_number),
+    rows.map((row) => ('order_id' in row ? 'placed' : 'error')),
+    rows.map((row) => ('order_id' in row ? row.order_id : null)),
+    rows.map((row) => ('problems' in row ? JSON.stringify(row.problems) : null)),
+  ]
+  const counts = [rows.length - failed.length, failed.length, failedFees]
+  const [, counted] = await Promise.all([
+    transaction.run(bind(SETTLE_ROWS, [job.bulk_job_id, job.vendor_id, ...values])),
+    transaction.run<JobRow>(bind(COUNT_SETTLED, [job.bulk_job_id, ...counts])),
+  ])
+  return requireRow(counted)
+}
 
 /** For the operator, who erases a person by phone (E.164). Rows that may still be placed stay. */
 export const eraseFromBulkRows = (transaction: Transaction, phone: string) =>

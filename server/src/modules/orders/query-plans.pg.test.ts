@@ -195,7 +195,10 @@ const pageLimits = {
   'lock-bulk-job': 45,
   'placed-bulk-jobs': 45,
   'bulk-rows': 100,
-  'bulk-rows-to-do': 600,
+  'bulk-rows-to-locate': 600,
+  'bulk-rows-to-place': 600,
+  'settle-bulk-rows': 2_000,
+  'count-settled-bulk-rows': 90,
   'place-batch': 8_000,
   // A vendor's orders of today.
   'todays-orders': 750,

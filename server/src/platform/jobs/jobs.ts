@@ -62,10 +62,13 @@ export function makeJobs(options: {
   released?: readonly Queue[]
   /** Jobs claimed at once. Slow ones must all end within their lease. */
   claimLimit?: number
+  /** Waited between claims, so that jobs accumulate; 0 for jobs that are large already. */
+  pauseMs?: number
   /** Then a job that keeps failing is given up. */
   maxAttempts?: number
 }): Jobs {
-  const { database, clock, log, claimLimit = CLAIM_LIMIT, maxAttempts = MAX_ATTEMPTS } = options
+  const { database, clock, log } = options
+  const { claimLimit = CLAIM_LIMIT, maxAttempts = MAX_ATTEMPTS, pauseMs = PAUSE_MS } = options
   const handlers = new Map<string, Handlers>()
   const releasedQueues = new Set<string>(options.released)
   /** Finished jobs, deleted together with the next claim. */
@@ -150,8 +153,8 @@ export function makeJobs(options: {
 
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (!pausesBetween || ended) return resolve()
-      const cancel = clock.after(PAUSE_MS, resolve)
+      if (!pausesBetween || ended || pauseMs === 0) return resolve()
+      const cancel = clock.after(pauseMs, resolve)
       endPause = () => {
         cancel()
         resolve()
