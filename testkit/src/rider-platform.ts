@@ -1,8 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
+import type { Clock } from '@pillion/server/platform/clock/clock'
 import type { RiderPlatformSettings } from '@pillion/server/platform/config/rider-platform-settings'
-
-import type { World } from './world.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
@@ -14,14 +13,11 @@ export const riderPlatform = (origins: readonly string[] = []): RiderPlatformSet
   origins,
 })
 
+type Clocked = { clock: Pick<Clock, 'now'> }
 type Claims = Record<string, unknown>
 
 /** A token as the platform signs it, for an hour and for nk-sod unless `claims` say otherwise. */
-export function platformToken(
-  { clock }: Pick<World, 'clock'>,
-  claims: Claims = {},
-  key = privateKey,
-): string {
+export function platformToken({ clock }: Clocked, claims: Claims = {}, key = privateKey): string {
   const header = { alg: 'ES256', kid: 'platform-1' }
   const all = {
     iss: 'https://platform.example',
@@ -36,7 +32,7 @@ export function platformToken(
 }
 
 /** The same with a key that the platform does not know. */
-export const forgedPlatformToken = (world: Pick<World, 'clock'>, claims: Claims = {}): string =>
+export const forgedPlatformToken = (world: Clocked, claims: Claims = {}): string =>
   platformToken(world, claims, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url')

@@ -9,6 +9,8 @@ import { brand } from '#platform/settings.ts'
 
 import { terms } from './terms.ts'
 
+import css from './EmbeddedNotices.module.css'
+
 /** Neither dialog can be closed. */
 const blocking = {
   role: 'alertdialog',
@@ -56,8 +58,8 @@ function Terms({ acceptLabel }: { acceptLabel: string }) {
       }
     >
       {termsSections.map((section) => (
-        <section key={section}>
-          <h3>{t(`${section}.title`)}</h3>
+        <section key={section} className={css.section}>
+          <h3 className={css.heading}>{t(`${section}.title`)}</h3>
           <p>{t(`${section}.text`, { brand: brand.name })}</p>
         </section>
       ))}
