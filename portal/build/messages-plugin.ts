@@ -25,25 +25,27 @@ const texts = ['catalogues', 'translations'].map((folder) =>
 
 /**
  * Compiles each catalogue to /locales/<code>.<hash>.json, and the texts of single screens to
- * /locales/<code>.<section>.<hash>.json. `virtual:locales` and `virtual:screen-texts` export their URLs.
+ * /locales/<code>.<section>.<hash>.json. `virtual:locales` and `virtual:screen-texts` export their URLs. The hash is
+ * that of all texts together, so that the URLs of many languages take few compressed bytes of the first load.
  */
 export function messages(): Plugin {
   const files = new Map<string, string>()
   const urls: Record<string, string> = {}
   const screenUrls: Record<string, Record<string, string>> = {}
 
-  /** Returns the URL. */
-  function addFile(name: string, content: unknown): string {
-    const json = JSON.stringify(content)
-    const hash = createHash('sha256').update(json).digest('hex').slice(0, 8)
-    const file = `locales/${name}.${hash}.json`
-    files.set(file, json)
-    return `/${file}`
-  }
-
   function compileAll(read: Read) {
     files.clear()
-    for (const [code, catalogue] of compileCatalogues(read)) {
+    const catalogues = compileCatalogues(read)
+    const hash = hashOf([...catalogues])
+
+    /** Returns the URL. */
+    function addFile(name: string, content: unknown): string {
+      const file = `locales/${name}.${hash}.json`
+      files.set(file, JSON.stringify(content))
+      return `/${file}`
+    }
+
+    for (const [code, catalogue] of catalogues) {
       const rest = { ...catalogue }
       for (const section of screenSections) {
         const texts = { [section]: rest[section] }
@@ -110,6 +112,9 @@ export function messages(): Plugin {
     },
   }
 }
+
+const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)
 
 function compileCatalogues(read: Read): Map<string, Compiled> {
   const compiled = new Map<string, Compiled>()

@@ -1,93 +1,23 @@
+import blocks from './city-blocks.svg?no-inline'
+
 import css from './MapIllustration.module.css'
 
-type Block = {
-  x: number
-  y: number
-  width: number
-  height: number
-  kind: 'built' | 'light' | 'dense' | 'park'
-}
-
+/** The avenues of an invented city on a grid: the places of their centre lines. The picture rotates the grid. */
+const columns = [188, 647, 1106] as const
+const rows = [64, 399, 734, 1069] as const
 const extent = { from: -260, to: 1260 }
-
-const lane = 9
-const avenue = 22
-
-/** Block sizes between the streets. The sequence repeats, with an avenue after each round. */
-const columnWidths = [92, 128, 78, 112]
-const rowHeights = [64, 88, 58, 76]
-
-/** The blocks of an invented city on a grid, always the same. The picture rotates the grid. */
-function illustrationBlocks(): Block[] {
-  const blocks: Block[] = []
-  const xs = spansOf(columnWidths)
-  const ys = spansOf(rowHeights)
-  for (const [row, y] of ys.entries()) {
-    for (const [column, x] of xs.entries()) {
-      blocks.push(
-        ...split({ x: x.at, y: y.at, width: x.size, height: y.size }, column * 31 + row * 17),
-      )
-    }
-  }
-  return blocks
-}
-
-/** The centre lines of the avenues. */
-function avenues(): { x: number[]; y: number[] } {
-  return { x: avenueCentres(columnWidths), y: avenueCentres(rowHeights) }
-}
-
-function spansOf(sizes: readonly number[]): { at: number; size: number }[] {
-  const spans: { at: number; size: number }[] = []
-  let at = extent.from
-  for (let index = 0; at < extent.to; index += 1) {
-    const size = sizes[index % sizes.length]!
-    spans.push({ at, size })
-    at += size + (isLast(index, sizes) ? avenue : lane)
-  }
-  return spans
-}
-
-function avenueCentres(sizes: readonly number[]): number[] {
-  return spansOf(sizes).flatMap(({ at, size }, index) =>
-    isLast(index, sizes) ? [at + size + avenue / 2] : [],
-  )
-}
-
-const isLast = (index: number, sizes: readonly number[]) =>
-  index % sizes.length === sizes.length - 1
-
-function split(block: Omit<Block, 'kind'>, seed: number): Block[] {
-  const roll = pseudoRandom(seed)
-  if (roll < 0.035) return [{ ...block, kind: 'park' }]
-  const kind =
-    (['built', 'light', 'dense'] as const)[Math.floor(pseudoRandom(seed + 7) * 3)] ?? 'built'
-  if (roll > 0.62) return [{ ...block, kind }]
-  const first = Math.round((block.width - 4) * (0.35 + pseudoRandom(seed + 3) * 0.3))
-  return [
-    { ...block, width: first, kind },
-    { ...block, x: block.x + first + 4, width: block.width - first - 4, kind: 'built' },
-  ]
-}
-
-/** A number from 0 to 1 that looks random and depends on the seed alone. */
-function pseudoRandom(seed: number): number {
-  const wave = Math.sin(seed * 127.1 + 11.7) * 43_758.5453
-  return wave - Math.floor(wave)
-}
-
-const { x: columns, y: rows } = avenues()
 const length = extent.to - extent.from
+const blockKinds = ['built', 'light', 'dense', 'park'] as const
 
 /** From the outlet to the customer, along the avenues and over the bridge. */
 const route = [
-  [columns[0]!, rows[2]!],
-  [columns[1]!, rows[2]!],
-  [columns[1]!, rows[1]!],
-  [905, rows[1]!],
+  [columns[0], rows[2]],
+  [columns[1], rows[2]],
+  [columns[1], rows[1]],
+  [905, rows[1]],
 ] as const
 const [outlet, first, second, destination] = route
-const rider = [columns[1]!, 478] as const
+const rider = [columns[1], 478] as const
 const points = (places: readonly (readonly [number, number])[]) =>
   places.map(([x, y]) => `${x},${y}`).join(' ')
 
@@ -101,8 +31,8 @@ export function MapIllustration() {
       aria-hidden
     >
       <g transform="rotate(-16 500 500)">
-        {illustrationBlocks().map(({ kind, ...box }) => (
-          <rect key={`${box.x} ${box.y}`} {...box} rx={7} className={css[kind]} />
+        {blockKinds.map((kind) => (
+          <use key={kind} href={`${blocks}#${kind}`} className={css[kind]} />
         ))}
         <path className={css.garden} d={garden} />
         <path className={css.walk} d={walk} />
