@@ -6,6 +6,8 @@ import { expect, type Page } from '@playwright/test'
 /** The button that leads from the details to the payment. */
 export const CONTINUE_TO_PAYMENT = /^(Fortsätt|Vidare till betalning)$/
 
+type PageOrFrame = Pick<Page, 'getByRole' | 'getByLabel'>
+
 /** From the confirmed outlet to the open payment card, for Anna at that address. */
 export async function goToPayment(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Bekräfta' }).click()
@@ -16,7 +18,7 @@ export async function goToPayment(page: Page, address: string): Promise<void> {
 }
 
 /** By typing, as far as the town, and the first suggestion. */
-export async function chooseAddress(page: Page, address: string): Promise<void> {
+export async function chooseAddress(page: PageOrFrame, address: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Leveransadress' }).fill(address.slice(0, -8))
   await page.getByRole('option').first().click()
   await expect(page.getByLabel('Kundens namn')).toBeVisible()
@@ -32,7 +34,7 @@ export async function fillSender(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Fortsätt' }).click()
 }
 
-export async function fillDetails(page: Page): Promise<void> {
+export async function fillDetails(page: PageOrFrame): Promise<void> {
   await page.getByLabel('Kundens namn').fill('Anna Lind')
   await page.getByLabel('Kundens telefon').fill('070-174 06 11')
   await page.getByLabel('Ordervärde').fill('249,50')

@@ -4,9 +4,24 @@ import type { ErrorKey } from './errors.ts'
 
 /**
  * Who may call: anyone, a signed-in account (for its own vendors), such an account or a guest (for the orders of its own
- * token, GAP-095), or the operator of this installation.
+ * token, GAP-095), or the operator of this installation. `vendor` is an account, or a page of the rider platform that
+ * embeds the portal for one outlet (GODROID-02).
  */
-export type CallerKind = 'public' | 'account' | 'account-or-guest' | 'operator'
+export type CallerKind =
+  | 'public'
+  | 'account'
+  | 'account-or-guest'
+  | 'vendor'
+  | 'vendor-or-guest'
+  | 'operator'
+
+/** The kinds of callers that an operation about a vendor admits. */
+export const callersOf = {
+  account: ['account'],
+  'account-or-guest': ['account', 'guest'],
+  vendor: ['account', 'platform'],
+  'vendor-or-guest': ['account', 'platform', 'guest'],
+} as const
 
 export type Operation = {
   /** The operation's name on both sides of the wire. */

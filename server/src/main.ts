@@ -42,6 +42,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { makeIdentify } from './platform/auth/identify.ts'
 import { loadKeys } from './platform/auth/keys.ts'
 import { makePasswords, type PasswordCost } from './platform/auth/passwords.ts'
+import { makeVerifyPlatformToken } from './platform/auth/platform-tokens.ts'
 import { makeTokens } from './platform/auth/tokens.ts'
 import { every, systemClock, type Clock } from './platform/clock/clock.ts'
 import { systemRandom, type RandomSource } from './platform/clock/random.ts'
@@ -188,7 +189,12 @@ async function wire(
   })
   const tokens = makeTokens(keys.tokens, clock)
   const guestLinks = makeGuestLinks({ database, clock })
-  const identify = makeIdentify(tokens, sessions.isActive, guestLinks.isActive)
+  const identify = makeIdentify(
+    tokens,
+    sessions.isActive,
+    guestLinks.isActive,
+    makeVerifyPlatformToken(settings.riderPlatform, clock),
+  )
   const jobs = makeJobs({ database, clock, log, released: queuesNotOf('orders') })
   const mailJobs = makeJobs({
     database,

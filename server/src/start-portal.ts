@@ -42,6 +42,7 @@ export async function startPortal(
     loadContent: fillPortalPage(context, linkedOrders),
     otherOrigins: otherOrigins(settings),
     frameOrigins: [...helpOrigins(settings), ...cardOrigins(settings)],
+    embeddingOrigins: settings.riderPlatform?.origins ?? [],
     findOtherFile: files.find,
   })
   return every(context.clock, RENEWAL_MS, renew)

@@ -1,6 +1,6 @@
 import { operations } from '@pillion/contract/http/operations'
 import { VENDOR_ID_PATTERN } from '@pillion/contract/models/scalars'
-import type { Operation } from '@pillion/contract/operation'
+import { callersOf, type Operation } from '@pillion/contract/operation'
 
 import {
   accounts,
@@ -69,8 +69,7 @@ export function accessCells(): Cell[] {
 }
 
 /** Whether the operation is about what its caller may act for. */
-export const isForMembers = (caller: Operation['caller']): boolean =>
-  caller === 'account' || caller === 'account-or-guest'
+export const isForMembers = (caller: Operation['caller']): boolean => caller in callersOf
 
 /** The operator creates vendors instead of acting for one. */
 function kindsIn({ caller, params, query, body }: Operation): Set<Kind> {

@@ -10,6 +10,7 @@ import { operatorClient } from './operator-client.ts'
 import { addKnownReset } from './password-resets.ts'
 import { addOwnedVendor } from './registrations.ts'
 import { place, requestBody } from './requests.ts'
+import { forgedPlatformToken, platformToken } from './rider-platform.ts'
 import { createSavedAddress } from './saved-addresses.ts'
 import { testUsers } from './test-users.ts'
 import type { World } from './world.ts'
@@ -18,6 +19,8 @@ import type { World } from './world.ts'
 export const accounts = ['owner', 'sibling', 'parent', 'stranger'] as const
 /** Two people who have opened the link of nk-sod. */
 export const guests = ['guest', 'another guest'] as const
+/** Pages of the rider platform, for nk-sod and for nk-vas. */
+export const platforms = ['rider platform', 'rider platform of a sibling'] as const
 export const impostors = [
   'nobody',
   'garbage',
@@ -31,8 +34,11 @@ export const impostors = [
   'a guest link',
   'an expired guest',
   'a guest of a revoked link',
+  'a forged rider platform',
+  'an expired rider platform',
+  'a platform token as a bearer',
 ] as const
-export const callers = [...accounts, ...guests, ...impostors, 'operator'] as const
+export const callers = [...accounts, ...guests, ...platforms, ...impostors, 'operator'] as const
 export type AccountName = (typeof accounts)[number]
 export type CallerName = (typeof callers)[number]
 
@@ -70,7 +76,16 @@ const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000000'
 
 const emailOf = (name: AccountName) => `${name}@access.example`
 
-/** Fills a world with callers of every kind, and with an order and a saved address of each outlet. */
+const ofPlatform: ReadonlySet<CallerName> = new Set([
+  ...platforms,
+  'a forged rider platform',
+  'an expired rider platform',
+])
+
+/** What the caller's token follows in the header. */
+export const schemeOf = (caller: CallerName) => (ofPlatform.has(caller) ? 'GoDroid' : 'Bearer')
+
+/** Fills a world that has the test's rider platform with callers of every kind, and with an order and a saved address of each outlet. */
 export async function fillAccessWorld(world: World): Promise<AccessWorld> {
   const { address } = world
   const { email, password } = testUsers.owner
@@ -160,6 +175,13 @@ export async function fillAccessWorld(world: World): Promise<AccessWorld> {
       'a guest link': guestLink.token,
       'an expired guest': expiredGuest,
       'a guest of a revoked link': revoked.token,
+      'rider platform': platformToken(world),
+      'rider platform of a sibling': platformToken(world, { restaurant_id: 'nk-vas' }),
+      'a forged rider platform': forgedPlatformToken(world),
+      'an expired rider platform': platformToken(world, {
+        exp: Math.floor(world.clock.now() / 1_000),
+      }),
+      'a platform token as a bearer': platformToken(world),
       operator: await world.signOperatorToken(),
     },
   }

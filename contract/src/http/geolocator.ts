@@ -20,7 +20,7 @@ export const autocompletePlaces = operation({
   name: 'autocompletePlaces',
   method: 'GET',
   path: '/geolocator/autocomplete',
-  caller: 'account-or-guest',
+  caller: 'vendor-or-guest',
   summary: 'Places that match a partial address, nearest first (GEO-03)',
   query: strictObject({
     query: Type.String({ minLength: 1, maxLength: MAX_QUERY_LENGTH }),
@@ -42,7 +42,7 @@ export const reversePlace = operation({
   name: 'reversePlace',
   method: 'GET',
   path: '/geolocator/reverse',
-  caller: 'account-or-guest',
+  caller: 'vendor-or-guest',
   summary: 'The address at a point (GEO-04)',
   query: strictObject({
     lat: Latitude,
@@ -60,7 +60,7 @@ export const placeDetails = operation({
   name: 'placeDetails',
   method: 'GET',
   path: '/geolocator/details',
-  caller: 'account-or-guest',
+  caller: 'vendor-or-guest',
   summary: 'The place with an id that autocomplete returned (GEO-05)',
   query: strictObject({
     query_id: Type.String({ minLength: 1, maxLength: 300 }),

@@ -17,7 +17,7 @@ export const getInsights = operation({
   name: 'getInsights',
   method: 'GET',
   path: '/vendor/{vendorId}/insights',
-  caller: 'account',
+  caller: 'vendor',
   summary:
     'What became of the orders of some days, summed up at most a minute ago (INS-01 to INS-07)',
   params: strictObject({ vendorId: VendorId }),

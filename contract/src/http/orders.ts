@@ -25,7 +25,7 @@ export const placeOrder = operation({
   name: 'placeOrder',
   method: 'POST',
   path: '/order',
-  caller: 'account-or-guest',
+  caller: 'vendor-or-guest',
   summary: 'Request a rider (ORDER-08, ORDER-17)',
   body: strictObject({
     vendor_id: VendorId,
@@ -97,7 +97,7 @@ export const editOrder = operation({
   name: 'editOrder',
   method: 'PUT',
   path: '/order/{orderId}',
-  caller: 'account',
+  caller: 'vendor',
   summary: 'Change an order that no rider has collected yet (ORDER-18, GAP-051, GAP-052)',
   params: strictObject({ orderId: OrderId }),
   body: strictObject({
@@ -133,7 +133,7 @@ export const getOrder = operation({
   name: 'getOrder',
   method: 'GET',
   path: '/order',
-  caller: 'account-or-guest',
+  caller: 'vendor-or-guest',
   summary: 'One order (ORDER-20)',
   query: strictObject({ vendorId: VendorId, orderId: OrderId }),
   answer: result(Order),
@@ -144,7 +144,7 @@ export const listOrders = operation({
   name: 'listOrders',
   method: 'GET',
   path: '/vendor/{vendorId}/orders',
-  caller: 'account',
+  caller: 'vendor',
   summary: "A vendor's orders by time, newest first, a page at a time (LIST-15, LIST-16)",
   params: strictObject({ vendorId: VendorId }),
   query: strictObject({
@@ -172,7 +172,7 @@ export const cancelOrder = operation({
   name: 'cancelOrder',
   method: 'PUT',
   path: '/order/cancel',
-  caller: 'account-or-guest',
+  caller: 'vendor-or-guest',
   summary: 'Cancel the rider, with a reason (CANCEL-07)',
   body: strictObject({
     vendor_id: VendorId,
@@ -193,7 +193,7 @@ export const getRider = operation({
   name: 'getRider',
   method: 'GET',
   path: '/riders/{id}',
-  caller: 'account-or-guest',
+  caller: 'vendor-or-guest',
   summary: "The rider of an order, by the order's id (RIDER-03, GAP-036)",
   params: strictObject({ id: OrderId }),
   answer: result(nullable(Rider)),
@@ -204,7 +204,7 @@ export const listOutletActivity = operation({
   name: 'listOutletActivity',
   method: 'GET',
   path: '/outlets/activity',
-  caller: 'account',
+  caller: 'vendor',
   summary: 'The orders of today and the last rider of each outlet of a parent vendor (OUT-09)',
   query: strictObject({ parentVendorId: VendorId }),
   answer: result(

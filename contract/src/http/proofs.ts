@@ -5,7 +5,7 @@ export const getProof = operation({
   name: 'getProof',
   method: 'GET',
   path: '/order/{orderId}/proofs/{proofId}',
-  caller: 'account',
+  caller: 'vendor',
   summary: 'The picture of a proof of pickup, delivery or return (TRACK-09 … TRACK-11, GAP-151)',
   params: strictObject({ orderId: OrderId, proofId: Uuid }),
   answer: FileAnswer,

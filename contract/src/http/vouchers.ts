@@ -21,7 +21,7 @@ export const validateVoucher = operation({
   name: 'validateVoucher',
   method: 'POST',
   path: '/voucher/validate',
-  caller: 'account',
+  caller: 'vendor',
   summary:
     'Apply a voucher to a quoted fee; the result is signed like the fee (VOUCHER-02, GAP-075)',
   body: strictObject({
@@ -54,7 +54,7 @@ export const getVoucher = operation({
   name: 'getVoucher',
   method: 'GET',
   path: '/voucher/{code}',
-  caller: 'account',
+  caller: 'vendor',
   summary: 'The terms of a voucher that one of the caller’s vendors may use (VOUCHER-03)',
   params: strictObject({ code: VoucherCode }),
   answer: result(Voucher),

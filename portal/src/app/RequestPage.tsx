@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { paths } from '#platform/paths.ts'
 import { useNavigate } from '#platform/router/router.ts'
-import { isGuest } from '#platform/session/session.ts'
+import { isEmbedded, isGuest } from '#platform/session/session.ts'
 import { storage } from '#platform/storage.ts'
 
 import { RequestScreen } from '../features/request/RequestScreen.tsx'
@@ -26,7 +26,8 @@ export function RequestPage() {
 }
 
 const loadWalkthrough = () => import('./WelcomeWalkthrough.tsx').catch(() => undefined)
-const isFirstVisit = () => storage.read('walkthroughSeen') === undefined && !isGuest()
+const isFirstVisit = () =>
+  storage.read('walkthroughSeen') === undefined && !isGuest() && !isEmbedded()
 
 // Loads beside the data of the page, so that it opens before the user has begun.
 if (isFirstVisit()) void loadWalkthrough()

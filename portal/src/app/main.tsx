@@ -8,6 +8,7 @@ import { IntlProvider } from 'use-intl'
 
 import { startFlagRefresh } from '#platform/flags/flags.ts'
 import { language, useLanguage } from '#platform/i18n/language.ts'
+import { retry } from '#platform/lazy.ts'
 import { router } from '#platform/router/router.ts'
 import { session, watchVisibility } from '#platform/session/session.ts'
 import { brand, country } from '#platform/settings.ts'
@@ -23,12 +24,13 @@ async function start(): Promise<void> {
   installTrustedTypesPolicy()
   applyTheme(chosenTheme())
   describeSite()
+  const frame = parent === self ? undefined : await enterFrame()
   watchVisibility()
   redirectOnSignIn()
   startFlagRefresh()
   void document.fonts.load(`1em 'Inter Variable'`)
   // The first screen and its texts load together, so that the first paint is final.
-  await Promise.all([language.start(), router.start(routes)])
+  await Promise.all([language.start(frame?.locale), router.start(routes)])
   await followRouteFlags()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
@@ -38,10 +40,13 @@ async function start(): Promise<void> {
     createRoot(root, { onCaughtError: report }).render(
       <Providers>
         <Pages />
+        {frame?.notices}
       </Providers>,
     ),
   )
 }
+
+const enterFrame = async () => (await retry(() => import('./embedded/enter-frame.ts'))).enterFrame()
 
 const MAX_COVERED_MS = 1_500
 

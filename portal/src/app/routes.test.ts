@@ -115,6 +115,25 @@ describe('public-only routes', () => {
   })
 })
 
+describe('in a frame of the rider platform', () => {
+  it.each([
+    ['/', '/request-a-rider'],
+    ['/connect', '/request-a-rider'],
+    ['/account', '/request-a-rider'],
+    ['/bulk-order', '/request-a-rider'],
+    ['/outlets', '/request-a-rider'],
+    ['/guest-link', '/request-a-rider'],
+    ['/helpcenter', '/request-a-rider'],
+    ['/order-tracking', '/order-tracking'],
+    ['/history', '/history'],
+  ])('[GAP-092] %s leads to %s', async (address, shown) => {
+    const { routes } = await loadRoutes(null)
+    const { session } = await import('#platform/session/session.ts')
+    session.enterAsPlatform({ state: 'platform', token: 't', vendorId: 'v-1', isRefused: false })
+    expect(await openIn(routes, address)).toMatchObject({ href: shown })
+  })
+})
+
 describe('signing up', () => {
   it('[ROUTE-09, FLAG-27, GAP-119] leads home while it is turned off', async () => {
     const off = { DeactivateSignUpButton: true }

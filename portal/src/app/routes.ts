@@ -4,7 +4,7 @@ import { flags } from '#platform/flags/flags.ts'
 import { lazyPart, type LazyPart } from '#platform/lazy.ts'
 import { paths } from '#platform/paths.ts'
 import type { Frame, Page, RouteLocation } from '#platform/router/create-router.ts'
-import { isGuest, session } from '#platform/session/session.ts'
+import { isEmbedded, isGuest, session } from '#platform/session/session.ts'
 
 import { LandingScreen } from '../features/accounts/LandingScreen.tsx'
 import type { PageName } from './page-names.ts'
@@ -30,10 +30,12 @@ const appFrame: Frame = lazyPart(async () => (await import('./shell/AppShell.tsx
 const redirectDuringMaintenance = ({ href }: RouteLocation) =>
   maintenanceOf(flags.all()) && paths.maintenance(href === '/' ? {} : { redirect: href })
 
-/** Signed-in users skip the sign-in pages (ROUTE-06, GAP-093). */
+/** Signed-in users skip the sign-in pages (ROUTE-06, GAP-093), and so does the rider platform (GAP-092). */
 const redirectSignedIn = (place: RouteLocation) =>
   redirectDuringMaintenance(place) ??
-  (session.current().state === 'signedIn' ? redirectTarget(place.search) : undefined)
+  (session.current().state === 'signedIn' || isEmbedded()
+    ? redirectTarget(place.search)
+    : undefined)
 
 /** Requires a session. The sign-in leads back to the page (ROUTE-32, GAP-094). */
 const redirectSignedOut = (place: RouteLocation) =>
@@ -55,11 +57,19 @@ const forGuestsToo = {
   redirect: redirectSignedOut,
 }
 
-const signedIn = {
+/** What concerns an outlet's orders is in a frame of the rider platform too. */
+const forPlatformToo = {
   ...forGuestsToo,
   redirect: (place: RouteLocation) =>
     redirectSignedOut(place) ?? (isGuest() ? paths.request() : undefined),
   prefetch: () => void (isFirstSignedInPage() && prefetchBranches()),
+}
+
+/** For accounts only. */
+const signedIn = {
+  ...forPlatformToo,
+  redirect: (place: RouteLocation) =>
+    forPlatformToo.redirect(place) ?? (isEmbedded() ? paths.request() : undefined),
 }
 
 /** Pages that a link with a key opens (GAP-024). */
@@ -151,7 +161,7 @@ export const routes = {
     screen: lazyPart(async () => (await import('./OrderTrackingPage.tsx')).OrderTrackingPage),
   },
   history: {
-    ...signedIn,
+    ...forPlatformToo,
     path: '/history/{-$vendorID}',
     search: ['order_id'],
     screen: lazyPart(
@@ -165,14 +175,14 @@ export const routes = {
     screen: lazyPart(async () => (await import('./BulkPage.tsx')).BulkPage),
   },
   insights: {
-    ...signedIn,
+    ...forPlatformToo,
     path: '/insights/{-$vendorID}',
     screen: lazyPart(
       async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
     ),
   },
   addresses: {
-    ...signedIn,
+    ...forPlatformToo,
     path: '/address-book/{-$vendorID}',
     screen: lazyPart(async () => (await import('./AddressBookPage.tsx')).AddressBookPage),
   },

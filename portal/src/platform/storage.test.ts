@@ -14,10 +14,13 @@ beforeEach(() => {
 })
 
 describe('local storage', () => {
-  it('[GAP-125] has a key for each value, all with the prefix of the product', () => {
+  it('[GAP-125, CONST-02] has a key for each value, all with the prefix of the product', () => {
     expect(Object.values(storageKeys)).toEqual([
       'pillion-session',
       'pillion-state',
+      'pillion-godroid-token',
+      'pillion-godroid-locale',
+      'pillion-godroid-tos-required',
       'pillion-guest-token',
       'pillion-guest-orders',
       'pillion-guest-sender',

@@ -3,6 +3,10 @@ export const storageKeys = {
   session: 'pillion-session',
   /** Date filter, status filter and outlet toggle only (CONST-01, GAP-124). */
   state: 'pillion-state',
+  /** The rider platform's token, its language, and whether its terms are to be accepted (GODROID-03 to GODROID-05). */
+  godroidToken: 'pillion-godroid-token',
+  godroidLocale: 'pillion-godroid-locale',
+  godroidTosRequired: 'pillion-godroid-tos-required',
   guestToken: 'pillion-guest-token',
   /** The ids of a guest's orders (GUEST-14). */
   guestOrders: 'pillion-guest-orders',

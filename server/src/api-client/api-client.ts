@@ -29,12 +29,17 @@ export type Client = {
   call<O extends Operation>(operation: O, input?: CallInput<O>): Promise<AnswerOf<O>>
 }
 
-export function makeClient(address: string, token = ''): Client {
+/** `scheme` is GoDroid for a token of the rider platform (HTTP-05). */
+export function makeClient(
+  address: string,
+  token = '',
+  scheme: 'Bearer' | 'GoDroid' = 'Bearer',
+): Client {
   const send: Client['send'] = async (operation, input = {}) => {
     const response = await fetch(urlOf(address, operation, input), {
       method: operation.method,
       headers: {
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(token ? { Authorization: `${scheme} ${token}` } : {}),
         ...(operation.method === 'GET' ? {} : { 'Idempotency-Key': input.key ?? randomUUID() }),
         ...(input.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },

@@ -115,6 +115,12 @@ export const app = {
     text: 'The link may be out of date or mistyped.',
     action: 'Go to home page',
   },
+  /** In a frame of the rider platform. */
+  embedded: {
+    accept: 'Accept terms',
+    ended: 'Your access has ended',
+    'ended-text': 'Reload the page around this one to continue.',
+  },
   terms: {
     title: 'Terms and privacy',
     service: {

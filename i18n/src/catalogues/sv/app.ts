@@ -111,6 +111,11 @@ export const app = {
     text: 'Länken kan vara gammal eller felskriven.',
     action: 'Till startsidan',
   },
+  embedded: {
+    accept: 'Godkänn villkoren',
+    ended: 'Din åtkomst har upphört',
+    'ended-text': 'Ladda om sidan runt den här för att fortsätta.',
+  },
   terms: {
     title: 'Villkor och integritet',
     service: {

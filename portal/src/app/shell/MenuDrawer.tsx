@@ -4,6 +4,7 @@ import { RadioGroup } from '@pillion/ui/RadioGroup'
 
 import { useSelectionIfAny } from '#entities/vendor/vendor-selection.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { isEmbedded } from '#platform/session/session.ts'
 import { brand } from '#platform/settings.ts'
 
 import { usePageName } from '../page-names.ts'
@@ -16,13 +17,17 @@ import css from './MenuDrawer.module.css'
 
 type MenuDrawerProps = { open: boolean; onClose: () => void }
 
+const { becomeAPartner: _, help: __, ...linksInFrame } = brand.links
+
 /** The menu of small screens (NAV-05, NAV-06). */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   const t = useT('app.nav')
   const page = usePageName()
   const vendorId = useSelectionIfAny()?.vendorId
   const hasHelp = useHelpOffer()
-  const { name, links } = brand
+  const { name } = brand
+  // The brand's pages would open in the frame.
+  const links = isEmbedded() ? linksInFrame : brand.links
   return (
     <Drawer open={open} onClose={onClose} side="start" title={name} closeLabel={t('close-menu')}>
       <div className={css.menu}>
@@ -30,7 +35,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
           <MenuLinks {...{ page, vendorId, links, hasHelp }} onFollow={onClose} />
         </nav>
         <LanguageList />
-        <AccountMenu onDone={onClose} />
+        {!isEmbedded() && <AccountMenu onDone={onClose} />}
       </div>
     </Drawer>
   )

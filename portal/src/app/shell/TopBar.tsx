@@ -14,7 +14,7 @@ import type { LiveState } from '#platform/live/connection.ts'
 import { useLiveState } from '#platform/live/live.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
-import { isGuest, useSession } from '#platform/session/session.ts'
+import { isEmbedded, isGuest, useSession } from '#platform/session/session.ts'
 
 import { BranchSelector } from '../../features/vendors/BranchSelector.tsx'
 import { BrandLogo } from '../BrandLogo.tsx'
@@ -59,7 +59,7 @@ export function TopBar({ loading }: { loading: boolean }) {
       <div className={css.end}>
         <LiveStatus />
         <LanguagePicker />
-        <AccountPopover />
+        {!isEmbedded() && <AccountPopover />}
       </div>
     </header>
   )
@@ -137,8 +137,8 @@ function AccountPopover() {
 function LiveStatus() {
   const t = useT('app.live')
   const { name } = useLiveState()
-  // Guests' orders are fetched every minute.
-  if (isGuest()) return null
+  // Their orders are fetched every minute.
+  if (isGuest() || isEmbedded()) return null
   return <LiveDot state={dots[name]} label={t(name)} />
 }
 

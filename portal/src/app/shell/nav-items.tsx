@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { useFlag } from '../../platform/flags/flags.ts'
 import { paths } from '../../platform/paths.ts'
-import { isGuest } from '../../platform/session/session.ts'
+import { isEmbedded, isGuest } from '../../platform/session/session.ts'
 
 type NavItem = {
   page: 'request' | 'tracking' | 'history' | 'bulk'
@@ -21,9 +21,9 @@ const navItems: readonly NavItem[] = [
   { page: 'bulk', icon: <UploadIcon size={18} />, path: paths.bulkOrder },
 ]
 
-/** Bulk upload only with its flag (NAV-04). Guests have neither it nor a history. */
+/** Bulk upload only with its flag (NAV-04). Guests have neither it nor a history; in a frame it is missing. */
 export function useNavItems(): readonly NavItem[] {
-  const hasBulk = useFlag('bulk-order-upload') === true
+  const hasBulk = useFlag('bulk-order-upload') === true && !isEmbedded()
   if (isGuest()) return navItems.slice(0, 2)
   return hasBulk ? navItems : navItems.filter(({ page }) => page !== 'bulk')
 }

@@ -128,8 +128,8 @@ export function useSaveEntry(vendorId: string) {
 
 export const ADDRESS_BOOK = 'activate-address-book'
 
-/** Whether the user has an address book: signed in, with the flag on (ADDR-09, GAP-058). */
+/** Whether the user has an address book: signed in or in the rider platform, with the flag on (ADDR-09, GAP-058). */
 export function useAddressBook(): boolean {
   const isOn = useFlag(ADDRESS_BOOK) === true
-  return useSession().state === 'signedIn' && isOn
+  return ['signedIn', 'platform'].includes(useSession().state) && isOn
 }

@@ -11,7 +11,7 @@ import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
 import { useFlag } from '#platform/flags/flags.ts'
 import { useLiveEvents } from '#platform/live/live.ts'
-import { isGuest } from '#platform/session/session.ts'
+import { isEmbedded, isGuest } from '#platform/session/session.ts'
 
 import { changedSince, fingerprintsOf, type OrderFingerprints } from './order-lists.ts'
 
@@ -59,8 +59,14 @@ export function useOrders(): TrackedOrders {
   }
 }
 
-/** GAP-016 */
-export function vendorIdsOf({ vendorId, vendors, includeOutlets }: Selection): string[] {
+/** Whose orders are shown (GAP-016). */
+export function vendorIdsOf({
+  vendorId,
+  vendors,
+  includeOutlets,
+}: Selection): readonly string[] | 'all' {
+  // LIST-11
+  if (isEmbedded()) return 'all'
   if (!includeOutlets) return [vendorId]
   const outlets = vendors.filter((vendor) => vendor.parent_vendor_id === vendorId)
   return [vendorId, ...outlets.map((outlet) => outlet.vendor_id)]
@@ -70,7 +76,12 @@ function useRefreshByAge(fetchedAtMs: number, isFetching: boolean, refresh: () =
   const dynamicTimeEstimation = useFlag('DynamicTimeEstimation') === true
   const refreshIfDue = useEffectEvent(() => {
     if (isFetching || fetchedAtMs === 0) return
-    if (isRefreshDue(fetchedAtMs, Date.now(), { dynamicTimeEstimation, isGuest: isGuest() }))
+    if (
+      isRefreshDue(fetchedAtMs, Date.now(), {
+        dynamicTimeEstimation,
+        isGuest: isGuest() || isEmbedded(),
+      })
+    )
       refresh()
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { session } from '../session/session.ts'
+import { isEmbedded, session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { sleep } from '../timing.ts'
 import type { CallerDependencies } from './caller.ts'
@@ -10,7 +10,8 @@ export const asUser: Omit<CallerDependencies, 'fetch'> = {
   newKey: () => crypto.randomUUID(),
   authorization: async () => {
     const token = await session.accessToken()
-    return token && `Bearer ${token}`
+    // HTTP-05, HTTP-06
+    return token && `${isEmbedded() ? 'GoDroid' : 'Bearer'} ${token}`
   },
   renew: () => session.renew(),
 }

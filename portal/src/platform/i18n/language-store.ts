@@ -45,14 +45,9 @@ export function createLanguageStore(dependencies: LanguageStoreDependencies) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    start: () =>
-      switchTo(
-        resolve(
-          dependencies.stored
-            ? [dependencies.stored, ...dependencies.browser]
-            : dependencies.browser,
-        ),
-      ),
+    /** `preferred`, a locale code, comes before the stored language. */
+    start: (preferred = dependencies.stored) =>
+      switchTo(resolve(preferred ? [preferred, ...dependencies.browser] : dependencies.browser)),
     async choose(code: string): Promise<void> {
       await switchTo(resolve([code]))
       dependencies.remember(code)

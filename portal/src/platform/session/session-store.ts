@@ -5,6 +5,7 @@ import type { AnswerOf } from '@pillion/contract/operation'
 import type { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
 import { readGuest, type GuestSession } from './guest-session.ts'
+import type { PlatformSession } from './platform-session.ts'
 
 /** `reason` distinguishes a sign-out from an expired session and from a failed sign-in (SESSION-04). */
 export type Session =
@@ -12,6 +13,7 @@ export type Session =
   | { state: 'signingIn' }
   | SignedIn
   | GuestSession
+  | PlatformSession
 
 type SessionStorage = {
   read: () => string | undefined
@@ -136,6 +138,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
 
   async function exchange(): Promise<boolean> {
     if (current.state === 'guest') endGuest()
+    if (current.state === 'platform') setSession({ ...current, isRefused: true })
     if (current.state !== 'signedIn') return false
     const before = current
     try {
@@ -180,7 +183,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     if (current.state === 'signedIn' && delayBeforeRenewal(current, dependencies.now()) === 0) {
       await renew()
     }
-    if (current.state === 'guest') return current.token
+    if ('token' in current) return current.token
     return current.state === 'signedIn' ? current.meta.AccessToken : undefined
   }
 
@@ -190,6 +193,8 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
   }
 
   const follow = () => {
+    // It comes before what other tabs store (GAP-091).
+    if (current.state === 'platform') return
     const next = readCurrent()
     setSession(next === signedOut ? { state: 'signedOut', reason: 'left' } : next)
   }
@@ -209,6 +214,8 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
     signIn,
     signInWithCompany,
     enterAsGuest,
+    /** Makes the page that of the rider platform, whoever is signed in elsewhere in this browser (GAP-091). */
+    enterAsPlatform: setSession as (next: PlatformSession) => void,
     signOut,
     renew,
     accessToken,
@@ -219,6 +226,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies) {
 /** Whose data a page shows; undefined when nobody has a session. */
 export function userIdOf(current: Session): string | undefined {
   if (current.state === 'guest') return current.guestId
+  if (current.state === 'platform') return current.vendorId
   return current.state === 'signedIn' ? current.user.id : undefined
 }
 

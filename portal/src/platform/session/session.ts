@@ -45,6 +45,9 @@ export function watchVisibility(): void {
 
 export const isGuest = (): boolean => session.current().state === 'guest'
 
+/** Whether the rider platform's page embeds the portal (GODROID-01). */
+export const isEmbedded = (): boolean => session.current().state === 'platform'
+
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.current)
 }

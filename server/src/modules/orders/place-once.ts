@@ -34,7 +34,7 @@ import type { AllowedMethods } from './vendor-payment-methods.ts'
 
 type Request = {
   body: BodyOf<typeof placeOrder>
-  caller: CallerOf<'account-or-guest'>
+  caller: CallerOf<'vendor-or-guest'>
   idempotency: Idempotency
 }
 

@@ -10,19 +10,19 @@ import type { OrderSender } from './placement.ts'
 
 type Placing = {
   body: BodyOf<typeof placeOrder>
-  caller: CallerOf<'account-or-guest'>
+  caller: CallerOf<'vendor-or-guest'>
 }
 
 /**
- * The guest that places the order, with a sender that passes the domain's rules; undefined for an account, whose riders
- * collect at its outlet. Guests have no vouchers.
+ * The guest that places the order, with a sender that passes the domain's rules; undefined for other callers, whose
+ * riders collect at the outlet. Guests have no vouchers.
  */
 export function requireGuest(
   context: Pick<AppContext, 'country' | 'flags'>,
   { body, caller }: Placing,
 ): { guestId: string; sender: OrderSender } | undefined {
   const sender = body.sender ?? undefined
-  if (caller.kind === 'account') {
+  if (caller.kind !== 'guest') {
     if (sender) throw new Refusal('error.malformed', { field: 'sender' })
     return undefined
   }
@@ -40,7 +40,7 @@ const LIMITS = {
   cards: { name: 'guest-cards', points: 20, seconds: 3_600 },
 } as const
 
-/** Makes what takes a point of a guest's limit, or refuses the call until there is one again. Accounts have no such limit. */
+/** Makes what takes a point of a guest's limit, or refuses the call until there is one again. Other callers have no such limit. */
 export function makeRequireGuestPoint(context: AppContext, of: keyof typeof LIMITS) {
   const limiter = context.makeRateLimiter(LIMITS[of])
   return async (caller: Caller): Promise<void> => {

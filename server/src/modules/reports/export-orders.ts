@@ -2,6 +2,7 @@ import type { exportOrders as operation } from '@pillion/contract/http/reports'
 
 import type { Files } from '../../partners/files/files.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { callerKey } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { FileAnswer } from '../../platform/http/bind-file-operation.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
@@ -20,10 +21,10 @@ export function makeExportOrders(context: AppContext & { files: Files }, takeSlo
   return async ({ caller, params, query }: Call<typeof operation>): Promise<FileAnswer> => {
     const { vendorId } = params
     const selection = await selectOrders(context.database, caller, { vendorId, ...query })
-    const retry_after = await limiter.consume(caller.accountId)
+    const retry_after = await limiter.consume(callerKey(caller))
     if (retry_after !== undefined)
       throw new Refusal('error.too-many-requests', { details: { retry_after } })
-    const release = takeSlot(caller.accountId)
+    const release = takeSlot(callerKey(caller))
     const file = reportFile(context, scopeOf(caller), selection, { vendorId, ...query })
     return { name: file.name, mediaType: file.mediaType, content: file.content, onClose: release }
   }

@@ -2,6 +2,7 @@ import { normalizeVoucherCode } from '@pillion/domain/vouchers/normalize-voucher
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { CallerOf } from '../../platform/auth/caller.ts'
+import { callerKey } from '../../platform/auth/idempotent-call-of.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { addressGroup } from '../../platform/limits/address-group.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
@@ -14,7 +15,7 @@ const SECONDS = 600
 /** A code that an account typed, and where. */
 type TypedCode = {
   code: string
-  caller: CallerOf<'account'>
+  caller: CallerOf<'vendor'>
   ip: string
   /** The vendor whose uses count. */
   vendorId?: string
@@ -35,7 +36,7 @@ export function makeFindVoucher({ database, makeRateLimiter }: AppContext): Find
   return async ({ code, caller, ip, vendorId }) => {
     const client = addressGroup(ip)
     const waits = await Promise.all([
-      byAccount.consume(caller.accountId),
+      byAccount.consume(callerKey(caller)),
       byAddress.consume(client),
     ])
     const retry_after = Math.max(...waits.map((seconds) => seconds ?? 0))
@@ -44,7 +45,7 @@ export function makeFindVoucher({ database, makeRateLimiter }: AppContext): Find
     const row = await voucherRow(database, normalizeVoucherCode(code), vendorId ?? null)
     const isAccessible = await canAccessAnyVendor(database, scopeOf(caller), row?.vendors ?? [])
     if (!isAccessible && row?.vendors !== null) return undefined
-    await Promise.all([byAccount.refund(caller.accountId), byAddress.refund(client)])
+    await Promise.all([byAccount.refund(callerKey(caller)), byAddress.refund(client)])
     return row
   }
 }

@@ -1,4 +1,4 @@
-import type { CallerKind } from '@pillion/contract/operation'
+import type { CallerKind, callersOf } from '@pillion/contract/operation'
 
 export type Caller =
   | { kind: 'public' }
@@ -17,9 +17,18 @@ export type Caller =
       /** The outlet of the link. */
       vendorId: string
     }
+  | {
+      kind: 'platform'
+      /** The outlet for which the rider platform embeds the portal (GODROID-02). */
+      vendorId: string
+      /** When its token expires, in milliseconds since 1970. */
+      until: number
+    }
   | { kind: 'operator' }
 
-type KindsOf<K extends CallerKind> = K extends 'account-or-guest' ? 'account' | 'guest' : K
+type KindsOf<K extends CallerKind> = K extends keyof typeof callersOf
+  ? (typeof callersOf)[K][number]
+  : K
 export type CallerOf<K extends CallerKind> = Extract<Caller, { kind: KindsOf<K> }>
 
 /** Resolves to the caller; throws a Refusal unless it is of the required kind. */

@@ -20,6 +20,7 @@ export const idempotentCallOf = (
 /** Tells callers apart, whatever kind they are of. */
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'account') return caller.accountId
-  // The policy of the table compares it.
+  // The policies of the table compare them.
+  if (caller.kind === 'platform') return `platform:${caller.vendorId}`
   return caller.kind === 'guest' ? `guest:${caller.guestId}` : caller.kind
 }

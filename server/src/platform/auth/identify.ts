@@ -1,7 +1,8 @@
-import type { CallerKind } from '@pillion/contract/operation'
+import { callersOf, type CallerKind } from '@pillion/contract/operation'
 
 import { Refusal } from '../refusals/refusal.ts'
 import type { Caller, CallerOf, Identify } from './caller.ts'
+import type { VerifyPlatformToken } from './platform-tokens.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Whether a session has not ended; called at most once a minute per session. */
@@ -15,10 +16,14 @@ export function makeIdentify(
   tokens: Tokens,
   isSessionActive: IsSessionActive,
   isGuestLinkActive: IsGuestLinkActive,
+  verifyPlatformToken: VerifyPlatformToken,
 ): Identify {
   const verify = async (requiredKind: CallerKind, authorization: string | undefined) => {
     if (requiredKind === 'public') return { kind: 'public' } as const
-    const caller = await tokens.verify(bearerToken(authorization))
+    const platformToken = tokenOf('GoDroid', authorization)
+    const caller = platformToken
+      ? await verifyPlatformToken(platformToken)
+      : await tokens.verify(bearerToken(authorization))
     if (!caller) throw new Refusal('error.unauthenticated')
     if (caller.kind === 'account' && !(await isSessionActive(caller.sessionId)))
       throw new Refusal('error.unauthenticated')
@@ -32,8 +37,15 @@ export function makeIdentify(
 }
 
 const isOfKind = ({ kind }: Caller, required: CallerKind): boolean =>
-  kind === required || (required === 'account-or-guest' && (kind === 'account' || kind === 'guest'))
+  required in callersOf
+    ? (callersOf[required as keyof typeof callersOf] as readonly string[]).includes(kind)
+    : kind === required
 
-export function bearerToken(authorization: string | undefined): string {
-  return /^Bearer +(\S{1,4096})$/i.exec(authorization ?? '')?.[1] ?? ''
+export const bearerToken = (authorization: string | undefined): string =>
+  tokenOf('Bearer', authorization)
+
+/** Empty with another scheme. */
+function tokenOf(scheme: 'Bearer' | 'GoDroid', authorization = ''): string {
+  const [, sent = '', token = ''] = /^(\w+) +(\S{1,4096})$/.exec(authorization) ?? []
+  return sent.toLowerCase() === scheme.toLowerCase() ? token : ''
 }

@@ -23,6 +23,7 @@ import {
   yesOrNo,
   type Env,
 } from './read-setting.ts'
+import { riderPlatformSettings, type RiderPlatformSettings } from './rider-platform-settings.ts'
 import { stripeSettings, type StripeSettings } from './stripe-settings.ts'
 import { parseProxies, type TrustedProxies } from './trusted-proxies.ts'
 
@@ -70,6 +71,8 @@ export type Settings = FleetSettings & {
   cognito: CognitoSettings | undefined
   /** A company's own sign-in, beside the passwords. */
   openId: OpenIdSettings | undefined
+  /** Whose pages embed the portal; without it, none does. */
+  riderPlatform: RiderPlatformSettings | undefined
   /** Whose help centre the portal has (GAP-146). */
   helpCentre: HelpCentreSettings
   /** Who takes payments by card: nobody, Stripe, or the sandbox, which takes test cards only. */
@@ -145,6 +148,7 @@ export function readSettings(env: Env): Settings {
     cognito: cognitoSettings(env),
     openId: openIdSettings(env),
     ...fleetSettings(env, isDemo),
+    riderPlatform: riderPlatformSettings(env),
     helpCentre: helpCentreSettings(env, publicUrl(env, port)),
     ...payments(env, environment, isDemo),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),

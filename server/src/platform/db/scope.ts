@@ -4,12 +4,13 @@ import { bind, statement } from './statement.ts'
 /**
  * Whose rows a transaction may see, enforced by row-level security (migrations/0001).
  * `account`: the rows of the vendors that the account may act for. `guest`: the orders of one guest, and no vendor
- * (migrations/0036). `system`: all rows, for jobs,
+ * (migrations/0036). `platform`: the rows of one outlet (migrations/0039). `system`: all rows, for jobs,
  * the fleet's reports and the operator. `anonymous`: no vendor's rows.
  */
 export type Scope =
   | { account: string }
   | { guest: string; vendor: string }
+  | { platform: string }
   | { system: true }
   | { anonymous: true }
 
@@ -17,15 +18,15 @@ export type Scope =
 const SET_SCOPE = statement(
   'set-scope',
   `select set_config('app.account', $1, true), set_config('app.system', $2, true),
-    set_config('app.guest', $3, true),
+    set_config('app.guest', $3, true), set_config('app.platform', $4, true),
     set_config('plan_cache_mode', 'force_generic_plan', true)`,
 )
 
 const SET_SCOPE_AND_LIMITS = statement(
   'set-scope-and-limits',
   `select set_config('app.account', $1, true), set_config('app.system', $2, true),
-    set_config('app.guest', $3, true),
-    set_config('statement_timeout', $4, true), set_config('lock_timeout', $5, true),
+    set_config('app.guest', $3, true), set_config('app.platform', $4, true),
+    set_config('statement_timeout', $5, true), set_config('lock_timeout', $6, true),
     set_config('plan_cache_mode', 'force_generic_plan', true)`,
 )
 
@@ -36,7 +37,8 @@ export const anonymous: Scope = { anonymous: true }
 export function scopeStatement(scope: Scope, limitMs?: number): BoundStatement {
   const account = 'account' in scope ? scope.account : ''
   const guest = 'guest' in scope ? `${scope.guest}/${scope.vendor}` : ''
-  const values = [account, 'system' in scope ? 'yes' : '', guest]
+  const platform = 'platform' in scope ? scope.platform : ''
+  const values = [account, 'system' in scope ? 'yes' : '', guest, platform]
   if (limitMs === undefined) return bind(SET_SCOPE, values)
   // Set here and not at connect, which a pooler in transaction mode would not keep.
   return bind(SET_SCOPE_AND_LIMITS, [...values, String(limitMs), String(Math.ceil(limitMs / 2))])

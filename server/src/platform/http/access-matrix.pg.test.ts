@@ -1,14 +1,15 @@
 import { openWallet } from '@pillion/contract/http/payments'
 import { getVendor } from '@pillion/contract/http/vendors'
-import { API_BASE, type Operation } from '@pillion/contract/operation'
+import { API_BASE, callersOf, type Operation } from '@pillion/contract/operation'
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
 import { offsetBy } from '@pillion/domain/geography/offset-by'
 import { accessCells, isForMembers, kindOf, type Cell } from '@pillion/testkit/access-cells'
 import {
-  accounts,
   fillAccessWorld,
   guests,
   impostors,
+  platforms,
+  schemeOf,
   type AccessWorld,
   type AccountName,
   type OrderOwner,
@@ -26,6 +27,7 @@ import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { outletBody } from '@pillion/testkit/outlets'
 import { registrationBody } from '@pillion/testkit/registrations'
 import { requestBody } from '@pillion/testkit/requests'
+import { riderPlatform } from '@pillion/testkit/rider-platform'
 import { createSavedAddress } from '@pillion/testkit/saved-addresses'
 import { testUsers } from '@pillion/testkit/test-users'
 import { NOON, startWorld, type World } from '@pillion/testkit/world'
@@ -71,7 +73,9 @@ function denialOf({
   if ((caller === 'operator') !== (operation.caller === 'operator')) return forbidden
   if (caller === 'operator') return undefined
   if (isGuest(caller)) return guestDenialOf({ operation, caller, vendor, order })
-  const own = reach[caller as AccountName]
+  if (isPlatform(caller) && !callersOf[operation.caller as 'vendor'].includes('platform' as never))
+    return forbidden
+  const own = reachOf(caller)
   if (vendor && !own.includes(vendor)) return forbidden
   // An outlet has no outlets.
   if (addsOutlets.has(operation.name) && vendor !== 'nk') return forbidden
@@ -95,11 +99,19 @@ function denialOf({
   return undefined
 }
 
+/** [GODROID-02] Acts as somebody who owns its outlet and nothing else. */
+const isPlatform = (caller: string) => (platforms as readonly string[]).includes(caller)
+
+const reachOf = (caller: string): readonly string[] =>
+  isPlatform(caller)
+    ? [caller === 'rider platform' ? 'nk-sod' : 'nk-vas']
+    : reach[caller as AccountName]
+
 const isGuest = (caller: string) => (guests as readonly string[]).includes(caller)
 
 /** [GAP-095] A guest acts for the outlet of its link, and for its own orders. */
 function guestDenialOf({ operation, caller, vendor, order }: Cell): string | undefined {
-  if (operation.caller !== 'account-or-guest') return forbidden
+  if (!operation.caller.endsWith('or-guest')) return forbidden
   if (vendor && vendor !== 'nk-sod') return forbidden
   return order && order !== caller ? notFound : undefined
 }
@@ -134,7 +146,13 @@ let outletPosition: Coordinates
 /** Of the browser that every call comes from. */
 let cookie: string
 beforeAll(async () => {
-  world = await startWorld({ settings: { helpCentre: helpProvider, payments: 'sandbox' } })
+  world = await startWorld({
+    settings: {
+      helpCentre: helpProvider,
+      payments: 'sandbox',
+      riderPlatform: riderPlatform(),
+    },
+  })
   access = await fillAccessWorld(world)
   const owner = makeClient(world.address, access.tokens.owner)
   const body = await requestBody(owner)
@@ -230,7 +248,7 @@ async function answerTo(cell: Cell) {
     method: operation.method,
     headers: {
       Cookie: cookie,
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(token === undefined ? {} : { Authorization: `${schemeOf(caller)} ${token}` }),
       ...(operation.requiresIdempotencyKey ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     },
@@ -318,7 +336,7 @@ describe(`${cells.length} combinations of an operation, a caller, and whose vend
 
 /** An address that an earlier call may have deleted. */
 async function renewAddress({ caller, address }: Cell): Promise<void> {
-  const client = makeClient(world.address, access.tokens[caller])
+  const client = makeClient(world.address, access.tokens[caller], schemeOf(caller))
   if (address) access.addresses[address] = (await createSavedAddress(client, {}, address)).id
 }
 
@@ -332,11 +350,11 @@ async function renewJob({ caller, job }: Cell): Promise<void> {
 
 /** Whether an answer names anything that the account may not see. */
 function leaks({ operation, caller }: Cell, text: string): boolean {
-  const account = accounts.find((name) => name === caller)
-  if (!isForMembers(operation.caller) || !(account || isGuest(caller))) return false
-  const isForeign = (vendor: string) => !(account ? reach[account] : ['nk-sod']).includes(vendor)
+  const own = reachOf(caller) as readonly string[] | undefined
+  if (!isForMembers(operation.caller) || !(own || isGuest(caller))) return false
+  const isForeign = (vendor: string) => !(own ?? ['nk-sod']).includes(vendor)
   const isForeignOrder = (owner: string) =>
-    account ? isForeign(owner === 'guest' ? 'nk-sod' : owner) : owner !== caller
+    own ? isForeign(owner === 'guest' ? 'nk-sod' : owner) : owner !== caller
   const foreign = [
     ...['nk-sod', 'nk-vas', 'nk-ost', 'cb', 'cb-sod'].filter(isForeign),
     ...Object.entries(access.orders).flatMap(([owner, id]) => (isForeignOrder(owner) ? [id] : [])),

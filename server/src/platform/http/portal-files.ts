@@ -44,6 +44,8 @@ type Portal = {
   otherOrigins: readonly string[]
   /** What the page may show in frames; by default nothing. */
   frameOrigins?: readonly string[]
+  /** Whose pages may show the page in a frame; by default nobody's. */
+  embeddingOrigins?: readonly string[]
   findOtherFile: FindPortalFile
 }
 
@@ -59,7 +61,15 @@ const CACHE_FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`
 /** Serves the built portal: hashed assets cached for a year, the page uncached with a strict security policy. */
 export async function servePortal(
   app: FastifyInstance,
-  { folder, brand, loadContent, otherOrigins, frameOrigins = [], findOtherFile }: Portal,
+  {
+    folder,
+    brand,
+    loadContent,
+    otherOrigins,
+    frameOrigins = [],
+    embeddingOrigins = [],
+    findOtherFile,
+  }: Portal,
 ): Promise<void> {
   const [builtPage, hashes, { build }] = await Promise.all([
     readFile(join(folder, 'index.html'), 'utf8'),
@@ -67,7 +77,12 @@ export async function servePortal(
     readJson<{ build?: string }>(join(folder, BUILD_PATH)),
   ])
   const page = withBrand(builtPage, brand)
-  const policy = contentPolicy(withStyle(hashes, brand.style), otherOrigins, frameOrigins)
+  const policy = contentPolicy(
+    withStyle(hashes, brand.style),
+    otherOrigins,
+    frameOrigins,
+    embeddingOrigins,
+  )
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -102,7 +117,8 @@ export async function servePortal(
         'Content-Security-Policy': policy,
         'Cache-Control': content.isPrivate ? 'private, no-cache' : 'no-cache',
         'Referrer-Policy': 'no-referrer',
-        'X-Frame-Options': 'DENY',
+        // It cannot name origins, and a browser that knows the policy's frame-ancestors ignores it.
+        ...(embeddingOrigins.length > 0 ? {} : { 'X-Frame-Options': 'DENY' }),
         'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
       })
@@ -175,6 +191,7 @@ function contentPolicy(
   { style = [], script = [] }: InlineHashes,
   otherOrigins: readonly string[],
   frameOrigins: readonly string[],
+  embeddingOrigins: readonly string[],
 ): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
   return [
@@ -189,7 +206,7 @@ function contentPolicy(
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${embeddingOrigins.join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }

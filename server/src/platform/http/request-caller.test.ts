@@ -28,7 +28,14 @@ it('each guest has a share of its own, wherever its calls come from, among those
   expect(ownerOfCall(guest('g-2'))).not.toEqual(ownerOfCall(guest('g-1')))
 })
 
-it('calls without either count by their address', () => {
+it('the tokens of the rider platform for an outlet share one place, among known callers', () => {
+  const platform = { kind: 'platform', vendorId: 'nk-sod', until: 0 } as const
+  expect(ownerOfCall(platform)).toEqual({ id: 'platform:nk-sod', isAnonymous: false })
+  expect(ownerOfCall({ ...platform, until: 1 }, '10.0.0.2')).toEqual(ownerOfCall(platform))
+  expect(ownerOfCall({ ...platform, vendorId: 'nk-vas' })).not.toEqual(ownerOfCall(platform))
+})
+
+it('calls without any of them count by their address', () => {
   expect(ownerOfCall({ kind: 'public' })).toEqual({ id: '10.0.0.1', isAnonymous: true })
   expect(ownerOfCall({ kind: 'operator' })).toEqual({ id: '10.0.0.1', isAnonymous: false })
 })

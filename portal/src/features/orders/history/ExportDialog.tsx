@@ -67,14 +67,16 @@ export function ExportDialog({ open, onClose, filter, status, ...facts }: Export
           <Button onClick={cancel}>{t('cancel')}</Button>
         ) : (
           <>
-            <Button
-              loading={state.step === 'sending'}
-              {...tooMany}
-              {...none}
-              onClick={() => void send(report)}
-            >
-              {t('send')}
-            </Button>
+            {email && (
+              <Button
+                loading={state.step === 'sending'}
+                {...tooMany}
+                {...none}
+                onClick={() => void send(report)}
+              >
+                {t('send')}
+              </Button>
+            )}
             <Button variant="primary" {...none} onClick={() => void download(report)}>
               {t('download')}
             </Button>
@@ -102,7 +104,7 @@ export function ExportDialog({ open, onClose, filter, status, ...facts }: Export
             value={format}
             onValueChange={setFormat}
           />
-          <p className={css.hint}>{t('send-hint', { email: isolateBidi(email) })}</p>
+          {email && <p className={css.hint}>{t('send-hint', { email: isolateBidi(email) })}</p>}
         </div>
       )}
     </Sheet>

@@ -15,6 +15,7 @@ import { vendorQuery } from '#entities/vendor/vendors.ts'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query-client.ts'
 import { countryParameterQuery } from '#platform/country-parameters.ts'
+import { isEmbedded } from '#platform/session/session.ts'
 import { country } from '#platform/settings.ts'
 
 import { fromCacheOrPromise } from '../flow/machine-setup.ts'
@@ -71,7 +72,7 @@ async function readCountrySettings(vendor: Vendor): Promise<CountrySettings> {
     paymentMethods: availablePaymentMethods({
       country: { paymentMethods },
       vendorMethods: vendor.flags.payment_methods,
-      mode: 'CLASSIC',
+      mode: isEmbedded() ? 'GODROID' : 'CLASSIC',
       onlineActivated: parseBooleanParameter(online),
     }),
   }

@@ -6,7 +6,7 @@ import { StepCard } from '@pillion/ui/StepCard'
 import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyPart } from '#platform/lazy.ts'
-import { isGuest } from '#platform/session/session.ts'
+import { isEmbedded, isGuest } from '#platform/session/session.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
 import { DoneStep } from './DoneStep.tsx'
@@ -85,7 +85,7 @@ function OriginForm({ flow: { context, send } }: { flow: FlowWithoutText }) {
       >
         {t('edit')}
       </Button>
-      {!isGuest() && <p className={css.hint}>{t('hint')}</p>}
+      {!isGuest() && !isEmbedded() && <p className={css.hint}>{t('hint')}</p>}
     </StepForm>
   )
 }
