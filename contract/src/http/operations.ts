@@ -70,7 +70,7 @@ import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './q
 import { getReceipt } from './receipts.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { downloadTerms } from './terms.ts'
-import { trackPublicly } from './tracking.ts'
+import { trackParcel, trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
   changeDeliveryArea,
@@ -169,6 +169,7 @@ export const operations = [
   listFlagSettings,
   setFlag,
   trackPublicly,
+  trackParcel,
   downloadTerms,
   getReceipt,
 ] as const

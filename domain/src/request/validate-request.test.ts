@@ -245,6 +245,8 @@ describe('the amount', () => {
     expect(refusalOf({ phone, amount: 0 }, pakistan)).toEqual(minimum)
     expect(refusalOf({ phone, amount: '100' }, pakistan)).toBeUndefined()
     expect(refusalOf({ amount: 99 })).toBeUndefined()
+    // In a parcel between people nothing is sold.
+    expect(refusalOf({ phone, amount: 0 }, { ...pakistan, isParcel: true })).toBeUndefined()
   })
 })
 

@@ -80,6 +80,7 @@ export const request = {
 
   details: {
     title: 'What is being delivered?',
+    'parcel-title': 'Who receives it, and what is it?',
     /** Before the recipient's name. */
     for: 'For',
     name: 'Customer name',
@@ -220,6 +221,7 @@ export const request = {
     },
     refused: {
       title: 'This order can no longer be edited',
+      c2c: 'It is from one person to another. Cancel the rider and request another one instead.',
       'paid-online': 'It was paid online. Cancel the rider and request another one instead.',
       processing: 'It is still being received. Wait a moment and try again.',
       nearby: 'The rider is almost at the outlet.',

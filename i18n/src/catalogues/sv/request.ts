@@ -78,6 +78,7 @@ export const request = {
 
   details: {
     title: 'Vad ska levereras?',
+    'parcel-title': 'Vem ska ha det, och vad är det?',
     for: 'För',
     name: 'Kundens namn',
     amount: 'Ordervärde',
@@ -213,6 +214,7 @@ export const request = {
     },
     refused: {
       title: 'Ordern kan inte ändras längre',
+      c2c: 'Den går från en person till en annan. Avboka budet och beställ ett nytt i stället.',
       'paid-online': 'Den är betald på nätet. Avboka budet och beställ ett nytt i stället.',
       processing: 'Den behandlas fortfarande. Vänta ett ögonblick och försök igen.',
       nearby: 'Budet är nästan framme vid filialen.',

@@ -8,4 +8,5 @@ export const voucherField = lazyPart(
 export const cardPayment = lazyPart(
   async () => (await import('./card/card-payment.ts')).cardPayment,
 )
+export const parcelForm = lazyPart(async () => (await import('./steps/ParcelForm.tsx')).ParcelForm)
 export const closedStep = lazyPart(async () => (await import('./steps/ClosedStep.tsx')).ClosedStep)

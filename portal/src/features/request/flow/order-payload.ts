@@ -42,6 +42,7 @@ export function orderPayload(request: PayloadInput): OrderPayload {
     discounted_delivery_fee: voucher?.fee ?? null,
     discounted_delivery_fee_signature: voucher?.signature ?? null,
     ...(vendor.sender ? { sender: vendor.sender } : {}),
+    ...(vendor.sendsParcels ? { parcel: details.parcel?.sent ?? null } : {}),
   }
 }
 

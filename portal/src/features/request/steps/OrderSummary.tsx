@@ -106,7 +106,8 @@ function orderLines(flow: Flow, { t, formats, methodName }: Words): Line[] {
     {
       id: 'value',
       label: t('value'),
-      value: (
+      // The value of a parcel is not the order's.
+      value: !context.vendor.sendsParcels && (
         <ChangedValue
           before={order && money(toMinor(order.order.amount, country.currency) ?? 0)}
           now={money(amountOf(context))}
@@ -191,7 +192,9 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
     <section className={css.summary} aria-label={t('payment')}>
       <KeyValueList
         items={[
-          { id: 'value', label: t('value'), value: money(before?.value, value) },
+          ...(context.vendor.sendsParcels
+            ? []
+            : [{ id: 'value', label: t('value'), value: money(before?.value, value) }]),
           { id: 'fee', label: t('fee'), value: money(before?.fee, fee) },
           ...(discount > 0 && code !== undefined
             ? [
