@@ -5,7 +5,7 @@ const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m', 'kg']
 
 /** English messages that are right in the language, too. */
 const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
-  da: ['E-mail', 'E-mail: {email}', 'Pause', 'Start', 'Status', 'System'],
+  da: ['E-mail', 'E-mail: {email}', 'Link', 'Pause', 'Start', 'Status', 'System'],
   es: ['Total'],
   fr: [
     'Contact',
