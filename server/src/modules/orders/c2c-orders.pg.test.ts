@@ -1,4 +1,3 @@
-import { setFlag } from '@pillion/contract/http/flags'
 import { editOrder, getOrder, placeOrder } from '@pillion/contract/http/orders'
 import { erasePerson } from '@pillion/contract/http/people'
 import { trackParcel, trackPublicly } from '@pillion/contract/http/tracking'
@@ -6,35 +5,24 @@ import { editOf } from '@pillion/testkit/edits'
 import { createLink, guestOf, guestRequestBody } from '@pillion/testkit/guests'
 import { deliverOrder } from '@pillion/testkit/move-order'
 import { operatorClient } from '@pillion/testkit/operator-client'
+import { parcelBody, setC2c } from '@pillion/testkit/parcels'
 import { OUTLET, place, type PlaceBody } from '@pillion/testkit/requests'
 import { startWorld, type World } from '@pillion/testkit/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../api-client/api-client.ts'
 
-const parcel = { weight_kg: 2.5, value: 900, accepts_prohibited_items: true }
-
 let world: World
-let operator: Client
 let guest: Client
 let vendorsBody: PlaceBody
 let body: PlaceBody
-const turn = (enabled: boolean | null) => {
-  const target = { country: null, vendor_id: null, share: null }
-  return operator.call(setFlag, {
-    params: { name: 'c2c' },
-    body: { enabled, changed_by: 'anna', target },
-  })
-}
 beforeAll(async () => {
   // 5 kg and NTD 5,000 are the limits of Taiwan.
   world = await startWorld({ settings: { country: 'tw' } })
-  operator = await operatorClient(world)
   guest = await guestOf(world, await createLink(world.owner))
   vendorsBody = await guestRequestBody(guest, world.owner)
-  const order = { ...vendorsBody.order, amount: 0, description: 'A book' }
-  body = { ...vendorsBody, order, parcel }
-  await turn(true)
+  body = await parcelBody(guest, world.owner)
+  await setC2c(world, true)
 })
 afterAll(() => world.close())
 
@@ -66,7 +54,7 @@ describe('an order from one person to another', () => {
 
   it('[C2C-04, GAP-152] is refused beyond the country’s limits, and without the list accepted', async () => {
     const refused = (field: string) => [422, 'validation.parcel', field]
-    const withParcel = (change: object) => placing({ parcel: { ...parcel, ...change } })
+    const withParcel = (change: object) => placing({ parcel: { ...body.parcel, ...change } })
     expect(await withParcel({ weight_kg: 5, value: 5_000 })).toEqual([200])
     expect(await withParcel({ weight_kg: 5.001 })).toEqual(refused('parcel.weight_kg'))
     expect(await withParcel({ weight_kg: 0 })).toEqual(refused('parcel.weight_kg'))
@@ -95,11 +83,11 @@ describe('an order from one person to another', () => {
   })
 
   it('is refused where c2c is off; then guests send their outlet’s orders', async () => {
-    await turn(null)
+    await setC2c(world, null)
     expect(await placing({})).toEqual([422, 'request.feature-unavailable', 'parcel'])
     const { order } = await placed(vendorsBody)
     expect([order.variant, order.parcel]).toEqual(['vendor', null])
-    await turn(true)
+    await setC2c(world, true)
   })
 
   it('is not edited by its outlet', async () => {
@@ -152,6 +140,7 @@ describe('the receiver’s page of a parcel', () => {
 it('what is in a parcel is erased with its sender; weight and value stay', async () => {
   const { orderId, query } = await placed()
   await deliverOrder(world, orderId)
+  const operator = await operatorClient(world)
   await operator.call(erasePerson, { body: { phone_number: body.sender?.phone_number ?? '' } })
   const { result } = await world.owner.call(getOrder, { query })
   expect(result).toMatchObject({
