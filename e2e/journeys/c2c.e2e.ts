@@ -93,6 +93,7 @@ test('[C2C-01, C2C-02, C2C-03, C2C-04, C2C-05, GAP-152, ROUTE-28, ROUTE-29] a gu
     'Kontanter, värdepapper, smycken och id-handlingar',
     'Varor som inte får plats i leveransväskan',
   ])
+  await expect(plain.getByText('JavaScript')).toHaveCount(0)
   await context.close()
   await setC2c(world, null)
 })

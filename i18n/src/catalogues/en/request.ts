@@ -128,6 +128,9 @@ export const request = {
     notes: {
       collects: 'The rider collects {amount} from the customer.',
       nothing: 'The rider collects nothing from the customer.',
+      /** Of a parcel from one person to another. */
+      'receiver-collects': 'The rider collects {amount} from the receiver.',
+      'receiver-nothing': 'The rider collects nothing from the receiver.',
     },
     none: 'This branch has no payment method for riders. Please contact your account manager.',
     place: 'Place order',
@@ -187,6 +190,7 @@ export const request = {
     order: 'Order',
     to: 'To',
     customer: 'Customer',
+    receiver: 'Receiver',
     time: 'Delivery',
     items: 'Items',
     notes: 'Notes',
@@ -198,6 +202,7 @@ export const request = {
     total: 'Total',
     card: 'Card payment',
     collect: 'To collect from the customer',
+    'receiver-collect': 'To collect from the receiver',
     method: 'Payment',
     asap: 'As soon as possible, within {minutes} minutes',
     voucher: 'Voucher {code}',

@@ -123,6 +123,9 @@ export const request = {
     notes: {
       collects: 'Budet tar {amount} av kunden.',
       nothing: 'Budet tar inte betalt av kunden.',
+      /** Of a parcel from one person to another. */
+      'receiver-collects': 'Budet tar {amount} av mottagaren.',
+      'receiver-nothing': 'Budet tar inte betalt av mottagaren.',
     },
     none: 'Filialen har inget sätt att betala bud. Kontakta din kontaktperson.',
     place: 'Lägg order',
@@ -181,6 +184,7 @@ export const request = {
     order: 'Order',
     to: 'Till',
     customer: 'Kund',
+    receiver: 'Mottagare',
     time: 'Leverans',
     items: 'Varor',
     notes: 'Till budet',
@@ -192,6 +196,7 @@ export const request = {
     total: 'Summa',
     card: 'Kortbetalning',
     collect: 'Att ta betalt av kunden',
+    'receiver-collect': 'Att ta betalt av mottagaren',
     method: 'Betalning',
     asap: 'Så snart som möjligt, inom {minutes} minuter',
     voucher: 'Rabattkod {code}',

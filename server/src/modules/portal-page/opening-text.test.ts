@@ -139,7 +139,11 @@ describe('the first text of a page', () => {
 
   it('[C2C-04, GAP-135] of the prohibited items is the list, with the country’s limits', () => {
     const inTaiwan = { ...page, country: findCountry('tw')! }
-    const { body } = openingText(inTaiwan, { url: '/prohibiteditems-c2c' } as FastifyRequest, {})
+    const { body, isComplete } = openingText(
+      inTaiwan,
+      { url: '/prohibiteditems-c2c' } as FastifyRequest,
+      {},
+    )
     const goods = ['illegal', 'weapons', 'dangerous', 'drugs', 'living', 'money', 'oversized']
     const items = goods.map((name) => `<li>help-center.prohibited.${name}</li>`).join('')
     expect(body).toBe(
@@ -148,6 +152,7 @@ describe('the first text of a page', () => {
         `<ul>${items}<li>help-center.facts.value-or-weight</li></ul>` +
         '<p>help-center.facts.weight</p><p>help-center.facts.bag</p></main>',
     )
+    expect(isComplete).toBe(true)
   })
 
   it('at an address that is none is that of the home page', () => {

@@ -15,6 +15,8 @@ type Opening = {
   takesVendor?: true
   /** After the vendor, it may end with a bulk job. */
   takesJob?: true
+  /** It needs no scripts. */
+  isComplete?: true
   text: (t: (key: string) => string, search: URLSearchParams, page: ServedPage) => string
 }
 
@@ -73,6 +75,7 @@ const openings = new Map<string, Opening>(
     'prohibiteditems-c2c': {
       page: 'prohibited-items',
       layout: 'terms',
+      isComplete: true,
       text: (_t, _search, page) => prohibitedText(page),
     },
     'request-a-rider': {
@@ -215,10 +218,10 @@ export function openingText(
     : shown === undefined
       ? undefined
       : openings.get(shown)
-  const { page, layout, text } = opening ?? notFound
+  const { page, layout, isComplete, text } = opening ?? notFound
   const main = `<main class="boot-${layout}">${text(translate, searchParams, served)}</main>`
   const status = !opening ? 404 : isClosed && variant ? 503 : undefined
-  return { ...content(page, main), ...(status && { status }) }
+  return { ...content(page, main), ...(status && { status }), ...(isComplete && { isComplete }) }
 }
 
 /** The page that replaces one whose feature is off (ROUTE-09, GAP-115). A vendor's own flags are not known yet. */

@@ -93,7 +93,7 @@ function orderLines(flow: Flow, { t, formats, methodName }: Words): Line[] {
     },
     {
       id: 'customer',
-      label: t('customer'),
+      label: t(context.vendor.sendsParcels ? 'receiver' : 'customer'),
       value: (
         <>
           <bdi>{name}</bdi>
@@ -183,7 +183,9 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
       className={css.money}
     />
   )
+  const isParcel = context.vendor.sendsParcels
   const isCollected = collect > 0
+  const collected = isParcel ? 'receiver-collect' : 'collect'
   // A card pays the fee and not the goods.
   const isByCard = context.paymentMethod === 'ONLINE_PAYMENT'
   const sum = isCollected ? collect : isByCard ? fee - discount : total
@@ -192,7 +194,7 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
     <section className={css.summary} aria-label={t('payment')}>
       <KeyValueList
         items={[
-          ...(context.vendor.sendsParcels
+          ...(isParcel
             ? []
             : [{ id: 'value', label: t('value'), value: money(before?.value, value) }]),
           { id: 'fee', label: t('fee'), value: money(before?.fee, fee) },
@@ -207,7 +209,7 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
             : []),
           {
             id: 'total',
-            label: t(isCollected ? 'collect' : isByCard ? 'card' : 'total'),
+            label: t(isCollected ? collected : isByCard ? 'card' : 'total'),
             value: money(sumBefore, sum),
             emphasis: true,
           },
