@@ -55,16 +55,18 @@ describe('[GAP-152] the limits of a parcel', () => {
     ['ph', 20, 10_000],
     ['mm', 5, 300_000],
     ['tw', 5, 5_000],
-    ['se', 5, undefined],
   ])('are those of its country: %s %d kg, worth %d', (code, kg, value) => {
     expect(check(code, { weight: kg })).toMatchObject({ grams: kg * 1_000 })
     expect(check(code, { weight: kg + 0.001 })).toMatchObject({ params: { reason: 'too-heavy' } })
-    const worth = value ?? 1_000_000
-    expect(check(code, { value: worth })).toMatchObject({ grams: 2_500 })
-    if (value !== undefined)
-      expect(check(code, { value: worth + 0.01 })).toMatchObject({
-        params: { reason: 'too-valuable' },
-      })
+    expect(check(code, { value })).toMatchObject({ grams: 2_500 })
+    expect(check(code, { value: value + 0.01 })).toMatchObject({
+      params: { reason: 'too-valuable' },
+    })
+  })
+
+  it('are of the weight only where no value is prohibited', () => {
+    expect(check('se', { weight: 5, value: 1_000_000 })).toMatchObject({ grams: 5_000 })
+    expect(check('se', { weight: 5.001 })).toMatchObject({ params: { reason: 'too-heavy' } })
   })
 
   it('are the lower one of two weights', () => {

@@ -1,6 +1,7 @@
 import type { Country } from '../countries/country.ts'
 import { toExactMinor } from '../money/money.ts'
 import { refuse, type RefusalAt } from '../refusals/refusal.ts'
+import type { ParcelProblem } from './parcel-problems.ts'
 
 /** A parcel from one person to another, as a form or the wire has it (C2C-03). */
 export type ParcelDraft = {
@@ -14,17 +15,6 @@ export type ParcelDraft = {
 }
 
 export type ParcelField = 'description' | 'weight' | 'value' | 'accepted'
-
-/** What is wrong with a parcel. */
-export const parcelProblems = [
-  'no-description',
-  'no-weight',
-  'too-heavy',
-  'no-value',
-  'too-valuable',
-  'not-accepted',
-] as const
-export type ParcelProblem = (typeof parcelProblems)[number]
 
 export type ParcelRefusal = RefusalAt<'validation.parcel', ParcelField>
 

@@ -1,5 +1,5 @@
 import type { PasswordRule } from '../accounts/password-rules.ts'
-import type { ParcelProblem } from '../c2c/check-parcel.ts'
+import type { ParcelProblem } from '../c2c/parcel-problems.ts'
 import type { DeclineReason } from '../payments/decline-reasons.ts'
 import type { SpreadsheetProblem } from '../spreadsheets/spreadsheet-limits.ts'
 import type { VoucherRefusalReason } from '../vouchers/voucher-refusal-reasons.ts'

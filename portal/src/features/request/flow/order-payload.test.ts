@@ -10,7 +10,8 @@ import {
   sweden,
 } from '#test/request/machine.fixture.ts'
 
-import { editPayload, orderPayload } from './order-payload.ts'
+import { editPayload } from './edit-payload.ts'
+import { orderPayload } from './order-payload.ts'
 
 const request = {
   country: sweden,

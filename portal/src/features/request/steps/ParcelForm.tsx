@@ -13,7 +13,7 @@ import { Link } from '@pillion/ui/Link'
 import { Notice } from '@pillion/ui/Notice'
 import { TextArea } from '@pillion/ui/TextArea'
 import { TextField } from '@pillion/ui/TextField'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
 import { NotesField } from '#entities/address/NotesField.tsx'
@@ -31,6 +31,12 @@ import { useFieldErrorMessage } from '../use-messages.ts'
 import { AmountField } from './AmountField.tsx'
 import { formIds, StepForm } from './StepForm.tsx'
 import { TimeField } from './TimeField.tsx'
+
+const linkToList = (text: ReactNode) => (
+  <Link href={paths.prohibitedItems()} target="_blank">
+    {text}
+  </Link>
+)
 
 const empty: ParcelDetails = { weight: '', value: '', isAccepted: false }
 
@@ -161,13 +167,7 @@ export function ParcelForm({ flow }: { flow: Flow }) {
         name="accepted"
         checked={parcel.isAccepted}
         error={problemAt('accepted')}
-        label={t.rich('accept', {
-          list: (text) => (
-            <Link href={paths.prohibitedItems()} target="_blank">
-              {text}
-            </Link>
-          ),
-        })}
+        label={t.rich('accept', { list: linkToList })}
         onValueChange={(isAccepted) => editParcel({ isAccepted })}
       />
     </StepForm>
