@@ -17,11 +17,15 @@ export async function goToPayment(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Lägg order' })).toBeVisible()
 }
 
-/** By typing, as far as the town, and the first suggestion. */
-export async function chooseAddress(page: PageOrFrame, address: string): Promise<void> {
+/** By typing, as far as the town, and the first suggestion. `next` is the first field of the details. */
+export async function chooseAddress(
+  page: PageOrFrame,
+  address: string,
+  next = 'Kundens namn',
+): Promise<void> {
   await page.getByRole('combobox', { name: 'Leveransadress' }).fill(address.slice(0, -8))
   await page.getByRole('option').first().click()
-  await expect(page.getByLabel('Kundens namn')).toBeVisible()
+  await expect(page.getByLabel(next)).toBeVisible()
 }
 
 /** A guest's own details, and where the order is collected. */

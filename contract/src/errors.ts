@@ -54,6 +54,7 @@ const refusalStatus = {
   'validation.preorder-time': 422,
   'validation.cancel-reason': 422,
   'validation.vat-number': 422,
+  'validation.parcel': 422,
   'validation.country': 422,
   'validation.hidden-characters': 422,
   'validation.passwords-differ': 422,

@@ -135,6 +135,8 @@ export const flagFeatures = {
   // The landing page has the sign-in itself; a button beside it would start a guest's request.
   'request-button-to-login': { unbuilt: 'a request without an account, from the landing page' },
   'dual-pricing': { changes: 'whether prices are shown in a second currency, too (GAP-084)' },
+  // Of the whole country: guests do not read their outlet, so it has no value of its own.
+  c2c: { changes: 'whether the orders of guests are parcels to other people (decision 0061)' },
 } as const satisfies Record<FlagName, Built | Unbuilt>
 
 type Features = typeof flagFeatures

@@ -1,7 +1,7 @@
 import { flatten, type Messages } from './catalogue.ts'
 
 /** Messages that may equal the English ones in every language. */
-const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m']
+const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m', 'kg']
 
 /** English messages that are right in the language, too. */
 const sameInLanguage: Readonly<Record<string, readonly string[]>> = {

@@ -38,6 +38,8 @@ const chunks = [
   chunk('forgot.js', 'features/accounts/ForgotPasswordScreen.tsx'),
   chunk('terms.js', 'features/terms/TermsScreen.tsx'),
   chunk('tracking.js', 'features/tracking/PublicTrackingScreen.tsx'),
+  chunk('parcel.js', 'features/tracking/ParcelTrackingScreen.tsx'),
+  chunk('prohibited.js', 'features/prohibited-items/ProhibitedItemsScreen.tsx'),
   chunk('receipt.js', 'features/receipt/ReceiptScreen.tsx'),
   chunk('maintenance.js', 'features/maintenance/MaintenanceScreen.tsx'),
   chunk('not-found.js', 'features/not-found/NotFoundScreen.tsx'),

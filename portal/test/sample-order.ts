@@ -38,6 +38,8 @@ export function orderAfter(statuses: readonly OrderStatus[], more: Partial<Order
     age_validation_required: false,
     vat_number: null,
     sender: null,
+    variant: 'vendor',
+    parcel: null,
     voucher: null,
     proofs: { delivery: [], pickup: [], return: [] },
     link_key: 'key',

@@ -24,6 +24,7 @@ import { bindRiders } from './modules/riders/routes.ts'
 import { bindTerms } from './modules/terms/routes.ts'
 import type { GetReceipt } from './modules/tracking/get-receipt.ts'
 import { bindTracking } from './modules/tracking/routes.ts'
+import type { TrackParcel } from './modules/tracking/track-parcel.ts'
 import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
@@ -42,7 +43,7 @@ type Services = {
   routing: Routing
   files: Files
   paymentProvider: PaymentProvider | undefined
-  linkedOrders: { track: TrackPublicly; getReceipt: GetReceipt }
+  linkedOrders: { track: TrackPublicly; trackParcel: TrackParcel; getReceipt: GetReceipt }
 }
 
 /** Serves every operation of the API, and the map. */

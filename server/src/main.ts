@@ -30,6 +30,7 @@ import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
 import { startReconciliation } from './modules/payments/reconcile-payments.ts'
 import { makeGetReceipt } from './modules/tracking/get-receipt.ts'
+import { makeTrackParcel } from './modules/tracking/track-parcel.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
 import { updateSubscribers } from './modules/vendors/vendor-frames.ts'
 import type { Files } from './partners/files/files.ts'
@@ -299,7 +300,11 @@ async function wire(
   const routing = streetRouting({ router: await loadStreetRouter(mapContext), country })
 
   const geocoders = createGeocoders(context)
-  const linkedOrders = { track: makeTrackPublicly(context), getReceipt: makeGetReceipt(context) }
+  const linkedOrders = {
+    track: makeTrackPublicly(context),
+    trackParcel: makeTrackParcel(context),
+    getReceipt: makeGetReceipt(context),
+  }
   const identity = createIdentityProviders(context)
   const paymentProvider = overrides.paymentProvider ?? (await createPaymentProvider(context))
   const partners = { identity, geocoders, routing, files, paymentProvider }

@@ -32,7 +32,7 @@ import {
 import { getPayment, listCards } from '@pillion/contract/http/payments'
 import { getProof } from '@pillion/contract/http/proofs'
 import { totalOrders } from '@pillion/contract/http/reports'
-import { trackPublicly } from '@pillion/contract/http/tracking'
+import { trackParcel, trackPublicly } from '@pillion/contract/http/tracking'
 import { getVendor, listOutlets, listVendors, updateOutlet } from '@pillion/contract/http/vendors'
 import { makeClient, signIn } from '@pillion/server/api-client/api-client'
 import { rollUpInsights } from '@pillion/server/modules/insights/roll-up-insights'
@@ -49,6 +49,7 @@ import { listen } from './listener.ts'
 import { confirmationCodeIn, mailsTo, resetCodeIn } from './mails.ts'
 import { CHAIN } from './million-orders-tables.ts'
 import { unchangedOutlet } from './outlets.ts'
+import { placedParcel } from './parcels.ts'
 import { addOwnedVendor, newOwner, registrationBody } from './registrations.ts'
 import { requestReport } from './reports.ts'
 import { OUTLET, place, requestBody } from './requests.ts'
@@ -118,6 +119,8 @@ async function placeAsGuest(world: World): Promise<void> {
   const guest = await guestOf(world, await createLink(world.owner))
   const orderId = await place(guest, await guestRequestBody(guest, world.owner))
   await guest.call(getOrder, { query: { vendorId: OUTLET, orderId } })
+  const { orderID, key } = await placedParcel(world, guest)
+  await world.anonymous.call(trackParcel, { params: { orderID }, query: { key } })
 }
 
 /** An order that is paid by card, and one that is cancelled and paid back. */

@@ -50,7 +50,13 @@ export async function guestRequestBody(
   const destination = { latitude, longitude }
   const source = rounded(offsetBy(destination, -0.6, -0.6))
   const { result } = await guest.call(quoteDelivery, {
-    body: { source, destination, vendor_id: vendorId, delivery_type: 'food' },
+    body: {
+      source,
+      destination,
+      vendor_id: vendorId,
+      delivery_type: 'food',
+      payment_method: 'CASH_ON_DELIVERY',
+    },
   })
   const { fee: delivery_fee, signature } = result
   return { ...body, delivery_fee, signature, sender: senderAt(source) }

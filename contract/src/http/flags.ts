@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { nullable, result, strictObject, UnixSeconds, VendorId } from '../models/scalars.ts'
 import { operation } from '../operation.ts'
 
-/** Every feature flag by its documented name (FLAG-14 … FLAG-35, GAP-115), and `handover-code` (decision 0041). */
+/** Every feature flag by its documented name (FLAG-14 … FLAG-35, GAP-115), `handover-code` (decision 0041) and `c2c` (decision 0061). */
 export const flagNames = [
   'google_autocomplete',
   'unplanned_maintenance',
@@ -30,6 +30,7 @@ export const flagNames = [
   'track-before-pickup',
   'request-button-to-login',
   'dual-pricing',
+  'c2c',
 ] as const
 export type FlagName = (typeof flagNames)[number]
 

@@ -71,7 +71,7 @@ import { deliveryArea, estimateDelivery, quoteDelivery, validateArea } from './q
 import { getReceipt } from './receipts.ts'
 import { exportOrders, sendReport, totalOrders } from './reports.ts'
 import { downloadTerms } from './terms.ts'
-import { trackPublicly } from './tracking.ts'
+import { trackParcel, trackPublicly } from './tracking.ts'
 import {
   changeAvailability,
   changeDeliveryArea,
@@ -171,6 +171,7 @@ export const operations = [
   listFlagSettings,
   setFlag,
   trackPublicly,
+  trackParcel,
   downloadTerms,
   getReceipt,
 ] as const

@@ -73,6 +73,19 @@ export const placeOrder = operation({
         }),
       ),
     ),
+    /** Of a guest's order where the flag c2c is on, and of no other; the order's amount is then 0 (GAP-152). */
+    parcel: Type.Optional(
+      nullable(
+        strictObject({
+          /** With grams as decimals. */
+          weight_kg: Type.Number({ minimum: 0, maximum: 1_000 }),
+          /** Declared; it is not collected. */
+          value: Amount,
+          /** The order is refused unless the sender has accepted the list of prohibited items. */
+          accepts_prohibited_items: Type.Boolean(),
+        }),
+      ),
+    ),
   }),
   answer: result(Type.Object({ order_id: OrderId })),
   requiresIdempotencyKey: true,
@@ -89,6 +102,7 @@ export const placeOrder = operation({
     ...quoteRefusalKeys,
     'voucher.error.validation.message',
     'validation.email',
+    'validation.parcel',
     'error.too-many-requests',
   ],
 })

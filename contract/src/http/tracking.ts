@@ -49,6 +49,19 @@ const OpenTracking = Type.Object({
 /** Days after the order has ended: how it ended, and nothing about people and places. */
 const ExpiredTracking = Type.Object({ ...identity, is_expired: Type.Literal(true) })
 
+const { outlet_name: _outlet, pickup: _pickup, ...trackedOrder } = OpenTracking.properties
+
+/** The same for the receiver of a parcel from another person. Where the sender lives is not shown (C2C-05). */
+const OpenParcelTracking = Type.Object({
+  ...trackedOrder,
+  /** Without the surname. */
+  sender_name: Type.String(),
+  weight_kg: Type.Number(),
+})
+export const ParcelTracking = Type.Union([OpenParcelTracking, ExpiredTracking])
+export type OpenParcelTracking = Static<typeof OpenParcelTracking>
+export type ParcelTracking = Static<typeof ParcelTracking>
+
 export const PublicTracking = Type.Union([OpenTracking, ExpiredTracking])
 export type OpenTracking = Static<typeof OpenTracking>
 export type ExpiredTracking = Static<typeof ExpiredTracking>
@@ -63,5 +76,18 @@ export const trackPublicly = operation({
   params: strictObject({ orderID: Type.String({ maxLength: 120 }) }),
   query: strictObject({ key: Type.String({ maxLength: 120, default: '' }) }),
   answer: result(PublicTracking),
+  refusals: ['error.not-found'],
+})
+
+export const trackParcel = operation({
+  name: 'trackParcel',
+  method: 'GET',
+  path: '/public/tracking-c2c/{orderID}',
+  caller: 'public',
+  summary:
+    "The receiver's page of a c2c order, opened by its link key; no other order has one (C2C-05)",
+  params: strictObject({ orderID: Type.String({ maxLength: 120 }) }),
+  query: strictObject({ key: Type.String({ maxLength: 120, default: '' }) }),
+  answer: result(ParcelTracking),
   refusals: ['error.not-found'],
 })

@@ -1,3 +1,4 @@
+import { orderVariants } from '@pillion/domain/c2c/order-variants'
 import { cancelSources } from '@pillion/domain/orders/cancellation'
 import { orderStatuses } from '@pillion/domain/orders/order-statuses'
 import { returnReasons } from '@pillion/domain/orders/return-reasons'
@@ -84,6 +85,10 @@ export const Order = Type.Object({
       notes: Type.String(),
     }),
   ),
+  /** 'c2c' is from one person to another (GAP-152). */
+  variant: Type.Enum([...orderVariants]),
+  /** What the sender of a c2c order says of it; `value` is not collected. Null for other orders. */
+  parcel: nullable(Type.Object({ weight_kg: Type.Number(), value: Amount })),
   /** Opens the recipient's public page of this order (GAP-024). */
   link_key: Type.String(),
 })

@@ -37,9 +37,9 @@ export type Country = {
   /** The ratio of road distance to straight-line distance. */
   readonly circuity: number
   readonly weightLimitKg: number
-  /** Minor. Goods worth more are prohibited; displayed, not enforced (GAP-135). */
+  /** Minor. Goods worth more are prohibited; enforced on parcels between people only (GAP-135, GAP-152). */
   readonly prohibitedValue?: number
-  /** Heavier goods are prohibited too; displayed, not enforced (GAP-135). */
+  /** Heavier goods are prohibited too; enforced likewise. */
   readonly prohibitedKg?: number
   /** Major units; an order worth more needs a confirmation. -1 disables that (GAP-045). */
   readonly orderItemValueExceedLimit: number

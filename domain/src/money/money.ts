@@ -4,11 +4,14 @@ import type { Currency } from './currency.ts'
 /** An amount in integer minor units (öre, fils, yen); `currency` is an ISO 4217 code. */
 export type Money = { amount: number; currency: string }
 
+/** All that a conversion needs of a currency. */
+type Decimals = Pick<Currency, 'exponent'>
+
 /**
  * Converts a typed or computed amount in major units to minor units. A decimal comma counts as a point,
  * digits may be of any script, and halves round away from zero (GAP-043). Undefined when it is not a number.
  */
-export const toMinor = (major: number | string, currency: Currency): number | undefined => {
+export const toMinor = (major: number | string, currency: Decimals): number | undefined => {
   const parts = partsOf(major)
   if (!parts) return undefined
   const [, sign = '', whole = '', fraction = ''] = parts
@@ -23,7 +26,7 @@ export const toMinor = (major: number | string, currency: Currency): number | un
 const EXACT_DIGITS = 15
 
 /** The same without rounding: undefined also for an amount with more decimals than the currency has (GAP-043). */
-export const toExactMinor = (amount: number | string, currency: Currency): number | undefined => {
+export const toExactMinor = (amount: number | string, currency: Decimals): number | undefined => {
   const major = typeof amount === 'number' ? Number(amount.toPrecision(EXACT_DIGITS)) : amount
   const [, , , fraction = ''] = partsOf(major) ?? []
   const isRounded = /[1-9]/.test(fraction.slice(currency.exponent))

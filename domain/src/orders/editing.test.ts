@@ -60,6 +60,12 @@ describe('an order with the modify-order flag on', () => {
   })
 })
 
+test('an order from one person to another cannot be edited (GAP-152)', () => {
+  const parcel = { ...cash('NEW'), variant: 'c2c' } as const
+  expect(checkEditable(parcel, { modifyOrder })).toEqual(refusal('c2c'))
+  expect(checkEditable({ ...parcel, variant: 'vendor' }, { modifyOrder })).toBeUndefined()
+})
+
 describe('an order with the modify-order flag off', () => {
   test.each(orderStatuses)('[FLAG-30] cannot be edited in %s (GAP-051)', (status) => {
     expect(checkEditable(cash(status), { modifyOrder: false })).toEqual(refusal('off'))

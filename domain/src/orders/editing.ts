@@ -1,8 +1,13 @@
+import type { OrderVariant } from '../c2c/order-variants.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { refuse, type EditRefusalReason, type Refusal } from '../refusals/refusal.ts'
 import { isInStatusGroup } from './status-groups.ts'
 
-type Editable = { readonly status: string; readonly paymentMethod: PaymentMethod }
+type Editable = {
+  readonly status: string
+  readonly paymentMethod: PaymentMethod
+  readonly variant?: OrderVariant
+}
 
 export type EditRefusal = Refusal<'order cannot be edited at this stage'>
 
@@ -28,10 +33,12 @@ const editableStatuses: ReadonlySet<string> = new Set([
 ])
 
 function whyNotEditable(
-  { status, paymentMethod }: Editable,
+  { status, paymentMethod, variant }: Editable,
   { modifyOrder }: { readonly modifyOrder: boolean },
 ): EditRefusalReason | undefined {
   if (!modifyOrder) return 'off'
+  // What is in a parcel is its sender's to say.
+  if (variant === 'c2c') return 'c2c'
   if (paymentMethod === 'ONLINE_PAYMENT') return 'paid-online'
   if (editableStatuses.has(status)) return undefined
   switch (status) {

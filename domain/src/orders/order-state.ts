@@ -1,3 +1,4 @@
+import type { OrderVariant } from '../c2c/order-variants.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { HistoryEntry } from './history.ts'
 import type { OrderStatus } from './order-statuses.ts'
@@ -8,4 +9,6 @@ export type OrderState = {
   readonly history: readonly HistoryEntry[]
   readonly preorderedFor?: number
   readonly paymentMethod: PaymentMethod
+  /** 'vendor' if left out. */
+  readonly variant?: OrderVariant
 }

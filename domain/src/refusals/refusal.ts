@@ -1,4 +1,5 @@
 import type { PasswordRule } from '../accounts/password-rules.ts'
+import type { ParcelProblem } from '../c2c/parcel-problems.ts'
 import type { DeclineReason } from '../payments/decline-reasons.ts'
 import type { SpreadsheetProblem } from '../spreadsheets/spreadsheet-limits.ts'
 import type { VoucherRefusalReason } from '../vouchers/voucher-refusal-reasons.ts'
@@ -27,6 +28,7 @@ export const refusalFields = {
   'validation.preorder-time': 'preorder',
   'validation.vat-number': 'vat-number',
   'validation.country': 'country',
+  'validation.parcel': undefined,
   /** Any text; the refusal says which. */
   'validation.hidden-characters': undefined,
 
@@ -98,6 +100,7 @@ export type RefusalField<K extends RefusalKey = RefusalKey> = (typeof refusalFie
 
 /** What a refusal says beyond its key; the others say nothing more. */
 type KnownParams = {
+  'validation.parcel': { readonly reason: ParcelProblem }
   'validation.cancel-reason': { readonly reason: CancelReasonProblem }
   'order cannot be cancelled at this stage': CancelRefusalParams
   'order cannot be edited at this stage': { readonly reason: EditRefusalReason }
@@ -120,6 +123,7 @@ export type CancelRefusalParams =
 /** `off` is the flag; `stage` is any status without a specific reason. */
 export type EditRefusalReason =
   | 'off'
+  | 'c2c'
   | 'paid-online'
   | 'processing'
   | 'nearby'

@@ -8,6 +8,7 @@ import {
   requestAmount,
   validateEdit,
   validateRequest,
+  type RequestContext,
   type RequestDraft,
 } from './validate-request.ts'
 
@@ -31,7 +32,7 @@ const now = Date.parse('2026-06-01T12:00:00+02:00')
 const availablePaymentMethods = ['CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const
 const here = { country: se, availablePaymentMethods, now }
 const inCountry = (code: string) => ({ ...here, country: country(code) })
-const refusalOf = (change: RequestDraft, context = here) =>
+const refusalOf = (change: RequestDraft, context: RequestContext = here) =>
   validateRequest({ ...draft, ...change }, context)
 const preorderAt = (iso: string) => ({ preorderedFor: Date.parse(iso) / 1000 })
 
@@ -245,6 +246,8 @@ describe('the amount', () => {
     expect(refusalOf({ phone, amount: 0 }, pakistan)).toEqual(minimum)
     expect(refusalOf({ phone, amount: '100' }, pakistan)).toBeUndefined()
     expect(refusalOf({ amount: 99 })).toBeUndefined()
+    // In a parcel between people nothing is sold.
+    expect(refusalOf({ phone, amount: 0 }, { ...pakistan, isParcel: true })).toBeUndefined()
   })
 })
 

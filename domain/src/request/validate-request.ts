@@ -44,6 +44,8 @@ export type RequestContext = {
    * missing unit cannot be detected.
    */
   addressIsComposed?: boolean
+  /** From one person to another: nothing is sold, so there is no least amount. */
+  isParcel?: boolean
 }
 
 /** What an edit can be refused for, in the order of the checks. */
@@ -146,8 +148,8 @@ const editableFieldChecks: readonly Check<AmendmentRefusal>[] = [
     return refuse(rounded < 0 ? 'validation.fill-amount' : 'validation.amount-decimals')
   },
 
-  ({ amount }, { country }) =>
-    (requestAmount(amount, country) ?? 0) < (country.minimumAmount ?? 0)
+  ({ amount }, { country, isParcel }) =>
+    !isParcel && (requestAmount(amount, country) ?? 0) < (country.minimumAmount ?? 0)
       ? refuse('validation.minimum-amount-pkr')
       : undefined,
 

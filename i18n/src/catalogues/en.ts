@@ -2,6 +2,7 @@ import { addresses } from './en/addresses.ts'
 import { app } from './en/app.ts'
 import { auth } from './en/auth.ts'
 import { bulkOrderUpload } from './en/bulk-order-upload.ts'
+import { c2c } from './en/c2c.ts'
 import { contact } from './en/contact.ts'
 import { deliveryArea } from './en/delivery-area.ts'
 import { error } from './en/error.ts'
@@ -34,6 +35,7 @@ export const en = {
   app,
   auth,
   'bulk-order-upload': bulkOrderUpload,
+  c2c,
   contact,
   'delivery-area': deliveryArea,
   error,

@@ -2,6 +2,7 @@ import { addresses } from './sv/addresses.ts'
 import { app } from './sv/app.ts'
 import { auth } from './sv/auth.ts'
 import { bulkOrderUpload } from './sv/bulk-order-upload.ts'
+import { c2c } from './sv/c2c.ts'
 import { contact } from './sv/contact.ts'
 import { deliveryArea } from './sv/delivery-area.ts'
 import { error } from './sv/error.ts'
@@ -33,6 +34,7 @@ export const sv = {
   app,
   auth,
   'bulk-order-upload': bulkOrderUpload,
+  c2c,
   contact,
   'delivery-area': deliveryArea,
   error,

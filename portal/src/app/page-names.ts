@@ -12,6 +12,8 @@ export const pageTypes = {
   request: 'request details',
   tracking: 'order tracking',
   'public-tracking': 'order tracking',
+  'parcel-tracking': 'order tracking',
+  'prohibited-items': 'other',
   'delivery-receipt': 'other',
   history: 'other',
   bulk: 'other',

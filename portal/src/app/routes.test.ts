@@ -91,6 +91,8 @@ describe('public routes', () => {
   it.each([
     ['ROUTE-25', '/tracking/v-1-abc?key=k', 'public-tracking'],
     ['ROUTE-27', '/delivery-receipt/v-1-abc?key=k', 'delivery-receipt'],
+    ['ROUTE-28', '/tracking-c2c/v-1-abc?key=k', 'parcel-tracking'],
+    ['ROUTE-29', '/prohibiteditems-c2c', 'prohibited-items'],
     ['ROUTE-30', '/termsandconditions', 'terms'],
     ['ROUTE-31', '/nowhere/at/all', 'not-found'],
   ])('[%s, ROUTE-34] %s needs no session and may have one', async (_, address, name) => {
@@ -280,6 +282,18 @@ const guards = {
     '/?redirect=%2Foutlets%2Fv-1%2Farea',
     '/outlets/v-1/area',
     '/maintenance?redirect=%2Foutlets%2Fv-1%2Farea',
+  ],
+  'parcel-tracking': [
+    '/tracking-c2c/v-1-abc?key=k',
+    '/tracking-c2c/v-1-abc?key=k',
+    '/tracking-c2c/v-1-abc?key=k',
+    '/tracking-c2c/v-1-abc?key=k',
+  ],
+  'prohibited-items': [
+    '/prohibiteditems-c2c',
+    '/prohibiteditems-c2c',
+    '/prohibiteditems-c2c',
+    '/prohibiteditems-c2c',
   ],
   'not-found': ['/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all', '/nowhere/at/all'],
 } as const satisfies Record<

@@ -138,6 +138,23 @@ export const routes = {
         (await import('../features/tracking/PublicTrackingScreen.tsx')).PublicTrackingScreen,
     ),
   },
+  'parcel-tracking': {
+    ...linked,
+    path: '/tracking-c2c/$orderID',
+    screen: lazyPart(
+      async () =>
+        (await import('../features/tracking/ParcelTrackingScreen.tsx')).ParcelTrackingScreen,
+    ),
+  },
+  'prohibited-items': {
+    path: '/prohibiteditems-c2c',
+    frames: [publicFrame],
+    screen: lazyPart(
+      async () =>
+        (await import('../features/prohibited-items/ProhibitedItemsScreen.tsx'))
+          .ProhibitedItemsScreen,
+    ),
+  },
   'delivery-receipt': {
     ...linked,
     path: '/delivery-receipt/$orderID',

@@ -20,6 +20,7 @@ export const keys = {
   totals: (vendorId: string) => ['orders', vendorId, 'totals'] as const,
   order: (vendorId: string, orderId: string) => ['order', vendorId, orderId] as const,
   rider: (orderId: string) => ['rider', orderId] as const,
+  parcelTracking: (orderId: string, key: string) => ['parcel-tracking', orderId, key] as const,
   publicTracking: (orderId: string, key: string) => ['public-tracking', orderId, key] as const,
 
   bulkJobs: (vendorId: string) => ['bulk', vendorId] as const,

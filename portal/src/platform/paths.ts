@@ -25,8 +25,12 @@ export const paths = {
   guestLink: (vendorId?: string) => `/guest-link${segment(vendorId)}`,
   deliveryArea: (outletId: string) => `/outlets${segment(outletId)}/area`,
   /** The public pages of one order. */
-  orderLink: (page: 'tracking' | 'delivery-receipt', orderId: string, key: string) =>
-    `/${page}${segment(orderId)}${query({ key })}`,
+  orderLink: (
+    page: 'tracking' | 'tracking-c2c' | 'delivery-receipt',
+    orderId: string,
+    key: string,
+  ) => `/${page}${segment(orderId)}${query({ key })}`,
+  prohibitedItems: () => '/prohibiteditems-c2c',
   terms: () => '/termsandconditions',
   maintenance: (search: { redirect?: string } = {}) => `/maintenance${query(search)}`,
 

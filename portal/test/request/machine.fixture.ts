@@ -276,6 +276,8 @@ export const placed: Order = {
   age_validation_required: true,
   vat_number: null,
   sender: null,
+  variant: 'vendor',
+  parcel: null,
   voucher: null,
   proofs: { delivery: [], pickup: [], return: [] },
   link_key: 'link',

@@ -17,6 +17,7 @@ import { createLink, guestRequestBody, senderAt } from '../guests.ts'
 import { operatorClient } from '../operator-client.ts'
 import { outletCells, outletSheet } from '../outlet-sheets.ts'
 import { outletBody } from '../outlets.ts'
+import { placedParcel } from '../parcels.ts'
 import { addKnownReset } from '../password-resets.ts'
 import { addOwnedVendor, registrationBody } from '../registrations.ts'
 import { OUTLET, place, requestBody } from '../requests.ts'
@@ -107,10 +108,12 @@ const valuesOf = (
 
 /** A sender at the outlet, from where the price of an account's order is right for a guest's too. */
 async function guestValues(
-  { owner }: World,
+  world: World,
   guest: Client,
   { token }: { token: string },
 ): Promise<KnownValues> {
+  const { owner } = world
+  const parcel = await placedParcel(world, guest)
   const { result } = await owner.call(getVendor, { params: { id: OUTLET } })
   const { latitude, longitude } = result.vendor_information.location
   const sender = senderAt({ latitude: latitude ?? 0, longitude: longitude ?? 0 })
@@ -118,6 +121,9 @@ async function guestValues(
   return {
     sender: [null, null, null, sender],
     'getPayment.orderId': [orderId],
+    parcel: [null, null, null, { weight_kg: 2.5, value: 100, accepts_prohibited_items: true }],
+    'trackParcel.orderID': [parcel.orderID],
+    'trackParcel.key': [parcel.key],
     'loginAsGuest.vendor_id': [OUTLET],
     'loginAsGuest.token': [token],
     'issueGuestLink.vendor_id': ['nk'],

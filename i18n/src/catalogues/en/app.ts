@@ -12,6 +12,8 @@ export const app = {
     bulk: 'Bulk upload',
     insights: 'Insights',
     'public-tracking': 'Your delivery',
+    'parcel-tracking': 'Your parcel',
+    'prohibited-items': 'Prohibited items',
     'delivery-receipt': 'Delivery receipt',
     addresses: 'Address book',
     outlets: 'Outlets',

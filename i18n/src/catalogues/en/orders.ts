@@ -162,6 +162,8 @@ export const orders = {
     sender: 'Sender',
     pickup: 'Pickup address',
     description: 'Items',
+    parcel: 'Parcel',
+    'parcel-value': '{kg, number} kg, worth {value}',
     placed: 'Placed',
     scheduled: 'Scheduled for',
     estimate: 'Estimated when ordered',
@@ -311,6 +313,7 @@ export const orders = {
     button: 'Edit order',
     'not-now': {
       off: 'Orders of this branch cannot be edited.',
+      c2c: 'This order is from one person to another, so it cannot be edited.',
       'paid-online': 'This order was paid online, so you cannot edit it.',
       processing: 'The order is still being processed. You can edit it in a moment.',
       nearby:

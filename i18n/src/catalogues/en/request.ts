@@ -80,6 +80,7 @@ export const request = {
 
   details: {
     title: 'What is being delivered?',
+    'parcel-title': 'Who receives it, and what is it?',
     /** Before the recipient's name. */
     for: 'For',
     name: 'Customer name',
@@ -127,6 +128,9 @@ export const request = {
     notes: {
       collects: 'The rider collects {amount} from the customer.',
       nothing: 'The rider collects nothing from the customer.',
+      /** Of a parcel from one person to another. */
+      'receiver-collects': 'The rider collects {amount} from the receiver.',
+      'receiver-nothing': 'The rider collects nothing from the receiver.',
     },
     none: 'This branch has no payment method for riders. Please contact your account manager.',
     place: 'Place order',
@@ -186,6 +190,7 @@ export const request = {
     order: 'Order',
     to: 'To',
     customer: 'Customer',
+    receiver: 'Receiver',
     time: 'Delivery',
     items: 'Items',
     notes: 'Notes',
@@ -197,6 +202,7 @@ export const request = {
     total: 'Total',
     card: 'Card payment',
     collect: 'To collect from the customer',
+    'receiver-collect': 'To collect from the receiver',
     method: 'Payment',
     asap: 'As soon as possible, within {minutes} minutes',
     voucher: 'Voucher {code}',
@@ -220,6 +226,7 @@ export const request = {
     },
     refused: {
       title: 'This order can no longer be edited',
+      c2c: 'It is from one person to another. Cancel the rider and request another one instead.',
       'paid-online': 'It was paid online. Cancel the rider and request another one instead.',
       processing: 'It is still being received. Wait a moment and try again.',
       nearby: 'The rider is almost at the outlet.',

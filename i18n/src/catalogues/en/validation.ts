@@ -23,6 +23,7 @@ export const validation = {
   'fill-payment-method': 'Choose a payment method.',
   'preorder-time': 'This time is no longer available. Choose another.',
   'cancel-reason': 'Choose a reason.',
+  parcel: 'Check the parcel: what it is, its weight and value, and the list of prohibited items.',
   country: 'This address is in another country.',
   'hidden-characters': 'This text contains hidden characters. Delete it and type it again.',
   email: 'Please enter a valid email',

@@ -11,6 +11,8 @@ export const app = {
     bulk: 'Massuppladdning',
     insights: 'Statistik',
     'public-tracking': 'Din leverans',
+    'parcel-tracking': 'Ditt paket',
+    'prohibited-items': 'Förbjudna varor',
     'delivery-receipt': 'Leveranskvitto',
     help: 'Hjälpcenter',
     security: 'Lösenord och enheter',

@@ -154,6 +154,8 @@ export const orders = {
     sender: 'Avsändare',
     pickup: 'Hämtas på',
     description: 'Varor',
+    parcel: 'Paket',
+    'parcel-value': '{kg, number} kg, värt {value}',
     placed: 'Beställd',
     scheduled: 'Schemalagd till',
     estimate: 'Beräknat vid beställning',
@@ -299,6 +301,7 @@ export const orders = {
     button: 'Ändra order',
     'not-now': {
       off: 'Filialens order kan inte ändras.',
+      c2c: 'Ordern går från en person till en annan, så den kan inte ändras.',
       'paid-online': 'Ordern är betald online, så den kan inte ändras.',
       processing: 'Ordern behandlas fortfarande. Den kan ändras om ett ögonblick.',
       nearby:

@@ -78,6 +78,7 @@ export const request = {
 
   details: {
     title: 'Vad ska levereras?',
+    'parcel-title': 'Vem ska ha det, och vad är det?',
     for: 'För',
     name: 'Kundens namn',
     amount: 'Ordervärde',
@@ -122,6 +123,9 @@ export const request = {
     notes: {
       collects: 'Budet tar {amount} av kunden.',
       nothing: 'Budet tar inte betalt av kunden.',
+      /** Of a parcel from one person to another. */
+      'receiver-collects': 'Budet tar {amount} av mottagaren.',
+      'receiver-nothing': 'Budet tar inte betalt av mottagaren.',
     },
     none: 'Filialen har inget sätt att betala bud. Kontakta din kontaktperson.',
     place: 'Lägg order',
@@ -180,6 +184,7 @@ export const request = {
     order: 'Order',
     to: 'Till',
     customer: 'Kund',
+    receiver: 'Mottagare',
     time: 'Leverans',
     items: 'Varor',
     notes: 'Till budet',
@@ -191,6 +196,7 @@ export const request = {
     total: 'Summa',
     card: 'Kortbetalning',
     collect: 'Att ta betalt av kunden',
+    'receiver-collect': 'Att ta betalt av mottagaren',
     method: 'Betalning',
     asap: 'Så snart som möjligt, inom {minutes} minuter',
     voucher: 'Rabattkod {code}',
@@ -213,6 +219,7 @@ export const request = {
     },
     refused: {
       title: 'Ordern kan inte ändras längre',
+      c2c: 'Den går från en person till en annan. Avboka budet och beställ ett nytt i stället.',
       'paid-online': 'Den är betald på nätet. Avboka budet och beställ ett nytt i stället.',
       processing: 'Den behandlas fortfarande. Vänta ett ögonblick och försök igen.',
       nearby: 'Budet är nästan framme vid filialen.',

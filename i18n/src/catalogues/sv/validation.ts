@@ -23,6 +23,7 @@ export const validation = {
   'fill-payment-method': 'Välj hur ordern betalas.',
   'preorder-time': 'Tiden går inte längre att välja. Välj en annan.',
   'cancel-reason': 'Välj en orsak.',
+  parcel: 'Kontrollera paketet: innehåll, vikt, värde och listan över förbjudna varor.',
   country: 'Adressen ligger i ett annat land.',
   'hidden-characters': 'Texten innehåller dolda tecken. Ta bort den och skriv den igen.',
   email: 'Ange en giltig e-postadress',

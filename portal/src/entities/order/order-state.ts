@@ -5,6 +5,7 @@ import { nextEventOf, type NextEvent } from '@pillion/domain/orders/next-event'
 /** The order as the domain's rules take it. */
 export const stateOf = (order: Order) => ({
   status: order.status,
+  variant: order.variant,
   history: order.status_history,
   paymentMethod: order.order.payment_method,
   preorderedFor: order.preordered_for ?? undefined,

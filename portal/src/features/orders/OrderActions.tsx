@@ -117,7 +117,8 @@ function EditOrder({ order, reason }: EditOrderProps) {
 function CopyTrackingLink({ order }: { order: Order }) {
   const t = useT('orders.link')
   const [isRefused, setIsRefused] = useState(false)
-  const path = paths.orderLink('tracking', order.order_id, order.link_key)
+  const page = order.variant === 'c2c' ? 'tracking-c2c' : 'tracking'
+  const path = paths.orderLink(page, order.order_id, order.link_key)
   const link = new URL(path, location.href).href
 
   async function copy(): Promise<void> {

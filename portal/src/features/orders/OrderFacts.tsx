@@ -4,6 +4,7 @@ import { KeyValueList } from '@pillion/ui/KeyValueList'
 import { Link } from '@pillion/ui/Link'
 
 import { useT } from '#platform/i18n/use-t.ts'
+import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import { readReason } from './cancel-rider.ts'
@@ -28,6 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
     address: <bdi>{location.address}</bdi>,
     notes: location.notes && <FreeText>{location.notes}</FreeText>,
     description: order.order.description && <FreeText>{order.order.description}</FreeText>,
+    parcel: order.parcel && <Parcel {...order.parcel} currency={order.currency} />,
     'age-check': order.age_validation_required && t('age-check-needed'),
     outlet: <bdi>{order.outlet_name}</bdi>,
     sender: order.sender && <Sender {...order.sender} />,
@@ -64,6 +66,17 @@ function Sender({ name, email, phone_number: phone }: NonNullable<Order['sender'
       )}
     </span>
   )
+}
+
+/** What its sender says of it (GAP-152). */
+function Parcel({
+  weight_kg: kg,
+  value,
+  currency,
+}: NonNullable<Order['parcel']> & { currency: string }) {
+  const t = useT('orders.details')
+  const formats = useFormats()
+  return t('parcel-value', { kg, value: isolateBidi(formats.moneyMajor(value, currency)) })
 }
 
 /** Typed text, with its line breaks. */
@@ -115,7 +128,10 @@ export function OrderMoney({ order }: { order: Order }) {
     <KeyValueList
       items={[
         { id: 'method', label: t('method'), value: method(payment_method) },
-        { id: 'amount', label: t('amount'), value: money(amount) },
+        // Between people nothing is sold.
+        ...(order.variant === 'c2c'
+          ? []
+          : [{ id: 'amount', label: t('amount'), value: money(amount) }]),
         { id: 'fee', label: t('fee'), value: money(delivery_fee) },
         ...(discount > 0
           ? [{ id: 'discount', label: t('discount'), value: money(-discount) }]

@@ -18,6 +18,7 @@ import { useT } from '#platform/i18n/use-t.ts'
 import { paths } from '#platform/paths.ts'
 import { useLinkTo } from '#platform/router/router.ts'
 
+import { LeaveEdit } from './LeaveEdit.tsx'
 import { RequestFlow, RequestSkeleton } from './RequestFlow.tsx'
 
 import css from './EditRequest.module.css'
@@ -42,7 +43,9 @@ export function EditRequest({ orderId, onTrackOrder }: EditRequestProps) {
   if (refusalReason && orderResult.isFetchedAfterMount)
     return <EditRefused orderId={orderId} reason={refusalReason} />
   if (isLoaded && orderResult.isFetchedAfterMount)
-    return <RequestFlow vendor={vendor} order={order} onTrackOrder={onTrackOrder} />
+    return (
+      <RequestFlow vendor={vendor} order={order} onTrackOrder={onTrackOrder} leave={LeaveEdit} />
+    )
   if (!failed) return <RequestSkeleton title={t('title')} />
   return (
     <EditFailed
@@ -54,10 +57,13 @@ export function EditRequest({ orderId, onTrackOrder }: EditRequestProps) {
 }
 
 function editRefusalReason(
-  { status, order }: Order,
+  { status, order, variant }: Order,
   modifyOrder: boolean,
 ): EditRefusalReason | undefined {
-  const editing = can.edit({ status, paymentMethod: order.payment_method }, { modifyOrder })
+  const editing = can.edit(
+    { status, variant, paymentMethod: order.payment_method },
+    { modifyOrder },
+  )
   return editing.allowed ? undefined : editing.refusal.params.reason
 }
 

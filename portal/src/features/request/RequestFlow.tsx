@@ -2,15 +2,22 @@ import type { Order } from '@pillion/contract/models/order'
 import type { Vendor } from '@pillion/contract/models/vendor'
 import { Button } from '@pillion/ui/Button'
 import { focusFirstError } from '@pillion/ui/focus-first-error.ts'
-import { CloseIcon, UndoIcon } from '@pillion/ui/icons'
+import { UndoIcon } from '@pillion/ui/icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
-import { createElement, memo, useEffect, useRef, useState, type RefObject } from 'react'
+import {
+  createElement,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 
 import type { PinPosition } from '#entities/address/pickup-location.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { lazyTriggerProps, useLazy } from '#platform/lazy.ts'
-import { LazyConfirmDialog, confirmDialog } from '#platform/LazyConfirmDialog.tsx'
-import { useLeaveQuestion } from '#platform/router/use-leave-question.ts'
+import { confirmDialog } from '#platform/LazyConfirmDialog.tsx'
 import { useShortcut } from '#platform/shortcuts.ts'
 
 import { hasContent } from './flow/draft.ts'
@@ -18,6 +25,7 @@ import { countChanges } from './flow/editing.ts'
 import { addressMayChange, type FlowWithoutText } from './flow/flow.ts'
 import type { FieldError } from './flow/types.ts'
 import { preloadParts } from './lazy-parts.ts'
+import { LossQuestion } from './LossQuestion.tsx'
 import { closedStep } from './rare-parts.ts'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestMap } from './RequestMap.tsx'
@@ -34,10 +42,14 @@ type RequestFlowProps = {
   /** The order to edit; undefined for a new request. */
   order: Order | undefined
   onTrackOrder: (orderId: string) => void
+  /** How an edit is left; without it there is a button to start over. */
+  leave?: ComponentType<LeaveProps>
 }
 
+export type LeaveProps = { flow: FlowWithoutText; hasUnsavedChanges: () => boolean }
+
 /** The column with the steps, and the map beside it. */
-export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
+export function RequestFlow({ vendor, order, onTrackOrder, leave: Leave }: RequestFlowProps) {
   const t = useT('request')
   const { flow, flowWithoutText, hasUnsavedChanges } = useRequest({ vendor, order, onTrackOrder })
   const column = useRef<HTMLDivElement>(null)
@@ -60,8 +72,8 @@ export function RequestFlow({ vendor, order, onTrackOrder }: RequestFlowProps) {
           <h1 className={css.title} tabIndex={-1}>
             {t(flow.isEditing ? 'edit.title' : 'title')}
           </h1>
-          {order ? (
-            <LeaveEdit flow={flowWithoutText} hasUnsavedChanges={hasUnsavedChanges} />
+          {Leave ? (
+            <Leave flow={flowWithoutText} hasUnsavedChanges={hasUnsavedChanges} />
           ) : (
             <Memoized.StartOver flow={flowWithoutText} isEmpty={!hasContent(flow.context)} />
           )}
@@ -139,58 +151,6 @@ function StartOver({ flow: { pendingAction, send }, isEmpty }: StartOverProps) {
         }}
       />
     </>
-  )
-}
-
-type LeaveEditProps = { flow: FlowWithoutText; hasUnsavedChanges: () => boolean }
-
-/** Stops editing the order. Whichever way the user leaves, unsaved changes are asked about first. */
-function LeaveEdit({ flow: { pendingAction, send }, hasUnsavedChanges }: LeaveEditProps) {
-  const t = useT('request.leave')
-  const question = useLeaveQuestion(hasUnsavedChanges)
-  return (
-    <>
-      {pendingAction !== 'placing' && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<CloseIcon size={16} />}
-          {...lazyTriggerProps(confirmDialog)}
-          onClick={() => send({ type: 'request.cancelled' })}
-        >
-          {t('action')}
-        </Button>
-      )}
-      <LossQuestion
-        texts="request.leave"
-        open={question.isOpen}
-        onCancel={question.stay}
-        onSubmit={question.leave}
-      />
-    </>
-  )
-}
-
-type LossQuestionProps = {
-  texts: 'request.start-over' | 'request.leave'
-  open: boolean
-  onCancel: () => void
-  onSubmit: () => void
-}
-
-/** Asks before input is lost. */
-function LossQuestion({ texts, ...dialogProps }: LossQuestionProps) {
-  const t = useT(texts)
-  return (
-    <LazyConfirmDialog
-      {...dialogProps}
-      tone="danger"
-      title={t('title')}
-      description={t('text')}
-      submitLabel={t('confirm')}
-      cancelLabel={t('cancel')}
-      closeLabel={t('close')}
-    />
   )
 }
 

@@ -9,7 +9,7 @@ import { ScooterIcon } from '@pillion/ui/icons'
 import { Notice } from '@pillion/ui/Notice'
 import { ProgressSteps } from '@pillion/ui/ProgressSteps'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 
 import { OrderStatusChip } from '#entities/order/OrderStatusChip.tsx'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -21,10 +21,19 @@ import { useFormats } from '#platform/use-formats.ts'
 
 import css from './TrackedOrder.module.css'
 
-type TrackedOrderProps = { tracking: OpenTracking; updatedAt: number; isOutdated: boolean }
+/** The sender of a parcel has no pickup on the page, and the name of the outlet. */
+type Tracked = Omit<OpenTracking, 'pickup'> & { pickup: OpenTracking['pickup'] | null }
+
+type TrackedOrderProps = {
+  tracking: Tracked
+  updatedAt: number
+  isOutdated: boolean
+  /** More about the order. */
+  children?: ReactNode
+}
 
 /** The order as it stands, the most important facts first. */
-export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
+export function TrackedOrder({ tracking, children, ...freshness }: TrackedOrderProps) {
   const t = useT('tracking')
   const now = useNow()
   const { outlet_name: outlet, preordered_for, recipient_initial: initial } = tracking
@@ -47,6 +56,7 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
       <RiderCard tracking={tracking} />
       {tracking.handover_code !== null && <HandoverCode code={tracking.handover_code} />}
       {tracking.collect && <CollectNotice {...tracking.collect} />}
+      {children}
       {showsFullMap(tracking.status) && (
         <div className={css.map}>
           <TrackingMap tracking={tracking} />
@@ -64,7 +74,7 @@ export function TrackedOrder({ tracking, ...freshness }: TrackedOrderProps) {
   )
 }
 
-type ArrivalProps = { tracking: OpenTracking; state: DisplayState; now: number }
+type ArrivalProps = { tracking: Tracked; state: DisplayState; now: number }
 
 /** When the order arrives, or when it arrived. */
 function Arrival({ tracking, state, now }: ArrivalProps) {
@@ -106,7 +116,7 @@ function Arrival({ tracking, state, now }: ArrivalProps) {
 }
 
 /** Told at once to whoever waits with the page open. */
-function UnreachableNotice({ tracking }: { tracking: OpenTracking }) {
+function UnreachableNotice({ tracking }: { tracking: Tracked }) {
   const t = useT('tracking.unreachable')
   return (
     <div aria-live="assertive" hidden={!tracking.awaits_recipient}>
@@ -158,7 +168,7 @@ function watchNetwork(onChange: () => void): () => void {
 }
 
 /** The five steps. An order that will not arrive has none. */
-function TrackingSteps({ tracking }: { tracking: OpenTracking }) {
+function TrackingSteps({ tracking }: { tracking: Tracked }) {
   const t = useT('tracking.steps')
   const { status, status_history: history } = tracking
   const done = recipientStepsDone({ status, history })
@@ -177,7 +187,7 @@ function TrackingSteps({ tracking }: { tracking: OpenTracking }) {
 }
 
 /** Who delivers the order, by first name only (GAP-038). */
-function RiderCard({ tracking }: { tracking: OpenTracking }) {
+function RiderCard({ tracking }: { tracking: Tracked }) {
   const t = useT('tracking.rider')
   const { rider } = tracking
   if (isTerminal(tracking)) return null
@@ -224,11 +234,12 @@ function CollectNotice({ amount, currency }: { amount: number; currency: string 
 }
 
 /** Outlet and destination, and the rider while the server reports a position. */
-function TrackingMap({ tracking }: { tracking: OpenTracking }) {
+function TrackingMap({ tracking }: { tracking: Tracked }) {
   const t = useT('tracking.map')
   const { pickup, destination, outlet_name, rider } = tracking
+  const outlet = t('outlet', { name: outlet_name })
   const pins: MapPin[] = [
-    { id: 'outlet', kind: 'outlet', position: pickup, label: t('outlet', { name: outlet_name }) },
+    ...(pickup ? [{ id: 'outlet', kind: 'outlet', position: pickup, label: outlet } as const] : []),
     { id: 'destination', kind: 'destination', position: destination, label: t('destination') },
   ]
   if (rider && rider.latitude !== null && rider.longitude !== null && !isTerminal(tracking)) {
@@ -241,7 +252,7 @@ function TrackingMap({ tracking }: { tracking: OpenTracking }) {
       label={t('label')}
       subject={tracking.order_id}
       pins={pins}
-      line={isTerminal(tracking) ? undefined : [pickup, destination]}
+      line={isTerminal(tracking) || !pickup ? undefined : [pickup, destination]}
     />
   )
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
+import { flags } from '../flags/flags.ts'
 import { session } from '../session/session.ts'
 import { guestCalls } from './guest-calls.ts'
 import { guestStore } from './guest-store.ts'
@@ -34,6 +35,8 @@ beforeEach(() => {
   })
   const guest = { state: 'guest', token: 't', guestId: 'g-1', vendorId: 'nk-sod' } as const
   vi.spyOn(session, 'current').mockReturnValue(guest)
+  vi.spyOn(flags, 'isSettled').mockReturnValue(true)
+  vi.spyOn(flags, 'all').mockReturnValue({})
 })
 
 const call = guestCalls((async (operation: Operation, input: object = {}) => {
@@ -62,6 +65,24 @@ describe('the outlet of a guest', () => {
     const vendor = (await call(getVendor, { params: { id: 'nk-sod' } })).result
     expect(vendor).toMatchObject({ vendor_id: 'nk-sod', vendor_information: { name: 'guest' } })
     expect(sent).toEqual([])
+  })
+
+  it('sends parcels where c2c is on, which the flags say first', async () => {
+    let isSettled = false
+    let tell = () => {}
+    vi.spyOn(flags, 'isSettled').mockImplementation(() => isSettled)
+    vi.spyOn(flags, 'subscribe').mockImplementation((listener) => {
+      tell = listener
+      return () => {}
+    })
+    const reading = call(getVendor, { params: { id: 'nk-sod' } })
+    isSettled = true
+    vi.spyOn(flags, 'all').mockReturnValue({ c2c: true })
+    tell()
+    expect((await reading).result).toMatchObject({ sendsParcels: true })
+    vi.spyOn(flags, 'all').mockReturnValue({ c2c: false })
+    const { result } = await call(getVendor, { params: { id: 'nk-sod' } })
+    expect(result).not.toHaveProperty('sendsParcels')
   })
 
   it('[GUEST-03] is where the sender is, whom the next request names', async () => {

@@ -8,6 +8,7 @@ import type { AnswerOf, Operation } from '@pillion/contract/operation'
 import { CallError } from '../api/call-error.ts'
 import type { Call } from '../api/caller.ts'
 import { queryClient } from '../api/query-client.ts'
+import { flags } from '../flags/flags.ts'
 import { session } from '../session/session.ts'
 import { guestStore, type OrderPage, type PickupLocation, type Sender } from './guest-store.ts'
 import { guestVendor } from './guest-vendor.ts'
@@ -24,7 +25,13 @@ const handlers = new Map<Operation, Handler>([
       return { result: { vendors: [{ ...vendor, name: vendor_information.name }] } }
     },
   ],
-  [getVendor, async () => ({ result: vendorOfGuest() })],
+  [
+    getVendor,
+    async () => {
+      await flagsAreSettled()
+      return { result: vendorOfGuest() }
+    },
+  ],
   [
     // GUEST-03: the pickup location is the sender's, and not the outlet's.
     placeVendor,
@@ -59,7 +66,7 @@ const send: Handler = (call, operation, input) =>
   (call as (operation: Operation, input: Input) => Promise<unknown>)(operation, input)
 
 /** The placeholder at the place of the sender, who comes along for the request. */
-export function vendorOfGuest(): Vendor & { sender?: Sender } {
+export function vendorOfGuest(): Vendor & { sender?: Sender; sendsParcels?: true } {
   const current = session.current()
   const sender = guestStore.sender()
   const { vendor_information: placeholder, vendor_id } = guestVendor
@@ -73,8 +80,19 @@ export function vendorOfGuest(): Vendor & { sender?: Sender } {
       location: { ...placeholder.location, ...location },
     },
     ...(sender ? { sender } : {}),
+    ...(flags.all().c2c ? { sendsParcels: true } : {}),
   }
 }
+
+/** What a guest sends depends on a flag. */
+const flagsAreSettled = () =>
+  new Promise<void>((resolve) => {
+    if (flags.isSettled()) return resolve()
+    const stop = flags.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
 
 /** The orders of the ids that are kept here, fetched again; whatever day they are from, since guests have no history. */
 async function ownOrders(call: Call, signal: AbortSignal | undefined): Promise<OrderPage> {

@@ -30,4 +30,5 @@ export const shippedFlags: Readonly<Record<FlagName, boolean>> = {
   'track-before-pickup': true,
   'request-button-to-login': false,
   'dual-pricing': false,
+  c2c: false,
 }

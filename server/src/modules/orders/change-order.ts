@@ -84,5 +84,6 @@ const stateOf = (order: OrderRow): OrderState => ({
   status: order.status,
   history: order.history,
   paymentMethod: order.payment_method,
+  variant: order.variant === 'c2c' ? 'c2c' : 'vendor',
   ...(order.preordered_for === null ? {} : { preorderedFor: order.preordered_for }),
 })

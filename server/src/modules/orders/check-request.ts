@@ -131,6 +131,7 @@ function checkDraft(
   return validateRequest(draft, {
     ...requestContext(context, vendor, paymentMethods),
     addressIsComposed: true,
+    isParcel: Boolean(body.parcel),
   })
 }
 

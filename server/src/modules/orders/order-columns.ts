@@ -38,6 +38,13 @@ export const SENDER_COLUMNS = [
   'sender_notes',
 ] as const satisfies OrderColumns
 
+/** Of an order from one person to another; only guests place them. */
+export const PARCEL_COLUMNS = [
+  'variant',
+  'parcel_grams',
+  'parcel_value',
+] as const satisfies OrderColumns
+
 /** Separate, so that a placement without a voucher does not send them. */
 export const VOUCHER_COLUMNS = [
   'discount',

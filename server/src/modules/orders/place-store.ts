@@ -11,7 +11,7 @@ import { bind, statement, type BoundStatement } from '../../platform/db/statemen
 import { insertJob } from '../../platform/jobs/add-jobs.ts'
 import { insertOrderUpdate } from '../../platform/live/outbox.ts'
 import { insertHistory } from './history-store.ts'
-import { PLACED_COLUMNS, SENDER_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
+import { PARCEL_COLUMNS, PLACED_COLUMNS, SENDER_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
 
 type Orders = Tables['orders']
 
@@ -24,7 +24,7 @@ export const ORDER_COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof Orders)[]
 
-const GUEST_COLUMNS = ['guest_id', ...SENDER_COLUMNS] as const
+const GUEST_COLUMNS = ['guest_id', ...SENDER_COLUMNS, ...PARCEL_COLUMNS] as const
 
 type OrderColumn = (typeof ORDER_COLUMNS)[number]
 type VoucherColumn = (typeof VOUCHER_COLUMNS)[number]

@@ -17,6 +17,14 @@ import type { Placement } from './place-store.ts'
 /** Who hands over a guest's order. */
 export type OrderSender = NonNullable<BodyOf<typeof placeOrder>['sender']>
 
+/** Who places an order without an account. */
+export type OrderGuest = {
+  guestId: string
+  sender: OrderSender
+  /** Of an order from one person to another; the value is in minor units. */
+  parcel: { grams: number; value: number } | undefined
+}
+
 type PlacedBody = Pick<
   BodyOf<typeof placeOrder>,
   'customer' | 'order' | 'age_validation_required' | 'vat_number' | 'preordered_for'
@@ -30,7 +38,7 @@ export type PlacementInput = {
   status: OrderStatus
   /** Null for a guest's order, which has a sender instead. */
   placedBy: string | null
-  guest?: { guestId: string; sender: OrderSender } | undefined
+  guest?: OrderGuest | undefined
 }
 
 /** The row of a new order. The outlet's data is copied, so that later changes do not affect the order. */
@@ -79,15 +87,15 @@ export function placementOf(
   }
 }
 
-const guestColumns = (
-  { guestId, sender }: NonNullable<PlacementInput['guest']>,
-  { code }: Country,
-) => ({
+const guestColumns = ({ guestId, sender, parcel }: OrderGuest, { code }: Country) => ({
   guest_id: guestId,
   sender_name: sender.name.trim(),
   sender_email: sender.email.trim(),
   sender_phone: parsePhone(sender.phone_number, code)?.e164 ?? '',
   sender_notes: sender.location.notes.trim(),
+  variant: parcel ? 'c2c' : 'vendor',
+  parcel_grams: parcel?.grams ?? null,
+  parcel_value: parcel?.value ?? null,
 })
 
 /** The same order with another id. The month stays, even if a new one has begun. */

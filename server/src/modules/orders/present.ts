@@ -1,5 +1,6 @@
 import type { Order } from '@pillion/contract/models/order'
 import { API_BASE } from '@pillion/contract/operation'
+import { GRAMS } from '@pillion/domain/c2c/check-parcel'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { isHandoverLocked } from '@pillion/domain/orders/handover-code'
@@ -69,6 +70,7 @@ export function presentOrder(
       return: presentProofs('return', row, flags),
     },
     sender: presentSender(row),
+    ...presentVariant(row, country),
     // Opens the recipient's page.
     link_key: linkKeyOf(row.order_id, keys.links),
   }
@@ -82,6 +84,16 @@ function presentSender({
 }: OrderRow): Order['sender'] {
   if (name === null || email === null || phone_number === null) return null
   return { name, email, phone_number, notes: notes ?? '' }
+}
+
+/** An archived order may be older than the variants. */
+function presentVariant(
+  { parcel_grams: grams, parcel_value: value, ...row }: OrderRow,
+  { currency }: Country,
+): Pick<Order, 'variant' | 'parcel'> {
+  if (row.variant !== 'c2c' || grams === null) return { variant: 'vendor', parcel: null }
+  const parcel = { weight_kg: grams / GRAMS, value: toMajor(value ?? 0, currency) }
+  return { variant: 'c2c', parcel }
 }
 
 /** GAP-151 */

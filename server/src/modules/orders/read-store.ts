@@ -15,7 +15,7 @@ import type { Tables } from '../../platform/db/schema.generated.ts'
 import type { Scope } from '../../platform/db/scope.ts'
 import { bind, statement, type BoundStatement } from '../../platform/db/statement.ts'
 import { unixSeconds } from '../../platform/db/unix-seconds.ts'
-import { PLACED_COLUMNS, SENDER_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
+import { PARCEL_COLUMNS, PLACED_COLUMNS, SENDER_COLUMNS, VOUCHER_COLUMNS } from './order-columns.ts'
 
 type Orders = Tables['orders']
 
@@ -23,6 +23,7 @@ const PLAIN_COLUMNS = [
   ...PLACED_COLUMNS,
   ...VOUCHER_COLUMNS,
   ...SENDER_COLUMNS,
+  ...PARCEL_COLUMNS,
   'cancel_reason',
   'cancel_source',
   'return_reason',

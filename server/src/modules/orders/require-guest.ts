@@ -1,12 +1,13 @@
 import type { placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
+import { checkParcel } from '@pillion/domain/c2c/check-parcel'
 import { checkSender } from '@pillion/domain/guests/check-sender'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller, CallerOf } from '../../platform/auth/caller.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import { requireFlag } from '../flags/require-flag.ts'
-import type { OrderSender } from './placement.ts'
+import type { OrderGuest } from './placement.ts'
 
 type Placing = {
   body: BodyOf<typeof placeOrder>
@@ -15,15 +16,17 @@ type Placing = {
 
 /**
  * The guest that places the order, with a sender that passes the domain's rules; undefined for other callers, whose
- * riders collect at the outlet. Guests have no vouchers.
+ * riders collect at the outlet. Guests have no vouchers. Where c2c is on, their orders are parcels that pass the
+ * country's limits.
  */
 export function requireGuest(
   context: Pick<AppContext, 'country' | 'flags'>,
   { body, caller }: Placing,
-): { guestId: string; sender: OrderSender } | undefined {
+): OrderGuest | undefined {
   const sender = body.sender ?? undefined
   if (caller.kind !== 'guest') {
-    if (sender) throw new Refusal('error.malformed', { field: 'sender' })
+    const field = sender ? 'sender' : body.parcel ? 'parcel' : undefined
+    if (field) throw new Refusal('error.malformed', { field })
     return undefined
   }
   requireFlag(context, 'guest_checkout', { vendorId: caller.vendorId, field: 'sender' })
@@ -31,7 +34,37 @@ export function requireGuest(
   if (body.voucher) throw new Refusal('request.feature-unavailable', { field: 'voucher' })
   const refusal = checkSender(sender, context.country.code)
   if (refusal) throw new Refusal(refusal.refused, { field: `sender.${refusal.field}` })
-  return { guestId: caller.guestId, sender }
+  return { guestId: caller.guestId, sender, parcel: requireParcel(context, body) }
+}
+
+/** Undefined where guests send a vendor's orders. */
+function requireParcel(
+  context: Pick<AppContext, 'country' | 'flags'>,
+  { parcel, order }: Placing['body'],
+): OrderGuest['parcel'] {
+  if (!context.flags.isOn('c2c')) {
+    if (parcel) throw new Refusal('request.feature-unavailable', { field: 'parcel' })
+    return undefined
+  }
+  // Nothing is sold; the receiver pays for the delivery at most.
+  if (order.amount !== 0) throw new Refusal('error.malformed', { field: 'order.amount' })
+  const draft = {
+    description: order.description,
+    weight: parcel?.weight_kg ?? '',
+    value: parcel?.value ?? '',
+    isAccepted: parcel?.accepts_prohibited_items ?? false,
+  }
+  const checked = checkParcel(draft, context.country)
+  if ('refused' in checked) throw Refusal.of(checked, { field: parcelFields[checked.field] })
+  return checked
+}
+
+/** The body's names for the fields of a parcel. */
+const parcelFields = {
+  description: 'order.description',
+  weight: 'parcel.weight_kg',
+  value: 'parcel.value',
+  accepted: 'parcel.accepts_prohibited_items',
 }
 
 /** More than a person needs, and little for a program that has got hold of a link, or of cards. */

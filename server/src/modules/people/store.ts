@@ -26,11 +26,13 @@ const ORDERS_OF_SENDER = statement(
      where vendor_id = v.vendor_id and sender_phone = $1 offset 0
    ) o`,
 )
-// Where a sender lives is the pickup; the outlet's own place stands in for it.
+// Where a sender lives is the pickup; the outlet's own place stands in for it. What people send each other says
+// something of them.
 const ERASE_SENDERS = statement(
   'erase-senders',
   `update orders o set sender_name = '${ERASED}', sender_email = '', sender_phone = '',
-     sender_notes = '', pickup_address = '${ERASED}',
+     sender_notes = '', description = case when o.variant = 'c2c' then '' else o.description end,
+     pickup_address = '${ERASED}',
      pickup_latitude = coalesce(v.latitude, 0), pickup_longitude = coalesce(v.longitude, 0)
    from vendor v
    where v.vendor_id = o.vendor_id and o.month = any ($1) and o.order_id = any ($2)`,
@@ -40,7 +42,9 @@ const ERASE_SENDER_ANSWERS = statement(
   `update idempotency i set answer = jsonb_set(i.answer, '{result}', (i.answer -> 'result') || jsonb_build_object(
      'sender', jsonb_build_object('name', '${ERASED}', 'email', '', 'phone_number', '', 'notes', ''),
      'pickup', jsonb_build_object('address', '${ERASED}',
-       'latitude', coalesce(v.latitude, 0), 'longitude', coalesce(v.longitude, 0))))
+       'latitude', coalesce(v.latitude, 0), 'longitude', coalesce(v.longitude, 0)),
+     'order', case when i.answer #>> '{result,variant}' = 'c2c'
+       then (i.answer #> '{result,order}') || '{"description": ""}' else i.answer #> '{result,order}' end))
    from vendor v
    where i.answer #>> '{result,order_id}' = any ($1) and i.answer -> 'result' ? 'sender'
      and v.vendor_id = i.answer #>> '{result,vendor_id}'`,
@@ -88,6 +92,7 @@ const eraseSender = (order: ArchivedOrder): ArchivedOrder => ({
   sender_email: '',
   sender_phone: '',
   sender_notes: '',
+  description: order.variant === 'c2c' ? '' : order.description,
   pickup_address: ERASED,
   pickup_latitude: 0,
   pickup_longitude: 0,

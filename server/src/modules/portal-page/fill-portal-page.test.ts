@@ -20,6 +20,7 @@ const load = (url: string) =>
     track: async () => ({
       result: { order_id: 'nk-sod-2h00000000', status: 'DELIVERED', is_expired: true },
     }),
+    trackParcel: () => Promise.reject(new Error('no parcel was asked for')),
     getReceipt: () => Promise.reject(new Error('no receipt was asked for')),
   })({ url, headers: { 'accept-language': 'en' }, ip: '203.0.113.1' } as unknown as FastifyRequest)
 

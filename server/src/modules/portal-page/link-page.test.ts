@@ -1,4 +1,5 @@
 import type { DeliveryReceipt } from '@pillion/contract/http/receipts'
+import type { ParcelTracking } from '@pillion/contract/http/tracking'
 import { findCountry } from '@pillion/domain/countries/countries'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../platform/app-context.ts'
 import { Refusal } from '../../platform/refusals/refusal.ts'
 import type { GetReceipt } from '../tracking/get-receipt.ts'
+import type { TrackParcel } from '../tracking/track-parcel.ts'
 import type { TrackPublicly } from '../tracking/track-publicly.ts'
 import { linkPage } from './link-page.ts'
 import type { ServedPage } from './served-page.ts'
@@ -20,6 +22,25 @@ const page = {
 
 const ended = async () =>
   ({ result: { order_id: 'nk-sod-2h00000000', status: 'CANCELLED', is_expired: true } }) as const
+
+const parcel: ParcelTracking = {
+  order_id: 'nk-sod-2h00000000',
+  status: 'PICKED_UP',
+  is_expired: false,
+  status_history: [],
+  preordered_for: null,
+  delayed_until: null,
+  awaits_recipient: false,
+  return_reason: null,
+  sender_name: 'Greta',
+  weight_kg: 2.5,
+  recipient_initial: 'A',
+  collect: null,
+  destination: { latitude: 59.32, longitude: 18.08 },
+  rider: null,
+  handover_code: null,
+  eta_minutes: null,
+}
 
 const receipt: DeliveryReceipt = {
   order_id: 'nk-sod-2h00000000',
@@ -53,7 +74,11 @@ async function open(url: string, answer: () => ReturnType<TrackPublicly> = ended
     requests.push(request)
     return { result: receipt }
   }
-  const orders = { track, getReceipt }
+  const trackParcel: TrackParcel = async (request) => {
+    requests.push(request)
+    return { result: parcel }
+  }
+  const orders = { track, trackParcel, getReceipt }
   return { served: await linkPage(page, { context, orders }, request), requests, logged }
 }
 
@@ -102,6 +127,17 @@ describe('the page of a link to an order', () => {
     expect(failed.logged).toEqual([{ err }])
   })
 
+  it('[C2C-05, GAP-153] shows a parcel, and links to what is prohibited', async () => {
+    const { served, requests } = await open('/tracking-c2c/nk-sod-2h00000000?key=abc')
+    expect(requests).toEqual([{ orderId: 'nk-sod-2h00000000', key: 'abc', ip: '203.0.113.1' }])
+    expect(served).toMatchObject({ title: 'parcel-tracking', status: 200, isPrivate: true })
+    expect(served?.body).toContain('<strong>tracking.sentence.collected</strong>')
+    expect(served?.body).toContain(
+      '<p>c2c.tracking.weight</p>' +
+        '<p><a href="/prohibiteditems-c2c">app.pages.prohibited-items</a></p>',
+    )
+  })
+
   it('[GAP-149] shows the receipt of an order', async () => {
     const { served, requests } = await open('/delivery-receipt/nk-sod-2h00000000?key=abc')
     expect(requests).toEqual([{ orderId: 'nk-sod-2h00000000', key: 'abc', ip: '203.0.113.1' }])
@@ -125,6 +161,7 @@ describe('the page of a link to an order', () => {
     '/',
     '//',
     '/tracking',
+    '/tracking-c2c',
     '/delivery-receipt/',
     '/history/nk',
     '/delivery-receipt/a/b',

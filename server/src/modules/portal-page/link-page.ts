@@ -6,12 +6,17 @@ import { element } from '../../platform/text/html.ts'
 import type { Translator } from '../../platform/text/translator.ts'
 import type { GetReceipt } from '../tracking/get-receipt.ts'
 import type { LinkRequest } from '../tracking/open-by-link.ts'
+import type { TrackParcel } from '../tracking/track-parcel.ts'
 import type { TrackPublicly } from '../tracking/track-publicly.ts'
 import { receiptText } from './receipt-text.ts'
 import type { ServedContent, ServedPage } from './served-page.ts'
-import { heading, trackingText, type TextOptions } from './tracking-text.ts'
+import { heading, parcelTrackingText, trackingText, type TextOptions } from './tracking-text.ts'
 
-export type LinkedOrders = { track: TrackPublicly; getReceipt: GetReceipt }
+export type LinkedOrders = {
+  track: TrackPublicly
+  trackParcel: TrackParcel
+  getReceipt: GetReceipt
+}
 type TextOf = (
   orders: LinkedOrders,
   request: LinkRequest,
@@ -26,6 +31,16 @@ const linkPages = new Map<string, { page: string; textOf: TextOf }>([
       async textOf({ track }, request) {
         const { result } = await track(request)
         return (options) => trackingText(result, options)
+      },
+    },
+  ],
+  [
+    'tracking-c2c',
+    {
+      page: 'parcel-tracking',
+      async textOf({ trackParcel }, request) {
+        const { result } = await trackParcel(request)
+        return (options) => parcelTrackingText(result, options)
       },
     },
   ],

@@ -1,4 +1,5 @@
 import type { Flags } from '@pillion/contract/http/flags'
+import { findCountry } from '@pillion/domain/countries/countries'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 
@@ -134,6 +135,24 @@ describe('the first text of a page', () => {
         '<main class="boot-terms"><h1>app.terms.title</h1>' +
         `${['service', 'duties', 'cancelling', 'privacy'].map(section).join('')}</main>`,
     })
+  })
+
+  it('[C2C-04, GAP-135] of the prohibited items is the list, with the country’s limits', () => {
+    const inTaiwan = { ...page, country: findCountry('tw')! }
+    const { body, isComplete } = openingText(
+      inTaiwan,
+      { url: '/prohibiteditems-c2c' } as FastifyRequest,
+      {},
+    )
+    const goods = ['illegal', 'weapons', 'dangerous', 'drugs', 'living', 'money', 'oversized']
+    const items = goods.map((name) => `<li>help-center.prohibited.${name}</li>`).join('')
+    expect(body).toBe(
+      '<main class="boot-terms"><h1>app.pages.prohibited-items</h1>' +
+        '<p>help-center.topics.prohibited.text</p>' +
+        `<ul>${items}<li>help-center.facts.value-or-weight</li></ul>` +
+        '<p>help-center.facts.weight</p><p>help-center.facts.bag</p></main>',
+    )
+    expect(isComplete).toBe(true)
   })
 
   it('at an address that is none is that of the home page', () => {

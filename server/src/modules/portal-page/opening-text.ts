@@ -5,6 +5,7 @@ import { termsSections } from '@pillion/i18n/terms-sections'
 import type { FastifyRequest } from 'fastify'
 
 import { element } from '../../platform/text/html.ts'
+import { prohibitedText } from './prohibited-text.ts'
 import type { ServedContent, ServedPage } from './served-page.ts'
 
 type Opening = {
@@ -14,7 +15,9 @@ type Opening = {
   takesVendor?: true
   /** After the vendor, it may end with a bulk job. */
   takesJob?: true
-  text: (t: (key: string) => string, search: URLSearchParams) => string
+  /** It needs no scripts. */
+  isComplete?: true
+  text: (t: (key: string) => string, search: URLSearchParams, page: ServedPage) => string
 }
 
 const h1 = (text: string) => element('h1', text)
@@ -68,6 +71,12 @@ const openings = new Map<string, Opening>(
             return `<section>${title}${element('p', t(`app.terms.${section}.text`))}</section>`
           })
           .join(''),
+    },
+    'prohibiteditems-c2c': {
+      page: 'prohibited-items',
+      layout: 'terms',
+      isComplete: true,
+      text: (_t, _search, page) => prohibitedText(page),
     },
     'request-a-rider': {
       page: 'request',
@@ -188,10 +197,11 @@ const notFound: Opening = {
  * maintenance closes 503, which search engines do not take for its content.
  */
 export function openingText(
-  { translator, brand, content }: ServedPage,
+  served: ServedPage,
   { url }: FastifyRequest,
   flags: Flags,
 ): ServedContent {
+  const { translator, brand, content } = served
   const variant = maintenanceOf(flags)
   const { pathname, searchParams } =
     URL.parse(url, 'http://localhost') ?? new URL('http://localhost')
@@ -208,10 +218,10 @@ export function openingText(
     : shown === undefined
       ? undefined
       : openings.get(shown)
-  const { page, layout, text } = opening ?? notFound
-  const main = `<main class="boot-${layout}">${text(translate, searchParams)}</main>`
+  const { page, layout, isComplete, text } = opening ?? notFound
+  const main = `<main class="boot-${layout}">${text(translate, searchParams, served)}</main>`
   const status = !opening ? 404 : isClosed && variant ? 503 : undefined
-  return { ...content(page, main), ...(status && { status }) }
+  return { ...content(page, main), ...(status && { status }), ...(isComplete && { isComplete }) }
 }
 
 /** The page that replaces one whose feature is off (ROUTE-09, GAP-115). A vendor's own flags are not known yet. */

@@ -17,6 +17,7 @@ type Options = { country: Country; brand: Brand; offered: readonly string[] }
 /** What a page shows before its scripts have loaded, in the browser's language. */
 export type ServedPage = {
   brand: Brand
+  country: Country
   translator: Translator
   language: ServedContent
   /** `name` is one of `app.pages`; `main` is the HTML of the page's main element. */
@@ -34,6 +35,7 @@ export function servedPage(
   const language = { language: locale.bcp47, direction: directionOf(locale) }
   return {
     brand,
+    country,
     translator,
     language,
     content: (name, main) => ({

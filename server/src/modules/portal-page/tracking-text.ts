@@ -1,4 +1,9 @@
-import type { OpenTracking, PublicTracking } from '@pillion/contract/http/tracking'
+import type {
+  ExpiredTracking,
+  OpenTracking,
+  ParcelTracking,
+  PublicTracking,
+} from '@pillion/contract/http/tracking'
 import type { Country } from '@pillion/domain/countries/country'
 import type { Currency } from '@pillion/domain/money/currency'
 import { toMajor } from '@pillion/domain/money/money'
@@ -18,13 +23,29 @@ export type TextOptions = {
   now: number
 }
 
+/** The text does not name places. */
+type Tracked = Omit<OpenTracking, 'pickup'>
+
 /** The essential information for a recipient, without scripts or styles (GAP-153). */
 export function trackingText(tracking: PublicTracking, options: TextOptions): string {
   return tracking.is_expired ? expiredText(tracking, options) : openText(tracking, options)
 }
 
+/** The same for the receiver of a parcel, with what it weighs and what riders do not carry (C2C-05). */
+export function parcelTrackingText(tracking: ParcelTracking, options: TextOptions): string {
+  if (tracking.is_expired) return expiredText(tracking, options)
+  const { translate } = options.translator
+  const { sender_name: outlet_name, weight_kg: kg } = tracking
+  const list = `<a href="/prohibiteditems-c2c">${escapeHtml(translate('app.pages.prohibited-items'))}</a>`
+  return [
+    openText({ ...tracking, outlet_name }, options),
+    paragraph(translate('c2c.tracking.weight', { kg })),
+    `<p>${list}</p>`,
+  ].join('')
+}
+
 /** How the order ended (GAP-038). */
-function expiredText({ status }: PublicTracking, { translator, now }: TextOptions): string {
+function expiredText({ status }: ExpiredTracking, { translator, now }: TextOptions): string {
   const state = displayStateOf({ status, preorderedFor: undefined }, now)
   const { translate } = translator
   return [
@@ -34,7 +55,7 @@ function expiredText({ status }: PublicTracking, { translator, now }: TextOption
   ].join('')
 }
 
-function openText(tracking: OpenTracking, options: TextOptions): string {
+function openText(tracking: Tracked, options: TextOptions): string {
   const { translate } = options.translator
   const { outlet_name, preordered_for, recipient_initial: initial, rider } = tracking
   const outlet = isolate(outlet_name)
@@ -63,7 +84,7 @@ function openText(tracking: OpenTracking, options: TextOptions): string {
 export const heading = (text: string) => `<h1 tabindex="-1">${element('strong', text)}</h1>`
 
 /** When it arrives, or arrived. */
-function arrival(tracking: OpenTracking, options: TextOptions): string[] {
+function arrival(tracking: Tracked, options: TextOptions): string[] {
   const { translate } = options.translator
   const { status, eta_minutes, delayed_until, preordered_for, status_history: history } = tracking
   const preorderedFor = preordered_for ?? undefined
@@ -90,7 +111,7 @@ function arrival(tracking: OpenTracking, options: TextOptions): string[] {
 }
 
 function unreachable(
-  { awaits_recipient, outlet_name }: OpenTracking,
+  { awaits_recipient, outlet_name }: Tracked,
   { translate }: Translator,
 ): string[] {
   if (!awaits_recipient) return []
@@ -99,10 +120,7 @@ function unreachable(
   return [`<p>${title}. ${escapeHtml(text)}</p>`]
 }
 
-function steps(
-  { status, status_history: history }: OpenTracking,
-  { translate }: Translator,
-): string[] {
+function steps({ status, status_history: history }: Tracked, { translate }: Translator): string[] {
   const done = recipientStepsDone({ status, history })
   if (done === undefined) return []
   const items = recipientSteps.map((step, index) => {
@@ -114,7 +132,7 @@ function steps(
   return [`<ol aria-label="${label}">${items.join('')}</ol>`]
 }
 
-function handoverCode({ handover_code: code }: OpenTracking, { translate }: Translator): string[] {
+function handoverCode({ handover_code: code }: Tracked, { translate }: Translator): string[] {
   if (code === null) return []
   const label = escapeHtml(translate('tracking.code.label'))
   return [
@@ -122,7 +140,7 @@ function handoverCode({ handover_code: code }: OpenTracking, { translate }: Tran
   ]
 }
 
-function collect({ collect }: OpenTracking, options: TextOptions): string[] {
+function collect({ collect }: Tracked, options: TextOptions): string[] {
   if (!collect) return []
   const { translate } = options.translator
   const amount = money(collect, options)
@@ -133,7 +151,7 @@ function collect({ collect }: OpenTracking, options: TextOptions): string[] {
 /** An amount in major units, isolated. */
 export function money(
   { amount, currency }: { amount: number; currency: string },
-  { translator, country }: TextOptions,
+  { translator, country }: Pick<TextOptions, 'translator' | 'country'>,
 ): string {
   const { currency: own, secondCurrency: second } = country
   const show = (major: number, { displayDigits, exponent }: Currency, code: string) =>

@@ -1,4 +1,9 @@
-import type { ExpiredTracking, OpenTracking } from '@pillion/contract/http/tracking'
+import type {
+  ExpiredTracking,
+  OpenParcelTracking,
+  OpenTracking,
+} from '@pillion/contract/http/tracking'
+import { GRAMS } from '@pillion/domain/c2c/check-parcel'
 import type { Country } from '@pillion/domain/countries/country'
 import { toMajor } from '@pillion/domain/money/money'
 import { awaitsRecipient } from '@pillion/domain/orders/awaits-recipient'
@@ -21,11 +26,30 @@ export const presentExpired = ({ order_id, status }: StoredOrder): ExpiredTracki
   is_expired: true,
 })
 
-/** Only what the recipient needs; everything else stays with the vendor. `now` in unix seconds; `code` is the handover code. */
+/** `now` in unix seconds; `code` is the handover code. */
+type Presentation = { country: Country; now: number; code: string }
+
+/** What the receiver of a parcel needs; what is in it, and where its sender lives, stays with the sender. */
+export function presentParcelTracking(
+  order: StoredOrder,
+  rider: RiderRow,
+  presentation: Presentation,
+): OpenParcelTracking {
+  const {
+    outlet_name: _,
+    pickup: _pickup,
+    ...tracking
+  } = presentTracking(order, rider, presentation)
+  const [firstName = ''] = (order.sender_name ?? '').trim().split(/\s/)
+  const weight_kg = (order.parcel_grams ?? 0) / GRAMS
+  return { ...tracking, sender_name: firstName, weight_kg }
+}
+
+/** Only what the recipient needs; everything else stays with the vendor. */
 export function presentTracking(
   order: StoredOrder,
   rider: RiderRow,
-  { country, now, code }: { country: Country; now: number; code: string },
+  { country, now, code }: Presentation,
 ): OpenTracking {
   const ended = isTerminal(order)
   const visibleRider = ended || !isRiderAssigned(order.history) ? undefined : rider

@@ -241,6 +241,9 @@ export type Tables = {
     sender_email: string | null
     sender_phone: string | null
     sender_notes: string | null
+    variant: string
+    parcel_grams: number | null
+    parcel_value: number | null
   }
   outbox: {
     month: number
@@ -741,6 +744,9 @@ export const sqlTypes = {
     sender_email: 'text',
     sender_phone: 'text',
     sender_notes: 'text',
+    variant: 'text',
+    parcel_grams: 'integer',
+    parcel_value: 'bigint',
   },
   outbox: {
     month: 'smallint',

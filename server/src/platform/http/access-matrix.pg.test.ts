@@ -21,10 +21,11 @@ import { settledRows } from '@pillion/testkit/count-rows'
 import { deliveredOrder } from '@pillion/testkit/delivered-order'
 import { exampleOf, type Known } from '@pillion/testkit/example-of'
 import { expectRefusalText } from '@pillion/testkit/expect-refusal'
-import { senderAt } from '@pillion/testkit/guests'
+import { guestOf, senderAt } from '@pillion/testkit/guests'
 import { helpProvider } from '@pillion/testkit/help-provider'
 import { outletCells, outletSheet } from '@pillion/testkit/outlet-sheets'
 import { outletBody } from '@pillion/testkit/outlets'
+import { placedParcel } from '@pillion/testkit/parcels'
 import { registrationBody } from '@pillion/testkit/registrations'
 import { requestBody } from '@pillion/testkit/requests'
 import { riderPlatform } from '@pillion/testkit/rider-platform'
@@ -214,6 +215,7 @@ beforeAll(async () => {
     importOutlets: { outlets: [{ ...outlet, client_vendor_id: 'imported' }] },
     loginWithCompany: companySignIn,
     getReceipt: await deliveredOrder(world, owner),
+    trackParcel: await placedParcel({ ...world, owner }, await guestOf(world, access.guestLink)),
     register: registrationBody(),
     resetPassword: access.passwordReset,
     loginAsGuest: access.guestLink,
@@ -277,6 +279,7 @@ function valuesFor({ operation, caller, vendor, order, address, job, session }: 
   return (name, schema) => {
     if (operation.name === 'updateOutlet' && name === 'parent_vendor_id')
       return parentOf[vendor ?? ''] ?? vendor
+    if (name === 'parcel') return undefined
     if (name === 'sender') return isGuest(caller) ? senderAt(outletPosition) : undefined
     const kind = isForMembers(operation.caller) ? kindOf(name, schema) : undefined
     if (kind === 'vendor') return vendor

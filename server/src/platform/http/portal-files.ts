@@ -24,6 +24,8 @@ export type PageContent = {
   status?: number
   /** About one order: complete without scripts, not indexed by search engines, and not compressed. */
   isPrivate?: boolean
+  /** Complete without scripts, and public. */
+  isComplete?: boolean
 }
 export type LoadPageContent = (request: FastifyRequest) => Promise<PageContent>
 
@@ -151,7 +153,7 @@ export async function servePortal(
 /** The page with its settings in a JSON block, which the security policy does not execute. */
 export function renderPage(
   page: string,
-  { settings, language, direction, title, description, body, isPrivate }: PageContent,
+  { settings, language, direction, title, description, body, isPrivate, isComplete }: PageContent,
 ) {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   let html = page.replace(
@@ -168,7 +170,7 @@ export function renderPage(
     )
   if (!body) return html
   // What is complete without scripts needs no hint to enable them.
-  if (isPrivate) html = html.replace(/\s*<p id="needs-scripts">[\s\S]*?<\/p>/, '')
+  if (isPrivate || isComplete) html = html.replace(/\s*<p id="needs-scripts">[\s\S]*?<\/p>/, '')
   return html.replace(
     /<div id="boot">[\s\S]*?<\/div>(?=\s*<div id="root">)/,
     () => `<div id="boot">${body}</div>`,

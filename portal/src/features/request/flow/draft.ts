@@ -94,6 +94,7 @@ function readDetails(value: Record<string, unknown>): Details {
     notes: text('notes'),
     checkAge: value['checkAge'] === true,
     preorderedFor: typeof preorderedFor === 'number' ? preorderedFor : null,
+    parcel: value['parcel'] as Details['parcel'],
   }
 }
 

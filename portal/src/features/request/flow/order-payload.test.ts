@@ -10,7 +10,8 @@ import {
   sweden,
 } from '#test/request/machine.fixture.ts'
 
-import { editPayload, orderPayload } from './order-payload.ts'
+import { editPayload } from './edit-payload.ts'
+import { orderPayload } from './order-payload.ts'
 
 const request = {
   country: sweden,
@@ -54,6 +55,17 @@ describe('the payload of a request', () => {
       discounted_delivery_fee: null,
       discounted_delivery_fee_signature: null,
     })
+  })
+
+  test('has the parcel that was checked where guests send parcels (GAP-152)', () => {
+    const sent = { weight_kg: 2.5, value: 100, accepts_prohibited_items: true }
+    const parcel = { weight: '2,5', value: '100', isAccepted: true, sent }
+    const details = { ...filled, amount: '0', parcel }
+    const sending = { ...outlet, sendsParcels: true } as const
+    expect(orderPayload({ ...request, vendor: sending, details }).parcel).toEqual(sent)
+    const unchecked = { ...details, parcel: { ...parcel, sent: null } }
+    expect(orderPayload({ ...request, vendor: sending, details: unchecked }).parcel).toBeNull()
+    expect(orderPayload({ ...request, details })).not.toHaveProperty('parcel')
   })
 
   test('[VOUCHER-04, VOUCHER-05] has the voucher and the signed discounted fee', () => {

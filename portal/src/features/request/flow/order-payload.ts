@@ -1,4 +1,4 @@
-import type { editOrder, placeOrder } from '@pillion/contract/http/orders'
+import type { placeOrder } from '@pillion/contract/http/orders'
 import type { BodyOf } from '@pillion/contract/operation'
 import { composeAddress } from '@pillion/domain/addresses/address-text'
 import { toMajor } from '@pillion/domain/money/money'
@@ -8,7 +8,6 @@ import { requestAmount } from '@pillion/domain/request/validate-request'
 import type { PayloadInput } from './types.ts'
 
 export type OrderPayload = BodyOf<typeof placeOrder>
-export type EditPayload = BodyOf<typeof editOrder>
 
 /** The minimum minutes until pickup, and the default for vendors without an estimate (RAR-24, GAP-047). */
 export const PICKUP_ESTIMATION = 15
@@ -42,25 +41,11 @@ export function orderPayload(request: PayloadInput): OrderPayload {
     discounted_delivery_fee: voucher?.fee ?? null,
     discounted_delivery_fee_signature: voucher?.signature ?? null,
     ...(vendor.sender ? { sender: vendor.sender } : {}),
+    ...(vendor.sendsParcels ? { parcel: details.parcel?.sent ?? null } : {}),
   }
 }
 
-/** The body of PUT /order/{orderId} (ORDER-18, GAP-052). */
-export function editPayload(request: PayloadInput): EditPayload {
-  const { orderToBeUpdated: order, details, paymentMethod, quote } = request
-  if (!order) throw unchecked()
-  return {
-    vendor_id: order.vendor_id,
-    payment_method: paymentMethod,
-    amount: amountOf(request),
-    item_details: details.description.trim(),
-    location: locationOf(request),
-    delivery_fee: quote?.fee ?? order.delivery_fee,
-    signature: quote?.signature ?? null,
-  }
-}
-
-function locationOf({ destination, details }: PayloadInput) {
+export function locationOf({ destination, details }: PayloadInput) {
   if (!destination) throw unchecked()
   const { latitude, longitude, address: text } = destination
   const { unit, building, notes } = details
@@ -68,10 +53,10 @@ function locationOf({ destination, details }: PayloadInput) {
   return { latitude, longitude, address, notes: notes.trim() }
 }
 
-function amountOf({ details, country }: PayloadInput): number {
+export function amountOf({ details, country }: PayloadInput): number {
   const amount = requestAmount(details.amount, country)
   if (amount === undefined) throw unchecked()
   return toMajor(amount, country.currency)
 }
 
-const unchecked = () => new Error('The order has not been validated')
+export const unchecked = () => new Error('The order has not been validated')

@@ -64,6 +64,7 @@ function firstFieldError(request: ReviewInput): FieldError | undefined {
       country,
       availablePaymentMethods: paymentMethods,
       addressIsComposed: isComposed,
+      isParcel: details.parcel !== undefined,
       outlet,
       now,
     },

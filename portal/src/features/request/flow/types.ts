@@ -44,6 +44,16 @@ export type Details = {
   checkAge: boolean
   /** Unix seconds; null means as soon as possible. */
   preorderedFor: number | null
+  /** Of an order from one person to another (GAP-152). */
+  parcel?: ParcelDetails | undefined
+}
+
+/** A parcel as typed; `sent` is what the order says of it, once the fields have been checked. */
+export type ParcelDetails = {
+  weight: string
+  value: string
+  isAccepted: boolean
+  sent?: BodyOf<typeof placeOrder>['parcel']
 }
 
 /** An unfinished request, stored so that it survives a reload. */
@@ -79,7 +89,7 @@ export type AppliedVoucher = VoucherDiscount & { fee: number; signature: string 
 
 /** Where an error message is shown. */
 export type FieldErrorPlace =
-  | keyof Details
+  | Exclude<keyof Details, 'parcel'>
   | 'originAddress'
   | 'originNotes'
   | 'destination'
@@ -92,7 +102,11 @@ export type FieldErrorPlace =
 export type FieldError = { place: FieldErrorPlace; key: CallErrorKey; reason?: string | undefined }
 
 /** A guest's has the sender that its orders name (ORDER-14). */
-export type RequestVendor = Vendor & { sender?: BodyOf<typeof placeOrder>['sender'] }
+export type RequestVendor = Vendor & {
+  sender?: BodyOf<typeof placeOrder>['sender']
+  /** What a guest sends is a parcel to another person. */
+  sendsParcels?: true
+}
 
 export type RequestInput = {
   country: Country

@@ -1,5 +1,5 @@
 import { TextField } from '@pillion/ui/TextField'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
@@ -11,10 +11,10 @@ type AmountFieldProps = {
   value: string
   error: string | undefined
   onChange: (amount: string) => void
-}
+} & Partial<Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'description' | 'required'>>
 
-/** The value of the items, in the country's currency. */
-export function AmountField({ value, error, onChange }: AmountFieldProps) {
+/** The value of the items, or another amount, in the country's currency. */
+export function AmountField({ value, error, onChange, ...other }: AmountFieldProps) {
   const t = useT('request.details')
   const { currency, amountOptional = false } = country
   const { bcp47 } = useLanguage().locale
@@ -34,6 +34,7 @@ export function AmountField({ value, error, onChange }: AmountFieldProps) {
       numeric="decimal"
       autoComplete="off"
       required={!amountOptional}
+      {...other}
       suffix={<bdi>{currency.code}</bdi>}
       value={isTyped ? value : formatted}
       error={error}

@@ -93,7 +93,7 @@ function orderLines(flow: Flow, { t, formats, methodName }: Words): Line[] {
     },
     {
       id: 'customer',
-      label: t('customer'),
+      label: t(context.vendor.sendsParcels ? 'receiver' : 'customer'),
       value: (
         <>
           <bdi>{name}</bdi>
@@ -106,7 +106,8 @@ function orderLines(flow: Flow, { t, formats, methodName }: Words): Line[] {
     {
       id: 'value',
       label: t('value'),
-      value: (
+      // The value of a parcel is not the order's.
+      value: !context.vendor.sendsParcels && (
         <ChangedValue
           before={order && money(toMinor(order.order.amount, country.currency) ?? 0)}
           now={money(amountOf(context))}
@@ -182,7 +183,9 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
       className={css.money}
     />
   )
+  const isParcel = context.vendor.sendsParcels
   const isCollected = collect > 0
+  const collected = isParcel ? 'receiver-collect' : 'collect'
   // A card pays the fee and not the goods.
   const isByCard = context.paymentMethod === 'ONLINE_PAYMENT'
   const sum = isCollected ? collect : isByCard ? fee - discount : total
@@ -191,7 +194,9 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
     <section className={css.summary} aria-label={t('payment')}>
       <KeyValueList
         items={[
-          { id: 'value', label: t('value'), value: money(before?.value, value) },
+          ...(isParcel
+            ? []
+            : [{ id: 'value', label: t('value'), value: money(before?.value, value) }]),
           { id: 'fee', label: t('fee'), value: money(before?.fee, fee) },
           ...(discount > 0 && code !== undefined
             ? [
@@ -204,7 +209,7 @@ export function PaymentSummary({ flow: { context } }: { flow: Flow }) {
             : []),
           {
             id: 'total',
-            label: t(isCollected ? 'collect' : isByCard ? 'card' : 'total'),
+            label: t(isCollected ? collected : isByCard ? 'card' : 'total'),
             value: money(sumBefore, sum),
             emphasis: true,
           },

@@ -56,9 +56,11 @@ export function PaymentForm({ flow }: { flow: Flow }) {
 
   const note = (method: PaymentMethod) => {
     const { collect } = totalsOf({ ...context, paymentMethod: method })
-    if (collect === 0) return t('notes.nothing')
+    const isParcel = context.vendor.sendsParcels
+    if (collect === 0) return t(isParcel ? 'notes.receiver-nothing' : 'notes.nothing')
     const amount = formats.money(collect, context.country.currency.code)
-    return t('notes.collects', { amount: isolateBidi(amount) })
+    const key = isParcel ? 'notes.receiver-collects' : 'notes.collects'
+    return t(key, { amount: isolateBidi(amount) })
   }
 
   return (

@@ -1,0 +1,25 @@
+import { useT } from '#platform/i18n/use-t.ts'
+import { LazyConfirmDialog } from '#platform/LazyConfirmDialog.tsx'
+
+type LossQuestionProps = {
+  texts: 'request.start-over' | 'request.leave'
+  open: boolean
+  onCancel: () => void
+  onSubmit: () => void
+}
+
+/** Asks before input is lost. */
+export function LossQuestion({ texts, ...dialogProps }: LossQuestionProps) {
+  const t = useT(texts)
+  return (
+    <LazyConfirmDialog
+      {...dialogProps}
+      tone="danger"
+      title={t('title')}
+      description={t('text')}
+      submitLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    />
+  )
+}
