@@ -74,7 +74,7 @@ function denialOf({
   if ((caller === 'operator') !== (operation.caller === 'operator')) return forbidden
   if (caller === 'operator') return undefined
   if (isGuest(caller)) return guestDenialOf({ operation, caller, vendor, order })
-  if (isPlatform(caller) && !callersOf[operation.caller as 'vendor'].includes('platform' as never))
+  if (isPlatform(caller) && !callersOf[operation.caller as 'vendor'].includes('platform'))
     return forbidden
   const own = reachOf(caller)
   if (vendor && !own.includes(vendor)) return forbidden
