@@ -92,10 +92,10 @@ test('[GEN-21, GODROID-01, GODROID-03, GODROID-04, GODROID-05, GODROID-06, GAP-0
   const { result } = await world.owner.call(getOrder, { query: { vendorId: OUTLET, orderId } })
   expect(result.customer.name).toBe('Anna Lind')
 
-  await frame.evaluate(() => location.assign('/order-tracking'))
+  await frame.goto(new URL('/order-tracking', frame.url()).href)
   await expect(frame.getByRole('link', { name: /Anna Lind/ })).toBeVisible()
   await expect(dialog(frame)).toHaveCount(0)
-  await frame.evaluate(() => location.assign('/account'))
+  await frame.goto(new URL('/account', frame.url()).href)
   await expect.poll(() => frame.url()).toMatch(/\/request-a-rider/)
   const keys = await frame.evaluate(() => Object.keys(localStorage))
   expect(keys).toEqual(

@@ -48,6 +48,7 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
   await addOwnedVendor(world)
   const jobs = await bulkJobs(world)
   const link = await createLink(world.owner)
+  const left = await outletToLeave(world)
   let guest = world.anonymous
   return {
     world,
@@ -61,9 +62,17 @@ export async function prepareFuzzWorld(world: World): Promise<FuzzWorld> {
         ...(await guestValues(world, guest, link)),
         ...(await cardValues(world, guest)),
         ...jobs,
+        'leaveOutlet.id': [left],
       }
     },
   }
+}
+
+/** An outlet of another parent, which has added the owner. */
+async function outletToLeave({ owner, stranger }: World): Promise<string> {
+  const body = { ...(await outletBody(owner)), parent_vendor_id: 'cb', client_vendor_id: 'LEFT' }
+  const users = [testUsers.owner.email]
+  return (await stranger.call(createOutlet, { body: { ...body, users } })).result.vendor_id
 }
 
 /** A guest without a login, since the random logins of the same address use up what an address may make. */
