@@ -34,6 +34,18 @@ export const cardsQuery = (vendorId: string) =>
     queryFn: async ({ signal }) => (await call(listCards, { params: { vendorId }, signal })).result,
   })
 
+/** Chooses the first card, or a new one if there is none, unless the user has chosen. */
+export function chooseCard(card: CardStore, { cards, fields_url }: CardMethod): void {
+  card.change({ isOnProviderPage: fields_url === null, error: card.state().error })
+  if (card.state().newOrExistingCard !== 'NOT_SET') return
+  const [first] = cards
+  card.change(
+    first
+      ? { newOrExistingCard: 'EXISTING', selectedCard: first.id }
+      : { newOrExistingCard: 'NEW' },
+  )
+}
+
 type CardPaymentProps = {
   vendorId: string
   /** What the card pays, as text. */
@@ -52,17 +64,8 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
   const { data, error, refetch } = useQuery(cardsQuery(vendorId))
   const state = useSyncExternalStore(card.subscribe, card.state)
 
-  // The first card is chosen, or a new one if there is none.
   useEffect(() => {
-    if (!data) return
-    card.change({ isOnProviderPage: data.fields_url === null })
-    if (card.state().newOrExistingCard !== 'NOT_SET') return
-    const [first] = data.cards
-    card.change(
-      first
-        ? { newOrExistingCard: 'EXISTING', selectedCard: first.id }
-        : { newOrExistingCard: 'NEW' },
-    )
+    if (data) chooseCard(card, data)
   }, [data, card])
 
   const top = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { orderPayload } from '../flow/order-payload.ts'
 import type { PayloadInput } from '../flow/types.ts'
 import { createCardStore } from './card-store.ts'
-import { CardPayment, cardsQuery } from './CardPayment.tsx'
+import { CardPayment, cardsQuery, chooseCard } from './CardPayment.tsx'
 import { createPayOrder } from './pay-order.ts'
 
 const card = createCardStore()
@@ -22,6 +22,11 @@ const pay = createPayOrder({
 export const cardPayment = {
   card,
   CardPayment,
+  /** Whether the card can be sent, once the vendor's cards are there; otherwise the form shows what is wrong. */
+  async prepare(vendorId: string): Promise<boolean> {
+    chooseCard(card, await queryClient.ensureQueryData(cardsQuery(vendorId)))
+    return card.prepare()
+  },
   /** Resolves to the order's ID. */
   async payOrder({ request, key }: { request: PayloadInput; key: string }): Promise<string> {
     const body = orderPayload(request)

@@ -50,7 +50,7 @@ export function PaymentForm({ flow }: { flow: Flow }) {
   async function submit(): Promise<void> {
     // A typed code is applied first, so that it counts.
     if (takesVoucher && voucher.isUnsubmitted) return voucher.apply()
-    if (paysByCard && !(await cardPayment.current()?.card.prepare())) return
+    if (paysByCard && !(await prepareCard(context.vendor.vendor_id))) return
     send({ type: 'order.submitted' })
   }
 
@@ -101,6 +101,15 @@ export function PaymentForm({ flow }: { flow: Flow }) {
       <NewFeeDialog flow={flow} />
     </>
   )
+}
+
+/** Waits for the form of the card, which shows why it cannot be loaded. */
+async function prepareCard(vendorId: string): Promise<boolean> {
+  try {
+    return await (await cardPayment.load()).prepare(vendorId)
+  } catch {
+    return false
+  }
 }
 
 type CardFieldsProps = { flow: Flow; error: string | undefined; onSubmit: () => void }
