@@ -8,7 +8,7 @@ import { withTexts } from '#test/with-texts.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 
 /** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
+vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
 
 beforeAll(startLanguage)
 

@@ -320,20 +320,40 @@ describe(`${cells.length} combinations of an operation, a caller, and whose vend
     expect(await settledRows(world)).toEqual(before)
   })
 
+  /** Who has been answered what they asked for. */
+  const answered = new Set<string>()
+
   it(`admit ${allowed.length} calls, and show nobody else's vendors, orders or addresses`, async () => {
     const wrong: string[] = []
-    const answered = new Set<string>()
     for (const cell of allowed) {
       if (cell.address) await renewAddress(cell)
       if (endsJobs.has(cell.operation.name)) await renewJob(cell)
       const { outcome, text } = await answerTo(cell)
-      if (outcome === '200') answered.add(cell.operation.name)
+      if (outcome === '200') answered.add(`${cell.caller}: ${cell.operation.name}`)
       const isDenied = [unauthenticated, forbidden, notFound].includes(outcome)
       if (isDenied || leaks(cell, text)) wrong.push(`${nameOf(cell)}: ${outcome}`)
     }
     expect(wrong).toEqual([])
     const operationNames = new Set(cells.map(({ operation }) => operation.name))
-    expect([...operationNames].filter((name) => !answered.has(name))).toEqual([])
+    const answeredNames = new Set([...answered].map((answer) => answer.split(': ')[1]))
+    expect([...operationNames].filter((name) => !answeredNames.has(name))).toEqual([])
+  })
+
+  it('[GEN-07, GAP-111] let vendors request, follow, look back, upload and manage outlets, and guests request and follow', () => {
+    const byBoth = ['placeOrder', 'getOrder', 'cancelOrder']
+    const byVendors = [
+      'exportOrders',
+      'createBulkJob',
+      'placeBulkOrders',
+      'createOutlet',
+      'updateOutlet',
+    ]
+    const expected = [
+      ...[...byBoth, 'listOrders', ...byVendors].map((name) => `parent: ${name}`),
+      ...byBoth.map((name) => `guest: ${name}`),
+    ]
+    expect(expected.filter((answer) => !answered.has(answer))).toEqual([])
+    expect(byVendors.filter((name) => answered.has(`guest: ${name}`))).toEqual([])
   })
 })
 

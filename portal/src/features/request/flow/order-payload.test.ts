@@ -131,6 +131,34 @@ describe('the payload of a request', () => {
     })
   })
 
+  test('[ORDER-08] of a guest has all documented members', () => {
+    const sender = {
+      name: 'Greta Holm',
+      email: 'greta@example.se',
+      phone_number: '+46701234567',
+      location: { latitude: 59.3, longitude: 18.05, address: 'Storgatan 1', notes: '' },
+    }
+    const voucher = { code: 'TEN', type: 'amount', amount: 10, fee: 54, signature: 'ten' } as const
+    const details = { ...filled, checkAge: true, preorderedFor: 1_795_000_500 }
+    const vendor = { ...outlet, sender } as const
+    const payload = orderPayload({ ...request, vendor, details, voucher, vatNumber: 'AB123456' })
+    expect(payload).toEqual({
+      vendor_id: 'p1-sodermalm',
+      customer: expect.objectContaining({ name: 'Anna Lind' }),
+      order: expect.objectContaining({ amount: 249.5 }),
+      vat_number: 'AB123456',
+      preordered_for: 1_795_000_500,
+      age_validation_required: true,
+      login_pickup_estimation: 20,
+      delivery_fee: 64,
+      signature: quoteOf(64).signature,
+      voucher: { code: 'TEN', type: 'amount', amount: 10 },
+      discounted_delivery_fee: 54,
+      discounted_delivery_fee_signature: 'ten',
+      sender,
+    })
+  })
+
   test('throws if the request has not been validated', () => {
     const unpriced = { ...request, quote: undefined }
     const withoutPhone = { ...request, details: { ...filled, phone: '1' } }
