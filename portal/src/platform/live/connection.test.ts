@@ -70,6 +70,7 @@ class Page {
 class FakeSocket implements Socket {
   sent: unknown[] = []
   closed = false
+  readyState = 1
   private listeners = new Map<string, (event: never) => void>()
   readonly token: string
 
@@ -325,6 +326,30 @@ describe('after a lost connection', () => {
     await settled()
     page.socket.tell('open', {})
     expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-2' }])
+  })
+
+  it('another vendor, chosen while the socket closes, is subscribed to on the next one', async () => {
+    page.socket.sent.length = 0
+    page.socket.readyState = 2
+    page.live.follow('v-2')
+    await page.lose(closeCodes.forbidden)
+    expect(page.sockets[0]?.sent).toEqual([])
+    expect(page.events).toContainEqual({ type: 'forbidden', vendorId: 'v-1' })
+    expect(page.events).not.toContainEqual({ type: 'forbidden', vendorId: 'v-2' })
+    await page.pass(1_000)
+    page.socket.tell('open', {})
+    expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-2' }])
+  })
+
+  it('a refusal that may be of an earlier vendor does not end the attempts for the present one', async () => {
+    page.live.follow('v-2')
+    await page.lose(closeCodes.forbidden)
+    await page.pass(1_000)
+    page.socket.tell('open', {})
+    expect(page.socket.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'v-2' }])
+    await page.lose(closeCodes.forbidden)
+    await page.pass(5_000)
+    expect(page.sockets).toHaveLength(2)
   })
 
   it('reconnects after having been too slow', async () => {

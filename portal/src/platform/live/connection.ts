@@ -29,6 +29,7 @@ export type SocketEvents = { open: unknown; message: { data: unknown }; close: {
 
 /** The subset of WebSocket in use. */
 export type Socket = {
+  readonly readyState: number
   send: (text: string) => void
   close: () => void
   addEventListener: <Type extends keyof SocketEvents>(
@@ -50,11 +51,11 @@ type ConnectionDependencies = {
   random: () => number
 }
 
+/** WebSocket.OPEN */
+const OPEN = 1
 const RECONNECT_MS = 1_000
 /** Of a tab that gave way to newer ones. An earlier attempt would close the socket of another tab. */
 const CROWDED_RECONNECT_MS = 60_000
-/** After these, the same attempt would be refused again. */
-const PERMANENT_CLOSE_CODES = new Set<number>([closeCodes.malformed, closeCodes.forbidden])
 /** These need a new token. Without one the session has ended. */
 const TOKEN_CLOSE_CODES = new Set<number>([closeCodes.unauthenticated, closeCodes.tokenExpired])
 
@@ -62,6 +63,8 @@ export function createConnection(dependencies: ConnectionDependencies) {
   let state: LiveState = { name: 'signed-out', since: dependencies.now() }
   let socket: Socket | undefined
   let vendorId: string | undefined
+  /** The vendors that this socket has subscribed to. */
+  const subscribed = new Set<string>()
   /** The vendor whose subscription the server has confirmed. */
   let confirmedVendorId: string | undefined
   let isRefused = false
@@ -91,6 +94,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
     if (!token) return changeState('signed-out')
     const newSocket = dependencies.open(token)
     socket = newSocket
+    subscribed.clear()
     isRefused = false
     newSocket.addEventListener('open', () => {
       wasLost = state.name === 'reconnecting'
@@ -104,8 +108,9 @@ export function createConnection(dependencies: ConnectionDependencies) {
   async function handleClose(closedSocket: Socket, code: number): Promise<void> {
     if (closedSocket !== socket) return
     socket = undefined
-    isRefused = PERMANENT_CLOSE_CODES.has(code)
-    if (code === closeCodes.forbidden && vendorId) notify({ type: 'forbidden', vendorId })
+    const isForbidden = code === closeCodes.forbidden
+    if (isForbidden) for (const id of subscribed) notify({ type: 'forbidden', vendorId: id })
+    isRefused = isForbidden ? isOnlySubscription() : code === closeCodes.malformed
     if (isRefused) return changeState('offline')
     changeState(dependencies.online() ? 'reconnecting' : 'offline')
     if (TOKEN_CLOSE_CODES.has(code) && !(await dependencies.renew()))
@@ -113,6 +118,9 @@ export function createConnection(dependencies: ConnectionDependencies) {
     if (running && !socket)
       reconnectAfter(code === closeCodes.tooManySockets ? CROWDED_RECONNECT_MS : RECONNECT_MS)
   }
+
+  /** Otherwise the refused vendor may be an earlier one, and a socket of its own shows it. */
+  const isOnlySubscription = () => subscribed.size === 1 && subscribed.has(vendorId ?? '')
 
   /** After about that time (WS-08). */
   function reconnectAfter(ms: number): void {
@@ -129,10 +137,12 @@ export function createConnection(dependencies: ConnectionDependencies) {
   /** WS-04, WS-05. The cursor requests the missed events, or `resync`. */
   function subscribe(): void {
     confirmedVendorId = undefined
-    if (!vendorId || state.name !== 'connected') return
+    // A socket that is closing is replaced by one that subscribes.
+    if (!vendorId || state.name !== 'connected' || socket?.readyState !== OPEN) return
+    subscribed.add(vendorId)
     const cursor = cursors.get(vendorId)
     const message: ClientMessage = { action: 'subscribeToVendor', vendor_id: vendorId }
-    socket?.send(JSON.stringify(cursor === undefined ? message : { ...message, cursor }))
+    socket.send(JSON.stringify(cursor === undefined ? message : { ...message, cursor }))
   }
 
   function receive(data: unknown): void {

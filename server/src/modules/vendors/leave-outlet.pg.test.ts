@@ -48,7 +48,7 @@ describe('somebody who was added to an outlet', () => {
     const left = await leave(lee, id)
     expect([left.status, left.answer]).toEqual([200, { result: { vendor_id: id } }])
     expect(await socket.waitForClose()).toBe(4403)
-    expect(socket.vendorUpdates()).toEqual([])
+    expect(socket.vendorUpdates()).not.toContainEqual(expect.objectContaining({ vendor_id: id }))
     expect(await idsOf(lee)).toEqual([kept])
     expect((await lee.send(getVendor, { params: { id } })).status).toBe(403)
     const outlet = await read(id)
