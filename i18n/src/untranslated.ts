@@ -22,6 +22,7 @@ const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   ],
   hr: ['Status'],
   it: ['Account', 'E-mail', 'File', 'Link', 'Password', 'Privacy', 'Rider', 'Rider: {name}'],
+  ms: ['Edit', 'Edit {name}', 'Import', 'Rider', 'Rider: {name}', 'Status', 'Unit'],
   nb: ['Pause', 'Start', 'Status', 'System'],
   pt: ['E-mail', 'Latitude', 'Longitude', 'Total'],
   ro: ['Card', 'Contact', 'E-mail', 'E-mail: {email}', 'Link', 'Total'],
