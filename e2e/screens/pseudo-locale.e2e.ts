@@ -25,4 +25,14 @@ test.describe('in the right-to-left pseudo-locale', () => {
     await expect(page.getByRole('link', { name: /70 174 06 11/ })).toBeVisible()
     await expectAccessible(page, 'an order in the pseudo-locale')
   })
+
+  test('the top bar is no wider than its window @desktop-only', async ({ page }) => {
+    await page.goto('/request-a-rider/nk')
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4)
+    for (const width of [900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const bar = page.getByRole('banner')
+      expect(await bar.evaluate((el) => el.scrollWidth - el.clientWidth), `${width} px`).toBe(0)
+    }
+  })
 })
