@@ -24,6 +24,7 @@ const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
   it: ['Account', 'E-mail', 'File', 'Link', 'Password', 'Privacy', 'Rider', 'Rider: {name}'],
   ms: ['Edit', 'Edit {name}', 'Import', 'Rider', 'Rider: {name}', 'Status', 'Unit'],
   nb: ['Pause', 'Start', 'Status', 'System'],
+  pl: ['Link', 'Status'],
   pt: ['E-mail', 'Latitude', 'Longitude', 'Total'],
   ro: ['Card', 'Contact', 'E-mail', 'E-mail: {email}', 'Link', 'Total'],
   sv: ['Order', 'Period', 'Status', 'System'],
