@@ -5,6 +5,7 @@ const sameEverywhere = ['Google Maps', 'Excel (XLSX)', '{metres} m', 'kg']
 
 /** English messages that are right in the language, too. */
 const sameInLanguage: Readonly<Record<string, readonly string[]>> = {
+  cs: ['E-mail', 'E-mail: {email}'],
   da: ['E-mail', 'E-mail: {email}', 'Link', 'Pause', 'Start', 'Status', 'System'],
   es: ['Total'],
   fr: [
