@@ -26,13 +26,18 @@ test.describe('in the right-to-left pseudo-locale', () => {
     await expectAccessible(page, 'an order in the pseudo-locale')
   })
 
-  test('the top bar is no wider than its window @desktop-only', async ({ page }) => {
+  test('the top bar is no wider than its window, and its tabs keep clear of what follows @desktop-only', async ({
+    page,
+  }) => {
     await page.goto('/request-a-rider/nk')
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(4)
+    const tabs = page.getByRole('navigation')
+    await expect(tabs.getByRole('link')).toHaveCount(4)
     for (const width of [900, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      const bar = page.getByRole('banner')
-      expect(await bar.evaluate((el) => el.scrollWidth - el.clientWidth), `${width} px`).toBe(0)
+      for (const part of [page.getByRole('banner'), tabs]) {
+        const tooWide = await part.evaluate((element) => element.scrollWidth - element.clientWidth)
+        expect(tooWide, `${width} px`).toBe(0)
+      }
     }
   })
 })
