@@ -1,5 +1,12 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { GPUInitializationError, LngLatBounds, Map, setWorkerUrl, type LngLat } from 'maplibre-gl'
+import {
+  AJAXError,
+  GPUInitializationError,
+  LngLatBounds,
+  Map,
+  setWorkerUrl,
+  type LngLat,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 import { settings } from '../settings.ts'
@@ -54,8 +61,8 @@ export function createEngine(container: HTMLElement, options: EngineOptions): Ma
   })
   map.once('load', options.onReady)
   map.on('error', (event) => {
-    // Offline, every tile fails, and the page already says that it is offline.
-    if (navigator.onLine) console.warn('Map error', event.error)
+    // The browser itself logs a request that failed.
+    if (!(event.error instanceof AJAXError)) console.warn('Map error', event.error)
     // A missing tile leaves a gap, but without its style the map cannot be drawn.
     if (!isStyleLoaded && !('sourceId' in event)) options.onFailed('not-loaded')
   })
