@@ -96,7 +96,8 @@ describe('rows', () => {
     await once(stream, 'readable')
     for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(state.pages).toBeGreaterThan(0)
-    expect(state.pages).toBeLessThan(20)
+    // Compression and the streams around it hold 20 pages, 2 MB.
+    expect(state.pages).toBeLessThan(40)
     stream.destroy()
     await once(stream, 'close')
     expect(state.ended).toBe(true)
