@@ -1,5 +1,6 @@
 import { makeRandom } from '@pillion/city/random'
 import { findCountry } from '@pillion/domain/countries/countries'
+import { startOfDay } from '@pillion/domain/countries/zoned-time'
 import { checkPreorderTime } from '@pillion/domain/service-hours/preorder'
 import { describe, expect, it } from 'vitest'
 
@@ -55,6 +56,18 @@ describe.each([
       .toSorted((a, b) => a - b)
     expect(minutes).toHaveLength(3)
     expect([minutes[1]! - minutes[0]!, minutes[2]! - minutes[1]!]).toEqual([15, 15])
+  })
+
+  it('has an order of the parent on each day before today', () => {
+    const days = Array.from({ length: 27 }, (_unused, day) => day - 27)
+    const isOfParent = ({ vendorId }: { vendorId: string }) => vendorId === demoShop(code).vendor_id
+    const empty = days.filter((day) => {
+      const start = startOfDay(now, country.timeZone, day)
+      const end = startOfDay(now, country.timeZone, day + 1)
+      return !orders.some((order) => isOfParent(order) && order.at >= start && order.at < end)
+    })
+    // Yesterday's are planned by the hour when the last hours reach into it.
+    expect(empty).toEqual([])
   })
 
   it('is the same each time', () => {

@@ -47,24 +47,29 @@ type Context = {
 /** The part of a day that is planned order by order, so that the first look is the same at any hour. */
 const LAST_HOURS = 4.5 * 60 * MINUTE
 
-/** Two or three orders a day and one more at weekends, most of them for lunch and dinner. */
+/**
+ * Two or three orders a day and one more at weekends, most of them for lunch and dinner. The first of a day is the
+ * parent's, so that each of its days has one.
+ */
 function pastDays({ country, shop, now, random }: Context): PlannedOrder[] {
   const vendorIds = vendorIdsOf(shop)
-  const times: number[] = []
+  const planned: { at: number; vendorId: string }[] = []
   for (let day = -DAYS_BEFORE_TODAY; day <= 0; day += 1) {
     const start = startOfDay(now, country.timeZone, day)
     const weekday = new Date(start + 12 * 60 * MINUTE).getUTCDay()
     const count = random.pick([2, 2, 3, 3]) + (weekday === 0 || weekday === 6 ? 1 : 0)
-    for (let order = 0; order < count; order += 1) times.push(start + minuteOfDay(random) * MINUTE)
+    for (let order = 0; order < count; order += 1)
+      planned.push({
+        at: start + minuteOfDay(random) * MINUTE,
+        vendorId: order === 0 ? shop.vendor_id : random.pick(vendorIds),
+      })
   }
-  return times
-    .filter((at) => at < now - LAST_HOURS)
-    .map((at, index) => ({ at, vendorId: random.pick(vendorIds), ...exceptionAt(index, at) }))
+  return planned
+    .filter(({ at }) => at < now - LAST_HOURS)
+    .map((order, index) => ({ ...order, ...exceptionAt(index, order.at) }))
 }
 
-/** The parent places more orders than each of its outlets. */
 const vendorIdsOf = ({ vendor_id, outlets }: Shop): string[] => [
-  vendor_id,
   vendor_id,
   ...outlets.map((code) => `${vendor_id}-${code}`),
 ]

@@ -16,10 +16,7 @@ export function bindWebhook(context: AppContext, provider: PaymentProvider): voi
     scope.post(PAYMENT_WEBHOOK, { config }, async (request, reply) => {
       const { headers, body } = request
       if (!Buffer.isBuffer(body)) throw new Refusal('error.malformed')
-      const outcome = await context.admit(
-        () => receiveWebhook(context, provider, { headers, body }),
-        { id: provider.name, isAnonymous: false },
-      )
+      const outcome = await receiveWebhook(context, provider, { headers, body })
       switch (outcome) {
         case 'stored':
           return reply.code(200).send({ received: true })

@@ -6,7 +6,10 @@ import { paymentByIntent } from './store.ts'
 
 export type WebhookOutcome = 'stored' | 'forged' | 'unknown' | 'mismatch'
 
-/** Stores what a webhook says. The provider repeats one that was not stored. */
+/**
+ * Stores what a webhook says. The provider repeats one that was not stored. What is slow or costs nothing, asking the
+ * provider and refusing what it did not sign, takes no place among the calls under way.
+ */
 export async function receiveWebhook(
   context: AppContext,
   provider: PaymentProvider,
@@ -20,6 +23,17 @@ export async function receiveWebhook(
     )
     return 'forged'
   }
+  return context.admit(() => storeAll(context, provider, notices), {
+    id: provider.name,
+    isAnonymous: false,
+  })
+}
+
+async function storeAll(
+  context: AppContext,
+  provider: PaymentProvider,
+  notices: readonly Notice[],
+): Promise<WebhookOutcome> {
   for (const notice of notices) {
     const outcome = await store(context, provider, notice)
     if (outcome !== 'stored') return outcome
