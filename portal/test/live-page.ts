@@ -23,7 +23,7 @@ export class LivePage {
       this.sockets.push(socket)
       return socket
     },
-    token: () => Promise.resolve(this.token),
+    authorization: () => Promise.resolve(this.token),
     renew: () => {
       this.renewals += 1
       return Promise.resolve(this.renewal)

@@ -40,6 +40,7 @@ import type { PaymentProvider } from './partners/payments/payments.ts'
 import type { Routing } from './partners/routing/routing.ts'
 import { streetRouting } from './partners/routing/street-routing.ts'
 import type { AppContext } from './platform/app-context.ts'
+import { callerKey } from './platform/auth/idempotent-call-of.ts'
 import { makeIdentify } from './platform/auth/identify.ts'
 import { loadKeys } from './platform/auth/keys.ts'
 import { makePasswords, type PasswordCost } from './platform/auth/passwords.ts'
@@ -318,7 +319,8 @@ async function wire(
   const sockets = openSockets({
     server: app.server,
     broadcaster,
-    authenticate: (authorization) => identify('account', authorization),
+    authenticate: (authorization) => identify('vendor', authorization),
+    callerKey,
     sessions,
     clock,
     log,

@@ -138,7 +138,7 @@ function LiveStatus() {
   const t = useT('app.live')
   const { name } = useLiveState()
   // Their orders are fetched every minute.
-  if (isGuest() || isEmbedded()) return null
+  if (isGuest()) return null
   return <LiveDot state={dots[name]} label={t(name)} />
 }
 

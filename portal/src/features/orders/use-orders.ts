@@ -79,7 +79,7 @@ function useRefreshByAge(fetchedAtMs: number, isFetching: boolean, refresh: () =
     if (
       isRefreshDue(fetchedAtMs, Date.now(), {
         dynamicTimeEstimation,
-        isGuest: isGuest() || isEmbedded(),
+        isGuest: isGuest(),
       })
     )
       refresh()

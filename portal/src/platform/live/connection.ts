@@ -39,9 +39,9 @@ export type Socket = {
 }
 
 type ConnectionDependencies = {
-  open: (token: string) => Socket
-  /** Undefined when signed out. */
-  token: () => Promise<string | undefined>
+  open: (authorization: string) => Socket
+  /** The header of a call. Undefined when signed out. */
+  authorization: () => Promise<string | undefined>
   /** Called when the server rejects the token. True means that there is a new one. */
   renew: () => Promise<boolean>
   online: () => boolean
@@ -89,10 +89,10 @@ export function createConnection(dependencies: ConnectionDependencies) {
     closeSocket()
     if (!dependencies.online()) return changeState('offline')
     changeState(state.name === 'signed-out' ? 'connecting' : 'reconnecting')
-    const token = await dependencies.token()
+    const authorization = await dependencies.authorization()
     if (ownAttempt !== attempt || !running) return
-    if (!token) return changeState('signed-out')
-    const newSocket = dependencies.open(token)
+    if (!authorization) return changeState('signed-out')
+    const newSocket = dependencies.open(authorization)
     socket = newSocket
     subscribed.clear()
     isRefused = false

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
+import { asUser } from '../api/as-user.ts'
 import { session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { after } from '../timing.ts'
@@ -7,9 +8,9 @@ import { createConnection, type LiveEvent, type LiveState } from './connection.t
 
 /** The live connection of the page. */
 export const live = createConnection({
-  open: (token) => new WebSocket(socketUrl(token)),
-  token: () => session.accessToken(),
-  renew: () => session.renew(),
+  open: (authorization) => new WebSocket(socketUrl(authorization)),
+  authorization: asUser.authorization,
+  renew: asUser.renew,
   online: () => navigator.onLine,
   now: () => Date.now(),
   after,
@@ -17,17 +18,16 @@ export const live = createConnection({
 })
 
 /** GAP-145 */
-function socketUrl(token: string): string {
+function socketUrl(authorization: string): string {
   const url = new URL(settings.livePath, location.href)
   url.protocol = url.protocol.replace('http', 'ws')
-  url.searchParams.set('authorization', `Bearer ${token}`)
+  url.searchParams.set('authorization', authorization)
   return url.href
 }
 
-/** Connects while the user is signed in. Returns a function that stops. */
+/** Connects while the user is signed in, or the rider platform's token is valid. Returns a function that stops. */
 export function startLiveConnection(): () => void {
-  const follow = () =>
-    session.current().state === 'signedIn' ? startIfSignedOut(() => live.start()) : live.stop()
+  const follow = () => (hasLiveSession() ? startIfSignedOut(() => live.start()) : live.stop())
   const networkChanged = () => live.networkChanged()
   const resumeIfVisible = () => {
     if (document.visibilityState === 'visible') live.resume()
@@ -44,6 +44,11 @@ export function startLiveConnection(): () => void {
     document.removeEventListener('visibilitychange', resumeIfVisible)
     live.stop()
   }
+}
+
+function hasLiveSession(): boolean {
+  const current = session.current()
+  return current.state === 'signedIn' || (current.state === 'platform' && !current.isRefused)
 }
 
 /** A renewed token keeps the open socket. */

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts'
+import { scopeOf } from '../../platform/auth/scope-of.ts'
 import type { Broadcaster } from '../../platform/live/broadcaster.ts'
 import type { OutboxReader } from '../../platform/live/outbox-reader.ts'
 import { outboxBetween, outboxHorizon, type OutboxRow } from '../../platform/live/outbox.ts'
@@ -23,17 +24,18 @@ export function makeSubscribe(
   const { database, clock, flags } = context
   const framesOf = liveFrames(context)
 
-  return async (socket, account, { vendor_id, cursor }) => {
+  return async (socket, caller, { vendor_id, cursor }) => {
     const checkedAt = outboxReader.position()
-    const vendorIds = await findOwnVendorIds(database, account, vendor_id)
+    const vendorIds = await findOwnVendorIds(database, caller, vendor_id)
     if (!vendorIds) return false
     // A socket that closed in the meantime would stay subscribed forever.
     if (socket.readyState !== socket.OPEN) return true
     const upTo = outboxReader.position()
-    const subscriber = { socket, accountId: account.accountId }
+    const accountId = caller.kind === 'account' ? caller.accountId : undefined
+    const subscriber = { socket, accountId }
     const subscription = broadcaster.subscribe(subscriber, vendorIds, upTo)
     // An end of the access that was read since then has not closed this socket.
-    if (isAfter(upTo, checkedAt) && !(await findOwnVendorIds(database, account, vendor_id))) {
+    if (isAfter(upTo, checkedAt) && !(await findOwnVendorIds(database, caller, vendor_id))) {
       broadcaster.unsubscribe(socket)
       return false
     }
@@ -62,7 +64,7 @@ export function makeSubscribe(
         return []
       }
       const range = { after, upTo, vendorIds: vendorIds ?? [], limit: MAX_MISSED + 1 }
-      const rows = await outboxBetween(database, { account: account.accountId }, range)
+      const rows = await outboxBetween(database, scopeOf(caller), range)
       return rows.length > MAX_MISSED ? undefined : rows
     }
   }

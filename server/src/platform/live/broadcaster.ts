@@ -6,7 +6,8 @@ import { isAfter } from './position.ts'
 /** One socket's subscription to some vendors. */
 export type Subscription = {
   socket: WebSocket
-  accountId: string
+  /** Undefined for the rider platform. */
+  accountId: string | undefined
   vendorIds: Set<string>
   /** The subscriber knows everything up to here already. */
   after: Position
@@ -26,7 +27,7 @@ export type Broadcaster = {
   subscribe(subscriber: Subscriber, vendorIds: Iterable<string>, after: Position): Subscription
   /** The accounts that listen to the vendor. */
   accountsOf(vendorId: string): Set<string>
-  /** Lets the subscribers of a parent hear of its new outlet. */
+  /** Lets the accounts that subscribed to a parent hear of its new outlet. */
   addOutlet(parentId: string, vendorId: string): void
   /** The sockets of the account that listen to the vendor. */
   socketsOf(vendorId: string, accountId: string): WebSocket[]
@@ -105,10 +106,10 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
       for (const vendorId of vendorIds) add(subscription, vendorId)
       return subscription
     },
-    accountsOf: (vendorId) =>
-      new Set(Array.from(byVendor.get(vendorId) ?? [], ({ accountId }) => accountId)),
+    accountsOf: (vendorId) => accountsAmong(byVendor.get(vendorId) ?? []),
     addOutlet(parentId, vendorId) {
-      for (const subscription of byVendor.get(parentId) ?? []) add(subscription, vendorId)
+      for (const subscription of byVendor.get(parentId) ?? [])
+        if (subscription.accountId !== undefined) add(subscription, vendorId)
     },
     socketsOf: (vendorId, accountId) =>
       [...(byVendor.get(vendorId) ?? [])].flatMap((one) =>
@@ -116,14 +117,14 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
       ),
     unsubscribe,
     hasSubscribers: (vendorId) => byVendor.has(vendorId),
-    accounts: () => new Set(Array.from(bySocket.values(), ({ accountId }) => accountId)),
+    accounts: () => accountsAmong(bySocket.values()),
     publish(vendorId, position, frame) {
       for (const subscription of byVendor.get(vendorId) ?? [])
         sendOrHold(subscription, position, frame)
     },
     publishToOthers(vendorId, accountIds, position, frame) {
       for (const subscription of bySocket.values())
-        if (accountIds.has(subscription.accountId) && !subscription.vendorIds.has(vendorId))
+        if (accountIds.has(subscription.accountId ?? '') && !subscription.vendorIds.has(vendorId))
           sendOrHold(subscription, position, frame)
     },
     send,
@@ -135,6 +136,9 @@ export function makeBroadcaster(onTooSlow: (socket: WebSocket) => void): Broadca
     size: () => bySocket.size,
   }
 }
+
+const accountsAmong = (subscriptions: Iterable<Subscription>): Set<string> =>
+  new Set([...subscriptions].flatMap(({ accountId }) => accountId ?? []))
 
 type Held = Subscription & { held: NonNullable<Subscription['held']> }
 const isHeld = (subscription: Subscription): subscription is Held => subscription.held !== undefined

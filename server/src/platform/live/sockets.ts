@@ -19,7 +19,7 @@ import type { Broadcaster } from './broadcaster.ts'
 import { closeSocket } from './close-socket.ts'
 import { limitPending } from './limit-pending.ts'
 import { limitPerAccount } from './limit-per-account.ts'
-import { watchTokens, type Account, type Authenticate, type Sessions } from './token-watch.ts'
+import { watchTokens, type Authenticate, type LiveCaller, type Sessions } from './token-watch.ts'
 
 const MAX_MESSAGE = 4_096
 const PING_MS = 30_000
@@ -29,13 +29,13 @@ const IDENTIFY_MS = 10_000
 const MAX_PENDING = 200
 /** Messages of one socket that wait while another one is handled. The portal sends one per change of vendor. */
 const MAX_WAITING_MESSAGES = 16
-/** What a subscription counts among the calls of its account: it reads what was missed. */
+/** What a subscription counts among the calls of its caller: it reads what was missed. */
 const SUBSCRIPTION_POINTS = 10
 
-/** Subscribes the socket; false when the vendor is not the account's. */
+/** Subscribes the socket; false when the vendor is not the caller's. */
 export type Subscribe = (
   socket: WebSocket,
-  account: Account,
+  caller: LiveCaller,
   message: ClientMessage,
 ) => Promise<boolean>
 
@@ -53,6 +53,8 @@ export function openSockets(options: {
   server: Server
   broadcaster: Broadcaster
   authenticate: Authenticate
+  /** Tells callers apart whose sockets and messages are limited. */
+  callerKey: (caller: LiveCaller) => string
   sessions: Sessions
   subscribe: Subscribe
   clock: Clock
@@ -73,7 +75,7 @@ export function openSockets(options: {
   const alive = new WeakSet<WebSocket>()
   const tokens = watchTokens({ sessions, clock, log })
   const close = (socket: WebSocket, code: number) => closeSocket(clock, socket, code)
-  const accounts = limitPerAccount(options.socketsPerAccount, (oldest) =>
+  const limit = limitPerAccount(options.socketsPerAccount, (oldest) =>
     close(oldest, closeCodes.tooManySockets),
   )
   const pending = limitPending(MAX_PENDING)
@@ -102,15 +104,15 @@ export function openSockets(options: {
     socket.on('pong', () => alive.add(socket))
     socket.on('close', () => broadcaster.unsubscribe(socket))
     socket.on('error', () => socket.terminate())
-    const account = identify(socket, authorization).finally(onIdentified)
+    const identified = identify(socket, authorization).finally(onIdentified)
     // Messages that arrive before the caller is identified wait.
-    let queue: Promise<unknown> = account
+    let queue: Promise<unknown> = identified
     let waiting = 0
     socket.on('message', (data, binary) => {
       if (waiting >= MAX_WAITING_MESSAGES) return close(socket, closeCodes.tooManyMessages)
       waiting += 1
       queue = queue.then(async () => {
-        const caller = await account
+        const caller = await identified
         if (caller) await handleMessage(socket, caller, data, binary)
         waiting -= 1
       })
@@ -121,13 +123,13 @@ export function openSockets(options: {
   async function identify(
     socket: WebSocket,
     authorization: string | undefined,
-  ): Promise<Account | undefined> {
+  ): Promise<LiveCaller | undefined> {
     const cancelLimit = clock.after(IDENTIFY_MS, () => close(socket, closeCodes.tryAgainLater))
     try {
-      const account = await authenticate(authorization)
-      tokens.watch(socket, account)
-      accounts.add(socket, account.accountId)
-      return account
+      const caller = await authenticate(authorization)
+      tokens.watch(socket, caller)
+      limit.add(socket, options.callerKey(caller))
+      return caller
     } catch (error) {
       if (error instanceof Refusal) close(socket, closeCodes.unauthenticated)
       else closeFailed(socket, error, 'failed to identify the caller of a socket; closing it')
@@ -139,7 +141,7 @@ export function openSockets(options: {
 
   async function handleMessage(
     socket: WebSocket,
-    account: Account,
+    caller: LiveCaller,
     data: RawData,
     binary: boolean,
   ): Promise<void> {
@@ -147,8 +149,8 @@ export function openSockets(options: {
     const message = binary ? undefined : parseClientMessage(data)
     if (!message) return close(socket, closeCodes.malformed)
     try {
-      await options.callPace.turn(account.accountId, SUBSCRIPTION_POINTS)
-      if (!(await subscribe(socket, account, message))) close(socket, closeCodes.forbidden)
+      await options.callPace.turn(options.callerKey(caller), SUBSCRIPTION_POINTS)
+      if (!(await subscribe(socket, caller, message))) close(socket, closeCodes.forbidden)
     } catch (error) {
       if (error instanceof Refusal) close(socket, closeCodes.tooManyMessages)
       else closeFailed(socket, error, 'subscription failed; closing the socket')

@@ -7,17 +7,16 @@ import { closeSocket } from './close-socket.ts'
 
 const CHECK_MS = 30_000
 
-/** A signed-in account, as its access token describes it. */
-export type Account = {
-  kind: 'account'
-  accountId: string
-  sessionId: string
-  /** When its token expires, in milliseconds since 1970. */
-  until: number
-}
+/** Who may listen: a signed-in account, or the rider platform for one outlet. */
+export type LiveCaller = {
+  /** When its token expires, in milliseconds since 1970. */ until: number
+} & (
+  | { kind: 'account'; accountId: string; sessionId: string }
+  | { kind: 'platform'; vendorId: string }
+)
 
-/** Resolves to the account of a bearer token; rejects without a valid one. */
-export type Authenticate = (authorization: string | undefined) => Promise<Account>
+/** Resolves to the caller of a token; rejects without a valid one. */
+export type Authenticate = (authorization: string | undefined) => Promise<LiveCaller>
 
 export type Sessions = {
   /** Calls back with each session that is ended in this process. */
@@ -27,8 +26,8 @@ export type Sessions = {
 }
 
 export type TokenWatch = {
-  /** Closes the socket when its token expires or its session ends. */
-  watch(socket: WebSocket, account: Account): void
+  /** Closes the socket when its token expires, or its session, which the rider platform has none of, ends. */
+  watch(socket: WebSocket, caller: LiveCaller): void
   stop(): void
 }
 
@@ -45,6 +44,15 @@ export function watchTokens(options: {
   const end = (sessionId: string) => bySession.get(sessionId)?.forEach(close)
   sessions.onSessionEnd(end)
 
+  function watchSession(socket: WebSocket, sessionId: string): void {
+    const sockets = bySession.get(sessionId) ?? new Set()
+    bySession.set(sessionId, sockets.add(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      if (sockets.size === 0 && bySession.get(sessionId) === sockets) bySession.delete(sessionId)
+    })
+  }
+
   /** Finds sessions that were ended in another process. */
   async function closeEndedSessions(): Promise<void> {
     if (bySession.size === 0) return
@@ -59,17 +67,14 @@ export function watchTokens(options: {
   }
 
   return {
-    watch(socket, { sessionId, until }) {
+    watch(socket, caller) {
       // A socket that closed in the meantime would never be removed again.
       if (socket.readyState !== socket.OPEN) return
-      const sockets = bySession.get(sessionId) ?? new Set()
-      bySession.set(sessionId, sockets.add(socket))
-      const cancel = clock.after(until - clock.now(), () => close(socket))
-      socket.on('close', () => {
-        cancel()
-        sockets.delete(socket)
-        if (sockets.size === 0 && bySession.get(sessionId) === sockets) bySession.delete(sessionId)
-      })
+      socket.on(
+        'close',
+        clock.after(caller.until - clock.now(), () => close(socket)),
+      )
+      if (caller.kind === 'account') watchSession(socket, caller.sessionId)
     },
     stop: every(clock, CHECK_MS, closeEndedSessions),
   }
