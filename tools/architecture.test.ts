@@ -49,7 +49,7 @@ test.each([
   ['links resolve', linksResolve],
   ['no float touches money', moneyIsWhole],
   ['there are no to-do notes', noTodoNotes],
-  ['only the brands’ data says a brand’s name', onlyBrandsSayBrandNames],
+  ['[I18N-11] only the brands’ data says a brand’s name', onlyBrandsSayBrandNames],
   ['no file contains a path of a developer’s machine', noMachinePaths],
 ])('%s', { timeout: LIMIT_MS }, (_, check) => {
   expect(check(tree).map(explain)).toEqual([])

@@ -1,6 +1,8 @@
 import { getOrder } from '@pillion/contract/http/orders'
+import { ownerSession } from '@pillion/testkit/owner-session'
 import { startPlatformPage, type PlatformPage } from '@pillion/testkit/platform-page'
 import { PORTAL_FOLDER } from '@pillion/testkit/portal-folder'
+import { place, requestBody } from '@pillion/testkit/requests'
 import { platformToken, riderPlatform } from '@pillion/testkit/rider-platform'
 import { NOON, startLiveWorld, type LiveWorld } from '@pillion/testkit/world'
 import type { Frame, Page } from '@playwright/test'
@@ -95,6 +97,10 @@ test('[GEN-21, GODROID-01, GODROID-03, GODROID-04, GODROID-05, GODROID-06, GAP-0
   await frame.goto(new URL('/order-tracking', frame.url()).href)
   await expect(frame.getByRole('link', { name: /Anna Lind/ })).toBeVisible()
   await expect(dialog(frame)).toHaveCount(0)
+  const body = await requestBody(world.owner)
+  await place(world.owner, { ...body, customer: { ...body.customer, name: 'Frida Fors' } })
+  await expect(frame.getByRole('link', { name: /Frida Fors/ })).toBeVisible()
+
   await frame.goto(new URL('/account', frame.url()).href)
   await expect.poll(() => frame.url()).toMatch(/\/request-a-rider/)
   const keys = await frame.evaluate(() => Object.keys(localStorage))
@@ -127,5 +133,30 @@ test(
     expect(answer.headers()['content-security-policy']).toContain(
       `frame-ancestors ${platform.origin};`,
     )
+  },
+)
+
+test(
+  '[GEN-22] in a frame the platform’s token is used, also beside the session of an account; outside of one the session is',
+  { tag: '@desktop-only' },
+  async ({ page, platform, world }) => {
+    const frame = await embed(page, { platform, world }, { locale: 'sv' })
+    await expect(frame.getByRole('button', { name: 'Bekräfta' })).toBeVisible()
+    await frame.evaluate(
+      (value) => {
+        localStorage.setItem('pillion-session', value)
+        localStorage.setItem('pillion-terms-accepted', 'true')
+      },
+      await ownerSession(world),
+    )
+    await frame.goto(new URL('/order-tracking', frame.url()).href)
+    await expect(frame.getByRole('link', { name: 'Alla order' })).toBeVisible()
+    await expect(frame.getByRole('button', { name: /konto/i })).toHaveCount(0)
+
+    await page.goto(`${world.address}/order-tracking`)
+    await expect(page.getByRole('button', { name: /konto/i })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('pillion-session'))
+    await page.reload()
+    await expect(page.getByLabel('E-post')).toBeVisible()
   },
 )

@@ -21,6 +21,7 @@ describe('a brand’s name', () => {
     ['portal/src/app/A.tsx', "brand: 'pillion'"],
     ['portal/src/app/a.css', '.zest {}'],
     ['i18n/src/catalogues/sv/app.ts', "'Välkommen till Pillion'"],
+    ['i18n/src/translations/hu.json', '"label": "Üdvözli a Pillion"'],
     ['server/src/platform/db/a.ts', '// Pillion'],
   ])('is found in %s: %s', (path, text) => {
     expect(violationsOf(path, text)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { lineAt, type Tree, type Violation } from './tree.ts'
 /** What is served to people, who see the name of their own brand only. */
 const PRODUCT =
   /^(?:domain|contract|server|portal|ui|i18n|city)\/(?!test\/|frozen\/|node_modules\/)/
-const SOURCE = /\.(?:[cm]?[jt]sx?|css|html|svg)$/
+const SOURCE = /\.(?:[cm]?[jt]sx?|css|html|json|svg)$/
 
 /** Names that nobody reads as a brand's and that cannot change: their old values are stored. */
 const storedNames = new Map([

@@ -150,7 +150,7 @@ describe('several orders', () => {
     expect(shown).toEqual(['parent', 'outlet'])
   })
 
-  test('are all orders in GODROID mode', () => {
+  test('[LIST-11] are all orders in GODROID mode', () => {
     expect(belongsToSelection({ vendor_id: 'stranger' }, { vendorIds: 'all' })).toBe(true)
   })
 })

@@ -24,7 +24,7 @@ describe('the payment methods of a request', () => {
     expect(availablePaymentMethods({ ...classic, onlineActivated: false })).toEqual(cash)
   })
 
-  it('online payment is for guests and classic users, never for the rider platform', () => {
+  it('[PAY-20] online payment is for guests and classic users, never for the rider platform', () => {
     expect(availablePaymentMethods({ ...classic, mode: 'GUEST' })).toEqual(both)
     expect(availablePaymentMethods({ ...classic, mode: 'GODROID' })).toEqual(cash)
   })

@@ -8,10 +8,12 @@ import { SelectionContext, type Selection } from '#entities/vendor/vendor-select
 import { flags } from '#platform/flags/flags.ts'
 import type { LiveEvent } from '#platform/live/connection.ts'
 import { live } from '#platform/live/live.ts'
+import { readPlatformSession } from '#platform/session/platform-session.ts'
+import { session } from '#platform/session/session.ts'
 import { renderHook, fakeClock } from '#test/render-hook.ts'
 import { NOON, orderAfter } from '#test/sample-order.ts'
 
-import { useChangedOrders, useOpenOrder, useOrders } from './use-orders.ts'
+import { useChangedOrders, useOpenOrder, useOrders, vendorIdsOf } from './use-orders.ts'
 
 const vendors = (
   [
@@ -382,4 +384,13 @@ describe('changed orders', () => {
     await show([orderAfter(['NEW', 'RECEIVED'], { order_id: 'a' }), named('b')])
     expect(ids()).toEqual(['a'])
   })
+})
+
+test('[LIST-11] in a frame of the rider platform, all orders are shown', () => {
+  const selection = { vendorId: 'nk-sod', vendors, includeOutlets: false } as unknown as Selection
+  expect(vendorIdsOf(selection)).toEqual(['nk-sod'])
+  const claims = Buffer.from('{"restaurant_id":"nk-sod"}').toString('base64url')
+  session.enterAsPlatform(readPlatformSession(`header.${claims}.signature`))
+  onTestFinished(() => session.signOut())
+  expect(vendorIdsOf(selection)).toBe('all')
 })
