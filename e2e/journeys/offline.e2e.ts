@@ -16,7 +16,7 @@ const cachedLists = (page: Page) =>
   })
 
 test(
-  'without a network the portal opens with what its session last knew and says so; with one it shows what is so now, and after a sign-out nothing',
+  '[WS-02] without a network the portal opens with what its session last knew and says so; with one it shows what is so now, and after a sign-out nothing',
   { tag: '@desktop-only' },
   async ({ page, context, world, installation, nextBuild }) => {
     const customer = async (name: string) => {
@@ -29,7 +29,9 @@ test(
     await page.goto(`/request-a-rider/${OUTLET}`)
     await expect(orders).toContainText('Ska budet hämta här?')
     await page.evaluate(() => navigator.serviceWorker.ready)
+    const opened = page.waitForEvent('websocket')
     await page.reload()
+    expect(new URL((await opened).url()).host).toBe(new URL(installation.apiOrigin).host)
     await expect(orders).toContainText('Ska budet hämta här?')
     await page.getByRole('link', { name: 'Följ order' }).click()
     await expect(orders).toContainText('Frida Fors')

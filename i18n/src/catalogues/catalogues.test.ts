@@ -18,6 +18,22 @@ test('[GAP-129] no key lacks an English text', () => {
   expect(validateCatalogue(english, english, 'en')).toEqual([])
 })
 
+test.each([
+  ['landing', 'auth.welcome', 'A rider for every order'],
+  ['walkthrough', 'walkthrough.request.title', 'Request a rider in seconds'],
+  ['login', 'auth.sign-in', 'Sign in'],
+  ['register', 'registration.title', 'Create your account'],
+  ['tracking', 'tracking.sentence.dispatched', 'Your order from {outlet} is on its way to you.'],
+  ['bulk upload', 'bulk-order-upload.place-order-success', 'Orders pushed!'],
+  ['proofs', 'orders.proofs.title', 'Pictures from the rider'],
+  ['FAQ', 'help-center.title', 'Help centre'],
+  ['maintenance', 'app.maintenance.planned.title', 'Closed for maintenance'],
+  ['404', 'app.not-found.title', 'Page not found'],
+])('[I18N-10] %s has English texts, which every offered language translates', (_, key, text) => {
+  expect(flatten(english)[key]).toBe(text)
+  for (const messages of offered.values()) expect(flatten(messages)[key]).toBeTruthy()
+})
+
 test('Swedish, which comes with each change, is complete', () => {
   expect(catalogues.slice(0, 2).map(([name]) => name)).toEqual(['en', 'sv'])
   expect(missingKeys(english, catalogues[1]?.[1] ?? {})).toEqual([])

@@ -60,7 +60,7 @@ test('[VOUCHER-06] a refused voucher says which condition it does not meet', asy
   expect(await messageFor(undefined)).toBeUndefined()
 })
 
-test('[PAY-07, GAP-080] there are card on delivery and, where that is possible, pay at pickup', async () => {
+test('[FLAG-24, PAY-07, GAP-080] there are card on delivery and, where that is possible, pay at pickup', async () => {
   const names = async () => {
     const nameOf = await resultOf(usePaymentMethodName)
     return [nameOf('PAID'), nameOf('PAYMENT_ON_DELIVERY')]

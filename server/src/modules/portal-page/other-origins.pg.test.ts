@@ -82,7 +82,7 @@ describe('an installation whose API has a host of its own', () => {
   })
   const api = 'https://se.staging.rides.example'
 
-  it('[HTTP-01, HTTP-02, GAP-137] tells the portal, whose page may call it and the collector', async () => {
+  it('[HTTP-01, HTTP-02, GAP-137, WS-02] tells the portal, whose page may call it and the collector', async () => {
     const { settings, connects } = await open(world())
     expect(settings).toMatchObject({
       apiBase: api + base,

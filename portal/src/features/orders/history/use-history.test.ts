@@ -297,6 +297,23 @@ describe('a search', () => {
     ])
   })
 
+  test('[LIST-15] names the period, the size of a page and where it begins, outlets, phone number and list in each call', async () => {
+    orders = many(80)
+    const { change, current, act, elapse } = await open({ includeOutlets: true })
+    await change({ text: '070 174 06 11' })
+    await act(() => current().fetchMore())
+    await elapse(0)
+    expect(requests.at(-1)?.split(' ').toSorted()).toEqual([
+      'count=50',
+      'customer_phone_number=0701740611',
+      `from=${NOON - DAY}`,
+      'include_outlets=true',
+      'pagination_key=50',
+      'scheduled=false',
+      `to=${NOON}`,
+    ])
+  })
+
   test('[HIST-13] for a phone number without all outlets finds it among the loaded orders', async () => {
     orders[1] = placed(1, 'DELIVERED', {
       customer: { ...placed(1, 'DELIVERED').customer, phone_number: '+46709998877' },
