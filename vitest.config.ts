@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import { defineConfig } from 'vitest/config'
 
 const off = ['**/node_modules/**', '**/dist/**', '**/.data/**']
@@ -9,6 +11,13 @@ export default defineConfig({
   test: {
     projects: [
       {
+        resolve: {
+          alias: {
+            'virtual:locales': fileURLToPath(
+              new URL('portal/test/locale-urls.ts', import.meta.url),
+            ),
+          },
+        },
         test: {
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],

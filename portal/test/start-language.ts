@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 import { language } from '#platform/i18n/language.ts'
 
-/** Loads the English texts, as the page does before it renders. A test file that uses this mocks `virtual:locales`. */
+/** Loads the English texts, as the page does before it renders. */
 export async function startLanguage(): Promise<void> {
   vi.stubGlobal('document', { documentElement: {} })
   vi.stubGlobal('fetch', async () => Response.json(en))

@@ -46,9 +46,11 @@ export async function tablesWith(world: WithDatabase, pattern: string): Promise<
   )
   const found: string[] = []
   for (const { name } of rows as { name: string }[]) {
-    const { count } = await run(world, `select from "${name}" t where t::text ~ $1 limit 1`, [
-      pattern,
-    ])
+    const { count } = await run(
+      world,
+      `select from "${name}" t where (to_jsonb(t) - 'tx')::text ~ $1 limit 1`,
+      [pattern],
+    )
     if (count > 0) found.push(name)
   }
   return found

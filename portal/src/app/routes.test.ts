@@ -6,9 +6,6 @@ import { createRouter, type Page } from '#platform/router/create-router.ts'
 
 import type { PageName } from './page-names.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
-
 const NOON_MS = Date.UTC(2026, 9, 14, 10)
 
 /** The stored session of a user whose tokens are valid for another hour. */

@@ -9,9 +9,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { languageOptions, useLanguageChoice } from './use-language-choice.ts'
 
-/** The module exists only in a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 beforeAll(startLanguage)
 
 /** Chooses a language whose texts load, or not, and returns what was chosen and shown. */

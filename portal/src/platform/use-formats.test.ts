@@ -7,9 +7,6 @@ import { startLanguage } from '#test/start-language.ts'
 import { phoneFormatter } from './phone-formatter.ts'
 import { useFormats } from './use-formats.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 const NOON = Date.UTC(2026, 10, 20, 11) / 1_000
 
 beforeAll(startLanguage)

@@ -7,9 +7,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { MenuLinks } from './MenuLinks.tsx'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
-
 const flag = vi.hoisted(() => ({ isOn: true }))
 vi.mock('../../platform/flags/flags.ts', () => ({ useFlag: () => flag.isOn }))
 

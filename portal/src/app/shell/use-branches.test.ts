@@ -9,9 +9,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useBranches } from './use-branches.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
-
 const NOON_MS = Date.UTC(2026, 9, 14, 10)
 
 const Empty = () => null

@@ -1,16 +1,13 @@
 import type { TextField } from '@pillion/ui/TextField'
 import { isValidElement, type ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { renderHook } from '#test/render-hook.ts'
 import { startLanguage } from '#test/start-language.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
 import { PhoneField } from './PhoneField.tsx'
-
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
 
 beforeAll(startLanguage)
 

@@ -5,9 +5,6 @@ import { lazyPart } from '#platform/lazy.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
-
 const parent = { vendor_id: 'nk', name: 'Nordic Kitchen', is_parent: true } as VendorSummary
 const outlet = { vendor_id: 'nk-sod', name: 'Södermalm', is_parent: false } as VendorSummary
 const Empty = () => null

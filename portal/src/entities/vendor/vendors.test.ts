@@ -10,9 +10,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { refreshVendor, refreshVendors, vendorQuery } from './vendors.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
-
 it.each([
   [403, false],
   [404, false],

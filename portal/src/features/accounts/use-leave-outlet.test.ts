@@ -10,9 +10,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useLeaveOutlet } from './use-leave-outlet.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 const vendor = (vendor_id: string, parent_vendor_id: string | null): VendorSummary => ({
   vendor_id,
   parent_vendor_id,

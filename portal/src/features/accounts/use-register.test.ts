@@ -7,9 +7,6 @@ import { withTexts } from '#test/with-texts.tsx'
 import { typedEmail } from './typed-email.ts'
 import { useRegister } from './use-register.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 const complete = {
   email: 'kim@bakery.example',
   vendorName: 'Kim’s Bakery',

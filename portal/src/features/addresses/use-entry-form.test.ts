@@ -12,9 +12,6 @@ import { withTexts } from '#test/with-texts.tsx'
 import type { EntryDraft } from './entry-draft.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 const near = { latitude: 59.33, longitude: 18.07 }
 const found = {
   id: 'pl:1',

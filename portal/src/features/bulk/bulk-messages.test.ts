@@ -14,9 +14,6 @@ import { useBulkDownload } from './use-bulk-download.ts'
 import { useBulkJob } from './use-bulk-job.ts'
 import { useJobHistory } from './use-job-history.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 beforeAll(startLanguage)
 
 const vendor = { vendor_id: 'nk-sod', name: 'Abba', is_parent: false } as VendorSummary

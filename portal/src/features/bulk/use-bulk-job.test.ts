@@ -14,9 +14,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useBulkJob } from './use-bulk-job.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 beforeAll(startLanguage)
 
 const job = (change: Partial<BulkJob> = {}): BulkJob => ({

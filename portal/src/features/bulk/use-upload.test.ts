@@ -10,9 +10,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useUpload } from './use-upload.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 beforeAll(startLanguage)
 
 type Sent = {

@@ -13,9 +13,6 @@ import { withTexts } from '#test/with-texts.tsx'
 import { midpoint } from './area-draft.ts'
 import { useAreaEditor } from './use-area-editor.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 const position = { latitude: 59.31, longitude: 18.05 }
 /** To a millionth of a degree, as the editor has it. */
 const at = (east: number, north: number): Coordinates => {

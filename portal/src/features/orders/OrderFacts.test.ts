@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 import { renderHook } from '#test/render-hook.ts'
 import { orderAfter } from '#test/sample-order.ts'
@@ -6,9 +6,6 @@ import { startLanguage } from '#test/start-language.ts'
 import { withTexts } from '#test/with-texts.tsx'
 
 import { OrderFacts } from './OrderFacts.tsx'
-
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
 
 beforeAll(startLanguage)
 

@@ -14,9 +14,6 @@ import {
   useVoucherMessage,
 } from './use-messages.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 beforeAll(startLanguage)
 
 const resultOf = async <Result>(hook: () => Result) =>

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { keys } from '#entities/query-keys.ts'
 import { queryClient } from '#platform/api/query-client.ts'
@@ -6,9 +6,6 @@ import { toastQueue } from '#platform/toasts.ts'
 import { filled, home, outlet, vendorAt } from '#test/request/machine.fixture.ts'
 import { atPayment, refused, result, startPage } from '#test/request/request-page.ts'
 import { startLanguage } from '#test/start-language.ts'
-
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
 
 let page: ReturnType<typeof startPage>
 

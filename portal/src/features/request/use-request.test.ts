@@ -7,9 +7,6 @@ import { draftWith, home, outlet, placed, vendorAt } from '#test/request/machine
 import { atPayment, refused, signedIn, startPage } from '#test/request/request-page.ts'
 import { startLanguage } from '#test/start-language.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 let page: ReturnType<typeof startPage>
 
 beforeAll(startLanguage)

@@ -1,12 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { withTexts } from '#test/with-texts.tsx'
 
 import { TermsScreen } from './TermsScreen.tsx'
-
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
 it('[ROUTE-30] the terms are those of the brand, with an address for questions', () => {
   const markup = renderToStaticMarkup(withTexts(<TermsScreen />))

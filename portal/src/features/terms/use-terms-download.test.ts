@@ -8,9 +8,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useTermsDownload } from './use-terms-download.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 beforeAll(startLanguage)
 
 async function downloadOnce(answer: () => Response) {

@@ -10,9 +10,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useOutletForm, type OutletChange } from './use-outlet-form.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 const pin = { latitude: 59.33, longitude: 18.07 }
 const address = {
   id: 'pl:1',

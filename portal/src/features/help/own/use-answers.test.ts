@@ -1,6 +1,6 @@
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { se } from '@pillion/domain/countries/se'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { renderHook } from '#test/render-hook.ts'
 import { startLanguage } from '#test/start-language.ts'
@@ -8,9 +8,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { topics, type Topic } from './find-topics.ts'
 import { useAnswers } from './use-answers.ts'
-
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
 
 beforeAll(startLanguage)
 

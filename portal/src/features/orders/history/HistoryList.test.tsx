@@ -1,13 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { withTexts } from '#test/with-texts.tsx'
 
 import { HistoryList } from './HistoryList.tsx'
 import type { History } from './use-history.ts'
-
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
 
 const empty: History = {
   state: 'ready',

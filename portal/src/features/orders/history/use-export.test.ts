@@ -8,9 +8,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useExport, type Report } from './use-export.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 beforeAll(startLanguage)
 
 const report: Report = {

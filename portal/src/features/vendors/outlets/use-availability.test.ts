@@ -11,9 +11,6 @@ import { withTexts } from '#test/with-texts.tsx'
 
 import { useAvailability } from './use-availability.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: { en: '/locales/en.json' } }))
-
 const { vendor_id: id } = outlet
 const seen: Vendor = { ...outlet, version: 3 }
 /** As another user has left it. */

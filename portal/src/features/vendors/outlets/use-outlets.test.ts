@@ -10,9 +10,6 @@ import { outlet } from '#test/request/machine.fixture.ts'
 
 import { outletsMatching, useOutlets } from './use-outlets.ts'
 
-/** The URLs of the texts exist only after a build. */
-vi.mock('virtual:locales', () => ({ localeUrls: {} }))
-
 type Change = { version?: number; owners?: string[]; name?: string; parentId?: string }
 
 function vendor(id: string, { version = 1, owners = [], name = id, parentId = 'p' }: Change = {}) {

@@ -1,0 +1,2 @@
+/** Stands for `virtual:locales`, which exists only in a build. */
+export const localeUrls = { en: '/locales/en.json' }
