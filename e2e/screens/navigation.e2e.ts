@@ -116,3 +116,15 @@ test.describe('the menu drawer', () => {
     )
   })
 })
+
+test('an order that a link opened leaves the focus on the heading of the list when it is closed', async ({
+  page,
+  world,
+}) => {
+  const orderId = await place(world.owner)
+  await page.goto(`/order-tracking/${OUTLET}?order_id=${orderId}`)
+  await expect(page.getByRole('list', { name: 'Historik' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/order-tracking/${OUTLET}$`))
+})

@@ -1,3 +1,4 @@
+import { focusPageHeading } from '@pillion/ui/focus-page-heading.ts'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { lazy, Suspense, useSyncExternalStore, useEffect, useRef, type ReactNode } from 'react'
 
@@ -84,8 +85,5 @@ function PageAnnouncer() {
 /** Unless the new screen has taken the focus itself, or somebody types in a dialog beside it, such as the help centre. */
 function focusHeading(): void {
   if (document.activeElement?.closest('#main, dialog[open]')) return
-  const heading = document.querySelector<HTMLElement>('#main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusPageHeading()
 }

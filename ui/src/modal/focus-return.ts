@@ -1,3 +1,5 @@
+import { focusPageHeading } from '../focus-page-heading.ts'
+
 /** Where focus returns to, nearest first: the opener, the heading of its dialog, the opener of that dialog. */
 const focusChains = new WeakMap<HTMLDialogElement, HTMLElement[]>()
 
@@ -10,7 +12,7 @@ export const rememberFocus = (dialog: HTMLDialogElement) => {
 
 /**
  * Call after closing. The browser returns focus unless the opener is gone, for example when a dialog
- * and the drawer below it close together.
+ * and the drawer below it close together. What a link opened has no opener: the heading of the page gets the focus.
  */
 export const returnFocus = (dialog: HTMLDialogElement) => {
   const chain = focusChains.get(dialog) ?? []
@@ -22,6 +24,7 @@ export const returnFocus = (dialog: HTMLDialogElement) => {
       element.focus()
       if (document.activeElement === element) return
     }
+    focusPageHeading()
   })
 }
 
