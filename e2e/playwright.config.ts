@@ -52,6 +52,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
+        // As in Chromium with its windows: frames of other origins have processes of their own.
+        '--site-per-process',
         // The map is drawn in software; drawing the rest of the page the same way costs twice as much.
         '--disable-gpu-compositing',
         '--disable-gpu-rasterization',

@@ -10,7 +10,9 @@ import { chromium } from '@playwright/test'
 import type { Print } from './command.ts'
 import { installPackage, installWithPlaywright, installLibraries } from './install-browser.ts'
 
+/** The shell, which has no windows to draw, takes a fifth less of the processor than the whole browser. */
 const INSTALLED = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',

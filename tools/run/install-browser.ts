@@ -3,12 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { type Print, runProgram, runScript } from './command.ts'
 
 const PLAYWRIGHT = '@playwright/test/cli.js'
+const APT = ['install', '-y', '--no-install-recommends']
+/** Debian has the shell in a package of its own; Ubuntu and older releases do not. */
 const PACKAGES = [
   {
     tool: 'apt-get',
-    steps: [['update'], ['install', '-y', '--no-install-recommends', 'chromium']],
+    steps: [['update'], [...APT, 'chromium-headless-shell'], [...APT, 'chromium']],
   },
-  { tool: 'dnf', steps: [['install', '-y', 'chromium']] },
+  { tool: 'dnf', steps: [['install', '-y', 'chromium-headless'], ['install', '-y', 'chromium']] },
   { tool: 'apk', steps: [['add', '--no-cache', 'chromium']] },
 ]
 

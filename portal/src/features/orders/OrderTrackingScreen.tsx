@@ -46,8 +46,8 @@ function OrderTracking() {
   const isWide = useMedia(wideScreen)
   const hasMapPane = isWide || (!isSmall && openId === undefined)
   const isCovered = isSmall && openId !== undefined
-  // An order that is opened by its link comes first; what it covers follows.
-  const showsLists = useDeferredValue(true, !isCovered)
+  // An order that is opened by its link comes first; what it covers follows, at the latest when the order is closed.
+  const showsLists = useDeferredValue(true, false) || !isCovered
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the order wherever the focus is

@@ -294,6 +294,22 @@ describe('after a lost connection', () => {
   })
 })
 
+describe('a sign-out while the socket is connecting', () => {
+  it('closes it when it opens, without subscribing', async () => {
+    page.live.follow('v-1')
+    page.live.start()
+    await settled()
+    page.socket.readyState = 0
+    page.live.stop()
+    expect(page.socket.closed).toBe(false)
+    page.socket.readyState = 1
+    page.socket.tell('open', {})
+    expect(page.socket.closed).toBe(true)
+    expect(page.socket.sent).toEqual([])
+    expect(page.live.state().name).toBe('signed-out')
+  })
+})
+
 describe('without a network', () => {
   it('is offline, waits, and connects once the network is back', async () => {
     await page.connected()

@@ -51,7 +51,8 @@ type ConnectionDependencies = {
   random: () => number
 }
 
-/** WebSocket.OPEN */
+/** Of WebSocket.readyState. */
+const CONNECTING = 0
 const OPEN = 1
 const RECONNECT_MS = 1_000
 /** Of a tab that gave way to newer ones. An earlier attempt would close the socket of another tab. */
@@ -97,6 +98,7 @@ export function createConnection(dependencies: ConnectionDependencies) {
     subscribed.clear()
     isRefused = false
     newSocket.addEventListener('open', () => {
+      if (newSocket !== socket) return newSocket.close()
       wasLost = state.name === 'reconnecting'
       changeState('connected')
       subscribe()
@@ -128,10 +130,11 @@ export function createConnection(dependencies: ConnectionDependencies) {
     stopTimer = dependencies.after(ms * (0.75 + dependencies.random() / 2), () => void connect())
   }
 
+  /** A socket that is still connecting closes when it opens: browsers warn of one that is closed before. */
   function closeSocket(): void {
     const oldSocket = socket
     socket = undefined
-    oldSocket?.close()
+    if (oldSocket?.readyState !== CONNECTING) oldSocket?.close()
   }
 
   /** WS-04, WS-05. The cursor requests the missed events, or `resync`. */
