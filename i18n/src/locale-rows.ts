@@ -59,7 +59,7 @@ export const locales = [
   { code: 'hr', bcp47: 'hr', catalogue: 'hr', rtl: false, name: 'Hrvatski' },
   { code: 'ky', bcp47: 'ky', catalogue: 'ky', rtl: false, name: 'Кыргызча' },
   { code: 'ro-MD', bcp47: 'ro-MD', catalogue: 'ro', rtl: false, name: 'Română (Moldova)' },
-  { code: 'sr-ME', bcp47: 'sr-ME', catalogue: 'sr', rtl: false, name: 'Srpski (Crna Gora)' },
+  { code: 'sr-ME', bcp47: 'sr-Cyrl-ME', catalogue: 'sr', rtl: false, name: 'Српски (Црна Гора)' },
   { code: 'ar-TN', bcp47: 'ar-TN', catalogue: 'ar', rtl: true, name: 'العربية (تونس)' },
   { code: 'es', bcp47: 'es', catalogue: 'es', rtl: false, name: 'Español' },
 ] as const satisfies readonly LocaleRow[]

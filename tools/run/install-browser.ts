@@ -10,7 +10,13 @@ const PACKAGES = [
     tool: 'apt-get',
     steps: [['update'], [...APT, 'chromium-headless-shell'], [...APT, 'chromium']],
   },
-  { tool: 'dnf', steps: [['install', '-y', 'chromium-headless'], ['install', '-y', 'chromium']] },
+  {
+    tool: 'dnf',
+    steps: [
+      ['install', '-y', 'chromium-headless'],
+      ['install', '-y', 'chromium'],
+    ],
+  },
   { tool: 'apk', steps: [['add', '--no-cache', 'chromium']] },
 ]
 

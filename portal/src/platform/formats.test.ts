@@ -10,6 +10,23 @@ const ar = createFormats({ locale: 'ar-SA', ...sweden })
 /** Replaces special spaces and direction marks by plain spaces. */
 const plain = (text: string) => text.replaceAll(/[\s\u200e\u200f]/gu, ' ').trim()
 
+describe('a language', () => {
+  const ceb = createFormats({ locale: 'ceb', ...sweden })
+  const noon = Date.UTC(2026, 9, 14, 10) / 1_000
+
+  it('without relative times has the time of day instead', () => {
+    expect(plain(ceb.relative(noon - 720, noon))).toBe('11:48 AM')
+    expect(plain(ceb.relative(noon, noon))).toBe('12:00 PM')
+  })
+
+  it('that the browser does not know has the formats of English, not those of the browser', () => {
+    const unknown = createFormats({ locale: 'qaa', ...sweden })
+    expect(unknown.relative(noon - 720, noon)).toBe('11:48')
+    expect(unknown.dateTime(noon)).toBe('14 Oct, 12:00')
+    expect(plain(unknown.distance(3_400))).toBe('3.4 km')
+  })
+})
+
 describe('money', () => {
   it('[COUNTRY-05] minor and major units give the same amount', () => {
     expect(plain(en.money(24_990, 'SEK'))).toBe('SEK 249.90')

@@ -18,7 +18,8 @@ const ONE_O_CLOCK_MS = 3_600_000
 
 /** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
 export function createFormats({ locale, timeZone, currency: own, second, phone }: FormatOptions) {
-  const tag = `${locale}-u-ca-gregory-nu-latn`
+  // For some languages browsers have no formats. Without the second they would use those of their own language.
+  const tag = [locale, 'en-GB'].map((language) => `${language}-u-ca-gregory-nu-latn`)
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
@@ -37,6 +38,8 @@ export function createFormats({ locale, timeZone, currency: own, second, phone }
   const counts = new Intl.NumberFormat(tag)
   const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const relatives = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
+
+  const saysRelatives = hasRelativeTimes(tag[0]!)
 
   const at = (instant: number) => new Date(instant * 1_000)
   const sameDay = (a: number, b: number) =>
@@ -83,8 +86,8 @@ export function createFormats({ locale, timeZone, currency: own, second, phone }
     /** 'now', 'in 6 min' within the hour, otherwise the time, with the date on another day. */
     relative(instant: number, now: number): string {
       const difference = instant - now
-      if (isNow(instant, now)) return relatives.format(0, 'second')
-      if (Math.abs(difference) < RELATIVE_WITHIN_S)
+      if (saysRelatives && isNow(instant, now)) return relatives.format(0, 'second')
+      if (saysRelatives && Math.abs(difference) < RELATIVE_WITHIN_S)
         return relatives.format(Math.round(difference / 60), 'minute')
       return sameDay(instant, now) ? time(instant) : dateTime(instant)
     },
@@ -94,7 +97,12 @@ export function createFormats({ locale, timeZone, currency: own, second, phone }
 
 export type Formats = ReturnType<typeof createFormats>
 
-const unit = (tag: string, name: string, digits: number) =>
+/** Of some languages a browser has no words for 'ago', of others only a sign. */
+const hasRelativeTimes = (tag: string): boolean =>
+  Intl.RelativeTimeFormat.supportedLocalesOf(tag).length > 0 &&
+  /^[^-+]/.test(new Intl.RelativeTimeFormat(tag).format(-1, 'minute'))
+
+const unit = (tag: readonly string[], name: string, digits: number) =>
   new Intl.NumberFormat(tag, {
     style: 'unit',
     unit: name,
