@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-component-update',
         // As in Chromium with its windows: frames of other origins have processes of their own.
         '--site-per-process',
+        // Saves the exchange with a process of its own.
+        '--in-process-gpu',
         // The map is drawn in software; drawing the rest of the page the same way costs twice as much.
         '--disable-gpu-compositing',
         '--disable-gpu-rasterization',

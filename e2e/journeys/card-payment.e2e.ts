@@ -15,6 +15,8 @@ import {
 } from '../request-steps.ts'
 
 test.use({ takesCards: true, hasScriptedRiders: true, loadsMap: false })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 
 /** Fills the fields that the provider's page shows in its frame. */
 async function fillCard(page: Page, number: string): Promise<void> {

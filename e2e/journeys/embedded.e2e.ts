@@ -40,6 +40,8 @@ const test = base.extend<object, { platform: PlatformPage }>({
 })
 
 test.use({ loadsMap: false, signedIn: false })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 
 type Entry = { token?: string; locale?: string; tos?: string }
 

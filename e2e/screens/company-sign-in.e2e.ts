@@ -33,6 +33,8 @@ const test = base.extend<object, { started: { world: LiveWorld; company: FakeCom
 })
 
 test.use({ loadsMap: false, signedIn: false })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 
 const button = (page: Page) => page.getByRole('button', { name: /Logga in med .*Bageriet/ })
 

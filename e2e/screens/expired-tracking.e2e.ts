@@ -6,6 +6,8 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ loadsMap: false, trackingDays: 0 })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 
 test(
   '[GAP-038] the recipient of an order of long ago sees only how it ended',

@@ -34,6 +34,8 @@ const test = base.extend<object, { help: HelpServer }>({
 })
 
 test.use({ loadsMap: false })
+// One after another: each worker that takes part starts a world with these options.
+test.describe.configure({ mode: 'default' })
 
 const button = (page: Page) => page.getByRole('button', { name: 'Öppna hjälpcentret' })
 const frame = (page: Page) => page.frameLocator('iframe[title="Hjälpcenter"]')
