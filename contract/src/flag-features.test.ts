@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { flagFeatures, type RefusingFlag } from './flag-features.ts'
+import { flagFeatures } from './flag-features.ts'
 import { flagNames } from './http/flags.ts'
 import { operations } from './http/operations.ts'
 import type { Operation } from './operation.ts'
@@ -22,14 +22,4 @@ it('[GAP-115] every operation that documents an unavailable feature has a flag t
     .filter(([, key]) => key === 'request.feature-unavailable')
     .map(([target]) => target.split('.')[0])
   expect(documented.map(({ name }) => name).toSorted()).toEqual([...new Set(refused)].toSorted())
-})
-
-it('a feature that does not exist yet says what is missing', () => {
-  const unbuilt = flagNames.filter((flag) => 'unbuilt' in flagFeatures[flag])
-  expect(unbuilt).toEqual(['request-button-to-login'])
-  // Code cannot read the flag of such a feature.
-  const flag: RefusingFlag = 'voucher'
-  // @ts-expect-error -- the landing page has no request yet
-  const missing: RefusingFlag = 'request-button-to-login'
-  expect(flag).not.toBe(missing)
 })

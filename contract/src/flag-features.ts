@@ -17,7 +17,7 @@ type AnswerFieldOf<O extends AnyOperation> = O extends AnyOperation
     : never
   : never
 
-type Built = {
+type Feature = {
   /** The feature is there while the flag is off. */
   isInverted?: true
   /** What the server refuses while the feature is off, and with which key. */
@@ -29,15 +29,10 @@ type Built = {
   /** Another effect. */
   changes?: string
 }
-/** Nothing reads the flag, because what it switches does not exist yet. */
-type Unbuilt = { unbuilt: string }
 
 const unavailable = 'request.feature-unavailable'
 
-/**
- * What each flag switches (GAP-115). Only a flag with a row that says so can be read; whoever builds one of the others
- * replaces its `unbuilt`. Tests turn every flag off and look at each operation, field and element named here.
- */
+/** What each flag switches (GAP-115). Tests turn every flag off and look at each operation, field and element named here. */
 export const flagFeatures = {
   google_autocomplete: { changes: 'who suggests addresses, where there is a key (FLAG-14)' },
   // Riders deliver what was ordered, so the API stays open (docs/operations.md).
@@ -132,18 +127,14 @@ export const flagFeatures = {
     withholds: ['getRider.latitude', 'getRider.longitude'],
     hides: ['rider before the pickup'],
   },
-  // The landing page has the sign-in itself; a button beside it would start a guest's request.
-  'request-button-to-login': { unbuilt: 'a request without an account, from the landing page' },
+  // A request that is open, or opened by its address, goes on.
+  'request-button-to-login': { changes: 'where the request button of a guest leads (FLAG-34)' },
   'dual-pricing': { changes: 'whether prices are shown in a second currency, too (GAP-084)' },
   // Of the whole country: guests do not read their outlet, so it has no value of its own.
   c2c: { changes: 'whether the orders of guests are parcels to other people (decision 0061)' },
-} as const satisfies Record<FlagName, Built | Unbuilt>
+} as const satisfies Record<FlagName, Feature>
 
 type Features = typeof flagFeatures
-/** The flags of features that exist, which are all that code may read. */
-export type BuiltFlag = {
-  [Name in FlagName]: Features[Name] extends Unbuilt ? never : Name
-}[FlagName]
 /** The flags that keep the server from doing something. */
 export type RefusingFlag = {
   [Name in FlagName]: Features[Name] extends { refuses: object } ? Name : never

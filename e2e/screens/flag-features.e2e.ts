@@ -1,4 +1,4 @@
-import { flagFeatures, type BuiltFlag, type HiddenElement } from '@pillion/contract/flag-features'
+import { flagFeatures, type HiddenElement } from '@pillion/contract/flag-features'
 import { flagNames } from '@pillion/contract/http/flags'
 import { proofKinds } from '@pillion/domain/orders/proof-kinds'
 import { addProof } from '@pillion/testkit/add-proof'
@@ -275,7 +275,7 @@ const switchesOn = (screen: keyof typeof screens) =>
     return feature.hides.flatMap((element) => {
       if (element === 'schedule while closed' || elements[element].screen !== screen) return []
       const isInverted = 'isInverted' in feature
-      return [{ flag: flag as BuiltFlag, off: isInverted, ...elements[element] }]
+      return [{ flag, off: isInverted, ...elements[element] }]
     })
   })
 

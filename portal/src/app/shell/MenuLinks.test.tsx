@@ -9,6 +9,11 @@ import { MenuLinks } from './MenuLinks.tsx'
 
 const flag = vi.hoisted(() => ({ isOn: true }))
 vi.mock('../../platform/flags/flags.ts', () => ({ useFlag: () => flag.isOn }))
+const mode = vi.hoisted(() => ({ isGuest: false }))
+vi.mock('../../platform/session/session.ts', () => ({
+  isGuest: () => mode.isGuest,
+  isEmbedded: () => false,
+}))
 
 const { links } = defaultBrand
 
@@ -51,6 +56,16 @@ describe('the links of the menu', () => {
       'Help centre': '/helpcenter',
       'Bulk upload': '/bulk-order',
     })
+  })
+
+  it('[FLAG-34] lead a guest to the request, or to the sign-in with the flag', () => {
+    mode.isGuest = true
+    onTestFinished(() => Object.assign(mode, { isGuest: false }) && void (flag.isOn = true))
+    const help = { 'Help centre': '/helpcenter/v-1' }
+    const orders = { 'Order tracking': '/order-tracking/v-1', ...help }
+    expect(linksWith({})).toEqual({ 'Request a rider': '/connect', ...orders })
+    flag.isOn = false
+    expect(linksWith({})).toEqual({ 'Request a rider': '/request-a-rider/v-1', ...orders })
   })
 
   it('[NAV-08, GAP-134] lead to the page for partners where the brand has one', () => {

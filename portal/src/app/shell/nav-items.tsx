@@ -13,9 +13,18 @@ type NavItem = {
   needsBranch?: boolean
 }
 
+const request: NavItem = {
+  page: 'request',
+  icon: <ScooterIcon size={18} />,
+  path: paths.request,
+  needsBranch: true,
+}
+/** Of a guest while `request-button-to-login` is on (FLAG-34). */
+const requestByLogin: NavItem = { ...request, path: () => paths.connect(), needsBranch: false }
+
 /** The pages of the main menu, in order (NAV-03). */
 const navItems: readonly NavItem[] = [
-  { page: 'request', icon: <ScooterIcon size={18} />, path: paths.request, needsBranch: true },
+  request,
   { page: 'tracking', icon: <ListIcon size={18} />, path: paths.tracking },
   { page: 'history', icon: <ClockIcon size={18} />, path: paths.history },
   { page: 'bulk', icon: <UploadIcon size={18} />, path: paths.bulkOrder },
@@ -24,6 +33,10 @@ const navItems: readonly NavItem[] = [
 /** Bulk upload only with its flag (NAV-04). Guests have neither it nor a history; in a frame it is missing. */
 export function useNavItems(): readonly NavItem[] {
   const hasBulk = useFlag('bulk-order-upload') === true && !isEmbedded()
-  if (isGuest()) return navItems.slice(0, 2)
+  const needsLogin = useFlag('request-button-to-login') === true
+  if (isGuest()) {
+    const items = navItems.slice(0, 2)
+    return needsLogin ? items.with(0, requestByLogin) : items
+  }
   return hasBulk ? navItems : navItems.filter(({ page }) => page !== 'bulk')
 }

@@ -1,5 +1,4 @@
-import type { BuiltFlag } from '@pillion/contract/flag-features'
-import { getFlags } from '@pillion/contract/http/flags'
+import { getFlags, type FlagName } from '@pillion/contract/http/flags'
 import { maintenanceOf, type Maintenance } from '@pillion/domain/flags/maintenance'
 import { useEffect, useSyncExternalStore } from 'react'
 
@@ -63,7 +62,7 @@ export function useFlagsOf(vendorId: string | undefined): void {
 }
 
 /** Undefined while no source knows the flag. */
-export function useFlag(key: BuiltFlag): boolean | undefined {
+export function useFlag(key: FlagName): boolean | undefined {
   return useSyncExternalStore(flags.subscribe, () => flags.all()[key])
 }
 
@@ -72,7 +71,7 @@ export function useMaintenance(): Maintenance | undefined {
 }
 
 /** For a screen behind a flag: undefined until the flags have been fetched, then on or off. */
-export function useSettledFlag(key: BuiltFlag): boolean | undefined {
+export function useSettledFlag(key: FlagName): boolean | undefined {
   return useSyncExternalStore(flags.subscribe, () =>
     flags.isSettled() ? flags.all()[key] === true : undefined,
   )

@@ -1,7 +1,6 @@
 import type { ErrorAnswer } from '@pillion/contract/errors'
 import {
   flagFeatures,
-  type BuiltFlag,
   type RefusedTarget,
   type RefusingFlag,
   type WithheldField,
@@ -15,7 +14,7 @@ import {
   searchCustomers,
 } from '@pillion/contract/http/addresses'
 import { changeBulkRow, createBulkJob, placeBulkOrders } from '@pillion/contract/http/bulk'
-import { flagNames, setFlag } from '@pillion/contract/http/flags'
+import { flagNames, setFlag, type FlagName } from '@pillion/contract/http/flags'
 import {
   createGuestLink,
   getGuestLink,
@@ -223,7 +222,7 @@ async function received(): Promise<string> {
 }
 
 /** Takes the feature away, or gives it back with `undefined`. */
-async function setFeature(name: BuiltFlag, vendorId: string | null, off?: 'off'): Promise<void> {
+async function setFeature(name: FlagName, vendorId: string | null, off?: 'off'): Promise<void> {
   const enabled = off === undefined ? null : 'isInverted' in flagFeatures[name]
   const target = { country: null, vendor_id: vendorId, share: null }
   await operator.call(setFlag, { params: { name }, body: { enabled, changed_by: 'anna', target } })
@@ -292,8 +291,8 @@ describe('a field of an answer', () => {
     const feature = flagFeatures[flag]
     if (!('withholds' in feature)) return []
     return feature.withholds.flatMap((field) => [
-      [flag as BuiltFlag, field, 'everyone', null] as const,
-      [flag as BuiltFlag, field, 'a vendor', 'nk'] as const,
+      [flag, field, 'everyone', null] as const,
+      [flag, field, 'a vendor', 'nk'] as const,
     ])
   })
 

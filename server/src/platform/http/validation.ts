@@ -32,7 +32,7 @@ export function validateStrictly(app: FastifyInstance): void {
     const ajv = httpPart === 'body' ? body : coerced
     return (value) => {
       const validate: ValidateFunction = ajv.compile(schema)
-      return validate(value) === true || { error: validate.errors ?? [] }
+      return validate(value) || { error: validate.errors ?? [] }
     }
   })
   app.setSerializerCompiler<object>((route) => (answer) => serializerOf(route as Route)(answer))
