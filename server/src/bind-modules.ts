@@ -1,4 +1,3 @@
-import { createReportReader } from './create-fleet.ts'
 import { bindAccounts } from './modules/accounts/routes.ts'
 import type { SessionCache } from './modules/accounts/session-cache.ts'
 import { bindAddresses } from './modules/addresses/routes.ts'
@@ -29,6 +28,7 @@ import type { TrackPublicly } from './modules/tracking/track-publicly.ts'
 import { bindVendors } from './modules/vendors/routes.ts'
 import { bindVouchers } from './modules/vouchers/routes.ts'
 import type { Files } from './partners/files/files.ts'
+import type { ReadReport } from './partners/fleet/fleet.ts'
 import type { IdentityProviders } from './partners/identity/identity.ts'
 import type { PaymentProvider } from './partners/payments/payments.ts'
 import type { Routing } from './partners/routing/routing.ts'
@@ -43,6 +43,7 @@ type Services = {
   routing: Routing
   files: Files
   paymentProvider: PaymentProvider | undefined
+  readReport: ReadReport | undefined
   linkedOrders: { track: TrackPublicly; trackParcel: TrackParcel; getReceipt: GetReceipt }
 }
 
@@ -58,6 +59,7 @@ export function bindModules(
     geocoders,
     routing,
     files,
+    readReport,
     linkedOrders,
   }: Services,
 ): void {
@@ -82,6 +84,5 @@ export function bindModules(
   bindTerms(context)
   bindHelp(context)
   bindMap(context)
-  const readReport = createReportReader(context)
   if (readReport) bindFleetReports(context, readReport)
 }

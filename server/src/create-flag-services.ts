@@ -1,6 +1,5 @@
 import type { FlagService } from './partners/flag-service/flag-service.ts'
 import { ofrepService } from './partners/flag-service/ofrep-service.ts'
-import { unleashService } from './partners/flag-service/unleash-service.ts'
 import type { AppContext } from './platform/app-context.ts'
 
 /** An address that begins so is an Unleash server's; any other speaks OFREP. */
@@ -10,14 +9,16 @@ const UNLEASH = 'unleash+'
 export const createFlagServices = ({
   settings,
   log,
-}: Pick<AppContext, 'settings' | 'log'>): FlagService[] =>
-  settings.flagServices.map((address) => {
-    const token = settings.flagServicesToken
-    return address.startsWith(UNLEASH)
-      ? unleashService({
-          url: address.slice(UNLEASH.length),
-          token,
-          warn: (details, message) => log.warn(details, message),
-        })
-      : ofrepService({ url: address, token })
-  })
+}: Pick<AppContext, 'settings' | 'log'>): Promise<FlagService[]> =>
+  Promise.all(
+    settings.flagServices.map(async (address) => {
+      const token = settings.flagServicesToken
+      if (!address.startsWith(UNLEASH)) return ofrepService({ url: address, token })
+      const { unleashService } = await import('./partners/flag-service/unleash-service.ts')
+      return unleashService({
+        url: address.slice(UNLEASH.length),
+        token,
+        warn: (details, message) => log.warn(details, message),
+      })
+    }),
+  )

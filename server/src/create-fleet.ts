@@ -4,7 +4,6 @@ import { handoverCodeOf } from './modules/orders/handover-code.ts'
 import { findOutletCoordinates } from './modules/vendors/find-outlet-coordinates.ts'
 import type { Fleet, ReadReport } from './partners/fleet/fleet.ts'
 import { platformFleet } from './partners/fleet/platform-fleet.ts'
-import { platformReports } from './partners/fleet/platform-reports.ts'
 import { simulatedFleet } from './partners/fleet/simulated-fleet.ts'
 import type { FleetFaults } from './partners/fleet/task-tools.ts'
 import type { Routing } from './partners/routing/routing.ts'
@@ -39,9 +38,13 @@ export async function createFleet(
 }
 
 /** Reads what a platform reports over HTTP; undefined without one. */
-export function createReportReader({ clock, settings }: AppContext): ReadReport | undefined {
-  const { fleetPlatform } = settings
-  return fleetPlatform && platformReports({ clock, secrets: fleetPlatform.reportSecrets })
+export async function createReportReader({
+  clock,
+  settings: { fleetPlatform },
+}: AppContext): Promise<ReadReport | undefined> {
+  if (!fleetPlatform) return undefined
+  const { platformReports } = await import('./partners/fleet/platform-reports.ts')
+  return platformReports({ clock, secrets: fleetPlatform.reportSecrets })
 }
 
 /** Without outlets, riders wait around the city centre. */

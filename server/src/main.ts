@@ -11,7 +11,7 @@ import type { Country } from '@pillion/domain/countries/country'
 import { bindModules } from './bind-modules.ts'
 import { createFiles } from './create-files.ts'
 import { createFlagServices } from './create-flag-services.ts'
-import { createFleet } from './create-fleet.ts'
+import { createFleet, createReportReader } from './create-fleet.ts'
 import { createGeocoders } from './create-geocoders.ts'
 import { createIdentityProviders } from './create-identity-providers.ts'
 import { createMailService } from './create-mail-service.ts'
@@ -241,7 +241,7 @@ async function wire(
     clock,
     log,
     country,
-    services: createFlagServices({ settings, log }),
+    services: await createFlagServices({ settings, log }),
     shipped: { ...shippedFlags, ...overrides.flags },
     onChange: () => publishFlags(),
   })
@@ -308,9 +308,10 @@ async function wire(
   }
   const identity = createIdentityProviders(context)
   const paymentProvider = overrides.paymentProvider ?? (await createPaymentProvider(context))
-  const partners = { identity, geocoders, routing, files, paymentProvider }
+  const readReport = await createReportReader(context)
+  const partners = { identity, geocoders, routing, files, paymentProvider, readReport }
   bindModules(context, { ...partners, sessions, guestLinks, flags, linkedOrders })
-  startMails(context, overrides.mailService ?? createMailService(context))
+  startMails(context, overrides.mailService ?? (await createMailService(context)))
   bindHealth(app, database, shutdown.isStopping)
   bindMetrics(app, metrics, settings.metricsToken)
   cleanups.push(await startPortal(context, overrides.portalFolder, linkedOrders))

@@ -4,7 +4,6 @@ import { iconSvg, maskableIconSvg } from '@pillion/brands/brand-svg'
 import { resolveLocale } from '@pillion/i18n/locales'
 import { directionOf } from '@pillion/i18n/match-locale'
 import type { FastifyReply } from 'fastify'
-import sharp from 'sharp'
 
 import type { AppContext } from '../../platform/app-context.ts'
 import { offeredCatalogues } from '../../platform/text/catalogues.ts'
@@ -84,8 +83,10 @@ const shortcuts = { request: '/request-a-rider', tracking: '/order-tracking' }
 /** Behind the icon while the application starts. */
 const PAPER = '#ffffff'
 
-const drawPng = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+async function drawPng(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)
     .png()
     .toBuffer()
+}
