@@ -26,6 +26,10 @@ test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-
   await expectAccessible(page, 'the guest link')
   const { search } = new URL(await page.getByLabel('Länk', { exact: true }).inputValue())
 
+  const refusedCalls: string[] = []
+  guest.on('response', (answer) => {
+    if (answer.status() >= 400) refusedCalls.push(answer.url())
+  })
   await guest.goto(`/connect${search}`)
   await expect(guest).toHaveURL(/\/request-a-rider$/)
   await expect(guest.getByRole('button', { name: /^Filial: |Hjälp/ })).toHaveCount(0)
@@ -69,6 +73,7 @@ test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-
   )
   await expect(guest.getByRole('link', { name: 'Alla order' })).toHaveCount(0)
   await expectAccessible(guest, 'the menu of a guest')
+  expect(refusedCalls).toEqual([])
   await guest.getByRole('button', { name: 'Sluta vara gäst' }).click()
   await expect(guest).toHaveURL(/\/$/)
   await expect(toasts(guest)).toContainText('Du är nu utloggad')

@@ -29,9 +29,10 @@ export function RequestMap({ flow, pinPosition, onPinMove }: RequestMapProps) {
   const isOrigin = flow.step === 'AskForOriginAddressDetails'
   const origin = isOrigin ? (pinPosition ?? originOf(context)) : originOf(context)
   const to = isOrigin ? undefined : (pin ?? destination)
+  const query = areaQuery(vendor.vendor_id)
   const { data } = useQuery({
-    ...areaQuery(vendor.vendor_id),
-    enabled: !isOrigin && origin !== undefined,
+    ...query,
+    enabled: query.enabled === true && !isOrigin && origin !== undefined,
   })
   const area = isOrigin ? undefined : data
 

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { queryClient } from '#platform/api/query-client.ts'
+import { session } from '#platform/session/session.ts'
 
-import { cachedRouteCheck, checkRoute, fetchFreshQuote, prefetchRoute } from './route-queries.ts'
+import {
+  areaQuery,
+  cachedRouteCheck,
+  checkRoute,
+  fetchFreshQuote,
+  prefetchRoute,
+} from './route-queries.ts'
 
 /** 14 October 2026, 12:00 in Sweden, in unix seconds. */
 const NOON = 1_791_972_000
@@ -170,4 +177,12 @@ describe('a route that was prefetched', () => {
     expect(await fetchFreshQuote(route)).toMatchObject({ fee: 70 })
     expect(requests).toHaveLength(4)
   })
+})
+
+test('guests do not ask for the delivery area of a vendor, which the server refuses them', () => {
+  expect(areaQuery('nk').enabled).toBe(true)
+  const guest = { state: 'guest', token: 't', guestId: 'g-1', vendorId: 'nk' } as const
+  const current = vi.spyOn(session, 'current').mockReturnValue(guest)
+  expect(areaQuery('nk').enabled).toBe(false)
+  current.mockRestore()
 })

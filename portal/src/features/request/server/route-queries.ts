@@ -13,6 +13,7 @@ import { CallError, type CallErrorKey } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
 import { freshData, queryClient } from '#platform/api/query-client.ts'
 import type { MapArea } from '#platform/map/map-types.ts'
+import { isGuest } from '#platform/session/session.ts'
 
 import { reusableQuote } from '../flow/price.ts'
 import type { RouteCheck, DeliveryRoute, ReusableQuote } from '../flow/types.ts'
@@ -108,10 +109,11 @@ const isUndeliverable = (error: unknown) =>
 const undeliverable = () => refusal('request.error.undeliverable-address')
 const refusal = (key: CallErrorKey) => new CallError({ key, status: 0, message: key })
 
-/** The vendor's delivery area (GAP-065); only for vendors with a location. */
+/** The vendor's delivery area (GAP-065); only for vendors with a location. A guest has another pickup location. */
 export const areaQuery = (vendorId: string) =>
   queryOptions({
     queryKey: keys.area(vendorId),
+    enabled: !isGuest(),
     queryFn: async ({ signal }) =>
       (await call(deliveryArea, { params: { vendorId }, signal })).result,
     staleTime: 3_600_000,
