@@ -69,7 +69,7 @@ describe('the text of an order under way', () => {
           step('delivered'),
         ),
         '<p>tracking.rider.brings|Eva</p>',
-        '<p>tracking.collect.title|SEK\u00A0299.50. tracking.collect.text</p>',
+        '<p><strong>tracking.collect.title|SEK\u00A0299.50</strong><br>tracking.collect.text</p>',
         help,
         '<p>tracking.recipient|A</p>',
       ].join(''),
@@ -77,9 +77,16 @@ describe('the text of an order under way', () => {
   })
 
   it('has the code that the recipient tells the rider', () => {
-    const code = '<p>tracking.code.label <strong>0471</strong>. tracking.code.text</p>'
+    const code = '<p>tracking.code.label <strong>0471</strong><br>tracking.code.text</p>'
     expect(textOf({ ...order, handover_code: '0471' })).toContain(code)
     expect(textOf(order)).not.toContain('tracking.code')
+  })
+
+  it('puts no full stop after an amount, which in some languages ends with one', () => {
+    const kuwaiti = { ...order, collect: { amount: 1.515, currency: 'KWD' } }
+    const arabic = { ...translator, tag: 'ar-KW-u-ca-gregory-nu-latn' }
+    const text = trackingText(kuwaiti, { translator: arabic, country: findCountry('kw')!, now })
+    expect(text).toMatch(/د\.ك\.[^.]*<\/strong><br>tracking\.collect\.text<\/p>/)
   })
 
   it('leaves out what is not known or not needed', () => {

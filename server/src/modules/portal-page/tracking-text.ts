@@ -117,7 +117,7 @@ function unreachable(
   if (!awaits_recipient) return []
   const title = element('strong', translate('tracking.unreachable.title'))
   const text = translate('tracking.unreachable.text', { outlet: isolate(outlet_name) })
-  return [`<p>${title}. ${escapeHtml(text)}</p>`]
+  return [twoLines(title, text)]
 }
 
 function steps({ status, status_history: history }: Tracked, { translate }: Translator): string[] {
@@ -135,17 +135,15 @@ function steps({ status, status_history: history }: Tracked, { translate }: Tran
 function handoverCode({ handover_code: code }: Tracked, { translate }: Translator): string[] {
   if (code === null) return []
   const label = escapeHtml(translate('tracking.code.label'))
-  return [
-    `<p>${label} ${element('strong', code)}. ${escapeHtml(translate('tracking.code.text'))}</p>`,
-  ]
+  return [twoLines(`${label} ${element('strong', code)}`, translate('tracking.code.text'))]
 }
 
 function collect({ collect }: Tracked, options: TextOptions): string[] {
   if (!collect) return []
   const { translate } = options.translator
   const amount = money(collect, options)
-  const text = translate('tracking.collect.text')
-  return [paragraph(`${translate('tracking.collect.title', { amount })}. ${text}`)]
+  const title = element('strong', translate('tracking.collect.title', { amount }))
+  return [twoLines(title, translate('tracking.collect.text'))]
 }
 
 /** An amount in major units, isolated. */
@@ -179,6 +177,9 @@ function dateTime(at: number, { translator, country }: TextOptions): string {
 }
 
 const paragraph = (text: string) => element('p', text)
+
+/** Not joined by a full stop: languages have different ones, and some amounts end with one. */
+const twoLines = (title: string, text: string) => `<p>${title}<br>${escapeHtml(text)}</p>`
 
 /** Isolates a name inside a sentence, so that it keeps its own text direction. */
 export const isolate = (text: string) => `\u2068${text}\u2069`
