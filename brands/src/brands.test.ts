@@ -25,6 +25,10 @@ describe.each(groupEntities)('the brand of %s', (groupEntity) => {
     for (const link of Object.values(brand.links)) expect(link).toMatch(/^(\/(?!\/)|https:\/\/)/)
   })
 
+  it('leaves checkboxes of 20 px square, so that they do not look like radio buttons', () => {
+    expect(brand.corners.small).toBeLessThanOrEqual(6)
+  })
+
   it('draws its icons in its colour', () => {
     expect(iconSvg(brand)).toContain(`rx="8" fill="${brand.colours.brand}"`)
     expect(maskableIconSvg(brand)).toContain(`rx="0" fill="${brand.colours.brand}"`)

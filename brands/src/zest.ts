@@ -12,7 +12,7 @@ export function zest(country: string): Brand {
       brand: '#b9e52b',
       map: { light: '#6b21a8', dark: '#c99bff' },
     },
-    corners: { small: 8, control: 14, card: 20, sheet: 28 },
+    corners: { small: 6, control: 14, card: 20, sheet: 28 },
     logo,
     marker:
       'M13 2h18a11 11 0 0 1 11 11v18a11 11 0 0 1-11 11h-2.5l-4.8 9.2a1.95 1.95 0 0 1-3.4 0L15.5 42H13A11 11 0 0 1 2 31V13A11 11 0 0 1 13 2Z',

@@ -33,6 +33,7 @@ test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-
   await guest.goto(`/connect${search}`)
   await expect(guest).toHaveURL(/\/request-a-rider$/)
   await expect(guest.getByRole('button', { name: /^Filial: |Hjälp/ })).toHaveCount(0)
+  await expect(guest.getByRole('banner').getByRole('link', { name: 'Pillion' })).toBeVisible()
   await guest.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(guest.getByLabel('Ditt namn')).toBeFocused()
   await expectAccessible(guest, 'the sender')

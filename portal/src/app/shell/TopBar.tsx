@@ -24,7 +24,7 @@ import { useNavItems } from './nav-items.tsx'
 
 import css from './TopBar.module.css'
 
-/** Brand, branch, tabs, live state, language and account. On mobile the menu holds most of them. */
+/** Brand, branch, tabs, live state, language and account. On mobile the menu holds most of them; the branch goes before the brand. */
 export function TopBar({ loading }: { loading: boolean }) {
   const t = useT('vendors')
   const isMobile = useMedia(mobile)
@@ -38,11 +38,16 @@ export function TopBar({ loading }: { loading: boolean }) {
   ) : (
     loading && <Skeleton width="10rem" height="2.5rem" shape="block" />
   )
+  const home = (
+    <a className={css.home} {...linkTo(paths.request(selection?.vendorId))}>
+      <BrandLogo />
+    </a>
+  )
   if (isMobile) {
     return (
       <header className={css.bar}>
         <MenuButton />
-        {branch}
+        {branch || home}
         <div className={css.end}>
           <LiveStatus />
         </div>
@@ -51,9 +56,7 @@ export function TopBar({ loading }: { loading: boolean }) {
   }
   return (
     <header className={css.bar}>
-      <a className={css.home} {...linkTo(paths.request(selection?.vendorId))}>
-        <BrandLogo />
-      </a>
+      {home}
       {branch}
       <NavTabs />
       <div className={css.end}>
