@@ -4,7 +4,7 @@ import { ErrorState } from '@pillion/ui/ErrorState'
 import { CopyIcon } from '@pillion/ui/list-icons'
 import { Skeleton } from '@pillion/ui/Skeleton'
 import { TextField } from '@pillion/ui/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useSelection } from '#entities/vendor/vendor-selection.ts'
 import { errorMessage } from '#platform/api/call-error.ts'
@@ -68,11 +68,17 @@ function ExistingLink({ link, isPending, onNew, onEnd }: ExistingLinkProps) {
   const tForm = useT('app.form')
   const formats = useFormats()
   const [question, setQuestion] = useState<'replace' | 'end'>()
+  const field = useRef<HTMLInputElement>(null)
   const close = () => setQuestion(undefined)
 
+  /** Where the browser does not let pages copy, the link is selected for the user to copy. */
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(link.url)
-    toast.success(t('copied'))
+    try {
+      await navigator.clipboard.writeText(link.url)
+      toast.success(t('copied'))
+    } catch {
+      field.current?.focus()
+    }
   }
 
   return (
@@ -84,14 +90,11 @@ function ExistingLink({ link, isPending, onNew, onEnd }: ExistingLinkProps) {
         readOnly
         value={link.url}
         onFocus={(event) => event.target.select()}
+        ref={field}
       />
       <p className={css.note}>{t('valid-until', { when: formats.dateTime(link.expires_at) })}</p>
       <div className={css.actions}>
-        <Button
-          variant="primary"
-          icon={<CopyIcon size={18} />}
-          onClick={() => void copy().catch(() => {})}
-        >
+        <Button variant="primary" icon={<CopyIcon size={18} />} onClick={() => void copy()}>
           {t('copy')}
         </Button>
         <Button loading={isPending} onClick={() => setQuestion('replace')}>
