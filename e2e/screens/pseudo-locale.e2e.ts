@@ -41,3 +41,19 @@ test.describe('in the right-to-left pseudo-locale', () => {
     }
   })
 })
+
+test('in a language of long words the headings of a table stay in their columns @desktop-only', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('pillion-language', 'ka'))
+  await page.goto('/outlets/nk')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  const tooWide = await page
+    .getByRole('columnheader')
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.scrollWidth > heading.clientWidth)
+        .map((heading) => heading.textContent),
+    )
+  expect(tooWide).toEqual([])
+})
