@@ -6,6 +6,8 @@ import { readOfferedCatalogues, serverSections } from '@pillion/i18n/read-catalo
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
+import { missingFormats } from './missing-formats.ts'
+
 type Read = typeof readOfferedCatalogues
 type Compiled = Record<string, unknown>
 type Tree = { readonly [key: string]: string | Tree }
@@ -51,7 +53,7 @@ export function messages(): Plugin {
         sectionUrls[code] = addFile(`${code}.${section}`, texts)
         delete rest[section]
       }
-      urls[code] = addFile(code, rest)
+      urls[code] = addFile(code, { ...rest, 'missing-formats': missingFormats(code) })
     }
   }
 

@@ -25,6 +25,19 @@ describe('a language', () => {
     expect(unknown.dateTime(noon)).toBe('14 Oct, 12:00')
     expect(plain(unknown.distance(3_400))).toBe('3.4 km')
   })
+
+  it('that the browser does not know has the units and months that come with its texts', () => {
+    const missing = {
+      minutes: '{n} ր',
+      kilometres: '{n} կմ',
+      days: Array.from({ length: 12 }, (_, month) => `{n} ${month === 9 ? 'հոկ' : '–'}`),
+    }
+    const unknown = createFormats({ locale: 'qaa', ...sweden, missing })
+    expect(unknown.minutes(17)).toBe('17 ր')
+    expect(unknown.distance(3_400)).toBe('3.4 կմ')
+    expect([unknown.date(noon), unknown.dateTime(noon)]).toEqual(['14 հոկ', '14 հոկ, 12:00'])
+    expect(createFormats({ locale: 'sv', ...sweden, missing }).minutes(17)).toBe('17 min')
+  })
 })
 
 describe('money', () => {

@@ -11,15 +11,26 @@ type FormatOptions = {
   second?: SecondCurrency | undefined
   /** Formats an E.164 number. */
   phone: (e164: string) => string
+  /** For a language whose formats some browsers leave out. */
+  missing?: MissingFormats | undefined
 }
+
+/** Texts with `{n}` for the number: minutes, kilometres, and a day of each month. */
+export type MissingFormats = { minutes: string; kilometres: string; days: readonly string[] }
+
+/** For some languages browsers have no formats. Without the second they would use those of their own language. */
+export const formatTags = (locale: string): string[] =>
+  [locale, 'en-GB'].map((language) => `${language}-u-ca-gregory-nu-latn`)
 
 const RELATIVE_WITHIN_S = 3_600
 const ONE_O_CLOCK_MS = 3_600_000
 
 /** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
-export function createFormats({ locale, timeZone, currency: own, second, phone }: FormatOptions) {
-  // For some languages browsers have no formats. Without the second they would use those of their own language.
-  const tag = [locale, 'en-GB'].map((language) => `${language}-u-ca-gregory-nu-latn`)
+export function createFormats(options: FormatOptions) {
+  const { locale, timeZone, currency: own, second, phone } = options
+  const tag = formatTags(locale)
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(tag[0]!).length > 0
+  const missing = isKnown ? undefined : options.missing
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
@@ -33,8 +44,8 @@ export function createFormats({ locale, timeZone, currency: own, second, phone }
     minute: '2-digit',
   })
   const calendarDays = new Intl.DateTimeFormat('en-CA-u-ca-gregory', { timeZone })
-  const kilometres = unit(tag, 'kilometer', 1)
-  const minuteCounts = unit(tag, 'minute', 0)
+  const kilometres = unit(tag, { name: 'kilometer', digits: 1, missing: missing?.kilometres })
+  const minuteCounts = unit(tag, { name: 'minute', digits: 0, missing: missing?.minutes })
   const counts = new Intl.NumberFormat(tag)
   const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const relatives = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
@@ -60,7 +71,13 @@ export function createFormats({ locale, timeZone, currency: own, second, phone }
       : text
   }
   const time = (instant: number) => times.format(at(instant))
-  const dateTime = (instant: number) => dayTimes.format(at(instant))
+  function date(instant: number): string {
+    if (!missing) return days.format(at(instant))
+    const [, month, day] = calendarDays.format(at(instant)).split('-').map(Number)
+    return (missing.days[month! - 1] ?? '').replace('{n}', String(day))
+  }
+  const dateTime = (instant: number) =>
+    missing ? `${date(instant)}, ${time(instant)}` : dayTimes.format(at(instant))
   const isNow = (instant: number, now: number) => Math.abs(instant - now) <= 30
 
   return {
@@ -68,18 +85,18 @@ export function createFormats({ locale, timeZone, currency: own, second, phone }
     money: (minor: number, currency: string) => moneyMajor(majorOf(minor, currency, own), currency),
     /** Takes major units, as the API sends them. */
     moneyMajor,
-    distance: (metres: number) => kilometres.format(metres / 1_000),
+    distance: (metres: number) => kilometres(metres / 1_000),
     count: (number: number) => counts.format(number),
     /** Per cent: 20 is '20%'. */
     share: (percent: number) => shares.format(percent / 100),
     /** '6 min' */
-    minutes: (minutes: number) => minuteCounts.format(minutes),
+    minutes: minuteCounts,
     /** Whole minutes from now, rounded up; 0 once it has passed. */
     minutesUntil: (instant: number, now: number) => Math.max(0, Math.ceil((instant - now) / 60)),
     time,
     /** A time of the country's day such as '07:00', as the language writes it. */
     clock: (text: string) => clockTimes.format(new Date(`1970-01-01T${text}Z`)),
-    date: (instant: number) => days.format(at(instant)),
+    date,
     dateTime,
     /** At most half a minute from now, or ago. */
     isNow,
@@ -102,13 +119,15 @@ const hasRelativeTimes = (tag: string): boolean =>
   Intl.RelativeTimeFormat.supportedLocalesOf(tag).length > 0 &&
   /^[^-+]/.test(new Intl.RelativeTimeFormat(tag).format(-1, 'minute'))
 
-const unit = (tag: readonly string[], name: string, digits: number) =>
-  new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: name,
-    unitDisplay: 'short',
+type Unit = { name: string; digits: number; missing: string | undefined }
+
+function unit(tag: readonly string[], { name, digits, missing }: Unit): (count: number) => string {
+  const numbers = new Intl.NumberFormat(tag, {
+    ...(missing === undefined && { style: 'unit', unit: name, unitDisplay: 'short' }),
     maximumFractionDigits: digits,
   })
+  return (count) => (missing ?? '{n}').replace('{n}', numbers.format(count))
+}
 
 function currencyOptions(code: string, own: Currency): Intl.NumberFormatOptions {
   if (code !== own.code) return { style: 'currency', currency: code }

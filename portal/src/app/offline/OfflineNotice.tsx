@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { formatTags } from '#platform/formats.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { session } from '#platform/session/session.ts'
@@ -27,7 +28,7 @@ export function OfflineNotice() {
   const t = useT('app.offline')
   const { locale } = useLanguage()
   const { isOffline, reachedAt } = useSyncExternalStore(network.subscribe, network.current)
-  const times = new Intl.DateTimeFormat(`${locale.bcp47}-u-ca-gregory-nu-latn`, {
+  const times = new Intl.DateTimeFormat(formatTags(locale.bcp47), {
     timeZone: country.timeZone,
     timeStyle: 'short',
   })

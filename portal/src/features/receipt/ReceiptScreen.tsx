@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { CallError, errorMessage } from '#platform/api/call-error.ts'
 import { call } from '#platform/api/call.ts'
+import { formatTags } from '#platform/formats.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { NotFound, useRouteLocation } from '#platform/router/router.ts'
@@ -90,7 +91,7 @@ function Receipt({ receipt }: { receipt: DeliveryReceipt }) {
 /** With the year, unlike elsewhere: a receipt is kept. */
 function useDates(): Intl.DateTimeFormat {
   const { locale } = useLanguage()
-  return new Intl.DateTimeFormat(`${locale.bcp47}-u-ca-gregory-nu-latn`, {
+  return new Intl.DateTimeFormat(formatTags(locale.bcp47), {
     timeZone: country.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',

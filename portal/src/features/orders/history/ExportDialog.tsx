@@ -12,6 +12,7 @@ import { RadioGroup } from '@pillion/ui/RadioGroup'
 import { Sheet } from '@pillion/ui/Sheet'
 import { useState } from 'react'
 
+import { formatTags } from '#platform/formats.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
@@ -146,7 +147,7 @@ function Downloading({
 }) {
   const t = useT('history.export')
   const { locale } = useLanguage()
-  const size = new Intl.NumberFormat(`${locale.bcp47}-u-nu-latn`, {
+  const size = new Intl.NumberFormat(formatTags(locale.bcp47), {
     style: 'unit',
     unit: 'megabyte',
     minimumFractionDigits: 1,

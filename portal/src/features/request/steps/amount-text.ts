@@ -2,9 +2,11 @@ import { toLatinDigits } from '@pillion/domain/digits/to-latin-digits'
 import type { Currency } from '@pillion/domain/money/currency'
 import { toExactMinor, toMajor } from '@pillion/domain/money/money'
 
+import { formatTags } from '#platform/formats.ts'
+
 /** The language's decimal mark. */
 export function decimalMark(locale: string): string {
-  const parts = new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(1.5)
+  const parts = new Intl.NumberFormat(formatTags(locale)).formatToParts(1.5)
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 

@@ -1,0 +1,29 @@
+import { locales } from '@pillion/i18n/locale-rows'
+
+import type { MissingFormats } from '../src/platform/formats.ts'
+
+/** Languages whose formats Chromium leaves out; Node has them. `Intl.DateTimeFormat.supportedLocalesOf()` tells. */
+const missingInChromium: readonly string[] = ['ceb', 'hy', 'ka', 'km', 'ky', 'lo', 'my']
+
+/** What a browser without formats of the language needs, taken from Node's; undefined for languages that browsers know. */
+export function missingFormats(catalogue: string): MissingFormats | undefined {
+  if (!missingInChromium.includes(catalogue)) return undefined
+  const row = locales.find((locale) => locale.catalogue === catalogue)
+  if (!row) return undefined
+  const tag = `${row.bcp47}-u-ca-gregory-nu-latn`
+  const days = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', day: 'numeric', month: 'short' })
+  const unit = (name: string) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' })
+      .format(SAMPLE)
+      .replace(String(SAMPLE), '{n}')
+  return {
+    minutes: unit('minute'),
+    kilometres: unit('kilometer'),
+    days: Array.from({ length: 12 }, (_, month) =>
+      days.format(Date.UTC(2026, month, SAMPLE)).replace(String(SAMPLE), '{n}'),
+    ),
+  }
+}
+
+/** A day of every month. */
+const SAMPLE = 22
