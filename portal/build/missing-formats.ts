@@ -3,11 +3,11 @@ import { locales } from '@pillion/i18n/locale-rows'
 import type { MissingFormats } from '../src/platform/formats.ts'
 
 /** Languages whose formats Chromium leaves out; Node has them. `Intl.DateTimeFormat.supportedLocalesOf()` tells. */
-const missingInChromium: readonly string[] = ['ceb', 'hy', 'ka', 'km', 'ky', 'lo', 'my']
+const missingInChromium: ReadonlySet<string> = new Set(['ceb', 'hy', 'ka', 'km', 'ky', 'lo', 'my'])
 
 /** What a browser without formats of the language needs, taken from Node's; undefined for languages that browsers know. */
 export function missingFormats(catalogue: string): MissingFormats | undefined {
-  if (!missingInChromium.includes(catalogue)) return undefined
+  if (!missingInChromium.has(catalogue)) return undefined
   const row = locales.find((locale) => locale.catalogue === catalogue)
   if (!row) return undefined
   const tag = `${row.bcp47}-u-ca-gregory-nu-latn`
