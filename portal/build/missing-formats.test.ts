@@ -5,6 +5,7 @@ import { missingFormats } from './missing-formats.ts'
 test('the texts of a language that Chromium has no formats for bring its units and months', () => {
   expect(missingFormats('hy')).toMatchObject({ minutes: '{n} ր', kilometres: '{n} կմ' })
   expect(missingFormats('hy')?.days.slice(9, 11)).toEqual(['{n} հոկ', '{n} նոյ'])
+  expect(missingFormats('kk')).toMatchObject({ minutes: '{n} мин', kilometres: '{n} км' })
   expect(missingFormats('my')?.days[10]).toBe('နို {n}')
   expect(missingFormats('sv')).toBeUndefined()
 })

@@ -29,8 +29,9 @@ const ONE_O_CLOCK_MS = 3_600_000
 export function createFormats(options: FormatOptions) {
   const { locale, timeZone, currency: own, second, phone } = options
   const tag = formatTags(locale)
-  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(tag[0]!).length > 0
-  const missing = isKnown ? undefined : options.missing
+  const saysRelatives = hasRelativeTimes(tag[0]!)
+  // Of Kazakh, Chromium has the name only.
+  const missing = saysRelatives ? undefined : options.missing
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
@@ -49,8 +50,6 @@ export function createFormats(options: FormatOptions) {
   const counts = new Intl.NumberFormat(tag)
   const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const relatives = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' })
-
-  const saysRelatives = hasRelativeTimes(tag[0]!)
 
   const at = (instant: number) => new Date(instant * 1_000)
   const sameDay = (a: number, b: number) =>
