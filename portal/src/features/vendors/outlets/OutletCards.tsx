@@ -18,7 +18,7 @@ import type { OutletListProps } from './OutletTable.tsx'
 
 import css from './OutletCards.module.css'
 
-const CARD_REM = 15
+const CARD_REM = 16
 
 /** The outlets on small screens. A long list has only the cards in view. */
 export function OutletCards({ label, count, entryAt, handlers }: OutletListProps) {
