@@ -97,7 +97,7 @@ describe('delivery distances', () => {
     ['[COUNTRY-14]', 'my', 10, undefined],
     ['[COUNTRY-16]', 'hk', 10, undefined],
     ['[COUNTRY-18]', 'th', 15, undefined],
-    ['[COUNTRY-20]', 'tw', 12, 'up to 12 km'],
+    ['[COUNTRY-20]', 'tw', 12, undefined],
     ['[COUNTRY-23]', 'mm', 4, undefined],
     ['[COUNTRY-25]', 'bd', 10, undefined],
     ['[COUNTRY-27]', 'sg', 10, undefined],

@@ -16,6 +16,12 @@ describe('the facts of a country', () => {
   it('state the distance as the country does, and how far riders go', () => {
     expect(about('pk', 'distance')).toEqual([['distance-as-given', { km: 5, text: '4-5 km' }]])
     expect(about('th', 'distance')).toEqual([['distance', { km: 15 }]])
+    expect(about('tw', 'distance')).toEqual([['distance', { km: 12 }]])
+  })
+
+  it('have no English words in the distance, which is shown in every language', () => {
+    const texts = countries.flatMap(({ deliveryDistanceText: text }) => text ?? [])
+    for (const text of texts) expect(text).toMatch(/^[\d–-]+ km$/)
   })
 
   it('state the price in words', () => {

@@ -29,7 +29,7 @@ export type Country = {
   /** '0700:2300', local time. */
   readonly serviceHours: string
   readonly deliveryMetres: number
-  /** The documents' wording where it says more than the figure (GAP-068). */
+  /** The documents' wording where it says more than the figure (GAP-068); without words, as every language shows it. */
   readonly deliveryDistanceText?: string
   readonly price: Price
   readonly minimumEtaMinutes: number

@@ -12,7 +12,6 @@ export const tw = defineCountry({
   geolocationLanguage: 'tw',
   region: 'ap-northeast-1',
   deliveryKm: 12,
-  deliveryDistanceText: 'up to 12 km',
   prohibitedValue: 5000,
   prohibitedKg: 20,
   price: { base: 99, perKm: 10, freeKm: 1, cashSurcharge: 25 },
