@@ -72,6 +72,7 @@ test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-
   const menu = guest.getByRole('button', { name: isMobile ? 'Öppna menyn' : /konto/i })
   await menu.click()
   await expect(guest.getByRole('link', { name: 'Logga in' })).toHaveAttribute('href', '/connect')
+  if (!isMobile) await expect(guest.getByRole('link', { name: 'Logga in' })).toBeFocused()
   await expect(guest.getByRole('link', { name: 'Skapa konto' })).toHaveAttribute(
     'href',
     '/register',

@@ -26,7 +26,7 @@ type AccountMenuProps = { onDone: () => void; withShortcuts?: boolean }
 /** In the popover, and on mobile in the menu: what an account has there, or a guest. */
 export function AccountMenu(props: AccountMenuProps) {
   return useSession().state === 'guest' ? (
-    <GuestMenu onDone={props.onDone} />
+    <GuestMenu onDone={props.onDone} isPopover={props.withShortcuts === true} />
   ) : (
     <SignedInMenu {...props} />
   )

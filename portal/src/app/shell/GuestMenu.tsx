@@ -13,7 +13,7 @@ import { ThemeChoice } from './ThemeChoice.tsx'
 import css from './AccountMenu.module.css'
 
 /** What guests have in the place of an account: the ways to one, and out of guest checkout (NAV-13, GAP-097). */
-export function GuestMenu({ onDone }: { onDone: () => void }) {
+export function GuestMenu({ onDone, isPopover }: { onDone: () => void; isPopover: boolean }) {
   const t = useT()
   const linkTo = useLinkTo()
   const mayRegister = useSettledFlag('DeactivateSignUpButton') === false
@@ -31,7 +31,11 @@ export function GuestMenu({ onDone }: { onDone: () => void }) {
     <div className={css.menu}>
       <div className={css.theme}>
         <p className={css.note}>{t('guest.text')}</p>
-        <ButtonLink variant="primary" {...followed(paths.connect())}>
+        <ButtonLink
+          variant="primary"
+          data-autofocus={isPopover || undefined}
+          {...followed(paths.connect())}
+        >
           {t('auth.sign-in')}
         </ButtonLink>
         {mayRegister && (
