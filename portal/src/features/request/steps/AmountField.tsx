@@ -26,7 +26,8 @@ export function AmountField({ value, error, onChange, ...other }: AmountFieldPro
     setTyped(true)
     onChange(amount)
   }
-  const tidy = () => isTyped && onChange(formatted)
+  // Without a change the blur that moves the focus to an error would clear it.
+  const tidy = () => isTyped && formatted !== value && onChange(formatted)
   return (
     <TextField
       label={t('amount')}
