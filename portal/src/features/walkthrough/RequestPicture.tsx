@@ -1,3 +1,4 @@
+import { feeFor } from '@pillion/domain/quotes/fee'
 import { BoxIcon, PinIcon, StoreIcon } from '@pillion/ui/icons'
 import type { ReactNode } from 'react'
 
@@ -30,7 +31,7 @@ export function RequestPicture() {
         <rect y={314} width={196} height={58} className={css.raised} />
         <path d="M0 314H196" className={css.line} />
         <Figure x={14} y={341} size={18}>
-          {formats.moneyMajor(50.2, country.currency.code)}
+          {formats.money(feeFor({ country, metres: PICTURED_METRES }).fee, country.currency.code)}
         </Figure>
         <TextLine x={14} y={351} width={76} height={5} />
         <rect x={118} y={327} width={66} height={32} rx={7} className={css.brand} />
@@ -39,6 +40,8 @@ export function RequestPicture() {
     </Picture>
   )
 }
+
+const PICTURED_METRES = 3000
 
 type ReceiptProps = { y: number; icon: ReactNode; width: number }
 
