@@ -46,9 +46,12 @@ function TrackingPage() {
       </g>
       <TextLine x={38} y={54.5} width={36} height={5} tone="status" />
       <TextLine x={14} y={76} width={150} height={9} tone="strong" />
-      <TextLine x={14} y={91} width={104} height={9} tone="strong" />
-      <Figure x={14} y={122} size={13}>
-        <tspan className={css.note}>{t('label')}</tspan> {t('minutes', { minutes: 6 })}
+      {/* Below each other, because in some languages they are wider than the phone. */}
+      <Figure x={14} y={104} size={11}>
+        <tspan className={css.note}>{t('label')}</tspan>
+      </Figure>
+      <Figure x={14} y={122} size={14}>
+        {t('minutes', { minutes: 6 })}
       </Figure>
       <path d="M24 144H94" className={css.wayDone} />
       <path d="M129 144H164" className={css.way} />
