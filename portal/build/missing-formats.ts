@@ -14,7 +14,7 @@ const missingInChromium: ReadonlySet<string> = new Set([
   'my',
 ])
 
-/** What a browser without formats of the language needs, taken from Node's; undefined for languages that browsers know. */
+/** What a page in the language needs of formats, from Node's; undefined for languages that all browsers know. */
 export function missingFormats(catalogue: string): MissingFormats | undefined {
   if (!missingInChromium.has(catalogue)) return undefined
   const row = locales.find((locale) => locale.catalogue === catalogue)

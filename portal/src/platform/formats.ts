@@ -11,7 +11,7 @@ type FormatOptions = {
   second?: SecondCurrency | undefined
   /** Formats an E.164 number. */
   phone: (e164: string) => string
-  /** For a language whose formats some browsers leave out. */
+  /** Of a language whose formats some browsers leave out. */
   missing?: MissingFormats | undefined
 }
 
@@ -26,12 +26,15 @@ const RELATIVE_WITHIN_S = 3_600
 const ONE_O_CLOCK_MS = 3_600_000
 
 /** Instants are unix seconds. All output uses the country's time zone and Latin digits. */
-export function createFormats(options: FormatOptions) {
-  const { locale, timeZone, currency: own, second, phone } = options
+export function createFormats({
+  locale,
+  timeZone,
+  currency: own,
+  second,
+  phone,
+  missing,
+}: FormatOptions) {
   const tag = formatTags(locale)
-  const saysRelatives = hasRelativeTimes(tag[0]!)
-  // Of Kazakh, Chromium has the name only.
-  const missing = saysRelatives ? undefined : options.missing
   const times = new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short' })
   const clockTimes = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', timeStyle: 'short' })
   const days = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short' })
@@ -99,12 +102,17 @@ export function createFormats(options: FormatOptions) {
     dateTime,
     /** At most half a minute from now, or ago. */
     isNow,
-    /** 'now', 'in 6 min' within the hour, otherwise the time, with the date on another day. */
+    /**
+     * 'now', 'in 6 min' within the hour, otherwise the time, with the date on another day. The time also in languages
+     * for which some browsers have no such words.
+     */
     relative(instant: number, now: number): string {
       const difference = instant - now
-      if (saysRelatives && isNow(instant, now)) return relatives.format(0, 'second')
-      if (saysRelatives && Math.abs(difference) < RELATIVE_WITHIN_S)
-        return relatives.format(Math.round(difference / 60), 'minute')
+      if (!missing) {
+        if (isNow(instant, now)) return relatives.format(0, 'second')
+        if (Math.abs(difference) < RELATIVE_WITHIN_S)
+          return relatives.format(Math.round(difference / 60), 'minute')
+      }
       return sameDay(instant, now) ? time(instant) : dateTime(instant)
     },
     phone,
@@ -112,11 +120,6 @@ export function createFormats(options: FormatOptions) {
 }
 
 export type Formats = ReturnType<typeof createFormats>
-
-/** Of some languages a browser has no words for 'ago', of others only a sign. */
-const hasRelativeTimes = (tag: string): boolean =>
-  Intl.RelativeTimeFormat.supportedLocalesOf(tag).length > 0 &&
-  /^[^-+]/.test(new Intl.RelativeTimeFormat(tag).format(-1, 'minute'))
 
 type Unit = { name: string; digits: number; missing: string | undefined }
 

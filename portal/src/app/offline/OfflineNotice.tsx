@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-import { formatTags } from '#platform/formats.ts'
 import { useLanguage } from '#platform/i18n/language.ts'
 import { useT } from '#platform/i18n/use-t.ts'
 import { session } from '#platform/session/session.ts'
@@ -28,7 +27,9 @@ export function OfflineNotice() {
   const t = useT('app.offline')
   const { locale } = useLanguage()
   const { isOffline, reachedAt } = useSyncExternalStore(network.subscribe, network.current)
-  const times = new Intl.DateTimeFormat(formatTags(locale.bcp47), {
+  // Not by formatTags, which would bring what a request needs to every page.
+  const tags = [locale.bcp47, 'en-GB'].map((language) => `${language}-u-nu-latn`)
+  const times = new Intl.DateTimeFormat(tags, {
     timeZone: country.timeZone,
     timeStyle: 'short',
   })

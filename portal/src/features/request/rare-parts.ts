@@ -11,3 +11,4 @@ export const cardPayment = lazyPart(
 )
 export const parcelForm = lazyPart(async () => (await import('./steps/ParcelForm.tsx')).ParcelForm)
 export const closedStep = lazyPart(async () => (await import('./steps/ClosedStep.tsx')).ClosedStep)
+export const timeSelect = lazyPart(async () => (await import('@pillion/ui/Select')).Select)

@@ -2,20 +2,24 @@ import { startOfDay } from '@pillion/domain/countries/zoned-time'
 import { isOpenAt } from '@pillion/domain/service-hours/opening-state'
 import { ASAP_MINUTES } from '@pillion/domain/service-hours/preorder'
 import { SegmentedControl } from '@pillion/ui/SegmentedControl'
-import { Select } from '@pillion/ui/Select'
-import { memo, useMemo } from 'react'
+import type { Select as SelectComponent } from '@pillion/ui/Select'
+import { createElement, memo, useMemo, type ComponentProps } from 'react'
 
 import { useT } from '#platform/i18n/use-t.ts'
 import { isolateBidi } from '#platform/isolate-bidi.ts'
+import { useLazy } from '#platform/lazy.ts'
 import { useNow } from '#platform/now.ts'
 import { useFormats } from '#platform/use-formats.ts'
 
 import type { FlowWithoutText } from '../flow/flow.ts'
 import { offeredSlots, openingRules, slotOptions } from '../flow/service.ts'
+import { timeSelect } from '../rare-parts.ts'
 
 import css from './TimeField.module.css'
 
 type TimeFieldProps = { flow: FlowWithoutText; error: string | undefined }
+
+const loadTimeSelect = () => void timeSelect.load().catch(() => {})
 
 /** As soon as possible, or a quarter hour within the next two days (RAR-09, GAP-048). */
 export const TimeField = memo(function TimeField({
@@ -51,7 +55,8 @@ export const TimeField = memo(function TimeField({
     dayOf(slot) === today ? formats.time(slot) : formats.dateTime(slot)
 
   return (
-    <div className={css.time}>
+    // Near the pointer or the focus, the list of times loads before it is asked for.
+    <div className={css.time} onPointerEnter={loadTimeSelect} onFocus={loadTimeSelect}>
       <p className={css.label} aria-hidden>
         {t('time.label')}
       </p>
@@ -76,7 +81,7 @@ export const TimeField = memo(function TimeField({
           {t('time.asap-note', { minutes: isolateBidi(formats.count(ASAP_MINUTES)) })}
         </p>
       ) : (
-        <Select
+        <TimeSelect
           label={t('time.pick')}
           hideLabel
           required
@@ -93,3 +98,9 @@ export const TimeField = memo(function TimeField({
     </div>
   )
 })
+
+/** Most orders are for now, so the list of times is not part of the first load. Its place is kept while it loads. */
+function TimeSelect(props: ComponentProps<typeof SelectComponent>) {
+  const Select = useLazy(timeSelect)
+  return Select ? createElement(Select, props) : <div className={css.pending} />
+}
