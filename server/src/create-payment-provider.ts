@@ -48,6 +48,7 @@ async function createSandbox(context: AppContext): Promise<PaymentProvider> {
     random,
     publicUrl,
     keys: keys.payments,
+    kind: settings.sandboxCardKind,
   })
   bindSandboxPages(context, sandbox)
 

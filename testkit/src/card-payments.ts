@@ -17,6 +17,10 @@ export const numbers = {
 
 type Card = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
 
+type Kind = BodyOf<typeof confirmIntent>['payment_method']
+type Fields = Extract<Card, { encrypted_number: string }>
+type WholeCard = Extract<Card, { encrypted_card_data: string }>
+
 type CardOptions = {
   expiry?: readonly [month: string, year: string]
   code?: string
@@ -30,21 +34,20 @@ export async function encryptCard(
   more: CardOptions = {},
 ): Promise<Card> {
   const page = await (await fetch(`${address}/sandbox-payments/fields`)).text()
-  const [, jwk = ''] = /const recipient = (\{[^}]+\})/.exec(page) ?? []
-  return encryptForSandbox(JSON.parse(jwk) as JWK, number, more)
+  const [, jwk = '', kind] = /const recipient = (\{[^}]+\})\nconst kind = "(\w+)"/.exec(page) ?? []
+  const key = JSON.parse(jwk) as JWK
+  return kind === 'cybersource_creditcard'
+    ? encryptWhole(key, number, more)
+    : encryptForSandbox(key, number, more)
 }
 
-/** The same with a key that is known. */
+/** The same field by field, with a key that is known (PAY-03). */
 export async function encryptForSandbox(
   publicKey: JWK,
   number: string,
   { expiry: [month, year] = ['12', '2034'], code = '123', save = false }: CardOptions = {},
-): Promise<Card> {
-  const key = await importJWK(publicKey, 'ECDH-ES')
-  const encrypt = (text: string) =>
-    new CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
-      .encrypt(key)
+): Promise<Fields> {
+  const encrypt = await encryptorFor(publicKey)
   return {
     encrypted_number: await encrypt(number),
     encrypted_expiry_month: await encrypt(month),
@@ -53,6 +56,34 @@ export async function encryptForSandbox(
     holder_name: 'Eva Ek',
     save_card: save,
   }
+}
+
+/** The same in one piece (PAY-04). */
+export async function encryptWhole(
+  publicKey: JWK,
+  number: string,
+  { expiry: [month, year] = ['12', '2034'], code = '123', save = false }: CardOptions = {},
+): Promise<WholeCard> {
+  const encrypt = await encryptorFor(publicKey)
+  return {
+    isValid: true,
+    save_card: save,
+    holder_name: 'Eva Ek',
+    card_last_digits: number.slice(-4),
+    raw_expiry_month: month,
+    raw_expiry_year: year,
+    bin: number.slice(0, 6),
+    encrypted_card_data: await encrypt(JSON.stringify({ number, month, year, code })),
+    scheme: 'visa',
+  }
+}
+
+async function encryptorFor(publicKey: JWK): Promise<(text: string) => Promise<string>> {
+  const key = await importJWK(publicKey, 'ECDH-ES')
+  return (text) =>
+    new CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+      .encrypt(key)
 }
 
 /** What the body of POST /order says besides its vendor, to be paid by card. */
@@ -85,11 +116,14 @@ export async function openIntent(
 export const confirmation = (
   { vendorId, token, intentId }: OpenIntent,
   card: Card | string,
+  kind: Kind = typeof card === 'object' && 'encrypted_card_data' in card
+    ? 'cybersource_creditcard'
+    : 'generic_creditcard',
 ): BodyOf<typeof confirmIntent> => ({
   order: { vendor_id: vendorId, vat_number: null, preordered_for: null },
   bearer_token: token,
   purchase_intent_id: intentId,
-  payment_method: 'generic_creditcard',
+  payment_method: kind,
   payment_instrument_id: typeof card === 'string' ? card : 'NEW',
   card_details: typeof card === 'string' ? null : card,
 })

@@ -55,7 +55,7 @@ export function faultyPaymentProvider(seed: number) {
   const provider: PaymentProvider = {
     name: 'faulty',
     kind: 'generic_creditcard',
-    fieldsUrl: '/fields',
+    cardFields: { url: '/fields', shape: 'fields' },
     redirectOrigins: [],
     createIntent: ({ amount, currency }, key) =>
       answer(key, () => {

@@ -35,6 +35,37 @@ const IntentId = Type.String({ minLength: 1, maxLength: 200 })
 const CardId = Type.String({ minLength: 1, maxLength: 200 })
 /** One field of a card, as the provider's page has encrypted it. */
 const Encrypted = Type.String({ minLength: 1, maxLength: 2_000 })
+const HolderName = Type.String({ minLength: 1, maxLength: 200 })
+
+/** A new card whose fields are encrypted one by one (PAY-03). */
+const EncryptedFields = strictObject({
+  encrypted_number: Encrypted,
+  encrypted_expiry_month: Encrypted,
+  encrypted_expiry_year: Encrypted,
+  encrypted_security_code: Encrypted,
+  /** Pages of older builds do not send it. */
+  isValid: Type.Optional(Type.Literal(true)),
+  holder_name: HolderName,
+  /** False for a guest. */
+  save_card: Type.Boolean(),
+})
+
+/** A new card that is encrypted in one piece, with what may be known of it (PAY-04). */
+const EncryptedCard = strictObject({
+  isValid: Type.Literal(true),
+  save_card: Type.Boolean(),
+  holder_name: HolderName,
+  card_last_digits: Type.String({ pattern: String.raw`^\d{4}$` }),
+  raw_expiry_month: Type.String({ pattern: '^(?:0[1-9]|1[0-2])$' }),
+  raw_expiry_year: Type.String({ pattern: String.raw`^20\d\d$` }),
+  bin: Type.String({ pattern: String.raw`^\d{6,8}$` }),
+  /** A JWE, or the provider's signed token that stands for the card; never a number. */
+  encrypted_card_data: Type.String({
+    maxLength: 6_000,
+    pattern: String.raw`^[\w-]+(?:\.[\w-]*){2,4}$`,
+  }),
+  scheme: Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }),
+})
 
 const StoredCard = Type.Object({
   id: CardId,
@@ -109,20 +140,8 @@ export const confirmIntent = operation({
     payment_method: CardKind,
     /** 'NEW', or the ID of a stored card. */
     payment_instrument_id: CardId,
-    /** Of a new card (PAY-03), unless it is typed on the provider's own page; the server cannot read it. */
-    card_details: Type.Optional(
-      nullable(
-        strictObject({
-          encrypted_number: Encrypted,
-          encrypted_expiry_month: Encrypted,
-          encrypted_expiry_year: Encrypted,
-          encrypted_security_code: Encrypted,
-          holder_name: Type.String({ minLength: 1, maxLength: 200 }),
-          /** False for a guest. */
-          save_card: Type.Boolean(),
-        }),
-      ),
-    ),
+    /** Of a new card, in the provider's shape, unless it is typed on the provider's own page; the server cannot read it. */
+    card_details: Type.Optional(nullable(Type.Union([EncryptedFields, EncryptedCard]))),
   }),
   answer: result(
     Type.Object({

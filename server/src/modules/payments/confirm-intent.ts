@@ -3,7 +3,12 @@ import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import type { DeclineReason } from '@pillion/domain/payments/decline-reasons'
 import { refuse } from '@pillion/domain/refusals/refusal'
 
-import type { Confirmation, Instrument, PaymentProvider } from '../../partners/payments/payments.ts'
+import {
+  shapeOf,
+  type Confirmation,
+  type Instrument,
+  type PaymentProvider,
+} from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { scopeOf } from '../../platform/auth/scope-of.ts'
 import { system } from '../../platform/db/scope.ts'
@@ -74,9 +79,9 @@ function instrumentOf(body: Body, provider: PaymentProvider): Instrument {
   if (payment_method !== provider.kind)
     throw new Refusal('error.no-payment-method-available', { field: 'payment_method' })
   if (id !== 'NEW' && !card) return { storedCardId: id }
-  const isOnProviderPage = provider.fieldsUrl === undefined
-  if (id === 'NEW' && !card && isOnProviderPage) return 'on-provider-page'
-  if (id === 'NEW' && card && !isOnProviderPage) return { card }
+  const shape = provider.cardFields?.shape
+  if (id === 'NEW' && !card && shape === undefined) return 'on-provider-page'
+  if (id === 'NEW' && card && shapeOf(card) === shape) return { card }
   throw new Refusal('error.malformed', { field: 'card_details' })
 }
 

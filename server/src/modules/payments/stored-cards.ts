@@ -43,7 +43,7 @@ export async function cardMethodOf(
       : await callProvider(context, 'error.payment.get-if-enabled', () =>
           provider.listCards(wallet),
         )
-  return { kind: provider.kind, fields_url: provider.fieldsUrl ?? null, cards: [...cards] }
+  return { kind: provider.kind, fields_url: provider.cardFields?.url ?? null, cards: [...cards] }
 }
 
 /** Removes a card of the vendor's own wallet, if it is there. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 import { startBareDatabase } from '@pillion/testkit/bare-database'
-import { encryptForSandbox } from '@pillion/testkit/card-payments'
+import { encryptForSandbox, encryptWhole } from '@pillion/testkit/card-payments'
 import { startFakeStripe } from '@pillion/testkit/fake-stripe'
 import { testClock } from '@pillion/testkit/test-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { systemRandom } from '../../platform/clock/random.ts'
-import type { Instrument, Notice, PaymentProvider } from './payments.ts'
+import type { CardProviderKind, Instrument, Notice, PaymentProvider } from './payments.ts'
 import { sandboxPayments } from './sandbox-payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
@@ -26,7 +26,7 @@ const RETURN_URL = `${PUBLIC_URL}/back`
 const clock = testClock(Date.UTC(2026, 8, 17, 12))
 const now = () => Math.floor(clock.now() / 1_000)
 
-async function sandboxStage(): Promise<Stage> {
+async function sandboxStage(kind: CardProviderKind): Promise<Stage> {
   const { database, close } = await startBareDatabase()
   const key = { id: 'k1', value: randomBytes(32) }
   const keys = { current: key, all: [key] } as never
@@ -36,11 +36,13 @@ async function sandboxStage(): Promise<Stage> {
     keys,
     random: systemRandom,
     publicUrl: PUBLIC_URL,
+    kind,
   })
+  const encrypt = kind === 'generic_creditcard' ? encryptForSandbox : encryptWhole
   return {
     provider,
     instrument: async () => ({
-      card: await encryptForSandbox(provider.keys.publicKey, '4000000000003220'),
+      card: await encrypt(provider.keys.publicKey, '4000000000003220'),
     }),
     pay: (intentId) => provider.authenticate(intentId, true),
     webhookOf: provider.webhookOf,
@@ -68,7 +70,8 @@ async function stripeStage(): Promise<Stage> {
 }
 
 describe.each([
-  ['the sandbox', sandboxStage],
+  ['the sandbox', () => sandboxStage('generic_creditcard')],
+  ['the sandbox with cards in one piece', () => sandboxStage('cybersource_creditcard')],
   ['Stripe', stripeStage],
 ])('%s', (_, start) => {
   let stage: Stage

@@ -12,19 +12,43 @@ export type StoredCard = {
   holder_name: string
 }
 
-/** A card as the provider's own page has encrypted it (PAY-03); only the provider can read it. */
-export type EncryptedCard = {
-  encrypted_number: string
-  encrypted_expiry_month: string
-  encrypted_expiry_year: string
-  encrypted_security_code: string
+type TypedCard = {
   holder_name: string
   /** Whether the provider is to keep it in the wallet. */
   save_card: boolean
 }
 
+/** A card whose fields the provider's page has encrypted one by one (PAY-03); only the provider can read them. */
+export type EncryptedFields = TypedCard & {
+  encrypted_number: string
+  encrypted_expiry_month: string
+  encrypted_expiry_year: string
+  encrypted_security_code: string
+}
+
+/**
+ * A card that the provider's page has encrypted in one piece, with what the payer may be shown of it (PAY-04). The expiry is
+ * passed on and neither stored nor logged.
+ */
+export type EncryptedCard = TypedCard & {
+  encrypted_card_data: string
+  card_last_digits: string
+  raw_expiry_month: string
+  raw_expiry_year: string
+  bin: string
+  scheme: string
+}
+
+export type NewCard = EncryptedFields | EncryptedCard
+
+/** How a provider's page encrypts a card: field by field, or in one piece. */
+export type CardShape = 'fields' | 'card'
+
+export const shapeOf = (card: NewCard): CardShape =>
+  'encrypted_card_data' in card ? 'card' : 'fields'
+
 /** 'on-provider-page': the payer types the card on a page of the provider's own. */
-export type Instrument = { card: EncryptedCard } | { storedCardId: string } | 'on-provider-page'
+export type Instrument = { card: NewCard } | { storedCardId: string } | 'on-provider-page'
 
 export type Confirmation =
   /** The provider has taken the card; its report says what came of it. */
@@ -65,7 +89,7 @@ export type PaymentProvider = {
   readonly name: string
   readonly kind: CardProviderKind
   /** The page that encrypts a card, for a frame in the card form. Without it, cards are typed on the provider's own page. */
-  readonly fieldsUrl: string | undefined
+  readonly cardFields: { readonly url: string; readonly shape: CardShape } | undefined
   /** The hosts of the pages that it may send a payer to (GAP-083). */
   readonly redirectOrigins: readonly string[]
   createIntent(intent: NewIntent, key: string): Promise<{ intentId: string }>

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 
-import type { JWK } from 'jose'
-
 import { element, escapeHtml } from '../../platform/text/html.ts'
 import { testCards } from './sandbox-cards.ts'
+import type { Sandbox } from './sandbox-payments.ts'
 import { fieldsScript } from './sandbox-script.ts'
 
 export type SandboxPage = { html: string; scriptHash?: string }
 type Words = { language: string; direction: 'ltr' | 'rtl'; t: (key: string) => string }
 
 /** The fields of a card. The page answers its parent with what it has encrypted, and with nothing else. */
-export function fieldsPage({ t, ...words }: Words, publicKey: JWK): SandboxPage {
+export function fieldsPage(
+  { t, ...words }: Words,
+  { keys, kind }: Pick<Sandbox, 'keys' | 'kind'>,
+): SandboxPage {
   const field = (id: string, autocomplete: string, attributes: string) =>
     `<label>${element('span', t(id))}<input id="${id}" inputmode="numeric" autocomplete="${autocomplete}" dir="ltr" ${attributes}></label>`
   const options = Object.keys(testCards).map((number) => `<option value="${number}">`)
@@ -22,7 +24,7 @@ ${field('number', 'cc-number', 'maxlength="23" list="test-cards" required')}
 ${field('code', 'cc-csc', 'maxlength="4" required')}</div>
 <p id="problem" role="alert" data-number="${escapeHtml(t('wrong-number'))}" data-expiry="${escapeHtml(t('wrong-expiry'))}" data-code="${escapeHtml(t('wrong-code'))}"></p>
 </form>`
-  const script = fieldsScript(publicKey)
+  const script = fieldsScript(keys.publicKey, kind)
   const hash = createHash('sha256').update(script).digest('base64')
   return {
     html: page({ ...words, title: t('card'), body, script }),

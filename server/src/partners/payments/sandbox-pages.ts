@@ -33,7 +33,7 @@ export function bindSandboxPages(
   }
 
   app.get(`${SANDBOX_PATH}/fields`, async (request, reply) =>
-    send(reply, fieldsPage(textsOf(request), sandbox.keys.publicKey), "'self'"),
+    send(reply, fieldsPage(textsOf(request), sandbox), "'self'"),
   )
   app.get<{ Params: { intentId: string } }>(
     `${SANDBOX_PATH}/bank/:intentId`,

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { randomToken, uuid, type RandomSource } from '../../platform/clock/random.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs/add-jobs.ts'
-import type { Confirmation, Instrument, PaymentProvider } from './payments.ts'
+import type { CardProviderKind, Confirmation, Instrument, PaymentProvider } from './payments.ts'
 import { readTestCard, type ReadCard } from './read-test-card.ts'
 import { testCardByDigits } from './sandbox-cards.ts'
 import { makeSandboxKeys, type SandboxKeys } from './sandbox-keys.ts'
@@ -34,11 +34,13 @@ type Options = {
   keys: KeyRing
   /** Of the installation, without a trailing slash. */
   publicUrl: string
+  /** Whose form it plays: a generic one encrypts field by field, CyberSource's the card in one piece. */
+  kind: CardProviderKind
 }
 
 /** A payment provider for tests and demos: published test numbers only, and no money. Its state is in our database. */
 export async function sandboxPayments(options: Options): Promise<Sandbox> {
-  const { database, clock, random, publicUrl } = options
+  const { database, clock, random, publicUrl, kind } = options
   const keys = await makeSandboxKeys(options.keys)
   const at = () => new Date(clock.now()).toISOString()
 
@@ -102,8 +104,11 @@ export async function sandboxPayments(options: Options): Promise<Sandbox> {
 
   return {
     name: 'sandbox',
-    kind: 'generic_creditcard',
-    fieldsUrl: `${SANDBOX_PATH}/fields`,
+    kind,
+    cardFields: {
+      url: `${SANDBOX_PATH}/fields`,
+      shape: kind === 'cybersource_creditcard' ? 'card' : 'fields',
+    },
     redirectOrigins: [new URL(publicUrl).origin],
     keys,
 

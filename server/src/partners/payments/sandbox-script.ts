@@ -1,12 +1,16 @@
 import type { JWK } from 'jose'
 
+import type { CardProviderKind } from './payments.ts'
+
 /**
- * The script of the page with the card's fields. On the message `encrypt` it answers with `encrypted` and the card as four JWEs
- * (ECDH-ES with A256GCM), or `invalid`. Whatever is typed changes `isValid`, which the parent is told.
+ * The script of the page with the card's fields. On the message `encrypt` it answers with `encrypted` and the card as JWEs
+ * (ECDH-ES with A256GCM): four, or one with what may be known of the card (PAY-03, PAY-04). Or it answers `invalid`. Whatever is
+ * typed changes `isValid`, which the parent is told.
  */
-export const fieldsScript = (publicKey: JWK): string => `
+export const fieldsScript = (publicKey: JWK, kind: CardProviderKind): string => `
 'use strict'
 const recipient = ${JSON.stringify(publicKey)}
+const kind = ${JSON.stringify(kind)}
 const byId = (id) => document.getElementById(id)
 const [number, expiry, code, problem] = ['number', 'expiry', 'code', 'problem'].map(byId)
 const digits = (input) => input.value.replace(/\\D/g, '')
@@ -54,6 +58,22 @@ async function encrypt(text) {
   return [header, '', encode(iv), encode(sealed.slice(0, -16)), encode(sealed.slice(-16))].join('.')
 }
 
+const schemes = [[/^4/, 'visa'], [/^3[47]/, 'amex'], [/^(?:5[1-5]|2[2-7])/, 'mastercard']]
+const encryptors = {
+  async generic_creditcard(...fields) {
+    const [encrypted_number, encrypted_expiry_month, encrypted_expiry_year, encrypted_security_code] = await Promise.all(fields.map(encrypt))
+    return { encrypted_number, encrypted_expiry_month, encrypted_expiry_year, encrypted_security_code }
+  },
+  cybersource_creditcard: async (number, month, year, code) => ({
+    encrypted_card_data: await encrypt(JSON.stringify({ number, month, year, code })),
+    card_last_digits: number.slice(-4),
+    raw_expiry_month: month,
+    raw_expiry_year: year,
+    bin: number.slice(0, 6),
+    scheme: schemes.find(([pattern]) => pattern.test(number))?.[1] ?? 'unknown',
+  }),
+}
+
 addEventListener('message', async ({ source, data }) => {
   if (source !== parent || data?.type !== 'encrypt') return
   const field = wrong()
@@ -63,9 +83,7 @@ addEventListener('message', async ({ source, data }) => {
     return say({ type: 'invalid' })
   }
   const { month: months, year } = month()
-  const [encrypted_number, encrypted_expiry_month, encrypted_expiry_year, encrypted_security_code] =
-    await Promise.all([digits(number), months, year, code.value].map(encrypt))
-  say({ type: 'encrypted', card: { encrypted_number, encrypted_expiry_month, encrypted_expiry_year, encrypted_security_code } })
+  say({ type: 'encrypted', card: await encryptors[kind](digits(number), months, year, code.value) })
 })
 number.addEventListener('input', () => { number.value = digits(number).slice(0, 19).replace(/(.{4})(?=.)/g, '$1 ') })
 expiry.addEventListener('input', ({ inputType }) => {

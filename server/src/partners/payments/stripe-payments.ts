@@ -78,7 +78,7 @@ export function stripePayments(options: Options): PaymentProvider {
   return {
     name: 'stripe',
     kind: 'generic_creditcard',
-    fieldsUrl: undefined,
+    cardFields: undefined,
     redirectOrigins: ['https://checkout.stripe.com'],
 
     async createIntent({ amount, currency }, key) {

@@ -77,6 +77,8 @@ export type Settings = FleetSettings & {
   helpCentre: HelpCentreSettings
   /** Who takes payments by card: nobody, Stripe, or the sandbox, which takes test cards only. */
   payments: PaymentsSetting
+  /** Whose card form the sandbox plays (PAY-05). */
+  sandboxCardKind: (typeof cardKinds)[number]
   stripe: StripeSettings | undefined
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
@@ -108,6 +110,7 @@ export type Settings = FleetSettings & {
 
 const paymentsSettings = ['none', 'sandbox', 'stripe'] as const
 type PaymentsSetting = (typeof paymentsSettings)[number]
+const cardKinds = ['generic_creditcard', 'cybersource_creditcard'] as const
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -228,14 +231,15 @@ function payments(
   env: Env,
   environment: Environment,
   isDemo: boolean,
-): Pick<Settings, 'payments' | 'stripe'> {
+): Pick<Settings, 'payments' | 'sandboxCardKind' | 'stripe'> {
   const value = oneOf(env, 'PAYMENTS', paymentsSettings, isDemo ? 'sandbox' : 'none')
   const isProduction = environment === 'prd'
   // Every test card pays there.
   if (value === 'sandbox' && isProduction)
     throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
   const stripe = value === 'stripe' ? stripeSettings(env, country(env), isProduction) : undefined
-  return { payments: value, stripe }
+  const sandboxCardKind = oneOf(env, 'SANDBOX_CARD_KIND', cardKinds, 'generic_creditcard')
+  return { payments: value, sandboxCardKind, stripe }
 }
 
 function publicUrl(env: Env, port: number): string {

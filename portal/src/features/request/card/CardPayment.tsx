@@ -1,5 +1,4 @@
 import { listCards, removeCard } from '@pillion/contract/http/payments'
-import type { AnswerOf } from '@pillion/contract/operation'
 import { Button } from '@pillion/ui/Button'
 import { Checkbox } from '@pillion/ui/Checkbox'
 import { ErrorState } from '@pillion/ui/ErrorState'
@@ -20,11 +19,11 @@ import { isGuest } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 
 import { connectCardFrame } from './card-frame.ts'
-import type { CardStore } from './card-store.ts'
+import type { CardMethod, CardStore } from './card-store.ts'
+import { chooseCard } from './choose-card.ts'
 
 import css from './CardPayment.module.css'
 
-type CardMethod = AnswerOf<typeof listCards>['result']
 type StoredCard = CardMethod['cards'][number]
 
 /** How the vendor can pay, with the cards in its wallet. */
@@ -33,18 +32,6 @@ export const cardsQuery = (vendorId: string) =>
     queryKey: ['cards', vendorId],
     queryFn: async ({ signal }) => (await call(listCards, { params: { vendorId }, signal })).result,
   })
-
-/** Chooses the first card, or a new one if there is none, unless the user has chosen. */
-export function chooseCard(card: CardStore, { cards, fields_url }: CardMethod): void {
-  card.change({ isOnProviderPage: fields_url === null, error: card.state().error })
-  if (card.state().newOrExistingCard !== 'NOT_SET') return
-  const [first] = cards
-  card.change(
-    first
-      ? { newOrExistingCard: 'EXISTING', selectedCard: first.id }
-      : { newOrExistingCard: 'NEW' },
-  )
-}
 
 type CardPaymentProps = {
   vendorId: string
@@ -63,6 +50,8 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
   const tAll = useT()
   const { data, error, refetch } = useQuery(cardsQuery(vendorId))
   const state = useSyncExternalStore(card.subscribe, card.state)
+  const { creditCards } = state
+  const [method] = state.paymentMethods
 
   useEffect(() => {
     if (data) chooseCard(card, data)
@@ -81,7 +70,7 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
         action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
       />
     )
-  if (!data) return <Skeleton shape="block" height="220px" />
+  if (!data || !method) return <Skeleton shape="block" height="220px" />
 
   const isNew = state.newOrExistingCard === 'NEW'
   return (
@@ -94,7 +83,7 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
         </div>
       )}
       <p className={css.amount}>{t('pays', { amount: isolateBidi(amount) })}</p>
-      {data.cards.length > 0 && (
+      {creditCards.length > 0 && (
         <RadioGroup
           label={t('label')}
           name="card"
@@ -102,7 +91,7 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
           value={isNew ? NEW : (state.selectedCard ?? '')}
           error={state.error === 'choice' && t('choose')}
           options={[
-            ...data.cards.map((stored) => ({
+            ...creditCards.map((stored) => ({
               value: stored.id,
               label: nameOf(stored, t),
               description: <bdi>{stored.holder_name}</bdi>,
@@ -119,9 +108,9 @@ export function CardPayment({ vendorId, amount, card, ...rest }: CardPaymentProp
           }
         />
       )}
-      {isNew && data.fields_url === null && <p className={css.amount}>{t('on-provider-page')}</p>}
-      {isNew && data.fields_url !== null && (
-        <NewCard fieldsUrl={data.fields_url} card={card} onSubmit={onSubmit} />
+      {isNew && method.fields_url === null && <p className={css.amount}>{t('on-provider-page')}</p>}
+      {isNew && method.fields_url !== null && (
+        <NewCard fieldsUrl={method.fields_url} card={card} onSubmit={onSubmit} />
       )}
     </Stack>
   )
@@ -138,7 +127,7 @@ type NewCardProps = { fieldsUrl: string; card: CardStore; onSubmit: () => void }
 
 function NewCard({ fieldsUrl, card, onSubmit }: NewCardProps) {
   const t = useT('request.card')
-  const { nameOnCard, saveCard, error } = useSyncExternalStore(card.subscribe, card.state)
+  const { nameOnCard, saveCreditCard, error } = useSyncExternalStore(card.subscribe, card.state)
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (error === 'name') name.current?.focus()
@@ -160,8 +149,8 @@ function NewCard({ fieldsUrl, card, onSubmit }: NewCardProps) {
       {!isGuest() && (
         <Checkbox
           label={t('save')}
-          checked={saveCard}
-          onValueChange={(next) => card.change({ saveCard: next })}
+          checked={saveCreditCard}
+          onValueChange={(next) => card.change({ saveCreditCard: next })}
         />
       )}
     </Stack>

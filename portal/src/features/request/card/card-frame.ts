@@ -1,17 +1,18 @@
 import type { confirmIntent } from '@pillion/contract/http/payments'
 import type { BodyOf } from '@pillion/contract/operation'
 
-type Fields = Omit<
-  NonNullable<BodyOf<typeof confirmIntent>['card_details']>,
-  'holder_name' | 'save_card'
->
+type Details = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
+type Rest<Card> = Card extends Details ? Omit<Card, 'isValid' | 'holder_name' | 'save_card'> : never
+
+/** What a provider's page encrypts of a card, in either shape (PAY-03, PAY-04). */
+export type EncryptedPart = Rest<Details>
 
 /** What the provider's page says from its frame. */
 type FrameMessage =
   | { source: 'card-fields'; type: 'validity'; isValid: boolean }
   | { source: 'card-fields'; type: 'height'; height: number }
   | { source: 'card-fields'; type: 'submit' | 'invalid' }
-  | { source: 'card-fields'; type: 'encrypted'; card: Fields }
+  | { source: 'card-fields'; type: 'encrypted'; card: EncryptedPart }
 
 type Handlers = {
   onValidity: (isValid: boolean) => void
@@ -31,7 +32,7 @@ const ANSWER_MS = 5_000
  * the encrypted fields, and how to stop.
  */
 export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
-  let answer: ((fields: Fields | undefined) => void) | undefined
+  let answer: ((card: EncryptedPart | undefined) => void) | undefined
 
   function onMessage({ source, data }: MessageEvent<Partial<FrameMessage> | undefined>): void {
     if (source !== frame.contentWindow || data?.source !== 'card-fields') return
@@ -52,8 +53,8 @@ export function connectCardFrame(frame: HTMLIFrameElement, handlers: Handlers) {
   addEventListener('message', onMessage)
 
   return {
-    encrypt(): Promise<Fields | undefined> {
-      const { promise, resolve } = Promise.withResolvers<Fields | undefined>()
+    encrypt(): Promise<EncryptedPart | undefined> {
+      const { promise, resolve } = Promise.withResolvers<EncryptedPart | undefined>()
       const timer = setTimeout(() => resolve(undefined), ANSWER_MS)
       answer = resolve
       // Nothing secret is sent, and an opaque origin cannot be named.

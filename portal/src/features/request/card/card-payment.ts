@@ -4,7 +4,8 @@ import { queryClient } from '#platform/api/query-client.ts'
 import { orderPayload } from '../flow/order-payload.ts'
 import type { PayloadInput } from '../flow/types.ts'
 import { createCardStore } from './card-store.ts'
-import { CardPayment, cardsQuery, chooseCard } from './CardPayment.tsx'
+import { CardPayment, cardsQuery } from './CardPayment.tsx'
+import { chooseCard } from './choose-card.ts'
 import { createPayOrder } from './pay-order.ts'
 
 const card = createCardStore()
@@ -14,8 +15,6 @@ const pay = createPayOrder({
   card,
   // After the order has been opened, so that the way back from the bank's page leads to it.
   goTo: (url) => void setTimeout(() => location.assign(url)),
-  kind: (vendorId) =>
-    queryClient.getQueryData(cardsQuery(vendorId).queryKey)?.kind ?? 'generic_creditcard',
 })
 
 /** What a request needs to be paid by card: one chunk, loaded when this method is chosen. */

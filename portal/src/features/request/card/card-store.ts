@@ -1,12 +1,21 @@
-import type { confirmIntent } from '@pillion/contract/http/payments'
-import type { BodyOf } from '@pillion/contract/operation'
+import type { confirmIntent, listCards } from '@pillion/contract/http/payments'
+import type { AnswerOf, BodyOf } from '@pillion/contract/operation'
 import { isCardFormValid, type CardForm } from '@pillion/domain/payments/card-form'
 
-type Details = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
-type EncryptedFields = Omit<Details, 'holder_name' | 'save_card'>
+import type { EncryptedPart } from './card-frame.ts'
 
+type Details = NonNullable<BodyOf<typeof confirmIntent>['card_details']>
+export type CardMethod = AnswerOf<typeof listCards>['result']
+
+/** The payment of a request (PAY-01). */
 export type CardState = CardForm & {
-  saveCard: boolean
+  /** How the vendor can pay by card; none until that is known. */
+  paymentMethods: readonly CardMethod[]
+  /** Those of the wallet. */
+  creditCards: CardMethod['cards']
+  /** The intent that waits for a card; undefined until the order is placed, and again when it is paid. */
+  intentID: string | undefined
+  saveCreditCard: boolean
   /** Where the first error is, after the user wanted to pay. */
   error: 'choice' | 'name' | 'fields' | undefined
 }
@@ -17,7 +26,10 @@ const initial: CardState = {
   isCardValid: false,
   isOnProviderPage: false,
   selectedCard: undefined,
-  saveCard: false,
+  paymentMethods: [],
+  creditCards: [],
+  intentID: undefined,
+  saveCreditCard: false,
   error: undefined,
 }
 
@@ -27,7 +39,7 @@ export type CardStore = {
   subscribe(listener: () => void): () => void
   change(change: Partial<CardState>): void
   /** The page that encrypts a new card, while it is shown. Undefined when a field is wrong, which the page then shows. */
-  setFields(encrypt: (() => Promise<EncryptedFields | undefined>) | undefined): void
+  setFields(encrypt: (() => Promise<EncryptedPart | undefined>) | undefined): void
   /** Whether the card can be sent; otherwise shows the first error. */
   prepare(): Promise<boolean>
   /** What was prepared. */
@@ -44,7 +56,7 @@ export type Instrument = {
 
 export function createCardStore(): CardStore {
   let state = initial
-  let encrypt: (() => Promise<EncryptedFields | undefined>) | undefined
+  let encrypt: (() => Promise<EncryptedPart | undefined>) | undefined
   let instrument: Instrument | undefined
   const listeners = new Set<() => void>()
 
@@ -66,7 +78,8 @@ export function createCardStore(): CardStore {
     change,
     setFields: (next) => void (encrypt = next),
     async prepare() {
-      const { newOrExistingCard, selectedCard, nameOnCard, saveCard, isOnProviderPage } = state
+      const { newOrExistingCard, selectedCard, nameOnCard, saveCreditCard, isOnProviderPage } =
+        state
       instrument = undefined
       if (isCardFormValid(state) && selectedCard !== undefined) {
         instrument = { payment_instrument_id: selectedCard, card_details: null }
@@ -79,9 +92,10 @@ export function createCardStore(): CardStore {
       }
       if (nameOnCard.trim() === '') return fail('name')
       // Asked also when a field is wrong, so that the page shows which.
-      const fields = await encrypt?.()
-      if (!fields || !isCardFormValid(state)) return fail('fields')
-      const card_details = { ...fields, holder_name: nameOnCard.trim(), save_card: saveCard }
+      const encrypted = await encrypt?.()
+      if (!encrypted || !isCardFormValid(state)) return fail('fields')
+      const rest = { holder_name: nameOnCard.trim(), save_card: saveCreditCard }
+      const card_details = { isValid: true, ...rest, ...encrypted } as const
       instrument = { payment_instrument_id: 'NEW', card_details }
       return true
     },

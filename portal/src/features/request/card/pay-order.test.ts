@@ -1,10 +1,12 @@
 import { confirmIntent, createIntent, openWallet } from '@pillion/contract/http/payments'
+import type { BodyOf } from '@pillion/contract/operation'
 import { expect, test } from 'vitest'
 
 import { CallError } from '#platform/api/call-error.ts'
 
 import type { OrderPayload } from '../flow/order-payload.ts'
-import { createCardStore } from './card-store.ts'
+import type { EncryptedPart } from './card-frame.ts'
+import { createCardStore, type CardMethod } from './card-store.ts'
 import { createPayOrder } from './pay-order.ts'
 
 const body: OrderPayload = {
@@ -40,11 +42,21 @@ const declined = new CallError({
   details: { reason: 'declined', canRetry: true },
 })
 
+type Outcome = CallError | { redirectUrl: string } | null
+
 /** Pays with a new card; each confirmation ends as `outcomes` say. */
-async function start(...outcomes: (CallError | { redirectUrl: string } | null)[]) {
+const start = (...outcomes: Outcome[]) => startWith({}, ...outcomes)
+
+async function startWith(
+  {
+    kind = 'generic_creditcard' as CardMethod['kind'],
+    encrypt = async (): Promise<EncryptedPart> => encrypted,
+  },
+  ...outcomes: Outcome[]
+) {
   const card = createCardStore()
   card.change({ newOrExistingCard: 'NEW', nameOnCard: ' Eva Ek ', isCardValid: true })
-  card.setFields(async () => encrypted)
+  card.setFields(encrypt)
   await card.prepare()
   const calls: { operation: unknown; input: unknown }[] = []
   const left: string[] = []
@@ -52,7 +64,9 @@ async function start(...outcomes: (CallError | { redirectUrl: string } | null)[]
   const call = async (operation: unknown, input: unknown) => {
     calls.push({ operation, input })
     if (operation === openWallet) return { result: { wallet_id: 'w', access_token: 'token' } }
-    if (operation === createIntent) return { result: { intent_id: 'intent', payment_methods: [] } }
+    const method = { kind, fields_url: '/fields', cards: [] }
+    if (operation === createIntent)
+      return { result: { intent_id: 'intent', payment_methods: [method] } }
     const outcome = answers.shift() ?? null
     if (outcome instanceof CallError) throw outcome
     return { result: { order_id: 'order', redirect_required: outcome } }
@@ -61,7 +75,6 @@ async function start(...outcomes: (CallError | { redirectUrl: string } | null)[]
     call: call as never,
     card,
     goTo: (url) => left.push(url),
-    kind: () => 'generic_creditcard',
   })
   const count = (operation: unknown) => calls.filter((made) => made.operation === operation).length
   return { payOrder, calls, left, card, count }
@@ -89,13 +102,35 @@ test('[PAY-03, PAY-15, VAT-03] a new card is sent as its provider has encrypted 
           purchase_intent_id: 'intent',
           payment_method: 'generic_creditcard',
           payment_instrument_id: 'NEW',
-          card_details: { ...encrypted, holder_name: 'Eva Ek', save_card: false },
+          card_details: { ...encrypted, isValid: true, holder_name: 'Eva Ek', save_card: false },
         },
         idempotencyKey: 'key-card',
       },
     },
   ])
   expect(left).toEqual([])
+})
+
+test('[PAY-04, PAY-05] a card in one piece is sent with what its provider says of it, and nothing else', async () => {
+  const whole = {
+    card_last_digits: '4242',
+    raw_expiry_month: '12',
+    raw_expiry_year: '2034',
+    bin: '424242',
+    encrypted_card_data: 'a.b.c.d.e',
+    scheme: 'visa',
+  }
+  const kind = 'cybersource_creditcard'
+  const { payOrder, calls } = await startWith({ kind, encrypt: async () => whole }, null)
+  await payOrder(body, 'key')
+  const { body: sent } = calls.at(-1)!.input as { body: BodyOf<typeof confirmIntent> }
+  expect([sent.payment_method, sent.payment_instrument_id]).toEqual([kind, 'NEW'])
+  expect(sent.card_details).toEqual({
+    isValid: true,
+    save_card: false,
+    holder_name: 'Eva Ek',
+    ...whole,
+  })
 })
 
 test('the payer is sent to the bank when it asks', async () => {

@@ -8,19 +8,18 @@ import type { CardStore } from './card-store.ts'
 
 type Dependencies = {
   call: typeof serverCall
-  card: Pick<CardStore, 'prepared' | 'clear'>
+  card: Pick<CardStore, 'prepared' | 'clear' | 'state' | 'change'>
   /** Leaves the page. */
   goTo: (url: string) => void
-  kind: (vendorId: string) => 'cybersource_creditcard' | 'generic_creditcard'
 }
 
-type Placed = { fingerprint: string; token: string; intentId: string }
+type Placed = { fingerprint: string; token: string; intentID: string }
 
 /**
  * Places an order and pays it with the prepared card (PAY-13 … PAY-18); resolves to the order's ID. After a card was declined, the
  * same request pays the order that waits for it instead of placing another one.
  */
-export function createPayOrder({ call, card, goTo, kind }: Dependencies) {
+export function createPayOrder({ call, card, goTo }: Dependencies) {
   let waiting: Placed | undefined
 
   async function place(body: OrderPayload, key: string): Promise<Placed> {
@@ -29,7 +28,13 @@ export function createPayOrder({ call, card, goTo, kind }: Dependencies) {
     const { wallet_id, access_token: token } = wallet
     const intent = { wallet_id, bearer_token: token, vendor_id, order }
     const { result } = await call(createIntent, { body: intent, idempotencyKey: key })
-    return { fingerprint: fingerprintOf(body), token, intentId: result.intent_id }
+    const { payment_methods, intent_id: intentID } = result
+    card.change({
+      paymentMethods: payment_methods,
+      creditCards: payment_methods.flatMap(({ cards }) => cards),
+      intentID,
+    })
+    return { fingerprint: fingerprintOf(body), token, intentID }
   }
 
   return async function payOrder(body: OrderPayload, key: string): Promise<string> {
@@ -44,14 +49,15 @@ export function createPayOrder({ call, card, goTo, kind }: Dependencies) {
         body: {
           order: { vendor_id, vat_number, preordered_for },
           bearer_token: placed.token,
-          purchase_intent_id: placed.intentId,
-          payment_method: kind(vendor_id),
+          purchase_intent_id: placed.intentID,
+          payment_method: card.state().paymentMethods[0]?.kind ?? 'generic_creditcard',
           ...instrument,
         },
         // The card and its key belong together: a retry sends the same card.
         idempotencyKey: `${key}-card`,
       })
       card.clear()
+      card.change({ intentID: undefined })
       if (result.redirect_required) goTo(result.redirect_required.redirectUrl)
       return result.order_id
     } catch (error) {
