@@ -1,5 +1,8 @@
 import { PAYMENT_RETURN, PAYMENT_WEBHOOK } from '@pillion/contract/http/payments'
 
+import { bindCardPages } from './partners/payments/card-pages.ts'
+import { cyberSourcePages } from './partners/payments/cybersource-pages.ts'
+import { cyberSourcePayments } from './partners/payments/cybersource-payments.ts'
 import type { PaymentProvider } from './partners/payments/payments.ts'
 import { bindSandboxPages } from './partners/payments/sandbox-pages.ts'
 import { sandboxPayments } from './partners/payments/sandbox-payments.ts'
@@ -20,6 +23,10 @@ export async function createPaymentProvider(
       return createSandbox(context)
     case 'stripe':
       return createStripe(context)
+    case 'adyen':
+      throw new Error('not yet')
+    case 'cybersource':
+      return createCyberSource(context)
     default:
       return context.settings.payments satisfies never
   }
@@ -37,6 +44,18 @@ function createStripe({ settings, clock, random, country }: AppContext): Payment
     returnUrl: publicUrl + PAYMENT_RETURN,
     description: translatorFor(locale).translate('request.summary.fee'),
   })
+}
+
+function createCyberSource(context: AppContext): PaymentProvider {
+  const { settings } = context
+  const { cyberSource, cardPagesUrl, publicUrl } = settings
+  if (!cyberSource || cardPagesUrl === undefined)
+    throw new Error('the settings of CyberSource are missing')
+  const returnUrl = publicUrl + PAYMENT_RETURN
+  const provider = cyberSourcePayments({ ...context, ...cyberSource, cardPagesUrl, returnUrl })
+  const pages = cyberSourcePages(provider, { ...cyberSource, publicUrl })
+  bindCardPages({ ...context, publicUrl, cardPagesUrl }, pages)
+  return provider
 }
 
 async function createSandbox(context: AppContext): Promise<PaymentProvider> {

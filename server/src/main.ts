@@ -28,7 +28,7 @@ import { importMapData } from './modules/map/import-map-data.ts'
 import { loadStreetRouter } from './modules/map/load-street-router.ts'
 import { liveFrames } from './modules/orders/live-frames.ts'
 import { makeSubscribe } from './modules/orders/subscribe.ts'
-import { startReconciliation } from './modules/payments/reconcile-payments.ts'
+import { lists, startReconciliation } from './modules/payments/reconcile-payments.ts'
 import { makeGetReceipt } from './modules/tracking/get-receipt.ts'
 import { makeTrackParcel } from './modules/tracking/track-parcel.ts'
 import { makeTrackPublicly } from './modules/tracking/track-publicly.ts'
@@ -347,7 +347,7 @@ async function wire(
     files,
   })
   cleanups.push(dispatch.stop)
-  if (paymentProvider) await startReconciliation(context)
+  if (paymentProvider && lists(paymentProvider)) await startReconciliation(context)
   for (const worker of workers) if (worker !== paymentJobs || paymentProvider) worker.start()
   await app.listen({ port: settings.port, host: settings.host })
   cleanups.push(shutdown.drain)

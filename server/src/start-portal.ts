@@ -59,8 +59,11 @@ function otherOrigins(settings: Settings): string[] {
   )
 }
 
-/** The sandbox's page that encrypts cards is on this server. */
-const cardOrigins = ({ payments }: Settings): string[] => (payments === 'sandbox' ? ["'self'"] : [])
+/** The page that encrypts cards: the sandbox's is on this server, a provider's script has an origin for itself. */
+const cardOrigins = ({ payments, cardPagesUrl }: Settings): string[] => [
+  ...(payments === 'sandbox' ? ["'self'"] : []),
+  ...(cardPagesUrl === undefined ? [] : [new URL(cardPagesUrl).origin]),
+]
 
 /** The help centre of another provider is in a frame. */
 const helpOrigins = ({ helpCentre }: Settings): string[] =>

@@ -19,7 +19,9 @@ export function bindWebhook(context: AppContext, provider: PaymentProvider): voi
       const outcome = await receiveWebhook(context, provider, { headers, body })
       switch (outcome) {
         case 'stored':
-          return reply.code(200).send({ received: true })
+          return provider.webhookAnswer === undefined
+            ? reply.code(200).send({ received: true })
+            : reply.code(200).type('text/plain').send(provider.webhookAnswer)
         case 'forged':
           throw new Refusal('error.unauthenticated')
         case 'unknown':

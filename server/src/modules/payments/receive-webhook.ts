@@ -35,13 +35,14 @@ async function storeAll(
   notices: readonly Notice[],
 ): Promise<WebhookOutcome> {
   for (const notice of notices) {
-    const outcome = await store(context, provider, notice)
+    const outcome = await storeReport(context, provider, notice)
     if (outcome !== 'stored') return outcome
   }
   return 'stored'
 }
 
-async function store(
+/** Stores what the provider says of a payment. */
+export async function storeReport(
   context: AppContext,
   provider: PaymentProvider,
   { intentId, report }: Notice,
@@ -56,7 +57,7 @@ async function store(
   if (changed && 'state' in changed) return 'stored'
   log.error(
     { order: payment.order_id },
-    'a webhook reports another amount or currency than the payment has',
+    'the payment provider reports another amount or currency than the payment has',
   )
   return 'mismatch'
 }

@@ -4,7 +4,7 @@ import { dateAt, historyPeriod } from '@pillion/domain/orders/history-dates'
 import type { ProviderReport } from '@pillion/domain/payments/payment'
 import { reconcile, type Difference } from '@pillion/domain/payments/reconcile'
 
-import type { Notice, PaymentProvider } from '../../partners/payments/payments.ts'
+import type { ListingProvider, Notice, PaymentProvider } from '../../partners/payments/payments.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { system } from '../../platform/db/scope.ts'
 import type { Call } from '../../platform/http/bind-operation.ts'
@@ -28,7 +28,7 @@ export async function reconcilePayments(
   provider: PaymentProvider | undefined,
   { query }: Call<typeof operation>,
 ): Promise<AnswerOf<typeof operation>> {
-  if (!provider) throw new Refusal('error.no-payment-method-available')
+  if (!provider || !lists(provider)) throw new Refusal('error.no-payment-method-available')
   const { clock, country } = context
   const day = query.day ?? dateAt(clock.now() / 1_000, country.timeZone, -1)
   const { compared, differences } = await reconcileDay(context, provider, day)
@@ -41,6 +41,7 @@ export async function reconcileDaily(
   provider: PaymentProvider,
   { day }: JobPayloads['reconcile-payments'],
 ): Promise<void> {
+  if (!lists(provider)) return
   const { database, country, log } = context
   const { period, differences } = await reconcileDay(context, provider, day)
   await database.run(system, reconcileJob(context, dateAt(period.until, country.timeZone)))
@@ -65,9 +66,13 @@ export async function startReconciliation(context: Context): Promise<void> {
   await database.run(system, reconcileJob(context, today))
 }
 
+/** Some providers have no list, and report what they did in files of their own. */
+export const lists = (provider: PaymentProvider): provider is ListingProvider =>
+  provider.listIntents !== undefined
+
 async function reconcileDay(
   { database, country }: Context,
-  provider: PaymentProvider,
+  provider: ListingProvider,
   day: string,
 ) {
   const period = periodOf(day, country.timeZone)

@@ -80,6 +80,9 @@ export type Notice = { intentId: string; report: ProviderReport }
 /** From `from`, before `until`; in unix seconds. */
 export type Period = { from: number; until: number }
 
+/** A provider that can say what it has. */
+export type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'listIntents'>>
+
 /**
  * A payment provider. Every call that changes something has a key, and takes effect once however often it is made with
  * that key. A call that throws may have taken effect.
@@ -99,11 +102,18 @@ export type PaymentProvider = {
   cancelIntent(intentId: string, key: string): Promise<ProviderReport>
   /** Gives back all of a paid intent. 'pending' until the money is on its way. */
   refundIntent(intentId: string, key: string): Promise<ProviderReport>
-  /** The intents that were created in the period, page by page. */
-  listIntents(period: Period): AsyncIterable<readonly Notice[]>
+  /**
+   * What the payer brings back from a page that `confirmIntent` led to, for a provider that goes on only then. What has come of it
+   * is what the provider says.
+   */
+  finishIntent?(intentId: string, answer: Readonly<Record<string, string>>): Promise<ProviderReport>
+  /** The intents that were created in the period, page by page; not there if the provider has no such list. */
+  listIntents?(period: Period): AsyncIterable<readonly Notice[]>
   listCards(walletId: string): Promise<readonly StoredCard[]>
   /** Does nothing if the wallet has no such card. */
   removeCard(walletId: string, cardId: string): Promise<void>
+  /** What a webhook that was stored is answered, where that is more than the status. */
+  readonly webhookAnswer?: string
   /** Undefined when the provider did not sign it. */
   readWebhook(webhook: {
     headers: Readonly<Record<string, string | string[] | undefined>>

@@ -1,10 +1,8 @@
 import type { Country } from '@pillion/domain/countries/country'
-import { resolveLocale } from '@pillion/i18n/locales'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { answerNotFound } from '../../platform/http/app.ts'
-import { offeredCatalogues } from '../../platform/text/catalogues.ts'
-import { translatorFor } from '../../platform/text/translator.ts'
+import { cardWords } from './card-words.ts'
 import { bankPage, fieldsPage, type SandboxPage } from './sandbox-html.ts'
 import { SANDBOX_PATH, type Sandbox } from './sandbox-payments.ts'
 
@@ -15,22 +13,7 @@ export function bindSandboxPages(
   { app, country }: { app: FastifyInstance; country: Country },
   sandbox: Sandbox,
 ): void {
-  const localeOf = ({ query, headers }: FastifyRequest) => {
-    const { language } = query as { language?: unknown }
-    const accepted = (headers['accept-language'] ?? '').split(/[,;]/)
-    const requested = typeof language === 'string' ? [language, ...accepted] : accepted
-    const options = { countryDefault: country.defaultLanguage, offered: offeredCatalogues }
-    return resolveLocale(requested, options)
-  }
-  const textsOf = (request: FastifyRequest) => {
-    const locale = localeOf(request)
-    const { translate } = translatorFor(locale)
-    return {
-      language: locale.bcp47,
-      direction: locale.rtl ? ('rtl' as const) : ('ltr' as const),
-      t: (key: string) => translate(`sandbox-payments.${key}`),
-    }
-  }
+  const textsOf = cardWords(country)
 
   app.get(`${SANDBOX_PATH}/fields`, async (request, reply) =>
     send(reply, fieldsPage(textsOf(request), sandbox), "'self'"),

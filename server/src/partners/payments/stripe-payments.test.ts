@@ -3,7 +3,7 @@ import { testClock } from '@pillion/testkit/test-clock'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { systemRandom } from '../../platform/clock/random.ts'
-import type { Notice, PaymentProvider } from './payments.ts'
+import type { ListingProvider, Notice } from './payments.ts'
 import { stripePayments } from './stripe-payments.ts'
 
 const clock = testClock(Date.UTC(2026, 8, 17, 12))
@@ -11,7 +11,7 @@ const price = { walletId: 'w1', amount: 7_300, currency: 'SEK' }
 const period = { from: 0, until: 4_000_000_000 }
 
 let stripe: FakeStripe
-let provider: PaymentProvider
+let provider: ListingProvider
 beforeEach(async () => {
   stripe = await startFakeStripe({ clock })
   provider = providerOf({})

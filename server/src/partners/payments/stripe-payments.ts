@@ -2,7 +2,7 @@ import type { ProviderReport } from '@pillion/domain/payments/payment'
 
 import type { Clock } from '../../platform/clock/clock.ts'
 import type { RandomSource } from '../../platform/clock/random.ts'
-import type { Notice, PaymentProvider } from './payments.ts'
+import type { ListingProvider, Notice } from './payments.ts'
 import { isSignedBody } from './signed-body.ts'
 import { stripeClient } from './stripe-client.ts'
 
@@ -59,7 +59,7 @@ const PAGE = 100
 const SIGNATURE_HEADER = 'stripe-signature'
 
 /** Cards over Stripe Checkout: an intent is a Checkout Session, and the card is typed on Stripe's own page. */
-export function stripePayments(options: Options): PaymentProvider {
+export function stripePayments(options: Options): ListingProvider {
   const { clock, webhookSecrets, publicUrl, returnUrl, description } = options
   const stripe = stripeClient(options)
 

@@ -34,6 +34,8 @@ describe('an empty environment', () => {
       payments: 'sandbox',
       sandboxCardKind: 'generic_creditcard',
       stripe: undefined,
+      cyberSource: undefined,
+      cardPagesUrl: undefined,
       fleetSpeed: 12,
       fleetIncidentShare: 0.06,
       fleetPictures: true,

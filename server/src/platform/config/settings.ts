@@ -4,6 +4,8 @@ import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
+import { cardPagesUrl } from './card-pages-settings.ts'
+import { cyberSourceSettings, type CyberSourceSettings } from './cybersource-settings.ts'
 import { s3Settings, type S3Settings } from './files-settings.ts'
 import { fleetSettings, type FleetSettings } from './fleet-settings.ts'
 import { helpCentreSettings, type HelpCentreSettings } from './help-centre-settings.ts'
@@ -75,11 +77,14 @@ export type Settings = FleetSettings & {
   riderPlatform: RiderPlatformSettings | undefined
   /** Whose help centre the portal has (GAP-146). */
   helpCentre: HelpCentreSettings
-  /** Who takes payments by card: nobody, Stripe, or the sandbox, which takes test cards only. */
+  /** Who takes payments by card: nobody, a provider, or the sandbox, which takes test cards only. */
   payments: PaymentsSetting
   /** Whose card form the sandbox plays (PAY-05). */
   sandboxCardKind: (typeof cardKinds)[number]
   stripe: StripeSettings | undefined
+  cyberSource: CyberSourceSettings | undefined
+  /** The origin of the pages with a provider's script; without a trailing slash. */
+  cardPagesUrl: string | undefined
   /** Days after an order's end until its public page shows no more than its status (GAP-038). */
   trackingDays: number
   /** Where files are kept; without it, in `dataDir`. */
@@ -108,7 +113,7 @@ export type Settings = FleetSettings & {
   callsPerSecond: number
 }
 
-const paymentsSettings = ['none', 'sandbox', 'stripe'] as const
+const paymentsSettings = ['none', 'sandbox', 'stripe', 'adyen', 'cybersource'] as const
 type PaymentsSetting = (typeof paymentsSettings)[number]
 const cardKinds = ['generic_creditcard', 'cybersource_creditcard'] as const
 
@@ -153,7 +158,7 @@ export function readSettings(env: Env): Settings {
     ...fleetSettings(env, isDemo),
     riderPlatform: riderPlatformSettings(env),
     helpCentre: helpCentreSettings(env, publicUrl(env, port)),
-    ...payments(env, environment, isDemo),
+    ...payments(env, { environment, isDemo, port }),
     trackingDays: wholeNumber(env, 'TRACKING_DAYS', 7, 0, 3_650),
     s3: s3Settings(env),
     proofDays: wholeNumber(env, 'PROOF_DAYS', 30, 1, 3_650),
@@ -227,11 +232,15 @@ function databaseUrl(env: Env): string | undefined {
   return value
 }
 
+type CardSettings = Pick<
+  Settings,
+  'payments' | 'sandboxCardKind' | 'stripe' | 'cyberSource' | 'cardPagesUrl'
+>
+
 function payments(
   env: Env,
-  environment: Environment,
-  isDemo: boolean,
-): Pick<Settings, 'payments' | 'sandboxCardKind' | 'stripe'> {
+  { environment, isDemo, port }: { environment: Environment; isDemo: boolean; port: number },
+): CardSettings {
   const value = oneOf(env, 'PAYMENTS', paymentsSettings, isDemo ? 'sandbox' : 'none')
   const isProduction = environment === 'prd'
   // Every test card pays there.
@@ -239,7 +248,9 @@ function payments(
     throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
   const stripe = value === 'stripe' ? stripeSettings(env, country(env), isProduction) : undefined
   const sandboxCardKind = oneOf(env, 'SANDBOX_CARD_KIND', cardKinds, 'generic_creditcard')
-  return { payments: value, sandboxCardKind, stripe }
+  const cyberSource = value === 'cybersource' ? cyberSourceSettings(env, isProduction) : undefined
+  const pages = cyberSource ? cardPagesUrl(env, publicUrl(env, port)) : undefined
+  return { payments: value, sandboxCardKind, stripe, cyberSource, cardPagesUrl: pages }
 }
 
 function publicUrl(env: Env, port: number): string {

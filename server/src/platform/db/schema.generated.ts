@@ -340,6 +340,31 @@ export type Tables = {
     received_at: string
     stored_at: string | null
   }
+  provider_card: {
+    card_id: string
+    provider: string
+    wallet_id: string
+    scheme: string
+    last_digits: string
+    holder_name: string
+    created_at: string
+  }
+  provider_intent: {
+    intent_id: string
+    provider: string
+    key: string
+    wallet_id: string
+    status: string
+    amount: number
+    currency: string
+    attempt: number
+    reason: string | null
+    reference: string | null
+    waiting: unknown
+    refusals: number
+    changed_at: string
+    created_at: string
+  }
   rate_limit: {
     key: string
     points: number
@@ -842,6 +867,31 @@ export const sqlTypes = {
     taken_at: 'timestamptz',
     received_at: 'timestamptz',
     stored_at: 'timestamptz',
+  },
+  provider_card: {
+    card_id: 'text',
+    provider: 'text',
+    wallet_id: 'text',
+    scheme: 'text',
+    last_digits: 'text',
+    holder_name: 'text',
+    created_at: 'timestamptz',
+  },
+  provider_intent: {
+    intent_id: 'text',
+    provider: 'text',
+    key: 'text',
+    wallet_id: 'text',
+    status: 'text',
+    amount: 'bigint',
+    currency: 'text',
+    attempt: 'smallint',
+    reason: 'text',
+    reference: 'text',
+    waiting: 'jsonb',
+    refusals: 'smallint',
+    changed_at: 'timestamptz',
+    created_at: 'timestamptz',
   },
   rate_limit: {
     key: 'text',

@@ -18,7 +18,7 @@ import { isolateBidi } from '#platform/isolate-bidi.ts'
 import { isGuest } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 
-import { connectCardFrame } from './card-frame.ts'
+import { connectCardFrame, sandboxFor } from './card-frame.ts'
 import type { CardMethod, CardStore } from './card-store.ts'
 import { chooseCard } from './choose-card.ts'
 
@@ -157,7 +157,7 @@ function NewCard({ fieldsUrl, card, onSubmit }: NewCardProps) {
   )
 }
 
-/** The provider's page. Its frame has an opaque origin, so neither page can read the other. */
+/** The provider's page, in a frame whose origin is another one, so that neither page can read the other. */
 function CardFields({
   url,
   card,
@@ -194,7 +194,7 @@ function CardFields({
       ref={frame}
       className={css.fields}
       title={t('fields')}
-      sandbox="allow-scripts allow-forms"
+      sandbox={sandboxFor(url)}
       src={`${url}?language=${encodeURIComponent(language)}`}
       style={{ blockSize: height }}
     />

@@ -28,6 +28,15 @@ const MAX_HEIGHT = 600
 const ANSWER_MS = 5_000
 
 /**
+ * What a provider's page may do. One of this server has an opaque origin; one with an origin of its own keeps it, since the frames in
+ * it compare theirs with it.
+ */
+export function sandboxFor(url: string, origin = location.origin): string {
+  const rights = 'allow-scripts allow-forms'
+  return new URL(url, origin).origin === origin ? rights : `${rights} allow-same-origin`
+}
+
+/**
  * Talks to the page that encrypts a card. The frame has an origin of its own, so it is known by its window. Returns how to ask for
  * the encrypted fields, and how to stop.
  */

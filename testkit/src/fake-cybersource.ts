@@ -1,0 +1,348 @@
+import { createHash, createHmac, generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import type { EncryptedCard } from '@pillion/server/partners/payments/payments'
+import type { Clock } from '@pillion/server/platform/clock/clock'
+import type { CyberSourceSettings } from '@pillion/server/platform/config/cybersource-settings'
+import { CompactEncrypt, importSPKI } from 'jose'
+
+import { numbers } from './card-payments.ts'
+
+type Transaction = {
+  id: string
+  code: string
+  transactionId: string | undefined
+  application: 'ics_auth' | 'ics_bill' | 'ics_credit' | 'ics_void'
+  reasonCode: string
+  amount: string
+  currency: string
+  /** Milliseconds. */
+  at: number
+}
+type Answer = { status: number; body: unknown }
+/** Calls in the shapes of the documentation, as far as they are read. */
+type Call = {
+  clientReferenceInformation?: { code?: string; transactionId?: string }
+  processingInformation?: { capture?: boolean; actionList?: string[]; actionTokenTypes?: string[] }
+  tokenInformation?: { transientToken?: string; transientTokenJwt?: string; jti?: string }
+  paymentInformation?: { paymentInstrument?: { id?: string } }
+  orderInformation?: { amountDetails?: { totalAmount?: string; currency?: string } }
+  consumerAuthenticationInformation?: {
+    referenceId?: string
+    returnUrl?: string
+    authenticationTransactionId?: string
+  }
+  query?: string
+  offset?: number
+  limit?: number
+  targetOrigins?: string[]
+}
+
+const SECRET_KEY = Buffer.from('the shared secret of a test account').toString('base64')
+const WEBHOOK_KEY = { keyId: 'bf44c857-b182', value: Buffer.alloc(32, 7).toString('base64') }
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const DECLINED: Readonly<Record<string, string>> = {
+  [numbers.declined]: 'INSUFFICIENT_FUND',
+  '4000000000000069': 'EXPIRED_CARD',
+  '4000000000000127': 'CVN_NOT_MATCH',
+}
+
+export type FakeCyberSource = Awaited<ReturnType<typeof startFakeCyberSource>>
+
+/**
+ * Answers as CyberSource documents for Microform, payer authentication, sales, refunds, voids, tokens and the transaction search, to
+ * calls with a valid HTTP signature only.
+ */
+export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'> }) {
+  /** By the ID of Microform's token, or of a kept card. */
+  const cards = new Map<string, string>()
+  const transactions: Transaction[] = []
+  /** The payers who have confirmed at the bank, by the intent. */
+  const confirmed = new Set<string>()
+  const server = createServer((request, response) => void take(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const fake = {
+    settings: {
+      url,
+      merchantId: 'pillion_test',
+      keyId: '08c94330-f618-42a3-b09d-e1e43be5efda',
+      secretKey: SECRET_KEY,
+      webhookKeys: [WEBHOOK_KEY],
+      webhookPrivateKey: String(privateKey.export({ format: 'pem', type: 'pkcs8' })),
+      scriptOrigin: url,
+      bankOrigin: url,
+    } satisfies CyberSourceSettings,
+    transactions: transactions as readonly Readonly<Transaction>[],
+    /** Everything that was sent, as text. */
+    received: [] as string[],
+    /** The next sale's answer; 'lost' takes effect and does not answer. */
+    failure: undefined as 500 | 'lost' | undefined,
+    /** What the page with Microform gives for a card that is typed there. */
+    card(number: string, more: Partial<EncryptedCard> = {}): EncryptedCard & { isValid: true } {
+      const jti = createHash('sha256').update(`${cards.size}`).digest('hex').toUpperCase()
+      cards.set(jti, number)
+      return {
+        isValid: true,
+        save_card: false,
+        holder_name: 'Eva Ek',
+        card_last_digits: number.slice(-4),
+        raw_expiry_month: '12',
+        raw_expiry_year: '2034',
+        bin: number.slice(0, 6),
+        encrypted_card_data: unsignedJwt({ iss: 'Flex/08', jti }),
+        scheme: 'visa',
+        ...more,
+      }
+    },
+    /** The payer at the bank; nothing happens until the payer comes back. */
+    confirm: (intentId: string) => void confirmed.add(intentId),
+    /** As an employee does in the Business Center. */
+    refund(intentId: string, amount?: string) {
+      const payment = find(intentId)
+      add({ ...payment, application: 'ics_credit', amount: amount ?? payment.amount })
+    },
+    /** The webhook about the payment, with an encrypted payload. */
+    async webhookOf(intentId: string, changes: { at?: number; keyId?: string } = {}) {
+      const payload = [{ data: { clientReferenceInformation: { code: intentId } } }]
+      const plain = new TextEncoder().encode(JSON.stringify({ payload }))
+      const key = await importSPKI(
+        String(publicKey.export({ format: 'pem', type: 'spki' })),
+        'RSA-OAEP-256',
+      )
+      const encData = await new CompactEncrypt(plain)
+        .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
+        .encrypt(key)
+      const body = JSON.stringify({ eventType: 'payments.payments.accept', encData })
+      const at = changes.at ?? clock.now()
+      const mac = createHmac('sha256', Buffer.from(WEBHOOK_KEY.value, 'base64'))
+      const sig = mac.update(`${at}.${body}`).digest('base64')
+      const signature = `t=${at};keyId=${changes.keyId ?? WEBHOOK_KEY.keyId};sig=${sig}`
+      return { body, headers: { 'v-c-signature': signature } }
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  function find(intentId: string): Transaction {
+    const payment = transactions.find(
+      (one) => one.code === intentId && one.application === 'ics_bill',
+    )
+    if (!payment) throw new Error(`CyberSource has no payment ${intentId}`)
+    return payment
+  }
+
+  function add(transaction: Omit<Transaction, 'id' | 'at'>): Transaction {
+    const added = {
+      ...transaction,
+      id: `70${transactions.length}`.padEnd(22, '4'),
+      at: clock.now(),
+    }
+    transactions.push(added)
+    return added
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    fake.received.push(
+      `${request.method} ${request.url}\n${JSON.stringify(request.headers)}\n${body}`,
+    )
+    const failure = request.url === '/pts/v2/payments' ? fake.failure : undefined
+    if (failure !== undefined) fake.failure = undefined
+    const answer = failure === 500 ? refusal(502, 'SYSTEM_ERROR') : answerTo(request, body)
+    if (failure === 'lost') return void request.socket.destroy()
+    const isText = typeof answer.body === 'string'
+    response
+      .writeHead(answer.status, { 'content-type': isText ? 'application/jwt' : 'application/json' })
+      .end(isText ? answer.body : JSON.stringify(answer.body))
+  }
+
+  function answerTo(request: IncomingMessage, body: string): Answer {
+    const { method, url: path = '' } = request
+    if (!isSigned(request, body, fake.settings)) return refusal(401, 'AUTHENTICATION_FAILED')
+    const [, token] = /^\/tms\/v1\/paymentinstruments\/(\w+)$/.exec(path) ?? []
+    if (method === 'DELETE') return { status: token && cards.delete(token) ? 204 : 404, body: '' }
+    const call = JSON.parse(body) as Call
+    const [, refunded] = /^\/pts\/v2\/payments\/(\w+)\/refunds$/.exec(path) ?? []
+    if (refunded !== undefined) return refund(refunded, call)
+    switch (path) {
+      case '/microform/v2/sessions':
+        return { status: 201, body: captureContext(call) }
+      case '/risk/v1/authentication-setups':
+        return setUp(call)
+      case '/pts/v2/payments':
+        return pay(call)
+      case '/pts/v2/voids':
+        return voidAttempt(call)
+      case '/tss/v2/searches':
+        return search(call)
+      default:
+        return refusal(404, 'NOT_FOUND')
+    }
+  }
+
+  const captureContext = ({ targetOrigins }: Call) =>
+    unsignedJwt({
+      ctx: [{ data: { clientLibrary: `${url}/flex-microform.min.js`, targetOrigins } }],
+    })
+
+  const numberOf = ({ tokenInformation, paymentInformation }: Call): string | undefined => {
+    const { transientToken, transientTokenJwt, jti } = tokenInformation ?? {}
+    const [, payload = ''] = transientTokenJwt?.split('.') ?? []
+    const inJwt =
+      payload && (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string }).jti
+    const id = transientToken ?? jti ?? (inJwt || paymentInformation?.paymentInstrument?.id)
+    return id === undefined ? undefined : cards.get(id)
+  }
+
+  function setUp(call: Call): Answer {
+    if (numberOf(call) === undefined) return refusal(400, 'INVALID_DATA')
+    return { status: 201, body: { consumerAuthenticationInformation: { referenceId: 'cb4ec9f2' } } }
+  }
+
+  function pay(call: Call): Answer {
+    const number = numberOf(call)
+    const { code = '', transactionId } = call.clientReferenceInformation ?? {}
+    const { totalAmount: amount = '', currency = '' } = call.orderInformation?.amountDetails ?? {}
+    const { capture, actionList = [], actionTokenTypes = [] } = call.processingInformation ?? {}
+    const { referenceId, returnUrl, authenticationTransactionId } =
+      call.consumerAuthenticationInformation ?? {}
+    const isRight =
+      /^\d+(?:\.\d+)?$/.test(amount) && /^[A-Z]{3}$/.test(currency) && capture === true
+    if (
+      number === undefined ||
+      !isRight ||
+      !/^\w{1,50}$/.test(code) ||
+      (transactionId?.length ?? 0) > 30
+    )
+      return refusal(400, 'INVALID_DATA')
+    const known = { code, transactionId, amount, currency }
+    if (actionList.includes('CONSUMER_AUTHENTICATION')) {
+      if (referenceId === undefined || returnUrl === undefined) return refusal(400, 'MISSING_FIELD')
+      if (number === numbers.authenticated) return { status: 201, body: authentication(code) }
+    } else if (!confirmed.has(code) || authenticationTransactionId !== `auth${code}`)
+      return declined(known, 'CONSUMER_AUTHENTICATION_FAILED')
+    const reason = DECLINED[number]
+    if (reason !== undefined) return declined(known, reason)
+    const { id } = add({ ...known, application: 'ics_bill', reasonCode: '100' })
+    const keeps =
+      actionList.includes('TOKEN_CREATE') && actionTokenTypes.includes('paymentInstrument')
+    const kept = keeps ? `INSTRUMENT${cards.size}` : undefined
+    if (kept !== undefined) cards.set(kept, number)
+    const tokens =
+      kept === undefined ? {} : { tokenInformation: { paymentInstrument: { id: kept } } }
+    return { status: 201, body: { id, status: 'AUTHORIZED', ...tokens } }
+  }
+
+  const authentication = (code: string) => ({
+    id: 'authentication',
+    status: 'PENDING_AUTHENTICATION',
+    consumerAuthenticationInformation: {
+      stepUpUrl: `${url}/V2/Cruise/StepUp`,
+      accessToken: unsignedJwt({ ReferenceId: code }),
+      authenticationTransactionId: `auth${code}`,
+    },
+  })
+
+  function declined(
+    known: Omit<Transaction, 'id' | 'at' | 'application' | 'reasonCode'>,
+    reason: string,
+  ): Answer {
+    const { id } = add({ ...known, application: 'ics_auth', reasonCode: '203' })
+    return { status: 201, body: { id, status: 'DECLINED', errorInformation: { reason } } }
+  }
+
+  function refund(id: string, call: Call): Answer {
+    const payment = transactions.find((one) => one.id === id && one.application === 'ics_bill')
+    const { totalAmount: amount = '', currency = '' } = call.orderInformation?.amountDetails ?? {}
+    if (!payment || payment.currency !== currency) return refusal(404, 'NOT_FOUND')
+    const credit = add({ ...payment, application: 'ics_credit', amount })
+    return { status: 201, body: { id: credit.id, status: 'PENDING' } }
+  }
+
+  function voidAttempt({ clientReferenceInformation }: Call): Answer {
+    const { transactionId } = clientReferenceInformation ?? {}
+    const payment = transactions.find(
+      (one) => one.transactionId === transactionId && one.application === 'ics_bill',
+    )
+    if (!payment) return refusal(404, 'NOT_FOUND')
+    const { id } = add({ ...payment, application: 'ics_void' })
+    return { status: 201, body: { id, status: 'VOIDED' } }
+  }
+
+  function search({ query = '', offset = 0, limit = 20 }: Call): Answer {
+    const [, code] = /^clientReferenceInformation\.code:(\w+)$/.exec(query) ?? []
+    const [, from, until] = /^submitTimeUtc:\[(\S+) TO (\S+)\}$/.exec(query) ?? []
+    if (code === undefined && from === undefined) return refusal(400, 'INVALID_DATA')
+    const found = transactions.filter((one) =>
+      code === undefined
+        ? one.at >= Date.parse(from ?? '') && one.at < Date.parse(until ?? '')
+        : one.code === code,
+    )
+    const transactionSummaries = found.slice(offset, offset + limit).map(summaryOf)
+    return { status: 201, body: { totalCount: found.length, _embedded: { transactionSummaries } } }
+  }
+
+  return fake
+}
+
+const summaryOf = ({ id, code, application, reasonCode, amount, currency, at }: Transaction) => ({
+  id,
+  submitTimeUtc: new Date(at).toISOString(),
+  clientReferenceInformation: { code },
+  applicationInformation: {
+    reasonCode,
+    applications: [
+      { name: application, reasonCode, rFlag: reasonCode === '100' ? 'SOK' : 'DCARDREFUSED' },
+    ],
+  },
+  orderInformation: { amountDetails: { totalAmount: amount, currency } },
+})
+
+const refusal = (status: number, reason: string): Answer => ({
+  status,
+  body: { status: 'INVALID_REQUEST', reason, message: 'The words of CyberSource.' },
+})
+
+const unsignedJwt = (payload: object): string =>
+  [{ alg: 'RS256', kid: '08' }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .concat('c2lnbmF0dXJl')
+    .join('.')
+
+/** "REST HTTP signature authentication", of the headers as they arrived. */
+function isSigned(
+  { method = '', url = '', headers }: IncomingMessage,
+  body: string,
+  { merchantId, keyId, secretKey }: CyberSourceSettings,
+): boolean {
+  const [, names = '', signature = ''] =
+    /^keyid="[\w-]+", algorithm="HmacSHA256", headers="([^"]+)", signature="([^"]+)"$/.exec(
+      String(headers['signature']),
+    ) ?? []
+  const digest = `SHA-256=${createHash('sha256').update(body).digest('base64')}`
+  const expected =
+    method === 'POST'
+      ? 'host date (request-target) digest v-c-merchant-id'
+      : 'host date (request-target) v-c-merchant-id'
+  const lines = names.split(' ').map((name) => {
+    const value = name === '(request-target)' ? `${method.toLowerCase()} ${url}` : headers[name]
+    return `${name}: ${String(value)}`
+  })
+  const mac = createHmac('sha256', Buffer.from(secretKey, 'base64')).update(lines.join('\n'))
+  return (
+    names === expected &&
+    (method !== 'POST' || headers['digest'] === digest) &&
+    headers['v-c-merchant-id'] === merchantId &&
+    String(headers['signature']).includes(keyId) &&
+    mac.digest('base64') === signature
+  )
+}
