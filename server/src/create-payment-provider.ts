@@ -1,5 +1,7 @@
 import { PAYMENT_RETURN, PAYMENT_WEBHOOK } from '@pillion/contract/http/payments'
 
+import { adyenPages } from './partners/payments/adyen-pages.ts'
+import { adyenPayments } from './partners/payments/adyen-payments.ts'
 import { bindCardPages } from './partners/payments/card-pages.ts'
 import { cyberSourcePages } from './partners/payments/cybersource-pages.ts'
 import { cyberSourcePayments } from './partners/payments/cybersource-payments.ts'
@@ -24,7 +26,7 @@ export async function createPaymentProvider(
     case 'stripe':
       return createStripe(context)
     case 'adyen':
-      throw new Error('not yet')
+      return createAdyen(context)
     case 'cybersource':
       return createCyberSource(context)
     default:
@@ -44,6 +46,17 @@ function createStripe({ settings, clock, random, country }: AppContext): Payment
     returnUrl: publicUrl + PAYMENT_RETURN,
     description: translatorFor(locale).translate('request.summary.fee'),
   })
+}
+
+function createAdyen(context: AppContext): PaymentProvider {
+  const { settings, country } = context
+  const { adyen, cardPagesUrl, publicUrl } = settings
+  if (!adyen || cardPagesUrl === undefined) throw new Error('the settings of Adyen are missing')
+  const returnUrl = publicUrl + PAYMENT_RETURN
+  const countryCode = country.code.toUpperCase()
+  const pages = adyenPages({ ...adyen, publicUrl, countryCode })
+  bindCardPages({ ...context, publicUrl, cardPagesUrl }, pages)
+  return adyenPayments({ ...context, ...adyen, cardPagesUrl, returnUrl })
 }
 
 function createCyberSource(context: AppContext): PaymentProvider {

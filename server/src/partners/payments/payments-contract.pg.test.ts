@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 
 import { startBareDatabase } from '@pillion/testkit/bare-database'
 import { encryptForSandbox, encryptWhole, numbers } from '@pillion/testkit/card-payments'
+import { startFakeAdyen } from '@pillion/testkit/fake-adyen'
 import { startFakeCyberSource } from '@pillion/testkit/fake-cybersource'
 import { startFakeStripe } from '@pillion/testkit/fake-stripe'
 import { testClock } from '@pillion/testkit/test-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { systemRandom } from '../../platform/clock/random.ts'
+import { adyenPayments } from './adyen-payments.ts'
 import { cyberSourcePayments } from './cybersource-payments.ts'
 import type { CardProviderKind, Instrument, Notice, PaymentProvider } from './payments.ts'
 import { sandboxPayments } from './sandbox-payments.ts'
@@ -137,11 +139,49 @@ async function cyberSourceStage(): Promise<Stage> {
   }
 }
 
+async function adyenStage(): Promise<Stage> {
+  const [{ database, close }, adyen] = await Promise.all([startBareDatabase(), startFakeAdyen()])
+  const provider = adyenPayments({
+    ...adyen.settings,
+    database,
+    clock,
+    random: systemRandom,
+    cardPagesUrl: 'https://cards.example',
+    returnUrl: RETURN_URL,
+  })
+  const deliver = (intentId: string) => {
+    const { headers, body } = adyen.webhookOf(intentId)
+    return provider.readWebhook({ headers, body: Buffer.from(body) })
+  }
+  return {
+    provider,
+    instrument: async () => ({ card: adyen.card(numbers.authenticated) }),
+    pay: (intentId) =>
+      provider.finishIntent?.(intentId, { redirectResult: adyen.confirm(intentId) }),
+    webhookOf: async (intentId) => adyen.webhookOf(intentId),
+    forgeriesOf: ({ headers, body }) =>
+      [
+        '',
+        '{}',
+        'null',
+        body.replace('7300', '7301'),
+        body.replace('"true"', '"false"'),
+        body.replace('AUTHORISATION', 'REFUND'),
+        body.replace(/"hmacSignature":"[^"]+"/, '"hmacSignature":""'),
+        body.replace('[{', '[{"NotificationRequestItem":{"amount":{}}},{'),
+      ].map((forged) => ({ headers, body: forged })),
+    refunded: deliver,
+    isTimed: false,
+    close: async () => void (await Promise.all([close(), adyen.close()])),
+  }
+}
+
 describe.each([
   ['the sandbox', () => sandboxStage('generic_creditcard')],
   ['the sandbox with cards in one piece', () => sandboxStage('cybersource_creditcard')],
   ['Stripe', stripeStage],
   ['CyberSource', cyberSourceStage],
+  ['Adyen', adyenStage],
 ])('%s', (_, start) => {
   let stage: Stage
   let provider: PaymentProvider

@@ -34,6 +34,7 @@ describe('an empty environment', () => {
       payments: 'sandbox',
       sandboxCardKind: 'generic_creditcard',
       stripe: undefined,
+      adyen: undefined,
       cyberSource: undefined,
       cardPagesUrl: undefined,
       fleetSpeed: 12,

@@ -4,6 +4,7 @@ import { isEmail } from '@pillion/domain/accounts/is-email'
 import { countries, findCountry } from '@pillion/domain/countries/countries'
 import { parseServiceHours } from '@pillion/domain/service-hours/service-hours'
 
+import { adyenSettings, type AdyenSettings } from './adyen-settings.ts'
 import { cardPagesUrl } from './card-pages-settings.ts'
 import { cyberSourceSettings, type CyberSourceSettings } from './cybersource-settings.ts'
 import { s3Settings, type S3Settings } from './files-settings.ts'
@@ -82,6 +83,7 @@ export type Settings = FleetSettings & {
   /** Whose card form the sandbox plays (PAY-05). */
   sandboxCardKind: (typeof cardKinds)[number]
   stripe: StripeSettings | undefined
+  adyen: AdyenSettings | undefined
   cyberSource: CyberSourceSettings | undefined
   /** The origin of the pages with a provider's script; without a trailing slash. */
   cardPagesUrl: string | undefined
@@ -234,7 +236,7 @@ function databaseUrl(env: Env): string | undefined {
 
 type CardSettings = Pick<
   Settings,
-  'payments' | 'sandboxCardKind' | 'stripe' | 'cyberSource' | 'cardPagesUrl'
+  'payments' | 'sandboxCardKind' | 'stripe' | 'adyen' | 'cyberSource' | 'cardPagesUrl'
 >
 
 function payments(
@@ -248,9 +250,11 @@ function payments(
     throw unsupported('PAYMENTS', 'sandbox (ENVIRONMENT is prd)')
   const stripe = value === 'stripe' ? stripeSettings(env, country(env), isProduction) : undefined
   const sandboxCardKind = oneOf(env, 'SANDBOX_CARD_KIND', cardKinds, 'generic_creditcard')
+  const adyen = value === 'adyen' ? adyenSettings(env, isProduction) : undefined
   const cyberSource = value === 'cybersource' ? cyberSourceSettings(env, isProduction) : undefined
-  const pages = cyberSource ? cardPagesUrl(env, publicUrl(env, port)) : undefined
-  return { payments: value, sandboxCardKind, stripe, cyberSource, cardPagesUrl: pages }
+  const hasScript = adyen !== undefined || cyberSource !== undefined
+  const pages = hasScript ? cardPagesUrl(env, publicUrl(env, port)) : undefined
+  return { payments: value, sandboxCardKind, stripe, adyen, cyberSource, cardPagesUrl: pages }
 }
 
 function publicUrl(env: Env, port: number): string {

@@ -1,0 +1,252 @@
+import {
+  fromProviderMinor,
+  providerExponents,
+  toProviderMinor,
+} from '@pillion/domain/money/provider-amounts'
+
+import type { Clock } from '../../platform/clock/clock.ts'
+import type { RandomSource } from '../../platform/clock/random.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { adyenClient, AdyenError } from './adyen-client.ts'
+import { cardMembers, outcomeOf, reasonOfText, type AdyenPayment } from './adyen-shapes.ts'
+import { readAdyenWebhook, type AdyenEvent } from './adyen-webhook.ts'
+import { cardIntents, reportOf, type Outcome } from './card-intents.ts'
+import { FIELDS_PAGE } from './card-pages.ts'
+import type { ProviderIntent } from './intent-store.ts'
+import type { Notice, PaymentProvider } from './payments.ts'
+
+type Options = {
+  database: Database
+  clock: Clock
+  random: RandomSource
+  /** Of the Checkout API with its version, without a trailing slash. */
+  url: string
+  apiKey: string
+  merchantAccount: string
+  /** Of the webhook, in hexadecimal digits; several while one is being replaced. */
+  hmacKeys: readonly string[]
+  /** Of Adyen's pages. */
+  pagesOrigin: string
+  /** The origin of the page with the secured fields. */
+  cardPagesUrl: string
+  /** Where the bank's page sends the payer back to. */
+  returnUrl: string
+  timeLimitMs?: number
+}
+
+type StoredMethod = { id: string; brand?: string; lastFour?: string; holderName?: string }
+
+const RULES = providerExponents.adyen
+
+/**
+ * Cards over Adyen's Checkout API: secured fields encrypt a card field by field (PAY-03), and a payment is captured at once. Adyen has
+ * no call that reads a payment; its webhooks say what has become of one, and are repeated until they are taken.
+ */
+export function adyenPayments(options: Options): PaymentProvider {
+  const { merchantAccount, hmacKeys, pagesOrigin, cardPagesUrl, returnUrl } = options
+  const client = adyenClient(options)
+  const intents = cardIntents({ ...options, provider: 'adyen' })
+
+  const amountOf = ({ amount, currency }: ProviderIntent) => ({
+    value: toProviderMinor(amount, currency, RULES),
+    currency,
+  })
+  const reference = ({ intent_id, attempt }: ProviderIntent) => `${intent_id}.${attempt}`
+  const shopper = (walletId: string) => ({ merchantAccount, shopperReference: walletId })
+
+  async function sendPayment(intent: ProviderIntent, card: object, key: string): Promise<Outcome> {
+    try {
+      const payment = await client.post<AdyenPayment>(
+        '/payments',
+        {
+          merchantAccount,
+          amount: amountOf(intent),
+          reference: reference(intent),
+          ...card,
+          channel: 'Web',
+          // Nothing is left to be captured by hand.
+          captureDelayHours: 0,
+          origin: new URL(cardPagesUrl).origin,
+          returnUrl: `${returnUrl}?intent=${intent.intent_id}`,
+        },
+        key,
+      )
+      return outcomeOf(payment)
+    } catch (error) {
+      // Adyen has not taken the card: a field of it is wrong.
+      if (error instanceof AdyenError && error.status === 422)
+        return { status: 'refused', reason: 'declined' }
+      throw error
+    }
+  }
+
+  return {
+    name: 'adyen',
+    kind: 'generic_creditcard',
+    cardFields: { url: cardPagesUrl + FIELDS_PAGE, shape: 'fields' },
+    redirectOrigins: [pagesOrigin],
+    webhookAnswer: '[accepted]',
+
+    createIntent: intents.create,
+
+    async confirmIntent(confirmed, key) {
+      const { intentId, attempt, instrument, walletId } = confirmed
+      const card = cardMembers(instrument, walletId)
+      if (!card) return { outcome: 'declined', reason: 'declined' }
+      const { known, intent } = await intents.begin(confirmed)
+      if (known) return known
+      const outcome = await sendPayment(intent, card, key)
+      await intents.apply(intentId, { attempt, refusalEnds: false }, outcome)
+      if (outcome.status === 'refused') return { outcome: 'declined', reason: outcome.reason }
+      const { url } = (outcome.status === 'pending' && outcome.waiting) || {}
+      return url === undefined ? { outcome: 'accepted' } : { outcome: 'redirect', url }
+    },
+
+    async finishIntent(intentId, { redirectResult }) {
+      const intent = redirectResult === undefined ? undefined : await intents.resume(intentId)
+      if (!intent) return reportOf(await intents.read(intentId))
+      const payment = await client.post<AdyenPayment>(
+        '/payments/details',
+        { details: { redirectResult } },
+        `${reference(intent)}:details`,
+      )
+      const { attempt } = intent
+      const outcome = outcomeOf(payment)
+      return reportOf(await intents.apply(intentId, { attempt, refusalEnds: true }, outcome))
+    },
+
+    readIntent: async (intentId) => reportOf(await intents.read(intentId)),
+
+    async cancelIntent(intentId, key) {
+      const before = await intents.read(intentId)
+      if (before.status === 'sent' || (before.status === 'pending' && !before.waiting)) {
+        // It may be authorised, so that Adyen's webhook decides.
+        const body = { merchantAccount, paymentReference: reference(before), reference: intentId }
+        await client.post('/cancels', body, key)
+        return { status: 'pending' }
+      }
+      const intent = await intents.change(intentId, ({ status }) =>
+        hasMoney(status) || status === 'sent' ? undefined : { status: 'cancelled', waiting: null },
+      )
+      return reportOf(intent)
+    },
+
+    async refundIntent(intentId, key) {
+      let isDue = false
+      const intent = await intents.change(intentId, ({ status }) => {
+        isDue = status === 'paid' || status === 'refunding'
+        if (!isDue && status !== 'refunded')
+          throw new Error(`a payment at Adyen that is ${status} cannot be refunded`)
+        return isDue ? { status: 'refunding' } : undefined
+      })
+      if (!isDue) return reportOf(intent)
+      // Repeated until the webhook comes, and with another key once Adyen has refused.
+      await client.post(
+        `/payments/${intent.reference}/refunds`,
+        { merchantAccount, amount: amountOf(intent), reference: reference(intent) },
+        `${key}:${intent.refusals}`,
+      )
+      return { status: 'pending' }
+    },
+
+    async listCards(walletId) {
+      const answer = await client.get<{ storedPaymentMethods?: readonly StoredMethod[] }>(
+        '/storedPaymentMethods',
+        shopper(walletId),
+      )
+      return (answer.storedPaymentMethods ?? []).map(({ id, brand, lastFour, holderName }) => ({
+        id,
+        scheme: brand === 'mc' ? 'mastercard' : (brand ?? 'unknown'),
+        last_digits: lastFour ?? '',
+        holder_name: holderName ?? '',
+      }))
+    },
+
+    removeCard: (walletId, cardId) =>
+      client.remove(`/storedPaymentMethods/${encodeURIComponent(cardId)}`, shopper(walletId)),
+
+    async readWebhook({ body }) {
+      const events = readAdyenWebhook(Buffer.from(body).toString('utf8'), hmacKeys)
+      if (!events) return undefined
+      const notices: Notice[] = []
+      for (const event of events)
+        if (event.merchantAccountCode === merchantAccount) notices.push(...(await take(event)))
+      return notices
+    },
+  }
+
+  /** Stores what an event says of a payment of this installation. */
+  async function take(event: AdyenEvent): Promise<Notice[]> {
+    const [, intentId = '', attempt = ''] = /^(p\w{24})\.(\d+)$/.exec(event.merchantReference) ?? []
+    const intent = intentId === '' ? undefined : await intents.find(intentId)
+    if (!intent) return []
+    const isSuccess = event.success === 'true'
+    switch (event.eventCode) {
+      case 'AUTHORISATION':
+        return isSuccess
+          ? [await takePayment(event, intent)]
+          : takeRefusal(event, intent, Number(attempt))
+      case 'REFUND':
+        return isSuccess ? takeRefund(event, intent) : refuseRefund(intent)
+      case 'REFUND_FAILED':
+      case 'REFUNDED_REVERSED':
+        return refuseRefund(intent)
+      case 'TECHNICAL_CANCEL':
+      case 'CANCELLATION':
+        return takeCancellation(intent, isSuccess)
+      default:
+        // The webhook can be subscribed to more than is needed.
+        return []
+    }
+  }
+
+  async function takePayment(event: AdyenEvent, { intent_id, attempt }: ProviderIntent) {
+    const paid = { status: 'paid', reference: event.pspReference } as const
+    await intents.apply(intent_id, { attempt, refusalEnds: true }, paid)
+    const { value, currency } = event.amount
+    const amount = fromProviderMinor(value, currency, RULES)
+    return { intentId: intent_id, report: { status: 'paid' as const, amount, currency } }
+  }
+
+  /** One that comes before the answer to its card is not passed on: another card can be tried then. */
+  async function takeRefusal(
+    event: AdyenEvent,
+    { intent_id, status }: ProviderIntent,
+    attempt: number,
+  ) {
+    const refused = { status: 'refused', reason: reasonOfText(event.reason) } as const
+    const intent = await intents.apply(intent_id, { attempt, refusalEnds: true }, refused)
+    return status === 'pending' && intent.status === 'failed'
+      ? [{ intentId: intent_id, report: reportOf(intent) }]
+      : []
+  }
+
+  /** A part that was given back by hand is left to the books. */
+  async function takeRefund(event: AdyenEvent, { intent_id, amount }: ProviderIntent) {
+    const { value, currency } = event.amount
+    if (fromProviderMinor(value, currency, RULES) !== amount) return []
+    const intent = await intents.change(intent_id, () => ({ status: 'refunded' }))
+    return [{ intentId: intent_id, report: reportOf(intent) }]
+  }
+
+  async function refuseRefund({ intent_id }: ProviderIntent): Promise<Notice[]> {
+    await intents.change(intent_id, ({ status, refusals }) =>
+      status === 'refunding' || status === 'refunded'
+        ? { status: 'paid', refusals: refusals + 1 }
+        : undefined,
+    )
+    return []
+  }
+
+  /** A cancellation that fails found nothing to cancel, or a payment, of which there is an event, too. */
+  async function takeCancellation({ intent_id }: ProviderIntent, isSuccess: boolean) {
+    const intent = await intents.change(intent_id, ({ status }) => {
+      if (hasMoney(status)) return isSuccess ? { status: 'refunded' } : undefined
+      return { status: 'cancelled', waiting: null }
+    })
+    return [{ intentId: intent_id, report: reportOf(intent) }]
+  }
+}
+
+const hasMoney = (status: ProviderIntent['status']): boolean =>
+  status === 'paid' || status === 'refunding' || status === 'refunded'

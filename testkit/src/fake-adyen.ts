@@ -1,0 +1,317 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import type { EncryptedFields } from '@pillion/server/partners/payments/payments'
+import type { AdyenSettings } from '@pillion/server/platform/config/adyen-settings'
+
+import { numbers } from './card-payments.ts'
+
+type Payment = {
+  pspReference: string
+  reference: string
+  value: number
+  currency: string
+  status: 'redirect' | 'authorised' | 'refused' | 'refunded' | 'cancelled'
+  reason: string
+  number: string
+}
+type Answer = { status: number; body: object | undefined }
+type StoredMethod = { shopper: string; number: string; holderName: string }
+/** Calls in the shapes of the documentation, as far as they are read. */
+type Call = {
+  merchantAccount?: string
+  amount?: { value?: number; currency?: string }
+  reference?: string
+  returnUrl?: string
+  captureDelayHours?: number
+  paymentMethod?: Readonly<Record<string, string>>
+  storePaymentMethod?: boolean
+  shopperReference?: string
+  recurringProcessingModel?: string
+  shopperInteraction?: string
+  details?: { redirectResult?: string }
+  paymentReference?: string
+}
+type EventChanges = {
+  eventCode?: string
+  success?: 'true' | 'false'
+  value?: number
+  merchantAccountCode?: string
+  merchantReference?: string
+  hmacKey?: string
+}
+
+const API_KEY = 'AQEyhmfxLI3MaBFLw0m-test'
+const HMAC_KEY = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
+const REFUSALS: Readonly<Record<string, readonly [code: string, reason: string]>> = {
+  [numbers.declined]: ['12', 'Not enough balance'],
+  '4000000000000069': ['6', 'Expired Card'],
+  '4000000000000127': ['24', 'CVC Declined'],
+  '4000000000000002': ['2', 'Refused'],
+}
+
+export type FakeAdyen = Awaited<ReturnType<typeof startFakeAdyen>>
+
+/**
+ * Answers as Adyen documents for Checkout API v71: payments with encrypted fields or stored methods, redirects and their details,
+ * refunds, cancels, stored methods, idempotency keys, and webhooks with HMAC signatures.
+ */
+export async function startFakeAdyen() {
+  const payments = new Map<string, Payment>()
+  const stored = new Map<string, StoredMethod>()
+  const answers = new Map<string, { body: string; answer: Answer }>()
+  const confirmed = new Set<string>()
+  const server = createServer((request, response) => void take(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let count = 0
+
+  const fake = {
+    settings: {
+      url: `${origin}/v71`,
+      apiKey: API_KEY,
+      merchantAccount: 'PillionECOM',
+      hmacKeys: [HMAC_KEY],
+      clientKey: 'test_870be2ABCDEFGH',
+      pagesOrigin: 'https://checkoutshopper-test.adyen.com',
+      scriptVersion: '6.21.0',
+      scriptIntegrity: `sha384-${'A'.repeat(64)}`,
+    } satisfies AdyenSettings,
+    payments: payments as ReadonlyMap<string, Readonly<Payment>>,
+    /** Everything that was sent, as text. */
+    received: [] as string[],
+    /** The next payment's answer; 'lost' takes effect and does not answer. */
+    failure: undefined as 500 | 'lost' | undefined,
+    /** What the secured fields give for a card that is typed there. */
+    card: (number: string, more: Partial<EncryptedFields> = {}): EncryptedFields => ({
+      encrypted_number: encrypted(number),
+      encrypted_expiry_month: encrypted('12'),
+      encrypted_expiry_year: encrypted('2034'),
+      encrypted_security_code: encrypted('123'),
+      holder_name: 'Eva Ek',
+      save_card: false,
+      ...more,
+    }),
+    /** The payer at the bank; returns what the browser brings back. */
+    confirm(intentId: string): string {
+      confirmed.add(ofIntent(intentId).pspReference)
+      return resultOf(intentId)
+    },
+    resultOf,
+    /** The webhook about the payment's present state, or another one. */
+    webhookOf(intentId: string, changes: EventChanges = {}) {
+      const payment = ofIntent(intentId)
+      const isRefund = payment.status === 'refunded'
+      const event = {
+        eventCode: changes.eventCode ?? (isRefund ? 'REFUND' : 'AUTHORISATION'),
+        success: changes.success ?? String(payment.status !== 'refused'),
+        pspReference: isRefund ? `R${payment.pspReference}` : payment.pspReference,
+        ...(isRefund ? { originalReference: payment.pspReference } : {}),
+        merchantAccountCode: changes.merchantAccountCode ?? 'PillionECOM',
+        merchantReference: changes.merchantReference ?? payment.reference,
+        amount: { value: changes.value ?? payment.value, currency: payment.currency },
+        reason: payment.reason,
+      }
+      const hmacSignature = sign(event, changes.hmacKey ?? HMAC_KEY)
+      const item = { ...event, additionalData: { hmacSignature } }
+      const notificationItems = [{ NotificationRequestItem: item }]
+      const body = JSON.stringify({ live: 'false', notificationItems })
+      return { body, headers: {} as Record<string, string> }
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  function ofIntent(intentId: string): Payment {
+    const all = [...payments.values()]
+    const payment = all.findLast(({ reference }) => reference.startsWith(`${intentId}.`))
+    if (!payment) throw new Error(`Adyen has no payment of ${intentId}`)
+    return payment
+  }
+  function resultOf(intentId: string): string {
+    return `result-${ofIntent(intentId).pspReference}`
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request)
+    const key = request.headers['idempotency-key']
+    fake.received.push([request.method, request.url, key, body].join(' '))
+    const known = typeof key === 'string' ? answers.get(key) : undefined
+    const failure = request.url === '/v71/payments' && !known ? fake.failure : undefined
+    if (failure !== undefined) fake.failure = undefined
+    const answer = known
+      ? replay(known, body)
+      : failure === 500
+        ? refusal(500, '905')
+        : answerTo(request, body)
+    if (typeof key === 'string' && !known && answer.status < 500) answers.set(key, { body, answer })
+    if (failure === 'lost') return void request.socket.destroy()
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(answer.body === undefined ? '' : JSON.stringify(answer.body))
+  }
+
+  function answerTo({ method, url: path = '', headers }: IncomingMessage, body: string): Answer {
+    if (headers['x-api-key'] !== API_KEY) return refusal(401, '000')
+    const { pathname, searchParams } = new URL(path, origin)
+    const isCall = method === 'POST'
+    if (isCall && typeof headers['idempotency-key'] !== 'string') return refusal(400, '702')
+    const call = isCall ? (JSON.parse(body) as Call) : {}
+    const account = call.merchantAccount ?? searchParams.get('merchantAccount')
+    if (pathname !== '/v71/payments/details' && account !== 'PillionECOM')
+      return refusal(403, '901')
+    const [, refunded] = /^\/v71\/payments\/(\w+)\/refunds$/.exec(pathname) ?? []
+    if (isCall && refunded !== undefined) return refund(refunded, call)
+    const [, id] = /^\/v71\/storedPaymentMethods\/(\w+)$/.exec(pathname) ?? []
+    const shopper = searchParams.get('shopperReference') ?? ''
+    if (method === 'DELETE' && id !== undefined) return remove(id, shopper)
+    switch (`${method} ${pathname}`) {
+      case 'POST /v71/payments':
+        return pay(call)
+      case 'POST /v71/payments/details':
+        return finish(call)
+      case 'POST /v71/cancels':
+        return { status: 201, body: { pspReference: 'CANCEL', status: 'received' } }
+      case 'GET /v71/storedPaymentMethods':
+        return { status: 200, body: { storedPaymentMethods: listOf(shopper) } }
+      default:
+        return refusal(404, '404')
+    }
+  }
+
+  function numberOf({ paymentMethod = {}, shopperReference }: Call): string | undefined {
+    const { storedPaymentMethodId, encryptedCardNumber } = paymentMethod
+    if (storedPaymentMethodId === undefined) return decrypted(encryptedCardNumber)
+    const method = stored.get(storedPaymentMethodId)
+    return method?.shopper === shopperReference ? method?.number : undefined
+  }
+
+  function pay(call: Call): Answer {
+    const number = numberOf(call)
+    const { value, currency = '' } = call.amount ?? {}
+    const isStored = call.paymentMethod?.['storedPaymentMethodId'] !== undefined
+    const keeps = call.storePaymentMethod === true
+    const isRight =
+      call.paymentMethod?.['type'] === 'scheme' &&
+      call.shopperInteraction === (isStored ? 'ContAuth' : 'Ecommerce') &&
+      (!(keeps || isStored) || call.recurringProcessingModel === 'CardOnFile') &&
+      Number.isSafeInteger(value) &&
+      /^[A-Z]{3}$/.test(currency) &&
+      call.captureDelayHours === 0 &&
+      call.returnUrl !== undefined &&
+      (call.reference?.length ?? 99) <= 80
+    if (!isRight || value === undefined) return refusal(400, '702')
+    if (number === undefined) return refusal(422, '101')
+    count += 1
+    const pspReference = `PSP${count}`.padEnd(16, 'X')
+    const [refusalReasonCode, refusalReason] = REFUSALS[number] ?? []
+    const payment: Payment = {
+      pspReference,
+      reference: call.reference ?? '',
+      value,
+      currency,
+      number,
+      status: 'authorised',
+      reason: refusalReason ?? '',
+    }
+    payments.set(pspReference, payment)
+    if (refusalReason !== undefined) {
+      payment.status = 'refused'
+      return {
+        status: 200,
+        body: { resultCode: 'Refused', pspReference, refusalReason, refusalReasonCode },
+      }
+    }
+    if (keeps) {
+      const { holderName = '' } = call.paymentMethod ?? {}
+      stored.set(`M${count}`, { shopper: call.shopperReference ?? '', number, holderName })
+    }
+    if (number !== numbers.authenticated)
+      return { status: 200, body: { resultCode: 'Authorised', pspReference } }
+    payment.status = 'redirect'
+    const url = `${fake.settings.pagesOrigin}/checkoutshopper/threeDS/redirect?MD=${pspReference}`
+    const action = { type: 'redirect', method: 'GET', url, paymentMethodType: 'scheme' }
+    return { status: 200, body: { resultCode: 'RedirectShopper', action } }
+  }
+
+  function finish({ details }: Call): Answer {
+    const [, pspReference = ''] = /^result-(\w+)$/.exec(details?.redirectResult ?? '') ?? []
+    const payment = payments.get(pspReference)
+    if (!payment) return refusal(422, '14_0408')
+    if (payment.status === 'redirect')
+      payment.status = confirmed.has(pspReference) ? 'authorised' : 'refused'
+    if (payment.status !== 'refused')
+      return { status: 200, body: { resultCode: 'Authorised', pspReference } }
+    payment.reason = '3D Not Authenticated'
+    const { reason: refusalReason } = payment
+    const body = { resultCode: 'Refused', pspReference, refusalReason, refusalReasonCode: '11' }
+    return { status: 200, body }
+  }
+
+  function refund(pspReference: string, call: Call): Answer {
+    const payment = payments.get(pspReference)
+    if (!payment || call.amount?.currency !== payment.currency) return refusal(422, '167')
+    if (call.amount.value === payment.value) payment.status = 'refunded'
+    return { status: 201, body: { pspReference: `R${pspReference}`, status: 'received' } }
+  }
+
+  const listOf = (shopper: string) =>
+    [...stored].flatMap(([id, method]) =>
+      method.shopper === shopper
+        ? [{ id, brand: 'visa', lastFour: method.number.slice(-4), holderName: method.holderName }]
+        : [],
+    )
+
+  function remove(id: string, shopper: string): Answer {
+    if (stored.get(id)?.shopper !== shopper) return refusal(404, '404')
+    stored.delete(id)
+    return { status: 204, body: undefined }
+  }
+
+  return fake
+}
+
+/** Stands for Adyen's encryption, so that a plain number is told from an encrypted one. */
+const encrypted = (value: string): string => `eyJ.${Buffer.from(value).toString('base64url')}`
+const decrypted = (value = ''): string | undefined =>
+  value.startsWith('eyJ.') ? Buffer.from(value.slice(4), 'base64url').toString() : undefined
+
+const replay = (known: { body: string; answer: Answer }, body: string): Answer =>
+  known.body === body ? known.answer : refusal(422, '704')
+
+const refusal = (status: number, errorCode: string): Answer => ({
+  status,
+  body: { status, errorCode, message: 'The words of Adyen.', errorType: 'validation' },
+})
+
+/** "Verify HMAC signatures", of the values in the documented order. */
+function sign(
+  event: {
+    pspReference: string
+    originalReference?: string
+    merchantAccountCode: string
+    merchantReference: string
+    amount: { value: number; currency: string }
+    eventCode: string
+    success: string
+  },
+  key: string,
+): string {
+  const { pspReference, originalReference = '', merchantAccountCode, merchantReference } = event
+  const names = [pspReference, originalReference, merchantAccountCode, merchantReference]
+  const signed = [
+    ...names,
+    event.amount.value,
+    event.amount.currency,
+    event.eventCode,
+    event.success,
+  ]
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(signed.join(':')).digest('base64')
+}
