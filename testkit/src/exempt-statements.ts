@@ -24,6 +24,16 @@ export const exemptStatements = [
   'use-archive-files',
   // Pages of a month that is archived.
   'whole-orders-page',
+  // Of providers with fields of their own: by key.
+  'add-provider-card',
+  'add-provider-intent',
+  'change-provider-intent',
+  'list-provider-intents',
+  'lock-provider-intent',
+  'provider-cards',
+  'provider-intent',
+  'provider-intent-by-key',
+  'remove-provider-card',
   'add-sandbox-answer',
   'add-sandbox-card',
   'add-sandbox-intent',

@@ -27,7 +27,7 @@ export function readAdyenWebhook(
 }
 
 /** "Verify HMAC signatures": the values in this order, an absent one as nothing. */
-export function signatureOf(event: AdyenEvent, key: string): string {
+function signatureOf(event: AdyenEvent, key: string): string {
   const { value, currency } = event.amount
   const signed = [
     event.pspReference,

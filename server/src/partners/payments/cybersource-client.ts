@@ -85,11 +85,11 @@ export function cyberSourceClient(
   }
 }
 
-export const digestOf = (body: string): string =>
+const digestOf = (body: string): string =>
   `SHA-256=${createHash('sha256').update(body).digest('base64')}`
 
 /** "REST HTTP signature authentication": the headers in the order in which they are named. */
-export function signatureOf(
+function signatureOf(
   headers: Readonly<Record<string, string>>,
   { keyId, secretKey }: Pick<CyberSourceAccount, 'keyId' | 'secretKey'>,
 ): string {

@@ -13,13 +13,13 @@ import {
 import { cyberSourceSearch, moneyReport } from './cybersource-search.ts'
 import {
   idOf,
-  keptCardOf,
+  labelOf,
   nameParts,
   outcomeOf,
   setupMembers,
   sourceMembers,
   sourceOf,
-  type KeptCard,
+  type CardLabel,
   type Payment,
   type Source,
 } from './cybersource-shapes.ts'
@@ -104,7 +104,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
   }
 
   /** Stores a kept card as far as it may be shown; the number is at CyberSource. */
-  async function keepCard({ wallet_id }: ProviderIntent, payment: Payment, card: KeptCard) {
+  async function storeCard({ wallet_id }: ProviderIntent, payment: Payment, card: CardLabel) {
     const id = payment.tokenInformation?.paymentInstrument?.id
     if (id === undefined || card.saves !== 'yes') return
     const { holder_name, scheme, last_digits } = card
@@ -159,7 +159,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
       if (!source) return { outcome: 'declined', reason: 'declined' }
       const { known, intent } = await intents.begin(confirmed)
       if (known) return known
-      const card = keptCardOf(instrument)
+      const card = labelOf(instrument)
       if ('instrumentId' in source) {
         const cards = await store.listCards(database, wallet(walletId))
         const stored = cards.find(({ id }) => id === source.instrumentId)
@@ -202,7 +202,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
       }
       await intents.apply(intentId, { attempt, refusalEnds: false }, outcome)
       if (outcome.status === 'refused') return { outcome: 'declined', reason: outcome.reason }
-      await keepCard(intent, payment, card)
+      await storeCard(intent, payment, card)
       return { outcome: 'accepted' }
     },
 
@@ -213,7 +213,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
       if (!intent || !waiting) return reportOf(await intents.read(intentId))
       const { authenticationTransactionId, tokenId, instrumentId } = waiting
       const source = tokenId === undefined ? { instrumentId: instrumentId ?? '' } : { tokenId }
-      const card = waiting as unknown as KeptCard
+      const card = waiting as unknown as CardLabel
       const payment = await pay(intent, source, {
         holderName: card.holder_name,
         saves: card.saves === 'yes',
@@ -224,7 +224,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
       if (outcome === 'authenticate') throw new Error('CyberSource asks the bank twice')
       const { attempt } = intent
       const changed = await intents.apply(intentId, { attempt, refusalEnds: true }, outcome)
-      if (outcome.status === 'paid') await keepCard(intent, payment, card)
+      if (outcome.status === 'paid') await storeCard(intent, payment, card)
       return reportOf(changed)
     },
 

@@ -21,14 +21,14 @@ export type Payment = {
 export type Source = { token: string } | { tokenId: string } | { instrumentId: string }
 
 /** What may be shown of a card that is kept. */
-export type KeptCard = {
+export type CardLabel = {
   saves: 'yes' | 'no'
   holder_name: string
   scheme: string
   last_digits: string
 }
 
-export function keptCardOf(instrument: Instrument): KeptCard {
+export function labelOf(instrument: Instrument): CardLabel {
   const card = typeof instrument === 'object' && 'card' in instrument ? instrument.card : undefined
   if (!card || !('encrypted_card_data' in card))
     return { saves: 'no', holder_name: '', scheme: '', last_digits: '' }

@@ -33,9 +33,6 @@ export async function readCyberSourceWebhook(
   return referencesIn(await decrypted(JSON.parse(webhook.body), options.privateKey))
 }
 
-export const signWebhook = (body: string, { keyId, value }: WebhookKey, at: number): string =>
-  `t=${at};keyId=${keyId};sig=${mac(`${at}.${body}`, value).toString('base64')}`
-
 function isSigned({ body, signature }: Webhook, { keys, now }: Options): boolean {
   const parts = /^t=(\d{1,15});keyId=([\w-]{1,80});sig=([A-Za-z0-9+/]{43}=)$/.exec(signature)
   const [, at = '', keyId, given = ''] = parts ?? []
