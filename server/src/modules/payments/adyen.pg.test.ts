@@ -66,7 +66,7 @@ const deliver = ({ body }: { body: string }) =>
   })
 const comeBack = (intentId: string, redirectResult: string) =>
   fetch(
-    `${world.address}${PAYMENT_RETURN}?${new URLSearchParams({ intent: intentId, redirectResult })}`,
+    `${world.address}${PAYMENT_RETURN}?${new URLSearchParams({ intent: intentId, redirectResult }).toString()}`,
     { redirect: 'manual' },
   )
 const cancel = (order_id: string) =>

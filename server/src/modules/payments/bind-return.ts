@@ -21,7 +21,7 @@ const ANSWER_LIMIT = 20_000
 export function bindReturn(context: AppContext, provider: PaymentProvider): void {
   const { app, database, settings } = context
 
-  async function lead(request: FastifyRequest, reply: FastifyReply) {
+  async function leadBack(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { intent, ...answer } = textsOf(request)
     const find = async () =>
       intent === undefined ? undefined : paymentByIntent(database, system, provider.name, intent)
@@ -32,7 +32,7 @@ export function bindReturn(context: AppContext, provider: PaymentProvider): void
   }
 
   const config = { operation: 'paymentReturn' }
-  app.get(PAYMENT_RETURN, { config }, lead)
+  app.get(PAYMENT_RETURN, { config }, async (request, reply) => leadBack(request, reply))
   if (!provider.finishIntent) return
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -41,7 +41,7 @@ export function bindReturn(context: AppContext, provider: PaymentProvider): void
       { parseAs: 'string', bodyLimit: ANSWER_LIMIT },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    scope.post(PAYMENT_RETURN, { config }, lead)
+    scope.post(PAYMENT_RETURN, { config }, async (request, reply) => leadBack(request, reply))
   })
 }
 

@@ -39,19 +39,21 @@ export function adyenClient({ url, apiKey, timeLimitMs = TIME_LIMIT_MS }: Option
     },
 
     async get<A>(path: string, query: Readonly<Record<string, string>>): Promise<A> {
-      const response = await send(`${path}?${new URLSearchParams(query)}`, { method: 'GET' })
+      const response = await send(withQuery(path, query), { method: 'GET' })
       return read<A>(response, `GET ${path}`)
     },
 
     /** Does nothing if it is not there. */
     async remove(path: string, query: Readonly<Record<string, string>>): Promise<void> {
-      const response = await send(`${path}?${new URLSearchParams(query)}`, { method: 'DELETE' })
-      if (response.ok || response.status === 404 || response.status === 422)
-        return void (await response.body?.cancel())
-      await read(response, 'DELETE')
+      const response = await send(withQuery(path, query), { method: 'DELETE' })
+      const isGone = response.ok || response.status === 404 || response.status === 422
+      await (isGone ? response.body?.cancel() : read(response, 'DELETE'))
     },
   }
 }
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`
 
 async function read<A>(response: Response, call: string): Promise<A> {
   const answer: unknown = await response.json().catch(() => undefined)

@@ -10,7 +10,7 @@ export type AdyenEvent = {
   merchantReference: string
   amount: { value: number; currency: string }
   reason?: string
-  additionalData?: Readonly<Record<string, string>>
+  additionalData?: Readonly<Record<string, unknown>>
 }
 type Body = { notificationItems?: readonly { NotificationRequestItem?: AdyenEvent }[] }
 

@@ -36,7 +36,7 @@ export type CyberSourceSearch = ReturnType<typeof cyberSourceSearch>
 export function cyberSourceSearch(client: Pick<CyberSourceClient, 'post'>) {
   async function* pages(query: string): AsyncIterable<readonly Summary[]> {
     for (let offset = 0; ;) {
-      const answer = await client.post<Answer>('/tss/v2/searches', {
+      const { totalCount, _embedded: found } = await client.post<Answer>('/tss/v2/searches', {
         save: false,
         query,
         offset,
@@ -44,10 +44,10 @@ export function cyberSourceSearch(client: Pick<CyberSourceClient, 'post'>) {
         sort: 'submitTimeUtc:asc',
         timezone: 'UTC',
       })
-      const summaries = answer._embedded?.transactionSummaries ?? []
+      const summaries = found?.transactionSummaries ?? []
       yield summaries
       offset += summaries.length
-      if (summaries.length === 0 || offset >= answer.totalCount) return
+      if (summaries.length === 0 || offset >= totalCount) return
     }
   }
 
