@@ -47,6 +47,6 @@ describe('the map of a request', () => {
   })
 
   test('shows the city if the outlet has no location', () => {
-    expect(requestCamera({ ...view, origin: undefined })).toEqual({ centre: city, zoom: 12 })
+    expect(requestCamera({ ...view, origin: undefined })).toEqual({ centre: city, zoom: 13 })
   })
 })

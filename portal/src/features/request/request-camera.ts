@@ -15,7 +15,8 @@ type RequestView = {
 
 /** RAR-45 */
 const REQUEST_ZOOM = 18
-const CITY_ZOOM = 12
+/** The map's data fills a wide screen at this zoom; at 12 its edge shows, in a city by the sea as a square of water. */
+const CITY_ZOOM = 13
 
 /** The camera that shows the outlet, the route, or the delivery area the destination is outside of. */
 export function requestCamera({
