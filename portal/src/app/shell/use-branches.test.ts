@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallError } from '#platform/api/call-error.ts'
 import { lazyPart } from '#platform/lazy.ts'
 import { router } from '#platform/router/router.ts'
+import { session } from '#platform/session/session.ts'
 import { toastQueue } from '#platform/toasts.ts'
 import { fakeClock, renderHook } from '#test/render-hook.ts'
 import { withTexts } from '#test/with-texts.tsx'
@@ -64,6 +65,15 @@ describe('the branches of an account', () => {
     expect(toasts()).toEqual([
       { tone: 'error', text: 'We could not retrieve your branches.', duration: 10_000 },
     ])
+  })
+
+  it('that the rider platform’s token no longer opens give none, beside the notice in the frame', async () => {
+    const refused = { state: 'platform', token: 't', vendorId: 'v-1', isRefused: true } as const
+    const current = vi.spyOn(session, 'current').mockReturnValue(refused)
+    const branches = await branchesWith(async () => Response.json({}, { status: 401 }))
+    expect(branches.current().state).toBe('failed')
+    expect(toasts()).toEqual([])
+    current.mockRestore()
   })
 
   it('[GEN-27, VENDOR-11, VENDOR-14] that are none give a notification of 10 s', async () => {

@@ -6,6 +6,7 @@ import { vendorsQuery } from '#entities/vendor/vendors.ts'
 import { CallError } from '#platform/api/call-error.ts'
 import { hasFailed } from '#platform/api/query-client.ts'
 import { useT } from '#platform/i18n/use-t.ts'
+import { session } from '#platform/session/session.ts'
 import { toast } from '#platform/toasts.ts'
 
 const TOAST_MS = 10_000
@@ -23,7 +24,8 @@ export function useBranches() {
   const none = query.isSuccess && vendors.length === 0
 
   useEffect(() => {
-    if (failed) toast.error(t('cant-retrieve-vendors'), { duration: TOAST_MS })
+    // A frame of the rider platform says that its access has ended.
+    if (failed && !isRefused()) toast.error(t('cant-retrieve-vendors'), { duration: TOAST_MS })
     if (none) toast.error(t('no-vendors'), { duration: TOAST_MS })
     // oxlint-disable-next-line react/exhaustive-deps -- a change of language must not repeat the toast
   }, [failed, none])
@@ -35,6 +37,11 @@ export function useBranches() {
     error: lastError ?? timeoutError,
     retry: () => void query.refetch(),
   } as const
+}
+
+function isRefused(): boolean {
+  const current = session.current()
+  return current.state === 'platform' && current.isRefused
 }
 
 const LOOK_MS = 200
