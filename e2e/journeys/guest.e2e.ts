@@ -24,6 +24,10 @@ test('[GEN-05, GAP-095, GUEST-01, GUEST-03, GUEST-05, GUEST-06, GUEST-08, GUEST-
   await page.getByRole('button', { name: 'Skapa länk' }).click()
   await expect(page.getByRole('img', { name: 'Gästlänk' })).toBeVisible()
   await expectAccessible(page, 'the guest link')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Gästlänk' })).toBeVisible()
+  await page.emulateMedia({ media: null })
   // As where the portal is not served by HTTPS.
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
   await page.getByRole('button', { name: 'Kopiera länken' }).click()
