@@ -25,7 +25,7 @@ export const language = createLanguageStore({
   },
 })
 
-export const offeredLocales: readonly LocaleRow[] = languagesOf(offered)
+export const offeredLocales: readonly LocaleRow[] = languagesOf(offered, country.languages)
 
 const loaded = new Map<string, Promise<Messages>>()
 
