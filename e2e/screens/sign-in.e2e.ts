@@ -1,5 +1,5 @@
 import { testUsers } from '@pillion/testkit/test-users'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, test } from '../fixtures.ts'
@@ -93,6 +93,36 @@ test.describe('the landing page', () => {
       await expect.poll(flagRequests).toBe(2)
     },
   )
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    signedIn: false,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('small controls can be hit within 44 px', { tag: '@desktop-only' }, async ({ page }) => {
+    await page.goto('/')
+    const tapAbove = async (control: Locator, pixels: number) => {
+      const { x, y, width, height } = (await control.boundingBox())!
+      await page.touchscreen.tap(x + width / 2, y + height / 2 - pixels)
+    }
+    const password = page.getByRole('textbox', { name: /^Lösenord/ })
+    await expect(password).toHaveAttribute('type', 'password')
+    await tapAbove(page.getByRole('button', { name: 'Visa lösenordet' }), 20)
+    await expect(password).toHaveAttribute('type', 'text')
+    const terms = page.getByRole('checkbox')
+    await tapAbove(terms, 20)
+    await expect(terms).toBeChecked()
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'villkoren' }).tap(),
+    ])
+    await opened.close()
+    await expect(terms).toBeChecked()
+  })
 })
 
 test.describe('signed in', () => {
