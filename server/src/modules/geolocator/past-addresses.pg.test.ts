@@ -99,6 +99,13 @@ describe('an address that a vendor delivered to before', () => {
     expect(new Set(found).size).toBe(3)
   })
 
+  it('comes before one that only resembles what is typed, however often that was used', async () => {
+    for (const address of ['Lundvägen 5', 'Lundvägen 5', 'Nya Lindvägen 7'])
+      await deliverTo(address)
+    await world.advance(0)
+    expect(past(await find('lindvägen', 'nk-sod'))).toEqual(['Nya Lindvägen 7', 'Lundvägen 5'])
+  })
+
   it('leaves room for places of the map, eight suggestions in all', async () => {
     for (const house of [1, 2, 3]) await deliverTo(`Storgatan ${house}`)
     await world.advance(0)

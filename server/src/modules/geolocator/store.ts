@@ -26,7 +26,8 @@ const SEARCH_PAST_PLACES = statement(
    ) latest
    where (search like '%' || $2 || '%' or word_similarity($2, search) > 0.5)
      and search ~ all ($4::text[])
-   order by search like $2 || '%' desc, uses desc, last_used_at desc limit $3`,
+   order by search like $2 || '%' desc, search like '%' || $2 || '%' desc, uses desc, last_used_at desc
+   limit $3`,
 )
 const PAST_PLACE_BY_ID = statement(
   'past-place',
