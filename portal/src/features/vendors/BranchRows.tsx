@@ -1,6 +1,7 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { IconButton } from '@pillion/ui/IconButton'
-import { HomeIcon, PencilIcon } from '@pillion/ui/icons'
+import { PencilIcon } from '@pillion/ui/icons'
+import { HomeIcon } from '@pillion/ui/list-icons'
 import { RadioInput } from '@pillion/ui/RadioGroup'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'

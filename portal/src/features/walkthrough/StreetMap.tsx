@@ -1,4 +1,5 @@
-import { HomeIcon, ScooterIcon, StoreIcon } from '@pillion/ui/icons'
+import { ScooterIcon, StoreIcon } from '@pillion/ui/icons'
+import { HomeIcon } from '@pillion/ui/list-icons'
 import type { ReactNode } from 'react'
 
 import css from './StreetMap.module.css'
