@@ -63,7 +63,7 @@ describe('the tracking page of an order', () => {
   it('[GAP-038] contains only the customer’s initial, and no amount except the one to collect', async () => {
     const { html, text } = await open(trackingPath())
     expect(html).not.toMatch(/Anna|Lind|701740611|Hornsgatan|ramen/)
-    expect(text).toContain('Have SEK\u00A0304.50 ready.')
+    expect(text).toContain('Have SEK\u00A0304.50 ready')
   })
 
   it('shows a name as written, whatever characters it contains', async () => {
