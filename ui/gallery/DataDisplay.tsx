@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 import { ColumnHeader } from '../src/ColumnHeader.tsx'
-import { BoxIcon, ScooterIcon, StoreIcon } from '../src/icons.tsx'
+import { HomeIcon, BoxIcon, ScooterIcon, StoreIcon } from '../src/icons.tsx'
 import { Isolate } from '../src/Isolate.tsx'
-import { HomeIcon } from '../src/list-icons.tsx'
 import { BellIcon, CancelledIcon } from '../src/list-icons.tsx'
 import { ProgressSteps } from '../src/ProgressSteps.tsx'
 import { StatusChip } from '../src/StatusChip.tsx'

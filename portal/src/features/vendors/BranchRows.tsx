@@ -1,7 +1,6 @@
 import type { VendorSummary } from '@pillion/contract/models/vendor'
 import { IconButton } from '@pillion/ui/IconButton'
-import { PencilIcon } from '@pillion/ui/icons'
-import { HomeIcon } from '@pillion/ui/list-icons'
+import { HomeIcon, PencilIcon } from '@pillion/ui/icons'
 import { RadioInput } from '@pillion/ui/RadioGroup'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,5 +1,4 @@
-import { ScooterIcon, StoreIcon } from '@pillion/ui/icons'
-import { HomeIcon } from '@pillion/ui/list-icons'
+import { HomeIcon, ScooterIcon, StoreIcon } from '@pillion/ui/icons'
 import type { ReactNode } from 'react'
 
 import css from './StreetMap.module.css'

@@ -1,6 +1,5 @@
 import type { Coordinates } from '@pillion/domain/geography/coordinates'
-import { ScooterIcon, StoreIcon } from '@pillion/ui/icons'
-import { HomeIcon } from '@pillion/ui/list-icons'
+import { HomeIcon, ScooterIcon, StoreIcon } from '@pillion/ui/icons'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
