@@ -63,10 +63,6 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
   'M9.9 5.7A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.3M6.3 7.2A16.6 16.6 0 0 0 2.5 12s3.5 6.5 9.5 6.5a9 9 0 0 0 4.7-1.4M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16',
 )
 export const UploadIcon = /* @__PURE__ */ icon('M12 15V4M7.5 8.5 12 4l4.5 4.5M5 19.5h14')
-export const TagIcon = /* @__PURE__ */ icon(
-  'M4 5.5v6.1a1.5 1.5 0 0 0 .4 1l7 7a1.5 1.5 0 0 0 2.1 0l6.1-6.1a1.5 1.5 0 0 0 0-2.1l-7-7a1.5 1.5 0 0 0-1-.4H5.5A1.5 1.5 0 0 0 4 5.5ZM8.2 8.2h.01',
-  true,
-)
 export const ListIcon = /* @__PURE__ */ icon(
   'M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   true,

@@ -1,5 +1,5 @@
 import { Button } from '@pillion/ui/Button'
-import { TagIcon } from '@pillion/ui/icons'
+import { TagIcon } from '@pillion/ui/list-icons'
 import { TextField } from '@pillion/ui/TextField'
 import { VisuallyHidden } from '@pillion/ui/VisuallyHidden'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
