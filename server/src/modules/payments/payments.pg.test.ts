@@ -91,6 +91,14 @@ describe('a card that pays', () => {
     expect(await historyOf(orderId)).toContain('PAYMENT_COMMITTED')
   })
 
+  it.each(['%00', '%0a', 'unknown', 'a'.repeat(200)])(
+    'has no page of the bank at %s',
+    async (intentId) => {
+      const page = await fetch(`${world.address}/sandbox-payments/bank/${intentId}`)
+      expect(page.status).toBe(404)
+    },
+  )
+
   it('that the payer does not confirm fails the order', async () => {
     const { orderId, redirect } = await pay(numbers.authenticated)
     const body = new URLSearchParams({ answer: 'refuse' })

@@ -21,11 +21,18 @@ export function makeExportOrders(context: AppContext & { files: Files }, takeSlo
   return async ({ caller, params, query }: Call<typeof operation>): Promise<FileAnswer> => {
     const { vendorId } = params
     const selection = await selectOrders(context.database, caller, { vendorId, ...query })
-    const retry_after = await limiter.consume(callerKey(caller))
-    if (retry_after !== undefined)
-      throw new Refusal('error.too-many-requests', { details: { retry_after } })
-    const release = takeSlot(callerKey(caller))
-    const file = reportFile(context, scopeOf(caller), selection, { vendorId, ...query })
-    return { name: file.name, mediaType: file.mediaType, content: file.content, onClose: release }
+    // Before the limit: a report that is refused for lack of room does not count.
+    const { takeTurn, release } = takeSlot(callerKey(caller))
+    try {
+      const retry_after = await limiter.consume(callerKey(caller))
+      if (retry_after !== undefined)
+        throw new Refusal('error.too-many-requests', { details: { retry_after } })
+      const options = { vendorId, ...query }
+      const file = reportFile({ ...context, takeTurn }, scopeOf(caller), selection, options)
+      return { name: file.name, mediaType: file.mediaType, content: file.content, onClose: release }
+    } catch (error) {
+      release()
+      throw error
+    }
   }
 }

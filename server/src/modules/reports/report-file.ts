@@ -20,6 +20,7 @@ import { readOrders } from '../archive/read-orders.ts'
 import type { StoredOrder } from '../orders/find-order.ts'
 import type { OrderSelection } from '../orders/order-filter.ts'
 import { columnsOf, reportColumns, type ReportColumn } from './report-columns.ts'
+import type { ReportSlot } from './report-slots.ts'
 
 export type ReportOptions = {
   vendorId: string
@@ -29,11 +30,14 @@ export type ReportOptions = {
   language?: string | undefined
 }
 
-type Services = Pick<AppContext, 'database' | 'country' | 'clock'> & { files: Files }
+type Services = Pick<AppContext, 'database' | 'country' | 'clock'> & {
+  files: Files
+  takeTurn: ReportSlot['takeTurn']
+}
 
 /** The selected orders as a file, which is written while it is read. `countOrders`: those written so far. */
 export function reportFile(
-  { database, files, country, clock }: Services,
+  { database, files, country, clock, takeTurn }: Services,
   scope: Scope,
   selection: OrderSelection,
   { vendorId, status, type, format, language }: ReportOptions,
@@ -45,7 +49,7 @@ export function reportFile(
 } {
   let count = 0
   async function* pages() {
-    for await (const page of readOrders({ database, files }, scope, selection)) {
+    for await (const page of inTurns(readOrders({ database, files }, scope, selection), takeTurn)) {
       const matching = page.filter((order) => matchesHistoryFilter(order, status))
       count += matching.length
       yield matching
@@ -66,6 +70,21 @@ export function reportFile(
     mediaType: reportMediaTypes[format],
     content: format === 'xlsx' ? writeXlsx(table) : writeCsv(table),
     countOrders: () => count,
+  }
+}
+
+async function* inTurns<Page>(
+  pages: AsyncGenerator<Page>,
+  takeTurn: ReportSlot['takeTurn'],
+): AsyncGenerator<Page> {
+  try {
+    for (;;) {
+      const next = await takeTurn(() => pages.next())
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    await pages.return(undefined)
   }
 }
 

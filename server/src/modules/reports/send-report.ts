@@ -52,9 +52,9 @@ export function makeSendReport(context: AppContext & { files: Files }, takeSlot:
     if (retry_after !== undefined)
       throw new Refusal('error.too-many-requests', { details: { retry_after } })
 
-    const release = takeSlot(accountId)
+    const { takeTurn, release } = takeSlot(accountId)
     try {
-      const file = reportFile(context, scope, selection, { vendorId, ...body })
+      const file = reportFile({ ...context, takeTurn }, scope, selection, { vendorId, ...body })
       const content = await collect(file)
       const count = file.countOrders()
       const { timeZone } = country

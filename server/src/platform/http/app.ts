@@ -25,7 +25,7 @@ import { invalidField, validateStrictly } from './validation.ts'
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
 const CHECK_MS = 1_000
-/** Connections beyond this are closed at once. */
+/** Beyond this a new connection is closed at once or, without a proxy, one of the address that has the most. */
 const MAX_CONNECTIONS = 10_000
 const MAX_CONNECTIONS_OF_ADDRESS = 1_000
 /** Without a byte either way, a connection is closed: its client may not be reading the answer. */
@@ -62,10 +62,10 @@ export function makeApp(
     },
     clientErrorHandler: answerClientError,
   })
-  app.server.maxConnections = MAX_CONNECTIONS
   // A proxy has the connections of all its clients.
   const hasProxy = typeof trustProxy === 'number' || trustProxy.length > 0
-  if (!hasProxy) limitConnections(app.server, MAX_CONNECTIONS_OF_ADDRESS)
+  if (hasProxy) app.server.maxConnections = MAX_CONNECTIONS
+  else limitConnections(app.server, { each: MAX_CONNECTIONS_OF_ADDRESS, all: MAX_CONNECTIONS })
   acceptJson(app)
   validateStrictly(app)
 
