@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +8,7 @@ import type { EncryptedFields } from '@pillion/server/partners/payments/payments
 import type { AdyenSettings } from '@pillion/server/platform/config/adyen-settings'
 
 import { numbers } from './card-payments.ts'
+import { adyenScript, fieldHtml } from './fake-card-scripts.ts'
 
 type Payment = {
   pspReference: string
@@ -18,7 +19,8 @@ type Payment = {
   reason: string
   number: string
 }
-type Answer = { status: number; body: object | undefined }
+/** A text is a page or a script. */
+type Answer = { status: number; body: object | string | undefined }
 type StoredMethod = { shopper: string; number: string; holderName: string }
 /** Calls in the shapes of the documentation, as far as they are read. */
 type Call = {
@@ -81,6 +83,11 @@ export async function startFakeAdyen() {
       scriptVersion: '6.21.0',
       scriptIntegrity: `sha384-${'A'.repeat(64)}`,
     } satisfies AdyenSettings,
+    /** The settings with the script of this server, for a browser. */
+    browserSettings(): AdyenSettings {
+      const hash = createHash('sha384').update(adyenScript(origin)).digest('base64')
+      return { ...fake.settings, pagesOrigin: origin, scriptIntegrity: `sha384-${hash}` }
+    },
     payments: payments as ReadonlyMap<string, Readonly<Payment>>,
     /** Everything that was sent, as text. */
     received: [] as string[],
@@ -154,13 +161,15 @@ export async function startFakeAdyen() {
     if (typeof key === 'string' && !known && answer.status < 500) answers.set(key, { body, answer })
     if (failure === 'lost') return void request.socket.destroy()
     response
-      .writeHead(answer.status, { 'content-type': 'application/json' })
-      .end(answer.body === undefined ? '' : JSON.stringify(answer.body))
+      .writeHead(answer.status, { 'content-type': typeOf(answer), ...CORS })
+      .end(typeof answer.body === 'object' ? JSON.stringify(answer.body) : answer.body)
   }
 
   function answerTo({ method, url: path = '', headers }: IncomingMessage, body: string): Answer {
-    if (headers['x-api-key'] !== API_KEY) return refusal(401, '000')
     const { pathname, searchParams } = new URL(path, origin)
+    if (pathname.endsWith('/adyen.js')) return { status: 200, body: adyenScript(origin) }
+    if (pathname === '/field') return { status: 200, body: fieldHtml }
+    if (headers['x-api-key'] !== API_KEY) return refusal(401, '000')
     const isCall = method === 'POST'
     if (isCall && typeof headers['idempotency-key'] !== 'string') return refusal(400, '702')
     const call = isCall ? (JSON.parse(body) as Call) : {}
@@ -276,6 +285,13 @@ export async function startFakeAdyen() {
   }
 
   return fake
+}
+
+const CORS = { 'access-control-allow-origin': '*' }
+
+const typeOf = ({ body }: Answer): string => {
+  if (typeof body !== 'string') return 'application/json'
+  return body.startsWith('<') ? 'text/html' : 'text/javascript'
 }
 
 /** Stands for Adyen's encryption, so that a plain number is told from an encrypted one. */

@@ -10,6 +10,7 @@ import type { CyberSourceSettings } from '@pillion/server/platform/config/cybers
 import { CompactEncrypt, importSPKI } from 'jose'
 
 import { numbers } from './card-payments.ts'
+import { fieldHtml, flexScript } from './fake-card-scripts.ts'
 
 type Transaction = {
   id: string
@@ -22,7 +23,7 @@ type Transaction = {
   /** Milliseconds. */
   at: number
 }
-type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown; type?: string }
 /** Calls in the shapes of the documentation, as far as they are read. */
 type Call = {
   clientReferenceInformation?: { code?: string; transactionId?: string }
@@ -60,6 +61,7 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
   /** By the ID of Microform's token, or of a kept card. */
   const cards = new Map<string, string>()
   const transactions: Transaction[] = []
+  const returnUrls = new Map<string, string>()
   /** The payers who have confirmed at the bank, by the intent. */
   const confirmed = new Set<string>()
   const server = createServer((request, response) => void take(request, response))
@@ -85,8 +87,6 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     failure: undefined as 500 | 'lost' | undefined,
     /** What the page with Microform gives for a card that is typed there. */
     card(number: string, more: Partial<EncryptedCard> = {}): EncryptedCard & { isValid: true } {
-      const jti = createHash('sha256').update(`${cards.size}`).digest('hex').toUpperCase()
-      cards.set(jti, number)
       return {
         isValid: true,
         save_card: false,
@@ -95,7 +95,7 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
         raw_expiry_month: '12',
         raw_expiry_year: '2034',
         bin: number.slice(0, 6),
-        encrypted_card_data: unsignedJwt({ iss: 'Flex/08', jti }),
+        encrypted_card_data: tokenOf(number),
         scheme: 'visa',
         ...more,
       }
@@ -132,6 +132,14 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     },
   }
 
+  function tokenOf(number: string): string {
+    const jti = createHash('sha256').update(`${cards.size}`).digest('hex').toUpperCase()
+    cards.set(jti, number)
+    const maskedValue = `${number.slice(0, 6)}XXXXXX${number.slice(-4)}`
+    const content = { paymentInformation: { card: { number: { maskedValue } } } }
+    return unsignedJwt({ iss: 'Flex/08', jti, content })
+  }
+
   function find(intentId: string): Transaction {
     const payment = transactions.find(
       (one) => one.code === intentId && one.application === 'ics_bill',
@@ -161,12 +169,17 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     if (failure === 'lost') return void request.socket.destroy()
     const isText = typeof answer.body === 'string'
     response
-      .writeHead(answer.status, { 'content-type': isText ? 'application/jwt' : 'application/json' })
+      .writeHead(answer.status, {
+        'content-type': answer.type ?? (isText ? 'application/jwt' : 'application/json'),
+        'access-control-allow-origin': '*',
+      })
       .end(isText ? answer.body : JSON.stringify(answer.body))
   }
 
   function answerTo(request: IncomingMessage, body: string): Answer {
     const { method, url: path = '' } = request
+    const answer = answerToBrowser(path, body)
+    if (answer) return answer
     if (!isSigned(request, body, fake.settings)) return refusal(401, 'AUTHENTICATION_FAILED')
     const [, token] = /^\/tms\/v1\/paymentinstruments\/(\w+)$/.exec(path) ?? []
     if (method === 'DELETE') return { status: token && cards.delete(token) ? 204 : 404, body: '' }
@@ -189,6 +202,20 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     }
   }
 
+  /** What the payer's browser asks for, without a signature. */
+  function answerToBrowser(path: string, body: string): Answer | undefined {
+    const script = 'text/javascript'
+    if (path === '/flex-microform.min.js')
+      return { status: 200, body: flexScript(url), type: script }
+    if (path.startsWith('/field?')) return { status: 200, body: fieldHtml, type: 'text/html' }
+    if (path === '/flex/v2/tokens') return { status: 201, body: tokenOf(body) }
+    if (path !== '/V2/Cruise/StepUp') return undefined
+    const { ReferenceId: code } = claimsOf(new URLSearchParams(body).get('JWT') ?? '')
+    confirmed.add(code ?? '')
+    const html = `<form method="post" action="${returnUrls.get(code ?? '')}"><input name="TransactionId" value="auth${code}"><button>Bank</button></form>`
+    return { status: 200, body: html, type: 'text/html' }
+  }
+
   const captureContext = ({ targetOrigins }: Call) =>
     unsignedJwt({
       ctx: [{ data: { clientLibrary: `${url}/flex-microform.min.js`, targetOrigins } }],
@@ -196,10 +223,8 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
 
   const numberOf = ({ tokenInformation, paymentInformation }: Call): string | undefined => {
     const { transientToken, transientTokenJwt, jti } = tokenInformation ?? {}
-    const [, payload = ''] = transientTokenJwt?.split('.') ?? []
-    const inJwt =
-      payload && (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string }).jti
-    const id = transientToken ?? jti ?? (inJwt || paymentInformation?.paymentInstrument?.id)
+    const inJwt = claimsOf(transientTokenJwt ?? '').jti
+    const id = transientToken ?? jti ?? inJwt ?? paymentInformation?.paymentInstrument?.id
     return id === undefined ? undefined : cards.get(id)
   }
 
@@ -227,6 +252,7 @@ export async function startFakeCyberSource({ clock }: { clock: Pick<Clock, 'now'
     const known = { code, transactionId, amount, currency }
     if (actionList.includes('CONSUMER_AUTHENTICATION')) {
       if (referenceId === undefined || returnUrl === undefined) return refusal(400, 'MISSING_FIELD')
+      returnUrls.set(code, returnUrl)
       if (number === numbers.authenticated) return { status: 201, body: authentication(code) }
     } else if (!confirmed.has(code) || authenticationTransactionId !== `auth${code}`)
       return declined(known, 'CONSUMER_AUTHENTICATION_FAILED')
@@ -311,6 +337,11 @@ const refusal = (status: number, reason: string): Answer => ({
   status,
   body: { status: 'INVALID_REQUEST', reason, message: 'The words of CyberSource.' },
 })
+
+const claimsOf = (jwt: string): { jti?: string; ReferenceId?: string } => {
+  const [, payload = ''] = jwt.split('.')
+  return payload === '' ? {} : (JSON.parse(Buffer.from(payload, 'base64url').toString()) as object)
+}
 
 const unsignedJwt = (payload: object): string =>
   [{ alg: 'RS256', kid: '08' }, payload]
