@@ -142,7 +142,6 @@ export function confirmationOf(
   { status, attempt: present, reason, waiting }: ProviderIntent,
   attempt: number,
 ): Confirmation | undefined {
-  if (status === 'paid') return { outcome: 'accepted' }
   if (status === 'open')
     return attempt === present && reason !== null ? { outcome: 'declined', reason } : undefined
   if (attempt !== present || status === 'cancelled') throw new Error(`the intent is ${status}`)
