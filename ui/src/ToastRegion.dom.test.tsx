@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -50,6 +51,34 @@ describe('announcements', () => {
     await expect.element(alert).toHaveTextContent('No connection')
     await expect.element(status).toHaveTextContent('')
   })
+})
+
+it('a toast is shown although the dialog around it is removed at the same time', async () => {
+  const queue = createToasts()
+  const Screen = () => {
+    const [hasDialog, setHasDialog] = useState(true)
+    const leave = () => {
+      setHasDialog(false)
+      queue.show({ tone: 'info', text: 'You are now disconnected.', duration: null })
+    }
+    return (
+      <>
+        <ToastRegion queue={queue} label="Notifications" dismissLabel="Dismiss" />
+        {hasDialog && (
+          <Dialog open onClose={() => {}} title="Menu" closeLabel="Close">
+            <button type="button" onClick={leave}>
+              Log out
+            </button>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  await render(<Screen />)
+  queue.show({ tone: 'info', text: 'The rider was cancelled.', duration: null })
+  await expect.element(region).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Log out' }))
+  await expect.element(region.getByText('You are now disconnected.')).toBeVisible()
 })
 
 describe('the place of the toasts', () => {

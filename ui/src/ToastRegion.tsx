@@ -21,7 +21,8 @@ const Region = ({ queue, label, dismissLabel }: ToastRegionProps) => {
   /* Showing it again for each toast moves it to the front of the top layer. */
   useLayoutEffect(() => {
     const element = region.current
-    if (!element || newest === undefined) return
+    // In a dialog that was just removed it cannot be shown; it moves out of there next.
+    if (!element?.isConnected || newest === undefined) return
     element.showPopover()
     return () => element.hidePopover()
   }, [newest])
@@ -69,6 +70,7 @@ const topmost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? d
 
 const watchDialogs = (onChange: () => void) => {
   const observer = new MutationObserver(onChange)
-  observer.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+  // A dialog may also be removed while it is open, with the page that it belongs to.
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
   return () => observer.disconnect()
 }
