@@ -1,5 +1,4 @@
 import { confirmIntent } from '@pillion/contract/http/payments'
-import type { Settings } from '@pillion/server/platform/config/settings'
 import { confirmation, numbers, openIntent } from '@pillion/testkit/card-payments'
 import { cardSettings } from '@pillion/testkit/card-settings'
 import { startFakeAdyen, type FakeAdyen } from '@pillion/testkit/fake-adyen'
@@ -13,7 +12,7 @@ import { expect, test as base } from '../fixtures.ts'
 import { goToPayment } from '../request-steps.ts'
 
 /** With a second origin for the provider's script. */
-async function startWith(settings: Partial<Settings>): Promise<LiveWorld> {
+async function startWith(settings: Awaited<ReturnType<typeof cardSettings>>): Promise<LiveWorld> {
   const { port = 0, publicUrl = '' } = await cardSettings()
   return startLiveWorld({
     from: NOON,
