@@ -91,6 +91,8 @@ export async function startFakeAdyen() {
     payments: payments as ReadonlyMap<string, Readonly<Payment>>,
     /** Everything that was sent, as text. */
     received: [] as string[],
+    /** Where the payer is sent, instead of to Adyen. */
+    redirectUrl: undefined as string | undefined,
     /** The next payment's answer; 'lost' takes effect and does not answer. */
     failure: undefined as 500 | 'lost' | undefined,
     /** What the secured fields give for a card that is typed there. */
@@ -245,7 +247,8 @@ export async function startFakeAdyen() {
     if (number !== numbers.authenticated)
       return { status: 200, body: { resultCode: 'Authorised', pspReference } }
     payment.status = 'redirect'
-    const url = `${fake.settings.pagesOrigin}/checkoutshopper/threeDS/redirect?MD=${pspReference}`
+    const bank = `${fake.settings.pagesOrigin}/checkoutshopper/threeDS/redirect?MD=${pspReference}`
+    const url = fake.redirectUrl ?? bank
     const action = { type: 'redirect', method: 'GET', url, paymentMethodType: 'scheme' }
     return { status: 200, body: { resultCode: 'RedirectShopper', action } }
   }

@@ -110,6 +110,18 @@ it('a card that the bank asks about pays once the payer comes back', async () =>
   expect(details).toHaveLength(1)
 })
 
+it('a payer is sent to the configured host over https, and nowhere else', async () => {
+  const host = 'checkoutshopper-test.adyen.com'
+  for (const url of ['https://evil.example/', `http://${host}/`, `https://${host}.evil.example/`]) {
+    adyen.redirectUrl = url
+    const body = confirmation(await openIntent(world.owner), adyen.card(numbers.authenticated))
+    const { status, answer } = await world.owner.send(confirmIntent, { body })
+    expect([url, status]).toEqual([url, 409])
+    expect(JSON.stringify(answer)).not.toContain('evil')
+  }
+  adyen.redirectUrl = undefined
+})
+
 it('a card that the payer does not confirm fails the order', async () => {
   const { orderId, intentId } = await confirmed(adyen.card(numbers.authenticated))
   await comeBack(intentId, adyen.resultOf(intentId))

@@ -155,6 +155,16 @@ it.each([
   expect(delivered).toBe(200)
 })
 
+it('a token that has expired is refused, and another card pays', async () => {
+  const intent = await openIntent(world.owner)
+  const claims = Buffer.from(JSON.stringify({ jti: 'EXPIRED' })).toString('base64url')
+  const expired = cyberSource.card(numbers.paid, { encrypted_card_data: `e30.${claims}.c2ln` })
+  const first = { body: confirmation(intent, expired) }
+  expect((await world.owner.send(confirmIntent, first)).status).toBe(402)
+  const second = { body: confirmation(intent, cyberSource.card(numbers.paid)) }
+  expect((await world.owner.send(confirmIntent, second)).status).toBe(200)
+})
+
 it('a payment whose answer is lost is found, and is not made twice', async () => {
   const intent = await openIntent(world.owner)
   cyberSource.failure = 'lost'

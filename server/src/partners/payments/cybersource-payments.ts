@@ -103,6 +103,22 @@ export function cyberSourcePayments(options: Options): CyberSource {
     })
   }
 
+  async function authenticateAndPay(intent: ProviderIntent, source: Source, card: CardLabel) {
+    const { intent_id } = intent
+    const { consumerAuthenticationInformation } = await client.post<Payment>(
+      '/risk/v1/authentication-setups',
+      { clientReferenceInformation: { code: intent_id }, ...setupMembers(source) },
+    )
+    const referenceId = consumerAuthenticationInformation?.referenceId
+    const back = `${returnUrl}?intent=${intent_id}`
+    return pay(intent, source, {
+      holderName: card.holder_name,
+      saves: card.saves === 'yes',
+      authentication: { referenceId, returnUrl: back, transactionMode: 'S' },
+      action: 'CONSUMER_AUTHENTICATION',
+    })
+  }
+
   /** Stores a kept card as far as it may be shown; the number is at CyberSource. */
   async function storeCard({ wallet_id }: ProviderIntent, payment: Payment, card: CardLabel) {
     const id = payment.tokenInformation?.paymentInstrument?.id
@@ -167,16 +183,7 @@ export function cyberSourcePayments(options: Options): CyberSource {
         if (!stored) await intents.apply(intentId, { attempt, refusalEnds: false }, refused)
         if (!stored) return { outcome: 'declined', reason: 'declined' }
       }
-      const setup = await client.post<Payment>('/risk/v1/authentication-setups', {
-        clientReferenceInformation: { code: intentId },
-        ...setupMembers(source),
-      })
-      const referenceId = (setup.consumerAuthenticationInformation as { referenceId?: string })
-        ?.referenceId
-      const back = `${returnUrl}?intent=${intentId}`
-      const authentication = { referenceId, returnUrl: back, transactionMode: 'S' }
-      const sale = { holderName: card.holder_name, saves: card.saves === 'yes', authentication }
-      const payment = await pay(intent, source, { ...sale, action: 'CONSUMER_AUTHENTICATION' })
+      const payment = await orRefused(authenticateAndPay(intent, source, card))
       const outcome = outcomeOf(payment)
       if (outcome === 'authenticate') {
         const {
@@ -214,12 +221,13 @@ export function cyberSourcePayments(options: Options): CyberSource {
       const { authenticationTransactionId, tokenId, instrumentId } = waiting
       const source = tokenId === undefined ? { instrumentId: instrumentId ?? '' } : { tokenId }
       const card = waiting as unknown as CardLabel
-      const payment = await pay(intent, source, {
+      const sale = pay(intent, source, {
         holderName: card.holder_name,
         saves: card.saves === 'yes',
         authentication: { authenticationTransactionId },
         action: 'VALIDATE_CONSUMER_AUTHENTICATION',
       })
+      const payment = await orRefused(sale)
       const outcome = outcomeOf(payment)
       if (outcome === 'authenticate') throw new Error('CyberSource asks the bank twice')
       const { attempt } = intent
@@ -322,5 +330,16 @@ export function cyberSourcePayments(options: Options): CyberSource {
       const { stepUpUrl, accessToken } = intent.waiting
       return stepUpUrl && accessToken ? { url: stepUpUrl, accessToken, intentId } : undefined
     },
+  }
+}
+
+/** A call that CyberSource could not use has charged nothing: the token has expired, or the card is of no use here. */
+async function orRefused(payment: Promise<Payment>): Promise<Payment> {
+  try {
+    return await payment
+  } catch (error) {
+    if (error instanceof CyberSourceError && error.status === 400)
+      return { id: '', status: 'DECLINED' }
+    throw error
   }
 }

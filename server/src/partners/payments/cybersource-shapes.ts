@@ -10,6 +10,7 @@ export type Payment = {
   status: string
   errorInformation?: { reason?: string }
   consumerAuthenticationInformation?: {
+    referenceId?: string
     stepUpUrl?: string
     accessToken?: string
     authenticationTransactionId?: string
