@@ -11,8 +11,10 @@ import { addressNear } from '../address-near.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { goToPayment } from '../request-steps.ts'
 
+type Settings = NonNullable<Parameters<typeof startLiveWorld>[0]['settings']>
+
 /** With a second origin for the provider's script. */
-async function startWith(settings: Awaited<ReturnType<typeof cardSettings>>): Promise<LiveWorld> {
+async function startWith(settings: Settings): Promise<LiveWorld> {
   const { port = 0, publicUrl = '' } = await cardSettings()
   return startLiveWorld({
     from: NOON,
