@@ -30,9 +30,12 @@ type FigureProps = { x: number; y: number; size: number; children: ReactNode }
 /** A real amount or time, which is read in a mirrored picture too. */
 export function Figure({ x, y, size, children }: FigureProps) {
   return (
-    <text x={x} y={y} className={css.figure} fontSize={size}>
-      {children}
-    </text>
+    // WebKit turns a group around its centre, but not a text.
+    <g className={css.upright}>
+      <text x={x} y={y} className={css.figure} fontSize={size}>
+        {children}
+      </text>
+    </g>
   )
 }
 

@@ -30,7 +30,7 @@ export function RequestPicture() {
         <OrderCard />
         <rect y={314} width={196} height={58} className={css.raised} />
         <path d="M0 314H196" className={css.line} />
-        <Figure x={14} y={341} size={18}>
+        <Figure x={14} y={340} size={16}>
           {formats.money(feeFor({ country, metres: PICTURED_METRES }).fee, country.currency.code)}
         </Figure>
         <TextLine x={14} y={351} width={76} height={5} />
