@@ -70,6 +70,8 @@ export function requestFieldFocus(field: string): void {
 
 function useAutofocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
+    // Without scroll anchoring, as in WebKit, a long step that closes above leaves the title under the bar.
+    form.current?.closest('section')?.querySelector('h2')?.scrollIntoView({ block: 'nearest' })
     const field = form.current?.querySelector<HTMLElement>(`[name="${requestedField || 'none'}"]`)
     requestedField = ''
     if (field) return field.focus()
